@@ -1,0 +1,11 @@
+# Every bench/*.c is a program of its own; `cmake --build --target bench` builds them all.
+file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.c)
+add_custom_target(bench)
+foreach(source ${bench_sources})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(${name} EXCLUDE_FROM_ALL ${source})
+  betli_compile(${name})
+  target_link_libraries(${name} PRIVATE betli_objects)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY bench)
+  add_dependencies(bench ${name})
+endforeach()

@@ -1,0 +1,46 @@
+# Unit tests (every tests/test_*.c, with cmocka), golden command lines, documents, the installed
+# library.
+find_package(PkgConfig)
+if(PkgConfig_FOUND)
+  pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+endif()
+
+if(CMOCKA_FOUND)
+  file(GLOB test_sources CONFIGURE_DEPENDS tests/test_*.c)
+  file(GLOB test_helpers CONFIGURE_DEPENDS tests/support/*.c)
+  foreach(source ${test_sources})
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(${name} ${source} ${test_helpers})
+    betli_compile(${name})
+    target_compile_definitions(${name} PRIVATE TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
+    target_link_libraries(${name} PRIVATE betli_objects PkgConfig::CMOCKA)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+    add_test(NAME ${name} COMMAND ${name})
+  endforeach()
+else()
+  message(STATUS "cmocka not found: the unit tests are left out")
+endif()
+
+file(GLOB cli_cases CONFIGURE_DEPENDS tests/cli/*.test)
+foreach(case ${cli_cases})
+  get_filename_component(name ${case} NAME_WE)
+  add_test(NAME cli/${name}
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh $<TARGET_FILE:betli_cli> ${case})
+endforeach()
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
+  file(GLOB documents CONFIGURE_DEPENDS README.md docs/*.md)
+  foreach(document ${documents})
+    get_filename_component(name ${document} NAME_WE)
+    add_test(NAME docs/${name}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/docs.sh $<TARGET_FILE:betli_cli> ${document}
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endforeach()
+endif()
+
+add_test(NAME install
+  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
+    ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
+
+get_property(all_tests DIRECTORY PROPERTY TESTS)
+set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600)

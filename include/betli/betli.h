@@ -1,0 +1,301 @@
+/* betli: impartial games, alone or several at once, in twelve ways.
+ *
+ * This header is the manual of the C library.  In five lines:
+ *
+ *     betli *b = betli_new();
+ *     betli_set(b, "play", "misere");
+ *     const char *const words[] = {"nim", "1", "1", "3"};
+ *     betli_answer *answer = NULL;
+ *     if (betli_solve(b, 4, words, &answer) == BETLI_OK) puts(betli_answer_why(answer));
+ *
+ * What holds everywhere:
+ *   - Every call that can fail returns a betli_status; betli_message() then says what was wrong, in
+ *     one line, and where there is a bound, the bound.  On failure the inputs are as they were and
+ *     an output handle is NULL, unless the call says otherwise.
+ *   - The library never prints, never exits, and keeps no global state.  Two threads may use two
+ *     betli handles freely; one handle belongs to one thread at a time (betli_interrupt excepted).
+ *   - Strings are UTF-8.  A string or array reached through a handle lives as long as that handle.
+ *   - Numbers are exact.  Undefined, unknown and zero are three different answers: see betli_value.
+ */
+#ifndef BETLI_BETLI_H
+#define BETLI_BETLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define BETLI_API __attribute__((visibility("default")))
+#else
+#define BETLI_API
+#endif
+
+/* The version of the library, "MAJOR.MINOR.PATCH". */
+BETLI_API const char *betli_version(void);
+
+/* ---------------------------------------------------------------------------------------------
+ * Status
+ * ------------------------------------------------------------------------------------------ */
+
+/* How a call went.  The numbers are the exit codes of the command line tool. */
+typedef enum betli_status {
+  BETLI_OK = 0,
+  BETLI_OPTION = 2, /* an option's name or value is wrong */
+  BETLI_INPUT = 3, /* the game, position, rule or file is wrong, or too large for the bound named */
+  BETLI_LIMIT = 4, /* a limit of time or memory, or betli_interrupt, stopped the work */
+  BETLI_FAULT = 5  /* the system refused memory, or betli itself is at fault */
+} betli_status;
+
+/* ---------------------------------------------------------------------------------------------
+ * The handle
+ * ------------------------------------------------------------------------------------------ */
+
+/* A betli holds the options of the questions to come, the games opened so far, and the tables of
+ * values computed so far, so that a second question about the same game is cheap. */
+typedef struct betli betli;
+
+/* A new handle with every option at its default; NULL if the system refuses memory. */
+BETLI_API betli *betli_new(void);
+BETLI_API void betli_free(betli *b); /* NULL is allowed */
+
+/* Sets one option.  Names and values as on the command line, without the dashes:
+ *   play        normal | misere
+ *   compound    long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
+ *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
+ *   exhaustive  no | yes: use no theorem, search whole positions
+ *   moves       how many winning moves to list at most, 1 to 10^9 (default 1000)
+ *   memory      bytes, with an optional suffix K, M, G or T (default 4G)
+ *   time        seconds, 0 for no limit (default 0); the clock starts with each question
+ * Fails with BETLI_OPTION. */
+BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
+
+/* What the last failed call on this handle found wrong; "" if none has failed. */
+BETLI_API const char *betli_message(const betli *b);
+
+/* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one
+ * call that may come from another thread.  Holds until the next question begins. */
+BETLI_API void betli_interrupt(betli *b);
+
+/* Has `report` called a few times a second during long work: `done` of `total` units (total 0:
+ * unknown).  `report` must not call back into the handle, betli_interrupt excepted. */
+typedef void betli_progress(void *data, const char *what, uint64_t done, uint64_t total);
+BETLI_API void betli_on_progress(betli *b, betli_progress *report, void *data);
+
+/* ---------------------------------------------------------------------------------------------
+ * Values
+ * ------------------------------------------------------------------------------------------ */
+
+typedef enum betli_outcome {
+  BETLI_N,        /* the player to move wins */
+  BETLI_P,        /* the player who just moved wins */
+  BETLI_DRAW,     /* nobody can force an end (games with cycles) */
+  BETLI_UNDECIDED /* a limit came first */
+} betli_outcome;
+
+typedef enum betli_kind {
+  BETLI_NUMBER,    /* `number` is the value */
+  BETLI_UNDEFINED, /* the function has no value here, as F+ at an end of the game */
+  BETLI_UNKNOWN    /* there is one, but it was not computed, or no function decides this compound */
+} betli_kind;
+
+typedef struct betli_value {
+  betli_kind kind;
+  uint64_t number;
+} betli_value;
+
+/* ---------------------------------------------------------------------------------------------
+ * Solving a position
+ * ------------------------------------------------------------------------------------------ */
+
+/* The answer to one question about one whole position; free it before its handle. */
+typedef struct betli_answer betli_answer;
+
+/* Who wins, what the position is worth, and every winning move.  The position comes as `count`
+ * words: a game, its components, and for sums of different games "+" and the next game:
+ *     {"nim", "5", "+", "lego", "4x7", "4x3", "+", "kayles", "9"}
+ * Cost: that of the values of the components (4 bytes a position of the game that lies below them
+ * and one step an option), then one step a possible move; with `exhaustive` and where no theorem
+ * applies, the number of whole positions below this one times their moves.
+ * On BETLI_LIMIT *answer may be set: what was finished, with betli_answer_complete() false. */
+BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
+                                   betli_answer **answer);
+BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
+
+BETLI_API betli_outcome betli_answer_outcome(const betli_answer *a);
+BETLI_API bool betli_answer_complete(const betli_answer *a);
+/* The games joined by " + ", and the whole position in betli's own spelling. */
+BETLI_API const char *betli_answer_game(const betli_answer *a);
+BETLI_API const char *betli_answer_position(const betli_answer *a);
+BETLI_API const char *betli_answer_play(const betli_answer *a);
+BETLI_API const char *betli_answer_compound(const betli_answer *a);
+/* The function the value belongs to ("grundy", "remoteness", ...), its symbol ("G⁺"), its value for
+ * the whole position. */
+BETLI_API const char *betli_answer_function(const betli_answer *a);
+BETLI_API const char *betli_answer_symbol(const betli_answer *a);
+BETLI_API betli_value betli_answer_value(const betli_answer *a);
+/* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", or "" when a search
+ * answered. */
+BETLI_API const char *betli_answer_operator(const betli_answer *a);
+/* What decided: "theorem" or "search"; and in a sentence, which theorem or how large a search. */
+BETLI_API const char *betli_answer_method(const betli_answer *a);
+BETLI_API const char *betli_answer_why(const betli_answer *a);
+/* The number of moves left under best play, where the function tells it; else BETLI_UNDEFINED. */
+BETLI_API betli_value betli_answer_length(const betli_answer *a);
+
+typedef struct betli_component {
+  const char *game;     /* "lego:height=2" */
+  const char *position; /* "4x7" */
+  betli_value value;    /* under the answer's function */
+  const char *text;     /* the same for people: "3", "ended", "0^1", "?" */
+} betli_component;
+
+BETLI_API size_t betli_answer_component_count(const betli_answer *a);
+/* Its strings live until the next call of this function for this answer. */
+BETLI_API betli_component betli_answer_component(betli_answer *a, size_t i);
+
+/* What a move does to one component. */
+typedef struct betli_change {
+  size_t component; /* its place in the position, from 0 */
+  const char *from; /* "9" */
+  const char *to;   /* "3 4": one component or several, separated by blanks */
+} betli_change;
+
+typedef struct betli_move {
+  size_t change_count;
+  const betli_change *changes;
+  const char *position; /* the whole position after the move */
+  betli_value value;    /* what it is worth */
+  betli_value length;   /* the moves left after it, where the function tells it */
+} betli_move;
+
+/* How many winning moves there are, exactly, in decimal (it may exceed 64 bits), and those listed:
+ * all of them or the first `moves`, in a fixed order. */
+BETLI_API const char *betli_answer_move_total(const betli_answer *a);
+BETLI_API size_t betli_answer_move_count(const betli_answer *a);
+/* Its strings and changes live until the next call of this function for this answer. */
+BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
+
+/* ---------------------------------------------------------------------------------------------
+ * Tables of single components
+ * ------------------------------------------------------------------------------------------ */
+
+/* A list or a grid of values; free it before its handle. */
+typedef struct betli_table betli_table;
+
+/* The values of all single components of `game` up to `rows` (one-parameter games: pass columns 0)
+ * or up to rows x columns.  Under the compound and play set, since an option may leave several
+ * components.  On BETLI_LIMIT *table is set; cells not reached are BETLI_UNKNOWN. */
+BETLI_API betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                                       betli_table **table);
+BETLI_API void betli_table_free(betli_table *t);
+
+/* 1 for a list, 2 for rows and columns. */
+BETLI_API int betli_table_axes(const betli_table *t);
+BETLI_API uint64_t betli_table_first_row(const betli_table *t);
+BETLI_API uint64_t betli_table_last_row(const betli_table *t);
+BETLI_API uint64_t betli_table_first_column(const betli_table *t);
+BETLI_API uint64_t betli_table_last_column(const betli_table *t);
+BETLI_API bool betli_table_complete(const betli_table *t);
+BETLI_API const char *betli_table_game(const betli_table *t);
+BETLI_API const char *betli_table_play(const betli_table *t);
+BETLI_API const char *betli_table_compound(const betli_table *t);
+BETLI_API const char *betli_table_function(const betli_table *t);
+BETLI_API const char *betli_table_symbol(const betli_table *t);
+BETLI_API const char *betli_table_method(const betli_table *t);
+/* The component at a row and column (column ignored for a list): its value, its outcome as a game
+ * of its own, its name as a position. */
+BETLI_API betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column);
+BETLI_API betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column);
+BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column);
+
+/* ---------------------------------------------------------------------------------------------
+ * Holding theorems against exhaustive search
+ * ------------------------------------------------------------------------------------------ */
+
+/* One finished part of a check: what was compared, on how many positions, and "" or the first
+ * disagreement. */
+typedef struct betli_finding {
+  const char *game;
+  const char *compound; /* or "closed form", "table" */
+  const char *play;
+  uint64_t positions;
+  const char *disagreement;
+} betli_finding;
+
+typedef void betli_report(void *data, const betli_finding *finding);
+
+/* Holds every theorem and closed form that betli uses for `game` against exhaustive search, in all
+ * twelve compounds, on all positions of at most `components` components (0: 3) of coordinates at
+ * most `size` (0: betli chooses).  game NULL: the examples of every game in the catalogue, and 100
+ * random acyclic games from `seed`.  Each finding is reported; *disagreements is their number. */
+BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
+                                   uint64_t seed, betli_report *report, void *data,
+                                   uint64_t *disagreements);
+
+/* Two pairs of components with equal values whose compounds differ: no operator exists. */
+typedef struct betli_refutation {
+  bool found;
+  const char *symbol;            /* "G⁻" */
+  const char *first[2];          /* the smaller pair (first in order of their larger component) */
+  const char *second[2];         /* the pair that contradicts it */
+  betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
+  betli_value compound_value[2]; /* the values of the compounds, which differ */
+  uint64_t pairs;                /* how many pairs were looked at */
+} betli_refutation;
+
+/* Looks for the smallest refutation of "the value of a compound is a function of the values of its
+ * two components" for the function, compound and play set, among components up to `size` (0: betli
+ * chooses).
+ * *refutation lives as long as the handle, or until the next call. */
+BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t size,
+                                    const betli_refutation **refutation);
+
+/* ---------------------------------------------------------------------------------------------
+ * What there is
+ * ------------------------------------------------------------------------------------------ */
+
+typedef enum betli_parameter_type {
+  BETLI_PARAMETER_NUMBER, /* a number from `least` to `most` */
+  BETLI_PARAMETER_LIST,   /* such numbers separated by commas */
+  BETLI_PARAMETER_CHOICE, /* one of `choices`, which are separated by | */
+  BETLI_PARAMETER_TEXT    /* everything after the colon: a code, a file */
+} betli_parameter_type;
+
+typedef struct betli_parameter {
+  const char *name; /* "" for the one written without a name, as in bash:3 */
+  betli_parameter_type type;
+  bool required;
+  uint64_t least, most;
+  const char *choices; /* the first is the default */
+  const char *help;
+} betli_parameter;
+
+typedef struct betli_game_info {
+  const char *name;
+  const char *title;    /* one line */
+  const char *rules;    /* paragraphs of plain text, as are the next three */
+  const char *position; /* how a component is written */
+  const char *known;    /* what is known of its values */
+  const char *source;
+  const char *const *examples;       /* names as a user would type them, NULL-terminated */
+  const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
+} betli_game_info;
+
+BETLI_API size_t betli_game_count(void);
+BETLI_API const betli_game_info *betli_game_at(size_t i);
+
+/* The seven ways to combine games (the seventh is at-most:K): name, the names the field also uses,
+ * one line on how to move and when it ends; NULL past the last. */
+BETLI_API const char *betli_compound_name(size_t i);
+BETLI_API const char *betli_compound_synonyms(size_t i);
+BETLI_API const char *betli_compound_rule(size_t i);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

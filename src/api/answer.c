@@ -1,0 +1,310 @@
+/* betli_solve and what an answer tells. */
+#include "api/handle.h"
+
+#include <stdlib.h>
+
+struct betli_answer {
+  struct bt_solution solution;
+  struct bt_text game, position, compound, why, total;
+  struct bt_text scratch; /* the strings of the last component or move shown */
+  betli_change *changes;  /* of the last move shown */
+  size_t change_capacity;
+};
+
+void betli_answer_free(betli_answer *a) {
+  if (a == NULL)
+    return;
+  bt_solution_free(&a->solution);
+  bt_text_free(&a->game);
+  bt_text_free(&a->position);
+  bt_text_free(&a->compound);
+  bt_text_free(&a->why);
+  bt_text_free(&a->total);
+  bt_text_free(&a->scratch);
+  free(a->changes);
+  free(a);
+}
+
+/* ---- the words ------------------------------------------------------------------------------ */
+
+static const char *p_positions(const struct bt_function *function) {
+  switch (function->p_test) {
+  case BT_EVEN:
+    return "even values are P-positions";
+  case BT_ODD:
+    return "odd values are P-positions";
+  case BT_ZERO:
+    return "the value 0 is a P-position";
+  case BT_MISERE_BIT:
+    return "P⁻ is a P-position";
+  default:
+    return "0^1 and 1^0 together are played as heaps of Nim of at most one, the rest as larger "
+           "ones";
+  }
+}
+
+static void explain_theorem(const struct bt_algebra *algebra, struct bt_text *why) {
+  if (algebra->function == &bt_tame) {
+    bt_text_format(why, "every component is tame: the sum is played as misère Nim (%s)",
+                   algebra->theorem);
+    return;
+  }
+  bt_text_format(why, "%s of the compound is %s of its components; %s (%s)",
+                 algebra->function->symbol, algebra->symbol, p_positions(algebra->function),
+                 algebra->theorem);
+}
+
+static void explain(const struct bt_solution *solution, struct bt_text *why) {
+  if (solution->algebra != NULL)
+    explain_theorem(solution->algebra, why);
+  else if (solution->moore)
+    bt_text_format(
+        why,
+        "a P-position has, for each binary digit, a number of heaps with that digit "
+        "divisible by %llu (Moore 1910)",
+        (unsigned long long)bt_most_movers(&solution->question.compound, solution->position.count) +
+            1);
+  else
+    bt_text_format(why, "exhaustive search of %llu whole positions, no theorem used",
+                   (unsigned long long)solution->searched);
+}
+
+static void name_games(const struct bt_position *position, struct bt_text *text) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    if (i > 0 && game == position->components[i - 1].game)
+      continue;
+    if (i > 0)
+      bt_text_add(text, " + ");
+    bt_text_add(text, game->name);
+  }
+}
+
+static bool describe(betli_answer *a) {
+  const struct bt_solution *solution = &a->solution;
+  name_games(&solution->position, &a->game);
+  bt_position_print(&solution->position, &a->position);
+  bt_compound_print(&solution->question.compound, &a->compound);
+  explain(solution, &a->why);
+  bt_natural_print(&solution->total, &a->total);
+  return !(a->game.failed || a->position.failed || a->compound.failed || a->why.failed ||
+           a->total.failed);
+}
+
+betli_status betli_solve(betli *b, size_t count, const char *const words[], betli_answer **answer) {
+  *answer = NULL;
+  bt_handle_begin(b);
+  betli_answer *a = calloc(1, sizeof *a);
+  if (a == NULL)
+    return bt_fail_memory(&b->error);
+  a->solution.question = b->question;
+  betli_status status = bt_handle_position(b, count, words, &a->solution.position);
+  if (status == BETLI_OK)
+    status = bt_solve(&b->evaluator, &a->solution, &b->error);
+  if ((status == BETLI_OK || status == BETLI_LIMIT) && a->solution.position.count > 0) {
+    if (describe(a))
+      *answer = a;
+    else
+      status = bt_fail_memory(&b->error);
+  }
+  if (*answer == NULL)
+    betli_answer_free(a);
+  return status;
+}
+
+/* ---- what it tells -------------------------------------------------------------------------- */
+
+betli_outcome betli_answer_outcome(const betli_answer *a) {
+  return a->solution.outcome;
+}
+
+bool betli_answer_complete(const betli_answer *a) {
+  return a->solution.complete;
+}
+
+const char *betli_answer_game(const betli_answer *a) {
+  return bt_text_string(&a->game);
+}
+
+const char *betli_answer_position(const betli_answer *a) {
+  return bt_text_string(&a->position);
+}
+
+const char *betli_answer_play(const betli_answer *a) {
+  return a->solution.question.compound.misere ? "misere" : "normal";
+}
+
+const char *betli_answer_compound(const betli_answer *a) {
+  return bt_text_string(&a->compound);
+}
+
+const char *betli_answer_function(const betli_answer *a) {
+  return a->solution.function->name;
+}
+
+/* The function of the values: that of the row, if a row answered. */
+static const struct bt_function *value_function(const betli_answer *a) {
+  const struct bt_solution *solution = &a->solution;
+  return solution->algebra != NULL ? solution->algebra->function : solution->function;
+}
+
+const char *betli_answer_symbol(const betli_answer *a) {
+  return value_function(a)->symbol;
+}
+
+const char *betli_answer_operator(const betli_answer *a) {
+  return a->solution.algebra != NULL ? a->solution.algebra->symbol : "";
+}
+
+const char *betli_answer_method(const betli_answer *a) {
+  return a->solution.algebra != NULL || a->solution.moore ? "theorem" : "search";
+}
+
+const char *betli_answer_why(const betli_answer *a) {
+  return bt_text_string(&a->why);
+}
+
+const char *betli_answer_move_total(const betli_answer *a) {
+  return bt_text_string(&a->total);
+}
+
+size_t betli_answer_move_count(const betli_answer *a) {
+  return a->solution.move_count;
+}
+
+size_t betli_answer_component_count(const betli_answer *a) {
+  return a->solution.position.count;
+}
+
+/* No function decides a misere long disjunctive compound, so its value is unknown unless G- of the
+ * whole was asked for by name. */
+static betli_value whole_value(const betli_answer *a, struct bt_value value) {
+  const struct bt_solution *solution = &a->solution;
+  const struct bt_function *function = value_function(a);
+  if (function == &bt_tame && solution->function != &bt_misere_grundy)
+    return (betli_value){BETLI_UNKNOWN, 0};
+  return bt_public_value(function, value);
+}
+
+betli_value betli_answer_value(const betli_answer *a) {
+  if (!a->solution.has_value || a->solution.function->measure == BT_OUTCOME)
+    return (betli_value){BETLI_UNKNOWN, 0};
+  return whole_value(a, a->solution.value);
+}
+
+static betli_value length_of(const betli_answer *a, struct bt_value value) {
+  if (!value_function(a)->length)
+    return (betli_value){BETLI_UNDEFINED, 0};
+  return (betli_value){BETLI_NUMBER, value.number};
+}
+
+betli_value betli_answer_length(const betli_answer *a) {
+  if (!a->solution.has_value)
+    return (betli_value){BETLI_UNDEFINED, 0};
+  return length_of(a, a->solution.value);
+}
+
+betli_component betli_answer_component(betli_answer *a, size_t i) {
+  const struct bt_solution *solution = &a->solution;
+  const struct bt_component *component = &solution->position.components[i];
+  betli_component shown = {.game = component->game->name, .value = {BETLI_UNKNOWN, 0}};
+  bt_text_clear(&a->scratch);
+  bt_component_print(component, &a->scratch);
+  bt_text_add_bytes(&a->scratch, "", 1);
+  const size_t value_at = a->scratch.length;
+  if (solution->has_values) {
+    bt_value_print(value_function(a), solution->values[i], &a->scratch);
+    shown.value = bt_public_value(value_function(a), solution->values[i]);
+  }
+  shown.position = bt_text_string(&a->scratch);
+  shown.text = solution->has_values && !a->scratch.failed ? shown.position + value_at : "?";
+  return shown;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* The components a change leaves, separated by blanks. */
+static void print_change(const struct bt_solution *solution, const struct bt_change *change,
+                         struct bt_text *text) {
+  struct bt_component part = solution->position.components[change->component];
+  const size_t width = part.game->kind->width;
+  for (size_t p = 0; p < change->parts; p++) {
+    for (size_t w = 0; w < width; w++)
+      part.words[w] = solution->words[change->at + p * width + w];
+    if (p > 0)
+      bt_text_add(text, " ");
+    bt_component_print(&part, text);
+  }
+}
+
+/* The whole position after the move. */
+static void print_after(const struct bt_solution *solution, const struct bt_move *move,
+                        struct bt_text *text) {
+  const struct bt_change *change = solution->changes + move->first_change;
+  const struct bt_change *end = change + move->change_count;
+  const struct bt_game *game = solution->position.components[0].game;
+  for (size_t i = 0; i < solution->position.count; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    if (i > 0)
+      bt_text_add(text, " ");
+    if (component->game != game)
+      bt_text_format(text, "+ %s ", component->game->name);
+    game = component->game;
+    if (change < end && change->component == i)
+      print_change(solution, change++, text);
+    else
+      bt_component_print(component, text);
+  }
+}
+
+static bool reserve_changes(betli_answer *a, size_t count) {
+  if (count <= a->change_capacity)
+    return true;
+  betli_change *changes = realloc(a->changes, count * sizeof *changes);
+  if (changes == NULL)
+    return false;
+  a->changes = changes;
+  a->change_capacity = count;
+  return true;
+}
+
+/* Writes the strings of the changes one after another, each with its NUL, then the position. */
+static void write_strings(betli_answer *a, const struct bt_move *move) {
+  const struct bt_solution *solution = &a->solution;
+  bt_text_clear(&a->scratch);
+  for (size_t i = 0; i < move->change_count; i++) {
+    const struct bt_change *change = &solution->changes[move->first_change + i];
+    bt_component_print(&solution->position.components[change->component], &a->scratch);
+    bt_text_add_bytes(&a->scratch, "", 1);
+    print_change(solution, change, &a->scratch);
+    bt_text_add_bytes(&a->scratch, "", 1);
+  }
+  print_after(solution, move, &a->scratch);
+}
+
+static const char *next_string(const char **at) {
+  const char *string = *at;
+  while (**at != '\0')
+    ++*at;
+  ++*at;
+  return string;
+}
+
+betli_move betli_answer_move(betli_answer *a, size_t i) {
+  const struct bt_move *move = &a->solution.moves[i];
+  betli_move shown = {.value = whole_value(a, move->value), .length = length_of(a, move->value)};
+  shown.position = "";
+  write_strings(a, move);
+  if (a->scratch.failed || !reserve_changes(a, move->change_count))
+    return shown;
+  const char *at = bt_text_string(&a->scratch);
+  for (size_t c = 0; c < move->change_count; c++) {
+    a->changes[c].component = a->solution.changes[move->first_change + c].component;
+    a->changes[c].from = next_string(&at);
+    a->changes[c].to = next_string(&at);
+  }
+  shown.change_count = move->change_count;
+  shown.changes = a->changes;
+  shown.position = at;
+  return shown;
+}

@@ -1,0 +1,119 @@
+/* betli_check and betli_refute. */
+#include "api/handle.h"
+
+#include "check/check.h"
+#include "check/refute.h"
+#include "core/search.h"
+#include "games/catalogue.h"
+
+#include <stdlib.h>
+
+enum { RANDOM_GAMES = 100, RANDOM_SIZE = 6 };
+
+/* Sizes that take a moment: what a search can do depends most on the number of coordinates. */
+static uint64_t chosen_size(const struct bt_game *game) {
+  return game->kind->axes < 2 ? 6 : game->kind->first + 2;
+}
+
+static betli_status check_one(betli *b, struct bt_check *check, const char *name, uint64_t size) {
+  const betli_status status = bt_handle_game(b, name, &check->game);
+  if (status != BETLI_OK)
+    return status;
+  check->size = size > 0 ? size : chosen_size(check->game);
+  return bt_check_game(check);
+}
+
+static betli_status check_catalogue(betli *b, struct bt_check *check, uint64_t size) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < bt_catalogue_count(); i++) {
+    const char *const *example = bt_catalogue_at(i)->info.examples;
+    for (; *example != NULL && status == BETLI_OK; example++)
+      status = check_one(b, check, *example, size);
+  }
+  return status;
+}
+
+/* Random games in which a move may leave several components: the theorems hold for all games. */
+static betli_status check_random(betli *b, struct bt_check *check, uint64_t seed) {
+  betli_status status = BETLI_OK;
+  struct bt_text name = {0};
+  check->components = check->components > 2 ? 2 : check->components;
+  for (uint64_t i = 0; i < RANDOM_GAMES && status == BETLI_OK; i++) {
+    bt_text_clear(&name);
+    bt_text_format(&name, "random:size=%d,seed=%llu", RANDOM_SIZE, (unsigned long long)(seed + i));
+    status = name.failed ? bt_fail_memory(&b->error)
+                         : check_one(b, check, bt_text_string(&name), RANDOM_SIZE);
+  }
+  bt_text_free(&name);
+  return status;
+}
+
+betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
+                         uint64_t seed, betli_report *report, void *data, uint64_t *disagreements) {
+  struct bt_check check = {.evaluator = &b->evaluator,
+                           .components = components > 0 ? components : 3,
+                           .report = report,
+                           .data = data,
+                           .error = &b->error};
+  bt_handle_begin(b);
+  betli_status status =
+      game != NULL ? check_one(b, &check, game, size) : check_catalogue(b, &check, size);
+  if (status == BETLI_OK && game == NULL)
+    status = check_random(b, &check, seed);
+  *disagreements = check.disagreements;
+  return status;
+}
+
+/* ---- refutation ----------------------------------------------------------------------------- */
+
+struct bt_refuted {
+  betli_refutation shown;
+  struct bt_text names[4];
+};
+
+void bt_refuted_free(struct bt_refuted *refuted) {
+  for (size_t i = 0; refuted != NULL && i < 4; i++)
+    bt_text_free(&refuted->names[i]);
+  free(refuted);
+}
+
+static void show(struct bt_refuted *refuted, const struct bt_refutation *refutation,
+                 const struct bt_function *function) {
+  betli_refutation *shown = &refuted->shown;
+  *shown = (betli_refutation){
+      .found = refutation->found, .symbol = function->symbol, .pairs = refutation->looked_at};
+  for (size_t i = 0; i < 4 && refutation->found; i++) {
+    const struct bt_pair *pair = &refutation->pairs[i / 2];
+    bt_component_print(&pair->components[i % 2], &refuted->names[i]);
+    (i < 2 ? shown->first : shown->second)[i % 2] = bt_text_string(&refuted->names[i]);
+    shown->component[i % 2] = bt_public_value(function, pair->values[i % 2]);
+    shown->compound_value[i / 2] = bt_public_value(function, pair->compound);
+  }
+}
+
+/* Two components only, so they may be larger. */
+static uint64_t chosen_refutation_size(const struct bt_game *game) {
+  return game->kind->axes < 2 ? 16 : game->kind->first + 4;
+}
+
+betli_status betli_refute(betli *b, const char *game, uint64_t size,
+                          const betli_refutation **refutation) {
+  const struct bt_game *opened;
+  struct bt_refutation found;
+  *refutation = NULL;
+  bt_handle_begin(b);
+  betli_status status = bt_handle_game(b, game, &opened);
+  if (status == BETLI_OK && size == 0)
+    size = chosen_refutation_size(opened);
+  if (status == BETLI_OK)
+    status = bt_refute(&b->question, opened, size, &b->limits, &found, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  bt_refuted_free(b->refuted);
+  b->refuted = calloc(1, sizeof *b->refuted);
+  if (b->refuted == NULL)
+    return bt_fail_memory(&b->error);
+  show(b->refuted, &found, bt_searched_function(&b->question));
+  *refutation = &b->refuted->shown;
+  return BETLI_OK;
+}

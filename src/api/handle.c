@@ -1,0 +1,146 @@
+#include "api/handle.h"
+
+#include "games/catalogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef BETLI_VERSION
+#define BETLI_VERSION "0.1.0"
+#endif
+
+const char *betli_version(void) {
+  return BETLI_VERSION;
+}
+
+betli *betli_new(void) {
+  betli *b = calloc(1, sizeof *b);
+  if (b == NULL)
+    return NULL;
+  b->limits.memory = UINT64_C(4) << 30;
+  b->evaluator.limits = &b->limits;
+  b->question = (struct bt_question){.any_function = true, .moves = 1000};
+  return b;
+}
+
+void betli_free(betli *b) {
+  if (b == NULL)
+    return;
+  bt_refuted_free(b->refuted);
+  bt_evaluator_free(&b->evaluator);
+  while (b->games != NULL) {
+    struct bt_kept_game *kept = b->games;
+    b->games = kept->next;
+    bt_game_close(&kept->game);
+    free(kept);
+  }
+  free(b);
+}
+
+const char *betli_message(const betli *b) {
+  return b->error.message;
+}
+
+void betli_interrupt(betli *b) {
+  atomic_store(&b->limits.interrupted, true);
+}
+
+void betli_on_progress(betli *b, betli_progress *report, void *data) {
+  b->limits.report = report;
+  b->limits.report_data = data;
+}
+
+void bt_handle_begin(betli *b) {
+  bt_limits_begin(&b->limits);
+  bt_evaluator_tidy(&b->evaluator);
+}
+
+betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
+  struct bt_kept_game *kept = b->games;
+  while (kept != NULL && strcmp(kept->game.name, name) != 0)
+    kept = kept->next;
+  if (kept == NULL) {
+    kept = calloc(1, sizeof *kept);
+    if (kept == NULL)
+      return bt_fail_memory(&b->error);
+    const betli_status status = bt_game_open(name, &kept->game, &b->error);
+    if (status != BETLI_OK) {
+      free(kept);
+      return status;
+    }
+    kept->next = b->games;
+    b->games = kept;
+  }
+  *game = &kept->game;
+  return BETLI_OK;
+}
+
+/* Reads the components of one game, up to "+" or the end; *at is then the place of that. */
+static betli_status read_components(betli *b, const struct bt_game *game, size_t count,
+                                    const char *const words[], size_t *at,
+                                    struct bt_position *position) {
+  const size_t first = *at;
+  betli_status status = BETLI_OK;
+  for (; *at < count && strcmp(words[*at], "+") != 0 && status == BETLI_OK; ++*at) {
+    struct bt_component component = {.game = game};
+    if (words[*at][0] == '\0')
+      return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
+    status = game->kind->parse(game->self, words[*at], component.words, &b->error);
+    if (status == BETLI_OK)
+      status = bt_position_add(position, &component, &b->error);
+  }
+  if (status == BETLI_OK && *at == first)
+    return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty; a component is %s",
+                   game->name, game->kind->info.position);
+  return status;
+}
+
+betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
+                                struct bt_position *position) {
+  const struct bt_game *game;
+  betli_status status = BETLI_OK;
+  size_t at = 0;
+  do {
+    if (at == count || words[at][0] == '\0')
+      return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
+    status = bt_handle_game(b, words[at++], &game);
+    if (status == BETLI_OK)
+      status = read_components(b, game, count, words, &at, position);
+  } while (status == BETLI_OK && at++ < count);
+  return status;
+}
+
+betli_value bt_public_value(const struct bt_function *function, struct bt_value value) {
+  if (function == &bt_tame && value.kind != BT_WILD)
+    return bt_public_value(&bt_misere_grundy, bt_convert(&bt_tame, value, &bt_misere_grundy));
+  if (!function->numeric)
+    return (betli_value){BETLI_UNKNOWN, 0};
+  if (value.kind != BT_NUMBER)
+    return (betli_value){BETLI_UNDEFINED, 0};
+  return (betli_value){BETLI_NUMBER, value.number};
+}
+
+static void print_genus(struct bt_value value, struct bt_text *text) {
+  bt_text_number(text, value.number);
+  bt_text_add(text, "^");
+  bt_text_number(text, bt_convert(&bt_tame, value, &bt_misere_grundy).number);
+}
+
+void bt_value_print(const struct bt_function *function, struct bt_value value,
+                    struct bt_text *text) {
+  if (value.kind == BT_ENDED)
+    bt_text_add(text, "ended");
+  else if (value.kind == BT_HOT)
+    bt_text_add(text, "hot");
+  else if (value.kind == BT_WILD)
+    bt_text_add(text, "wild");
+  else if (function == &bt_tame)
+    print_genus(value, text);
+  else if (function == &bt_kernels)
+    bt_text_format(text, "%s⁺ %s⁻", (value.number & 1) != 0 ? "P" : "N",
+                   (value.number & 2) != 0 ? "P" : "N");
+  else if (function->choice == BT_WIN)
+    bt_text_add(text, value.number == 0 ? "P" : "N");
+  else
+    bt_text_number(text, value.number);
+}

@@ -1,0 +1,40 @@
+/* What a betli handle holds. */
+#ifndef BETLI_API_HANDLE_H
+#define BETLI_API_HANDLE_H
+
+#include "core/solve.h"
+
+struct bt_kept_game {
+  struct bt_kept_game *next;
+  struct bt_game game;
+};
+
+struct betli {
+  struct bt_limits limits;
+  struct bt_question question;
+  struct bt_evaluator evaluator;
+  struct bt_kept_game *games; /* those opened so far */
+  struct bt_error error;
+  struct bt_refuted *refuted; /* the last refutation's strings */
+};
+
+/* A question begins: the clock starts, and stale tables go. */
+void bt_handle_begin(betli *b);
+
+/* The game of that name, opened when first asked for. */
+betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game);
+
+/* Reads the words of a position: a game, its components, "+", another game, ... */
+betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
+                                struct bt_position *position);
+
+/* A value as the header shows it. */
+betli_value bt_public_value(const struct bt_function *function, struct bt_value value);
+
+/* A value for people: "3", "ended", "0^1". */
+void bt_value_print(const struct bt_function *function, struct bt_value value,
+                    struct bt_text *text);
+
+void bt_refuted_free(struct bt_refuted *refuted);
+
+#endif

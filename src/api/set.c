@@ -1,0 +1,88 @@
+/* betli_set: the options of the questions to come, one row each. */
+#include "api/handle.h"
+
+#include <string.h>
+
+static betli_status wrong(betli *b, const char *option, const char *value, const char *wanted) {
+  return bt_fail(&b->error, BETLI_OPTION, "option %s: '%s' is not %s", option, value, wanted);
+}
+
+static betli_status set_play(betli *b, const char *option, const char *value) {
+  const bool misere = strcmp(value, "misere") == 0 || strcmp(value, "misère") == 0;
+  if (!misere && strcmp(value, "normal") != 0)
+    return wrong(b, option, value, "normal or misere");
+  b->question.compound.misere = misere;
+  return BETLI_OK;
+}
+
+static betli_status set_compound(betli *b, const char *option, const char *value) {
+  (void)option;
+  return bt_compound_read(value, &b->question.compound, &b->error);
+}
+
+static betli_status set_function(betli *b, const char *option, const char *value) {
+  const bool any = strcmp(value, "auto") == 0;
+  if (!any && !bt_measure_named(value, &b->question.measure))
+    return wrong(b, option, value, "auto, grundy, remoteness, suspense, foreclosed or outcome");
+  b->question.any_function = any;
+  return BETLI_OK;
+}
+
+static betli_status set_exhaustive(betli *b, const char *option, const char *value) {
+  const bool yes = strcmp(value, "yes") == 0;
+  if (!yes && strcmp(value, "no") != 0)
+    return wrong(b, option, value, "yes or no");
+  b->question.exhaustive = yes;
+  return BETLI_OK;
+}
+
+static betli_status set_moves(betli *b, const char *option, const char *value) {
+  uint64_t moves;
+  if (!bt_read_number(value, strlen(value), &moves) || moves < 1 || moves > 1000000000)
+    return wrong(b, option, value, "a number from 1 to 10^9");
+  b->question.moves = moves;
+  return BETLI_OK;
+}
+
+static betli_status set_memory(betli *b, const char *option, const char *value) {
+  static const char suffixes[] = "KMGT";
+  const size_t length = strlen(value);
+  const char *suffix = length > 0 ? strchr(suffixes, value[length - 1]) : NULL;
+  const unsigned shift = suffix == NULL ? 0 : 10 * ((unsigned)(suffix - suffixes) + 1);
+  uint64_t size;
+  if (!bt_read_number(value, length - (suffix != NULL), &size) || size == 0 ||
+      size > (UINT64_MAX >> 2) >> shift)
+    return wrong(b, option, value, "a size in bytes such as 500M or 8G, at most 2^62");
+  b->limits.memory = size << shift;
+  return BETLI_OK;
+}
+
+/* Seconds, with up to nine decimals.  Not strtod: that would obey the caller's locale. */
+static betli_status set_time(betli *b, const char *option, const char *value) {
+  const char *point = strchr(value, '.');
+  const size_t whole = point == NULL ? strlen(value) : (size_t)(point - value);
+  const size_t decimals = point == NULL ? 0 : strlen(point + 1);
+  uint64_t seconds, fraction = 0;
+  double scale = 1;
+  if (!bt_read_number(value, whole, &seconds) || seconds > 1000000000 || decimals > 9 ||
+      (point != NULL && !bt_read_number(point + 1, decimals, &fraction)))
+    return wrong(b, option, value, "a number of seconds from 0 to 10^9");
+  for (size_t i = 0; i < decimals; i++)
+    scale *= 10;
+  b->limits.seconds = (double)seconds + (double)fraction / scale;
+  return BETLI_OK;
+}
+
+betli_status betli_set(betli *b, const char *option, const char *value) {
+  static const struct {
+    const char *name;
+    betli_status (*set)(betli *, const char *, const char *);
+  } options[] = {{"play", set_play},         {"compound", set_compound},
+                 {"function", set_function}, {"exhaustive", set_exhaustive},
+                 {"moves", set_moves},       {"memory", set_memory},
+                 {"time", set_time}};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (strcmp(options[i].name, option) == 0)
+      return options[i].set(b, option, value);
+  return bt_fail(&b->error, BETLI_OPTION, "there is no option '%s'", option);
+}

@@ -1,0 +1,124 @@
+/* betli_table: the values of single components. */
+#include "api/handle.h"
+
+#include "core/grid.h"
+
+#include <stdlib.h>
+
+struct betli_table {
+  struct bt_grid grid;
+  struct bt_text compound, scratch;
+};
+
+void betli_table_free(betli_table *t) {
+  if (t == NULL)
+    return;
+  bt_grid_free(&t->grid);
+  bt_text_free(&t->compound);
+  bt_text_free(&t->scratch);
+  free(t);
+}
+
+betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                             betli_table **table) {
+  *table = NULL;
+  bt_handle_begin(b);
+  betli_table *t = calloc(1, sizeof *t);
+  if (t == NULL)
+    return bt_fail_memory(&b->error);
+  t->grid.question = b->question;
+  t->grid.rows = rows;
+  betli_status status = bt_handle_game(b, game, &t->grid.game);
+  if (status == BETLI_OK) {
+    t->grid.columns = t->grid.game->kind->axes < 2 ? 0 : columns;
+    status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
+  }
+  if (status == BETLI_OK || status == BETLI_LIMIT) {
+    bt_compound_print(&b->question.compound, &t->compound);
+    *table = t;
+  } else {
+    betli_table_free(t);
+  }
+  return status;
+}
+
+int betli_table_axes(const betli_table *t) {
+  return t->grid.game->kind->axes;
+}
+
+uint64_t betli_table_first_row(const betli_table *t) {
+  return t->grid.game->kind->first;
+}
+
+uint64_t betli_table_last_row(const betli_table *t) {
+  return t->grid.rows;
+}
+
+uint64_t betli_table_first_column(const betli_table *t) {
+  return t->grid.game->kind->axes < 2 ? 0 : t->grid.game->kind->first;
+}
+
+uint64_t betli_table_last_column(const betli_table *t) {
+  return t->grid.columns;
+}
+
+bool betli_table_complete(const betli_table *t) {
+  return t->grid.complete;
+}
+
+const char *betli_table_game(const betli_table *t) {
+  return t->grid.game->name;
+}
+
+const char *betli_table_play(const betli_table *t) {
+  return t->grid.question.compound.misere ? "misere" : "normal";
+}
+
+const char *betli_table_compound(const betli_table *t) {
+  return bt_text_string(&t->compound);
+}
+
+const char *betli_table_function(const betli_table *t) {
+  return t->grid.function->name;
+}
+
+const char *betli_table_symbol(const betli_table *t) {
+  return t->grid.function->symbol;
+}
+
+const char *betli_table_method(const betli_table *t) {
+  return t->grid.searched > 0 ? "search" : "theorem";
+}
+
+/* The cell's value; false if it was not reached or does not exist. */
+static bool cell_value(const betli_table *t, uint64_t row, uint64_t column,
+                       struct bt_value *value) {
+  const bt_cell *cell = bt_grid_cell(&t->grid, row, column);
+  if (cell == NULL || *cell == BT_CELL_NONE)
+    return false;
+  *value = bt_cell_value(*cell);
+  return true;
+}
+
+betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_value value;
+  if (!cell_value(t, row, column, &value))
+    return (betli_value){BETLI_UNKNOWN, 0};
+  return bt_public_value(t->grid.function, value);
+}
+
+betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_value value;
+  if (!cell_value(t, row, column, &value))
+    return BETLI_UNDECIDED;
+  return bt_is_p(t->grid.function, value) ? BETLI_P : BETLI_N;
+}
+
+const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_component component;
+  bt_text_clear(&t->scratch);
+  if (bt_grid_cell(&t->grid, row, column) != NULL &&
+      bt_grid_component(&t->grid, row, column, &component))
+    bt_component_print(&component, &t->scratch);
+  return bt_text_string(&t->scratch);
+}

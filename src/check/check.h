@@ -1,0 +1,37 @@
+/* Holding the theorems, closed forms and boxes of a game against exhaustive search. */
+#ifndef BETLI_CHECK_CHECK_H
+#define BETLI_CHECK_CHECK_H
+
+#include "core/solve.h"
+
+struct bt_check {
+  struct bt_evaluator *evaluator;
+  const struct bt_game *game;
+  uint64_t size;       /* coordinates of components go up to it */
+  uint64_t components; /* positions have from 1 to so many */
+  betli_report *report;
+  void *data;
+  uint64_t disagreements; /* counted up */
+  struct bt_error *error;
+};
+
+/* Reports one finding for the game's own promises and one for each compound and play. */
+betli_status bt_check_game(struct bt_check *check);
+
+/* The promises alone: each option lies in the box, before the position; a closed form agrees with
+ * the options; a Nim heap has the options of one. */
+betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components);
+
+/* One compound and play, on all positions of the components. */
+betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
+                               const struct bt_compound *compound);
+
+/* Reports; `disagreement` is empty if there is none. */
+void bt_check_report(struct bt_check *check, const char *compound, const char *play,
+                     uint64_t positions, const struct bt_text *disagreement);
+
+/* All components of a game with coordinates up to `size`, in order. */
+betli_status bt_all_components(const struct bt_game *game, uint64_t size,
+                               struct bt_position *components, struct bt_error *error);
+
+#endif

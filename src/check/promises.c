@@ -1,0 +1,145 @@
+/* What a descriptor promises, held against its options. */
+#include "check/check.h"
+
+#include <string.h>
+
+/* Whether a part lies in the box of `words` and comes before them. */
+static bool in_box(const struct bt_game *game, const uint64_t *words, const uint64_t *part) {
+  const size_t width = game->kind->width;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  size_t w = 0;
+  game->kind->box(game->self, words, low, high);
+  for (size_t i = 0; i < width; i++)
+    if (part[i] < low[i] || part[i] > high[i])
+      return false;
+  while (w < width && part[w] == words[w])
+    w++;
+  return w < width && part[w] < words[w];
+}
+
+static void check_box(const struct bt_component *component, const struct bt_options *options,
+                      struct bt_text *disagreement) {
+  uint64_t part[BT_MAX_WIDTH];
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count; k++)
+      for (size_t p = 0; p < options->runs[r].parts; p++) {
+        bt_options_part(options, &options->runs[r], k, p, part);
+        if (in_box(component->game, component->words, part) || disagreement->length > 0)
+          continue;
+        bt_component_print(component, disagreement);
+        bt_text_add(disagreement, " has an option outside its box or not before it: ");
+        component->game->kind->print(component->game->self, part, disagreement);
+      }
+}
+
+/* How many options have the value, by the table. */
+static betli_status count_value(struct bt_check *check, const struct bt_algebra *algebra,
+                                const struct bt_table *table, const struct bt_options *options,
+                                struct bt_value value, uint64_t *count) {
+  uint64_t part[BT_MAX_WIDTH];
+  *count = 0;
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count; k++) {
+      struct bt_value option = algebra->neutral;
+      for (size_t p = 0; p < options->runs[r].parts; p++) {
+        bt_options_part(options, &options->runs[r], k, p, part);
+        option = algebra->combine(option, bt_table_at(table, part));
+      }
+      *count += bt_same(option, value);
+    }
+  return options->failed ? bt_fail_memory(check->error) : BETLI_OK;
+}
+
+/* The values whose options reach() is asked for: all small ones, of both kinds. */
+static betli_status check_reach(struct bt_check *check, const struct bt_component *component,
+                                const struct bt_algebra *algebra, const struct bt_table *table,
+                                const struct bt_options *options, struct bt_text *disagreement) {
+  const struct bt_descriptor *kind = component->game->kind;
+  struct bt_options reached = {0};
+  betli_status status = BETLI_OK;
+  for (uint64_t number = 0; number <= check->size + 1 && status == BETLI_OK; number++)
+    for (int fickle = 0; fickle < 2 && status == BETLI_OK; fickle++) {
+      const struct bt_value value = {number, fickle == 1 ? BT_FICKLE : BT_NUMBER};
+      uint64_t wanted, given;
+      bt_options_clear(&reached, kind->width);
+      kind->reach(component->game->self, algebra->function, component->words, value, &reached);
+      status = count_value(check, algebra, table, options, value, &wanted);
+      if (status == BETLI_OK)
+        status = count_value(check, algebra, table, &reached, value, &given);
+      if (status != BETLI_OK || (given == wanted && reached.count == wanted) ||
+          disagreement->length > 0)
+        continue;
+      bt_component_print(component, disagreement);
+      bt_text_format(disagreement, ": reach finds %llu options of %s %llu, there are %llu",
+                     (unsigned long long)reached.count, algebra->function->symbol,
+                     (unsigned long long)number, (unsigned long long)wanted);
+    }
+  bt_options_free(&reached);
+  return status;
+}
+
+/* The closed form, if there is one for this function, against the table of the options. */
+static betli_status check_closed(struct bt_check *check, const struct bt_component *component,
+                                 const struct bt_algebra *algebra, const struct bt_options *options,
+                                 struct bt_text *disagreement) {
+  const struct bt_descriptor *kind = component->game->kind;
+  struct bt_value closed;
+  struct bt_table *table;
+  if (kind->closed == NULL ||
+      !kind->closed(component->game->self, algebra->function, component->words, &closed))
+    return BETLI_OK;
+  betli_status status =
+      bt_evaluator_table(check->evaluator, component->game, algebra, &table, check->error);
+  if (status == BETLI_OK)
+    status = bt_table_cover(table, component->words, check->error);
+  if (status != BETLI_OK)
+    return status;
+  if (!bt_same(closed, bt_table_at(table, component->words)) && disagreement->length == 0) {
+    bt_component_print(component, disagreement);
+    bt_text_format(disagreement, ": the closed form of %s is wrong", algebra->function->symbol);
+  }
+  return kind->reach == NULL ? BETLI_OK
+                             : check_reach(check, component, algebra, table, options, disagreement);
+}
+
+/* A Nim heap of size s has s options, of sizes 0 to s - 1. */
+static void check_nim_heap(const struct bt_component *component, const struct bt_options *options,
+                           struct bt_text *disagreement) {
+  const struct bt_descriptor *kind = component->game->kind;
+  uint64_t size, part_size, part[BT_MAX_WIDTH], seen = 0;
+  if (kind->nim_heap == NULL || disagreement->length > 0 ||
+      !kind->nim_heap(component->game->self, component->words, &size) || size > 64)
+    return;
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count; k++) {
+      bt_options_part(options, &options->runs[r], k, 0, part);
+      if (kind->nim_heap(component->game->self, part, &part_size) && part_size < size)
+        seen |= UINT64_C(1) << part_size;
+    }
+  if (options->count == size && seen == (size == 0 ? 0 : UINT64_MAX >> (64 - size)))
+    return;
+  bt_component_print(component, disagreement);
+  bt_text_add(disagreement, " is no heap of Nim");
+}
+
+betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components) {
+  struct bt_text disagreement = {0};
+  struct bt_options options = {0};
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < components->count && status == BETLI_OK; i++) {
+    const struct bt_component *component = &components->components[i];
+    const struct bt_descriptor *kind = component->game->kind;
+    bt_options_clear(&options, kind->width);
+    kind->options(component->game->self, component->words, &options);
+    check_box(component, &options, &disagreement);
+    check_nim_heap(component, &options, &disagreement);
+    for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
+      status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
+                            &options, &disagreement);
+  }
+  if (status == BETLI_OK)
+    bt_check_report(check, "promises", "", components->count, &disagreement);
+  bt_options_free(&options);
+  bt_text_free(&disagreement);
+  return status;
+}

@@ -1,0 +1,100 @@
+#include "check/refute.h"
+
+#include "check/check.h"
+#include "core/search.h"
+
+#include <stdlib.h>
+
+/* The pairs seen, one for each pair of values. */
+struct seen {
+  struct bt_pair *pairs;
+  size_t count, capacity;
+};
+
+static const struct bt_pair *find(const struct seen *seen, const struct bt_pair *pair) {
+  for (size_t i = 0; i < seen->count; i++)
+    if (bt_same(seen->pairs[i].values[0], pair->values[0]) &&
+        bt_same(seen->pairs[i].values[1], pair->values[1]))
+      return &seen->pairs[i];
+  return NULL;
+}
+
+static betli_status remember(struct seen *seen, const struct bt_pair *pair,
+                             struct bt_error *error) {
+  if (seen->count == seen->capacity) {
+    const size_t capacity = seen->capacity * 2 + 16;
+    struct bt_pair *pairs = realloc(seen->pairs, capacity * sizeof *pairs);
+    if (pairs == NULL)
+      return bt_fail_memory(error);
+    seen->pairs = pairs;
+    seen->capacity = capacity;
+  }
+  seen->pairs[seen->count++] = *pair;
+  return BETLI_OK;
+}
+
+static bool in_order(struct bt_value a, struct bt_value b) {
+  return a.kind != b.kind ? a.kind < b.kind : a.number <= b.number;
+}
+
+static void swap(struct bt_pair *pair) {
+  const struct bt_component component = pair->components[0];
+  const struct bt_value value = pair->values[0];
+  pair->components[0] = pair->components[1];
+  pair->components[1] = component;
+  pair->values[0] = pair->values[1];
+  pair->values[1] = value;
+}
+
+static betli_status evaluate(struct bt_whole *whole, struct bt_pair *pair, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < 2 && status == BETLI_OK; i++) {
+    const struct bt_position one = {&pair->components[i], 1, 1};
+    status = bt_whole_value(whole, &one, &pair->values[i], error);
+  }
+  const struct bt_position both = {pair->components, 2, 2};
+  if (status == BETLI_OK)
+    status = bt_whole_value(whole, &both, &pair->compound, error);
+  if (status == BETLI_OK && !in_order(pair->values[0], pair->values[1]))
+    swap(pair);
+  return status;
+}
+
+static betli_status look(struct bt_whole *whole, struct seen *seen, struct bt_pair *pair,
+                         struct bt_refutation *refutation, struct bt_error *error) {
+  betli_status status = evaluate(whole, pair, error);
+  if (status != BETLI_OK)
+    return status;
+  refutation->looked_at++;
+  const struct bt_pair *known = find(seen, pair);
+  if (known == NULL)
+    return remember(seen, pair, error);
+  if (!bt_same(known->compound, pair->compound)) {
+    refutation->found = true;
+    refutation->pairs[0] = *known;
+    refutation->pairs[1] = *pair;
+  }
+  return BETLI_OK;
+}
+
+betli_status bt_refute(const struct bt_question *question, const struct bt_game *game,
+                       uint64_t size, struct bt_limits *limits, struct bt_refutation *refutation,
+                       struct bt_error *error) {
+  struct bt_position components = {0};
+  struct bt_whole whole = {0};
+  struct seen seen = {0};
+  *refutation = (struct bt_refutation){0};
+  betli_status status = bt_all_components(game, size, &components, error);
+  if (status == BETLI_OK)
+    status =
+        bt_whole_open(&whole, &question->compound, bt_searched_function(question), limits, error);
+  for (size_t j = 0; j < components.count; j++)
+    for (size_t i = 0; i <= j && status == BETLI_OK && !refutation->found; i++) {
+      struct bt_pair pair = {.components = {components.components[i], components.components[j]}};
+      status = look(&whole, &seen, &pair, refutation, error);
+    }
+  bt_whole_close(&whole);
+  bt_position_free(&components);
+  free(seen.pairs);
+  return status;
+}

@@ -1,0 +1,26 @@
+/* Showing that no operator combines the values of a function. */
+#ifndef BETLI_CHECK_REFUTE_H
+#define BETLI_CHECK_REFUTE_H
+
+#include "core/solve.h"
+
+/* A pair of components, their values and the value of their compound. */
+struct bt_pair {
+  struct bt_component components[2];
+  struct bt_value values[2]; /* the smaller value first: compounds do not care for order */
+  struct bt_value compound;
+};
+
+struct bt_refutation {
+  bool found;
+  struct bt_pair pairs[2]; /* equal values, different compounds */
+  uint64_t looked_at;
+};
+
+/* Looks for the first pair of components, by the larger and then the smaller of the two, that has
+ * the values of an earlier pair but not its compound's value. */
+betli_status bt_refute(const struct bt_question *question, const struct bt_game *game,
+                       uint64_t size, struct bt_limits *limits, struct bt_refutation *refutation,
+                       struct bt_error *error);
+
+#endif

@@ -1,0 +1,34 @@
+/* An answer of the engine, written in the output's format. */
+#ifndef BETLI_CLI_ANSWER_H
+#define BETLI_CLI_ANSWER_H
+
+#include "output.h"
+
+#include <betli/betli.h>
+
+/* For people: components, how they combine, why, and every winning move. */
+void answer_explain(const struct output *out, betli_answer *a);
+
+/* In one line: of text, a JSON object, or a row of CSV, before the first of which goes the head. */
+void answer_head(const struct output *out);
+void answer_line(const struct output *out, betli_answer *a);
+
+/* A line of the same kind for a position that has no answer. */
+void answer_error(const struct output *out, const char *position, const char *message);
+
+/* The same in one format. */
+void answer_line_text(FILE *file, betli_answer *a);
+void answer_line_json(FILE *file, betli_answer *a);
+void answer_line_csv(FILE *file, betli_answer *a);
+
+/* A row for each component with its value, and a last one for all together. */
+void answer_put_components(FILE *file, betli_answer *a);
+
+/* "N", "P", "D", or "?" for an undecided position. */
+const char *answer_letter(const betli_answer *a);
+
+/* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5". */
+void answer_put_changes(FILE *file, betli_move move);
+void answer_put_moves(FILE *file, betli_answer *a);
+
+#endif

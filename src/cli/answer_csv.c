@@ -1,0 +1,38 @@
+#include "answer.h"
+#include "layout.h"
+
+#include <stdlib.h>
+
+static void put_field(FILE *file, const char *text) {
+  put_csv(file, text);
+  fputc(',', file);
+}
+
+static void put_moves_field(FILE *file, betli_answer *a) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&text, &size);
+  if (memory) {
+    answer_put_moves(memory, a);
+    fclose(memory);
+  }
+  put_field(file, text ? text : "");
+  free(text);
+}
+
+void answer_line_csv(FILE *file, betli_answer *a) {
+  char number[21];
+  put_field(file, betli_answer_game(a));
+  put_field(file, betli_answer_position(a));
+  put_field(file, betli_answer_play(a));
+  put_field(file, betli_answer_compound(a));
+  put_field(file, answer_letter(a));
+  put_field(file, betli_answer_function(a));
+  put_field(file, value_text(betli_answer_value(a), "", "", number));
+  put_field(file, value_text(betli_answer_length(a), "", "", number));
+  put_field(file, betli_answer_method(a));
+  put_field(file, betli_answer_complete(a) ? "true" : "false");
+  put_field(file, betli_answer_move_total(a));
+  put_moves_field(file, a);
+  fputc('\n', file);
+}

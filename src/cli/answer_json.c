@@ -1,0 +1,80 @@
+#include "answer.h"
+#include "json.h"
+
+/* One change as a string, several as a list. */
+static void put_changes(struct json *j, const char *key, betli_move move, bool to) {
+  const bool list = move.change_count != 1;
+  json_key(j, key);
+  if (list)
+    json_begin(j, '[');
+  for (size_t i = 0; i < move.change_count; i++)
+    json_string(j, to ? move.changes[i].to : move.changes[i].from);
+  if (list)
+    json_end(j, ']');
+}
+
+static void put_moves(struct json *j, betli_answer *a) {
+  json_key(j, "moves");
+  json_begin(j, '[');
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
+    json_begin(j, '{');
+    put_changes(j, "from", move, false);
+    put_changes(j, "to", move, true);
+    json_member(j, "position", move.position);
+    json_key(j, "value");
+    json_value(j, move.value);
+    json_key(j, "length");
+    json_value(j, move.length);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+  json_key(j, "move_count");
+  json_literal(j, betli_answer_move_total(a));
+}
+
+static void put_components(struct json *j, betli_answer *a) {
+  json_key(j, "components");
+  json_begin(j, '[');
+  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
+    const betli_component component = betli_answer_component(a, i);
+    json_begin(j, '{');
+    json_member(j, "game", component.game);
+    json_member(j, "position", component.position);
+    json_key(j, "value");
+    json_value(j, component.value);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+}
+
+static void put_outcome(struct json *j, betli_answer *a) {
+  json_key(j, "outcome");
+  if (betli_answer_outcome(a) == BETLI_UNDECIDED)
+    json_literal(j, "null");
+  else
+    json_string(j, answer_letter(a));
+}
+
+void answer_line_json(FILE *file, betli_answer *a) {
+  struct json j = {.file = file};
+  json_begin(&j, '{');
+  json_member(&j, "game", betli_answer_game(a));
+  json_member(&j, "position", betli_answer_position(a));
+  json_member(&j, "play", betli_answer_play(a));
+  json_member(&j, "compound", betli_answer_compound(a));
+  put_outcome(&j, a);
+  json_member(&j, "function", betli_answer_function(a));
+  json_key(&j, "value");
+  json_value(&j, betli_answer_value(a));
+  put_components(&j, a);
+  put_moves(&j, a);
+  json_key(&j, "length");
+  json_value(&j, betli_answer_length(a));
+  json_member(&j, "method", betli_answer_method(a));
+  json_member(&j, "why", betli_answer_why(a));
+  json_key(&j, "complete");
+  json_literal(&j, betli_answer_complete(a) ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', file);
+}

@@ -1,0 +1,71 @@
+#include "commands.h"
+#include "findings.h"
+#include "refutation.h"
+#include "work.h"
+
+static int read_number(const char *name, const char *text, uint64_t fallback, uint64_t *number) {
+  *number = fallback;
+  if (text == NULL || options_number(text, number))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--%s '%s' is not a number", name, text);
+}
+
+static int refute(struct context *c, uint64_t size) {
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "--refute needs one game: see betli help check");
+  betli_status status = betli_set(c->engine, "function", c->options->refute);
+  const betli_refutation *r = NULL;
+  if (status == BETLI_OK)
+    status = betli_refute(c->engine, c->words[0], size, &r);
+  work_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  refutation_print(&c->out, c->words[0], c->options->refute, r);
+  return BETLI_OK;
+}
+
+static int compare(struct context *c, uint64_t size, uint64_t components, uint64_t seed) {
+  struct findings findings = findings_begin(&c->out);
+  uint64_t disagreements = 0;
+  const betli_status status =
+      betli_check(c->engine, c->count > 0 ? c->words[0] : NULL, size, components, seed,
+                  findings_add, &findings, &disagreements);
+  work_clear();
+  if (status == BETLI_OK || findings.count > 0)
+    findings_end(&findings, disagreements, status == BETLI_OK);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  return disagreements > 0 ? BETLI_FAULT : BETLI_OK;
+}
+
+static int check(struct context *c) {
+  uint64_t size, components, seed;
+  if (c->count > 1)
+    return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
+  if (read_number("to", c->options->to, 0, &size) != BETLI_OK ||
+      read_number("components", c->options->components, 0, &components) != BETLI_OK ||
+      read_number("seed", c->options->seed, 1, &seed) != BETLI_OK)
+    return BETLI_OPTION;
+  return c->options->refute ? refute(c, size) : compare(c, size, components, seed);
+}
+
+const struct command command_check = {
+    .name = "check",
+    .synopsis = "[GAME]",
+    .summary = "hold every theorem and closed form used against exhaustive search",
+    .details =
+        "All twelve compounds, on all positions of at most --components components of\n"
+        "coordinates at most --to.  Without a game: the examples of every game in the\n"
+        "catalogue, and random acyclic games.  Exit 5 if anything disagrees.\n"
+        "\n"
+        "--refute F looks for the smallest two pairs of components with equal values of F\n"
+        "whose compounds differ, which proves that no operator combines the values of F.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli check lego:height=2\n"
+        "  betli check kayles --to 8 --components 3\n"
+        "  betli check 0.123 --play misere --refute grundy\n"
+        "  betli check\n",
+    .options = "to components refute",
+    .run = check,
+};

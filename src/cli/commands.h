@@ -1,0 +1,12 @@
+/* The commands there are, each in the file of its name. */
+#ifndef BETLI_CLI_COMMANDS_H
+#define BETLI_CLI_COMMANDS_H
+
+#include "command.h"
+
+extern const struct command command_solve;
+extern const struct command command_table;
+extern const struct command command_check;
+extern const struct command command_games;
+
+#endif

@@ -1,0 +1,22 @@
+#include "command.h"
+#include "layout.h"
+#include "work.h"
+
+#include <stdarg.h>
+
+int fail(int status, const char *format, ...) {
+  char message[2048];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  work_clear();
+  fputs("betli: ", stderr);
+  put_one_line(stderr, message);
+  fputc('\n', stderr);
+  return status;
+}
+
+int fail_engine(const struct context *c, betli_status status) {
+  return fail((int)status, "%s", betli_message(c->engine));
+}

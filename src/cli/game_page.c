@@ -1,0 +1,93 @@
+#include "game_page.h"
+
+#include "layout.h"
+
+#include <inttypes.h>
+
+static void section(const struct output *out, const char *title, const char *text) {
+  fputc('\n', out->file);
+  put_heading(out, title);
+  fputc('\n', out->file);
+  put_paragraphs(out->file, text, 2);
+}
+
+static void put_range(FILE *file, const betli_parameter *p) {
+  if (p->type == BETLI_PARAMETER_CHOICE)
+    fprintf(file, "%s", p->choices);
+  else if (p->type == BETLI_PARAMETER_TEXT)
+    fputs("TEXT", file);
+  else if (p->most == UINT64_MAX)
+    fprintf(file, "%s from %" PRIu64, p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least);
+  else
+    fprintf(file, "%s from %" PRIu64 " to %" PRIu64,
+            p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least, p->most);
+}
+
+static void put_parameters(const struct output *out, const betli_parameter *parameters) {
+  fputc('\n', out->file);
+  put_heading(out, "PARAMETERS");
+  fputc('\n', out->file);
+  for (const betli_parameter *p = parameters; p->name != NULL; p++) {
+    fprintf(out->file, "  %s%s", p->name, p->name[0] != '\0' ? "=" : "");
+    put_range(out->file, p);
+    fputs(p->required ? "\n" : " (optional)\n", out->file);
+    put_paragraphs(out->file, p->help, 6);
+  }
+}
+
+void game_page(const struct output *out, const betli_game_info *info) {
+  put_heading(out, info->name);
+  fprintf(out->file, ": %s\n", info->title);
+  section(out, "RULES", info->rules);
+  if (info->parameters)
+    put_parameters(out, info->parameters);
+  section(out, "POSITIONS", info->position);
+  section(out, "KNOWN", info->known);
+  section(out, "SOURCE", info->source);
+  fputc('\n', out->file);
+  put_heading(out, "EXAMPLES");
+  fputc('\n', out->file);
+  for (const char *const *example = info->examples; *example != NULL; example++)
+    fprintf(out->file, "  betli table %s\n", *example);
+}
+
+static void json_parameters(struct json *j, const betli_parameter *parameters) {
+  static const char *const types[] = {"number", "list", "choice", "text"};
+  json_key(j, "parameters");
+  json_begin(j, '[');
+  for (const betli_parameter *p = parameters; p != NULL && p->name != NULL; p++) {
+    json_begin(j, '{');
+    json_member(j, "name", p->name);
+    json_member(j, "type", types[p->type]);
+    json_key(j, "required");
+    json_literal(j, p->required ? "true" : "false");
+    if (p->type == BETLI_PARAMETER_CHOICE)
+      json_member(j, "choices", p->choices);
+    if (p->type == BETLI_PARAMETER_NUMBER || p->type == BETLI_PARAMETER_LIST) {
+      json_key(j, "least");
+      json_number(j, p->least);
+      json_key(j, "most");
+      json_number(j, p->most);
+    }
+    json_member(j, "help", p->help);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+}
+
+void game_json(struct json *j, const betli_game_info *info) {
+  json_begin(j, '{');
+  json_member(j, "name", info->name);
+  json_member(j, "title", info->title);
+  json_member(j, "rules", info->rules);
+  json_member(j, "position", info->position);
+  json_member(j, "known", info->known);
+  json_member(j, "source", info->source);
+  json_parameters(j, info->parameters);
+  json_key(j, "examples");
+  json_begin(j, '[');
+  for (const char *const *example = info->examples; *example != NULL; example++)
+    json_string(j, *example);
+  json_end(j, ']');
+  json_end(j, '}');
+}

@@ -1,0 +1,108 @@
+#include "commands.h"
+#include "game_page.h"
+#include "json.h"
+#include "layout.h"
+#include "nearest.h"
+
+#include <string.h>
+
+static const char *name_at(size_t i) {
+  return i < betli_game_count() ? betli_game_at(i)->name : NULL;
+}
+
+/* The entry for a game as a user would type it: up to the parameters; 0.123 is an octal game. */
+static const betli_game_info *find(const char *typed) {
+  const char *name = typed[0] >= '0' && typed[0] <= '9' ? "octal" : typed;
+  const size_t length = strcspn(name, ":");
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    const betli_game_info *info = betli_game_at(i);
+    if (strlen(info->name) == length && memcmp(info->name, name, length) == 0)
+      return info;
+  }
+  return NULL;
+}
+
+static int unknown(const char *name) {
+  const char *near = nearest(name, name_at);
+  if (near)
+    return fail(BETLI_INPUT, "no game is called '%s': did you mean %s?", name, near);
+  return fail(BETLI_INPUT, "no game is called '%s': betli games lists them", name);
+}
+
+static void list_text(FILE *file) {
+  int width = 0;
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    const int name = text_width(betli_game_at(i)->name);
+    width = name > width ? name : width;
+  }
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    put_padded(file, betli_game_at(i)->name, width + 2);
+    fprintf(file, "%s\n", betli_game_at(i)->title);
+  }
+}
+
+static void list_csv(FILE *file) {
+  fputs("name,title\n", file);
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    put_csv(file, betli_game_at(i)->name);
+    fputc(',', file);
+    put_csv(file, betli_game_at(i)->title);
+    fputc('\n', file);
+  }
+}
+
+static void list_json(FILE *file) {
+  struct json j = {.file = file};
+  json_begin(&j, '[');
+  for (size_t i = 0; i < betli_game_count(); i++)
+    game_json(&j, betli_game_at(i));
+  json_end(&j, ']');
+  fputc('\n', file);
+}
+
+static void list(const struct output *out) {
+  if (out->format == FORMAT_JSON)
+    list_json(out->file);
+  else if (out->format == FORMAT_CSV)
+    list_csv(out->file);
+  else
+    list_text(out->file);
+}
+
+static int games(struct context *c) {
+  if (c->count > 1)
+    return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
+  if (c->count == 0) {
+    list(&c->out);
+    return BETLI_OK;
+  }
+  const betli_game_info *info = find(c->words[0]);
+  if (info == NULL)
+    return unknown(c->words[0]);
+  if (c->out.format == FORMAT_CSV)
+    return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
+  if (c->out.format == FORMAT_TEXT) {
+    game_page(&c->out, info);
+    return BETLI_OK;
+  }
+  struct json j = {.file = c->out.file};
+  game_json(&j, info);
+  fputc('\n', c->out.file);
+  return BETLI_OK;
+}
+
+const struct command command_games = {
+    .name = "games",
+    .synopsis = "[NAME]",
+    .summary = "the catalogue: all games, or the rules of one",
+    .details =
+        "The page of a game tells its rules, parameters, how positions are written, what is\n"
+        "known of it, its source, and examples.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli games\n"
+        "  betli games lego\n"
+        "  betli games --format json\n",
+    .options = "",
+    .run = games,
+};

@@ -1,0 +1,85 @@
+#include "grid.h"
+#include "json.h"
+#include "layout.h"
+
+#include <inttypes.h>
+
+static void csv_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t column) {
+  char number[21];
+  fputs(value_text(betli_table_value(t, row, column), "", "?", number), file);
+}
+
+/* The first field of the first row is empty: the others are the columns' labels. */
+static void csv_rectangle(FILE *file, const betli_table *t) {
+  const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
+  for (uint64_t column = first; column <= last; column++)
+    fprintf(file, ",%" PRIu64, column);
+  fputc('\n', file);
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
+    fprintf(file, "%" PRIu64, row);
+    for (uint64_t column = first; column <= last; column++) {
+      fputc(',', file);
+      csv_cell(file, t, row, column);
+    }
+    fputc('\n', file);
+  }
+}
+
+void grid_csv(const struct output *out, const betli_table *t) {
+  if (betli_table_axes(t) == 2) {
+    csv_rectangle(out->file, t);
+    return;
+  }
+  fprintf(out->file, "n,%s\n", betli_table_function(t));
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
+    fprintf(out->file, "%" PRIu64 ",", row);
+    csv_cell(out->file, t, row, 0);
+    fputc('\n', out->file);
+  }
+}
+
+static void json_range(struct json *j, const char *key, uint64_t first, uint64_t last) {
+  json_key(j, key);
+  json_begin(j, '[');
+  json_number(j, first);
+  json_number(j, last);
+  json_end(j, ']');
+}
+
+static void json_row(struct json *j, const betli_table *t, uint64_t row) {
+  json_begin(j, '[');
+  for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+       column++)
+    json_value(j, betli_table_value(t, row, column));
+  json_end(j, ']');
+}
+
+static void json_values(struct json *j, const betli_table *t) {
+  json_key(j, "values");
+  json_begin(j, '[');
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
+    if (betli_table_axes(t) == 2)
+      json_row(j, t, row);
+    else
+      json_value(j, betli_table_value(t, row, 0));
+  }
+  json_end(j, ']');
+}
+
+void grid_json(const struct output *out, const betli_table *t) {
+  struct json j = {.file = out->file};
+  json_begin(&j, '{');
+  json_member(&j, "game", betli_table_game(t));
+  json_member(&j, "play", betli_table_play(t));
+  json_member(&j, "compound", betli_table_compound(t));
+  json_member(&j, "function", betli_table_function(t));
+  json_range(&j, "rows", betli_table_first_row(t), betli_table_last_row(t));
+  if (betli_table_axes(t) == 2)
+    json_range(&j, "columns", betli_table_first_column(t), betli_table_last_column(t));
+  json_values(&j, t);
+  json_member(&j, "method", betli_table_method(t));
+  json_key(&j, "complete");
+  json_literal(&j, betli_table_complete(t) ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}

@@ -1,0 +1,77 @@
+#include "grid.h"
+#include "layout.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+enum { LIST_WIDTH = 10 }; /* values of a list in a line */
+
+void grid_heading(const struct output *out, const betli_table *t) {
+  put_heading(out, betli_table_game(t));
+  fprintf(out->file, ": %s\n%s play, %s\n\n", betli_table_symbol(t), betli_table_play(t),
+          betli_table_compound(t));
+}
+
+static int digits(uint64_t number) {
+  return snprintf(NULL, 0, "%" PRIu64, number);
+}
+
+static int most(int a, int b) {
+  return a > b ? a : b;
+}
+
+static const char *cell_text(const betli_table *t, uint64_t row, uint64_t column, char number[21]) {
+  return value_text(betli_table_value(t, row, column), "-", "?", number);
+}
+
+static int cell_width(const betli_table *t) {
+  char number[21];
+  int width = 1;
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      width = most(width, text_width(cell_text(t, row, column, number)));
+  return width;
+}
+
+static void rectangle(FILE *file, const betli_table *t) {
+  char number[21];
+  const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
+  const int label = digits(betli_table_last_row(t));
+  const int width = most(cell_width(t), digits(last));
+  fprintf(file, "%*s  ", label, "");
+  for (uint64_t column = first; column <= last; column++)
+    fprintf(file, " %*" PRIu64, width, column);
+  fputs("\n\n", file);
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
+    fprintf(file, "%*" PRIu64 "  ", label, row);
+    for (uint64_t column = first; column <= last; column++)
+      fprintf(file, " %*s", width, cell_text(t, row, column, number));
+    fputc('\n', file);
+  }
+}
+
+/* A list in lines of ten, so that the label and the column add up to the position. */
+static void list(FILE *file, const betli_table *t) {
+  char number[21];
+  const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
+  const int label = digits(last), width = cell_width(t);
+  fprintf(file, "%*s  ", label, "");
+  for (int column = 0; column < LIST_WIDTH; column++)
+    fprintf(file, " %*d", width, column);
+  fputs("\n\n", file);
+  for (uint64_t line = first - first % LIST_WIDTH; line <= last; line += LIST_WIDTH) {
+    fprintf(file, "%*" PRIu64 "  ", label, line);
+    for (uint64_t row = line; row < line + LIST_WIDTH && row <= last; row++)
+      fprintf(file, " %*s", width, row < first ? "" : cell_text(t, row, 0, number));
+    fputc('\n', file);
+  }
+}
+
+void grid_text(const struct output *out, const betli_table *t) {
+  grid_heading(out, t);
+  if (betli_table_axes(t) == 1)
+    list(out->file, t);
+  else
+    rectangle(out->file, t);
+}

@@ -1,0 +1,64 @@
+#include "help.h"
+
+#include "layout.h"
+
+static const char *const overview_end =
+    "\n"
+    "  betli solve nim 13 42 30 43\n"
+    "  betli table lego --compound short-disjunctive --to 10x10\n"
+    "  betli games\n"
+    "\n"
+    "betli help COMMAND tells more, betli help compounds the six ways to play several\n"
+    "games at once, betli games NAME the rules of a game.\n";
+
+static int finish(struct output *out) {
+  return output_close(out, BETLI_OK);
+}
+
+static struct output to_standard_output(void) {
+  struct output out;
+  output_open(&out, &(struct options){.quiet = NULL});
+  return out;
+}
+
+int help_version(void) {
+  struct output out = to_standard_output();
+  fprintf(out.file, "betli %s\n", betli_version());
+  return finish(&out);
+}
+
+int help_overview(const struct command *const commands[]) {
+  struct output out = to_standard_output();
+  put_heading(&out, "betli: impartial games, alone or several at once, in twelve ways");
+  fputs("\n\nbetli COMMAND [OPTIONS] GAME [POSITION...]\n\n", out.file);
+  for (size_t i = 0; commands[i]; i++)
+    fprintf(out.file, "  %-8s %s\n", commands[i]->name, commands[i]->summary);
+  fputs(overview_end, out.file);
+  return finish(&out);
+}
+
+int help_command(const struct command *command) {
+  struct output out = to_standard_output();
+  fprintf(out.file, "betli %s [OPTIONS] %s\n", command->name, command->synopsis);
+  put_heading(&out, command->summary);
+  fprintf(out.file, "\n\n%s\nOPTIONS\n", command->details);
+  options_help(out.file, command->options);
+  options_help(out.file, NULL);
+  return finish(&out);
+}
+
+int help_compounds(void) {
+  struct output out = to_standard_output();
+  fputs("Each in normal play, where the last move wins, and in misere play, where it loses.\n",
+        out.file);
+  for (size_t i = 0; betli_compound_name(i) != NULL; i++) {
+    fputc('\n', out.file);
+    put_heading(&out, betli_compound_name(i));
+    fprintf(out.file, " (%s)\n", betli_compound_synonyms(i));
+    put_paragraphs(out.file, betli_compound_rule(i), 2);
+  }
+  fputc('\n', out.file);
+  put_heading(&out, "at-most:K");
+  fputs("\n  A move in at least one and at most K components, until all have ended.\n", out.file);
+  return finish(&out);
+}

@@ -1,0 +1,14 @@
+/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds` and `betli --version`
+ * print. */
+#ifndef BETLI_CLI_HELP_H
+#define BETLI_CLI_HELP_H
+
+#include "command.h"
+
+/* Each returns the exit code. */
+int help_version(void);
+int help_overview(const struct command *const commands[]);
+int help_command(const struct command *command);
+int help_compounds(void);
+
+#endif

@@ -1,0 +1,31 @@
+/* Text in columns, headings, fields of CSV. */
+#ifndef BETLI_CLI_LAYOUT_H
+#define BETLI_CLI_LAYOUT_H
+
+#include "output.h"
+
+#include <betli/betli.h>
+
+/* A heading, bold on a terminal; no line end. */
+void put_heading(const struct output *out, const char *text);
+
+/* `text` filled with blanks to `width` columns: behind it, or with a negative width before it. */
+void put_padded(FILE *file, const char *text, int width);
+
+/* The columns that `text` takes on a terminal. */
+int text_width(const char *text);
+
+/* A field of CSV, quoted where needed. */
+void put_csv(FILE *file, const char *text);
+
+/* `text` with a question mark for every control character, so that it stays one line. */
+void put_one_line(FILE *file, const char *text);
+
+/* Paragraphs broken into lines of at most 80 columns, each line behind `indent` blanks. */
+void put_paragraphs(FILE *file, const char *text, int indent);
+
+/* A value as text: the number, or the given words where there is none. */
+const char *value_text(betli_value value, const char *undefined, const char *unknown,
+                       char number[21]);
+
+#endif

@@ -1,0 +1,78 @@
+#include "commands.h"
+#include "help.h"
+#include "nearest.h"
+#include "work.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct command *const commands[] = {
+    &command_solve, &command_table, &command_check, &command_games, NULL,
+};
+
+static const char *name_at(size_t i) {
+  return commands[i] ? commands[i]->name : NULL;
+}
+
+static const struct command *find(const char *name) {
+  for (size_t i = 0; commands[i]; i++)
+    if (strcmp(commands[i]->name, name) == 0)
+      return commands[i];
+  const char *near = nearest(name, name_at);
+  if (near)
+    fail(BETLI_OPTION, "unknown command '%s': did you mean %s?", name, near);
+  else
+    fail(BETLI_OPTION, "unknown command '%s': see betli help", name);
+  return NULL;
+}
+
+static int run(struct context *c, const struct command *command) {
+  int status = options_allow(c->options, command->name, command->options);
+  if (status != BETLI_OK)
+    return status;
+  status = output_open(&c->out, c->options);
+  if (status == BETLI_OK) {
+    work_begin(c->engine, c->options->quiet == NULL);
+    status = command->run(c);
+    work_clear();
+  }
+  return output_close(&c->out, status);
+}
+
+/* Help, the version, or the command that the first word names. */
+static int dispatch(betli *engine, const struct options *o) {
+  struct context c = {.engine = engine, .options = o};
+  const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
+  const bool help = o->help || first == 1;
+  if (o->version)
+    return help_version();
+  if (o->count == first)
+    return help_overview(commands);
+  if (help && strcmp(o->words[first], "compounds") == 0)
+    return help_compounds();
+  const struct command *command = find(o->words[first]);
+  if (command == NULL)
+    return BETLI_OPTION;
+  if (help)
+    return help_command(command);
+  c.count = o->count - 1;
+  c.words = o->words + 1;
+  return run(&c, command);
+}
+
+int main(int argc, char *argv[]) {
+  betli *engine = betli_new();
+  const char **words = malloc((size_t)argc * sizeof *words + 1);
+  int status = BETLI_FAULT;
+  if (engine && words) {
+    struct options options;
+    status = options_read(&options, engine, argc - 1, argv + 1, words);
+    if (status == BETLI_OK)
+      status = dispatch(engine, &options);
+  } else {
+    fail(status, "out of memory");
+  }
+  free(words);
+  betli_free(engine);
+  return status;
+}

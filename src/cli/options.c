@@ -1,0 +1,178 @@
+#include "options.h"
+
+#include "command.h"
+#include "nearest.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { TO_ENGINE = -1 };
+
+struct option {
+  const char *name;
+  const char *argument; /* NULL: a flag */
+  int place;            /* in struct options, or TO_ENGINE */
+  bool shared;          /* by all commands */
+  const char *help;
+};
+
+#define HERE(member) ((int)offsetof(struct options, member))
+
+static const struct option table[] = {
+    {"play", "normal|misere", TO_ENGINE, true, "who makes the last move wins (default), or loses"},
+    {"compound", "NAME", TO_ENGINE, true,
+     "{long,short}-{disjunctive,conjunctive,selective}, or at-most:K"},
+    {"function", "F", TO_ENGINE, true,
+     "grundy, remoteness, suspense, foreclosed, outcome; auto (default)"},
+    {"exhaustive", NULL, TO_ENGINE, true, "use no theorem: search whole positions"},
+    {"moves", "N", TO_ENGINE, true, "list at most N winning moves (default 1000)"},
+    {"memory", "SIZE", TO_ENGINE, true, "bytes to use at most, with K, M, G or T (default 4G)"},
+    {"time", "SECONDS", TO_ENGINE, true, "stop each question after that long"},
+    {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
+    {"format", "text|json|csv", HERE(format), true, "how to answer (default: by -o FILE, or text)"},
+    {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
+    {"quiet", NULL, HERE(quiet), true, "no progress on standard error"},
+    {"help", NULL, HERE(help), true, "what a command does, with examples"},
+    {"version", NULL, HERE(version), true, "the version of betli"},
+    {"to", "N|AxB", HERE(to), false, "how far: up to N, or up to A rows and B columns"},
+    {"view", "numbers|picture", HERE(view), false, "values, or the P-positions drawn in black"},
+    {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
+    {"refute", "F", HERE(refute), false, "find the smallest proof that F does not combine"},
+    {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
+};
+
+enum { OPTION_COUNT = sizeof table / sizeof table[0] };
+
+static const char *name_at(size_t i) {
+  return i < OPTION_COUNT ? table[i].name : NULL;
+}
+
+static const struct option *find(const char *name, size_t length) {
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+      return &table[i];
+  return NULL;
+}
+
+static const struct option *find_letter(char letter) {
+  return letter == 'o' ? find("output", 6) : letter == 'h' ? find("help", 4) : NULL;
+}
+
+static bool is_given(const struct options *o, const struct option *option) {
+  const char *value;
+  memcpy(&value, (const char *)o + option->place, sizeof value);
+  return value != NULL;
+}
+
+static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
+  if (option->place != TO_ENGINE) {
+    memcpy((char *)o + option->place, &value, sizeof value);
+    return BETLI_OK;
+  }
+  const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
+  return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
+}
+
+static int unknown(const char *argument) {
+  char name[64];
+  const char *dashless = argument + strspn(argument, "-");
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
+  const char *near = nearest(name, name_at);
+  if (near == NULL)
+    return fail(BETLI_OPTION, "unknown option %s: see betli help", argument);
+  return fail(BETLI_OPTION, "unknown option %s: did you mean --%s?", argument, near);
+}
+
+/* The option that "--name", "--name=value" or "-l" means; *value: what follows the equals sign. */
+static const struct option *recognise(const char *argument, const char **value) {
+  if (argument[1] != '-') {
+    *value = NULL;
+    return argument[2] == '\0' ? find_letter(argument[1]) : NULL;
+  }
+  const char *name = argument + 2;
+  *value = strchr(name, '=');
+  const size_t length = *value ? (size_t)(*value - name) : strlen(name);
+  if (*value)
+    ++*value;
+  return find(name, length);
+}
+
+/* Reads arguments[*at], and the next one if it is the option's value. */
+static int read_option(struct options *o, betli *engine, int count, char *const arguments[],
+                       int *at) {
+  const char *argument = arguments[*at];
+  const char *value;
+  const struct option *option = recognise(argument, &value);
+  if (option == NULL)
+    return unknown(argument);
+  if (option->argument == NULL)
+    return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
+                 : put(o, engine, option, "");
+  if (value == NULL && *at + 1 == count)
+    return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
+  return put(o, engine, option, value ? value : arguments[++*at]);
+}
+
+/* "-" is standard input, and "-5" a number that the engine shall refuse as one. */
+static bool is_option(const char *argument) {
+  return argument[0] == '-' && argument[1] != '\0' && (argument[1] < '0' || argument[1] > '9');
+}
+
+int options_read(struct options *o, betli *engine, int count, char *const arguments[],
+                 const char **words) {
+  *o = (struct options){.words = words};
+  bool ended = false;
+  for (int i = 0; i < count; i++) {
+    if (!ended && strcmp(arguments[i], "--") == 0) {
+      ended = true;
+    } else if (ended || !is_option(arguments[i])) {
+      words[o->count++] = arguments[i];
+    } else {
+      const int status = read_option(o, engine, count, arguments, &i);
+      if (status != BETLI_OK)
+        return status;
+    }
+  }
+  return BETLI_OK;
+}
+
+static bool holds_word(const char *list, const char *word) {
+  const size_t length = strlen(word);
+  for (const char *at = list; (at = strstr(at, word)) != NULL; at += length)
+    if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return true;
+  return false;
+}
+
+int options_allow(const struct options *o, const char *command, const char *own) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const struct option *option = &table[i];
+    if (!option->shared && !holds_word(own, option->name) && is_given(o, option))
+      return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
+                  command);
+  }
+  return BETLI_OK;
+}
+
+void options_help(FILE *out, const char *own) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const struct option *option = &table[i];
+    if (own ? !holds_word(own, option->name) : !option->shared)
+      continue;
+    char usage[64];
+    snprintf(usage, sizeof usage, "--%s %s%s", option->name,
+             option->argument ? option->argument : "",
+             strcmp(option->name, "output") == 0 ? ", -o" : "");
+    fprintf(out, "  %-26s %s\n", usage, option->help);
+  }
+}
+
+bool options_number(const char *text, uint64_t *number) {
+  *number = 0;
+  for (const char *c = text; *c != '\0'; c++) {
+    if (*c < '0' || *c > '9' || __builtin_mul_overflow(*number, 10, number) ||
+        __builtin_add_overflow(*number, (uint64_t)(*c - '0'), number))
+      return false;
+  }
+  return text[0] != '\0';
+}

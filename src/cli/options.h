@@ -1,0 +1,43 @@
+/* The options of the command line: one table says how each is written and where it goes. */
+#ifndef BETLI_CLI_OPTIONS_H
+#define BETLI_CLI_OPTIONS_H
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* The options that the tool itself reads, as written (NULL: not given; a flag: ""), and the words
+ * that are no options.  The other options have gone to the engine. */
+struct options {
+  const char *format;
+  const char *output;
+  const char *quiet;
+  const char *seed;
+  const char *to;
+  const char *view;
+  const char *components;
+  const char *refute;
+  const char *exit_status;
+  const char *help;
+  const char *version;
+  size_t count;
+  const char **words;
+};
+
+/* Sorts the arguments into options and words.  `words` has room for all of them. */
+int options_read(struct options *o, betli *engine, int count, char *const arguments[],
+                 const char **words);
+
+/* Fails with BETLI_OPTION if an option was given that neither is shared by all commands nor stands
+ * in `own`, the blank-separated names of a command's own. */
+int options_allow(const struct options *o, const char *command, const char *own);
+
+/* Prints the options in `own`, or with NULL those that all commands share. */
+void options_help(FILE *out, const char *own);
+
+/* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
+bool options_number(const char *text, uint64_t *number);
+
+#endif

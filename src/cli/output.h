@@ -1,0 +1,31 @@
+/* Where answers go, and in which format. */
+#ifndef BETLI_CLI_OUTPUT_H
+#define BETLI_CLI_OUTPUT_H
+
+#include "options.h"
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
+
+struct output {
+  FILE *file;
+  enum format format;
+  bool bold;       /* headings may be bold */
+  char *path;      /* of the file to replace; NULL: standard output or a device */
+  char *temporary; /* the file written meanwhile, in the same directory */
+};
+
+/* Opens what --output and --format ask for.  Returns an exit code. */
+int output_open(struct output *out, const struct options *o);
+
+/* Ends the output: a file takes the place of the old one, unless writing failed, or nothing was
+ * written and `status` is a failure.  Returns `status`, or that of the failed write. */
+int output_close(struct output *out, int status);
+
+/* Whether writing has failed, so that going on is pointless. */
+bool output_broken(const struct output *out);
+
+#endif

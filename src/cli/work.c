@@ -1,0 +1,58 @@
+#include "work.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* A signal handler has no argument to find these by. */
+static betli *volatile working;
+static volatile sig_atomic_t stopped;
+static bool line_shown;
+
+static void stop(int signal_number) {
+  (void)signal_number;
+  stopped = 1;
+  betli_interrupt(working);
+}
+
+static void show(const char *what, uint64_t done, uint64_t total) {
+  line_shown = true;
+  if (total > 0)
+    fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64, what, done, total);
+  else
+    fprintf(stderr, "\r\033[K%s: %" PRIu64, what, done);
+  fflush(stderr);
+}
+
+/* A signal that came just before a question began is forgotten by the engine, but not here. */
+static void report(void *data, const char *what, uint64_t done, uint64_t total) {
+  const bool *shown = data;
+  if (stopped)
+    betli_interrupt(working);
+  if (*shown)
+    show(what, done, total);
+}
+
+void work_begin(betli *engine, bool shown) {
+  static bool shown_on_terminal;
+  shown_on_terminal = shown && isatty(STDERR_FILENO);
+  working = engine;
+  struct sigaction action = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+  action = (struct sigaction){.sa_handler = SIG_IGN};
+  sigaction(SIGPIPE, &action, NULL);
+  betli_on_progress(engine, report, &shown_on_terminal);
+}
+
+void work_clear(void) {
+  if (line_shown)
+    fputs("\r\033[K", stderr);
+  line_shown = false;
+}
+
+bool work_stopped(void) {
+  return stopped != 0;
+}

@@ -1,0 +1,19 @@
+/* Long work: signals stop it, a terminal shows how far it is. */
+#ifndef BETLI_CLI_WORK_H
+#define BETLI_CLI_WORK_H
+
+#include <betli/betli.h>
+#include <stdbool.h>
+
+/* From now on SIGINT and SIGTERM interrupt the engine (a second one ends the process), writing to a
+ * closed pipe is an error like any other, and with `shown` progress goes to a terminal on standard
+ * error. */
+void work_begin(betli *engine, bool shown);
+
+/* Clears the line of progress, before something else is printed. */
+void work_clear(void);
+
+/* Whether a signal has asked to stop. */
+bool work_stopped(void);
+
+#endif

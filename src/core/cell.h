@@ -1,0 +1,31 @@
+/* A value in four bytes, as the tables hold it. */
+#ifndef BETLI_CORE_CELL_H
+#define BETLI_CORE_CELL_H
+
+#include "core/value.h"
+
+typedef uint32_t bt_cell;
+
+/* Numbers below BT_CELL_TAGS stand for themselves. */
+#define BT_CELL_TAGS UINT32_C(0xfffffff0)
+#define BT_CELL_NONE UINT32_C(0xffffffff) /* not computed yet */
+
+/* Whether the value fits a cell. */
+static inline bool bt_cell_fits(struct bt_value value) {
+  return value.number < BT_CELL_TAGS;
+}
+
+static inline bt_cell bt_cell_of(struct bt_value value) {
+  if (value.kind == BT_NUMBER)
+    return (bt_cell)value.number;
+  return BT_CELL_TAGS + 2 * (bt_cell)value.kind + (bt_cell)value.number;
+}
+
+static inline struct bt_value bt_cell_value(bt_cell cell) {
+  if (cell < BT_CELL_TAGS)
+    return bt_number(cell);
+  const bt_cell tag = cell - BT_CELL_TAGS;
+  return (struct bt_value){tag & 1, (enum bt_value_kind)(tag / 2)};
+}
+
+#endif

@@ -1,0 +1,101 @@
+#include "core/choices.h"
+
+#include <stdlib.h>
+
+betli_status bt_choices_open(struct bt_choices *choices, const struct bt_position *position,
+                             struct bt_error *error) {
+  choices->position = position;
+  choices->options = calloc(position->count + 1, sizeof *choices->options);
+  choices->counts = calloc(position->count + 1, sizeof *choices->counts);
+  if (choices->options == NULL || choices->counts == NULL) {
+    bt_choices_close(choices);
+    return bt_fail_memory(error);
+  }
+  for (size_t i = 0; i < position->count; i++)
+    bt_options_clear(&choices->options[i], position->components[i].game->kind->width);
+  return BETLI_OK;
+}
+
+void bt_choices_close(struct bt_choices *choices) {
+  for (size_t i = 0; choices->options != NULL && i < choices->position->count; i++)
+    bt_options_free(&choices->options[i]);
+  free(choices->options);
+  free(choices->counts);
+  choices->options = NULL;
+  choices->counts = NULL;
+}
+
+betli_status bt_choices_count(struct bt_choices *choices, size_t i, struct bt_error *error) {
+  choices->counts[i] = choices->options[i].count;
+  return choices->options[i].failed ? bt_fail_memory(error) : BETLI_OK;
+}
+
+betli_status bt_choices_all(struct bt_choices *choices, size_t i, struct bt_error *error) {
+  const struct bt_component *component = &choices->position->components[i];
+  component->game->kind->options(component->game->self, component->words, &choices->options[i]);
+  return bt_choices_count(choices, i, error);
+}
+
+betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,
+                              struct bt_position *after, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  after->count = 0;
+  for (size_t i = 0; i < joint->count && status == BETLI_OK; i++) {
+    struct bt_component component = choices->position->components[i];
+    if (bt_joint_stays(joint, i)) {
+      status = bt_position_add(after, &component, error);
+      continue;
+    }
+    const struct bt_options *options = &choices->options[i];
+    const struct bt_run *run = bt_options_find(options, joint->choice[i]);
+    for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+      bt_options_part(options, run, joint->choice[i] - run->first, p, component.words);
+      status = bt_position_add(after, &component, error);
+    }
+  }
+  return status;
+}
+
+/* ---- the list of winning moves -------------------------------------------------------------- */
+
+static bool reserve(void *array, size_t *capacity, size_t count, size_t size) {
+  struct bt_limits unlimited = {.memory = UINT64_MAX};
+  struct bt_error error;
+  return bt_reserve(&unlimited, array, capacity, count, size, &error) == BETLI_OK;
+}
+
+static bool record_change(const struct bt_choices *choices, size_t i, uint64_t choice,
+                          struct bt_solution *solution) {
+  const struct bt_options *options = &choices->options[i];
+  const struct bt_run *run = bt_options_find(options, choice);
+  const size_t words = run->parts * options->width;
+  if (!reserve(&solution->changes, &solution->change_capacity, solution->change_count + 1,
+               sizeof *solution->changes) ||
+      !reserve(&solution->words, &solution->word_capacity, solution->word_count + words,
+               sizeof *solution->words))
+    return false;
+  solution->changes[solution->change_count++] =
+      (struct bt_change){i, solution->word_count, run->parts};
+  for (size_t p = 0; p < run->parts; p++, solution->word_count += options->width)
+    bt_options_part(options, run, choice - run->first, p, solution->words + solution->word_count);
+  return true;
+}
+
+betli_status bt_choices_record(const struct bt_choices *choices, const struct bt_joint *joint,
+                               struct bt_value value, struct bt_solution *solution,
+                               struct bt_error *error) {
+  bt_natural_add_number(&solution->total, 1);
+  if (solution->move_count >= solution->question.moves)
+    return BETLI_OK;
+  if (!reserve(&solution->moves, &solution->move_capacity, solution->move_count + 1,
+               sizeof *solution->moves))
+    return bt_fail_memory(error);
+  struct bt_move *move = &solution->moves[solution->move_count];
+  *move = (struct bt_move){.first_change = solution->change_count, .value = value};
+  for (size_t i = 0; i < joint->depth; i++)
+    if (!bt_joint_stays(joint, i) && !record_change(choices, i, joint->choice[i], solution))
+      return bt_fail_memory(error);
+  move->change_count = solution->change_count - move->first_change;
+  solution->move_count++;
+  return BETLI_OK;
+}

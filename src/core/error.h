@@ -1,0 +1,26 @@
+/* What went wrong: a status and one line for the person who asked. */
+#ifndef BETLI_CORE_ERROR_H
+#define BETLI_CORE_ERROR_H
+
+#include "betli/betli.h"
+
+struct bt_error {
+  betli_status status;
+  char message[512];
+};
+
+#if defined(__GNUC__)
+#define BT_PRINTF(string, first) __attribute__((__format__(__printf__, string, first)))
+#else
+#define BT_PRINTF(string, first)
+#endif
+
+/* Records the error and returns its status, so that callers can write `return bt_fail(...)`.
+ * A message longer than the buffer is cut and ends in "...". Control characters become "?". */
+betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
+    BT_PRINTF(3, 4);
+
+/* The one failure every function may meet. */
+betli_status bt_fail_memory(struct bt_error *error);
+
+#endif

@@ -1,0 +1,73 @@
+/* What a game is to the rest of betli: a constant descriptor, and an instance made from it.
+ *
+ * A component's position is `width` 64-bit words that only its game understands.  The game says
+ * which options a position has; nothing else is required of it.  What more it offers (a box, a
+ * closed form) makes answers faster, never different: the generic tests hold each against plain
+ * search. */
+#ifndef BETLI_CORE_GAME_H
+#define BETLI_CORE_GAME_H
+
+#include "core/error.h"
+#include "core/options.h"
+#include "core/text.h"
+#include "core/value.h"
+
+struct bt_function;
+
+/* One parameter as given: absent parameters have count 0 and text NULL. */
+struct bt_argument {
+  size_t count;
+  uint64_t *numbers; /* NUMBER: one; LIST: as given; CHOICE: one, the index of the choice */
+  const char *text;  /* TEXT */
+};
+
+struct bt_descriptor {
+  betli_game_info info;
+
+  /* A name with `preset` is this game with that text as its first parameter ("kayles": "0.77"). */
+  const char *preset;
+
+  size_t width;   /* words a position takes, 1 to BT_MAX_WIDTH */
+  int axes;       /* how many coordinates a table of it has: 1 or 2 */
+  uint64_t first; /* the least value of each coordinate */
+
+  /* Makes an instance from the arguments, one for each of info.parameters.  NULL: none needed. */
+  betli_status (*open)(const struct bt_argument *arguments, void **self, struct bt_error *error);
+  void (*close)(void *self);
+
+  /* Reads and writes one component.  `text` is a whole word of the position, never empty. */
+  betli_status (*parse)(const void *self, const char *text, uint64_t *words,
+                        struct bt_error *error);
+  void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
+
+  /* The component at given coordinates, each at least `first`.  False if there is none. */
+  bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
+
+  /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
+   * words in the box of a position: where these are no position, it writes nothing. */
+  void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
+
+  /* A box, low[i] <= word i <= high[i], that holds the position and every position below it, and
+   * in which each option's parts come before the position in lexicographic order of the words.  It
+   * lets the evaluator use an array swept in order.  high grows with the position: the box of a
+   * position below is contained in it. */
+  void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
+
+  /* Optional: the value under a function, when a formula gives it; false when none does. */
+  bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
+                 struct bt_value *value);
+  /* With closed(): writes the options whose value under the function is the one given. */
+  void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
+                struct bt_value value, struct bt_options *options);
+
+  /* Optional: whether the component is a Nim heap in all but name, and how large. */
+  bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
+};
+
+struct bt_game {
+  const struct bt_descriptor *kind;
+  void *self;
+  char *name; /* as the user typed it */
+};
+
+#endif

@@ -1,0 +1,187 @@
+#include "core/grid.h"
+
+#include <stdlib.h>
+
+bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                       struct bt_component *component) {
+  const uint64_t coordinates[2] = {row, column};
+  component->game = grid->game;
+  return grid->game->kind->place(grid->game->self, coordinates, component->words);
+}
+
+bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {
+  const uint64_t first = grid->game->kind->first;
+  if (grid->cells == NULL || row < first || row > grid->rows)
+    return NULL;
+  if (grid->game->kind->axes < 2)
+    return &grid->cells[row - first];
+  if (column < first || column > grid->columns)
+    return NULL;
+  return &grid->cells[(row - first) * grid->width + (column - first)];
+}
+
+void bt_grid_free(struct bt_grid *grid) {
+  free(grid->cells);
+  grid->cells = NULL;
+}
+
+/* Three ways to a value, the quickest that applies: the theorem of the compound, the function
+ * alone where no option leaves several components, and search. */
+struct filler {
+  struct bt_grid *grid;
+  struct bt_evaluator *evaluator;
+  struct bt_error *error;
+  const struct bt_algebra *algebra;
+  struct bt_algebra alone;
+  struct bt_whole whole;
+  bool splits;
+};
+
+static betli_status by_function(struct filler *filler, const struct bt_component *component,
+                                struct bt_value *value) {
+  struct bt_table *table;
+  betli_status status =
+      bt_evaluate(filler->evaluator, &filler->alone, component, value, filler->error);
+  if (status != BETLI_INPUT)
+    return status;
+  status =
+      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, &table, filler->error);
+  filler->splits = status == BETLI_OK && table->splits;
+  return status == BETLI_OK && !table->splits ? BETLI_INPUT : status;
+}
+
+static betli_status by_search(struct filler *filler, const struct bt_component *component,
+                              struct bt_value *value) {
+  struct bt_component copy = *component;
+  const struct bt_position position = {&copy, 1, 1};
+  betli_status status = BETLI_OK;
+  if (filler->whole.limits == NULL)
+    status = bt_whole_open(&filler->whole, &filler->grid->question.compound, filler->grid->function,
+                           filler->evaluator->limits, filler->error);
+  if (status == BETLI_OK)
+    status = bt_whole_value(&filler->whole, &position, value, filler->error);
+  filler->grid->searched = bt_whole_size(&filler->whole);
+  return status;
+}
+
+static betli_status find_value(struct filler *filler, const struct bt_component *component,
+                               struct bt_value *value) {
+  const struct bt_grid *grid = filler->grid;
+  betli_status status = BETLI_OK;
+  *value = bt_tag(BT_WILD);
+  if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function)) {
+    status = bt_evaluate(filler->evaluator, filler->algebra, component, value, filler->error);
+    if (status != BETLI_OK || value->kind != BT_WILD) {
+      *value = bt_convert(filler->algebra->function, *value, grid->function);
+      return status;
+    }
+  }
+  if (!grid->question.exhaustive && !filler->splits) {
+    status = by_function(filler, component, value);
+    if (status != BETLI_OK || !filler->splits)
+      return status;
+  }
+  return by_search(filler, component, value);
+}
+
+/* After a limit: what the tables hold all the same. */
+static bool known_value(struct filler *filler, const struct bt_component *component,
+                        struct bt_value *value) {
+  const struct bt_grid *grid = filler->grid;
+  if (grid->question.exhaustive)
+    return false;
+  if (bt_algebra_answers(filler->algebra, grid->function) &&
+      bt_evaluator_knows(filler->evaluator, filler->algebra, component, value) &&
+      value->kind != BT_WILD) {
+    *value = bt_convert(filler->algebra->function, *value, grid->function);
+    return true;
+  }
+  return bt_evaluator_knows(filler->evaluator, &filler->alone, component, value);
+}
+
+/* Fills one cell: computes it while `status` is BETLI_OK, afterwards only looks it up. */
+static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
+                         betli_status status) {
+  struct bt_component component;
+  struct bt_value value;
+  bt_cell *cell = bt_grid_cell(filler->grid, row, column);
+  if (!bt_grid_component(filler->grid, row, column, &component))
+    return status;
+  if (status == BETLI_OK) {
+    status = find_value(filler, &component, &value);
+    if (status == BETLI_OK) {
+      *cell = bt_cell_fits(value) ? bt_cell_of(value) : BT_CELL_NONE;
+      return BETLI_OK;
+    }
+  }
+  if (known_value(filler, &component, &value) && bt_cell_fits(value))
+    *cell = bt_cell_of(value);
+  return status;
+}
+
+static betli_status fill_all(struct filler *filler) {
+  const struct bt_grid *grid = filler->grid;
+  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
+  /* A theorem's table is swept once, for the far corner; a search goes from small to large. */
+  betli_status status = BETLI_OK;
+  if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function))
+    status = fill(filler, grid->rows, last, status);
+  for (uint64_t row = first; row <= grid->rows; row++)
+    for (uint64_t column = first; column <= last; column++) {
+      status = fill(filler, row, column, status);
+      if (status != BETLI_OK && status != BETLI_LIMIT)
+        return status;
+    }
+  return status;
+}
+
+/* The functions that are not for people to read stand for one that is. */
+static const struct bt_function *grid_function(const struct bt_question *question) {
+  const struct bt_function *function = bt_question_function(question);
+  if (function == &bt_tame)
+    return &bt_misere_grundy;
+  return function == &bt_kernels ? &bt_misere_outcome : function;
+}
+
+static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *limits,
+                               struct bt_error *error) {
+  const uint64_t first = grid->game->kind->first;
+  const bool list = grid->game->kind->axes < 2;
+  if (grid->rows < first || (!list && grid->columns < first))
+    return bt_fail(error, BETLI_INPUT, "%s: a table begins at %llu", grid->game->name,
+                   (unsigned long long)first);
+  const uint64_t more_rows = grid->rows - first, more_columns = list ? 0 : grid->columns - first;
+  const double bytes =
+      (double)sizeof *grid->cells * ((double)more_rows + 1) * ((double)more_columns + 1);
+  if (bytes > (double)limits->memory) {
+    struct bt_text text = {0};
+    bt_text_size(&text, bytes);
+    bt_fail(error, BETLI_INPUT, "%s: this table needs %s, more than --memory allows",
+            grid->game->name, bt_text_string(&text));
+    bt_text_free(&text);
+    return BETLI_INPUT;
+  }
+  const uint64_t count = (more_rows + 1) * (more_columns + 1);
+  grid->width = more_columns + 1;
+  grid->cells = malloc((size_t)count * sizeof *grid->cells);
+  if (grid->cells == NULL)
+    return bt_fail_memory(error);
+  for (uint64_t i = 0; i < count; i++)
+    grid->cells[i] = BT_CELL_NONE;
+  return BETLI_OK;
+}
+
+betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
+                          struct bt_error *error) {
+  const struct bt_compound *compound = &grid->question.compound;
+  struct filler filler = {.grid = grid, .evaluator = evaluator, .error = error};
+  grid->function = grid_function(&grid->question);
+  filler.algebra = bt_algebra_of(compound->rule, compound->misere);
+  filler.alone = bt_algebra_of_function(grid->function);
+  betli_status status = make_cells(grid, evaluator->limits, error);
+  if (status == BETLI_OK)
+    status = fill_all(&filler);
+  bt_whole_close(&filler.whole);
+  grid->complete = status == BETLI_OK;
+  return status;
+}

@@ -1,0 +1,31 @@
+/* The values of all single components of a game up to a size. */
+#ifndef BETLI_CORE_GRID_H
+#define BETLI_CORE_GRID_H
+
+#include "core/solve.h"
+
+struct bt_grid {
+  struct bt_question question;
+  const struct bt_game *game;
+  const struct bt_function *function; /* that of the values */
+  uint64_t rows, columns;             /* the last ones; columns is 0 for a list */
+  uint64_t width;                     /* cells in a row */
+  bt_cell *cells;                     /* BT_CELL_NONE: not reached, or no such component */
+  bool complete;
+  uint64_t searched; /* how many whole positions were searched, where no theorem applies */
+};
+
+/* Fills a grid whose question, game, rows and columns are set.  On BETLI_LIMIT it holds what was
+ * reached. */
+betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
+                          struct bt_error *error);
+void bt_grid_free(struct bt_grid *grid);
+
+/* The component at a place of the grid; false if the game has none there. */
+bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                       struct bt_component *component);
+
+/* Its cell; NULL outside the grid. */
+bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column);
+
+#endif

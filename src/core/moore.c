@@ -1,0 +1,200 @@
+#include "core/moore.h"
+
+#include "core/choices.h"
+
+#include <stdlib.h>
+
+enum { MOST = 64 }; /* so that binomial coefficients fit 64 bits */
+
+/* A winning move, digit by digit from the highest.  A heap that changes agrees with its old size
+ * down to a digit where it had 1 and gets 0; from there on it is free to have any digits. */
+struct moore {
+  struct bt_solution *solution;
+  struct bt_limits *limits;
+  struct bt_error *error;
+  betli_status status;
+  struct bt_choices choices;
+  struct bt_joint joint;
+  size_t count;
+  uint64_t modulus; /* K + 1 */
+  uint64_t *sizes, *after;
+  bool *is_free;
+  size_t free[MOST]; /* the heaps that are, in the order in which they became so */
+  size_t free_count;
+  bool counting; /* count the moves, not list them */
+};
+
+static bool stopped(struct moore *moore) {
+  if (moore->status == BETLI_OK && !bt_limits_go_on(moore->limits, moore->count, "moves", 0, 0))
+    moore->status = bt_limits_stopped(moore->limits, moore->error);
+  return moore->status != BETLI_OK ||
+         (!moore->counting && moore->solution->move_count >= moore->solution->question.moves);
+}
+
+static uint64_t binomial(uint64_t n, uint64_t k) {
+  uint64_t row[MOST + 1] = {1};
+  for (uint64_t i = 1; i <= n; i++)
+    for (uint64_t j = i; j > 0; j--)
+      row[j] += row[j - 1];
+  return row[k];
+}
+
+/* How many heaps that are not free have the digit. */
+static uint64_t fixed_ones(const struct moore *moore, int digit) {
+  uint64_t ones = 0;
+  for (size_t i = 0; i < moore->count; i++)
+    ones += !moore->is_free[i] && (moore->sizes[i] >> digit & 1) != 0;
+  return ones;
+}
+
+/* Lists the move that `after` describes. */
+static void record(struct moore *moore) {
+  struct bt_choices *choices = &moore->choices;
+  for (size_t i = 0; i < moore->count; i++) {
+    const struct bt_component *component = &choices->position->components[i];
+    const struct bt_descriptor *kind = component->game->kind;
+    bt_options_clear(&choices->options[i], kind->width);
+    if (moore->is_free[i])
+      kind->reach(component->game->self, &bt_grundy, component->words, bt_number(moore->after[i]),
+                  &choices->options[i]);
+    choices->counts[i] = choices->options[i].count;
+    moore->joint.choice[i] = 0;
+  }
+  moore->joint.depth = moore->count;
+  moore->status =
+      bt_choices_record(choices, &moore->joint, bt_number(0), moore->solution, moore->error);
+}
+
+static void walk(struct moore *moore, int digit, const struct bt_natural *ways);
+
+/* Gives the digit to `ones` of the free heaps [from, free_count), in every possible way. */
+static void give(struct moore *moore, int digit, size_t from, size_t until, uint64_t ones,
+                 const struct bt_natural *ways) {
+  if (ones == 0) {
+    walk(moore, digit - 1, ways);
+    return;
+  }
+  for (size_t i = from; i + ones <= until && !stopped(moore); i++) {
+    moore->after[moore->free[i]] |= UINT64_C(1) << digit;
+    give(moore, digit, i + 1, until, ones - 1, ways);
+    moore->after[moore->free[i]] &= ~(UINT64_C(1) << digit);
+  }
+}
+
+/* The digit is settled once `ones` of the heaps that were free before it have it. */
+static void settle(struct moore *moore, int digit, size_t free_before, uint64_t ones,
+                   const struct bt_natural *ways) {
+  if (!moore->counting) {
+    give(moore, digit, 0, free_before, ones, ways);
+    return;
+  }
+  struct bt_natural choice = {0}, product = {0};
+  bt_natural_add_number(&choice, binomial(free_before, ones));
+  bt_natural_add_product(&product, ways, &choice);
+  walk(moore, digit - 1, &product);
+  bt_natural_free(&choice);
+  bt_natural_free(&product);
+}
+
+/* Frees some of the heaps from `from` on that have the digit, in every possible way. */
+static void release(struct moore *moore, int digit, size_t from, size_t free_before,
+                    const struct bt_natural *ways) {
+  const uint64_t rest = fixed_ones(moore, digit) % moore->modulus;
+  const uint64_t ones = rest == 0 ? 0 : moore->modulus - rest;
+  if (ones <= free_before)
+    settle(moore, digit, free_before, ones, ways);
+  if (moore->free_count + 1 >= moore->modulus)
+    return;
+  for (size_t i = from; i < moore->count && !stopped(moore); i++) {
+    if (moore->is_free[i] || (moore->sizes[i] >> digit & 1) == 0)
+      continue;
+    moore->is_free[i] = true;
+    moore->after[i] = moore->sizes[i] >> digit >> 1 << 1 << digit;
+    moore->free[moore->free_count++] = i;
+    release(moore, digit, i + 1, free_before, ways);
+    moore->free_count--;
+    moore->is_free[i] = false;
+  }
+}
+
+static void walk(struct moore *moore, int digit, const struct bt_natural *ways) {
+  if (stopped(moore))
+    return;
+  if (digit >= 0)
+    release(moore, digit, 0, moore->free_count, ways);
+  else if (moore->free_count > 0 && moore->counting)
+    bt_natural_add(&moore->solution->total, ways);
+  else if (moore->free_count > 0)
+    record(moore);
+}
+
+static bool is_p(const struct moore *moore) {
+  for (int digit = 0; digit < 64; digit++)
+    if (fixed_ones(moore, digit) % moore->modulus != 0)
+      return false;
+  return true;
+}
+
+/* Lists the moves, then counts them: the count needs no list. */
+static betli_status find_moves(struct moore *moore) {
+  const struct bt_question *question = &moore->solution->question;
+  struct bt_natural one = {0};
+  moore->status = bt_choices_open(&moore->choices, &moore->solution->position, moore->error);
+  if (moore->status == BETLI_OK)
+    moore->status = bt_joint_open(&moore->joint, moore->count, moore->choices.counts,
+                                  &question->compound, moore->error);
+  if (moore->status == BETLI_OK) {
+    bt_natural_add_number(&one, 1);
+    walk(moore, 63, &one);
+    bt_natural_free(&moore->solution->total);
+    moore->counting = true;
+    walk(moore, 63, &one);
+  }
+  bt_natural_free(&one);
+  bt_choices_close(&moore->choices);
+  bt_joint_close(&moore->joint);
+  return moore->status;
+}
+
+/* Whether the theorem applies; reads the sizes of the heaps. */
+static bool applies(const struct bt_solution *solution, uint64_t *sizes) {
+  const struct bt_compound *compound = &solution->question.compound;
+  const size_t count = solution->position.count;
+  if (compound->rule != BT_AT_MOST || compound->misere || (compound->most > MOST && count > MOST))
+    return false;
+  for (size_t i = 0; i < count; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    const struct bt_descriptor *kind = component->game->kind;
+    if (kind->nim_heap == NULL || kind->reach == NULL ||
+        !kind->nim_heap(component->game->self, component->words, &sizes[i]))
+      return false;
+  }
+  return true;
+}
+
+betli_status bt_solve_by_moore(struct bt_solution *solution, struct bt_limits *limits,
+                               bool *decided, struct bt_error *error) {
+  const size_t count = solution->position.count;
+  const uint64_t most = bt_most_movers(&solution->question.compound, count);
+  struct moore moore = {.solution = solution,
+                        .limits = limits,
+                        .error = error,
+                        .count = count,
+                        .modulus = most + 1,
+                        .sizes = calloc(count + 1, sizeof *moore.sizes),
+                        .after = calloc(count + 1, sizeof *moore.after),
+                        .is_free = calloc(count + 1, sizeof *moore.is_free)};
+  betli_status status = BETLI_OK;
+  *decided = false;
+  if (moore.sizes == NULL || moore.after == NULL || moore.is_free == NULL) {
+    status = bt_fail_memory(error);
+  } else if (applies(solution, moore.sizes)) {
+    *decided = solution->moore = true;
+    solution->outcome = is_p(&moore) ? BETLI_P : BETLI_N;
+    status = find_moves(&moore);
+  }
+  free(moore.sizes);
+  free(moore.after);
+  free(moore.is_free);
+  return status;
+}

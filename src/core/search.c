@@ -1,0 +1,61 @@
+#include "core/search.h"
+
+#include "core/choices.h"
+
+const struct bt_function *bt_searched_function(const struct bt_question *question) {
+  const struct bt_function *function = bt_question_function(question);
+  if (function->choice == BT_PAIR || function->choice == BT_GENUS)
+    return bt_function_of(BT_OUTCOME, true);
+  return function;
+}
+
+struct search {
+  struct bt_whole *whole;
+  struct bt_choices choices;
+  struct bt_joint joint;
+  struct bt_position after;
+};
+
+static betli_status search_moves(struct search *search, struct bt_solution *solution,
+                                 struct bt_error *error) {
+  const struct bt_position *position = &solution->position;
+  betli_status status = bt_choices_open(&search->choices, position, error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_choices_all(&search->choices, i, error);
+  if (status == BETLI_OK)
+    status = bt_joint_open(&search->joint, position->count, search->choices.counts,
+                           &solution->question.compound, error);
+  while (status == BETLI_OK && bt_joint_next(&search->joint)) {
+    struct bt_value value;
+    status = bt_choices_apply(&search->choices, &search->joint, &search->after, error);
+    if (status == BETLI_OK)
+      status = bt_whole_value(search->whole, &search->after, &value, error);
+    if (status == BETLI_OK && bt_is_p(solution->function, value))
+      status = bt_choices_record(&search->choices, &search->joint, value, solution, error);
+    if (status == BETLI_OK &&
+        !bt_limits_go_on(search->whole->limits, position->count, "moves", solution->move_count, 0))
+      status = bt_limits_stopped(search->whole->limits, error);
+  }
+  return status;
+}
+
+static void search_close(struct search *search) {
+  bt_choices_close(&search->choices);
+  bt_joint_close(&search->joint);
+  bt_position_free(&search->after);
+}
+
+betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
+                                struct bt_error *error) {
+  struct search search = {.whole = whole};
+  solution->function = whole->function;
+  betli_status status = bt_whole_value(whole, &solution->position, &solution->value, error);
+  if (status == BETLI_OK) {
+    solution->has_value = true;
+    solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
+    status = search_moves(&search, solution, error);
+  }
+  solution->searched = bt_whole_size(whole);
+  search_close(&search);
+  return status;
+}

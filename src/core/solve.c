@@ -1,0 +1,83 @@
+#include "core/solve.h"
+
+#include "core/moore.h"
+#include "core/search.h"
+#include "core/theorem.h"
+
+#include <stdlib.h>
+
+const struct bt_function *bt_question_function(const struct bt_question *question) {
+  const bool misere = question->compound.misere;
+  const struct bt_algebra *algebra = bt_algebra_of(question->compound.rule, misere);
+  if (!question->any_function)
+    return bt_function_of(question->measure, misere);
+  return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
+}
+
+bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
+  if (algebra == NULL)
+    return false;
+  return algebra->function == function || function->measure == BT_OUTCOME ||
+         (algebra->function == &bt_tame && function == &bt_misere_grundy);
+}
+
+struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
+                           const struct bt_function *to) {
+  if (from == to || value.kind == BT_WILD)
+    return value;
+  if (to->measure == BT_OUTCOME)
+    return bt_number(bt_is_p(from, value) ? 0 : 1);
+  /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
+  return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
+}
+
+/* ---- which way ------------------------------------------------------------------------------ */
+
+static betli_status search(struct bt_limits *limits, struct bt_solution *solution,
+                           struct bt_error *error) {
+  struct bt_whole whole;
+  betli_status status =
+      bt_whole_open(&whole, &solution->question.compound, solution->function, limits, error);
+  if (status == BETLI_OK)
+    status = bt_solve_by_search(&whole, solution, error);
+  bt_whole_close(&whole);
+  return status;
+}
+
+static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                           struct bt_error *error) {
+  const struct bt_question *question = &solution->question;
+  const struct bt_compound *compound = &question->compound;
+  const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
+  bool decided = false;
+  betli_status status = BETLI_OK;
+  solution->function = bt_question_function(question);
+  if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
+    status = bt_solve_by_theorem(evaluator, solution, &decided, error);
+  else if (!question->exhaustive && solution->function->measure == BT_OUTCOME)
+    status = bt_solve_by_moore(solution, evaluator->limits, &decided, error);
+  if (decided || status != BETLI_OK)
+    return status;
+  solution->function = bt_searched_function(question);
+  return search(evaluator->limits, solution, error);
+}
+
+betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                      struct bt_error *error) {
+  solution->outcome = BETLI_UNDECIDED;
+  const betli_status status = choose(evaluator, solution, error);
+  if (status == BETLI_OK && solution->total.failed)
+    return bt_fail_memory(error);
+  solution->complete = status == BETLI_OK;
+  return status;
+}
+
+void bt_solution_free(struct bt_solution *solution) {
+  bt_position_free(&solution->position);
+  bt_natural_free(&solution->total);
+  free(solution->values);
+  free(solution->moves);
+  free(solution->changes);
+  free(solution->words);
+  *solution = (struct bt_solution){0};
+}

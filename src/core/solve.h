@@ -1,0 +1,67 @@
+/* Whole positions: who wins, the value, every winning move. */
+#ifndef BETLI_CORE_SOLVE_H
+#define BETLI_CORE_SOLVE_H
+
+#include "core/compound.h"
+#include "core/evaluator.h"
+#include "core/natural.h"
+#include "core/whole.h"
+
+struct bt_question {
+  struct bt_compound compound;
+  bool any_function; /* the one the compound's theorem uses; else `measure` */
+  enum bt_measure measure;
+  bool exhaustive;
+  uint64_t moves; /* how many winning moves to list */
+};
+
+/* What a move does to one component: it becomes `parts` components, whose words begin at `at`. */
+struct bt_change {
+  size_t component;
+  size_t at, parts;
+};
+
+struct bt_move {
+  size_t first_change, change_count;
+  struct bt_value value; /* of the position it leaves */
+};
+
+struct bt_solution {
+  struct bt_question question;
+  struct bt_position position;
+  betli_outcome outcome;
+  bool complete;
+  const struct bt_function *function; /* that of the values */
+  const struct bt_algebra *algebra;   /* whose theorem answered; NULL: see `searched`, `moore` */
+  bool moore;                         /* Moore's theorem answered */
+  uint64_t searched;                  /* how many whole positions were searched */
+  bool has_value;
+  struct bt_value value;
+  struct bt_value *values; /* of the components, if has_values */
+  bool has_values;
+  struct bt_natural total; /* winning moves in all */
+  struct bt_move *moves;   /* those listed */
+  size_t move_count, move_capacity;
+  struct bt_change *changes;
+  size_t change_count, change_capacity;
+  uint64_t *words;
+  size_t word_count, word_capacity;
+};
+
+/* Answers a question about solution->position, which is set, as is solution->question; all else is
+ * zero.  On BETLI_LIMIT the solution holds what was finished. */
+betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                      struct bt_error *error);
+void bt_solution_free(struct bt_solution *solution);
+
+/* The function a question is about: that of the row, if any function will do. */
+const struct bt_function *bt_question_function(const struct bt_question *question);
+
+/* Whether the values of `algebra` answer questions about `function` in the same compound. */
+bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);
+
+/* What a value under the algebra's function says about another function it answers for. */
+struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
+                           const struct bt_function *to);
+
+#endif

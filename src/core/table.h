@@ -1,0 +1,65 @@
+/* A table of the values of a game's single components under one algebra. */
+#ifndef BETLI_CORE_TABLE_H
+#define BETLI_CORE_TABLE_H
+
+#include "core/algebra.h"
+#include "core/game.h"
+#include "core/limits.h"
+
+/* A box of positions in lexicographic order, and as many of their cells as are computed. */
+struct bt_table {
+  const struct bt_game *game;
+  const struct bt_algebra *algebra;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  uint64_t stride[BT_MAX_WIDTH];
+  uint64_t count;  /* positions in the box */
+  uint64_t ready;  /* cells[0..ready) are computed */
+  uint64_t booked; /* cells there is memory for */
+  bool splits;     /* a sweep without combine met an option of several parts, and gave up */
+  bt_cell *cells;
+  struct bt_options options;
+  struct bt_gather gather;
+  struct bt_limits *limits;
+};
+
+static inline uint64_t bt_table_index(const struct bt_table *table, const uint64_t *words) {
+  uint64_t index = 0;
+  for (size_t w = 0; w < table->game->kind->width; w++)
+    index += (words[w] - table->low[w]) * table->stride[w];
+  return index;
+}
+
+static inline void bt_table_words(const struct bt_table *table, uint64_t index, uint64_t *words) {
+  for (size_t w = 0; w < table->game->kind->width; w++) {
+    words[w] = table->low[w] + index / table->stride[w];
+    index %= table->stride[w];
+  }
+}
+
+/* The next position of the box in lexicographic order. */
+static inline void bt_table_next(const struct bt_table *table, uint64_t *words) {
+  size_t w = table->game->kind->width - 1;
+  while (w > 0 && words[w] == table->high[w]) {
+    words[w] = table->low[w];
+    w--;
+  }
+  words[w]++;
+}
+
+/* An empty table.  The game, the algebra and the limits must outlive it. */
+void bt_table_open(struct bt_table *table, const struct bt_game *game,
+                   const struct bt_algebra *algebra, struct bt_limits *limits);
+void bt_table_close(struct bt_table *table);
+
+/* Computes what is missing so that the table holds the value of every position below `words`, and
+ * its own.  What it held before it keeps.  Costs 4 bytes a position of the box and one step an
+ * option.  BETLI_INPUT, before any work, when the box would not fit the memory limit; BETLI_LIMIT
+ * when time is up (the next call goes on from there). */
+betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
+
+/* The value of a position covered. */
+static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
+  return bt_cell_value(table->cells[bt_table_index(table, words)]);
+}
+
+#endif

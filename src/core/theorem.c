@@ -1,0 +1,232 @@
+#include "core/theorem.h"
+
+#include "core/choices.h"
+#include "core/ways.h"
+
+#include <stdlib.h>
+
+/* The search for winning moves: the values of what stays, before and after each component. */
+struct finder {
+  struct bt_evaluator *evaluator;
+  struct bt_solution *solution;
+  const struct bt_algebra *algebra;
+  const struct bt_position *position;
+  struct bt_value *values; /* of the components */
+  struct bt_value *before; /* before[i]: components 0..i-1 as the move so far leaves them */
+  struct bt_value *after;  /* after[i]: components i.. as they stand */
+  struct bt_tally *reach;  /* reach[i]: what components i.. can become; NULL if one moves at most */
+  struct bt_choices choices;
+  struct bt_joint joint;
+  betli_status status;
+  struct bt_error *error;
+};
+
+static bool is_p(const struct finder *finder, struct bt_value value) {
+  return bt_is_p(finder->algebra->function, value);
+}
+
+static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
+                         struct bt_value *value) {
+  const betli_status status =
+      bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
+                         &finder->choices.options[i], run, k, value, finder->error);
+  if (status != BETLI_OK)
+    finder->status = status;
+}
+
+/* Whether the move can still win once component i takes this choice (bt_joint.viable). */
+static bool viable(void *data, size_t i, uint64_t choice) {
+  struct finder *finder = data;
+  const struct bt_algebra *algebra = finder->algebra;
+  const bool stays = choice == finder->joint.options[i];
+  struct bt_value value = finder->values[i];
+  if (finder->status != BETLI_OK ||
+      !bt_limits_go_on(finder->evaluator->limits, 1, "moves", finder->solution->move_count, 0)) {
+    if (finder->status == BETLI_OK)
+      finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+    return false;
+  }
+  if (!stays) {
+    const struct bt_run *run = bt_options_find(&finder->choices.options[i], choice);
+    option_value(finder, i, run, choice - run->first, &value);
+  }
+  finder->before[i + 1] = algebra->combine(finder->before[i], value);
+  if (finder->reach != NULL)
+    return bt_tally_can_win(algebra, &finder->reach[i + 1], finder->before[i + 1]);
+  return stays || is_p(finder, algebra->combine(finder->before[i + 1], finder->after[i + 1]));
+}
+
+/* The options of component i: all, or of a game with a closed form just those that win. */
+static betli_status find_choices(struct finder *finder, size_t i) {
+  const struct bt_component *component = &finder->position->components[i];
+  const struct bt_descriptor *kind = component->game->kind;
+  const struct bt_algebra *algebra = finder->algebra;
+  struct bt_value own, partners[2];
+  if (algebra->partners == NULL || kind->reach == NULL ||
+      !kind->closed(component->game->self, algebra->function, component->words, &own))
+    return bt_choices_all(&finder->choices, i, finder->error);
+  const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
+  const size_t count = algebra->partners(rest, partners);
+  for (size_t p = 0; p < count; p++)
+    kind->reach(component->game->self, algebra->function, component->words, partners[p],
+                &finder->choices.options[i]);
+  return bt_choices_count(&finder->choices, i, finder->error);
+}
+
+/* What component i can become: its options and, unless it must move, itself. */
+static void tally_component(struct finder *finder, size_t i, struct bt_tally *tally) {
+  const struct bt_options *options = &finder->choices.options[i];
+  const bool must = bt_rule_info(finder->solution->question.compound.rule)->every;
+  for (size_t r = 0; r < options->run_count; r++) {
+    for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
+      struct bt_value value = {0};
+      option_value(finder, i, &options->runs[r], k, &value);
+      struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, value));
+      if (ways != NULL)
+        bt_natural_add_number(ways, 1);
+    }
+  }
+  if (must && options->count > 0)
+    return;
+  struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, finder->values[i]));
+  if (ways != NULL)
+    bt_natural_add_number(ways, 1);
+}
+
+/* The tallies of reachable values; only the last of them counts ways for the whole position. */
+static betli_status find_reach(struct finder *finder) {
+  const size_t count = finder->position->count;
+  finder->reach = calloc(count + 1, sizeof *finder->reach);
+  if (finder->reach == NULL)
+    return bt_fail_memory(finder->error);
+  struct bt_natural *one = bt_tally_at(&finder->reach[count], finder->algebra->neutral);
+  if (one != NULL)
+    bt_natural_add_number(one, 1);
+  for (size_t i = count; i-- > 0 && finder->status == BETLI_OK;) {
+    struct bt_tally own = {0};
+    tally_component(finder, i, &own);
+    bt_tally_product(finder->algebra, &finder->reach[i + 1], &own, &finder->reach[i]);
+    const bool failed = own.failed || finder->reach[i].failed;
+    bt_tally_free(&own);
+    if (failed)
+      return bt_fail_memory(finder->error);
+  }
+  return finder->status;
+}
+
+/* Lists the moves as far as they are wanted; where one component moves, this counts them too. */
+static betli_status list_moves(struct finder *finder) {
+  struct bt_solution *solution = finder->solution;
+  struct bt_joint *joint = &finder->joint;
+  finder->before[0] = finder->algebra->neutral;
+  while ((finder->reach == NULL || solution->move_count < solution->question.moves) &&
+         bt_joint_next(joint)) {
+    const struct bt_value value =
+        finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
+    if (finder->status == BETLI_OK && is_p(finder, value))
+      finder->status = bt_choices_record(&finder->choices, joint, value, solution, finder->error);
+    if (finder->status != BETLI_OK)
+      break;
+  }
+  return finder->status;
+}
+
+/* In a product the tallies know the total: the ways to a P-position, less staying put. */
+static void count_moves(struct finder *finder) {
+  struct bt_natural *total = &finder->solution->total;
+  bt_natural_free(total);
+  if (finder->joint.live[0] == 0)
+    return;
+  bt_tally_wins(finder->algebra, &finder->reach[0], total);
+  const bool every = bt_rule_info(finder->solution->question.compound.rule)->every;
+  if (!every && is_p(finder, finder->after[0]))
+    bt_natural_less_one(total);
+}
+
+static betli_status find_moves(struct finder *finder) {
+  const size_t count = finder->position->count;
+  const struct bt_compound *compound = &finder->solution->question.compound;
+  betli_status status = bt_choices_open(&finder->choices, finder->position, finder->error);
+  finder->before[0] = finder->algebra->neutral;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    status = find_choices(finder, i);
+    finder->before[i + 1] = finder->algebra->combine(finder->before[i], finder->values[i]);
+  }
+  if (status == BETLI_OK)
+    status = bt_joint_open(&finder->joint, count, finder->choices.counts, compound, finder->error);
+  if (status != BETLI_OK)
+    return status;
+  finder->joint.viable = viable;
+  finder->joint.data = finder;
+  if (!bt_rule_info(compound->rule)->one)
+    status = find_reach(finder);
+  if (status == BETLI_OK)
+    status = list_moves(finder);
+  if (status == BETLI_OK && finder->reach != NULL)
+    count_moves(finder);
+  return status;
+}
+
+static void finder_close(struct finder *finder) {
+  for (size_t i = 0; finder->reach != NULL && i <= finder->position->count; i++)
+    bt_tally_free(&finder->reach[i]);
+  free(finder->reach);
+  free(finder->before);
+  free(finder->after);
+  bt_choices_close(&finder->choices);
+  bt_joint_close(&finder->joint);
+}
+
+/* The values of the components, and after[] folded from the end. */
+static betli_status evaluate(struct finder *finder, bool *wild) {
+  const size_t count = finder->position->count;
+  betli_status status = BETLI_OK;
+  *wild = false;
+  /* The largest first would save growing tables; in order is simpler, and growth is cheap. */
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    status = bt_evaluate(finder->evaluator, finder->algebra, &finder->position->components[i],
+                         &finder->values[i], finder->error);
+    *wild |= status == BETLI_OK && finder->values[i].kind == BT_WILD;
+  }
+  finder->after[count] = finder->algebra->neutral;
+  for (size_t i = count; i-- > 0 && status == BETLI_OK;)
+    finder->after[i] = finder->algebra->combine(finder->values[i], finder->after[i + 1]);
+  return status;
+}
+
+static void state_value(struct bt_solution *solution, const struct bt_algebra *algebra,
+                        struct bt_value value) {
+  solution->algebra = algebra;
+  solution->has_values = true;
+  solution->value = value;
+  solution->has_value = true;
+  solution->outcome = bt_is_p(algebra->function, value) ? BETLI_P : BETLI_N;
+}
+
+betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                                 bool *decided, struct bt_error *error) {
+  const struct bt_compound *compound = &solution->question.compound;
+  const size_t count = solution->position.count;
+  struct finder finder = {.evaluator = evaluator,
+                          .solution = solution,
+                          .algebra = bt_algebra_of(compound->rule, compound->misere),
+                          .position = &solution->position,
+                          .values = malloc((count + 1) * sizeof(struct bt_value)),
+                          .before = malloc((count + 1) * sizeof(struct bt_value)),
+                          .after = malloc((count + 1) * sizeof(struct bt_value)),
+                          .error = error};
+  bool wild = false;
+  betli_status status = BETLI_OK;
+  solution->values = finder.values; /* it owns them */
+  if (finder.values == NULL || finder.before == NULL || finder.after == NULL)
+    status = bt_fail_memory(error);
+  if (status == BETLI_OK)
+    status = evaluate(&finder, &wild);
+  *decided = status == BETLI_OK && !wild;
+  if (*decided) {
+    state_value(solution, finder.algebra, finder.after[0]);
+    status = find_moves(&finder);
+  }
+  finder_close(&finder);
+  return status;
+}

@@ -1,0 +1,174 @@
+#include "games/arguments.h"
+
+#include "games/number.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+  const betli_game_info *info;
+  const betli_parameter *parameter; /* the one that an item without a key belongs to, or NULL */
+  struct bt_argument *arguments;
+  struct bt_error *error;
+};
+
+/* The part of `text` before the first `sign`, or all of it. */
+static struct bt_word before(const char *text, char sign) {
+  const char *at = strchr(text, sign);
+  return (struct bt_word){text, at == NULL ? strlen(text) : (size_t)(at - text)};
+}
+
+static bool same(struct bt_word a, struct bt_word b) {
+  return a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
+}
+
+static const betli_parameter *find(const betli_game_info *info, struct bt_word name) {
+  for (const betli_parameter *p = info->parameters; p->name != NULL; p++)
+    if (same(before(p->name, '\0'), name))
+      return p;
+  return NULL;
+}
+
+/* How a message calls a parameter. */
+struct label {
+  char text[64];
+};
+
+static struct label label(const betli_game_info *info, const betli_parameter *parameter) {
+  struct label label;
+  const bool named = parameter->name[0] != '\0';
+  snprintf(label.text, sizeof label.text, named ? "'%s'" : "what follows '%s:'",
+           named ? parameter->name : info->name);
+  return label;
+}
+
+static betli_status read_choice(const struct reader *r, struct bt_word value, uint64_t *number) {
+  *number = 0;
+  for (const char *choices = r->parameter->choices; *choices != '\0'; ++*number) {
+    const struct bt_word choice = before(choices, '|');
+    if (same(choice, value))
+      return BETLI_OK;
+    choices += choice.length;
+    choices += *choices == '|';
+  }
+  return bt_fail(r->error, BETLI_INPUT, "%s must be one of %s, not '%.*s'",
+                 label(r->info, r->parameter).text, r->parameter->choices, BT_SHOW(value));
+}
+
+static betli_status append(const struct reader *r, uint64_t number) {
+  struct bt_argument *argument = &r->arguments[r->parameter - r->info->parameters];
+  const bool list = r->parameter->type == BETLI_PARAMETER_LIST;
+  const size_t most = list ? BT_MAX_LIST : 1;
+  if (argument->count == most)
+    return bt_fail(r->error, BETLI_INPUT, "%s takes at most %zu value%s",
+                   label(r->info, r->parameter).text, most, list ? "s" : "");
+  uint64_t *numbers = realloc(argument->numbers, (argument->count + 1) * sizeof *numbers);
+  if (numbers == NULL)
+    return bt_fail_memory(r->error);
+  argument->numbers = numbers;
+  numbers[argument->count++] = number;
+  return BETLI_OK;
+}
+
+static betli_status read_value(const struct reader *r, struct bt_word value) {
+  uint64_t number = 0;
+  const uint64_t bounds[2] = {r->parameter->least, r->parameter->most};
+  const betli_status status =
+      r->parameter->type == BETLI_PARAMETER_CHOICE
+          ? read_choice(r, value, &number)
+          : bt_number_parse(label(r->info, r->parameter).text, value, bounds, &number, r->error);
+  return status == BETLI_OK ? append(r, number) : status;
+}
+
+/* Finds the parameter that `key` names, which may not have been named before. */
+static betli_status choose(struct reader *r, struct bt_word key) {
+  r->parameter = key.length == 0 ? NULL : find(r->info, key);
+  if (r->parameter == NULL)
+    return bt_fail(r->error, BETLI_INPUT, "%s has no parameter '%.*s'; `betli games %s` tells all",
+                   r->info->name, BT_SHOW(key), r->info->name);
+  if (r->arguments[r->parameter - r->info->parameters].count > 0)
+    return bt_fail(r->error, BETLI_INPUT, "%s is given twice", label(r->info, r->parameter).text);
+  return BETLI_OK;
+}
+
+static betli_status read_item(struct reader *r, struct bt_word item) {
+  const char *equals = memchr(item.text, '=', item.length);
+  if (equals != NULL) {
+    const struct bt_word key = {item.text, (size_t)(equals - item.text)};
+    const betli_status status = choose(r, key);
+    const struct bt_word value = {equals + 1, item.length - key.length - 1};
+    return status == BETLI_OK ? read_value(r, value) : status;
+  }
+  if (r->parameter == NULL)
+    return bt_fail(
+        r->error, BETLI_INPUT,
+        "'%.*s' belongs to no parameter of %s: write the name of one before it, NAME=%.*s",
+        BT_SHOW(item), r->info->name, BT_SHOW(item));
+  return read_value(r, item);
+}
+
+static betli_status read_items(struct reader *r, const char *text) {
+  for (;;) {
+    const struct bt_word item = before(text, ',');
+    const betli_status status = read_item(r, item);
+    if (status != BETLI_OK || text[item.length] == '\0')
+      return status;
+    text += item.length + 1;
+  }
+}
+
+static betli_status read_all(struct reader *r, const char *text) {
+  const betli_game_info *info = r->info;
+  if (text != NULL && info->parameters == NULL)
+    return bt_fail(r->error, BETLI_INPUT, "%s has no parameters; nothing may follow its name",
+                   info->name);
+  if (text != NULL && *text == '\0')
+    return bt_fail(r->error, BETLI_INPUT, "nothing follows '%s:'", info->name);
+  if (text != NULL && info->parameters[0].type == BETLI_PARAMETER_TEXT) {
+    r->arguments[0] = (struct bt_argument){.count = 1, .text = text};
+    return BETLI_OK;
+  }
+  return text == NULL ? BETLI_OK : read_items(r, text);
+}
+
+static betli_status check_required(const struct reader *r) {
+  const betli_parameter *p = r->info->parameters;
+  for (size_t i = 0; p != NULL && p[i].name != NULL; i++)
+    if (p[i].required && r->arguments[i].count == 0)
+      return bt_fail(r->error, BETLI_INPUT, "%s is missing (%s)", label(r->info, &p[i]).text,
+                     p[i].help);
+  return BETLI_OK;
+}
+
+static size_t parameter_count(const betli_game_info *info) {
+  size_t count = 0;
+  while (info->parameters != NULL && info->parameters[count].name != NULL)
+    count++;
+  return count;
+}
+
+betli_status bt_arguments_parse(const betli_game_info *info, const char *text,
+                                struct bt_argument **arguments, struct bt_error *error) {
+  struct reader r = {.info = info, .error = error};
+  *arguments = NULL;
+  r.arguments = calloc(parameter_count(info) + 1, sizeof *r.arguments);
+  if (r.arguments == NULL)
+    return bt_fail_memory(error);
+  if (info->parameters != NULL)
+    r.parameter = find(info, before("", '\0'));
+  betli_status status = read_all(&r, text);
+  if (status == BETLI_OK)
+    status = check_required(&r);
+  if (status == BETLI_OK)
+    *arguments = r.arguments;
+  else
+    bt_arguments_free(info, r.arguments);
+  return status;
+}
+
+void bt_arguments_free(const betli_game_info *info, struct bt_argument *arguments) {
+  for (size_t i = 0; i < parameter_count(info); i++)
+    free(arguments[i].numbers);
+  free(arguments);
+}

@@ -1,0 +1,132 @@
+#include "games/catalogue.h"
+
+#include "games/arguments.h"
+#include "games/number.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One line for each game, in the order in which `betli games` lists them. */
+#define BT_GAMES(GAME)                                                                             \
+  GAME(nim)                                                                                        \
+  GAME(bash)                                                                                       \
+  GAME(subtract)                                                                                   \
+  GAME(octal)                                                                                      \
+  GAME(hex)                                                                                        \
+  GAME(code)                                                                                       \
+  GAME(kayles)                                                                                     \
+  GAME(dawson_kayles)                                                                              \
+  GAME(dawson_chess)                                                                               \
+  GAME(treblecross)                                                                                \
+  GAME(guiles)                                                                                     \
+  GAME(officers)                                                                                   \
+  GAME(daisies)                                                                                    \
+  GAME(lasker)                                                                                     \
+  GAME(grundys_game)                                                                               \
+  GAME(wythoff)                                                                                    \
+  GAME(rook)                                                                                       \
+  GAME(queen)                                                                                      \
+  GAME(king)                                                                                       \
+  GAME(knight)                                                                                     \
+  GAME(lego)                                                                                       \
+  GAME(graph)                                                                                      \
+  GAME(random)
+
+#define BT_DECLARE(name) extern const struct bt_descriptor bt_##name;
+BT_GAMES(BT_DECLARE)
+
+#define BT_LIST(name) &bt_##name,
+static const struct bt_descriptor *const games[] = {BT_GAMES(BT_LIST)};
+
+size_t bt_catalogue_count(void) {
+  return sizeof games / sizeof *games;
+}
+
+const struct bt_descriptor *bt_catalogue_at(size_t i) {
+  return games[i];
+}
+
+enum { LONGEST_NAME = 32 };
+
+/* How many letters must be put in, left out or replaced to make `name` of `word` (Levenshtein
+ * 1966), row by row: row[j] is the distance of the letters so far from the first j of `name`. */
+static size_t distance(struct bt_word word, const char *name) {
+  size_t row[LONGEST_NAME + 1];
+  const size_t length = strlen(name);
+  for (size_t j = 0; j <= length; j++)
+    row[j] = j;
+  for (size_t i = 0; i < word.length; i++) {
+    size_t diagonal = row[0]++;
+    for (size_t j = 0; j < length; j++) {
+      const size_t replaced = diagonal + (word.text[i] != name[j]);
+      const size_t other = row[j] < row[j + 1] ? row[j] + 1 : row[j + 1] + 1;
+      diagonal = row[j + 1];
+      row[j + 1] = replaced < other ? replaced : other;
+    }
+  }
+  return row[length];
+}
+
+static betli_status unknown(struct bt_word word, struct bt_error *error) {
+  const char *nearest = NULL;
+  size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
+  for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
+    const size_t d = distance(word, games[i]->info.name);
+    if (d < least) {
+      least = d;
+      nearest = games[i]->info.name;
+    }
+  }
+  return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'%s%s%s; `betli games` lists them",
+                 BT_SHOW(word), nearest ? "; did you mean '" : "", nearest ? nearest : "",
+                 nearest ? "'?" : "");
+}
+
+static const struct bt_descriptor *find(struct bt_word word) {
+  for (size_t i = 0; i < bt_catalogue_count(); i++) {
+    const char *name = games[i]->info.name;
+    if (strlen(name) == word.length && memcmp(name, word.text, word.length) == 0)
+      return games[i];
+  }
+  return NULL;
+}
+
+static betli_status open_kind(const struct bt_descriptor *kind, const char *text, void **self,
+                              struct bt_error *error) {
+  struct bt_argument *arguments = NULL;
+  betli_status status = bt_arguments_parse(&kind->info, text, &arguments, error);
+  if (status != BETLI_OK)
+    return status;
+  const struct bt_argument preset = {.count = 1, .text = kind->preset};
+  if (kind->open != NULL)
+    status = kind->open(kind->preset == NULL ? arguments : &preset, self, error);
+  bt_arguments_free(&kind->info, arguments);
+  return status;
+}
+
+betli_status bt_game_open(const char *name, struct bt_game *game, struct bt_error *error) {
+  /* A code stands by itself; one that lacks its first digit gets the message that says so. */
+  const bool code = *name != '\0' && strchr("0123456789.", *name) != NULL;
+  const char *colon = strchr(name, ':');
+  const struct bt_word word = {name, colon == NULL ? strlen(name) : (size_t)(colon - name)};
+  const struct bt_descriptor *kind = code ? &bt_octal : find(word);
+  if (kind == NULL)
+    return unknown(word, error);
+  struct bt_game opened = {.kind = kind, .name = strdup(name)};
+  if (opened.name == NULL)
+    return bt_fail_memory(error);
+  const char *text = code ? name : colon == NULL ? NULL : colon + 1;
+  const betli_status status = open_kind(kind, text, &opened.self, error);
+  if (status != BETLI_OK)
+    free(opened.name);
+  else
+    *game = opened;
+  return status;
+}
+
+void bt_game_close(struct bt_game *game) {
+  if (game->kind != NULL && game->kind->close != NULL)
+    game->kind->close(game->self);
+  free(game->name);
+  *game = (struct bt_game){0};
+}

@@ -1,0 +1,16 @@
+/* The games betli knows by name. */
+#ifndef BETLI_GAMES_CATALOGUE_H
+#define BETLI_GAMES_CATALOGUE_H
+
+#include "core/game.h"
+
+size_t bt_catalogue_count(void);
+const struct bt_descriptor *bt_catalogue_at(size_t i);
+
+/* Opens the game a user named: "lego:height=2", "0.123", "graph:FILE".  A name that begins with a
+ * digit is an octal code.  `game` is filled on success only; close it with bt_game_close.
+ * Fails with BETLI_INPUT. */
+betli_status bt_game_open(const char *name, struct bt_game *game, struct bt_error *error);
+void bt_game_close(struct bt_game *game);
+
+#endif

@@ -1,0 +1,141 @@
+/* The game on the vertices of a graph file. */
+#include "games/graph.h"
+
+#include "core/game.h"
+#include "games/grow.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static betli_status fail_file(const char *name, const char *what, struct bt_error *error) {
+  char reason[128] = "";
+  if (strerror_r(errno, reason, sizeof reason) != 0)
+    snprintf(reason, sizeof reason, "error %d", errno);
+  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
+}
+
+/* Reads to the end, not to a size asked for beforehand, so that pipes are files too. */
+static char *read_stream(FILE *file, size_t *length) {
+  char *bytes = NULL;
+  size_t capacity = 0;
+  *length = 0;
+  for (;;) {
+    char *grown = bt_grow(bytes, &capacity, *length + 65536, 1);
+    if (grown == NULL)
+      break;
+    bytes = grown;
+    const size_t read = fread(bytes + *length, 1, capacity - *length, file);
+    *length += read;
+    if (read == 0)
+      return bytes;
+  }
+  free(bytes);
+  return NULL;
+}
+
+static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+  const char *name = arguments[0].text;
+  FILE *file = fopen(name, "rb");
+  if (file == NULL)
+    return fail_file(name, "open", error);
+  size_t length = 0;
+  char *bytes = read_stream(file, &length);
+  betli_status status = BETLI_OK;
+  if (bytes == NULL)
+    status = bt_fail_memory(error);
+  else if (ferror(file))
+    status = fail_file(name, "read", error);
+  fclose(file);
+  if (status == BETLI_OK)
+    status = bt_graph_read(bytes, length, name, self, error);
+  free(bytes);
+  return status;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct bt_graph *graph = self;
+  const struct bt_word name = {text, strlen(text)};
+  const uint32_t id = bt_names_find(&graph->names, name);
+  if (id == BT_NO_NAME)
+    return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(name));
+  words[0] = graph->rank[id];
+  return BETLI_OK;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_graph *graph = self;
+  const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
+  bt_text_add_bytes(text, name.text, name.length);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct bt_graph *graph = self;
+  if (coordinates[0] >= graph->names.count)
+    return false;
+  words[0] = graph->rank[coordinates[0]];
+  return true;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_graph *graph = self;
+  const uint32_t *first = &graph->first[words[0]];
+  for (uint32_t e = first[0]; e < first[1]; e++) {
+    const uint64_t option = graph->option[e];
+    bt_options_add(options, &option);
+  }
+}
+
+static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
+  (void)self;
+  low[0] = 0;
+  high[0] = words[0];
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_TEXT,
+     .required = true,
+     .help = "the file that holds the graph"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {NULL};
+
+const struct bt_descriptor bt_graph = {
+    .info =
+        {
+            .name = "graph",
+            .title = "A game given as a graph: vertices are positions, arrows are moves",
+            .rules =
+                "The file names the positions and the moves of a game; a component is a vertex, "
+                "and a move follows an arrow.  A vertex without arrows is an end.  The graph must "
+                "be acyclic.\n\n"
+                "The file is in the DOT language, digraph { a -> b -> c; \"x y\" -> c }, with "
+                "attributes and comments, which are skipped, but no arrows from or to a group in "
+                "braces; or a list of edges, two names separated by blanks on each line, in which "
+                "# begins a comment.  What it is shows its first word, which is digraph (or "
+                "strict) in DOT.  A list must end in a newline, so that a truncated file is not "
+                "taken for a whole one.",
+            .position = "A component is written as the name of a vertex.  Tables list the vertices "
+                        "in order of their first appearance in the file, counted from 0.",
+            .known = "What the graph's maker knows.",
+            .source =
+                "L. Kalmar, Zur Theorie der abstrakten Spiele, Acta Szeged 4 (1928); E. Gansner, "
+                "E. Koutsofios and S. North, Drawing graphs with dot.",
+            .examples = examples,
+            .parameters = parameters,
+        },
+    .width = 1,
+    .axes = 1,
+    .first = 0,
+    .open = open,
+    .close = bt_graph_close,
+    .parse = parse,
+    .print = print,
+    .place = place,
+    .options = options,
+    .box = box,
+};

@@ -1,0 +1,48 @@
+/* Names, numbered in order of first appearance: a hash table that only grows.
+ *
+ * Two things make it fast.  Names are added in batches: a look-up in a large table waits for memory,
+ * some 100 ns, and those of a batch wait together.  And names such as 17 or p17, which programs
+ * write, are found in an array by their number. */
+#ifndef BETLI_GAMES_NAMES_H
+#define BETLI_GAMES_NAMES_H
+
+#include "games/number.h"
+
+struct bt_name_slot {
+  uint64_t key; /* a name of up to eight bytes itself; of a longer one, its hash */
+  uint32_t id;
+  uint32_t length; /* 0: the slot is free */
+};
+
+struct bt_names {
+  uint32_t count;
+  char *bytes;  /* the names one after another, without NULs */
+  size_t *ends; /* where each of them ends */
+  size_t bytes_capacity, ends_capacity;
+  struct bt_name_slot *slots;
+  size_t slot_count;    /* a power of two, or 0 */
+  size_t prefix;        /* how many bytes the first name has before its number */
+  uint32_t *numbered;   /* 1 + the id of the name with that prefix and number; 0 if there is none */
+  size_t numbered_most; /* from this number on names are in the slots like any other */
+};
+
+#define BT_NO_NAME UINT32_MAX
+
+/* So many names at most are added at once. */
+enum { BT_NAMES_BATCH = 64 };
+
+/* No names yet; they will come from a text of so many bytes. */
+betli_status bt_names_open(struct bt_names *names, size_t length, struct bt_error *error);
+void bt_names_free(struct bt_names *names);
+
+/* Writes the ids of `count` names, each of one byte or more and without NULs; new ones get the next
+ * ids.  Fails when memory does, and for more than 2^32 - 2 names. */
+betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_word *words,
+                          uint32_t *ids, struct bt_error *error);
+
+/* The id of a name, or BT_NO_NAME. */
+uint32_t bt_names_find(const struct bt_names *names, struct bt_word name);
+
+struct bt_word bt_names_at(const struct bt_names *names, uint32_t id);
+
+#endif

@@ -1,0 +1,23 @@
+/* Games whose components are pairs of numbers, AxB: what their descriptors share. */
+#ifndef BETLI_GAMES_PAIR_H
+#define BETLI_GAMES_PAIR_H
+
+#include "core/game.h"
+#include "games/number.h"
+
+/* Reads "AxB", also written "A×B", both numbers at least `least`. */
+betli_status bt_pair_read(struct bt_word word, uint64_t least, uint64_t *words,
+                          struct bt_error *error);
+
+betli_status bt_pair_parse(const void *self, const char *text, uint64_t *words,
+                           struct bt_error *error);
+void bt_pair_print(const void *self, const uint64_t *words, struct bt_text *text);
+bool bt_pair_place(const void *self, const uint64_t *coordinates, uint64_t *words);
+void bt_pair_box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
+
+/* The fields of a descriptor whose components are pairs of numbers from 0. */
+#define BT_PAIR_GAME                                                                               \
+  .width = 2, .axes = 2, .first = 0, .parse = bt_pair_parse, .print = bt_pair_print,               \
+  .place = bt_pair_place, .box = bt_pair_box
+
+#endif

@@ -1,0 +1,114 @@
+/* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
+ * the options are. */
+#include "games/heap.h"
+#include "games/number.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEFAULT_SIZE = 12, MOST_SIZE = 1000000, MOST_OPTIONS = 4, MOST_RANDOM_PARTS = 3 };
+
+struct random {
+  uint64_t size, seed;
+};
+
+static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+  struct random *random = malloc(sizeof *random);
+  if (random == NULL)
+    return bt_fail_memory(error);
+  random->size = arguments[0].count == 0 ? DEFAULT_SIZE : arguments[0].numbers[0];
+  random->seed = arguments[1].count == 0 ? 0 : arguments[1].numbers[0];
+  *self = random;
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct random *random = self;
+  const uint64_t bounds[2] = {0, random->size};
+  return bt_number_parse("a position of this random game", (struct bt_word){text, strlen(text)},
+                         bounds, words, error);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct random *random = self;
+  words[0] = coordinates[0];
+  return words[0] <= random->size;
+}
+
+/* splitmix64 (Steele, Lea and Flood 2014): the next of a stream of numbers. */
+static uint64_t next(uint64_t *state) {
+  uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* Half of the options have one part, a third two, the others three.  The parts of an option add to
+ * less than the position, which keeps exhaustive search on whole positions within reach. */
+static void add_option(uint64_t *state, uint64_t position, struct bt_options *options) {
+  static const size_t sizes[] = {1, 1, 1, 2, 2, 3};
+  static const uint64_t still[MOST_RANDOM_PARTS] = {0};
+  const size_t parts = sizes[next(state) % (sizeof sizes / sizeof *sizes)];
+  uint64_t words[MOST_RANDOM_PARTS];
+  for (size_t i = 0; i < parts; i++)
+    words[i] = next(state) % ((position - 1) / parts + 1);
+  bt_options_run(options, 1, parts, words, still);
+}
+
+/* One position in six is an end, beside 0. */
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct random *random = self;
+  uint64_t seed = random->seed;
+  uint64_t state = next(&seed) ^ words[0];
+  if (words[0] == 0 || next(&state) % 6 == 0)
+    return;
+  const uint64_t count = 1 + next(&state) % MOST_OPTIONS;
+  for (uint64_t i = 0; i < count; i++)
+    add_option(&state, words[0], options);
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "size",
+     .type = BETLI_PARAMETER_NUMBER,
+     .least = 0,
+     .most = MOST_SIZE,
+     .help = "the last position (12 if not given)"},
+    {.name = "seed",
+     .type = BETLI_PARAMETER_NUMBER,
+     .least = 0,
+     .most = UINT64_MAX,
+     .help = "which of the random games (0 if not given)"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"random", "random:size=12,seed=1", "random:size=100,seed=2",
+                                       NULL};
+
+const struct bt_descriptor bt_random = {
+    .info =
+        {
+            .name = "random",
+            .title = "Random acyclic games, for tests",
+            .rules = "The positions are 0 to SIZE.  From each there are no options or up to four, "
+                     "and an option leaves one, two or three smaller positions, all chosen by a "
+                     "hash of SEED and the position.  The same seed is the same game on every "
+                     "machine.",
+            .position = "A component is written as its number: 12 7.",
+            .known = "Nothing, which is what these games are for.",
+            .source = "Made for betli check; the hash is splitmix64 of G. L. Steele, D. Lea and "
+                      "C. H. Flood, Fast splittable pseudorandom number generators (2014).",
+            .examples = examples,
+            .parameters = parameters,
+        },
+    .width = 1,
+    .axes = 1,
+    .first = 0,
+    .open = open,
+    .close = free,
+    .parse = parse,
+    .print = bt_heap_print,
+    .place = place,
+    .options = options,
+    .box = bt_heap_box,
+};

@@ -1,0 +1,116 @@
+/* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
+ * and the complement of a set are the same thing and the options of a stretch are one run. */
+#include "games/heap.h"
+
+#include <stdlib.h>
+
+struct stretch {
+  uint64_t least, most;
+};
+
+struct subtract {
+  size_t count;
+  struct stretch stretches[]; /* increasing, with gaps between them */
+};
+
+static int compare(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Both take their numbers in increasing order. */
+static void include(struct subtract *set, uint64_t number) {
+  struct stretch *last = set->count == 0 ? NULL : &set->stretches[set->count - 1];
+  if (last != NULL && number <= last->most + 1)
+    last->most = number;
+  else
+    set->stretches[set->count++] = (struct stretch){number, number};
+}
+
+static void exclude(struct subtract *set, uint64_t number) {
+  struct stretch *last = &set->stretches[set->count - 1];
+  if (number == last->least) {
+    last->least = number + 1;
+  } else if (number > last->least) {
+    last->most = number - 1;
+    set->stretches[set->count++] = (struct stretch){number + 1, UINT64_MAX};
+  }
+}
+
+static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+  if ((arguments[0].count == 0) == (arguments[1].count == 0))
+    return bt_fail(error, BETLI_INPUT,
+                   "subtract needs either the numbers that may be taken, as in "
+                   "subtract:1,3,4, or those that may not, as in "
+                   "subtract:all-but=2,5");
+  const bool all_but = arguments[0].count == 0;
+  const struct bt_argument *list = &arguments[all_but];
+  struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->stretches);
+  if (set == NULL)
+    return bt_fail_memory(error);
+  set->count = all_but;
+  set->stretches[0] = (struct stretch){1, UINT64_MAX};
+  qsort(list->numbers, list->count, sizeof *list->numbers, compare);
+  for (size_t i = 0; i < list->count; i++)
+    (all_but ? exclude : include)(set, list->numbers[i]);
+  *self = set;
+  return BETLI_OK;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct subtract *set = self;
+  const uint64_t heap = words[0];
+  for (size_t i = 0; i < set->count && set->stretches[i].least <= heap; i++) {
+    const struct stretch *take = &set->stretches[i];
+    const uint64_t most = take->most < heap ? take->most : heap;
+    bt_options_heaps(options, heap - most, most - take->least + 1);
+  }
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_LIST,
+     .least = 1,
+     .most = UINT64_C(1) << 63,
+     .help = "the numbers of counters that a move may take"},
+    {.name = "all-but",
+     .type = BETLI_PARAMETER_LIST,
+     .least = 1,
+     .most = UINT64_C(1) << 63,
+     .help = "the numbers of counters that a move may not take; all others it may"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"subtract:1,3,4", "subtract:2,4,7", "subtract:all-but=1,2",
+                                       NULL};
+
+const struct bt_descriptor bt_subtract = {
+    .info =
+        {
+            .name = "subtract",
+            .title = "Subtraction games: take a number of a given set from one heap",
+            .rules =
+                "subtract:1,3,4 is played with heaps of counters.  A move takes 1, 3 or 4 counters "
+                "from a single heap that has so many.\n\n"
+                "In subtract:all-but=2,5 a move takes any positive number of counters except 2 and "
+                "5.  Sets have at most 4096 numbers.",
+            .position = "A heap is written as its size: 10 21.",
+            .known =
+                "With a finite set the Grundy values are periodic from some heap on; with all "
+                "but finitely many numbers they are periodic once an increase in every period (the "
+                "saltus) is taken off.  If k is the least number that may be taken, a heap of n "
+                "has value 1 if and only if a heap of n - k has value 0; from this follows that in "
+                "misere play the values 0 and 1 of a finite set change places, and that a sum is "
+                "played as the sum of Nim heaps of these values is.",
+            .source =
+                "S. W. Golomb, A mathematical investigation of games of \"take-away\", Journal of "
+                "Combinatorial Theory 1 (1966); T. S. Ferguson, On sums of graph games with last "
+                "player losing, International Journal of Game Theory 3 (1974).",
+            .examples = examples,
+            .parameters = parameters,
+        },
+    BT_HEAP_GAME,
+    .open = open,
+    .close = free,
+    .options = options,
+};

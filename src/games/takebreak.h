@@ -1,0 +1,22 @@
+/* Take-and-break games: heaps, and a code that says what a move may leave.
+ *
+ * Bit j of digit d_k says whether a move that takes k counters may leave exactly j non-empty heaps
+ * (Guy and Smith 1956, for octal digits). */
+#ifndef BETLI_GAMES_TAKEBREAK_H
+#define BETLI_GAMES_TAKEBREAK_H
+
+#include "games/heap.h"
+
+/* Openers for codes written "0.77" in octal or hexadecimal digits, and for codes written as the
+ * list of the digits d_0, d_1, ...  The instance is closed with free(). */
+betli_status bt_octal_open(const struct bt_argument *arguments, void **self,
+                           struct bt_error *error);
+betli_status bt_hex_open(const struct bt_argument *arguments, void **self, struct bt_error *error);
+betli_status bt_code_open(const struct bt_argument *arguments, void **self, struct bt_error *error);
+
+void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
+
+/* The fields of a descriptor whose first parameter is an octal code. */
+#define BT_OCTAL_GAME BT_HEAP_GAME, .open = bt_octal_open, .close = free, .options = bt_code_options
+
+#endif
