@@ -13,6 +13,7 @@ if(CMOCKA_FOUND)
     add_executable(${name} ${source} ${test_helpers})
     betli_compile(${name})
     target_compile_definitions(${name} PRIVATE TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
+    target_include_directories(${name} PRIVATE tests/support)
     target_link_libraries(${name} PRIVATE betli_objects PkgConfig::CMOCKA)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
     add_test(NAME ${name} COMMAND ${name})
@@ -43,4 +44,4 @@ add_test(NAME install
     ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
 
 get_property(all_tests DIRECTORY PROPERTY TESTS)
-set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600)
+set_tests_properties(${all_tests} PROPERTIES TIMEOUT 300)

@@ -137,8 +137,10 @@ BETLI_API const char *betli_answer_compound(const betli_answer *a);
 BETLI_API const char *betli_answer_function(const betli_answer *a);
 BETLI_API const char *betli_answer_symbol(const betli_answer *a);
 BETLI_API betli_value betli_answer_value(const betli_answer *a);
-/* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", or "" when a search
- * answered. */
+/* The same for people, undefined and genus values included: "18", "hot", "0^1", "N". */
+BETLI_API const char *betli_answer_text(const betli_answer *a);
+/* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×", or "" when
+ * something else than a function's theorem answered. */
 BETLI_API const char *betli_answer_operator(const betli_answer *a);
 /* What decided: "theorem" or "search"; and in a sentence, which theorem or how large a search. */
 BETLI_API const char *betli_answer_method(const betli_answer *a);

@@ -5,7 +5,7 @@
 
 struct betli_answer {
   struct bt_solution solution;
-  struct bt_text game, position, compound, why, total;
+  struct bt_text game, position, compound, why, total, value;
   struct bt_text scratch; /* the strings of the last component or move shown */
   betli_change *changes;  /* of the last move shown */
   size_t change_capacity;
@@ -20,6 +20,7 @@ void betli_answer_free(betli_answer *a) {
   bt_text_free(&a->compound);
   bt_text_free(&a->why);
   bt_text_free(&a->total);
+  bt_text_free(&a->value);
   bt_text_free(&a->scratch);
   free(a->changes);
   free(a);
@@ -80,6 +81,12 @@ static void name_games(const struct bt_position *position, struct bt_text *text)
   }
 }
 
+/* The function of the values: that of the row, if a row answered. */
+static const struct bt_function *value_function(const betli_answer *a) {
+  const struct bt_solution *solution = &a->solution;
+  return solution->algebra != NULL ? solution->algebra->function : solution->function;
+}
+
 static bool describe(betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
   name_games(&solution->position, &a->game);
@@ -87,8 +94,10 @@ static bool describe(betli_answer *a) {
   bt_compound_print(&solution->question.compound, &a->compound);
   explain(solution, &a->why);
   bt_natural_print(&solution->total, &a->total);
+  if (solution->has_value)
+    bt_value_print(value_function(a), solution->value, &a->value);
   return !(a->game.failed || a->position.failed || a->compound.failed || a->why.failed ||
-           a->total.failed);
+           a->total.failed || a->value.failed);
 }
 
 betli_status betli_solve(betli *b, size_t count, const char *const words[], betli_answer **answer) {
@@ -142,12 +151,6 @@ const char *betli_answer_function(const betli_answer *a) {
   return a->solution.function->name;
 }
 
-/* The function of the values: that of the row, if a row answered. */
-static const struct bt_function *value_function(const betli_answer *a) {
-  const struct bt_solution *solution = &a->solution;
-  return solution->algebra != NULL ? solution->algebra->function : solution->function;
-}
-
 const char *betli_answer_symbol(const betli_answer *a) {
   return value_function(a)->symbol;
 }
@@ -190,6 +193,10 @@ betli_value betli_answer_value(const betli_answer *a) {
   if (!a->solution.has_value || a->solution.function->measure == BT_OUTCOME)
     return (betli_value){BETLI_UNKNOWN, 0};
   return whole_value(a, a->solution.value);
+}
+
+const char *betli_answer_text(const betli_answer *a) {
+  return a->solution.has_value ? bt_text_string(&a->value) : "?";
 }
 
 static betli_value length_of(const betli_answer *a, struct bt_value value) {

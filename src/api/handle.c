@@ -90,14 +90,14 @@ static betli_status read_components(betli *b, const struct bt_game *game, size_t
       status = bt_position_add(position, &component, &b->error);
   }
   if (status == BETLI_OK && *at == first)
-    return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty; a component is %s",
-                   game->name, game->kind->info.position);
+    return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
+                   game->kind->info.position);
   return status;
 }
 
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position) {
-  const struct bt_game *game;
+  const struct bt_game *game = NULL;
   betli_status status = BETLI_OK;
   size_t at = 0;
   do {

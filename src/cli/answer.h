@@ -21,7 +21,8 @@ void answer_line_text(FILE *file, betli_answer *a);
 void answer_line_json(FILE *file, betli_answer *a);
 void answer_line_csv(FILE *file, betli_answer *a);
 
-/* A row for each component with its value, and a last one for all together. */
+/* A row for each component with its value, and a last one for all together; nothing where no value
+ * is known. */
 void answer_put_components(FILE *file, betli_answer *a);
 
 /* "N", "P", "D", or "?" for an undecided position. */

@@ -33,7 +33,7 @@ static struct widths measure(betli_answer *a) {
     const int game = w.games ? text_width(c.game) + 1 : 0;
     w.component = most(w.component, text_width(c.position) + game);
   }
-  if (strcmp(betli_answer_operator(a), "⊕") != 0)
+  if (strcmp(betli_answer_operator(a), "⊕") != 0 || betli_answer_value(a).kind != BETLI_NUMBER)
     w.bits = 0;
   return w;
 }
@@ -61,18 +61,27 @@ static void put_component(FILE *file, const struct widths *w, betli_component c)
   put_row(file, w, name, c.text, c.value);
 }
 
+static bool any_known(betli_answer *a) {
+  for (size_t i = 0; i < betli_answer_component_count(a); i++)
+    if (strcmp(betli_answer_component(a, i).text, "?") != 0)
+      return true;
+  return false;
+}
+
 void answer_put_components(FILE *file, betli_answer *a) {
+  if (!any_known(a))
+    return;
   const struct widths w = measure(a);
   const size_t count = betli_answer_component_count(a);
-  fputs("  ", file);
+  fputs("\n  ", file);
   put_padded(file, "component", w.component + 3);
   put_padded(file, betli_answer_symbol(a), -w.value);
   fputs(w.bits > 0 ? "   binary\n" : "\n", file);
   for (size_t i = 0; i < count; i++)
     put_component(file, &w, betli_answer_component(a, i));
-  if (count > 1 && betli_answer_operator(a)[0] != '\0') {
+  const betli_value value = betli_answer_value(a);
+  if (count > 1 && betli_answer_operator(a)[0] != '\0' && value.kind != BETLI_UNKNOWN) {
     char number[21];
-    const betli_value value = betli_answer_value(a);
     put_row(file, &w, betli_answer_operator(a), value_text(value, "undefined", "?", number), value);
   }
 }

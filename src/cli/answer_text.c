@@ -117,7 +117,6 @@ static void put_question(const struct output *out, betli_answer *a) {
 void answer_explain(const struct output *out, betli_answer *a) {
   put_question(out, a);
   put_verdict(out, a);
-  fputc('\n', out->file);
   answer_put_components(out->file, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, betli_answer_why(a), 0);

@@ -1,12 +1,12 @@
 #include "grid.h"
 #include "json.h"
-#include "layout.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static void csv_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t column) {
   char number[21];
-  fputs(value_text(betli_table_value(t, row, column), "", "?", number), file);
+  fputs(grid_cell(t, row, column, "", number), file);
 }
 
 /* The first field of the first row is empty: the others are the columns' labels. */
@@ -46,11 +46,19 @@ static void json_range(struct json *j, const char *key, uint64_t first, uint64_t
   json_end(j, ']');
 }
 
+static void json_cell(struct json *j, const betli_table *t, uint64_t row, uint64_t column) {
+  const bool letter = strcmp(betli_table_function(t), "outcome") == 0;
+  if (letter && betli_table_outcome(t, row, column) != BETLI_UNDECIDED)
+    json_string(j, grid_letter(t, row, column));
+  else
+    json_value(j, betli_table_value(t, row, column));
+}
+
 static void json_row(struct json *j, const betli_table *t, uint64_t row) {
   json_begin(j, '[');
   for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
        column++)
-    json_value(j, betli_table_value(t, row, column));
+    json_cell(j, t, row, column);
   json_end(j, ']');
 }
 
@@ -61,7 +69,7 @@ static void json_values(struct json *j, const betli_table *t) {
     if (betli_table_axes(t) == 2)
       json_row(j, t, row);
     else
-      json_value(j, betli_table_value(t, row, 0));
+      json_cell(j, t, row, 0);
   }
   json_end(j, ']');
 }

@@ -2,7 +2,7 @@
 #include "layout.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
+#include <string.h>
 
 enum { LIST_WIDTH = 10 }; /* values of a list in a line */
 
@@ -20,8 +20,16 @@ static int most(int a, int b) {
   return a > b ? a : b;
 }
 
-static const char *cell_text(const betli_table *t, uint64_t row, uint64_t column, char number[21]) {
-  return value_text(betli_table_value(t, row, column), "-", "?", number);
+const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column) {
+  static const char *const letters[] = {"N", "P", "D", "?"};
+  return letters[betli_table_outcome(t, row, column)];
+}
+
+const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const char *undefined,
+                      char number[21]) {
+  if (strcmp(betli_table_function(t), "outcome") == 0)
+    return grid_letter(t, row, column);
+  return value_text(betli_table_value(t, row, column), undefined, "?", number);
 }
 
 static int cell_width(const betli_table *t) {
@@ -30,7 +38,7 @@ static int cell_width(const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
          column++)
-      width = most(width, text_width(cell_text(t, row, column, number)));
+      width = most(width, text_width(grid_cell(t, row, column, "-", number)));
   return width;
 }
 
@@ -46,7 +54,7 @@ static void rectangle(FILE *file, const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     fprintf(file, "%*" PRIu64 "  ", label, row);
     for (uint64_t column = first; column <= last; column++)
-      fprintf(file, " %*s", width, cell_text(t, row, column, number));
+      fprintf(file, " %*s", width, grid_cell(t, row, column, "-", number));
     fputc('\n', file);
   }
 }
@@ -63,7 +71,7 @@ static void list(FILE *file, const betli_table *t) {
   for (uint64_t line = first - first % LIST_WIDTH; line <= last; line += LIST_WIDTH) {
     fprintf(file, "%*" PRIu64 "  ", label, line);
     for (uint64_t row = line; row < line + LIST_WIDTH && row <= last; row++)
-      fprintf(file, " %*s", width, row < first ? "" : cell_text(t, row, 0, number));
+      fprintf(file, " %*s", width, row < first ? "" : grid_cell(t, row, 0, "-", number));
     fputc('\n', file);
   }
 }

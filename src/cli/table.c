@@ -5,25 +5,24 @@
 #include <string.h>
 
 struct size {
-  bool given;
-  uint64_t rows, columns; /* columns 0: a list */
+  bool given, rectangle;
+  uint64_t rows, columns;
 };
 
-/* Nothing, "100" or "10x10". */
+/* Nothing; "10x10"; or "100", which for a game of two coordinates means the square. */
 static bool read_size(const char *text, struct size *size) {
   *size = (struct size){.given = text != NULL};
   if (text == NULL)
     return true;
   char rows[32];
   const size_t length = strcspn(text, "x");
-  if (text[length] == '\0')
-    return options_number(text, &size->rows);
   if (length >= sizeof rows)
     return false;
   memcpy(rows, text, length);
   rows[length] = '\0';
-  return options_number(rows, &size->rows) && options_number(text + length + 1, &size->columns) &&
-         size->columns > 0;
+  size->rectangle = text[length] == 'x';
+  return options_number(rows, &size->rows) &&
+         options_number(size->rectangle ? text + length + 1 : rows, &size->columns);
 }
 
 static int read_view(const char *text, bool *picture) {
@@ -56,6 +55,19 @@ static betli_status compute(struct context *c, struct size size, betli_table **t
   return status;
 }
 
+static int print_table(struct context *c, struct size size, bool picture) {
+  betli_table *t = NULL;
+  const betli_status status = compute(c, size, &t);
+  int code = BETLI_OK;
+  work_clear();
+  if (t && size.rectangle && betli_table_axes(t) == 1)
+    code = fail(BETLI_OPTION, "%s has one coordinate: --to N, not AxB", c->words[0]);
+  else if (t)
+    print(&c->out, t, picture);
+  betli_table_free(t);
+  return status == BETLI_OK ? code : fail_engine(c, status);
+}
+
 static int table(struct context *c) {
   struct size size;
   bool picture;
@@ -67,13 +79,7 @@ static int table(struct context *c) {
     return BETLI_OPTION;
   if (picture && c->out.format != FORMAT_TEXT)
     return fail(BETLI_OPTION, "a picture is text, neither JSON nor CSV");
-  betli_table *t = NULL;
-  const betli_status status = compute(c, size, &t);
-  work_clear();
-  if (t)
-    print(&c->out, t, picture);
-  betli_table_free(t);
-  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  return print_table(c, size, picture);
 }
 
 const struct command command_table = {

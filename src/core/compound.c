@@ -3,28 +3,41 @@
 #include <string.h>
 
 static const struct bt_rule_info rules[] = {
-    [BT_LONG_DISJUNCTIVE] = {"long-disjunctive", "disjunctive, sum",
-                             "move in exactly one component; over when every component has ended",
-                             .one = true},
-    [BT_SHORT_DISJUNCTIVE] = {"short-disjunctive", "diminished-disjunctive",
-                              "move in exactly one component; over as soon as one has ended",
-                              .is_short = true, .one = true},
-    [BT_LONG_CONJUNCTIVE] = {"long-conjunctive", "continued-conjunctive, slow-join, every",
-                             "move in every component that has not ended; over when every "
-                             "component has ended",
-                             .every = true},
-    [BT_SHORT_CONJUNCTIVE] = {"short-conjunctive", "conjunctive, join, rapid-join, product",
-                              "move in every component; over as soon as one has ended",
-                              .is_short = true, .every = true},
-    [BT_LONG_SELECTIVE] = {"long-selective", "selective, union, multi",
-                           "move in any components, at least one; over when every component has "
-                           "ended"},
-    [BT_SHORT_SELECTIVE] = {"short-selective", "shortened-selective, urgent-union",
-                            "move in any components, at least one; over as soon as one has ended",
-                            .is_short = true},
-    [BT_AT_MOST] = {"at-most:K", "moore",
-                    "move in at least one and at most K components; over when every component has "
-                    "ended"}};
+    [BT_LONG_DISJUNCTIVE] =
+        {.name = "long-disjunctive",
+         .synonyms = "disjunctive, sum",
+         .text = "move in exactly one component; over when every component has ended",
+         .one = true},
+    [BT_SHORT_DISJUNCTIVE] = {.name = "short-disjunctive",
+                              .synonyms = "diminished-disjunctive",
+                              .text =
+                                  "move in exactly one component; over as soon as one has ended",
+                              .is_short = true,
+                              .one = true},
+    [BT_LONG_CONJUNCTIVE] =
+        {.name = "long-conjunctive",
+         .synonyms = "continued-conjunctive, slow-join, every",
+         .text = "move in every component that has not ended; over when every component has ended",
+         .every = true},
+    [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",
+                              .synonyms = "conjunctive, join, rapid-join, product",
+                              .text = "move in every component; over as soon as one has ended",
+                              .is_short = true,
+                              .every = true},
+    [BT_LONG_SELECTIVE] =
+        {.name = "long-selective",
+         .synonyms = "selective, union, multi",
+         .text = "move in any components, at least one; over when every component has ended"},
+    [BT_SHORT_SELECTIVE] =
+        {.name = "short-selective",
+         .synonyms = "shortened-selective, urgent-union",
+         .text = "move in any components, at least one; over as soon as one has ended",
+         .is_short = true},
+    [BT_AT_MOST] = {
+        .name = "at-most:K",
+        .synonyms = "moore:K",
+        .text = "move in at least one and at most K components; over when every component has "
+                "ended"}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   return &rules[rule];
@@ -53,9 +66,10 @@ static betli_status read_most(const char *text, struct bt_compound *compound,
 
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error) {
-  static const char at_most[] = "at-most:";
-  if (strncmp(name, at_most, sizeof at_most - 1) == 0)
-    return read_most(name + sizeof at_most - 1, compound, error);
+  static const char *const at_most[] = {"at-most:", "moore:"};
+  for (size_t i = 0; i < 2; i++)
+    if (strncmp(name, at_most[i], strlen(at_most[i])) == 0)
+      return read_most(name + strlen(at_most[i]), compound, error);
   for (size_t rule = 0; rule < BT_RULES; rule++) {
     if (strcmp(name, rules[rule].name) != 0 &&
         !(*name != '\0' && listed(rules[rule].synonyms, name)))

@@ -79,10 +79,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   if (kept == NULL)
     return false;
   const struct bt_table *table = &kept->table;
-  for (size_t w = 0; w < game->kind->width; w++)
-    if (component->words[w] < table->low[w] || component->words[w] > table->high[w])
-      return false;
-  if (bt_table_index(table, component->words) >= table->ready)
+  if (!bt_table_has(table, component->words))
     return false;
   *value = bt_table_at(table, component->words);
   return true;

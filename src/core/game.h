@@ -44,13 +44,13 @@ struct bt_descriptor {
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
   /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
-   * words in the box of a position: where these are no position, it writes nothing. */
+   * words in the box of a position: where these are no position, it writes none. */
   void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
 
   /* A box, low[i] <= word i <= high[i], that holds the position and every position below it, and
    * in which each option's parts come before the position in lexicographic order of the words.  It
-   * lets the evaluator use an array swept in order.  high grows with the position: the box of a
-   * position below is contained in it. */
+   * lets the evaluator use an array swept in order, each cell of it: the parts of the options of
+   * every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
   /* Optional: the value under a function, when a formula gives it; false when none does. */

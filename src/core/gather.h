@@ -22,25 +22,38 @@ struct bt_gather {
   struct bt_marks normal, misere;
 };
 
-bool bt_marks_grow(struct bt_marks *marks, uint64_t number);
-void bt_marks_empty(struct bt_marks *marks);
+/* The same set with room for `number`; as it was if memory ran out.  By value, so that in the
+ * inner loops the set stays in registers. */
+struct bt_marks bt_marks_grown(struct bt_marks marks, uint64_t number);
+void bt_marks_wipe(struct bt_marks marks);
 void bt_gather_free(struct bt_gather *gather);
 
-static inline void bt_mark(struct bt_gather *gather, struct bt_marks *marks, uint64_t number) {
-  if (number >= marks->size && !bt_marks_grow(marks, number))
-    gather->failed = true;
-  else
-    marks->mark[number] = marks->now;
+BT_INLINE void bt_marks_empty(struct bt_marks *marks) {
+  if (++marks->now != 0)
+    return;
+  bt_marks_wipe(*marks);
+  marks->now = 1;
 }
 
-static inline uint64_t bt_mex(const struct bt_marks *marks) {
+BT_INLINE void bt_mark(struct bt_gather *gather, struct bt_marks *marks, uint64_t number) {
+  if (number >= marks->size) {
+    *marks = bt_marks_grown(*marks, number);
+    if (number >= marks->size) {
+      gather->failed = true;
+      return;
+    }
+  }
+  marks->mark[number] = marks->now;
+}
+
+BT_INLINE uint64_t bt_mex(const struct bt_marks *marks) {
   uint64_t least = 0;
   while (least < marks->size && marks->mark[least] == marks->now)
     least++;
   return least;
 }
 
-static inline void bt_gather_begin(const struct bt_function *f, struct bt_gather *gather) {
+BT_INLINE void bt_gather_begin(const struct bt_function *f, struct bt_gather *gather) {
   gather->preferred = gather->other = 0;
   gather->bits = 0;
   gather->wild = false;
@@ -51,7 +64,7 @@ static inline void bt_gather_begin(const struct bt_function *f, struct bt_gather
 }
 
 /* 1 + the greater (or lesser) of a number and the best so far, 1 + which is kept; 0 means none. */
-static inline uint64_t bt_better(bool greatest, uint64_t best, uint64_t number) {
+BT_INLINE uint64_t bt_better(bool greatest, uint64_t best, uint64_t number) {
   if (greatest)
     return number + 1 > best ? number + 1 : best;
   return number < best - 1 ? number + 1 : best; /* none wraps round to more than any number */
@@ -59,23 +72,23 @@ static inline uint64_t bt_better(bool greatest, uint64_t best, uint64_t number) 
 
 /* lego, gelo, loge, gole: of the preferred parity the least (or greatest), of the other parity the
  * opposite. */
-static inline void bt_gather_prefer(const struct bt_function *f, struct bt_gather *gather,
-                                    uint64_t number) {
+BT_INLINE void bt_gather_prefer(const struct bt_function *f, struct bt_gather *gather,
+                                uint64_t number) {
   if (((number & 1) != 0) == f->odd)
     gather->preferred = bt_better(f->greatest, gather->preferred, number);
   else
     gather->other = bt_better(!f->greatest, gather->other, number);
 }
 
-static inline void bt_gather_genus(struct bt_gather *gather, struct bt_value value) {
+BT_INLINE void bt_gather_genus(struct bt_gather *gather, struct bt_value value) {
   gather->wild |= value.kind == BT_WILD;
   bt_mark(gather, &gather->normal, value.number);
   bt_mark(gather, &gather->misere, value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
 }
 
 /* One more option. */
-static inline void bt_gather_add(const struct bt_function *f, struct bt_gather *gather,
-                                 struct bt_value value) {
+BT_INLINE void bt_gather_add(const struct bt_function *f, struct bt_gather *gather,
+                             struct bt_value value) {
   switch (f->choice) {
   case BT_MEX:
     if (value.kind == BT_NUMBER)
@@ -98,7 +111,7 @@ static inline void bt_gather_add(const struct bt_function *f, struct bt_gather *
   }
 }
 
-static inline struct bt_value bt_gather_genus_value(const struct bt_gather *gather) {
+BT_INLINE struct bt_value bt_gather_genus_value(const struct bt_gather *gather) {
   const uint64_t normal = bt_mex(&gather->normal), misere = bt_mex(&gather->misere);
   if (gather->wild)
     return bt_tag(BT_WILD);
@@ -110,8 +123,8 @@ static inline struct bt_value bt_gather_genus_value(const struct bt_gather *gath
 }
 
 /* The value of a position with at least one option, all of which were added. */
-static inline struct bt_value bt_gather_value(const struct bt_function *f,
-                                              const struct bt_gather *gather) {
+BT_INLINE struct bt_value bt_gather_value(const struct bt_function *f,
+                                          const struct bt_gather *gather) {
   switch (f->choice) {
   case BT_MEX:
     return f->hot && gather->bits != 0 ? bt_tag(BT_HOT) : bt_number(bt_mex(&gather->normal));

@@ -39,7 +39,7 @@ static uint64_t hash(const uint32_t *key, size_t length) {
 const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, size_t *length) {
   const size_t start = number == 0 ? 0 : intern->ends[number - 1];
   *length = intern->ends[number] - start;
-  return intern->words + start;
+  return *length == 0 ? NULL : intern->words + start; /* before the first word there is no array */
 }
 
 static betli_status rehash(struct bt_intern *intern, struct bt_error *error) {
@@ -93,7 +93,7 @@ betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t len
   for (; intern->slots[slot] != 0; slot = (slot + 1) & (intern->slot_count - 1)) {
     size_t known_length;
     const uint32_t *known = bt_intern_key(intern, intern->slots[slot] - 1, &known_length);
-    if (known_length == length && memcmp(known, key, length * sizeof *key) == 0) {
+    if (known_length == length && (length == 0 || memcmp(known, key, length * sizeof *key) == 0)) {
       *number = intern->slots[slot] - 1;
       return BETLI_OK;
     }

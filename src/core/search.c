@@ -2,6 +2,8 @@
 
 #include "core/choices.h"
 
+#include <stdlib.h>
+
 const struct bt_function *bt_searched_function(const struct bt_question *question) {
   const struct bt_function *function = bt_question_function(question);
   if (function->choice == BT_PAIR || function->choice == BT_GENUS)
@@ -39,6 +41,23 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
   return status;
 }
 
+/* What each component is worth alone. */
+static betli_status search_components(struct bt_whole *whole, struct bt_solution *solution,
+                                      struct bt_error *error) {
+  const size_t count = solution->position.count;
+  betli_status status = BETLI_OK;
+  free(solution->values);
+  solution->values = malloc((count + 1) * sizeof *solution->values);
+  if (solution->values == NULL)
+    return bt_fail_memory(error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    const struct bt_position alone = {&solution->position.components[i], 1, 1};
+    status = bt_whole_value(whole, &alone, &solution->values[i], error);
+  }
+  solution->has_values = status == BETLI_OK;
+  return status;
+}
+
 static void search_close(struct search *search) {
   bt_choices_close(&search->choices);
   bt_joint_close(&search->joint);
@@ -55,6 +74,8 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solu
     solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
     status = search_moves(&search, solution, error);
   }
+  if (status == BETLI_OK)
+    status = search_components(whole, solution, error);
   solution->searched = bt_whole_size(whole);
   search_close(&search);
   return status;

@@ -25,8 +25,6 @@ static inline struct bt_walk bt_walk(const struct bt_table *table, const struct 
   return walk;
 }
 
-#define BT_INLINE static inline __attribute__((always_inline))
-
 BT_INLINE struct bt_value bt_load(const struct bt_algebra *a, const bt_cell *cells,
                                   uint64_t index) {
   const bool tagged = a->function->choice == BT_GENUS || a->function->end.kind == BT_ENDED;
@@ -47,16 +45,24 @@ BT_INLINE void bt_sweep_many(const struct bt_algebra *a, const struct bt_table *
   }
 }
 
+/* Whether the second part of a run of two walks the first part's cells backwards.  Then the second
+ * half of the run repeats the first with the parts exchanged, and combining does not care. */
+static inline bool bt_is_mirrored(struct bt_walk x, struct bt_walk y, uint64_t count) {
+  return x.step + y.step == 0 && y.at == x.at + (count - 1) * x.step;
+}
+
 BT_INLINE void bt_sweep_run(const struct bt_algebra *a, const struct bt_table *table,
                             struct bt_gather *gather, const struct bt_run *run) {
   const bt_cell *cells = table->cells;
-  const uint64_t count = run->count;
+  uint64_t count = run->count;
   struct bt_walk x = bt_walk(table, run, 0);
   if (run->parts == 1) {
     for (uint64_t k = 0; k < count; k++, x.at += x.step)
       bt_gather_add(a->function, gather, bt_load(a, cells, x.at));
   } else if (run->parts == 2) {
     struct bt_walk y = bt_walk(table, run, 1);
+    if (bt_is_mirrored(x, y, count))
+      count -= count / 2;
     for (uint64_t k = 0; k < count; k++, x.at += x.step, y.at += y.step)
       bt_gather_add(a->function, gather,
                     a->combine(bt_load(a, cells, x.at), bt_load(a, cells, y.at)));
@@ -70,10 +76,10 @@ betli_status bt_sweep_too_large(const struct bt_table *table, struct bt_error *e
 
 /* Computes one position from its options. */
 BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_table *table,
-                                         uint64_t index, struct bt_error *error) {
+                                         struct bt_gather *gather, uint64_t index,
+                                         struct bt_error *error) {
   struct bt_value value = a->function->end;
   if (table->options.run_count > 0) {
-    struct bt_gather *gather = &table->gather;
     bt_gather_begin(a->function, gather);
     for (size_t i = 0; i < table->options.run_count; i++) {
       if (a->combine == NULL && table->options.runs[i].parts > 1)
@@ -90,10 +96,8 @@ BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_t
   return BETLI_OK;
 }
 
-/* Computes cells[ready..count).  Stops early with BETLI_LIMIT; `ready` then says how far it came.
- */
-BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table *table,
-                                    struct bt_error *error) {
+BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table *table,
+                                     struct bt_gather *gather, struct bt_error *error) {
   const struct bt_game *game = table->game;
   uint64_t words[BT_MAX_WIDTH];
   bt_table_words(table, table->ready, words);
@@ -102,7 +106,7 @@ BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table 
     game->kind->options(game->self, words, &table->options);
     if (table->options.failed)
       return bt_fail_memory(error);
-    const betli_status status = bt_sweep_position(a, table, table->ready, error);
+    const betli_status status = bt_sweep_position(a, table, gather, table->ready, error);
     if (status != BETLI_OK)
       return status;
     bt_table_next(table, words);
@@ -112,6 +116,16 @@ BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table 
       return bt_limits_stopped(table->limits, error);
   }
   return BETLI_OK;
+}
+
+/* Computes cells[ready..count).  Stops early with BETLI_LIMIT; `ready` then says how far it came.
+ * What is gathered is a local variable, which the compiler can keep in registers. */
+BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table *table,
+                                    struct bt_error *error) {
+  struct bt_gather gather = table->gather;
+  const betli_status status = bt_sweep_rest(a, table, &gather, error);
+  table->gather = gather;
+  return status;
 }
 
 #endif

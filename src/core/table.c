@@ -119,6 +119,8 @@ static betli_status hold(struct bt_table *table, const uint64_t *words, struct b
 }
 
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+  if (bt_table_has(table, words))
+    return BETLI_OK;
   const betli_status status = hold(table, words, error);
   if (status != BETLI_OK || table->ready == table->count)
     return status;

@@ -57,6 +57,14 @@ void bt_table_close(struct bt_table *table);
  * when time is up (the next call goes on from there). */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
 
+/* Whether the value of a position is there already. */
+static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
+  for (size_t w = 0; w < table->game->kind->width; w++)
+    if (words[w] < table->low[w] || words[w] > table->high[w])
+      return false;
+  return bt_table_index(table, words) < table->ready;
+}
+
 /* The value of a position covered. */
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
   return bt_cell_value(table->cells[bt_table_index(table, words)]);

@@ -4,6 +4,14 @@
 
 #include "betli/betli.h"
 
+/* For what an inner loop is made of, so that it is compiled once for each algebra with the
+ * algebra's constants folded in. */
+#if defined(__GNUC__)
+#define BT_INLINE static inline __attribute__((always_inline))
+#else
+#define BT_INLINE static inline
+#endif
+
 enum bt_value_kind {
   BT_NUMBER,
   BT_ENDED,  /* the game is over (short compounds, where 0 means something else) */

@@ -100,13 +100,33 @@ static betli_status add_option(struct bt_whole *whole, const struct bt_game *gam
   return BETLI_OK;
 }
 
-/* The options of a component, as numbers of components. */
+static size_t option_start(const struct bt_whole *whole, uint64_t option) {
+  return option == 0 ? 0 : whole->option_ends[option - 1];
+}
+
+/* Drops the last option again if its parts are among those seen. */
+static betli_status drop_if_repeated(struct bt_whole *whole, struct bt_intern *seen,
+                                     struct bt_error *error) {
+  const size_t last = whole->option_count - 1, start = option_start(whole, last);
+  const size_t before = seen->count;
+  uint32_t number;
+  const betli_status status =
+      bt_intern(seen, whole->parts + start, whole->part_count - start, &number, error);
+  if (status == BETLI_OK && number < before) {
+    whole->part_count = start;
+    whole->option_count = last;
+  }
+  return status;
+}
+
+/* The options of a component, each once, as numbers of components. */
 static betli_status expand(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
   size_t length;
   uint64_t words[BT_MAX_WIDTH];
   const uint32_t *key = bt_intern_key(&whole->components, number, &length);
   const struct bt_game *game = whole->games[key[0] - 1];
   struct bt_options options = {0};
+  struct bt_intern seen = {.limits = whole->limits};
   const size_t first = whole->option_count, part_count = whole->part_count;
   for (size_t w = 0; w < game->kind->width; w++)
     words[w] = key[1 + 2 * w] | (uint64_t)key[2 + 2 * w] << 32;
@@ -116,10 +136,13 @@ static betli_status expand(struct bt_whole *whole, uint32_t number, struct bt_er
   for (size_t i = 0; i < options.run_count && status == BETLI_OK; i++)
     for (uint64_t k = 0; k < options.runs[i].count && status == BETLI_OK; k++) {
       status = add_option(whole, game, &options, &options.runs[i], k, error);
+      if (status == BETLI_OK)
+        status = drop_if_repeated(whole, &seen, error);
       if (status == BETLI_OK && !bt_limits_go_on(whole->limits, 1, "options", k, 0))
         status = bt_limits_stopped(whole->limits, error);
     }
   bt_options_free(&options);
+  bt_intern_free(&seen);
   if (status != BETLI_OK) { /* as if it had not begun */
     whole->option_count = first;
     whole->part_count = part_count;
@@ -164,18 +187,33 @@ static betli_status move_key(struct bt_whole *whole, const uint32_t *ids,
       continue;
     }
     const uint64_t option = whole->expansions[ids[i]].first + joint->choice[i];
-    const size_t start = option == 0 ? 0 : whole->option_ends[option - 1];
-    for (size_t at = start; at < whole->option_ends[option] && status == BETLI_OK; at++)
+    for (size_t at = option_start(whole, option);
+         at < whole->option_ends[option] && status == BETLI_OK; at++)
       status = push_key(whole, whole->parts[at], error);
   }
   return status;
+}
+
+/* Of components that are equal, which one moves how does not matter: only moves in which their
+ * choices do not decrease are looked at (bt_joint.viable). */
+struct twins {
+  const uint32_t *ids;
+  const struct bt_joint *joint;
+};
+
+static bool in_order(void *data, size_t i, uint64_t choice) {
+  const struct twins *twins = data;
+  return i == 0 || twins->ids[i] != twins->ids[i - 1] || choice >= twins->joint->choice[i - 1];
 }
 
 /* Looks at all moves of a position.  The values of those that are known are gathered; the others
  * are pushed on the stack, and *all_known is false. */
 static betli_status look(struct bt_whole *whole, const uint32_t *ids, struct bt_joint *joint,
                          bool *all_known, struct bt_error *error) {
+  struct twins twins = {ids, joint};
   betli_status status = BETLI_OK;
+  joint->viable = in_order;
+  joint->data = &twins;
   bt_gather_begin(whole->function, &whole->gather);
   while (status == BETLI_OK && bt_joint_next(joint)) {
     uint32_t next;

@@ -81,24 +81,27 @@ static betli_status read_value(const struct reader *r, struct bt_word value) {
   return status == BETLI_OK ? append(r, number) : status;
 }
 
-/* Finds the parameter that `key` names, which may not have been named before. */
-static betli_status choose(struct reader *r, struct bt_word key) {
-  r->parameter = key.length == 0 ? NULL : find(r->info, key);
-  if (r->parameter == NULL)
-    return bt_fail(r->error, BETLI_INPUT, "%s has no parameter '%.*s'; `betli games %s` tells all",
-                   r->info->name, BT_SHOW(key), r->info->name);
-  if (r->arguments[r->parameter - r->info->parameters].count > 0)
-    return bt_fail(r->error, BETLI_INPUT, "%s is given twice", label(r->info, r->parameter).text);
-  return BETLI_OK;
+/* The parameter of that name, which may not have been given before; NULL, and an error, if there is
+ * none. */
+static const betli_parameter *choose(const struct reader *r, struct bt_word name) {
+  const betli_parameter *parameter = name.length == 0 ? NULL : find(r->info, name);
+  if (parameter == NULL)
+    bt_fail(r->error, BETLI_INPUT, "%s has no parameter '%.*s'; `betli games %s` tells all",
+            r->info->name, BT_SHOW(name), r->info->name);
+  else if (r->arguments[parameter - r->info->parameters].count == 0)
+    return parameter;
+  else
+    bt_fail(r->error, BETLI_INPUT, "%s is given twice", label(r->info, parameter).text);
+  return NULL;
 }
 
 static betli_status read_item(struct reader *r, struct bt_word item) {
   const char *equals = memchr(item.text, '=', item.length);
   if (equals != NULL) {
-    const struct bt_word key = {item.text, (size_t)(equals - item.text)};
-    const betli_status status = choose(r, key);
-    const struct bt_word value = {equals + 1, item.length - key.length - 1};
-    return status == BETLI_OK ? read_value(r, value) : status;
+    const struct bt_word name = {item.text, (size_t)(equals - item.text)};
+    const struct bt_word value = {equals + 1, item.length - name.length - 1};
+    r->parameter = choose(r, name);
+    return r->parameter == NULL ? BETLI_INPUT : read_value(r, value);
   }
   if (r->parameter == NULL)
     return bt_fail(

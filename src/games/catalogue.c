@@ -68,6 +68,8 @@ static size_t distance(struct bt_word word, const char *name) {
 }
 
 static betli_status unknown(struct bt_word word, struct bt_error *error) {
+  if (word.length == 0)
+    return bt_fail(error, BETLI_INPUT, "the name of the game is empty; `betli games` lists them");
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
@@ -78,8 +80,8 @@ static betli_status unknown(struct bt_word word, struct bt_error *error) {
     }
   }
   return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'%s%s%s; `betli games` lists them",
-                 BT_SHOW(word), nearest ? "; did you mean '" : "", nearest ? nearest : "",
-                 nearest ? "'?" : "");
+                 BT_SHOW(word), nearest ? " (did you mean '" : "", nearest ? nearest : "",
+                 nearest ? "'?)" : "");
 }
 
 static const struct bt_descriptor *find(struct bt_word word) {

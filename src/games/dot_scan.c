@@ -1,8 +1,6 @@
 #include "games/dot_scan.h"
 
 #include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 /* Goes past the next `mark`, or to the end. */
 static void skip_past(struct bt_graph_reader *r, const char *mark) {
@@ -131,9 +129,4 @@ static int scan(struct bt_dot *dot) {
 
 void bt_dot_next(struct bt_dot *dot) {
   dot->token = scan(dot);
-}
-
-bool bt_dot_is(const struct bt_dot *dot, const char *keyword) {
-  return dot->token == BT_DOT_NAME && !dot->quoted && dot->name.length == strlen(keyword) &&
-         strncasecmp(dot->name.text, keyword, dot->name.length) == 0;
 }

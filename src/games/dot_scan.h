@@ -4,6 +4,9 @@
 
 #include "games/graph_reader.h"
 
+#include <string.h>
+#include <strings.h>
+
 /* A sign that is a token of its own has its character as the number of the token. */
 enum bt_dot_token { BT_DOT_END = 0, BT_DOT_NAME = 256, BT_DOT_ARROW, BT_DOT_LINE, BT_DOT_BAD };
 
@@ -26,7 +29,13 @@ betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name);
 /* Goes over blanks and comments. */
 void bt_dot_skip(struct bt_graph_reader *reader);
 
-/* Whether the token is this keyword, in capitals or not. */
-bool bt_dot_is(const struct bt_dot *dot, const char *keyword);
+/* Whether the token is this keyword, in capitals or not.  Inline, so that the length of a literal
+ * is a constant: every statement is held against five of them. */
+static inline bool bt_dot_is(const struct bt_dot *dot, const char *keyword) {
+  const size_t length = strlen(keyword);
+  return dot->token == BT_DOT_NAME && !dot->quoted && dot->name.length == length &&
+         (dot->name.text[0] | 0x20) == keyword[0] &&
+         strncasecmp(dot->name.text, keyword, length) == 0;
+}
 
 #endif

@@ -64,8 +64,10 @@ static betli_status read_edges(struct bt_graph_reader *reader) {
   const char *nul = memchr(reader->bytes, '\0', length);
   if (nul != NULL)
     return bt_graph_fail(reader, nul, "a NUL byte, so this is not a text file");
-  const betli_status status =
+  betli_status status =
       bt_graph_is_dot(reader) ? bt_graph_read_dot(reader) : bt_graph_read_list(reader);
+  if (status == BETLI_OK)
+    status = flush(reader);
   if (status == BETLI_OK && reader->names.count == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
   return status;
@@ -85,7 +87,11 @@ betli_status bt_graph_read(const char *bytes, size_t length, const char *name, v
   struct bt_graph_reader reader = {
       .bytes = bytes, .at = bytes, .end = bytes + length, .name = name, .error = error};
   struct bt_graph *graph = calloc(1, sizeof *graph);
-  betli_status status = graph == NULL ? bt_fail_memory(error) : read_edges(&reader);
+  if (graph == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_names_open(&reader.names, length, error);
+  if (status == BETLI_OK)
+    status = read_edges(&reader);
   if (status == BETLI_OK)
     status = bt_graph_order(&reader, graph);
   free(reader.edges);

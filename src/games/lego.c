@@ -26,36 +26,48 @@ static betli_status open(const struct bt_argument *arguments, void **self, struc
   return BETLI_OK;
 }
 
+/* Every layer costs a row or a column, so a + b - 1 of them are as good as any number: no piece
+ * will be spent.  So many are written as INFINITE, which keeps tables flat. */
+static uint64_t settled(const uint64_t *sides, uint64_t layers) {
+  const uint64_t left = layers - SPENT;
+  const bool enough = sides[A] <= left && sides[B] <= left && sides[A] + sides[B] - 1 <= left;
+  return layers == INFINITE || enough ? INFINITE : layers;
+}
+
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   const struct lego *lego = self;
   const char *mark = strchr(text, '^');
   const struct bt_word sides = {text, mark == NULL ? strlen(text) : (size_t)(mark - text)};
   const betli_status status = bt_pair_read(sides, 1, words, error);
-  words[LAYERS] = lego->layers;
-  if (status != BETLI_OK || mark == NULL)
+  if (status != BETLI_OK)
     return status;
+  words[LAYERS] = settled(words, lego->layers);
+  if (mark == NULL)
+    return BETLI_OK;
   static const uint64_t bounds[2] = {0, MOST_LAYERS};
   const struct bt_word layers = {mark + 1, strlen(mark + 1)};
   uint64_t number = 0;
   const betli_status read =
       bt_number_parse("the height of a piece AxB^R", layers, bounds, &number, error);
-  words[LAYERS] = SPENT + number;
+  words[LAYERS] = settled(words, SPENT + number);
   return read;
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct lego *lego = self;
   bt_pair_print(self, words, text);
-  if (words[LAYERS] != lego->layers)
-    bt_text_format(text, "^%" PRIu64, words[LAYERS] - SPENT);
+  const uint64_t layers = settled(words, words[LAYERS]);
+  if (layers == settled(words, lego->layers))
+    return;
+  bt_text_format(text, "^%" PRIu64, layers == INFINITE ? words[A] + words[B] - 1 : layers - SPENT);
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   const struct lego *lego = self;
   words[A] = coordinates[0];
   words[B] = coordinates[1];
-  words[LAYERS] = lego->layers;
+  words[LAYERS] = settled(words, lego->layers);
   return true;
 }
 
@@ -81,15 +93,10 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   cut(self, words, B, options);
 }
 
-static uint64_t less(uint64_t layers, uint64_t cuts) {
-  return layers <= SPENT ? layers : layers - SPENT > cuts ? layers - cuts : SPENT;
-}
-
-/* Every cut that costs a layer also costs a row or a column. */
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   low[A] = low[B] = 1;
-  low[LAYERS] = less(less(words[LAYERS], words[A] - 1), words[B] - 1);
+  low[LAYERS] = words[LAYERS] == INFINITE ? INFINITE : SPENT;
   memcpy(high, words, WIDTH * sizeof *words);
 }
 

@@ -14,8 +14,7 @@ const struct bt_descriptor bt_kayles = {
                      "gap between them; what is left on the two sides of the gap are two rows.",
             .position = "A row is written as the number of its pins: 9 5.",
             .known = "The Grundy values have period 12 from 71 on.  In misere play the game was "
-                     "solved by Sibert, whose strategy Conway simplified: its misere quotient has "
-                     "48 elements.",
+                     "solved by Sibert, whose strategy Conway simplified.",
             .source = "H. E. Dudeney, The Canterbury Puzzles (1907); R. K. Guy and C. A. B. Smith "
                       "(1956); W. L. Sibert and J. H. Conway, Mathematical Kayles, International "
                       "Journal of Game Theory 20 (1992).",

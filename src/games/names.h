@@ -1,18 +1,20 @@
 /* Names, numbered in order of first appearance: a hash table that only grows.
  *
- * Two things make it fast.  Names are added in batches: a look-up in a large table waits for memory,
- * some 100 ns, and those of a batch wait together.  And names such as 17 or p17, which programs
- * write, are found in an array by their number. */
+ * Two things make it fast.  Names are added in batches: a look-up in a large table waits for
+ * memory, some 100 ns, and those of a batch wait together.  And names such as 17 or p17, which
+ * programs write, are found in an array by their number. */
 #ifndef BETLI_GAMES_NAMES_H
 #define BETLI_GAMES_NAMES_H
 
 #include "games/number.h"
 
 struct bt_name_slot {
-  uint64_t key; /* a name of up to eight bytes itself; of a longer one, its hash */
-  uint32_t id;
-  uint32_t length; /* 0: the slot is free */
+  uint64_t key;  /* a name of up to eight bytes itself; of a longer one, its hash */
+  uint32_t cell; /* 1 + the id of the name; 0: the slot is free */
+  bool is_long;
 };
+
+enum { BT_NAME_PREFIX = 16 };
 
 struct bt_names {
   uint32_t count;
@@ -20,9 +22,11 @@ struct bt_names {
   size_t *ends; /* where each of them ends */
   size_t bytes_capacity, ends_capacity;
   struct bt_name_slot *slots;
-  size_t slot_count;    /* a power of two, or 0 */
-  size_t prefix;        /* how many bytes the first name has before its number */
-  uint32_t *numbered;   /* 1 + the id of the name with that prefix and number; 0 if there is none */
+  size_t slot_count, slots_used; /* slot_count is a power of two */
+
+  char prefix[BT_NAME_PREFIX]; /* what the first name has before its number */
+  size_t prefix_length;
+  uint32_t *numbered;   /* 1 + the id of the name with that prefix and number; 0: there is none */
   size_t numbered_most; /* from this number on names are in the slots like any other */
 };
 

@@ -42,8 +42,8 @@ const struct bt_descriptor bt_grundys_game = {
             .rules = "A move splits a single heap in two non-empty heaps of different sizes.  "
                      "Heaps of one and two cannot be split.",
             .position = "A heap is written as its size: 9 5.",
-            .known = "Whether the Grundy values are periodic is open, though they have been "
-                     "computed far beyond a million million.",
+            .known = "Whether the Grundy values are periodic is open, though A. Flammenkamp "
+                     "computed the first 2^35 of them.",
             .source = "P. M. Grundy, Mathematics and games, Eureka 2 (1939); Winning Ways, "
                       "chapter 4.",
             .examples = grundy_examples,

@@ -65,7 +65,7 @@ static betli_status check_shape(const char *text, size_t length, struct bt_error
 
 static betli_status open_text(const char *text, unsigned base, void **self,
                               struct bt_error *error) {
-  uint64_t digits[BT_MAX_LIST];
+  uint64_t digits[BT_MAX_LIST] = {0};
   const size_t length = strlen(text);
   const betli_status status = check_shape(text, length, error);
   if (status != BETLI_OK)

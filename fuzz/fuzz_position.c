@@ -1,0 +1,40 @@
+/* Components of positions: the first byte chooses the game.  What is read must be printed so that
+ * it is read again as the same. */
+#include "fuzz.h"
+
+#include "games/catalogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[] = {
+    "nim",  "bash:3", "0.123",  "wythoff",       "knight",
+    "lego", "grundy", "lasker", "lego:height=2", "random:size=20,seed=3"};
+
+static void read_back(const struct bt_game *game, const uint64_t *words) {
+  struct bt_text text = {.data = NULL};
+  struct bt_error error;
+  uint64_t again[BT_MAX_WIDTH] = {0};
+  game->kind->print(game->self, words, &text);
+  const char *printed = bt_text_string(&text);
+  fuzz_require(game->kind->parse(game->self, printed, again, &error) == BETLI_OK,
+               "what is printed can be read");
+  fuzz_require(memcmp(words, again, game->kind->width * sizeof *words) == 0, "and is the same");
+  bt_text_free(&text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  if (size < 2 || data[1] == '\0')
+    return 0;
+  struct bt_error error;
+  struct bt_game game;
+  const char *name = names[data[0] % (sizeof names / sizeof names[0])];
+  fuzz_require(bt_game_open(name, &game, &error) == BETLI_OK, name);
+  char *word = fuzz_text(data + 1, size - 1);
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  if (game.kind->parse(game.self, word, words, &error) == BETLI_OK)
+    read_back(&game, words);
+  free(word);
+  bt_game_close(&game);
+  return 0;
+}

@@ -1,0 +1,90 @@
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+FILE *open_golden(const char *name) {
+  char path[1024];
+  snprintf(path, sizeof path, "%s/%s", TEST_DIR, name);
+  FILE *file = fopen(path, "r");
+  if (file == NULL)
+    fail_msg("cannot open %s", path);
+  return file;
+}
+
+size_t split_csv(char *line, char *fields[], size_t most) {
+  size_t count = 0;
+  line[strcspn(line, "\r\n")] = '\0';
+  for (char *at = line; count < most; at++) {
+    const char end = *at == '"' ? '"' : ',';
+    at += end == '"';
+    fields[count++] = at;
+    at += strcspn(at, end == '"' ? "\"" : ",");
+    if (end == '"' && *at == '"')
+      *at++ = '\0';
+    if (*at == '\0')
+      break;
+    *at = '\0';
+  }
+  return count;
+}
+
+size_t split_words(char *line, char *words[], size_t most) {
+  size_t count = 0;
+  for (char *word = strtok(line, " \n"); word != NULL && count < most; word = strtok(NULL, " \n"))
+    words[count++] = word;
+  return count;
+}
+
+uint64_t seed_of_run(void) {
+  const char *given = getenv("BETLI_SEED");
+  const uint64_t seed = given != NULL ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
+  print_message("seed: %llu (BETLI_SEED=... repeats it)\n", (unsigned long long)seed);
+  return seed;
+}
+
+uint64_t random_below(uint64_t *state, uint64_t bound) {
+  *state += UINT64_C(0x9e3779b97f4a7c15); /* splitmix64 */
+  uint64_t z = *state;
+  z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return (z ^ (z >> 31)) % bound;
+}
+
+betli *handle_with(const char *options) {
+  char copy[256], *words[8];
+  betli *b = betli_new();
+  assert_non_null(b);
+  snprintf(copy, sizeof copy, "%s", options);
+  const size_t count = split_words(copy, words, 8);
+  for (size_t i = 0; i < count; i++) {
+    char *value = strchr(words[i], '=');
+    assert_non_null(value);
+    *value++ = '\0';
+    if (betli_set(b, words[i], value) != BETLI_OK)
+      fail_msg("%s", betli_message(b));
+  }
+  return b;
+}
+
+betli_status try_line(betli *b, const char *line, betli_answer **answer) {
+  char copy[4096], *words[512];
+  snprintf(copy, sizeof copy, "%s", line);
+  const size_t count = split_words(copy, words, 512);
+  return betli_solve(b, count, (const char *const *)words, answer);
+}
+
+betli_answer *solve_line(betli *b, const char *line) {
+  betli_answer *answer;
+  if (try_line(b, line, &answer) != BETLI_OK)
+    fail_msg("%s: %s", line, betli_message(b));
+  return answer;
+}
+
+betli_status solve_status(betli *b, const char *line) {
+  betli_answer *answer;
+  const betli_status status = try_line(b, line, &answer);
+  betli_answer_free(answer);
+  return status;
+}
