@@ -30,14 +30,28 @@ foreach(case ${cli_cases})
 endforeach()
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
-  file(GLOB documents CONFIGURE_DEPENDS README.md docs/*.md)
+  file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
+    README.md CONTRIBUTING.md docs/*.md docs/commands/*.md)
   foreach(document ${documents})
-    get_filename_component(name ${document} NAME_WE)
+    string(REGEX REPLACE "^docs/|\\.md$" "" name ${document})
     add_test(NAME docs/${name}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/docs.sh $<TARGET_FILE:betli_cli> ${document}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endforeach()
 endif()
+
+# Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.
+file(GLOB example_sources CONFIGURE_DEPENDS examples/*.c)
+foreach(source ${example_sources})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(example_${name} ${source})
+  betli_compile(example_${name})
+  target_link_libraries(example_${name} PRIVATE betli)
+  set_target_properties(example_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY examples)
+  add_test(NAME examples/${name}
+    COMMAND sh -c "out=$(\"$1\") && echo \"$out\" | diff \"$2\" -" sh $<TARGET_FILE:example_${name}>
+      ${PROJECT_SOURCE_DIR}/examples/${name}.expected)
+endforeach()
 
 add_test(NAME install
   COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}

@@ -46,11 +46,11 @@ static const char *p_positions(const struct bt_function *function) {
 
 static void explain_theorem(const struct bt_algebra *algebra, struct bt_text *why) {
   if (algebra->function == &bt_tame) {
-    bt_text_format(why, "every component is tame: the sum is played as misère Nim (%s)",
+    bt_text_format(why, "Every component is tame: the sum is played as misère Nim (%s).",
                    algebra->theorem);
     return;
   }
-  bt_text_format(why, "%s of the compound is %s of its components; %s (%s)",
+  bt_text_format(why, "%s of the compound is %s of its components; %s (%s).",
                  algebra->function->symbol, algebra->symbol, p_positions(algebra->function),
                  algebra->theorem);
 }
@@ -61,12 +61,12 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
   else if (solution->moore)
     bt_text_format(
         why,
-        "a P-position has, for each binary digit, a number of heaps with that digit "
-        "divisible by %llu (Moore 1910)",
+        "A P-position has, for each binary digit, a number of heaps with that digit "
+        "divisible by %llu (Moore 1910).",
         (unsigned long long)bt_most_movers(&solution->question.compound, solution->position.count) +
             1);
   else
-    bt_text_format(why, "exhaustive search of %llu whole positions, no theorem used",
+    bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
                    (unsigned long long)solution->searched);
 }
 

@@ -12,7 +12,7 @@ enum { RANDOM_GAMES = 100, RANDOM_SIZE = 6 };
 
 /* Sizes that take a moment: what a search can do depends most on the number of coordinates. */
 static uint64_t chosen_size(const struct bt_game *game) {
-  return game->kind->axes < 2 ? 6 : game->kind->first + 2;
+  return game->kind->axes < 2 ? 6 : 2 + game->kind->first;
 }
 
 static betli_status check_one(betli *b, struct bt_check *check, const char *name, uint64_t size) {
@@ -40,7 +40,8 @@ static betli_status check_random(betli *b, struct bt_check *check, uint64_t seed
   check->components = check->components > 2 ? 2 : check->components;
   for (uint64_t i = 0; i < RANDOM_GAMES && status == BETLI_OK; i++) {
     bt_text_clear(&name);
-    bt_text_format(&name, "random:size=%d,seed=%llu", RANDOM_SIZE, (unsigned long long)(seed + i));
+    bt_text_format(&name, "random:size=%d,seed=", RANDOM_SIZE);
+    bt_text_number(&name, seed + i);
     status = name.failed ? bt_fail_memory(&b->error)
                          : check_one(b, check, bt_text_string(&name), RANDOM_SIZE);
   }

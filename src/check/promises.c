@@ -60,7 +60,7 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
   for (uint64_t number = 0; number <= check->size + 1 && status == BETLI_OK; number++)
     for (int fickle = 0; fickle < 2 && status == BETLI_OK; fickle++) {
       const struct bt_value value = {number, fickle == 1 ? BT_FICKLE : BT_NUMBER};
-      uint64_t wanted, given;
+      uint64_t wanted = 0, given = 0;
       bt_options_clear(&reached, kind->width);
       kind->reach(component->game->self, algebra->function, component->words, value, &reached);
       status = count_value(check, algebra, table, options, value, &wanted);

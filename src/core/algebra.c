@@ -12,6 +12,9 @@
 #define NUMBER(n)                                                                                  \
   { n, BT_NUMBER }
 
+#define FICKLE(n)                                                                                  \
+  { n, BT_FICKLE }
+
 const struct bt_function bt_grundy = {.measure = BT_GRUNDY,
                                       .name = "grundy",
                                       .symbol = "G⁺",
@@ -88,7 +91,7 @@ const struct bt_function bt_tame = {.measure = BT_TAME,
                                     .misere = true,
                                     .name = "grundy",
                                     .symbol = "genus",
-                                    .end = {0, BT_FICKLE},
+                                    .end = FICKLE(0),
                                     .choice = BT_GENUS,
                                     .p_test = BT_MISERE_ZERO};
 
@@ -150,31 +153,32 @@ static size_t tame_partners(struct bt_value rest, struct bt_value *partners) {
 #define CONWAY "Conway, On Numbers and Games, ch. 14"
 #define THESIS "the misère counterpart of " CONWAY
 
-/*     name, function, combine, neutral, symbol, parity from, partners, theorem */
+/* name, function, combine, neutral value (number, kind), symbol, parity from, partners, theorem */
 #define ROWS(X)                                                                                    \
-  X(sum, bt_grundy, bt_nim_sum, NUMBER(0), "⊕", ALL, nim_partners, SPRAGUE_GRUNDY)                 \
-  X(short_sum, bt_foreclosed, bt_short_nim_sum, NUMBER(0), "⊕", ALL, NULL, CONWAY)                 \
-  X(slow_join, bt_suspense, bt_greatest, NUMBER(0), "max", ALL, NULL, CONWAY)                      \
-  X(join, bt_remoteness, bt_least, NUMBER(UINT64_MAX), "min", ALL, NULL, "Smith 1966; " CONWAY)    \
-  X(selective, bt_remoteness, bt_boxed_sum, NUMBER(0), "⊞", 0, NULL, "Smith 1966; " CONWAY)        \
-  X(short_selective, bt_remoteness, bt_open_triangle, NUMBER(2), "▽", 2, NULL, CONWAY)             \
-  X(misere_sum, bt_tame, bt_tame_sum, {0 COMMA BT_FICKLE}, "⊕", ALL, tame_partners,                \
+  X(sum, bt_grundy, bt_nim_sum, 0, BT_NUMBER, "⊕", ALL, nim_partners, SPRAGUE_GRUNDY)              \
+  X(short_sum, bt_foreclosed, bt_short_nim_sum, 0, BT_NUMBER, "⊕", ALL, NULL, CONWAY)              \
+  X(slow_join, bt_suspense, bt_greatest, 0, BT_NUMBER, "max", ALL, NULL, CONWAY)                   \
+  X(join, bt_remoteness, bt_least, ALL, BT_NUMBER, "min", ALL, NULL, "Smith 1966; " CONWAY)        \
+  X(selective, bt_remoteness, bt_boxed_sum, 0, BT_NUMBER, "⊞", 0, NULL, "Smith 1966; " CONWAY)     \
+  X(short_selective, bt_remoteness, bt_open_triangle, 2, BT_NUMBER, "▽", 2, NULL, CONWAY)          \
+  X(misere_sum, bt_tame, bt_tame_sum, 0, BT_FICKLE, "⊕", ALL, tame_partners,                       \
     "tame games are played as Nim: Conway, On Numbers and Games, ch. 12; for subtraction games "   \
     "Ferguson 1974")                                                                               \
-  X(misere_short_sum, bt_misere_foreclosed, bt_short_nim_sum, NUMBER(0), "⊕", ALL, NULL, THESIS)   \
-  X(misere_slow_join, bt_misere_suspense, bt_greatest, NUMBER(0), "max", ALL, NULL, THESIS)        \
-  X(misere_join, bt_misere_remoteness, bt_least, NUMBER(UINT64_MAX), "min", ALL, NULL, THESIS)     \
-  X(misere_selective, bt_kernels, bt_kernel_product, ENDED, "×", ALL, NULL,                        \
+  X(misere_short_sum, bt_misere_foreclosed, bt_short_nim_sum, 0, BT_NUMBER, "⊕", ALL, NULL,        \
+    THESIS)                                                                                        \
+  X(misere_slow_join, bt_misere_suspense, bt_greatest, 0, BT_NUMBER, "max", ALL, NULL, THESIS)     \
+  X(misere_join, bt_misere_remoteness, bt_least, ALL, BT_NUMBER, "min", ALL, NULL, THESIS)         \
+  X(misere_selective, bt_kernels, bt_kernel_product, 0, BT_ENDED, "×", ALL, NULL,                  \
     "the kernel formula for misère selective compounds")                                           \
-  X(misere_short_selective, bt_misere_remoteness, bt_full_triangle, NUMBER(1), "▼", 1, NULL, THESIS)
+  X(misere_short_selective, bt_misere_remoteness, bt_full_triangle, 1, BT_NUMBER, "▼", 1, NULL,    \
+    THESIS)
 
-#define COMMA ,
 #define ALL UINT64_MAX
-#define ROW(name, f, operator, identity, sign, from, few, source)                                  \
+#define ROW(name, f, operator, number, kind, sign, from, few, source)                              \
   static betli_status name##_sweep(struct bt_table *table, struct bt_error *error);                \
   static const struct bt_algebra name = {.function = &f,                                           \
                                          .combine = operator,                                      \
-                                         .neutral = identity,                                      \
+                                         .neutral = {number, kind},                                \
                                          .symbol = sign,                                           \
                                          .parity_from = from,                                      \
                                          .partners = few,                                          \

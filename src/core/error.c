@@ -18,7 +18,3 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
       *c = '?';
   return status;
 }
-
-betli_status bt_fail_memory(struct bt_error *error) {
-  return bt_fail(error, BETLI_FAULT, "the system has no more memory to give");
-}

@@ -21,6 +21,9 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
     BT_PRINTF(3, 4);
 
 /* The one failure every function may meet. */
-betli_status bt_fail_memory(struct bt_error *error);
+static inline betli_status bt_fail_memory(struct bt_error *error) {
+  bt_fail(error, BETLI_FAULT, "the system has no more memory to give");
+  return BETLI_FAULT;
+}
 
 #endif

@@ -54,7 +54,7 @@ static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_alg
   const struct bt_descriptor *kind = game->kind;
   if (kind->closed != NULL && kind->closed(game->self, algebra->function, words, value))
     return BETLI_OK;
-  struct bt_table *table;
+  struct bt_table *table = NULL;
   betli_status status = bt_evaluator_table(evaluator, game, algebra, &table, error);
   if (status == BETLI_OK)
     status = bt_table_cover(table, words, error);

@@ -40,14 +40,14 @@ struct filler {
 static betli_status by_function(struct filler *filler, const struct bt_component *component,
                                 struct bt_value *value) {
   struct bt_table *table;
-  betli_status status =
+  const betli_status status =
       bt_evaluate(filler->evaluator, &filler->alone, component, value, filler->error);
-  if (status != BETLI_INPUT)
+  if (status != BETLI_INPUT ||
+      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, &table,
+                         filler->error) != BETLI_OK)
     return status;
-  status =
-      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, &table, filler->error);
-  filler->splits = status == BETLI_OK && table->splits;
-  return status == BETLI_OK && !table->splits ? BETLI_INPUT : status;
+  filler->splits = table->splits;
+  return table->splits ? BETLI_OK : BETLI_INPUT;
 }
 
 static betli_status by_search(struct filler *filler, const struct bt_component *component,
@@ -67,7 +67,7 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
                                struct bt_value *value) {
   const struct bt_grid *grid = filler->grid;
-  betli_status status = BETLI_OK;
+  betli_status status;
   *value = bt_tag(BT_WILD);
   if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function)) {
     status = bt_evaluate(filler->evaluator, filler->algebra, component, value, filler->error);

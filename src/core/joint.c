@@ -16,6 +16,8 @@ betli_status bt_joint_open(struct bt_joint *joint, size_t count, const uint64_t 
   joint->live[count] = 0;
   for (size_t i = count; i-- > 0;)
     joint->live[i] = joint->live[i + 1] + (options[i] > 0);
+  if (bt_rule_info(compound->rule)->is_short && joint->live[0] < count)
+    joint->live[0] = 0; /* one component has ended: the compound is over */
   joint->least = bt_least_movers(compound, joint->live[0]);
   joint->most = bt_most_movers(compound, joint->live[0]);
   return BETLI_OK;

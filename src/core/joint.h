@@ -21,7 +21,7 @@ struct bt_joint {
   uint64_t *choice;
   size_t depth;
   uint64_t movers;
-  uint64_t *live; /* live[i]: components from i on that have not ended */
+  uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
 };
 
 /* Before the first move.  `options`, of which component i has options[i], must outlive it. */

@@ -65,13 +65,13 @@ void bt_options_add(struct bt_options *options, const uint64_t *words) {
 }
 
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count) {
-  const uint64_t step = 1;
-  bt_options_run(options, count, 1, &first, &step);
+  const uint64_t start[BT_MAX_WIDTH] = {first}, step[BT_MAX_WIDTH] = {1};
+  bt_options_run(options, count, 1, start, step);
 }
 
 void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total) {
-  const uint64_t start[2] = {first, total - first};
-  const uint64_t step[2] = {1, UINT64_MAX};
+  const uint64_t start[2 * BT_MAX_WIDTH] = {first, total - first};
+  const uint64_t step[2 * BT_MAX_WIDTH] = {1, UINT64_MAX};
   bt_options_run(options, count, 2, start, step);
 }
 

@@ -28,7 +28,7 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
     status = bt_joint_open(&search->joint, position->count, search->choices.counts,
                            &solution->question.compound, error);
   while (status == BETLI_OK && bt_joint_next(&search->joint)) {
-    struct bt_value value;
+    struct bt_value value = {0, BT_NUMBER};
     status = bt_choices_apply(&search->choices, &search->joint, &search->after, error);
     if (status == BETLI_OK)
       status = bt_whole_value(search->whole, &search->after, &value, error);

@@ -33,10 +33,10 @@ betli_status bt_sweep_too_large(const struct bt_table *table, struct bt_error *e
 static uint64_t box_count(size_t width, const uint64_t *low, const uint64_t *high) {
   uint64_t count = 1;
   for (size_t w = 0; w < width; w++) {
-    const uint64_t side = high[w] - low[w] + 1;
-    if (side == 0 || count > UINT64_MAX / side)
+    const uint64_t more = high[w] - low[w];
+    if (more == UINT64_MAX || count > UINT64_MAX / (more + 1))
       return UINT64_MAX;
-    count *= side;
+    count *= more + 1;
   }
   return count;
 }

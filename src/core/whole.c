@@ -194,44 +194,55 @@ static betli_status move_key(struct bt_whole *whole, const uint32_t *ids,
   return status;
 }
 
-/* Of components that are equal, which one moves how does not matter: only moves in which their
- * choices do not decrease are looked at (bt_joint.viable). */
-struct twins {
-  const uint32_t *ids;
-  const struct bt_joint *joint;
+/* A walk through the moves of a position. */
+struct moves {
+  uint32_t *ids; /* its components */
+  uint64_t *options;
+  struct bt_joint joint;
 };
 
+/* Of components that are equal, which one moves how does not matter: only moves in which their
+ * choices do not decrease are looked at (bt_joint.viable). */
 static bool in_order(void *data, size_t i, uint64_t choice) {
-  const struct twins *twins = data;
-  return i == 0 || twins->ids[i] != twins->ids[i - 1] || choice >= twins->joint->choice[i - 1];
+  const struct moves *moves = data;
+  return i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->joint.choice[i - 1];
 }
 
-/* Looks at all moves of a position.  The values of those that are known are gathered; the others
- * are pushed on the stack, and *all_known is false. */
-static betli_status look(struct bt_whole *whole, const uint32_t *ids, struct bt_joint *joint,
-                         bool *all_known, struct bt_error *error) {
-  struct twins twins = {ids, joint};
+static betli_status push(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+  const betli_status status = RESERVE(whole, stack, stack_capacity, whole->stack_count + 1, error);
+  if (status == BETLI_OK)
+    whole->stack[whole->stack_count++] = number;
+  return status;
+}
+
+/* Looks at the position one move leaves: gathers its value if that is known, else pushes it. */
+static betli_status look_at(struct bt_whole *whole, const struct moves *moves, bool *all_known,
+                            struct bt_error *error) {
+  uint32_t next;
+  betli_status status = move_key(whole, moves->ids, &moves->joint, error);
+  if (status == BETLI_OK)
+    status = position_number(whole, &next, error);
+  if (status != BETLI_OK)
+    return status;
+  if (whole->cells[next] == BT_CELL_NONE) {
+    *all_known = false;
+    return push(whole, next, error);
+  }
+  bt_gather_add(whole->function, &whole->gather, bt_cell_value(whole->cells[next]));
+  return BETLI_OK;
+}
+
+static betli_status look(struct bt_whole *whole, struct moves *moves, bool *all_known,
+                         struct bt_error *error) {
   betli_status status = BETLI_OK;
-  joint->viable = in_order;
-  joint->data = &twins;
+  *all_known = true;
+  moves->joint.viable = in_order;
+  moves->joint.data = moves;
   bt_gather_begin(whole->function, &whole->gather);
-  while (status == BETLI_OK && bt_joint_next(joint)) {
-    uint32_t next;
-    status = move_key(whole, ids, joint, error);
-    if (status == BETLI_OK)
-      status = position_number(whole, &next, error);
-    if (status != BETLI_OK)
-      break;
-    if (whole->cells[next] != BT_CELL_NONE) {
-      bt_gather_add(whole->function, &whole->gather, bt_cell_value(whole->cells[next]));
-    } else {
-      *all_known = false;
-      status = RESERVE(whole, stack, stack_capacity, whole->stack_count + 1, error);
-      if (status == BETLI_OK)
-        whole->stack[whole->stack_count++] = next;
-    }
+  while (status == BETLI_OK && bt_joint_next(&moves->joint)) {
+    status = look_at(whole, moves, all_known, error);
     if (status == BETLI_OK &&
-        !bt_limits_go_on(whole->limits, joint->count, "positions", whole->positions.count, 0))
+        !bt_limits_go_on(whole->limits, moves->joint.count, "positions", whole->positions.count, 0))
       status = bt_limits_stopped(whole->limits, error);
   }
   return status;
@@ -247,52 +258,55 @@ static betli_status settle(struct bt_whole *whole, uint32_t number, struct bt_er
   return BETLI_OK;
 }
 
-/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
-static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+/* Copies a position, since its key moves when others are added, and expands its components. */
+static betli_status open_moves(struct bt_whole *whole, uint32_t number, struct moves *moves,
+                               struct bt_error *error) {
   size_t count;
   const uint32_t *key = bt_intern_key(&whole->positions, number, &count);
-  uint32_t *ids = malloc((count + 1) * sizeof *ids); /* the key moves when positions are added */
-  uint64_t *options = malloc((count + 1) * sizeof *options);
-  struct bt_joint joint = {0};
-  bool all_known = true;
-  betli_status status = ids == NULL || options == NULL ? bt_fail_memory(error) : BETLI_OK;
-  if (status == BETLI_OK)
-    memcpy(ids, key, count * sizeof *ids);
+  betli_status status = BETLI_OK;
+  *moves = (struct moves){.ids = malloc((count + 1) * sizeof *moves->ids),
+                          .options = malloc((count + 1) * sizeof *moves->options)};
+  if (moves->ids == NULL || moves->options == NULL)
+    return bt_fail_memory(error);
+  for (size_t i = 0; i < count; i++)
+    moves->ids[i] = key[i];
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    if (!whole->expansions[ids[i]].expanded)
-      status = expand(whole, ids[i], error);
-    options[i] = whole->expansions[ids[i]].count;
+    if (!whole->expansions[moves->ids[i]].expanded)
+      status = expand(whole, moves->ids[i], error);
+    moves->options[i] = whole->expansions[moves->ids[i]].count;
   }
   if (status == BETLI_OK)
-    status = bt_joint_open(&joint, count, options, &whole->compound, error);
+    status = bt_joint_open(&moves->joint, count, moves->options, &whole->compound, error);
+  return status;
+}
+
+/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
+static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+  struct moves moves;
+  bool all_known = false;
+  betli_status status = open_moves(whole, number, &moves, error);
   if (status == BETLI_OK)
-    status = look(whole, ids, &joint, &all_known, error);
+    status = look(whole, &moves, &all_known, error);
   if (status == BETLI_OK && all_known)
     status = settle(whole, number, error);
-  bt_joint_close(&joint);
-  free(ids);
-  free(options);
+  bt_joint_close(&moves.joint);
+  free(moves.ids);
+  free(moves.options);
   return status;
 }
 
 /* Depth first, with a stack of our own: however long the play, the C stack stays flat. */
 static betli_status evaluate(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
-  betli_status status = RESERVE(whole, stack, stack_capacity, 1, error);
-  if (status != BETLI_OK)
-    return status;
-  whole->stack[0] = number;
-  whole->stack_count = 1;
-  while (whole->stack_count > 0) {
+  whole->stack_count = 0;
+  betli_status status = push(whole, number, error);
+  while (status == BETLI_OK && whole->stack_count > 0) {
     const uint32_t top = whole->stack[whole->stack_count - 1];
-    if (whole->cells[top] != BT_CELL_NONE) {
+    if (whole->cells[top] != BT_CELL_NONE)
       whole->stack_count--;
-      continue;
-    }
-    status = visit(whole, top, error);
-    if (status != BETLI_OK)
-      return status;
+    else
+      status = visit(whole, top, error);
   }
-  return BETLI_OK;
+  return status;
 }
 
 betli_status bt_whole_value(struct bt_whole *whole, const struct bt_position *position,

@@ -1,0 +1,155 @@
+/* The check finds nothing wrong with betli, and does find what was broken on purpose. */
+#include "support.h"
+
+#include "check/check.h"
+#include "games/catalogue.h"
+
+#include <string.h>
+
+static void count_report(void *data, const betli_finding *finding) {
+  uint64_t *positions = data;
+  *positions += finding->positions;
+  if (finding->disagreement[0] != '\0')
+    print_message("%s, %s %s: %s\n", finding->game, finding->play, finding->compound,
+                  finding->disagreement);
+}
+
+static void every_game_of_the_catalogue_passes(void **state) {
+  (void)state;
+  for (size_t i = 0; i < betli_game_count(); i++) {
+    const char *const *example = betli_game_at(i)->examples;
+    for (; *example != NULL; example++) {
+      betli *b = betli_new();
+      uint64_t positions = 0, disagreements = 1;
+      const uint64_t size = bt_catalogue_at(i)->axes < 2 ? 6 : 2 + bt_catalogue_at(i)->first;
+      const betli_status status =
+          betli_check(b, *example, size, 2, 1, count_report, &positions, &disagreements);
+      if (status != BETLI_OK || disagreements != 0)
+        fail_msg("%s: %s", *example, betli_message(b));
+      assert_true(positions > 12);
+      betli_free(b);
+    }
+  }
+}
+
+/* ---- broken on purpose ---------------------------------------------------------------------- */
+
+/* Runs the check of a game that is Nim but for what `change` does to its descriptor. */
+static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_evaluator evaluator = {.limits = &limits};
+  struct bt_error error = {0};
+  struct bt_game nim;
+  uint64_t positions = 0;
+  assert_int_equal(bt_game_open("nim", &nim, &error), BETLI_OK);
+  struct bt_descriptor broken = *nim.kind;
+  change(&broken);
+  const struct bt_game game = {&broken, nim.self, nim.name};
+  struct bt_check check = {.evaluator = &evaluator,
+                           .game = &game,
+                           .size = 5,
+                           .components = 2,
+                           .report = count_report,
+                           .data = &positions,
+                           .error = &error};
+  bt_limits_begin(&limits);
+  assert_int_equal(bt_check_game(&check), BETLI_OK);
+  bt_evaluator_free(&evaluator);
+  bt_game_close(&nim);
+  return check.disagreements;
+}
+
+static void change_nothing(struct bt_descriptor *kind) {
+  (void)kind;
+}
+
+static bool wrong_closed(const void *self, const struct bt_function *function,
+                         const uint64_t *words, struct bt_value *value) {
+  (void)self;
+  if (function->measure != BT_GRUNDY || function->misere)
+    return false;
+  *value = bt_number(words[0] == 3 ? 4 : words[0]);
+  return true;
+}
+
+static void break_closed_form(struct bt_descriptor *kind) {
+  kind->closed = wrong_closed;
+}
+
+static void reach_nothing(const void *self, const struct bt_function *function,
+                          const uint64_t *words, struct bt_value value,
+                          struct bt_options *options) {
+  (void)self, (void)function, (void)words, (void)value, (void)options;
+}
+
+static void break_reach(struct bt_descriptor *kind) {
+  kind->reach = reach_nothing;
+}
+
+static bool one_less(const void *self, const uint64_t *words, uint64_t *size) {
+  (void)self;
+  *size = words[0] / 2;
+  return true;
+}
+
+static void break_nim_heap(struct bt_descriptor *kind) {
+  kind->nim_heap = one_less;
+}
+
+static void what_is_broken_is_found(void **state) {
+  (void)state;
+  assert_int_equal(disagreements_of(change_nothing), 0);
+  assert_true(disagreements_of(break_closed_form) > 0);
+  assert_true(disagreements_of(break_reach) > 0);
+  assert_true(disagreements_of(break_nim_heap) > 0);
+}
+
+/* ---- refutations ---------------------------------------------------------------------------- */
+
+static void the_text_game_refutes_every_misere_operator(void **state) {
+  static const char *const functions[] = {"grundy", "remoteness", "suspense"};
+  (void)state;
+  for (size_t i = 0; i < 3; i++) {
+    char options[64];
+    const betli_refutation *refutation;
+    snprintf(options, sizeof options, "play=misere function=%s", functions[i]);
+    betli *b = handle_with(options);
+    assert_int_equal(betli_refute(b, "0.123", 6, &refutation), BETLI_OK);
+    assert_true(refutation->found);
+    assert_int_not_equal(refutation->compound_value[0].number,
+                         refutation->compound_value[1].number);
+    betli_free(b);
+  }
+}
+
+static void no_operator_is_refuted_where_a_theorem_holds(void **state) {
+  static const char *const options[] = {
+      "function=grundy compound=long-disjunctive",
+      "function=foreclosed compound=short-disjunctive",
+      "function=foreclosed compound=short-disjunctive play=misere",
+      "function=remoteness compound=short-conjunctive",
+      "function=remoteness compound=short-conjunctive play=misere",
+      "function=suspense compound=long-conjunctive",
+      "function=suspense compound=long-conjunctive play=misere",
+      "function=remoteness compound=long-selective",
+      "function=remoteness compound=short-selective",
+      "function=remoteness compound=short-selective play=misere"};
+  (void)state;
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    const betli_refutation *refutation;
+    betli *b = handle_with(options[i]);
+    assert_int_equal(betli_refute(b, "0.123", 8, &refutation), BETLI_OK);
+    assert_false(refutation->found);
+    assert_int_equal(refutation->pairs, 45);
+    betli_free(b);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_game_of_the_catalogue_passes),
+      cmocka_unit_test(what_is_broken_is_found),
+      cmocka_unit_test(the_text_game_refutes_every_misere_operator),
+      cmocka_unit_test(no_operator_is_refuted_where_a_theorem_holds)};
+  return cmocka_run_group_tests_name("check", tests, NULL, NULL);
+}

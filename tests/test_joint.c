@@ -1,0 +1,126 @@
+/* Walking through the moves of a compound, and counting them without walking. */
+#include "support.h"
+
+#include "core/joint.h"
+#include "core/ways.h"
+
+#include <string.h>
+
+static uint64_t walk(enum bt_rule rule, uint64_t most, const uint64_t *options, size_t count) {
+  const struct bt_compound compound = {rule, most, false};
+  struct bt_joint joint;
+  struct bt_error error;
+  uint64_t moves = 0;
+  assert_int_equal(bt_joint_open(&joint, count, options, &compound, &error), BETLI_OK);
+  while (bt_joint_next(&joint)) {
+    uint64_t movers = 0;
+    for (size_t i = 0; i < count; i++) {
+      movers += !bt_joint_stays(&joint, i);
+      assert_true(bt_joint_stays(&joint, i) || joint.choice[i] < options[i]);
+    }
+    assert_int_equal(movers, joint.movers);
+    moves++;
+  }
+  bt_joint_close(&joint);
+  return moves;
+}
+
+static void the_number_of_moves_is_that_of_the_rule(void **state) {
+  static const uint64_t options[] = {3, 0, 2, 5};
+  (void)state;
+  assert_int_equal(walk(BT_LONG_DISJUNCTIVE, 0, options, 4), 3 + 2 + 5);
+  assert_int_equal(walk(BT_LONG_CONJUNCTIVE, 0, options, 4), 3 * 2 * 5);
+  assert_int_equal(walk(BT_LONG_SELECTIVE, 0, options, 4), 4 * 3 * 6 - 1);
+  assert_int_equal(walk(BT_AT_MOST, 1, options, 4), 10);
+  assert_int_equal(walk(BT_AT_MOST, 2, options, 4), 10 + 3 * 2 + 3 * 5 + 2 * 5);
+  assert_int_equal(walk(BT_AT_MOST, 9, options, 4), 4 * 3 * 6 - 1);
+}
+
+/* An ended component ends a short compound: there are no moves. */
+static void short_compounds_are_over_when_one_component_is(void **state) {
+  static const uint64_t options[] = {3, 0, 2, 5}, live[] = {3, 2};
+  (void)state;
+  assert_int_equal(walk(BT_SHORT_DISJUNCTIVE, 0, options, 4), 0);
+  assert_int_equal(walk(BT_SHORT_CONJUNCTIVE, 0, options, 4), 0);
+  assert_int_equal(walk(BT_SHORT_SELECTIVE, 0, options, 4), 0);
+  assert_int_equal(walk(BT_SHORT_DISJUNCTIVE, 0, live, 2), 5);
+  assert_int_equal(walk(BT_SHORT_CONJUNCTIVE, 0, live, 2), 6);
+  assert_int_equal(walk(BT_SHORT_SELECTIVE, 0, live, 2), 11);
+}
+
+static void ended_positions_have_no_moves(void **state) {
+  static const uint64_t options[] = {0, 0};
+  (void)state;
+  for (int rule = 0; rule < BT_RULES; rule++) {
+    assert_int_equal(walk((enum bt_rule)rule, 0, options, 2), 0);
+    assert_int_equal(walk((enum bt_rule)rule, 0, options, 0), 0);
+  }
+}
+
+static void moves_come_in_a_fixed_order(void **state) {
+  static const uint64_t options[] = {2, 1};
+  static const uint64_t wanted[][2] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}};
+  const struct bt_compound compound = {BT_LONG_SELECTIVE, 0, false};
+  struct bt_joint joint;
+  struct bt_error error;
+  (void)state;
+  assert_int_equal(bt_joint_open(&joint, 2, options, &compound, &error), BETLI_OK);
+  for (size_t i = 0; i < 5; i++) {
+    assert_true(bt_joint_next(&joint));
+    for (size_t c = 0; c < joint.depth; c++)
+      assert_int_equal(joint.choice[c], wanted[i][c]);
+  }
+  assert_false(bt_joint_next(&joint));
+  bt_joint_close(&joint);
+}
+
+static void assert_natural(const struct bt_natural *number, const char *digits) {
+  struct bt_text text = {0};
+  bt_natural_print(number, &text);
+  assert_string_equal(bt_text_string(&text), digits);
+  bt_text_free(&text);
+}
+
+static void naturals_grow_past_64_bits(void **state) {
+  struct bt_natural one = {0}, power = {0}, next;
+  (void)state;
+  assert_natural(&one, "0");
+  assert_true(bt_natural_is_zero(&one));
+  bt_natural_add_number(&one, 1);
+  bt_natural_add_number(&power, UINT64_MAX);
+  assert_natural(&power, "18446744073709551615");
+  bt_natural_add_number(&power, 1);
+  assert_natural(&power, "18446744073709551616");
+  next = (struct bt_natural){0};
+  bt_natural_add_product(&next, &power, &power);
+  assert_natural(&next, "340282366920938463463374607431768211456");
+  bt_natural_less_one(&next);
+  assert_natural(&next, "340282366920938463463374607431768211455");
+  bt_natural_add(&next, &one);
+  assert_natural(&next, "340282366920938463463374607431768211456");
+  bt_natural_free(&one);
+  bt_natural_free(&power);
+  bt_natural_free(&next);
+}
+
+static void less_one_borrows(void **state) {
+  struct bt_natural number = {0};
+  (void)state;
+  bt_natural_less_one(&number);
+  assert_natural(&number, "0");
+  bt_natural_add_number(&number, 1000000000);
+  bt_natural_less_one(&number);
+  assert_natural(&number, "999999999");
+  bt_natural_free(&number);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_number_of_moves_is_that_of_the_rule),
+      cmocka_unit_test(short_compounds_are_over_when_one_component_is),
+      cmocka_unit_test(ended_positions_have_no_moves),
+      cmocka_unit_test(moves_come_in_a_fixed_order),
+      cmocka_unit_test(naturals_grow_past_64_bits),
+      cmocka_unit_test(less_one_borrows)};
+  return cmocka_run_group_tests_name("joint", tests, NULL, NULL);
+}

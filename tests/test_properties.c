@@ -1,0 +1,119 @@
+/* Random positions of random games: the theorem against search, and each listed move against the
+ * rules.  The seed is printed; BETLI_SEED=... repeats a run. */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS = 400 };
+
+static const char *const compounds[] = {
+    "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
+    "long-selective",   "short-selective",   "at-most:2"};
+static const char *const games[] = {"nim",      "0.77",         "0.123",
+                                    "hex:0.3F", "code:0,8,7",   "lasker",
+                                    "grundy",   "subtract:2,3", "subtract:all-but=2",
+                                    "bash:3",   "4.7"};
+static const char *const pair_games[] = {"wythoff", "rook",          "king",
+                                         "knight",  "lego:height=2", "lego:spent=vanishes,height=1",
+                                         "lego",    "queen"};
+
+/* A position of two games and up to three components, small enough for search. */
+static void make_position(uint64_t *seed, char *line, size_t size) {
+  const char *heap_game = games[random_below(seed, sizeof games / sizeof *games)];
+  const char *pair_game = pair_games[random_below(seed, sizeof pair_games / sizeof *pair_games)];
+  switch (random_below(seed, 4)) {
+  case 0:
+    snprintf(line, size, "%s %d %d", heap_game, (int)random_below(seed, 7),
+             (int)random_below(seed, 7));
+    break;
+  case 1:
+    snprintf(line, size, "%s %d + %s %dx%d", heap_game, (int)random_below(seed, 7), pair_game,
+             1 + (int)random_below(seed, 3), 1 + (int)random_below(seed, 3));
+    break;
+  case 2:
+    snprintf(line, size, "random:size=9,seed=%d %d %d", (int)random_below(seed, 10000),
+             (int)random_below(seed, 10), (int)random_below(seed, 10));
+    break;
+  default:
+    snprintf(line, size, "random:size=7,seed=%d %d + %s %d %d", (int)random_below(seed, 10000),
+             (int)random_below(seed, 8), heap_game, (int)random_below(seed, 5),
+             (int)random_below(seed, 5));
+  }
+}
+
+static void same_answer(betli_answer *theorem, betli_answer *search, const char *line) {
+  const betli_value a = betli_answer_value(theorem), b = betli_answer_value(search);
+  const size_t count = betli_answer_move_count(theorem);
+  if (betli_answer_outcome(theorem) != betli_answer_outcome(search) ||
+      strcmp(betli_answer_move_total(theorem), betli_answer_move_total(search)) != 0)
+    fail_msg("%s: %s %s: the outcome or the number of moves differs", line,
+             betli_answer_compound(theorem), betli_answer_play(theorem));
+  if (a.kind == BETLI_NUMBER && b.kind == BETLI_NUMBER)
+    assert_int_equal(a.number, b.number);
+  assert_int_equal(count, betli_answer_move_count(search));
+  if (strcmp(betli_answer_compound(theorem), "at-most:2") == 0)
+    return; /* Moore's moves come in an order of their own */
+  for (size_t i = 0; i < count; i++)
+    assert_string_equal(betli_answer_move(theorem, i).position,
+                        betli_answer_move(search, i).position);
+}
+
+static void theorem_and_search_agree(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    char line[256], options[128];
+    make_position(&seed, line, sizeof line);
+    snprintf(options, sizeof options, "play=%s compound=%s",
+             random_below(&seed, 2) == 0 ? "normal" : "misere",
+             compounds[random_below(&seed, sizeof compounds / sizeof *compounds)]);
+    betli *b = handle_with(options);
+    betli_answer *theorem = solve_line(b, line);
+    betli_set(b, "exhaustive", "yes");
+    betli_answer *search = solve_line(b, line);
+    same_answer(theorem, search, line);
+    betli_answer_free(theorem);
+    betli_answer_free(search);
+    betli_free(b);
+  }
+}
+
+/* The game's name in front, as a position after a move is spelt without it. */
+static void winning_moves_leave_p_positions(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    char line[256], options[128], after[1024];
+    make_position(&seed, line, sizeof line);
+    snprintf(options, sizeof options, "play=%s compound=%s moves=5",
+             random_below(&seed, 2) == 0 ? "normal" : "misere",
+             compounds[random_below(&seed, sizeof compounds / sizeof *compounds)]);
+    betli *b = handle_with(options);
+    betli_answer *answer = solve_line(b, line);
+    for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
+      const betli_move move = betli_answer_move(answer, i);
+      snprintf(after, sizeof after, "%.*s %s", (int)strcspn(line, " "), line, move.position);
+      betli_answer *next = solve_line(b, after);
+      if (betli_answer_outcome(next) != BETLI_P)
+        fail_msg("%s (%s): the move to %s does not win", line, options, move.position);
+      const betli_value value = betli_answer_value(next);
+      assert_int_equal(value.kind, move.value.kind);
+      assert_int_equal(value.number, move.value.number);
+      betli_answer_free(next);
+    }
+    assert_true((betli_answer_outcome(answer) == BETLI_P) <=
+                (betli_answer_move_count(answer) == 0));
+    if (betli_answer_move_count(answer) < 5) /* then all are listed */
+      assert_int_equal(strtoull(betli_answer_move_total(answer), NULL, 10),
+                       betli_answer_move_count(answer));
+    betli_answer_free(answer);
+    betli_free(b);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(theorem_and_search_agree),
+                                     cmocka_unit_test(winning_moves_leave_p_positions)};
+  return cmocka_run_group_tests_name("properties", tests, NULL, NULL);
+}
