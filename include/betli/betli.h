@@ -188,9 +188,10 @@ BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 /* A list or a grid of values; free it before its handle. */
 typedef struct betli_table betli_table;
 
-/* The values of all single components of `game` up to `rows` (one-parameter games: pass columns 0)
- * or up to rows x columns.  Under the compound and play set, since an option may leave several
- * components.  On BETLI_LIMIT *table is set; cells not reached are BETLI_UNKNOWN. */
+/* The values of all single components of `game` up to `rows` (one-parameter games: columns is
+ * ignored) or up to rows x columns; fewer if the game has no more.  Under the compound and play
+ * set, since an option may leave several components.  On BETLI_LIMIT *table is set; cells not
+ * reached are BETLI_UNKNOWN. */
 BETLI_API betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
                                        betli_table **table);
 BETLI_API void betli_table_free(betli_table *t);
@@ -213,6 +214,9 @@ BETLI_API const char *betli_table_method(const betli_table *t);
 BETLI_API betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column);
+/* Whether components go by names, as the vertices of a graph do: then rows are just places in the
+ * list of them, and betli_table_position() tells the names. */
+BETLI_API bool betli_table_named(const betli_table *t);
 
 /* ---------------------------------------------------------------------------------------------
  * Holding theorems against exhaustive search

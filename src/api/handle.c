@@ -75,6 +75,12 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
   return BETLI_OK;
 }
 
+/* Puts the name of the game before what was wrong with a component. */
+static betli_status name_game(betli *b, const struct bt_game *game) {
+  const struct bt_error error = b->error;
+  return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
+}
+
 /* Reads the components of one game, up to "+" or the end; *at is then the place of that. */
 static betli_status read_components(betli *b, const struct bt_game *game, size_t count,
                                     const char *const words[], size_t *at,
@@ -86,8 +92,9 @@ static betli_status read_components(betli *b, const struct bt_game *game, size_t
     if (words[*at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
     status = game->kind->parse(game->self, words[*at], component.words, &b->error);
-    if (status == BETLI_OK)
-      status = bt_position_add(position, &component, &b->error);
+    if (status != BETLI_OK)
+      return name_game(b, game);
+    status = bt_position_add(position, &component, &b->error);
   }
   if (status == BETLI_OK && *at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,

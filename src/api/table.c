@@ -114,6 +114,10 @@ betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t c
   return bt_is_p(t->grid.function, value) ? BETLI_P : BETLI_N;
 }
 
+bool betli_table_named(const betli_table *t) {
+  return t->grid.game->kind->named;
+}
+
 const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) {
   struct bt_component component;
   bt_text_clear(&t->scratch);

@@ -8,11 +8,18 @@
 betli_status bt_all_components(const struct bt_game *game, uint64_t size,
                                struct bt_position *components, struct bt_error *error) {
   const uint64_t first = game->kind->first, last = game->kind->axes < 2 ? first : size;
+  if (game->kind->last != NULL && size > game->kind->last(game->self))
+    size = game->kind->last(game->self);
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
-  for (uint64_t row = first; row <= size; row++)
+  for (uint64_t row = first; row <= size && status == BETLI_OK; row++)
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++) {
       const uint64_t coordinates[2] = {row, column};
+      if (components->count == BT_MOST_COMPONENTS)
+        return bt_fail(error, BETLI_INPUT,
+                       "%s: a check up to size %llu has more than the %d components that are its "
+                       "bound",
+                       game->name, (unsigned long long)size, BT_MOST_COMPONENTS);
       if (game->kind->place(game->self, coordinates, component.words))
         status = bt_position_add(components, &component, error);
     }

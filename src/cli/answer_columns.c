@@ -18,9 +18,8 @@ static int bit_count(betli_value value) {
 }
 
 static struct widths measure(betli_answer *a) {
-  char number[21];
   struct widths w = {.component = text_width("component"), .games = false};
-  w.value = text_width(value_text(betli_answer_value(a), "undefined", "?", number));
+  w.value = text_width(betli_answer_text(a));
   w.value = most(w.value, text_width(betli_answer_symbol(a)));
   for (size_t i = 0; i < betli_answer_component_count(a); i++) {
     const betli_component c = betli_answer_component(a, i);
@@ -79,9 +78,6 @@ void answer_put_components(FILE *file, betli_answer *a) {
   fputs(w.bits > 0 ? "   binary\n" : "\n", file);
   for (size_t i = 0; i < count; i++)
     put_component(file, &w, betli_answer_component(a, i));
-  const betli_value value = betli_answer_value(a);
-  if (count > 1 && betli_answer_operator(a)[0] != '\0' && value.kind != BETLI_UNKNOWN) {
-    char number[21];
-    put_row(file, &w, betli_answer_operator(a), value_text(value, "undefined", "?", number), value);
-  }
+  if (count > 1 && betli_answer_operator(a)[0] != '\0')
+    put_row(file, &w, betli_answer_operator(a), betli_answer_text(a), betli_answer_value(a));
 }

@@ -39,13 +39,17 @@ static void put_verdict(const struct output *out, betli_answer *a) {
             value_text(betli_answer_value(a), "undefined", "", number));
 }
 
-/* The best and the worst of the lengths listed, where they differ. */
+/* The best and the worst of the lengths, where they differ and all moves are listed. */
 struct pace {
   uint64_t least, most;
 };
 
 static struct pace measure_pace(betli_answer *a) {
   struct pace pace = {UINT64_MAX, 0};
+  char count[21];
+  snprintf(count, sizeof count, "%zu", betli_answer_move_count(a));
+  if (strcmp(count, betli_answer_move_total(a)) != 0)
+    return (struct pace){0, 0};
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
     const betli_value length = betli_answer_move(a, i).length;
     if (length.kind != BETLI_NUMBER)

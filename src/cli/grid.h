@@ -6,9 +6,9 @@
 
 #include <betli/betli.h>
 
-void grid_text(const struct output *out, const betli_table *t);
-void grid_csv(const struct output *out, const betli_table *t);
-void grid_json(const struct output *out, const betli_table *t);
+void grid_text(const struct output *out, betli_table *t);
+void grid_csv(const struct output *out, betli_table *t);
+void grid_json(const struct output *out, betli_table *t);
 
 /* P-positions in black, two rows of the table in each line. */
 void grid_picture(const struct output *out, const betli_table *t);

@@ -1,5 +1,6 @@
 #include "grid.h"
 #include "json.h"
+#include "layout.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -25,14 +26,19 @@ static void csv_rectangle(FILE *file, const betli_table *t) {
   }
 }
 
-void grid_csv(const struct output *out, const betli_table *t) {
+void grid_csv(const struct output *out, betli_table *t) {
   if (betli_table_axes(t) == 2) {
     csv_rectangle(out->file, t);
     return;
   }
-  fprintf(out->file, "n,%s\n", betli_table_function(t));
+  const bool named = betli_table_named(t);
+  fprintf(out->file, "%s,%s\n", named ? "position" : "n", betli_table_function(t));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
-    fprintf(out->file, "%" PRIu64 ",", row);
+    if (named)
+      put_csv(out->file, betli_table_position(t, row, 0));
+    else
+      fprintf(out->file, "%" PRIu64, row);
+    fputc(',', out->file);
     csv_cell(out->file, t, row, 0);
     fputc('\n', out->file);
   }
@@ -74,7 +80,15 @@ static void json_values(struct json *j, const betli_table *t) {
   json_end(j, ']');
 }
 
-void grid_json(const struct output *out, const betli_table *t) {
+static void json_names(struct json *j, betli_table *t) {
+  json_key(j, "positions");
+  json_begin(j, '[');
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    json_string(j, betli_table_position(t, row, 0));
+  json_end(j, ']');
+}
+
+void grid_json(const struct output *out, betli_table *t) {
   struct json j = {.file = out->file};
   json_begin(&j, '{');
   json_member(&j, "game", betli_table_game(t));
@@ -84,6 +98,8 @@ void grid_json(const struct output *out, const betli_table *t) {
   json_range(&j, "rows", betli_table_first_row(t), betli_table_last_row(t));
   if (betli_table_axes(t) == 2)
     json_range(&j, "columns", betli_table_first_column(t), betli_table_last_column(t));
+  if (betli_table_named(t))
+    json_names(&j, t);
   json_values(&j, t);
   json_member(&j, "method", betli_table_method(t));
   json_key(&j, "complete");

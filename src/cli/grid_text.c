@@ -76,9 +76,24 @@ static void list(FILE *file, const betli_table *t) {
   }
 }
 
-void grid_text(const struct output *out, const betli_table *t) {
+/* A line for each component, where they go by names. */
+static void names(FILE *file, betli_table *t) {
+  char number[21];
+  int width = 1;
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    width = most(width, text_width(betli_table_position(t, row, 0)));
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
+    const char *name = betli_table_position(t, row, 0);
+    fprintf(file, "%s%*s  %s\n", name, width - text_width(name), "",
+            grid_cell(t, row, 0, "-", number));
+  }
+}
+
+void grid_text(const struct output *out, betli_table *t) {
   grid_heading(out, t);
-  if (betli_table_axes(t) == 1)
+  if (betli_table_named(t))
+    names(out->file, t);
+  else if (betli_table_axes(t) == 1)
     list(out->file, t);
   else
     rectangle(out->file, t);

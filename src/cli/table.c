@@ -32,7 +32,7 @@ static int read_view(const char *text, bool *picture) {
   return fail(BETLI_OPTION, "unknown view '%s': numbers or picture", text);
 }
 
-static void print(const struct output *out, const betli_table *t, bool picture) {
+static void print(const struct output *out, betli_table *t, bool picture) {
   if (out->format == FORMAT_JSON)
     grid_json(out, t);
   else if (out->format == FORMAT_CSV)

@@ -30,6 +30,7 @@ struct bt_descriptor {
   size_t width;   /* words a position takes, 1 to BT_MAX_WIDTH */
   int axes;       /* how many coordinates a table of it has: 1 or 2 */
   uint64_t first; /* the least value of each coordinate */
+  bool named;     /* components go by names; a coordinate is just a place in the list of them */
 
   /* Makes an instance from the arguments, one for each of info.parameters.  NULL: none needed. */
   betli_status (*open)(const struct bt_argument *arguments, void **self, struct bt_error *error);
@@ -42,6 +43,9 @@ struct bt_descriptor {
 
   /* The component at given coordinates, each at least `first`.  False if there is none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
+
+  /* Optional: the greatest coordinate, in games that have one. */
+  uint64_t (*last)(const void *self);
 
   /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
    * words in the box of a position: where these are no position, it writes none. */

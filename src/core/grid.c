@@ -178,6 +178,8 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
   grid->function = grid_function(&grid->question);
   filler.algebra = bt_algebra_of(compound->rule, compound->misere);
   filler.alone = bt_algebra_of_function(grid->function);
+  if (grid->game->kind->last != NULL && grid->rows > grid->game->kind->last(grid->game->self))
+    grid->rows = grid->game->kind->last(grid->game->self);
   betli_status status = make_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
     status = fill_all(&filler);

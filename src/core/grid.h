@@ -15,7 +15,8 @@ struct bt_grid {
   uint64_t searched; /* how many whole positions were searched, where no theorem applies */
 };
 
-/* Fills a grid whose question, game, rows and columns are set.  On BETLI_LIMIT it holds what was
+/* Fills a grid whose question, game, rows and columns are set; rows is lowered to the last there
+ * is.  On BETLI_LIMIT it holds what was
  * reached. */
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error);

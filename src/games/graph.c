@@ -79,6 +79,11 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return true;
 }
 
+static uint64_t last(const void *self) {
+  const struct bt_graph *graph = self;
+  return graph->names.count - 1; /* a file without a vertex is refused */
+}
+
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_graph *graph = self;
   const uint32_t *first = &graph->first[words[0]];
@@ -136,6 +141,8 @@ const struct bt_descriptor bt_graph = {
     .parse = parse,
     .print = print,
     .place = place,
+    .last = last,
+    .named = true,
     .options = options,
     .box = box,
 };

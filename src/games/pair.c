@@ -20,7 +20,7 @@ betli_status bt_pair_read(struct bt_word word, uint64_t least, uint64_t *words,
   const uint64_t bounds[2] = {least, UINT64_MAX};
   size_t length = 0;
   const char *times = find_times(word, &length);
-  if (times == NULL)
+  if (times == NULL || times == word.text || times + length == word.text + word.length)
     return bt_fail(error, BETLI_INPUT, "'%.*s' is not a pair AxB, as 4x7", BT_SHOW(word));
   const struct bt_word first = {word.text, (size_t)(times - word.text)};
   const struct bt_word second = {times + length, word.length - first.length - length};

@@ -36,6 +36,11 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return words[0] <= random->size;
 }
 
+static uint64_t last(const void *self) {
+  const struct random *random = self;
+  return random->size;
+}
+
 /* splitmix64 (Steele, Lea and Flood 2014): the next of a stream of numbers. */
 static uint64_t next(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
@@ -109,6 +114,7 @@ const struct bt_descriptor bt_random = {
     .parse = parse,
     .print = bt_heap_print,
     .place = place,
+    .last = last,
     .options = options,
     .box = bt_heap_box,
 };
