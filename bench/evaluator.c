@@ -110,9 +110,9 @@ static void forget(void) {
     }
 }
 
-/* The set of the options' values, as such programs keep it: a list, searched for each mex. */
-static uint32_t mex_of(uint32_t *values, size_t count) {
-  unsigned char seen[2 * LEGO + 2] = {0};
+/* The mex of the values, as such programs find it: mark, then look. */
+static uint32_t mex_of(const uint32_t *values, size_t count) {
+  unsigned char seen[1024] = {0};
   uint32_t m = 0;
   for (size_t i = 0; i < count; i++)
     if (values[i] < sizeof seen)
@@ -141,6 +141,25 @@ static uint64_t lego_by_recursion(void) {
   for (uint32_t a = 1; a <= LEGO; a++)
     for (uint32_t b = 1; b <= LEGO; b++)
       sum += (uint64_t)lego_recursive(a, b) * (a + b + 1);
+  return sum;
+}
+
+static uint32_t kayles_recursive(uint32_t n) {
+  const struct entry *known = lookup(n);
+  if (known != NULL)
+    return known->value;
+  uint32_t values[HEAP + 2];
+  size_t count = 0;
+  for (uint32_t take = 1; take <= 2 && take <= n; take++)
+    for (uint32_t i = 0; i <= (n - take) / 2; i++)
+      values[count++] = kayles_recursive(i) ^ kayles_recursive(n - take - i);
+  return keep(n, mex_of(values, count));
+}
+
+static uint64_t kayles_by_recursion(void) {
+  uint64_t sum = 0;
+  for (uint32_t n = 0; n <= HEAP; n++)
+    sum += (uint64_t)kayles_recursive(n) * (n + 1);
   return sum;
 }
 
@@ -179,7 +198,6 @@ int main(void) {
   const double lego_betli = best(lego_by_betli, &generic);
   const double lego_recursion = timed(lego_by_recursion, &recursive);
   forget();
-  free(memo);
   bench_same("lego 300x300", hand, generic);
   bench_same("lego 300x300", recursive, generic);
   const double options = 2.0 * LEGO * LEGO * (LEGO - 1) / 2.0;
@@ -192,7 +210,12 @@ int main(void) {
 
   const double kayles_hand = best(kayles_by_hand, &hand);
   const double kayles_betli = best(kayles_by_betli, &generic);
+  const double kayles_recursion = timed(kayles_by_recursion, &recursive);
+  forget();
+  free(memo);
   bench_same("kayles to 20000", hand, generic);
+  bench_same("kayles to 20000", recursive, generic);
   bench_ratio("kayles to 20000", "loop by hand", kayles_hand, "betli", kayles_betli);
+  bench_ratio("kayles to 20000", "recursion with memo", kayles_recursion, "betli", kayles_betli);
   return 0;
 }
