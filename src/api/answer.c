@@ -34,30 +34,34 @@ static const char *p_positions(const struct bt_function *function) {
     return "even values are P-positions";
   case BT_ODD:
     return "odd values are P-positions";
-  case BT_ZERO:
-    return "the value 0 is a P-position";
-  case BT_MISERE_BIT:
-    return "P⁻ is a P-position";
   default:
-    return "0^1 and 1^0 together are played as heaps of Nim of at most one, the rest as larger "
-           "ones";
+    return "the value 0 is a P-position";
   }
 }
 
-static void explain_theorem(const struct bt_algebra *algebra, struct bt_text *why) {
-  if (algebra->function == &bt_tame) {
+static void explain_theorem(const struct bt_algebra *algebra, struct bt_value value,
+                            struct bt_text *why) {
+  if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
+    bt_text_add(why, "A component has ended, and with it the game.");
+  else if (value.kind == BT_HOT)
+    bt_text_add(why, "Some move ends a component, and with it the game: whoever moves wins.");
+  else if (algebra->function == &bt_tame)
     bt_text_format(why, "Every component is tame: the sum is played as misère Nim (%s).",
                    algebra->theorem);
-    return;
-  }
-  bt_text_format(why, "%s of the compound is %s of its components; %s (%s).",
-                 algebra->function->symbol, algebra->symbol, p_positions(algebra->function),
-                 algebra->theorem);
+  else if (algebra->function == &bt_kernels)
+    bt_text_format(why,
+                   "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
+                   "(P⁻ or N⁻), decides the compound (%s).",
+                   algebra->theorem);
+  else
+    bt_text_format(why, "%s of the compound is %s of its components; %s (%s).",
+                   algebra->function->symbol, algebra->symbol, p_positions(algebra->function),
+                   algebra->theorem);
 }
 
 static void explain(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->algebra != NULL)
-    explain_theorem(solution->algebra, why);
+    explain_theorem(solution->algebra, solution->value, why);
   else if (solution->moore)
     bt_text_format(
         why,
@@ -81,10 +85,17 @@ static void name_games(const struct bt_position *position, struct bt_text *text)
   }
 }
 
-/* The function of the values: that of the row, if a row answered. */
+/* The function of the values shown: the one asked about, or that of the row that answered. */
 static const struct bt_function *value_function(const betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
-  return solution->algebra != NULL ? solution->algebra->function : solution->function;
+  const bool any = solution->question.any_function && solution->algebra != NULL;
+  return any ? solution->algebra->function : solution->function;
+}
+
+/* A value of the row that answered, as one of the function shown. */
+static struct bt_value shown_value(const betli_answer *a, struct bt_value value) {
+  const struct bt_algebra *algebra = a->solution.algebra;
+  return algebra == NULL ? value : bt_convert(algebra->function, value, value_function(a));
 }
 
 static bool describe(betli_answer *a) {
@@ -95,7 +106,7 @@ static bool describe(betli_answer *a) {
   explain(solution, &a->why);
   bt_natural_print(&solution->total, &a->total);
   if (solution->has_value)
-    bt_value_print(value_function(a), solution->value, &a->value);
+    bt_value_print(value_function(a), shown_value(a, solution->value), &a->value);
   return !(a->game.failed || a->position.failed || a->compound.failed || a->why.failed ||
            a->total.failed || a->value.failed);
 }
@@ -156,7 +167,8 @@ const char *betli_answer_symbol(const betli_answer *a) {
 }
 
 const char *betli_answer_operator(const betli_answer *a) {
-  return a->solution.algebra != NULL ? a->solution.algebra->symbol : "";
+  const struct bt_algebra *algebra = a->solution.algebra;
+  return algebra != NULL && algebra->function == value_function(a) ? algebra->symbol : "";
 }
 
 const char *betli_answer_method(const betli_answer *a) {
@@ -182,15 +194,14 @@ size_t betli_answer_component_count(const betli_answer *a) {
 /* No function decides a misere long disjunctive compound, so its value is unknown unless G- of the
  * whole was asked for by name. */
 static betli_value whole_value(const betli_answer *a, struct bt_value value) {
-  const struct bt_solution *solution = &a->solution;
   const struct bt_function *function = value_function(a);
-  if (function == &bt_tame && solution->function != &bt_misere_grundy)
+  if (function == &bt_tame)
     return (betli_value){BETLI_UNKNOWN, 0};
-  return bt_public_value(function, value);
+  return bt_public_value(function, shown_value(a, value));
 }
 
 betli_value betli_answer_value(const betli_answer *a) {
-  if (!a->solution.has_value || a->solution.function->measure == BT_OUTCOME)
+  if (!a->solution.has_value)
     return (betli_value){BETLI_UNKNOWN, 0};
   return whole_value(a, a->solution.value);
 }
@@ -199,8 +210,12 @@ const char *betli_answer_text(const betli_answer *a) {
   return a->solution.has_value ? bt_text_string(&a->value) : "?";
 }
 
+/* The row's own value tells the length, whatever was asked about. */
 static betli_value length_of(const betli_answer *a, struct bt_value value) {
-  if (!value_function(a)->length)
+  const struct bt_solution *solution = &a->solution;
+  const struct bt_function *function =
+      solution->algebra != NULL ? solution->algebra->function : solution->function;
+  if (!function->length)
     return (betli_value){BETLI_UNDEFINED, 0};
   return (betli_value){BETLI_NUMBER, value.number};
 }
@@ -220,8 +235,9 @@ betli_component betli_answer_component(betli_answer *a, size_t i) {
   bt_text_add_bytes(&a->scratch, "", 1);
   const size_t value_at = a->scratch.length;
   if (solution->has_values) {
-    bt_value_print(value_function(a), solution->values[i], &a->scratch);
-    shown.value = bt_public_value(value_function(a), solution->values[i]);
+    const struct bt_value value = shown_value(a, solution->values[i]);
+    bt_value_print(value_function(a), value, &a->scratch);
+    shown.value = bt_public_value(value_function(a), value);
   }
   shown.position = bt_text_string(&a->scratch);
   shown.text = solution->has_values && !a->scratch.failed ? shown.position + value_at : "?";

@@ -87,7 +87,9 @@ const char *betli_table_symbol(const betli_table *t) {
 }
 
 const char *betli_table_method(const betli_table *t) {
-  return t->grid.searched > 0 ? "search" : "theorem";
+  if (t->grid.searched > 0)
+    return "search";
+  return t->grid.by_function ? "definition" : "theorem";
 }
 
 /* The cell's value; false if it was not reached or does not exist. */

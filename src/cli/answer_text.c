@@ -35,8 +35,7 @@ static void put_verdict(const struct output *out, betli_answer *a) {
     fprintf(out->file, ", in %s move%s under best play", length, plural(length));
   fputs(".\n", out->file);
   if (betli_answer_value(a).kind != BETLI_UNKNOWN)
-    fprintf(out->file, "%s = %s\n", betli_answer_symbol(a),
-            value_text(betli_answer_value(a), "undefined", "", number));
+    fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
 }
 
 /* The best and the worst of the lengths, where they differ and all moves are listed. */

@@ -57,8 +57,5 @@ int help_compounds(void) {
     fprintf(out.file, " (%s)\n", betli_compound_synonyms(i));
     put_paragraphs(out.file, betli_compound_rule(i), 2);
   }
-  fputc('\n', out.file);
-  put_heading(&out, "at-most:K");
-  fputs("\n  A move in at least one and at most K components, until all have ended.\n", out.file);
   return finish(&out);
 }

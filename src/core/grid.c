@@ -78,8 +78,10 @@ static betli_status find_value(struct filler *filler, const struct bt_component 
   }
   if (!grid->question.exhaustive && !filler->splits) {
     status = by_function(filler, component, value);
-    if (status != BETLI_OK || !filler->splits)
+    if (status != BETLI_OK || !filler->splits) {
+      filler->grid->by_function = true;
       return status;
+    }
   }
   return by_search(filler, component, value);
 }

@@ -12,6 +12,7 @@ struct bt_grid {
   uint64_t width;                     /* cells in a row */
   bt_cell *cells;                     /* BT_CELL_NONE: not reached, or no such component */
   bool complete;
+  bool by_function;  /* some values came from the function's definition alone */
   uint64_t searched; /* how many whole positions were searched, where no theorem applies */
 };
 

@@ -36,7 +36,7 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
   if (atomic_load(&limits->interrupted))
     return bt_fail(error, BETLI_LIMIT, "interrupted");
-  return bt_fail(error, BETLI_LIMIT, "the time limit of %g seconds was reached", limits->seconds);
+  return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {

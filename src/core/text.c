@@ -91,7 +91,7 @@ bool bt_read_number(const char *string, size_t length, uint64_t *number) {
 }
 
 void bt_text_size(struct bt_text *text, double bytes) {
-  static const char *const units[] = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
+  static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
   size_t unit = 0;
   while (bytes >= 1024 && unit + 1 < sizeof units / sizeof *units) {
     bytes /= 1024;

@@ -26,7 +26,7 @@ const char *bt_text_string(const struct bt_text *text);
  * for anything else, numbers of 2^64 and more included. */
 bool bt_read_number(const char *string, size_t length, uint64_t *number);
 
-/* Writes a size in bytes for people: "4.0 GB". */
+/* Writes a size in bytes for people: "4.0 GiB". */
 void bt_text_size(struct bt_text *text, double bytes);
 
 #endif

@@ -70,8 +70,9 @@ const struct bt_descriptor bt_bash = {
             .rules = "bash:M is played with heaps of counters.  A move takes at least one and at "
                      "most M counters from a single heap.",
             .position = "A heap is written as its size: 10 21.",
-            .known = "The Grundy value of a heap of n is n mod M + 1.  In misere play the values 0 "
-                     "and 1 change places.",
+            .known =
+                "The Grundy value of a heap of n is n mod (M + 1).  In misere play the values 0 "
+                "and 1 change places.",
             .source = "C. G. Bachet de Meziriac, Problemes plaisans et delectables qui se font par "
                       "les nombres (1612).",
             .examples = examples,

@@ -100,7 +100,7 @@ const struct bt_descriptor bt_subtract = {
                 "but finitely many numbers they are periodic once an increase in every period (the "
                 "saltus) is taken off.  If k is the least number that may be taken, a heap of n "
                 "has value 1 if and only if a heap of n - k has value 0; from this follows that in "
-                "misere play the values 0 and 1 of a finite set change places, and that a sum is "
+                "misere play the values 0 and 1 change places, and that a sum is "
                 "played as the sum of Nim heaps of these values is.",
             .source =
                 "S. W. Golomb, A mathematical investigation of games of \"take-away\", Journal of "
