@@ -69,6 +69,11 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
         "divisible by %llu (Moore 1910).",
         (unsigned long long)bt_most_movers(&solution->question.compound, solution->position.count) +
             1);
+  else if (solution->forms)
+    bt_text_format(why,
+                   "Not every component is tame.  Search of %llu sums of misère canonical forms, "
+                   "which are equal to the components (Grundy and Smith 1956).",
+                   (unsigned long long)solution->searched);
   else
     bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
                    (unsigned long long)solution->searched);

@@ -72,7 +72,7 @@ static betli_status copy_position(const struct bt_position *from, struct bt_posi
   return status;
 }
 
-/* Compares the answers about one position; counts it unless no theorem answered. */
+/* Compares the answers about one position; counts it unless plain search gave both. */
 static betli_status compare(struct bt_check *check, const struct bt_question *question,
                             const struct bt_position *position, struct bt_whole *whole,
                             uint64_t *compared, struct bt_text *disagreement) {
@@ -82,9 +82,9 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     status = copy_position(position, &search.position, check->error);
   if (status == BETLI_OK)
     status = bt_solve(check->evaluator, &theorem, check->error);
-  if (status == BETLI_OK && (theorem.algebra != NULL || theorem.moore)) {
+  if (status == BETLI_OK && (theorem.algebra != NULL || theorem.moore || theorem.forms)) {
     ++*compared;
-    status = bt_solve_by_search(whole, &search, check->error);
+    status = bt_solve_by_search(whole, NULL, &search, check->error);
     if (status == BETLI_OK && !agree(&theorem, &search)) {
       bt_position_print(position, disagreement);
       tell(&theorem, " by the theorem", disagreement);

@@ -82,6 +82,27 @@ static betli_status add(struct bt_intern *intern, const uint32_t *key, size_t le
   return BETLI_OK;
 }
 
+/* The slot of a key, or the free one where it belongs. */
+static size_t find(const struct bt_intern *intern, const uint32_t *key, size_t length) {
+  size_t slot = hash(key, length) & (intern->slot_count - 1);
+  for (; intern->slots[slot] != 0; slot = (slot + 1) & (intern->slot_count - 1)) {
+    size_t known_length;
+    const uint32_t *known = bt_intern_key(intern, intern->slots[slot] - 1, &known_length);
+    if (known_length == length && (length == 0 || memcmp(known, key, length * sizeof *key) == 0))
+      break;
+  }
+  return slot;
+}
+
+bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t length,
+                     uint32_t *number) {
+  if (intern->slot_count == 0)
+    return false;
+  const uint32_t known = intern->slots[find(intern, key, length)];
+  *number = known - 1;
+  return known != 0;
+}
+
 betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t length,
                        uint32_t *number, struct bt_error *error) {
   if (intern->count * 3 >= intern->slot_count * 2) {
@@ -89,19 +110,13 @@ betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t len
     if (status != BETLI_OK)
       return status;
   }
-  size_t slot = hash(key, length) & (intern->slot_count - 1);
-  for (; intern->slots[slot] != 0; slot = (slot + 1) & (intern->slot_count - 1)) {
-    size_t known_length;
-    const uint32_t *known = bt_intern_key(intern, intern->slots[slot] - 1, &known_length);
-    if (known_length == length && (length == 0 || memcmp(known, key, length * sizeof *key) == 0)) {
-      *number = intern->slots[slot] - 1;
-      return BETLI_OK;
-    }
+  const size_t slot = find(intern, key, length);
+  if (intern->slots[slot] == 0) {
+    const betli_status status = add(intern, key, length, error);
+    if (status != BETLI_OK)
+      return status;
+    intern->slots[slot] = (uint32_t)intern->count;
   }
-  const betli_status status = add(intern, key, length, error);
-  if (status != BETLI_OK)
-    return status;
-  intern->slots[slot] = (uint32_t)intern->count;
-  *number = (uint32_t)intern->count - 1;
+  *number = intern->slots[slot] - 1;
   return BETLI_OK;
 }

@@ -21,6 +21,10 @@ void bt_intern_free(struct bt_intern *intern);
 betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t length,
                        uint32_t *number, struct bt_error *error);
 
+/* The number of a key, if it has one already. */
+bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t length,
+                     uint32_t *number);
+
 /* The words of a key, valid until the next key is added; NULL for the empty key. */
 const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, size_t *length);
 

@@ -13,10 +13,22 @@ const struct bt_function *bt_searched_function(const struct bt_question *questio
 
 struct search {
   struct bt_whole *whole;
+  struct bt_forms *forms;
+  struct bt_position simple; /* a position in forms */
   struct bt_choices choices;
   struct bt_joint joint;
   struct bt_position after;
 };
+
+static betli_status value_of(struct search *search, const struct bt_position *position,
+                             struct bt_value *value, struct bt_error *error) {
+  bool simple;
+  if (search->forms == NULL)
+    return bt_whole_value(search->whole, position, value, error);
+  const betli_status status =
+      bt_forms_position(search->forms, position, &search->simple, &simple, error);
+  return status != BETLI_OK ? status : bt_whole_value(search->whole, &search->simple, value, error);
+}
 
 static betli_status search_moves(struct search *search, struct bt_solution *solution,
                                  struct bt_error *error) {
@@ -31,7 +43,7 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
     struct bt_value value = {0, BT_NUMBER};
     status = bt_choices_apply(&search->choices, &search->joint, &search->after, error);
     if (status == BETLI_OK)
-      status = bt_whole_value(search->whole, &search->after, &value, error);
+      status = value_of(search, &search->after, &value, error);
     if (status == BETLI_OK && bt_is_p(solution->function, value))
       status = bt_choices_record(&search->choices, &search->joint, value, solution, error);
     if (status == BETLI_OK &&
@@ -42,7 +54,7 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
 }
 
 /* What each component is worth alone. */
-static betli_status search_components(struct bt_whole *whole, struct bt_solution *solution,
+static betli_status search_components(struct search *search, struct bt_solution *solution,
                                       struct bt_error *error) {
   const size_t count = solution->position.count;
   betli_status status = BETLI_OK;
@@ -52,7 +64,7 @@ static betli_status search_components(struct bt_whole *whole, struct bt_solution
     return bt_fail_memory(error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     const struct bt_position alone = {&solution->position.components[i], 1, 1};
-    status = bt_whole_value(whole, &alone, &solution->values[i], error);
+    status = value_of(search, &alone, &solution->values[i], error);
   }
   solution->has_values = status == BETLI_OK;
   return status;
@@ -62,20 +74,21 @@ static void search_close(struct search *search) {
   bt_choices_close(&search->choices);
   bt_joint_close(&search->joint);
   bt_position_free(&search->after);
+  bt_position_free(&search->simple);
 }
 
-betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
-                                struct bt_error *error) {
-  struct search search = {.whole = whole};
+betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
+                                struct bt_solution *solution, struct bt_error *error) {
+  struct search search = {.whole = whole, .forms = forms};
   solution->function = whole->function;
-  betli_status status = bt_whole_value(whole, &solution->position, &solution->value, error);
+  betli_status status = value_of(&search, &solution->position, &solution->value, error);
   if (status == BETLI_OK) {
     solution->has_value = true;
     solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
     status = search_moves(&search, solution, error);
   }
   if (status == BETLI_OK)
-    status = search_components(whole, solution, error);
+    status = search_components(&search, solution, error);
   solution->searched = bt_whole_size(whole);
   search_close(&search);
   return status;

@@ -33,14 +33,40 @@ struct bt_value bt_convert(const struct bt_function *from, struct bt_value value
 
 /* ---- which way ------------------------------------------------------------------------------ */
 
-static betli_status search(struct bt_limits *limits, struct bt_solution *solution,
-                           struct bt_error *error) {
+static betli_status search_with(struct bt_limits *limits, struct bt_forms *forms,
+                                struct bt_solution *solution, struct bt_error *error) {
   struct bt_whole whole;
   betli_status status =
       bt_whole_open(&whole, &solution->question.compound, solution->function, limits, error);
   if (status == BETLI_OK)
-    status = bt_solve_by_search(&whole, solution, error);
+    status = bt_solve_by_search(&whole, forms, solution, error);
   bt_whole_close(&whole);
+  return status;
+}
+
+/* Whether equal forms may stand for components: sums are what their theory is about. */
+static bool forms_apply(const struct bt_solution *solution) {
+  const struct bt_question *question = &solution->question;
+  return !question->exhaustive && question->compound.misere &&
+         question->compound.rule == BT_LONG_DISJUNCTIVE &&
+         solution->function->measure == BT_OUTCOME;
+}
+
+static betli_status search(struct bt_limits *limits, struct bt_solution *solution,
+                           struct bt_error *error) {
+  struct bt_forms forms;
+  struct bt_position simplified = {0};
+  if (!forms_apply(solution))
+    return search_with(limits, NULL, solution, error);
+  betli_status status = bt_forms_open(&forms, limits, error);
+  if (status == BETLI_OK)
+    status = bt_forms_position(&forms, &solution->position, &simplified, &solution->forms, error);
+  if (status == BETLI_OK && solution->forms)
+    status = search_with(limits, &forms, solution, error);
+  bt_position_free(&simplified);
+  bt_forms_close(&forms);
+  if (status == BETLI_OK && !solution->forms)
+    status = search_with(limits, NULL, solution, error);
   return status;
 }
 

@@ -34,6 +34,7 @@ struct bt_solution {
   const struct bt_function *function; /* that of the values */
   const struct bt_algebra *algebra;   /* whose theorem answered; NULL: see `searched`, `moore` */
   bool moore;                         /* Moore's theorem answered */
+  bool forms;                         /* the search was one of sums of misere canonical forms */
   uint64_t searched;                  /* how many whole positions were searched */
   bool has_value;
   struct bt_value value;
