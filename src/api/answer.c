@@ -60,7 +60,9 @@ static void explain_theorem(const struct bt_algebra *algebra, struct bt_value va
 }
 
 static void explain(const struct bt_solution *solution, struct bt_text *why) {
-  if (solution->algebra != NULL)
+  if (solution->outcome == BETLI_UNDECIDED)
+    bt_text_add(why, "A limit stopped the work before it was known who wins.");
+  else if (solution->algebra != NULL)
     explain_theorem(solution->algebra, solution->value, why);
   else if (solution->moore)
     bt_text_format(

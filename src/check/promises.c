@@ -136,6 +136,9 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
     for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
       status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
                             &options, &disagreement);
+    if (status == BETLI_OK &&
+        !bt_limits_go_on(check->evaluator->limits, options.count, "promises", i, components->count))
+      status = bt_limits_stopped(check->evaluator->limits, check->error);
   }
   if (status == BETLI_OK)
     bt_check_report(check, "promises", "", components->count, &disagreement);

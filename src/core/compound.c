@@ -16,7 +16,7 @@ static const struct bt_rule_info rules[] = {
                               .one = true},
     [BT_LONG_CONJUNCTIVE] =
         {.name = "long-conjunctive",
-         .synonyms = "continued-conjunctive, slow-join, every",
+         .synonyms = "continued-conjunctive, slow-join, every, every-sg",
          .text = "move in every component that has not ended; over when every component has ended",
          .every = true},
     [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",

@@ -25,6 +25,11 @@ static bool is_p(const struct finder *finder, struct bt_value value) {
   return bt_is_p(finder->algebra->function, value);
 }
 
+static bool go_on(struct finder *finder, uint64_t steps) {
+  return bt_limits_go_on(finder->evaluator->limits, steps, "moves", finder->solution->move_count,
+                         0);
+}
+
 static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
                          struct bt_value *value) {
   const betli_status status =
@@ -40,8 +45,7 @@ static bool viable(void *data, size_t i, uint64_t choice) {
   const struct bt_algebra *algebra = finder->algebra;
   const bool stays = choice == finder->joint.options[i];
   struct bt_value value = finder->values[i];
-  if (finder->status != BETLI_OK ||
-      !bt_limits_go_on(finder->evaluator->limits, 1, "moves", finder->solution->move_count, 0)) {
+  if (finder->status != BETLI_OK || !go_on(finder, 1)) {
     if (finder->status == BETLI_OK)
       finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
     return false;
@@ -106,6 +110,8 @@ static betli_status find_reach(struct finder *finder) {
     struct bt_tally own = {0};
     tally_component(finder, i, &own);
     bt_tally_product(finder->algebra, &finder->reach[i + 1], &own, &finder->reach[i]);
+    if (finder->status == BETLI_OK && !go_on(finder, bt_tally_size(&finder->reach[i])))
+      finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
     const bool failed = own.failed || finder->reach[i].failed;
     bt_tally_free(&own);
     if (failed)
@@ -223,6 +229,8 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
   if (status == BETLI_OK)
     status = evaluate(&finder, &wild);
   *decided = status == BETLI_OK && !wild;
+  if (status == BETLI_LIMIT)
+    solution->algebra = finder.algebra; /* the theorem would have decided */
   if (*decided) {
     state_value(solution, finder.algebra, finder.after[0]);
     status = find_moves(&finder);

@@ -60,6 +60,13 @@ void bt_tally_free(struct bt_tally *tally) {
   *tally = (struct bt_tally){0};
 }
 
+uint64_t bt_tally_size(const struct bt_tally *tally) {
+  uint64_t limbs = 0;
+  for (size_t i = 0; i < tally->count; i++)
+    limbs += 1 + tally->ways[i].count;
+  return limbs;
+}
+
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
                       const struct bt_tally *b, struct bt_tally *product) {
   product->failed |= a->failed || b->failed;

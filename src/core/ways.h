@@ -21,6 +21,9 @@ struct bt_tally {
 struct bt_natural *bt_tally_at(struct bt_tally *tally, struct bt_value value);
 void bt_tally_free(struct bt_tally *tally);
 
+/* How much work its numbers are, in limbs. */
+uint64_t bt_tally_size(const struct bt_tally *tally);
+
 /* Every way to reach a value of `a` and one of `b`, combined and reduced. */
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
                       const struct bt_tally *b, struct bt_tally *product);

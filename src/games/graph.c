@@ -16,7 +16,11 @@ static betli_status fail_file(const char *name, const char *what, struct bt_erro
   return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
 }
 
-/* Reads to the end, not to a size asked for beforehand, so that pipes are files too. */
+/* More text than this is no graph of at most 2^32 edges, but a stream without an end. */
+#define MOST_BYTES (UINT64_C(1) << 36)
+
+/* Reads to the end, not to a size asked for beforehand, so that pipes are files too; or to the
+ * first NUL, which no graph has and the reader will refuse. */
 static char *read_stream(FILE *file, size_t *length) {
   char *bytes = NULL;
   size_t capacity = 0;
@@ -27,8 +31,9 @@ static char *read_stream(FILE *file, size_t *length) {
       break;
     bytes = grown;
     const size_t read = fread(bytes + *length, 1, capacity - *length, file);
+    const bool ends = read == 0 || memchr(bytes + *length, '\0', read) != NULL;
     *length += read;
-    if (read == 0)
+    if (ends || *length > MOST_BYTES)
       return bytes;
   }
   free(bytes);
@@ -47,6 +52,9 @@ static betli_status open(const struct bt_argument *arguments, void **self, struc
     status = bt_fail_memory(error);
   else if (ferror(file))
     status = fail_file(name, "read", error);
+  else if (length > MOST_BYTES)
+    status =
+        bt_fail(error, BETLI_INPUT, "'%s' has more than the 2^36 bytes that are the bound", name);
   fclose(file);
   if (status == BETLI_OK)
     status = bt_graph_read(bytes, length, name, self, error);

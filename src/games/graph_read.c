@@ -81,6 +81,14 @@ static void free_texts(struct bt_graph_text *text) {
   }
 }
 
+/* Some editors begin a text in UTF-8 with one; it is no part of the first name. */
+static void skip_byte_order_mark(struct bt_graph_reader *reader) {
+  static const char mark[] = "\xef\xbb\xbf";
+  const size_t length = sizeof mark - 1;
+  if ((size_t)(reader->end - reader->at) >= length && memcmp(reader->at, mark, length) == 0)
+    reader->at += length;
+}
+
 betli_status bt_graph_read(const char *bytes, size_t length, const char *name, void **self,
                            struct bt_error *error) {
   *self = NULL;
@@ -89,6 +97,7 @@ betli_status bt_graph_read(const char *bytes, size_t length, const char *name, v
   struct bt_graph *graph = calloc(1, sizeof *graph);
   if (graph == NULL)
     return bt_fail_memory(error);
+  skip_byte_order_mark(&reader);
   betli_status status = bt_names_open(&reader.names, length, error);
   if (status == BETLI_OK)
     status = read_edges(&reader);
