@@ -53,6 +53,9 @@ foreach(source ${example_sources})
       ${PROJECT_SOURCE_DIR}/examples/${name}.expected)
 endforeach()
 
+# The independent program behind tests/golden, with and without its shortcuts.
+add_test(NAME oracle COMMAND ${PROJECT_SOURCE_DIR}/tests/oracle/check.sh)
+
 add_test(NAME install
   COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
     ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})

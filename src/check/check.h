@@ -30,10 +30,10 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
 void bt_check_report(struct bt_check *check, const char *compound, const char *play,
                      uint64_t positions, const struct bt_text *disagreement);
 
-/* All components of a game with coordinates up to `size`, in order; BETLI_INPUT for none and for
- * more than BT_MOST_COMPONENTS. */
 enum { BT_MOST_COMPONENTS = 10000 };
 
+/* All components of a game with coordinates up to `size`, in order; BETLI_INPUT for none and for
+ * more than BT_MOST_COMPONENTS. */
 betli_status bt_all_components(const struct bt_game *game, uint64_t size,
                                struct bt_position *components, struct bt_error *error);
 

@@ -32,7 +32,9 @@ size_t split_csv(char *line, char *fields[], size_t most) {
 
 size_t split_words(char *line, char *words[], size_t most) {
   size_t count = 0;
-  for (char *word = strtok(line, " \n"); word != NULL && count < most; word = strtok(NULL, " \n"))
+  char *rest;
+  for (char *word = strtok_r(line, " \n", &rest); word != NULL && count < most;
+       word = strtok_r(NULL, " \n", &rest))
     words[count++] = word;
   return count;
 }

@@ -1,0 +1,62 @@
+/* Handles share nothing: threads with a handle each get the answers one thread gets. */
+#include "support.h"
+
+#include <string.h>
+#include <threads.h>
+
+enum { THREADS = 4, ROUNDS = 20 };
+
+static const char *const lines[] = {"kayles 30 41", "lego:height=2 5x6 4x4", "0.123 17 20",
+                                    "random:size=30,seed=3 29 28", "nim 5 9 12"};
+static const char *const compounds[] = {"long-disjunctive", "short-selective", "long-conjunctive",
+                                        "long-selective"};
+
+/* All answers of a handle, one after another. */
+static void answer_all(char *text, size_t size) {
+  text[0] = '\0';
+  for (size_t c = 0; c < 4; c++) {
+    betli *b = betli_new();
+    betli_set(b, "compound", compounds[c]);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+      betli_answer *a = NULL;
+      const size_t length = strlen(text);
+      if (try_line(b, lines[i], &a) == BETLI_OK)
+        snprintf(text + length, size - length, "%s %s;", betli_answer_text(a),
+                 betli_answer_move_total(a));
+      betli_answer_free(a);
+    }
+    betli_free(b);
+  }
+}
+
+static int work(void *data) {
+  const char *wanted = data;
+  char text[2048];
+  for (int round = 0; round < ROUNDS; round++) {
+    answer_all(text, sizeof text);
+    if (strcmp(text, wanted) != 0)
+      return 1;
+  }
+  return 0;
+}
+
+static void threads_get_the_same_answers(void **state) {
+  char wanted[2048];
+  thrd_t threads[THREADS];
+  int result = 0, wrong = 0;
+  (void)state;
+  answer_all(wanted, sizeof wanted);
+  assert_true(strlen(wanted) > 80);
+  for (int i = 0; i < THREADS; i++)
+    assert_int_equal(thrd_create(&threads[i], work, wanted), thrd_success);
+  for (int i = 0; i < THREADS; i++) {
+    assert_int_equal(thrd_join(threads[i], &result), thrd_success);
+    wrong += result;
+  }
+  assert_int_equal(wrong, 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(threads_get_the_same_answers)};
+  return cmocka_run_group_tests_name("threads", tests, NULL, NULL);
+}
