@@ -1,7 +1,13 @@
 #!/bin/sh
-# docs.sh BETLI DOCUMENT: runs every command line `$ betli ...` of a fenced block and compares what
-# it prints with the lines below it, up to the next command or the end of the block.
+# docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...` of a fenced block and
+# compares what it prints with the lines below it, up to the next command or the end of the block;
+# with --update it writes them there instead.
 set -u
+update=
+if [ "$1" = --update ]; then
+  update=yes
+  shift
+fi
 tool=$(realpath "$1")
 document=$2
 work=$(mktemp -d)
@@ -26,6 +32,33 @@ awk -v work="$work" '
   }
   running { print > (name ".expected") }
 ' "$document"
+
+# Prints the document anew, each command followed by what it prints now.
+write_anew() {
+  awk -v work="$work" '
+    /^```/ { fenced = !fenced; running = 0; print; next }
+    fenced && /^\$ / {
+      running = /^\$ betli /
+      print
+      if (running) {
+        name = sprintf("%s/%04d.printed", work, ++count)
+        while ((getline line < name) > 0)
+          print line
+      }
+      next
+    }
+    !running { print }
+  ' "$document"
+}
+
+if [ -n "$update" ]; then
+  for command in "$work"/*.command; do
+    [ -e "$command" ] || continue
+    eval "$(cat "$command")" >"${command%.command}.printed" 2>&1
+  done
+  write_anew >"$work/document" && cat "$work/document" >"$document"
+  exit
+fi
 
 failed=0
 for command in "$work"/*.command; do

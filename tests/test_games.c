@@ -766,18 +766,20 @@ static void cycles_are_named(void **state) {
 
 static void dot_is_read(void **state) {
   (void)state;
+  is_graph("digraph { \"q\\\"x\" -> \"+\" -> \"a b\" }\n",
+           "\"q\\\"x\": \"+\"; \"+\": \"a b\"; \"a b\":");
   is_graph("digraph { a -> b -> c; }", "a: b; b: c; c:");
   is_graph("strict digraph \"name\" { a->b b->c a }\n", "a: b; b: c; c:");
   is_graph(
       "DiGraph g {\n  node [shape=box, label=\"\\N\"] edge [color=red; style=\"bold\"];\n"
       "  graph [] rankdir = LR;\n  a [label=<<b>x</b> y>]; a -> \"x y\" [weight=2][x=y];\n}\n",
-      "a: x y; x y:");
+      "a: \"x y\"; \"x y\":");
   is_graph(
       "// first\n/* digraph */ # third\ndigraph{subgraph cluster_1 { a; b } { c }; 1 -> -2.5;"
       "a:n -> b:port:sw}",
       "a: b; b:; c:; 1: -2.5; -2.5:");
   is_graph("digraph { \"a\\\"b\" -> \"c\\\\\" -> \"d\\\ne\" -> \"\\n\" }",
-           "a\"b: c\\; c\\: de; de: \\n; \\n:");
+           "\"a\\\"b\": c\\; c\\: de; de: \\n; \\n:");
 }
 
 static void wrong_dot_is_refused_with_the_line(void **state) {

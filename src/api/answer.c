@@ -99,6 +99,12 @@ static const struct bt_function *value_function(const betli_answer *a) {
   return any ? solution->algebra->function : solution->function;
 }
 
+/* That of the components: if some are wild, their genera tell which. */
+static const struct bt_function *component_function(const betli_answer *a) {
+  const struct bt_function *given = a->solution.values_function;
+  return a->solution.algebra == NULL && given != NULL ? given : value_function(a);
+}
+
 /* A value of the row that answered, as one of the function shown. */
 static struct bt_value shown_value(const betli_answer *a, struct bt_value value) {
   const struct bt_algebra *algebra = a->solution.algebra;
@@ -170,7 +176,7 @@ const char *betli_answer_function(const betli_answer *a) {
 }
 
 const char *betli_answer_symbol(const betli_answer *a) {
-  return value_function(a)->symbol;
+  return component_function(a)->symbol;
 }
 
 const char *betli_answer_operator(const betli_answer *a) {
@@ -241,13 +247,14 @@ betli_component betli_answer_component(betli_answer *a, size_t i) {
   bt_component_print(component, &a->scratch);
   bt_text_add_bytes(&a->scratch, "", 1);
   const size_t value_at = a->scratch.length;
-  if (solution->has_values) {
+  const bool known = solution->values_function != NULL;
+  if (known) {
     const struct bt_value value = shown_value(a, solution->values[i]);
-    bt_value_print(value_function(a), value, &a->scratch);
-    shown.value = bt_public_value(value_function(a), value);
+    bt_value_print(component_function(a), value, &a->scratch);
+    shown.value = bt_public_value(component_function(a), value);
   }
   shown.position = bt_text_string(&a->scratch);
-  shown.text = solution->has_values && !a->scratch.failed ? shown.position + value_at : "?";
+  shown.text = known && !a->scratch.failed ? shown.position + value_at : "?";
   return shown;
 }
 

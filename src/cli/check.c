@@ -46,7 +46,12 @@ static int check(struct context *c) {
       read_number("components", c->options->components, 0, &components) != BETLI_OK ||
       read_number("seed", c->options->seed, 1, &seed) != BETLI_OK)
     return BETLI_OPTION;
-  return c->options->refute ? refute(c, size) : compare(c, size, components, seed);
+  if (c->options->refute)
+    return refute(c, size);
+  if (c->options->question)
+    return fail(BETLI_OPTION, "check tries every play and compound: --%s goes with --refute",
+                c->options->question);
+  return compare(c, size, components, seed);
 }
 
 const struct command command_check = {

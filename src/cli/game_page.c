@@ -44,6 +44,8 @@ void game_page(const struct output *out, const betli_game_info *info) {
   section(out, "POSITIONS", info->position);
   section(out, "KNOWN", info->known);
   section(out, "SOURCE", info->source);
+  if (info->examples[0] == NULL)
+    return;
   fputc('\n', out->file);
   put_heading(out, "EXAMPLES");
   fputc('\n', out->file);

@@ -69,6 +69,8 @@ static int put(struct options *o, betli *engine, const struct option *option, co
     memcpy((char *)o + option->place, &value, sizeof value);
     return BETLI_OK;
   }
+  if (strcmp(option->name, "memory") != 0 && strcmp(option->name, "time") != 0)
+    o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }

@@ -22,6 +22,7 @@ struct options {
   const char *exit_status;
   const char *help;
   const char *version;
+  const char *question; /* the name of the last option given that says what is asked */
   size_t count;
   const char **words;
 };

@@ -84,11 +84,12 @@ static int table(struct context *c) {
 
 const struct command command_table = {
     .name = "table",
-    .synopsis = "GAME --to N|AxB",
+    .synopsis = "GAME [--to N|AxB]",
     .summary = "the values of single components",
     .details =
         "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
-        "reached within a limit as ?.\n"
+        "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10.\n"
+        "-o FILE knows the endings .txt, .json and .csv.\n"
         "\n"
         "EXAMPLES\n"
         "  betli table lego --compound short-disjunctive --to 10x10\n"

@@ -66,7 +66,8 @@ static betli_status search_components(struct search *search, struct bt_solution 
     const struct bt_position alone = {&solution->position.components[i], 1, 1};
     status = value_of(search, &alone, &solution->values[i], error);
   }
-  solution->has_values = status == BETLI_OK;
+  if (status == BETLI_OK)
+    solution->values_function = search->whole->function;
   return status;
 }
 
@@ -87,7 +88,7 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
     solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
     status = search_moves(&search, solution, error);
   }
-  if (status == BETLI_OK)
+  if (status == BETLI_OK && solution->values_function == NULL)
     status = search_components(&search, solution, error);
   solution->searched = bt_whole_size(whole);
   search_close(&search);

@@ -38,10 +38,10 @@ struct bt_solution {
   uint64_t searched;                  /* how many whole positions were searched */
   bool has_value;
   struct bt_value value;
-  struct bt_value *values; /* of the components, if has_values */
-  bool has_values;
-  struct bt_natural total; /* winning moves in all */
-  struct bt_move *moves;   /* those listed */
+  struct bt_value *values;                   /* of the components, under: */
+  const struct bt_function *values_function; /* NULL while there are none */
+  struct bt_natural total;                   /* winning moves in all */
+  struct bt_move *moves;                     /* those listed */
   size_t move_count, move_capacity;
   struct bt_change *changes;
   size_t change_count, change_capacity;

@@ -203,7 +203,6 @@ static betli_status evaluate(struct finder *finder, bool *wild) {
 static void state_value(struct bt_solution *solution, const struct bt_algebra *algebra,
                         struct bt_value value) {
   solution->algebra = algebra;
-  solution->has_values = true;
   solution->value = value;
   solution->has_value = true;
   solution->outcome = bt_is_p(algebra->function, value) ? BETLI_P : BETLI_N;
@@ -229,7 +228,9 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
   if (status == BETLI_OK)
     status = evaluate(&finder, &wild);
   *decided = status == BETLI_OK && !wild;
-  if (status == BETLI_LIMIT)
+  if (status == BETLI_OK)
+    solution->values_function = finder.algebra->function; /* wild ones say why there is a search */
+  else if (status == BETLI_LIMIT)
     solution->algebra = finder.algebra; /* the theorem would have decided */
   if (*decided) {
     state_value(solution, finder.algebra, finder.after[0]);

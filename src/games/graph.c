@@ -62,11 +62,49 @@ static betli_status open(const struct bt_argument *arguments, void **self, struc
   return status;
 }
 
+/* Finds a name written as print() writes names that are not one plain word. */
+static uint32_t find_quoted(const struct bt_graph *graph, struct bt_word word) {
+  struct bt_text name = {0};
+  uint32_t id = BT_NO_NAME;
+  if (word.length < 2 || word.text[0] != '"' || word.text[word.length - 1] != '"')
+    return BT_NO_NAME;
+  for (size_t i = 1; i + 1 < word.length; i++) {
+    i += word.text[i] == '\\' && i + 2 < word.length;
+    bt_text_add_bytes(&name, &word.text[i], 1);
+  }
+  if (!name.failed)
+    id = bt_names_find(&graph->names, (struct bt_word){bt_text_string(&name), name.length});
+  bt_text_free(&name);
+  return id;
+}
+
+/* Whether a name stands in a position for itself: it is one word, and no sign of the position. */
+static bool is_plain(struct bt_word name) {
+  if (name.length == 0 || (name.length == 1 && strchr("+-", name.text[0]) != NULL))
+    return false;
+  for (size_t i = 0; i < name.length; i++)
+    if (strchr(" \t\r\v\f\n\"", name.text[i]) != NULL)
+      return false;
+  return true;
+}
+
+static void print_quoted(struct bt_word name, struct bt_text *text) {
+  bt_text_add(text, "\"");
+  for (size_t i = 0; i < name.length; i++) {
+    if (name.text[i] == '"' || name.text[i] == '\\')
+      bt_text_add(text, "\\");
+    bt_text_add_bytes(text, &name.text[i], 1);
+  }
+  bt_text_add(text, "\"");
+}
+
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   const struct bt_graph *graph = self;
   const struct bt_word name = {text, strlen(text)};
-  const uint32_t id = bt_names_find(&graph->names, name);
+  uint32_t id = bt_names_find(&graph->names, name);
+  if (id == BT_NO_NAME)
+    id = find_quoted(graph, name);
   if (id == BT_NO_NAME)
     return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(name));
   words[0] = graph->rank[id];
@@ -76,7 +114,10 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_graph *graph = self;
   const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
-  bt_text_add_bytes(text, name.text, name.length);
+  if (is_plain(name))
+    bt_text_add_bytes(text, name.text, name.length);
+  else
+    print_quoted(name, text);
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
@@ -134,7 +175,7 @@ const struct bt_descriptor bt_graph = {
                 "taken for a whole one.",
             .position = "A component is written as the name of a vertex.  Tables list the vertices "
                         "in order of their first appearance in the file, counted from 0.",
-            .known = "What the graph's maker knows.",
+            .known = "Nothing beforehand: betli evaluates the graph as it is.",
             .source =
                 "L. Kalmar, Zur Theorie der abstrakten Spiele, Acta Szeged 4 (1928); E. Gansner, "
                 "E. Koutsofios and S. North, Drawing graphs with dot.",

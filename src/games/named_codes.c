@@ -80,7 +80,9 @@ const struct bt_descriptor bt_treblecross = {
                 "crosses in succession wins.  A cross within two squares of another loses at once, "
                 "so that a player who can does not put one there, and the last to find a square "
                 "wins.  A strip of n squares is therefore a heap of n + 2 from which a move takes "
-                "three and leaves up to two heaps: the square and one on either side of it.",
+                "three and leaves up to two heaps: the square and one on either side of it.\n\n"
+                "That argument is one of normal play.  In misere play betli plays the heaps of "
+                "0.007, where whoever takes last loses: not strips on which three crosses lose.",
             .position = "A strip of n squares is written as n + 2: 9 is a strip of 7.",
             .known = "No period of the Grundy values is known.",
             .source = "Winning Ways, chapter 4.",
