@@ -5,6 +5,8 @@
 #include "core/form.h"
 #include "games/catalogue.h"
 
+#include <string.h>
+
 /* A game for this test: position i has the options that are set in masks[i]. */
 static uint64_t masks[64];
 
@@ -120,9 +122,21 @@ static void forms_and_plain_search_agree(void **state) {
   assert_true(by_forms > 5);
 }
 
+/* A heap with many options would have a form too large: plain search answers instead. */
+static void many_options_are_searched_plainly(void **state) {
+  betli *b = handle_with("play=misere");
+  (void)state;
+  betli_answer *a = solve_line(b, "nim 150 + grundy 13");
+  assert_string_equal(betli_answer_method(a), "search");
+  assert_non_null(strstr(betli_answer_why(a), "whole positions"));
+  betli_answer_free(a);
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(games_born_by_day_four), cmocka_unit_test(games_of_fixed_length_are_0_or_1),
-      cmocka_unit_test(memory_is_given_back), cmocka_unit_test(forms_and_plain_search_agree)};
+      cmocka_unit_test(memory_is_given_back), cmocka_unit_test(many_options_are_searched_plainly),
+      cmocka_unit_test(forms_and_plain_search_agree)};
   return cmocka_run_group_tests_name("form", tests, NULL, NULL);
 }

@@ -184,9 +184,10 @@ static void an_interrupted_table_keeps_what_is_done(void **state) {
 }
 
 static void a_table_grows_with_the_questions(void **state) {
-  static const char *const lines[] = {"lego 3x9", "lego 9x3",   "lego 2x2 12x12", "lego 5x7",
-                                      "kayles 5", "kayles 500", "kayles 50"};
-  betli *kept = handle_with("compound=long-conjunctive");
+  static const char *const lines[] = {
+      "lego 3x9",   "lego 9x3",    "lego 2x2 12x12", "lego 5x7",           "kayles 5",
+      "kayles 500", "king 9000x1", "king 1x9000",    "king 5000x2 2x5000", "kayles 50"};
+  betli *kept = handle_with("compound=long-conjunctive memory=4M");
   (void)state;
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     betli *fresh = handle_with("compound=long-conjunctive");

@@ -88,8 +88,8 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
   if (kind->closed == NULL ||
       !kind->closed(component->game->self, algebra->function, component->words, &closed))
     return BETLI_OK;
-  betli_status status =
-      bt_evaluator_table(check->evaluator, component->game, algebra, &table, check->error);
+  betli_status status = bt_evaluator_table(check->evaluator, component->game, algebra,
+                                           component->words, &table, check->error);
   if (status == BETLI_OK)
     status = bt_table_cover(table, component->words, check->error);
   if (status != BETLI_OK)

@@ -22,19 +22,31 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
     bt_evaluator_free(evaluator);
 }
 
+static bool is_of(const struct bt_kept_table *kept, const struct bt_game *game,
+                  const struct bt_algebra *algebra) {
+  return kept->table.game == game && kept->algebra.function == algebra->function &&
+         kept->algebra.combine == algebra->combine;
+}
+
+/* The table that has a position; else one that suits it; else NULL. */
 static struct bt_kept_table *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
-                                  const struct bt_algebra *algebra) {
-  struct bt_kept_table *kept = evaluator->tables;
-  while (kept != NULL && (kept->table.game != game || kept->algebra.function != algebra->function ||
-                          kept->algebra.combine != algebra->combine))
-    kept = kept->next;
-  return kept;
+                                  const struct bt_algebra *algebra, const uint64_t *words) {
+  struct bt_kept_table *suitable = NULL;
+  for (struct bt_kept_table *kept = evaluator->tables; kept != NULL; kept = kept->next) {
+    if (!is_of(kept, game, algebra))
+      continue;
+    if (bt_table_has(&kept->table, words))
+      return kept;
+    if (suitable == NULL && bt_table_suits(&kept->table, words))
+      suitable = kept;
+  }
+  return suitable;
 }
 
 betli_status bt_evaluator_table(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                const struct bt_algebra *algebra, struct bt_table **table,
-                                struct bt_error *error) {
-  struct bt_kept_table *kept = find(evaluator, game, algebra);
+                                const struct bt_algebra *algebra, const uint64_t *words,
+                                struct bt_table **table, struct bt_error *error) {
+  struct bt_kept_table *kept = find(evaluator, game, algebra, words);
   if (kept == NULL) {
     kept = malloc(sizeof *kept);
     if (kept == NULL)
@@ -55,7 +67,7 @@ static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_alg
   if (kind->closed != NULL && kind->closed(game->self, algebra->function, words, value))
     return BETLI_OK;
   struct bt_table *table = NULL;
-  betli_status status = bt_evaluator_table(evaluator, game, algebra, &table, error);
+  betli_status status = bt_evaluator_table(evaluator, game, algebra, words, &table, error);
   if (status == BETLI_OK)
     status = bt_table_cover(table, words, error);
   if (status == BETLI_OK)
@@ -72,7 +84,7 @@ betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
-  const struct bt_kept_table *kept = find(evaluator, game, algebra);
+  const struct bt_kept_table *kept = find(evaluator, game, algebra, component->words);
   if (game->kind->closed != NULL &&
       game->kind->closed(game->self, algebra->function, component->words, value))
     return true;

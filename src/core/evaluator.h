@@ -16,10 +16,11 @@ void bt_evaluator_free(struct bt_evaluator *evaluator);
 /* Drops all tables if they fill more than half of the memory allowed. */
 void bt_evaluator_tidy(struct bt_evaluator *evaluator);
 
-/* The table of a game under an algebra, made when first asked for. */
+/* A table of a game under an algebra for a position: one that has it or can grow to, else a new
+ * one, so that positions of very different shapes do not share a box too large for both. */
 betli_status bt_evaluator_table(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                const struct bt_algebra *algebra, struct bt_table **table,
-                                struct bt_error *error);
+                                const struct bt_algebra *algebra, const uint64_t *words,
+                                struct bt_table **table, struct bt_error *error);
 
 /* The value of a component, by the game's closed form if it has one, else by its table. */
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

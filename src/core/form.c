@@ -5,7 +5,7 @@
 
 /* Forms of sums can explode, and recursion goes as deep as play is long.  Past these bounds plain
  * search is the better way. */
-enum { MOST_FORMS = 100000, MOST_SUMS = 1000000, DEEPEST = 500 };
+enum { MOST_FORMS = 100000, MOST_SUMS = 1000000, MOST_OPTIONS = 100, DEEPEST = 500 };
 
 enum { OVER = 0 };
 
@@ -36,6 +36,14 @@ static betli_status add(struct bt_forms *forms, struct set *set, uint32_t item,
 
 static void free_set(struct bt_forms *forms, struct set *set) {
   bt_limits_free(forms->limits, set->items, set->capacity * sizeof *set->items);
+}
+
+/* The same, unless the set would be too large. */
+static betli_status add_simple(struct bt_forms *forms, struct set *set, uint32_t item, bool *simple,
+                               struct bt_error *error) {
+  const betli_status status = add(forms, set, item, error);
+  *simple = set->count <= MOST_OPTIONS;
+  return status;
 }
 
 static bool holds(const uint32_t *items, size_t count, uint32_t item) {
@@ -100,6 +108,8 @@ static betli_status canonical(struct bt_forms *forms, const struct set *set, uin
   for (size_t i = 0; i < set->count; i++) {
     size_t count;
     const uint32_t *replies = bt_intern_key(&forms->sets, set->items[i], &count);
+    if (!bt_limits_go_on(forms->limits, count * set->count, "forms", forms->sets.count, 0))
+      return bt_limits_stopped(forms->limits, error);
     for (size_t r = 0; r < count; r++) {
       if (!simplifies_to(forms, set, replies[r]))
         continue;
@@ -126,7 +136,7 @@ static betli_status add_options(struct bt_forms *forms, uint32_t moved, uint32_t
         bt_intern_key(&forms->sets, moved, &count)[i]; /* keys move when some are added */
     status = sum(forms, option, other, &option, simple, error);
     if (status == BETLI_OK && *simple)
-      status = add(forms, set, option, error);
+      status = add_simple(forms, set, option, simple, error);
   }
   return status;
 }
@@ -212,7 +222,7 @@ static betli_status add_option(struct bt_forms *forms, const struct bt_component
     if (status == BETLI_OK && *simple)
       status = sum(forms, total, form, &total, simple, error);
   }
-  return status == BETLI_OK && *simple ? add(forms, set, total, error) : status;
+  return status == BETLI_OK && *simple ? add_simple(forms, set, total, simple, error) : status;
 }
 
 static betli_status compute(struct bt_forms *forms, const struct bt_component *component,
@@ -224,9 +234,12 @@ static betli_status compute(struct bt_forms *forms, const struct bt_component *c
   game->kind->options(game->self, component->words, &options);
   betli_status status = options.failed ? bt_fail_memory(error) : BETLI_OK;
   for (size_t r = 0; r < options.run_count; r++)
-    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK && *simple; k++)
+    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK && *simple; k++) {
       status =
           add_option(forms, component, &options, &options.runs[r], k, depth, &set, simple, error);
+      if (status == BETLI_OK && !bt_limits_go_on(forms->limits, 1, "forms", forms->sets.count, 0))
+        status = bt_limits_stopped(forms->limits, error);
+    }
   if (status == BETLI_OK && *simple)
     status = canonical(forms, &set, form, error);
   bt_options_free(&options);
@@ -245,6 +258,7 @@ static betli_status find(struct bt_forms *forms, const struct bt_component *comp
     *form = forms->component_forms[number];
     return BETLI_OK;
   }
+  *form = OVER;
   *simple = depth < DEEPEST && forms->sets.count < MOST_FORMS;
   if (*simple)
     status = compute(forms, component, depth, form, simple, error);

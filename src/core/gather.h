@@ -56,7 +56,7 @@ BT_INLINE uint64_t bt_mex(const struct bt_marks *marks) {
 BT_INLINE void bt_gather_begin(const struct bt_function *f, struct bt_gather *gather) {
   gather->preferred = gather->other = 0;
   gather->bits = 0;
-  gather->wild = false;
+  gather->wild = gather->failed = false;
   if (f->choice == BT_MEX || f->choice == BT_GENUS)
     bt_marks_empty(&gather->normal);
   if (f->choice == BT_GENUS)

@@ -43,8 +43,8 @@ static betli_status by_function(struct filler *filler, const struct bt_component
   const betli_status status =
       bt_evaluate(filler->evaluator, &filler->alone, component, value, filler->error);
   if (status != BETLI_INPUT ||
-      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, &table,
-                         filler->error) != BETLI_OK)
+      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, component->words,
+                         &table, filler->error) != BETLI_OK)
     return status;
   filler->splits = table->splits;
   return table->splits ? BETLI_OK : BETLI_INPUT;

@@ -27,6 +27,8 @@ static betli_status value_of(struct search *search, const struct bt_position *po
     return bt_whole_value(search->whole, position, value, error);
   const betli_status status =
       bt_forms_position(search->forms, position, &search->simple, &simple, error);
+  if (status == BETLI_OK && !simple)
+    return bt_fail(error, BETLI_FAULT, "a position after a move has no simple form");
   return status != BETLI_OK ? status : bt_whole_value(search->whole, &search->simple, value, error);
 }
 

@@ -65,8 +65,13 @@ static betli_status search(struct bt_limits *limits, struct bt_solution *solutio
     status = search_with(limits, &forms, solution, error);
   bt_position_free(&simplified);
   bt_forms_close(&forms);
-  if (status == BETLI_OK && !solution->forms)
+  /* Where forms take too much memory, plain search may take less. */
+  const bool too_large = status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED &&
+                         bt_limits_look(limits, "forms", 0, 0);
+  if ((status == BETLI_OK && !solution->forms) || too_large) {
+    solution->forms = false;
     status = search_with(limits, NULL, solution, error);
+  }
   return status;
 }
 

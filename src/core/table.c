@@ -93,6 +93,14 @@ static betli_status book(struct bt_table *table, uint64_t count, struct bt_error
   return status;
 }
 
+/* Widens a box to hold that of the table. */
+static void join_box(const struct bt_table *table, uint64_t *low, uint64_t *high) {
+  for (size_t w = 0; w < table->game->kind->width; w++) {
+    low[w] = low[w] < table->low[w] ? low[w] : table->low[w];
+    high[w] = high[w] > table->high[w] ? high[w] : table->high[w];
+  }
+}
+
 /* Makes the table's box hold one more box.  Growth along the first word keeps every index. */
 static betli_status hold(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
   const struct bt_game *game = table->game;
@@ -100,11 +108,10 @@ static betli_status hold(struct bt_table *table, const uint64_t *words, struct b
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   bool same_indices = table->count > 0;
   game->kind->box(game->self, words, low, high);
-  for (size_t w = 0; w < width && table->count > 0; w++) {
-    low[w] = low[w] < table->low[w] ? low[w] : table->low[w];
-    high[w] = high[w] > table->high[w] ? high[w] : table->high[w];
+  if (table->count > 0)
+    join_box(table, low, high);
+  for (size_t w = 0; w < width && table->count > 0; w++)
     same_indices &= low[w] == table->low[w] && (w == 0 || high[w] == table->high[w]);
-  }
   const uint64_t count = box_count(width, low, high);
   const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
   if (count > table->booked && count - table->booked > room)
@@ -116,6 +123,18 @@ static betli_status hold(struct bt_table *table, const uint64_t *words, struct b
     table->ready = 0;
   set_box(table, low, high);
   return BETLI_OK;
+}
+
+bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
+  const struct bt_game *game = table->game;
+  const size_t width = game->kind->width;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  game->kind->box(game->self, words, low, high);
+  const double own = box_size(width, low, high);
+  if (table->count == 0)
+    return true;
+  join_box(table, low, high);
+  return box_size(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
 }
 
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {

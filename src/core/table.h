@@ -51,8 +51,12 @@ void bt_table_open(struct bt_table *table, const struct bt_game *game,
                    const struct bt_algebra *algebra, struct bt_limits *limits);
 void bt_table_close(struct bt_table *table);
 
+/* Whether a box that holds `words` too would not waste much more than it uses. */
+bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
+
 /* Computes what is missing so that the table holds the value of every position below `words`, and
- * its own.  What it held before it keeps.  Costs 4 bytes a position of the box and one step an
+ * its own.  A box that grows along its first word keeps what it held; else all is computed anew.
+ * Costs 4 bytes a position of the box and one step an
  * option.  BETLI_INPUT, before any work, when the box would not fit the memory limit; BETLI_LIMIT
  * when time is up (the next call goes on from there). */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
