@@ -2,6 +2,7 @@
  * must leave no more counters than it has. */
 #include "fuzz.h"
 
+#include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>
@@ -11,9 +12,9 @@ enum { HEAP = 40 };
 
 static void look_at_options(const struct bt_game *game) {
   struct bt_options options = {.runs = NULL};
+  struct bt_error error;
   const uint64_t heap = HEAP;
-  bt_options_clear(&options, 1);
-  game->kind->options(game->self, &heap, &options);
+  fuzz_require(bt_game_options(game, &heap, &options, &error) == BETLI_OK, "memory");
   for (uint64_t k = 0; k < options.count; k++) {
     const struct bt_run *run = bt_options_find(&options, k);
     uint64_t total = 0;
@@ -28,6 +29,7 @@ static void look_at_options(const struct bt_game *game) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
   static const char *const prefixes[] = {"0.", "4.", "hex:", "code:"};
   if (size == 0)
     return 0;
@@ -38,7 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   strcat(strcpy(name, prefix), digits);
   struct bt_error error;
   struct bt_game game;
-  if (bt_game_open(name, &game, &error) == BETLI_OK) {
+  if (bt_game_open(name, &limits, &game, &error) == BETLI_OK) {
     look_at_options(&game);
     bt_game_close(&game);
   }

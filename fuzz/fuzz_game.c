@@ -1,17 +1,19 @@
 /* Names of games, files excepted. */
 #include "fuzz.h"
 
+#include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
   char *name = fuzz_text(data, size);
   struct bt_error error = {.status = BETLI_OK};
   struct bt_game game;
   if (strncmp(name, "graph", strlen("graph")) != 0) {
-    if (bt_game_open(name, &game, &error) == BETLI_OK)
+    if (bt_game_open(name, &limits, &game, &error) == BETLI_OK)
       bt_game_close(&game);
     else
       fuzz_require(error.message[0] != '\0', "a failure has a message");

@@ -2,6 +2,7 @@
  * it is read again as the same. */
 #include "fuzz.h"
 
+#include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>
@@ -24,12 +25,13 @@ static void read_back(const struct bt_game *game, const uint64_t *words) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
   if (size < 2 || data[1] == '\0')
     return 0;
   struct bt_error error;
   struct bt_game game;
   const char *name = names[data[0] % (sizeof names / sizeof names[0])];
-  fuzz_require(bt_game_open(name, &game, &error) == BETLI_OK, name);
+  fuzz_require(bt_game_open(name, &limits, &game, &error) == BETLI_OK, name);
   char *word = fuzz_text(data + 1, size - 1);
   uint64_t words[BT_MAX_WIDTH] = {0};
   if (game.kind->parse(game.self, word, words, &error) == BETLI_OK)

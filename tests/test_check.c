@@ -2,6 +2,7 @@
 #include "support.h"
 
 #include "check/check.h"
+#include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
   struct bt_error error = {0};
   struct bt_game nim;
   uint64_t positions = 0;
-  assert_int_equal(bt_game_open("nim", &nim, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("nim", &limits, &nim, &error), BETLI_OK);
   struct bt_descriptor broken = *nim.kind;
   change(&broken);
   const struct bt_game game = {&broken, nim.self, nim.name};

@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "core/form.h"
+#include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <string.h>
@@ -66,8 +67,8 @@ static void games_of_fixed_length_are_0_or_1(void **state) {
   struct bt_game lego, nim;
   (void)state;
   assert_int_equal(bt_forms_open(&forms, &limits, &error), BETLI_OK);
-  assert_int_equal(bt_game_open("lego", &lego, &error), BETLI_OK);
-  assert_int_equal(bt_game_open("nim", &nim, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("lego", &limits, &lego, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("nim", &limits, &nim, &error), BETLI_OK);
   for (uint64_t a = 1; a < 6; a++)
     for (uint64_t b = 1; b < 6; b++) {
       const struct bt_component piece = {.game = &lego, .words = {a, b, 0}};
@@ -90,7 +91,7 @@ static void memory_is_given_back(void **state) {
   bool simple;
   (void)state;
   assert_int_equal(bt_forms_open(&forms, &limits, &error), BETLI_OK);
-  assert_int_equal(bt_game_open("kayles", &kayles, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("kayles", &limits, &kayles, &error), BETLI_OK);
   const struct bt_component heap = {.game = &kayles, .words = {25}};
   assert_int_equal(bt_forms_component(&forms, &heap, &form, &simple, &error), BETLI_LIMIT);
   bt_forms_close(&forms);

@@ -1,5 +1,6 @@
 /* The games: names, positions, options. */
 #include "core/function.h"
+#include "core/limits.h"
 #include "games/catalogue.h"
 #include "games/graph.h"
 
@@ -13,10 +14,12 @@
 
 #include <cmocka.h>
 
+static struct bt_limits limits = {.memory = UINT64_MAX};
+
 static struct bt_game opened(const char *name) {
   struct bt_game game = {0};
   struct bt_error error = {0};
-  if (bt_game_open(name, &game, &error) != BETLI_OK)
+  if (bt_game_open(name, &limits, &game, &error) != BETLI_OK)
     fail_msg("%s: %s", name, error.message);
   assert_string_equal(game.name, name);
   return game;
@@ -26,7 +29,7 @@ static struct bt_game opened(const char *name) {
 static void refuses(const char *name, const char *message) {
   struct bt_game game = {0};
   struct bt_error error = {0};
-  assert_int_equal(bt_game_open(name, &game, &error), BETLI_INPUT);
+  assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_INPUT);
   assert_string_equal(error.message, message);
   assert_null(game.kind);
 }
@@ -77,8 +80,7 @@ static void leads(const char *name, const char *position, const char *expected) 
   struct bt_options options = {0};
   struct bt_text text = {0};
   assert_int_equal(game.kind->parse(game.self, position, words, &error), BETLI_OK);
-  bt_options_clear(&options, game.kind->width);
-  game.kind->options(game.self, words, &options);
+  assert_int_equal(bt_game_options(&game, words, &options, &error), BETLI_OK);
   write_options(&game, &options, &text);
   if (strcmp(bt_text_string(&text), expected) != 0)
     fail_msg("%s %s leads to '%s', not '%s'", name, position, bt_text_string(&text), expected);
@@ -358,6 +360,7 @@ static void random_games_are_the_same_everywhere(void **state) {
 }
 
 static void random_games_mix_ends_and_options_of_one_to_three_parts(void **state) {
+  struct bt_error error;
   (void)state;
   size_t ends = 0, options_of[4] = {0};
   struct bt_options options = {0};
@@ -366,8 +369,7 @@ static void random_games_mix_ends_and_options_of_one_to_three_parts(void **state
     snprintf(name, sizeof name, "random:seed=%" PRIu64, seed);
     struct bt_game game = opened(name);
     for (uint64_t n = 1; n <= 12; n++) {
-      bt_options_clear(&options, 1);
-      game.kind->options(game.self, &n, &options);
+      assert_int_equal(bt_game_options(&game, &n, &options, &error), BETLI_OK);
       ends += options.run_count == 0;
       for (size_t r = 0; r < options.run_count; r++)
         options_of[options.runs[r].parts]++;
@@ -457,8 +459,7 @@ static void assert_reads_back(const struct bt_game *game, const uint64_t *words)
 static void assert_options(const struct bt_game *game, const uint64_t *words, const struct box *box,
                            bool read_back) {
   struct bt_options options = {0};
-  bt_options_clear(&options, game->kind->width);
-  game->kind->options(game->self, words, &options);
+  assert_int_equal(bt_game_options(game, words, &options, &error), BETLI_OK);
   uint64_t part[BT_MAX_WIDTH];
   for (size_t r = 0; r < options.run_count; r++) {
     const struct bt_run *run = &options.runs[r];
@@ -556,12 +557,12 @@ static void the_largest_positions_do_no_harm(void **state) {
 }
 
 static void places_off_the_board_have_no_options(void **state) {
+  struct bt_error error;
   (void)state;
   struct bt_game game = opened("knight");
   struct bt_options options = {0};
   const uint64_t words[2] = {3, 5};
-  bt_options_clear(&options, 2);
-  game.kind->options(game.self, words, &options);
+  assert_int_equal(bt_game_options(&game, words, &options, &error), BETLI_OK);
   assert_int_equal(options.run_count, 0);
   bt_options_free(&options);
   bt_game_close(&game);
@@ -584,10 +585,10 @@ static uint64_t mex(uint64_t set) {
 }
 
 static void fill(const struct bt_game *game, struct grid *grid, const uint64_t *words) {
+  struct bt_error error;
   const uint64_t a = words[0], b = game->kind->width == 2 ? words[1] : 0;
   struct bt_options options = {0};
-  bt_options_clear(&options, game->kind->width);
-  game->kind->options(game->self, words, &options);
+  assert_int_equal(bt_game_options(game, words, &options, &error), BETLI_OK);
   uint64_t normal = 0, misere = 0, to[2] = {0, 0};
   for (size_t r = 0; r < options.run_count; r++) {
     for (uint64_t k = 0; k < options.runs[r].count; k++) {
@@ -697,6 +698,7 @@ static struct bt_game read_graph(const char *text) {
 
 /* All vertices in order of appearance with their options: "a: b c; b: c; c:" */
 static void is_graph(const char *text, const char *expected) {
+  struct bt_error error;
   struct bt_game game = read_graph(text);
   struct bt_text out = {0};
   struct bt_options options = {0};
@@ -705,8 +707,7 @@ static void is_graph(const char *text, const char *expected) {
     bt_text_add(&out, row == 0 ? "" : "; ");
     game.kind->print(game.self, &word, &out);
     bt_text_add(&out, ":");
-    bt_options_clear(&options, 1);
-    game.kind->options(game.self, &word, &options);
+    assert_int_equal(bt_game_options(&game, &word, &options, &error), BETLI_OK);
     assert_position(&game, &word);
     for (size_t r = 0; r < options.run_count; r++) {
       bt_options_part(&options, &options.runs[r], 0, 0, &to);

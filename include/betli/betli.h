@@ -64,7 +64,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
 
 /* Sets one option.  Names and values as on the command line, without the dashes:
  *   play        normal | misere
- *   compound    long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
+ *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
+ *               (auto: as the game is usually played, which is long-disjunctive for most)
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
  *   exhaustive  no | yes: use no theorem, search whole positions
  *   moves       how many winning moves to list at most, 1 to 10^9 (default 1000)

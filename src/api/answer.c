@@ -64,6 +64,8 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
     bt_text_add(why, "A limit stopped the work before it was known who wins.");
   else if (solution->algebra != NULL)
     explain_theorem(solution->algebra, solution->value, why);
+  else if (solution->alone)
+    bt_text_add(why, solution->position.components[0].game->kind->theorem);
   else if (solution->moore)
     bt_text_format(
         why,
@@ -133,6 +135,8 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   a->solution.question = b->question;
   betli_status status = bt_handle_position(b, count, words, &a->solution.position);
   if (status == BETLI_OK)
+    status = bt_handle_compound(b, &a->solution.position, &a->solution.question.compound);
+  if (status == BETLI_OK)
     status = bt_solve(&b->evaluator, &a->solution, &b->error);
   if ((status == BETLI_OK || status == BETLI_LIMIT) && a->solution.position.count > 0) {
     if (describe(a))
@@ -185,7 +189,8 @@ const char *betli_answer_operator(const betli_answer *a) {
 }
 
 const char *betli_answer_method(const betli_answer *a) {
-  return a->solution.algebra != NULL || a->solution.moore ? "theorem" : "search";
+  return a->solution.algebra != NULL || a->solution.alone || a->solution.moore ? "theorem"
+                                                                               : "search";
 }
 
 const char *betli_answer_why(const betli_answer *a) {

@@ -103,18 +103,19 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   struct bt_refutation found;
   *refutation = NULL;
   bt_handle_begin(b);
-  betli_status status = bt_handle_game(b, game, &opened);
+  struct bt_question question = b->question;
+  betli_status status = bt_handle_game_compound(b, game, &opened, &question.compound);
   if (status == BETLI_OK && size == 0)
     size = chosen_refutation_size(opened);
   if (status == BETLI_OK)
-    status = bt_refute(&b->question, opened, size, &b->limits, &found, &b->error);
+    status = bt_refute(&question, opened, size, &b->limits, &found, &b->error);
   if (status != BETLI_OK)
     return status;
   bt_refuted_free(b->refuted);
   b->refuted = calloc(1, sizeof *b->refuted);
   if (b->refuted == NULL)
     return bt_fail_memory(&b->error);
-  show(b->refuted, &found, bt_searched_function(&b->question));
+  show(b->refuted, &found, bt_searched_function(&question));
   *refutation = &b->refuted->shown;
   return BETLI_OK;
 }

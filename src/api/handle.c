@@ -19,7 +19,7 @@ betli *betli_new(void) {
     return NULL;
   b->limits.memory = UINT64_C(4) << 30;
   b->evaluator.limits = &b->limits;
-  b->question = (struct bt_question){.any_function = true, .moves = 1000};
+  b->question = (struct bt_question){.any_compound = true, .any_function = true, .moves = 1000};
   return b;
 }
 
@@ -63,7 +63,7 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
     kept = calloc(1, sizeof *kept);
     if (kept == NULL)
       return bt_fail_memory(&b->error);
-    const betli_status status = bt_game_open(name, &kept->game, &b->error);
+    const betli_status status = bt_game_open(name, &b->limits, &kept->game, &b->error);
     if (status != BETLI_OK) {
       free(kept);
       return status;
@@ -81,24 +81,46 @@ static betli_status name_game(betli *b, const struct bt_game *game) {
   return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
 }
 
+static betli_status read_component(betli *b, const struct bt_game *game, const char *text,
+                                   struct bt_position *position) {
+  struct bt_component component = {.game = game};
+  if (text[0] == '\0')
+    return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
+  if (game->kind->parse(game->self, text, component.words, &b->error) != BETLI_OK)
+    return name_game(b, game);
+  return bt_position_add(position, &component, &b->error);
+}
+
+/* The words as one component. */
+static betli_status read_row(betli *b, const struct bt_game *game, size_t count,
+                             const char *const words[], struct bt_position *position) {
+  struct bt_text text = {0};
+  for (size_t i = 0; i < count; i++) {
+    bt_text_add(&text, i > 0 ? " " : "");
+    bt_text_add(&text, words[i]);
+  }
+  const betli_status status = text.failed
+                                  ? bt_fail_memory(&b->error)
+                                  : read_component(b, game, bt_text_string(&text), position);
+  bt_text_free(&text);
+  return status;
+}
+
 /* Reads the components of one game, up to "+" or the end; *at is then the place of that. */
 static betli_status read_components(betli *b, const struct bt_game *game, size_t count,
                                     const char *const words[], size_t *at,
                                     struct bt_position *position) {
   const size_t first = *at;
   betli_status status = BETLI_OK;
-  for (; *at < count && strcmp(words[*at], "+") != 0 && status == BETLI_OK; ++*at) {
-    struct bt_component component = {.game = game};
-    if (words[*at][0] == '\0')
-      return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
-    status = game->kind->parse(game->self, words[*at], component.words, &b->error);
-    if (status != BETLI_OK)
-      return name_game(b, game);
-    status = bt_position_add(position, &component, &b->error);
-  }
-  if (status == BETLI_OK && *at == first)
+  while (*at < count && strcmp(words[*at], "+") != 0)
+    ++*at;
+  if (*at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
                    game->kind->info.position);
+  if (game->kind->row)
+    return read_row(b, game, *at - first, words + first, position);
+  for (size_t i = first; i < *at && status == BETLI_OK; i++)
+    status = read_component(b, game, words[i], position);
   return status;
 }
 
@@ -115,6 +137,61 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
       status = read_components(b, game, count, words, &at, position);
   } while (status == BETLI_OK && at++ < count);
   return status;
+}
+
+/* The compound in which a game is played unless the user chose one. */
+static struct bt_compound usual_compound(const struct bt_game *game) {
+  struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
+  if (game->kind->compound != NULL)
+    game->kind->compound(game->self, &compound);
+  return compound;
+}
+
+static bool same_compound(const struct bt_compound *a, const struct bt_compound *b) {
+  return a->rule == b->rule && a->most == b->most;
+}
+
+static betli_status fail_compound(betli *b, const struct bt_game *game,
+                                  const struct bt_compound *usual) {
+  struct bt_text name = {0};
+  bt_compound_print(usual, &name);
+  bt_fail(&b->error, BETLI_OPTION,
+          "%s is by its rules played in the compound %s; for others take %s", game->name,
+          bt_text_string(&name), game->kind->elsewhere);
+  bt_text_free(&name);
+  return BETLI_OPTION;
+}
+
+betli_status bt_handle_compound(betli *b, const struct bt_position *position,
+                                struct bt_compound *compound) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    const struct bt_compound usual = usual_compound(game);
+    if (b->question.any_compound && i == 0) {
+      compound->rule = usual.rule;
+      compound->most = usual.most;
+    } else if (i > 0 && game == position->components[i - 1].game) {
+      continue;
+    } else if (same_compound(&usual, compound)) {
+      continue;
+    } else if (game->kind->elsewhere != NULL) {
+      return fail_compound(b, game, &usual);
+    } else if (b->question.any_compound) {
+      return bt_fail(&b->error, BETLI_OPTION,
+                     "%s and %s are usually played in different compounds: choose with --compound",
+                     position->components[0].game->name, game->name);
+    }
+  }
+  return BETLI_OK;
+}
+
+betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
+                                     struct bt_compound *compound) {
+  struct bt_component component = {0};
+  const struct bt_position one = {&component, 1, 1};
+  const betli_status status = bt_handle_game(b, name, game);
+  component.game = *game;
+  return status == BETLI_OK ? bt_handle_compound(b, &one, compound) : status;
 }
 
 betli_value bt_public_value(const struct bt_function *function, struct bt_value value) {

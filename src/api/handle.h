@@ -28,6 +28,15 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position);
 
+/* Puts the rule of the compound in which a position is to be played: the one chosen, or the usual
+ * one of its games.  BETLI_OPTION where these do not agree. */
+betli_status bt_handle_compound(betli *b, const struct bt_position *position,
+                                struct bt_compound *compound);
+
+/* bt_handle_game and bt_handle_compound for questions about single components of one game. */
+betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
+                                     struct bt_compound *compound);
+
 /* A value as the header shows it. */
 betli_value bt_public_value(const struct bt_function *function, struct bt_value value);
 

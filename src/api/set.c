@@ -17,6 +17,9 @@ static betli_status set_play(betli *b, const char *option, const char *value) {
 
 static betli_status set_compound(betli *b, const char *option, const char *value) {
   (void)option;
+  b->question.any_compound = strcmp(value, "auto") == 0;
+  if (b->question.any_compound)
+    return BETLI_OK;
   return bt_compound_read(value, &b->question.compound, &b->error);
 }
 

@@ -28,13 +28,13 @@ betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t
     return bt_fail_memory(&b->error);
   t->grid.question = b->question;
   t->grid.rows = rows;
-  betli_status status = bt_handle_game(b, game, &t->grid.game);
+  betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
   if (status == BETLI_OK) {
     t->grid.columns = t->grid.game->kind->axes < 2 ? 0 : columns;
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
   }
   if (status == BETLI_OK || status == BETLI_LIMIT) {
-    bt_compound_print(&b->question.compound, &t->compound);
+    bt_compound_print(&t->grid.question.compound, &t->compound);
     *table = t;
   } else {
     betli_table_free(t);

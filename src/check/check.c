@@ -5,6 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+static betli_status too_many(const struct bt_game *game, uint64_t size, struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT,
+                 "%s: a check up to size %llu has more than the %d components that are its bound",
+                 game->name, (unsigned long long)size, BT_MOST_COMPONENTS);
+}
+
+static betli_status sample(const struct bt_game *game, uint64_t size,
+                           struct bt_position *components, struct bt_error *error) {
+  struct bt_component component = {.game = game};
+  betli_status status = BETLI_OK;
+  for (uint64_t k = 0; status == BETLI_OK; k++) {
+    if (!game->kind->sample(game->self, size, k, component.words))
+      return BETLI_OK;
+    status = k == BT_MOST_COMPONENTS ? too_many(game, size, error)
+                                     : bt_position_add(components, &component, error);
+  }
+  return status;
+}
+
 betli_status bt_all_components(const struct bt_game *game, uint64_t size,
                                struct bt_position *components, struct bt_error *error) {
   const uint64_t first = game->kind->first, last = game->kind->axes < 2 ? first : size;
@@ -12,14 +31,13 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
     size = game->kind->last(game->self);
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
+  if (game->kind->axes == 0)
+    return sample(game, size, components, error);
   for (uint64_t row = first; row <= size && status == BETLI_OK; row++)
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++) {
       const uint64_t coordinates[2] = {row, column};
       if (components->count == BT_MOST_COMPONENTS)
-        return bt_fail(error, BETLI_INPUT,
-                       "%s: a check up to size %llu has more than the %d components that are its "
-                       "bound",
-                       game->name, (unsigned long long)size, BT_MOST_COMPONENTS);
+        return too_many(game, size, error);
       if (game->kind->place(game->self, coordinates, component.words))
         status = bt_position_add(components, &component, error);
     }

@@ -20,6 +20,8 @@ static bool in_box(const struct bt_game *game, const uint64_t *words, const uint
 static void check_box(const struct bt_component *component, const struct bt_options *options,
                       struct bt_text *disagreement) {
   uint64_t part[BT_MAX_WIDTH];
+  if (component->game->kind->box == NULL)
+    return;
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count; k++)
       for (size_t p = 0; p < options->runs[r].parts; p++) {
@@ -32,28 +34,42 @@ static void check_box(const struct bt_component *component, const struct bt_opti
       }
 }
 
-/* How many options have the value, by the table. */
+/* The value of an option by plain evaluation. */
+static betli_status option_value(struct bt_check *check, const struct bt_algebra *algebra,
+                                 const struct bt_options *options, const struct bt_run *run,
+                                 uint64_t k, struct bt_value *value) {
+  uint64_t words[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    struct bt_value part;
+    bt_options_part(options, run, k, p, words);
+    status =
+        bt_evaluate_plainly(check->evaluator, algebra, check->game, words, &part, check->error);
+    if (status == BETLI_OK)
+      *value = p == 0 ? part : algebra->combine(*value, part);
+  }
+  return status;
+}
+
+/* How many options have the value. */
 static betli_status count_value(struct bt_check *check, const struct bt_algebra *algebra,
-                                const struct bt_table *table, const struct bt_options *options,
-                                struct bt_value value, uint64_t *count) {
-  uint64_t part[BT_MAX_WIDTH];
+                                const struct bt_options *options, struct bt_value value,
+                                uint64_t *count) {
+  betli_status status = options->status;
   *count = 0;
   for (size_t r = 0; r < options->run_count; r++)
-    for (uint64_t k = 0; k < options->runs[r].count; k++) {
+    for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
       struct bt_value option = algebra->neutral;
-      for (size_t p = 0; p < options->runs[r].parts; p++) {
-        bt_options_part(options, &options->runs[r], k, p, part);
-        option = algebra->combine(option, bt_table_at(table, part));
-      }
-      *count += bt_same(option, value);
+      status = option_value(check, algebra, options, &options->runs[r], k, &option);
+      *count += status == BETLI_OK && bt_same(option, value);
     }
-  return options->failed ? bt_fail_memory(check->error) : BETLI_OK;
+  return status;
 }
 
 /* The values whose options reach() is asked for: all small ones, of both kinds. */
 static betli_status check_reach(struct bt_check *check, const struct bt_component *component,
-                                const struct bt_algebra *algebra, const struct bt_table *table,
-                                const struct bt_options *options, struct bt_text *disagreement) {
+                                const struct bt_algebra *algebra, const struct bt_options *options,
+                                struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_options reached = {0};
   betli_status status = BETLI_OK;
@@ -61,11 +77,11 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
     for (int fickle = 0; fickle < 2 && status == BETLI_OK; fickle++) {
       const struct bt_value value = {number, fickle == 1 ? BT_FICKLE : BT_NUMBER};
       uint64_t wanted = 0, given = 0;
-      bt_options_clear(&reached, kind->width);
+      bt_options_clear(&reached, kind->width, check->error);
       kind->reach(component->game->self, algebra->function, component->words, value, &reached);
-      status = count_value(check, algebra, table, options, value, &wanted);
+      status = count_value(check, algebra, options, value, &wanted);
       if (status == BETLI_OK)
-        status = count_value(check, algebra, table, &reached, value, &given);
+        status = count_value(check, algebra, &reached, value, &given);
       if (status != BETLI_OK || (given == wanted && reached.count == wanted) ||
           disagreement->length > 0)
         continue;
@@ -78,28 +94,25 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
   return status;
 }
 
-/* The closed form, if there is one for this function, against the table of the options. */
+/* The closed form, if there is one for this function, against plain evaluation. */
 static betli_status check_closed(struct bt_check *check, const struct bt_component *component,
                                  const struct bt_algebra *algebra, const struct bt_options *options,
                                  struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;
-  struct bt_value closed;
-  struct bt_table *table;
+  struct bt_value closed, plain;
   if (kind->closed == NULL ||
       !kind->closed(component->game->self, algebra->function, component->words, &closed))
     return BETLI_OK;
-  betli_status status = bt_evaluator_table(check->evaluator, component->game, algebra,
-                                           component->words, &table, check->error);
-  if (status == BETLI_OK)
-    status = bt_table_cover(table, component->words, check->error);
+  const betli_status status = bt_evaluate_plainly(check->evaluator, algebra, component->game,
+                                                  component->words, &plain, check->error);
   if (status != BETLI_OK)
     return status;
-  if (!bt_same(closed, bt_table_at(table, component->words)) && disagreement->length == 0) {
+  if (!bt_same(closed, plain) && disagreement->length == 0) {
     bt_component_print(component, disagreement);
     bt_text_format(disagreement, ": the closed form of %s is wrong", algebra->function->symbol);
   }
   return kind->reach == NULL ? BETLI_OK
-                             : check_reach(check, component, algebra, table, options, disagreement);
+                             : check_reach(check, component, algebra, options, disagreement);
 }
 
 /* A Nim heap of size s has s options, of sizes 0 to s - 1. */
@@ -122,20 +135,33 @@ static void check_nim_heap(const struct bt_component *component, const struct bt
   bt_text_add(disagreement, " is no heap of Nim");
 }
 
+/* Under the function of each row, and for who wins alone. */
+static betli_status check_all_closed(struct bt_check *check, const struct bt_component *component,
+                                     const struct bt_options *options,
+                                     struct bt_text *disagreement) {
+  betli_status status = BETLI_OK;
+  for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
+    status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
+                          options, disagreement);
+  for (int play = 0; play < 2 && status == BETLI_OK; play++) {
+    const struct bt_algebra alone = bt_algebra_of_function(bt_function_of(BT_OUTCOME, play == 1));
+    status = check_closed(check, component, &alone, options, disagreement);
+  }
+  return status;
+}
+
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components) {
   struct bt_text disagreement = {0};
   struct bt_options options = {0};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < components->count && status == BETLI_OK; i++) {
     const struct bt_component *component = &components->components[i];
-    const struct bt_descriptor *kind = component->game->kind;
-    bt_options_clear(&options, kind->width);
-    kind->options(component->game->self, component->words, &options);
+    status = bt_game_options(component->game, component->words, &options, check->error);
+    if (status != BETLI_OK)
+      break;
     check_box(component, &options, &disagreement);
     check_nim_heap(component, &options, &disagreement);
-    for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
-      status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
-                            &options, &disagreement);
+    status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&
         !bt_limits_go_on(check->evaluator->limits, options.count, "promises", i, components->count))
       status = bt_limits_stopped(check->evaluator->limits, check->error);

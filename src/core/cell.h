@@ -8,6 +8,7 @@ typedef uint32_t bt_cell;
 
 /* Numbers below BT_CELL_TAGS stand for themselves. */
 #define BT_CELL_TAGS UINT32_C(0xfffffff0)
+#define BT_CELL_OPEN UINT32_C(0xfffffffe) /* being computed */
 #define BT_CELL_NONE UINT32_C(0xffffffff) /* not computed yet */
 
 /* Whether the value fits a cell. */

@@ -12,7 +12,7 @@ betli_status bt_choices_open(struct bt_choices *choices, const struct bt_positio
     return bt_fail_memory(error);
   }
   for (size_t i = 0; i < position->count; i++)
-    bt_options_clear(&choices->options[i], position->components[i].game->kind->width);
+    bt_options_clear(&choices->options[i], position->components[i].game->kind->width, error);
   return BETLI_OK;
 }
 
@@ -25,15 +25,15 @@ void bt_choices_close(struct bt_choices *choices) {
   choices->counts = NULL;
 }
 
-betli_status bt_choices_count(struct bt_choices *choices, size_t i, struct bt_error *error) {
+betli_status bt_choices_count(struct bt_choices *choices, size_t i) {
   choices->counts[i] = choices->options[i].count;
-  return choices->options[i].failed ? bt_fail_memory(error) : BETLI_OK;
+  return choices->options[i].status;
 }
 
 betli_status bt_choices_all(struct bt_choices *choices, size_t i, struct bt_error *error) {
   const struct bt_component *component = &choices->position->components[i];
-  component->game->kind->options(component->game->self, component->words, &choices->options[i]);
-  return bt_choices_count(choices, i, error);
+  bt_game_options(component->game, component->words, &choices->options[i], error);
+  return bt_choices_count(choices, i);
 }
 
 betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,

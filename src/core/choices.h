@@ -18,7 +18,7 @@ betli_status bt_choices_open(struct bt_choices *choices, const struct bt_positio
                              struct bt_error *error);
 void bt_choices_close(struct bt_choices *choices);
 betli_status bt_choices_all(struct bt_choices *choices, size_t i, struct bt_error *error);
-betli_status bt_choices_count(struct bt_choices *choices, size_t i, struct bt_error *error);
+betli_status bt_choices_count(struct bt_choices *choices, size_t i);
 
 /* The position a move leaves, put into `after`, which is emptied first. */
 betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,

@@ -1,18 +1,26 @@
 #include "core/evaluator.h"
 
+#include "core/lookup.h"
+#include "core/table.h"
+
 #include <stdlib.h>
 
-struct bt_kept_table {
-  struct bt_kept_table *next;
+/* The values of one game under one algebra: a table if the game has a box, else a look-up. */
+struct bt_kept_values {
+  struct bt_kept_values *next;
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
   struct bt_table table;
+  struct bt_lookup lookup;
 };
 
 void bt_evaluator_free(struct bt_evaluator *evaluator) {
-  while (evaluator->tables != NULL) {
-    struct bt_kept_table *kept = evaluator->tables;
-    evaluator->tables = kept->next;
-    bt_table_close(&kept->table);
+  while (evaluator->values != NULL) {
+    struct bt_kept_values *kept = evaluator->values;
+    evaluator->values = kept->next;
+    if (kept->table.game != NULL)
+      bt_table_close(&kept->table);
+    else
+      bt_lookup_close(&kept->lookup);
     free(kept);
   }
 }
@@ -22,20 +30,21 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
     bt_evaluator_free(evaluator);
 }
 
-static bool is_of(const struct bt_kept_table *kept, const struct bt_game *game,
+static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
                   const struct bt_algebra *algebra) {
-  return kept->table.game == game && kept->algebra.function == algebra->function &&
-         kept->algebra.combine == algebra->combine;
+  return (kept->table.game == game || kept->lookup.game == game) &&
+         kept->algebra.function == algebra->function && kept->algebra.combine == algebra->combine;
 }
 
-/* The table that has a position; else one that suits it; else NULL. */
-static struct bt_kept_table *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
-                                  const struct bt_algebra *algebra, const uint64_t *words) {
-  struct bt_kept_table *suitable = NULL;
-  for (struct bt_kept_table *kept = evaluator->tables; kept != NULL; kept = kept->next) {
+/* The values that hold a position; else those it suits; else NULL.  Positions of very different
+ * shapes have tables of their own, rather than share a box too large for both. */
+static struct bt_kept_values *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
+                                   const struct bt_algebra *algebra, const uint64_t *words) {
+  struct bt_kept_values *suitable = NULL;
+  for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
     if (!is_of(kept, game, algebra))
       continue;
-    if (bt_table_has(&kept->table, words))
+    if (game->kind->box == NULL || bt_table_has(&kept->table, words))
       return kept;
     if (suitable == NULL && bt_table_suits(&kept->table, words))
       suitable = kept;
@@ -43,36 +52,53 @@ static struct bt_kept_table *find(const struct bt_evaluator *evaluator, const st
   return suitable;
 }
 
-betli_status bt_evaluator_table(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                const struct bt_algebra *algebra, const uint64_t *words,
-                                struct bt_table **table, struct bt_error *error) {
-  struct bt_kept_table *kept = find(evaluator, game, algebra, words);
-  if (kept == NULL) {
-    kept = malloc(sizeof *kept);
-    if (kept == NULL)
-      return bt_fail_memory(error);
-    kept->algebra = *algebra;
-    kept->next = evaluator->tables;
+static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                 const struct bt_algebra *algebra, const uint64_t *words,
+                                 struct bt_kept_values **found, struct bt_error *error) {
+  *found = find(evaluator, game, algebra, words);
+  if (*found != NULL)
+    return BETLI_OK;
+  struct bt_kept_values *kept = calloc(1, sizeof *kept);
+  if (kept == NULL)
+    return bt_fail_memory(error);
+  kept->algebra = *algebra;
+  if (game->kind->box != NULL)
     bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
-    evaluator->tables = kept;
-  }
-  *table = &kept->table;
+  else
+    bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
+  kept->next = evaluator->values;
+  evaluator->values = kept;
+  *found = kept;
   return BETLI_OK;
+}
+
+betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const uint64_t *words,
+                                 struct bt_value *value, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  if (game->kind->box == NULL)
+    return bt_lookup_value(&kept->lookup, words, value, error);
+  status = bt_table_cover(&kept->table, words, error);
+  if (status == BETLI_OK)
+    *value = bt_table_at(&kept->table, words);
+  return status;
+}
+
+static bool closed(const struct bt_algebra *algebra, const struct bt_game *game,
+                   const uint64_t *words, struct bt_value *value) {
+  return game->kind->closed != NULL &&
+         game->kind->closed(game->self, algebra->function, words, value);
 }
 
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
-  const struct bt_descriptor *kind = game->kind;
-  if (kind->closed != NULL && kind->closed(game->self, algebra->function, words, value))
+  if (closed(algebra, game, words, value))
     return BETLI_OK;
-  struct bt_table *table = NULL;
-  betli_status status = bt_evaluator_table(evaluator, game, algebra, words, &table, error);
-  if (status == BETLI_OK)
-    status = bt_table_cover(table, words, error);
-  if (status == BETLI_OK)
-    *value = bt_table_at(table, words);
-  return status;
+  return bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
 }
 
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
@@ -84,17 +110,25 @@ betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
-  const struct bt_kept_table *kept = find(evaluator, game, algebra, component->words);
-  if (game->kind->closed != NULL &&
-      game->kind->closed(game->self, algebra->function, component->words, value))
+  const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
+  if (closed(algebra, game, component->words, value))
     return true;
   if (kept == NULL)
     return false;
-  const struct bt_table *table = &kept->table;
-  if (!bt_table_has(table, component->words))
+  if (game->kind->box == NULL)
+    return bt_lookup_knows(&kept->lookup, component->words, value);
+  if (!bt_table_has(&kept->table, component->words))
     return false;
-  *value = bt_table_at(table, component->words);
+  *value = bt_table_at(&kept->table, component->words);
   return true;
+}
+
+bool bt_evaluator_splits(const struct bt_evaluator *evaluator, const struct bt_game *game,
+                         const struct bt_algebra *algebra) {
+  for (const struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next)
+    if (is_of(kept, game, algebra) && (kept->table.splits || kept->lookup.splits))
+      return true;
+  return false;
 }
 
 betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

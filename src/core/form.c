@@ -198,10 +198,7 @@ static betli_status component_key(struct bt_forms *forms, const struct bt_compon
     forms->games[forms->game_count++] = component->game;
   }
   key[0] = (uint32_t)game;
-  for (size_t w = 0; w < component->game->kind->width; w++) {
-    key[1 + 2 * w] = (uint32_t)component->words[w];
-    key[2 + 2 * w] = (uint32_t)(component->words[w] >> 32);
-  }
+  bt_key_write(component->words, component->game->kind->width, key + 1);
   return BETLI_OK;
 }
 
@@ -230,9 +227,7 @@ static betli_status compute(struct bt_forms *forms, const struct bt_component *c
   const struct bt_game *game = component->game;
   struct bt_options options = {0};
   struct set set = {0};
-  bt_options_clear(&options, game->kind->width);
-  game->kind->options(game->self, component->words, &options);
-  betli_status status = options.failed ? bt_fail_memory(error) : BETLI_OK;
+  betli_status status = bt_game_options(game, component->words, &options, error);
   for (size_t r = 0; r < options.run_count; r++)
     for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK && *simple; k++) {
       status =

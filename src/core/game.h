@@ -13,6 +13,8 @@
 #include "core/value.h"
 
 struct bt_function;
+struct bt_compound;
+struct bt_limits;
 
 /* One parameter as given: absent parameters have count 0 and text NULL. */
 struct bt_argument {
@@ -28,15 +30,19 @@ struct bt_descriptor {
   const char *preset;
 
   size_t width;   /* words a position takes, 1 to BT_MAX_WIDTH */
-  int axes;       /* how many coordinates a table of it has: 1 or 2 */
+  bool row;       /* all words up to "+" are one component: piles in a row, stairs */
+  int axes;       /* how many coordinates a table of it has: 1 or 2; 0: no tables */
   uint64_t first; /* the least value of each coordinate */
   bool named;     /* components go by names; a coordinate is just a place in the list of them */
 
-  /* Makes an instance from the arguments, one for each of info.parameters.  NULL: none needed. */
-  betli_status (*open)(const struct bt_argument *arguments, void **self, struct bt_error *error);
+  /* Makes an instance from the arguments, one for each of info.parameters.  What it will hold more
+   * of as it is used is booked against the limits, which outlive it.  NULL: none needed. */
+  betli_status (*open)(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                       struct bt_error *error);
   void (*close)(void *self);
 
-  /* Reads and writes one component.  `text` is a whole word of the position, never empty. */
+  /* Reads and writes one component.  `text` is a whole word of the position, never empty; of a row,
+   * all its words with a blank between them. */
   betli_status (*parse)(const void *self, const char *text, uint64_t *words,
                         struct bt_error *error);
   void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
@@ -44,28 +50,48 @@ struct bt_descriptor {
   /* The component at given coordinates, each at least `first`.  False if there is none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
+  /* Without axes: the k-th of the components of a size that a check looks at; false past the
+   * last.  All small positions, or a fair sample. */
+  bool (*sample)(const void *self, uint64_t size, uint64_t k, uint64_t *words);
+
   /* Optional: the greatest coordinate, in games that have one. */
   uint64_t (*last)(const void *self);
 
   /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
-   * words in the box of a position: where these are no position, it writes none. */
+   * words in the box of a position: where these are no position, it writes none.  Where it fails,
+   * it says so by bt_options_fail. */
   void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
 
-  /* A box, low[i] <= word i <= high[i], that holds the position and every position below it, and
-   * in which each option's parts come before the position in lexicographic order of the words.  It
-   * lets the evaluator use an array swept in order, each cell of it: the parts of the options of
-   * every position in the box lie in the box too. */
+  /* Optional: a box, low[i] <= word i <= high[i], that holds the position and every position below
+   * it, and in which each option's parts come before the position in lexicographic order of the
+   * words.  It lets the evaluator use an array swept in order, each cell of it: the parts of the
+   * options of every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-  /* Optional: the value under a function, when a formula gives it; false when none does. */
+  /* Optional: the value under a function, when a formula gives it; false when none does.  Under
+   * bt_outcome and bt_misere_outcome: 0 for a P-position, 1 for an N-position of the component
+   * alone.  Those are for games whose options never leave several components, and for positions
+   * whose other values would be out of reach. */
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
-  /* With closed(): writes the options whose value under the function is the one given. */
+  /* With closed(): writes the options whose value under the function is the one given, of those
+   * functions for which closed() has a value. */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
+
+  /* With closed() under an outcome: who says so, in a sentence. */
+  const char *theorem;
+
+  /* Optional: the compound in which its components are played unless the user says otherwise; and,
+   * if no other makes sense, the name of the game to take for the others. */
+  void (*compound)(const void *self, struct bt_compound *compound);
+  const char *elsewhere;
+
+  /* Optional: says where in a user's rule an option comes from, for messages: " (line 3)". */
+  void (*origin)(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
 };
 
 struct bt_game {
@@ -73,5 +99,18 @@ struct bt_game {
   void *self;
   char *name; /* as the user typed it */
 };
+
+/* Writes the options of a position into `options`, which is emptied first. */
+betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
+                             struct bt_options *options, struct bt_error *error);
+
+/* The errors of evaluation: a move leads to where one came from; a move leaves several components,
+ * but the function has no operator; a value does not fit. */
+betli_status bt_fail_cycle(const struct bt_game *game, const uint64_t *from, const uint64_t *to,
+                           struct bt_error *error);
+betli_status bt_fail_splits(const struct bt_game *game, const struct bt_function *function,
+                            struct bt_error *error);
+betli_status bt_fail_too_large(const struct bt_game *game, const struct bt_function *function,
+                               struct bt_error *error);
 
 #endif

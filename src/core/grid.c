@@ -39,15 +39,12 @@ struct filler {
 
 static betli_status by_function(struct filler *filler, const struct bt_component *component,
                                 struct bt_value *value) {
-  struct bt_table *table;
   const betli_status status =
       bt_evaluate(filler->evaluator, &filler->alone, component, value, filler->error);
-  if (status != BETLI_INPUT ||
-      bt_evaluator_table(filler->evaluator, component->game, &filler->alone, component->words,
-                         &table, filler->error) != BETLI_OK)
+  if (status != BETLI_INPUT)
     return status;
-  filler->splits = table->splits;
-  return table->splits ? BETLI_OK : BETLI_INPUT;
+  filler->splits = bt_evaluator_splits(filler->evaluator, component->game, &filler->alone);
+  return filler->splits ? BETLI_OK : BETLI_INPUT;
 }
 
 static betli_status by_search(struct filler *filler, const struct bt_component *component,
@@ -145,6 +142,11 @@ static const struct bt_function *grid_function(const struct bt_question *questio
   return function == &bt_kernels ? &bt_misere_outcome : function;
 }
 
+static betli_status refuse(const struct bt_game *game, struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT, "%s: its positions have no coordinates, so there is no table",
+                 game->name);
+}
+
 static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *limits,
                                struct bt_error *error) {
   const uint64_t first = grid->game->kind->first;
@@ -180,6 +182,8 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
   grid->function = grid_function(&grid->question);
   filler.algebra = bt_algebra_of(compound->rule, compound->misere);
   filler.alone = bt_algebra_of_function(grid->function);
+  if (grid->game->kind->axes == 0)
+    return refuse(grid->game, error);
   if (grid->game->kind->last != NULL && grid->rows > grid->game->kind->last(grid->game->self))
     grid->rows = grid->game->kind->last(grid->game->self);
   betli_status status = make_cells(grid, evaluator->limits, error);

@@ -28,6 +28,19 @@ bool bt_intern_knows(const struct bt_intern *intern, const uint32_t *key, size_t
 /* The words of a key, valid until the next key is added; NULL for the empty key. */
 const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, size_t *length);
 
+/* Words of 64 bits as a key of twice as many, and back. */
+static inline void bt_key_write(const uint64_t *words, size_t width, uint32_t *key) {
+  for (size_t w = 0; w < width; w++) {
+    key[2 * w] = (uint32_t)words[w];
+    key[2 * w + 1] = (uint32_t)(words[w] >> 32);
+  }
+}
+
+static inline void bt_key_read(const uint32_t *key, size_t width, uint64_t *words) {
+  for (size_t w = 0; w < width; w++)
+    words[w] = key[2 * w] | (uint64_t)key[2 * w + 1] << 32;
+}
+
 /* Grows an array to hold at least `count` elements of `size` bytes, within the limits.  `array` is
  * the address of the pointer to it, whatever its type. */
 betli_status bt_reserve(struct bt_limits *limits, void *array, size_t *capacity, size_t count,

@@ -53,7 +53,7 @@ static void record(struct moore *moore) {
   for (size_t i = 0; i < moore->count; i++) {
     const struct bt_component *component = &choices->position->components[i];
     const struct bt_descriptor *kind = component->game->kind;
-    bt_options_clear(&choices->options[i], kind->width);
+    bt_options_clear(&choices->options[i], kind->width, moore->error);
     if (moore->is_free[i])
       kind->reach(component->game->self, &bt_grundy, component->words, bt_number(moore->after[i]),
                   &choices->options[i]);

@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-void bt_options_clear(struct bt_options *options, size_t width) {
+void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error) {
   options->width = width;
   options->run_count = 0;
   options->word_count = 0;
   options->count = 0;
-  options->failed = false;
+  options->status = BETLI_OK;
+  options->error = error;
 }
 
 void bt_options_free(struct bt_options *options) {
@@ -40,10 +41,10 @@ static bool reserve(struct bt_options *options, size_t words) {
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step) {
   const size_t width = options->width;
-  if (count == 0 || options->failed)
+  if (count == 0 || options->status != BETLI_OK)
     return;
   if (!reserve(options, 2 * parts * width)) {
-    options->failed = true;
+    options->status = bt_fail_memory(options->error);
     return;
   }
   options->runs[options->run_count++] =
@@ -57,6 +58,10 @@ void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, co
     }
   }
   options->word_count += 2 * parts * width;
+}
+
+void bt_options_fail(struct bt_options *options, betli_status status) {
+  options->status = status;
 }
 
 void bt_options_add(struct bt_options *options, const uint64_t *words) {

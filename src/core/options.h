@@ -8,7 +8,7 @@
 #ifndef BETLI_CORE_OPTIONS_H
 #define BETLI_CORE_OPTIONS_H
 
-#include "betli/betli.h"
+#include "core/error.h"
 
 enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 
@@ -25,11 +25,13 @@ struct bt_options {
   size_t run_count, run_capacity;
   uint64_t *words;
   size_t word_count, word_capacity;
-  uint64_t count; /* options in all runs; saturates at UINT64_MAX */
-  bool failed;    /* memory ran out; what follows is dropped */
+  uint64_t count;      /* options in all runs; saturates at UINT64_MAX */
+  betli_status status; /* BETLI_OK, or why what follows is dropped; `error` says more */
+  struct bt_error *error;
 };
 
-void bt_options_clear(struct bt_options *options, size_t width);
+/* No options; what goes wrong while they are written goes to `error`. */
+void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error);
 void bt_options_free(struct bt_options *options);
 
 /* Adds a run.  `start` and `step` hold parts * width words: word w of part p of the k-th option is
@@ -38,6 +40,9 @@ void bt_options_free(struct bt_options *options);
  * is dropped. */
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step);
+
+/* The options cannot be written: why, which bt_fail has put into options->error. */
+void bt_options_fail(struct bt_options *options, betli_status status);
 
 /* A single option of one part. */
 void bt_options_add(struct bt_options *options, const uint64_t *words);

@@ -30,7 +30,7 @@ void bt_position_print(const struct bt_position *position, struct bt_text *text)
     const struct bt_component *component = &position->components[i];
     if (i > 0)
       bt_text_add(text, " ");
-    if (i > 0 && component->game != component[-1].game) {
+    if (i > 0 && (component->game != component[-1].game || component->game->kind->row)) {
       bt_text_add(text, "+ ");
       bt_text_add(text, component->game->name);
       bt_text_add(text, " ");

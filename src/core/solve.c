@@ -1,5 +1,6 @@
 #include "core/solve.h"
 
+#include "core/alone.h"
 #include "core/moore.h"
 #include "core/search.h"
 #include "core/theorem.h"
@@ -83,6 +84,10 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   bool decided = false;
   betli_status status = BETLI_OK;
   solution->function = bt_question_function(question);
+  if (!question->exhaustive)
+    status = bt_solve_alone(solution, &decided, error);
+  if (decided || status != BETLI_OK)
+    return status;
   if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
     status = bt_solve_by_theorem(evaluator, solution, &decided, error);
   else if (!question->exhaustive && solution->function->measure == BT_OUTCOME)

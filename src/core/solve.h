@@ -9,6 +9,7 @@
 
 struct bt_question {
   struct bt_compound compound;
+  bool any_compound; /* the one in which the games are usually played; else `compound` */
   bool any_function; /* the one the compound's theorem uses; else `measure` */
   enum bt_measure measure;
   bool exhaustive;
@@ -32,8 +33,9 @@ struct bt_solution {
   betli_outcome outcome;
   bool complete;
   const struct bt_function *function; /* that of the values */
-  const struct bt_algebra *algebra;   /* whose theorem answered; NULL: see `searched`, `moore` */
+  const struct bt_algebra *algebra;   /* whose theorem answered; NULL: see `moore` to `searched` */
   bool moore;                         /* Moore's theorem answered */
+  bool alone;                         /* the game's own theorem about one component answered */
   bool forms;                         /* the search was one of sums of misere canonical forms */
   uint64_t searched;                  /* how many whole positions were searched */
   bool has_value;

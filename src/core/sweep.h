@@ -72,7 +72,6 @@ BT_INLINE void bt_sweep_run(const struct bt_algebra *a, const struct bt_table *t
 }
 
 betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error);
-betli_status bt_sweep_too_large(const struct bt_table *table, struct bt_error *error);
 
 /* Computes one position from its options. */
 BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_table *table,
@@ -90,7 +89,7 @@ BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_t
     if (gather->failed)
       return bt_fail_memory(error);
     if (!bt_cell_fits(value))
-      return bt_sweep_too_large(table, error);
+      return bt_fail_too_large(table->game, a->function, error);
   }
   table->cells[index] = bt_cell_of(value);
   return BETLI_OK;
@@ -102,11 +101,9 @@ BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table
   uint64_t words[BT_MAX_WIDTH];
   bt_table_words(table, table->ready, words);
   while (table->ready < table->count) {
-    bt_options_clear(&table->options, game->kind->width);
-    game->kind->options(game->self, words, &table->options);
-    if (table->options.failed)
-      return bt_fail_memory(error);
-    const betli_status status = bt_sweep_position(a, table, gather, table->ready, error);
+    betli_status status = bt_game_options(game, words, &table->options, error);
+    if (status == BETLI_OK)
+      status = bt_sweep_position(a, table, gather, table->ready, error);
     if (status != BETLI_OK)
       return status;
     bt_table_next(table, words);

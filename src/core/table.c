@@ -18,15 +18,7 @@ void bt_table_close(struct bt_table *table) {
 
 betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error) {
   table->splits = true;
-  return bt_fail(error, BETLI_INPUT,
-                 "%s: a move may leave several components, so %s of one component is not enough",
-                 table->game->name, table->algebra->function->symbol);
-}
-
-betli_status bt_sweep_too_large(const struct bt_table *table, struct bt_error *error) {
-  return bt_fail(error, BETLI_LIMIT, "%s: a value of %s exceeds the bound of %lu",
-                 table->game->name, table->algebra->function->symbol,
-                 (unsigned long)BT_CELL_TAGS - 1);
+  return bt_fail_splits(table->game, table->algebra->function, error);
 }
 
 /* The size of a box, saturating. */

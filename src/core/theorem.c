@@ -74,7 +74,7 @@ static betli_status find_choices(struct finder *finder, size_t i) {
   for (size_t p = 0; p < count; p++)
     kind->reach(component->game->self, algebra->function, component->words, partners[p],
                 &finder->choices.options[i]);
-  return bt_choices_count(&finder->choices, i, finder->error);
+  return bt_choices_count(&finder->choices, i);
 }
 
 /* What component i can become: its options and, unless it must move, itself. */

@@ -56,10 +56,7 @@ static betli_status component_number(struct bt_whole *whole, const struct bt_gam
   uint32_t key[1 + 2 * BT_MAX_WIDTH];
   const size_t width = game->kind->width, before = whole->components.count;
   betli_status status = game_number(whole, game, &key[0], error);
-  for (size_t w = 0; w < width; w++) {
-    key[1 + 2 * w] = (uint32_t)words[w];
-    key[2 + 2 * w] = (uint32_t)(words[w] >> 32);
-  }
+  bt_key_write(words, width, key + 1);
   if (status == BETLI_OK)
     status = RESERVE(whole, expansions, expansion_capacity, before + 1, error);
   if (status == BETLI_OK)
@@ -67,10 +64,9 @@ static betli_status component_number(struct bt_whole *whole, const struct bt_gam
   if (status != BETLI_OK)
     return status;
   if (*number == before) {
-    bt_options_clear(&whole->options, width);
-    game->kind->options(game->self, words, &whole->options);
-    if (whole->options.failed)
-      return bt_fail_memory(error);
+    status = bt_game_options(game, words, &whole->options, error);
+    if (status != BETLI_OK)
+      return status;
     whole->expansions[*number] = (struct bt_expansion){.ended = whole->options.run_count == 0};
   }
   if (whole->expansions[*number].ended)
@@ -128,11 +124,8 @@ static betli_status expand(struct bt_whole *whole, uint32_t number, struct bt_er
   struct bt_options options = {0};
   struct bt_intern seen = {.limits = whole->limits};
   const size_t first = whole->option_count, part_count = whole->part_count;
-  for (size_t w = 0; w < game->kind->width; w++)
-    words[w] = key[1 + 2 * w] | (uint64_t)key[2 + 2 * w] << 32;
-  bt_options_clear(&options, game->kind->width);
-  game->kind->options(game->self, words, &options);
-  betli_status status = options.failed ? bt_fail_memory(error) : BETLI_OK;
+  bt_key_read(key + 1, game->kind->width, words);
+  betli_status status = bt_game_options(game, words, &options, error);
   for (size_t i = 0; i < options.run_count && status == BETLI_OK; i++)
     for (uint64_t k = 0; k < options.runs[i].count && status == BETLI_OK; k++) {
       status = add_option(whole, game, &options, &options.runs[i], k, error);
@@ -215,6 +208,22 @@ static betli_status push(struct bt_whole *whole, uint32_t number, struct bt_erro
   return status;
 }
 
+/* A move leads back to a position on the way to this one: names the component that moves. */
+static betli_status fail_cycle(const struct bt_whole *whole, const struct moves *moves,
+                               struct bt_error *error) {
+  uint64_t from[BT_MAX_WIDTH], to[BT_MAX_WIDTH];
+  size_t i = 0, length;
+  while (bt_joint_stays(&moves->joint, i))
+    i++;
+  const uint64_t option = whole->expansions[moves->ids[i]].first + moves->joint.choice[i];
+  const uint32_t *key = bt_intern_key(&whole->components, moves->ids[i], &length);
+  const struct bt_game *game = whole->games[key[0] - 1];
+  bt_key_read(key + 1, game->kind->width, from);
+  key = bt_intern_key(&whole->components, whole->parts[option_start(whole, option)], &length);
+  bt_key_read(key + 1, game->kind->width, to);
+  return bt_fail_cycle(game, from, to, error);
+}
+
 /* Looks at the position one move leaves: gathers its value if that is known, else pushes it. */
 static betli_status look_at(struct bt_whole *whole, const struct moves *moves, bool *all_known,
                             struct bt_error *error) {
@@ -228,6 +237,8 @@ static betli_status look_at(struct bt_whole *whole, const struct moves *moves, b
     *all_known = false;
     return push(whole, next, error);
   }
+  if (whole->cells[next] == BT_CELL_OPEN)
+    return fail_cycle(whole, moves, error);
   bt_gather_add(whole->function, &whole->gather, bt_cell_value(whole->cells[next]));
   return BETLI_OK;
 }
@@ -280,11 +291,13 @@ static betli_status open_moves(struct bt_whole *whole, uint32_t number, struct m
   return status;
 }
 
-/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
+/* Evaluates a position if all that one move leaves is known; else pushes what is not.  Until its
+ * value is known it is open: it lies on the way to all that is above it on the stack. */
 static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
   struct moves moves;
   bool all_known = false;
   betli_status status = open_moves(whole, number, &moves, error);
+  whole->cells[number] = BT_CELL_OPEN;
   if (status == BETLI_OK)
     status = look(whole, &moves, &all_known, error);
   if (status == BETLI_OK && all_known)
@@ -301,11 +314,14 @@ static betli_status evaluate(struct bt_whole *whole, uint32_t number, struct bt_
   betli_status status = push(whole, number, error);
   while (status == BETLI_OK && whole->stack_count > 0) {
     const uint32_t top = whole->stack[whole->stack_count - 1];
-    if (whole->cells[top] != BT_CELL_NONE)
+    if (whole->cells[top] < BT_CELL_OPEN)
       whole->stack_count--;
     else
       status = visit(whole, top, error);
   }
+  for (size_t i = 0; i < whole->stack_count; i++) /* none, but after a failure */
+    if (whole->cells[whole->stack[i]] == BT_CELL_OPEN)
+      whole->cells[whole->stack[i]] = BT_CELL_NONE;
   return status;
 }
 

@@ -8,7 +8,9 @@ struct bash {
   uint64_t most;
 };
 
-static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   struct bash *bash = malloc(sizeof *bash);
   if (bash == NULL)
     return bt_fail_memory(error);

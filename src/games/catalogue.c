@@ -93,20 +93,35 @@ static const struct bt_descriptor *find(struct bt_word word) {
   return NULL;
 }
 
-static betli_status open_kind(const struct bt_descriptor *kind, const char *text, void **self,
-                              struct bt_error *error) {
+static betli_status open_kind(const struct bt_descriptor *kind, const char *text,
+                              struct bt_limits *limits, void **self, struct bt_error *error) {
   struct bt_argument *arguments = NULL;
   betli_status status = bt_arguments_parse(&kind->info, text, &arguments, error);
   if (status != BETLI_OK)
     return status;
   const struct bt_argument preset = {.count = 1, .text = kind->preset};
   if (kind->open != NULL)
-    status = kind->open(kind->preset == NULL ? arguments : &preset, self, error);
+    status = kind->open(kind->preset == NULL ? arguments : &preset, limits, self, error);
   bt_arguments_free(&kind->info, arguments);
   return status;
 }
 
-betli_status bt_game_open(const char *name, struct bt_game *game, struct bt_error *error) {
+betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name, const char *text,
+                             struct bt_limits *limits, struct bt_game *game,
+                             struct bt_error *error) {
+  struct bt_game opened = {.kind = kind, .name = strdup(name)};
+  if (opened.name == NULL)
+    return bt_fail_memory(error);
+  const betli_status status = open_kind(kind, text, limits, &opened.self, error);
+  if (status != BETLI_OK)
+    free(opened.name);
+  else
+    *game = opened;
+  return status;
+}
+
+betli_status bt_game_open(const char *name, struct bt_limits *limits, struct bt_game *game,
+                          struct bt_error *error) {
   /* A code stands by itself; one that lacks its first digit gets the message that says so. */
   const bool code = *name != '\0' && strchr("0123456789.", *name) != NULL;
   const char *colon = strchr(name, ':');
@@ -114,16 +129,8 @@ betli_status bt_game_open(const char *name, struct bt_game *game, struct bt_erro
   const struct bt_descriptor *kind = code ? &bt_octal : find(word);
   if (kind == NULL)
     return unknown(word, error);
-  struct bt_game opened = {.kind = kind, .name = strdup(name)};
-  if (opened.name == NULL)
-    return bt_fail_memory(error);
   const char *text = code ? name : colon == NULL ? NULL : colon + 1;
-  const betli_status status = open_kind(kind, text, &opened.self, error);
-  if (status != BETLI_OK)
-    free(opened.name);
-  else
-    *game = opened;
-  return status;
+  return bt_game_open_as(kind, name, text, limits, game, error);
 }
 
 void bt_game_close(struct bt_game *game) {

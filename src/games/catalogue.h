@@ -9,8 +9,14 @@ const struct bt_descriptor *bt_catalogue_at(size_t i);
 
 /* Opens the game a user named: "lego:height=2", "0.123", "graph:FILE".  A name that begins with a
  * digit is an octal code.  `game` is filled on success only; close it with bt_game_close.
- * Fails with BETLI_INPUT. */
-betli_status bt_game_open(const char *name, struct bt_game *game, struct bt_error *error);
+ * What the game holds is booked against the limits, which outlive it.  Fails with BETLI_INPUT. */
+betli_status bt_game_open(const char *name, struct bt_limits *limits, struct bt_game *game,
+                          struct bt_error *error);
+/* The same for a game that is not in the catalogue; `text` is what follows the colon, or NULL. */
+betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name, const char *text,
+                             struct bt_limits *limits, struct bt_game *game,
+                             struct bt_error *error);
+
 void bt_game_close(struct bt_game *game);
 
 #endif

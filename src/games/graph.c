@@ -40,7 +40,9 @@ static char *read_stream(FILE *file, size_t *length) {
   return NULL;
 }
 
-static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   const char *name = arguments[0].text;
   FILE *file = fopen(name, "rb");
   if (file == NULL)

@@ -16,7 +16,9 @@ struct lego {
   bool vanishes;   /* a spent piece is no component */
 };
 
-static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   struct lego *lego = malloc(sizeof *lego);
   if (lego == NULL)
     return bt_fail_memory(error);

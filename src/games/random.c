@@ -12,7 +12,9 @@ struct random {
   uint64_t size, seed;
 };
 
-static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   struct random *random = malloc(sizeof *random);
   if (random == NULL)
     return bt_fail_memory(error);

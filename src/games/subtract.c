@@ -37,7 +37,9 @@ static void exclude(struct subtract *set, uint64_t number) {
   }
 }
 
-static betli_status open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   if ((arguments[0].count == 0) == (arguments[1].count == 0))
     return bt_fail(error, BETLI_INPUT,
                    "subtract needs either the numbers that may be taken, as in "

@@ -38,8 +38,9 @@ static betli_status new_code(const uint64_t *digits, size_t count, void **self,
   return BETLI_OK;
 }
 
-betli_status bt_code_open(const struct bt_argument *arguments, void **self,
-                          struct bt_error *error) {
+betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                          void **self, struct bt_error *error) {
+  (void)limits;
   return new_code(arguments[0].numbers, arguments[0].count, self, error);
 }
 
@@ -84,12 +85,15 @@ static betli_status open_text(const char *text, unsigned base, void **self,
   return new_code(digits, count, self, error);
 }
 
-betli_status bt_octal_open(const struct bt_argument *arguments, void **self,
-                           struct bt_error *error) {
+betli_status bt_octal_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                           void **self, struct bt_error *error) {
+  (void)limits;
   return open_text(arguments[0].text, 8, self, error);
 }
 
-betli_status bt_hex_open(const struct bt_argument *arguments, void **self, struct bt_error *error) {
+betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
   return open_text(arguments[0].text, 16, self, error);
 }
 
@@ -109,7 +113,7 @@ static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_
     parts[fixed + 1] = total - least;
     bt_options_run(options, total / 2 - least + 1, fixed + 2, parts, step);
   } else {
-    for (uint64_t part = least; part <= total / left && !options->failed; part++) {
+    for (uint64_t part = least; part <= total / left && options->status == BETLI_OK; part++) {
       parts[fixed] = part;
       cut(options, parts, fixed + 1, left - 1, part, total - part);
     }

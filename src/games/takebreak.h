@@ -9,10 +9,12 @@
 
 /* Openers for codes written "0.77" in octal or hexadecimal digits, and for codes written as the
  * list of the digits d_0, d_1, ...  The instance is closed with free(). */
-betli_status bt_octal_open(const struct bt_argument *arguments, void **self,
-                           struct bt_error *error);
-betli_status bt_hex_open(const struct bt_argument *arguments, void **self, struct bt_error *error);
-betli_status bt_code_open(const struct bt_argument *arguments, void **self, struct bt_error *error);
+betli_status bt_octal_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                           void **self, struct bt_error *error);
+betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error);
+betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                          void **self, struct bt_error *error);
 
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
 

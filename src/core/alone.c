@@ -1,0 +1,73 @@
+#include "core/alone.h"
+
+#include "core/choices.h"
+
+/* A table up to this size is computed in a moment, and then there is a value to tell, too. */
+enum { SMALL_TABLE = 1 << 20 };
+
+static bool is_small(const struct bt_component *component) {
+  const struct bt_descriptor *kind = component->game->kind;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH], cells = 1;
+  if (kind->box == NULL)
+    return false;
+  kind->box(component->game->self, component->words, low, high);
+  for (size_t w = 0; w < kind->width; w++) {
+    if (high[w] - low[w] >= SMALL_TABLE / cells)
+      return false;
+    cells *= high[w] - low[w] + 1;
+  }
+  return true;
+}
+
+/* Whether the values of the compound's theorem can be had, and are wanted. */
+static bool has_values(const struct bt_question *question, const struct bt_component *component) {
+  const struct bt_algebra *algebra =
+      bt_algebra_of(question->compound.rule, question->compound.misere);
+  const struct bt_descriptor *kind = component->game->kind;
+  struct bt_value value;
+  if (algebra == NULL)
+    return false;
+  return is_small(component) ||
+         kind->closed(component->game->self, algebra->function, component->words, &value);
+}
+
+static betli_status find_moves(struct bt_choices *choices, struct bt_solution *solution,
+                               struct bt_error *error) {
+  const struct bt_component *component = &solution->position.components[0];
+  struct bt_joint joint = {0};
+  component->game->kind->reach(component->game->self, solution->function, component->words,
+                               bt_number(0), &choices->options[0]);
+  betli_status status = bt_choices_count(choices, 0);
+  if (status == BETLI_OK)
+    status = bt_joint_open(&joint, 1, choices->counts, &solution->question.compound, error);
+  while (status == BETLI_OK && bt_joint_next(&joint))
+    status = bt_choices_record(choices, &joint, bt_number(0), solution, error);
+  bt_joint_close(&joint);
+  return status;
+}
+
+betli_status bt_solve_alone(struct bt_solution *solution, bool *decided, struct bt_error *error) {
+  const struct bt_question *question = &solution->question;
+  const struct bt_function *outcome = bt_function_of(BT_OUTCOME, question->compound.misere);
+  const struct bt_component *component = &solution->position.components[0];
+  struct bt_choices choices;
+  struct bt_value value;
+  *decided = false;
+  if (solution->position.count != 1 || component->game->kind->closed == NULL ||
+      (!question->any_function && question->measure != BT_OUTCOME) ||
+      !component->game->kind->closed(component->game->self, outcome, component->words, &value) ||
+      has_values(question, component))
+    return BETLI_OK;
+  *decided = true;
+  solution->alone = true;
+  solution->function = outcome;
+  solution->outcome = bt_is_p(outcome, value) ? BETLI_P : BETLI_N;
+  if (solution->outcome == BETLI_P)
+    return BETLI_OK;
+  const betli_status status = bt_choices_open(&choices, &solution->position, error);
+  if (status != BETLI_OK)
+    return status;
+  const betli_status found = find_moves(&choices, solution, error);
+  bt_choices_close(&choices);
+  return found;
+}

@@ -1,0 +1,74 @@
+#include "games/pool.h"
+
+#include "games/grow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool bt_row_push(struct bt_row *row, uint64_t item) {
+  uint64_t *items = bt_grow(row->items, &row->capacity, row->count + 1, sizeof *items);
+  if (items == NULL)
+    return false;
+  row->items = items;
+  row->items[row->count++] = item;
+  return true;
+}
+
+void bt_row_free(struct bt_row *row) {
+  free(row->items);
+  *row = (struct bt_row){0};
+}
+
+betli_status bt_pool_open(struct bt_limits *limits, struct bt_pool **pool, struct bt_error *error) {
+  *pool = calloc(1, sizeof **pool);
+  if (*pool == NULL)
+    return bt_fail_memory(error);
+  (*pool)->rows.limits = limits;
+  return BETLI_OK;
+}
+
+void bt_pool_close(struct bt_pool *pool) {
+  if (pool == NULL)
+    return;
+  bt_limits_free(pool->rows.limits, pool->key, pool->key_capacity * sizeof *pool->key);
+  bt_intern_free(&pool->rows);
+  free(pool);
+}
+
+betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_t *number,
+                         struct bt_error *error) {
+  uint32_t id = 0;
+  betli_status status = bt_reserve(pool->rows.limits, &pool->key, &pool->key_capacity,
+                                   2 * row->count + 2, sizeof *pool->key, error);
+  if (status != BETLI_OK)
+    return status;
+  bt_key_write(row->items, row->count, pool->key);
+  status = bt_intern(&pool->rows, pool->key, 2 * row->count, &id, error);
+  *number = id;
+  return status;
+}
+
+betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
+                         struct bt_error *error) {
+  size_t length;
+  const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
+  uint64_t *items = bt_grow(row->items, &row->capacity, length / 2 + 1, sizeof *items);
+  if (items == NULL)
+    return bt_fail_memory(error);
+  row->items = items;
+  row->count = length / 2;
+  if (key != NULL)
+    bt_key_read(key, row->count, row->items);
+  return BETLI_OK;
+}
+
+void bt_pool_option(struct bt_pool *pool, const struct bt_row *row, struct bt_options *options) {
+  uint64_t number = 0;
+  if (options->status != BETLI_OK)
+    return;
+  const betli_status status = bt_pool_put(pool, row, &number, options->error);
+  if (status == BETLI_OK)
+    bt_options_add(options, &number);
+  else
+    bt_options_fail(options, status);
+}
