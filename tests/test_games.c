@@ -458,6 +458,7 @@ static void assert_reads_back(const struct bt_game *game, const uint64_t *words)
 /* Holds the options of words in a box, be they a position or not. */
 static void assert_options(const struct bt_game *game, const uint64_t *words, const struct box *box,
                            bool read_back) {
+  struct bt_error error;
   struct bt_options options = {0};
   assert_int_equal(bt_game_options(game, words, &options, &error), BETLI_OK);
   uint64_t part[BT_MAX_WIDTH];
@@ -618,9 +619,9 @@ static void assert_reach(const struct bt_game *game, const uint64_t *words,
   struct bt_options all = {0}, reached = {0};
   uint64_t part[2] = {0, 0}, count = 0;
   struct bt_value value;
-  bt_options_clear(&all, game->kind->width);
-  bt_options_clear(&reached, game->kind->width);
-  game->kind->options(game->self, words, &all);
+  struct bt_error error;
+  assert_int_equal(bt_game_options(game, words, &all, &error), BETLI_OK);
+  bt_options_clear(&reached, game->kind->width, &error);
   game->kind->reach(game->self, function, words, wanted, &reached);
   for (size_t r = 0; r < all.run_count; r++) {
     for (uint64_t k = 0; k < all.runs[r].count; k++) {

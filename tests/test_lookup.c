@@ -40,7 +40,7 @@ static void every_game_in_every_algebra(void **state) {
     struct bt_position components = {0};
     struct bt_game game = {0};
     struct bt_error error = {0};
-    if (kind->box == NULL)
+    if (kind->box == NULL || kind->info.examples[0] == NULL)
       continue;
     assert_int_equal(bt_game_open(kind->info.examples[0], &limits, &game, &error), BETLI_OK);
     assert_int_equal(bt_all_components(&game, kind->axes < 2 ? 30 : 8, &components, &error),
