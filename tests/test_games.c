@@ -231,9 +231,7 @@ static void wrong_positions_are_told_the_bound(void **state) {
   refuses_position("queen", "47", "'47' is not a pair AxB, as 4x7");
   refuses_position("queen", "4x", "'4x' is not a pair AxB, as 4x7");
   refuses_position("queen", "x7", "'x7' is not a pair AxB, as 4x7");
-  refuses_position("queen", "4x7x1",
-                   "the second number of a pair AxB must be a number from 0 to "
-                   "18446744073709551615, not '7x1'");
+  refuses_position("queen", "4x7x1", "'4x7x1' is not a pair AxB, as 4x7");
   refuses_position("queen", "-4x7",
                    "the first number of a pair AxB must be a number from 0 to "
                    "18446744073709551615, not '-4'");

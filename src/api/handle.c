@@ -34,6 +34,7 @@ void betli_free(betli *b) {
     bt_game_close(&kept->game);
     free(kept);
   }
+  bt_own_games_free(b->own_games);
   free(b);
 }
 
@@ -55,6 +56,13 @@ void bt_handle_begin(betli *b) {
   bt_evaluator_tidy(&b->evaluator);
 }
 
+static betli_status open_game(betli *b, const char *name, struct bt_game *game) {
+  struct bt_own_game *own = bt_own_game_find(b->own_games, name);
+  if (own != NULL)
+    return bt_own_game_open(own, game, &b->error);
+  return bt_game_open(name, &b->limits, game, &b->error);
+}
+
 betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
   struct bt_kept_game *kept = b->games;
   while (kept != NULL && strcmp(kept->game.name, name) != 0)
@@ -63,7 +71,7 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
     kept = calloc(1, sizeof *kept);
     if (kept == NULL)
       return bt_fail_memory(&b->error);
-    const betli_status status = bt_game_open(name, &b->limits, &kept->game, &b->error);
+    const betli_status status = open_game(b, name, &kept->game);
     if (status != BETLI_OK) {
       free(kept);
       return status;

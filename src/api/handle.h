@@ -14,6 +14,7 @@ struct betli {
   struct bt_question question;
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
+  struct bt_own_game *own_games;
   struct bt_error error;
   struct bt_refuted *refuted; /* the last refutation's strings */
 };
@@ -43,6 +44,12 @@ betli_value bt_public_value(const struct bt_function *function, struct bt_value 
 /* A value for people: "3", "ended", "0^1". */
 void bt_value_print(const struct bt_function *function, struct bt_value value,
                     struct bt_text *text);
+
+/* The games added by betli_add_game: that of a name, or NULL. */
+struct bt_own_game *bt_own_game_find(struct bt_own_game *games, const char *name);
+betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
+                              struct bt_error *error);
+void bt_own_games_free(struct bt_own_game *games);
 
 void bt_refuted_free(struct bt_refuted *refuted);
 

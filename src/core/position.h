@@ -21,7 +21,8 @@ void bt_position_free(struct bt_position *position);
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 
 /* The components separated by blanks; where the game changes, and after a row, "+" between
- * them and, after the first, the game's name, so that the text reads back behind the name of the first game. */
+ * them and, after the first, the game's name, so that the text reads back behind the name of the
+ * first game. */
 void bt_position_print(const struct bt_position *position, struct bt_text *text);
 
 #endif

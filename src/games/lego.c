@@ -1,5 +1,6 @@
 /* LEGO: a brick on which one may build, cut by straight lines. */
 #include "games/pair.h"
+#include "games/tuple.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -41,7 +42,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const struct lego *lego = self;
   const char *mark = strchr(text, '^');
   const struct bt_word sides = {text, mark == NULL ? strlen(text) : (size_t)(mark - text)};
-  const betli_status status = bt_pair_read(sides, 1, words, error);
+  const betli_status status = bt_tuple_read(sides, 2, 1, words, error);
   if (status != BETLI_OK)
     return status;
   words[LAYERS] = settled(words, lego->layers);

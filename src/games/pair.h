@@ -1,13 +1,9 @@
-/* Games whose components are pairs of numbers, AxB: what their descriptors share. */
+/* Games whose components are pairs of numbers, AxB: what their descriptors share.
+ * The numbers are read as games/tuple.h says. */
 #ifndef BETLI_GAMES_PAIR_H
 #define BETLI_GAMES_PAIR_H
 
 #include "core/game.h"
-#include "games/number.h"
-
-/* Reads "AxB", also written "A×B", both numbers at least `least`. */
-betli_status bt_pair_read(struct bt_word word, uint64_t least, uint64_t *words,
-                          struct bt_error *error);
 
 betli_status bt_pair_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error);

@@ -1,0 +1,189 @@
+/* betli_add_game: a descriptor made of a user's functions. */
+#include "api/handle.h"
+
+#include "games/catalogue.h"
+#include "games/tuple.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct bt_own_game {
+  struct bt_own_game *next;
+  struct bt_descriptor kind;
+  betli_rules rules;
+  char *name; /* a copy */
+};
+
+void bt_own_games_free(struct bt_own_game *games) {
+  while (games != NULL) {
+    struct bt_own_game *next = games->next;
+    free(games->name);
+    free(games);
+    games = next;
+  }
+}
+
+struct bt_own_game *bt_own_game_find(struct bt_own_game *games, const char *name) {
+  while (games != NULL && strcmp(games->name, name) != 0)
+    games = games->next;
+  return games;
+}
+
+betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
+                              struct bt_error *error) {
+  *game = (struct bt_game){&own->kind, own, strdup(own->name)};
+  return game->name == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+/* ---- what a descriptor does ----------------------------------------------------------------- */
+
+struct betli_options {
+  struct bt_options *options;
+  const struct bt_own_game *game;
+};
+
+void betli_option(betli_options *options, size_t parts, const uint64_t *words) {
+  struct bt_options *to = options->options;
+  uint64_t still[BT_MAX_WIDTH * BT_MAX_PARTS] = {0};
+  if (parts >= 1 && parts <= BT_MAX_PARTS)
+    bt_options_run(to, 1, parts, words, still);
+  else if (to->status == BETLI_OK)
+    bt_options_fail(to, bt_fail(to->error, BETLI_INPUT,
+                                "%s: an option must leave from 1 to %d components, not %zu",
+                                options->game->rules.name, BT_MAX_PARTS, parts));
+}
+
+void betli_option_error(betli_options *options, const char *message) {
+  struct bt_options *to = options->options;
+  if (to->status == BETLI_OK)
+    bt_options_fail(to,
+                    bt_fail(to->error, BETLI_INPUT, "%s: %s", options->game->rules.name, message));
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_own_game *game = self;
+  betli_options to = {options, game};
+  game->rules.options(game->rules.data, words, &to);
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct bt_own_game *game = self;
+  const struct bt_word word = {text, strlen(text)};
+  if (game->rules.parse == NULL)
+    return bt_tuple_read(word, game->rules.width, 0, words, error);
+  if (game->rules.parse(game->rules.data, text, words))
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "'%.*s' is not a component", BT_SHOW(word));
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_own_game *game = self;
+  char buffer[256] = "";
+  if (game->rules.print == NULL) {
+    bt_tuple_print(words, game->rules.width, text);
+    return;
+  }
+  game->rules.print(game->rules.data, words, buffer, sizeof buffer);
+  buffer[sizeof buffer - 1] = '\0';
+  bt_text_add(text, buffer);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct bt_own_game *game = self;
+  memcpy(words, coordinates, game->rules.width * sizeof *words);
+  return true;
+}
+
+/* Games of three numbers and more have no tables; a check looks at those with numbers up to size.
+ */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct bt_own_game *game = self;
+  for (size_t w = game->rules.width; w-- > 0; k /= size + 1)
+    words[w] = k % (size + 1);
+  return k == 0;
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  const struct bt_own_game *game = self;
+  uint64_t number = 0;
+  if (function != &bt_grundy || !game->rules.grundy(game->rules.data, words, &number))
+    return false;
+  *value = bt_number(number);
+  return true;
+}
+
+/* ---- adding --------------------------------------------------------------------------------- */
+
+static bool is_name(const char *name) {
+  const size_t length = strlen(name);
+  return length > 0 && length <= 64 && !(name[0] >= '0' && name[0] <= '9') &&
+         strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == length;
+}
+
+static bool is_taken(const betli *b, const char *name) {
+  bool taken = bt_own_game_find(b->own_games, name) != NULL;
+  for (size_t i = 0; i < betli_game_count() && !taken; i++)
+    taken = strcmp(betli_game_at(i)->name, name) == 0;
+  return taken;
+}
+
+static betli_status check_rules(betli *b, const betli_rules *rules) {
+  if (rules->name == NULL || !is_name(rules->name))
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "'%s' cannot be the name of a game: letters, digits and '-', 64 at most, the "
+                   "first no digit",
+                   rules->name == NULL ? "" : rules->name);
+  if (is_taken(b, rules->name))
+    return bt_fail(&b->error, BETLI_INPUT, "there is a game '%s' already", rules->name);
+  if (rules->width < 1 || rules->width > BT_MAX_WIDTH)
+    return bt_fail(&b->error, BETLI_INPUT, "%s: a component has from 1 to %d numbers, not %zu",
+                   rules->name, BT_MAX_WIDTH, rules->width);
+  if (rules->options == NULL)
+    return bt_fail(&b->error, BETLI_INPUT, "%s: options() is missing", rules->name);
+  if ((rules->parse == NULL) != (rules->print == NULL))
+    return bt_fail(&b->error, BETLI_INPUT, "%s: parse() and print() come together", rules->name);
+  return BETLI_OK;
+}
+
+static struct bt_descriptor descriptor(const betli_rules *rules) {
+  static const char *const none[] = {NULL};
+  return (struct bt_descriptor){
+      .info = {.name = rules->name,
+               .title = "",
+               .rules = "",
+               .position = "It is written as the rules of the game say.",
+               .known = "",
+               .source = "",
+               .examples = none},
+      .width = rules->width,
+      .axes = rules->width <= 2 ? (int)rules->width : 0,
+      .parse = parse,
+      .print = print,
+      .place = place,
+      .sample = sample,
+      .options = options,
+      .closed = rules->grundy == NULL ? NULL : closed,
+  };
+}
+
+betli_status betli_add_game(betli *b, const betli_rules *rules) {
+  const betli_status status = check_rules(b, rules);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_own_game *game = calloc(1, sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(&b->error);
+  game->rules = *rules;
+  game->name = strdup(rules->name);
+  if (game->name == NULL) {
+    free(game);
+    return bt_fail_memory(&b->error);
+  }
+  game->rules.name = game->name;
+  game->kind = descriptor(&game->rules);
+  game->next = b->own_games;
+  b->own_games = game;
+  return BETLI_OK;
+}

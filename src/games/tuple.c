@@ -1,0 +1,71 @@
+#include "games/tuple.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char times[] = "×";
+
+/* The stretch before the next sign, or all of the word; *sign is how long the sign is, 0 at the
+ * end. */
+static struct bt_word next_number(struct bt_word word, size_t *sign) {
+  for (size_t i = 0; i < word.length; i++) {
+    const char *at = word.text + i;
+    *sign = *at == 'x' ? 1 : sizeof times - 1;
+    if (*at == 'x' || (word.length - i >= *sign && memcmp(at, times, *sign) == 0))
+      return (struct bt_word){word.text, i};
+  }
+  *sign = 0;
+  return word;
+}
+
+/* "a pair AxB", "AxBxC" */
+static void name_shape(size_t width, char *name, size_t size) {
+  snprintf(name, size, "%s%.*s",
+           width == 1   ? "a number "
+           : width == 2 ? "a pair "
+                        : "",
+           (int)(2 * width - 1), "AxBxCxDxExFxGxH");
+}
+
+static betli_status fail_shape(struct bt_word word, size_t width, struct bt_error *error) {
+  char shape[32];
+  name_shape(width, shape, sizeof shape);
+  return bt_fail(error, BETLI_INPUT, "'%.*s' is not %s, as %.*s", BT_SHOW(word), shape,
+                 (int)(2 * width - 1), "4x7x2x5x3x6x1x8");
+}
+
+static betli_status read_number(struct bt_word word, size_t place, size_t width, uint64_t least,
+                                uint64_t *number, struct bt_error *error) {
+  static const char *const places[] = {"first", "second", "third",   "fourth",
+                                       "fifth", "sixth",  "seventh", "eighth"};
+  const uint64_t bounds[2] = {least, UINT64_MAX};
+  char shape[32], what[64];
+  name_shape(width, shape, sizeof shape);
+  snprintf(what, sizeof what, "the %s number of %s", places[place], shape);
+  return bt_number_parse(width == 1 ? "a component" : what, word, bounds, number, error);
+}
+
+betli_status bt_tuple_read(struct bt_word word, size_t width, uint64_t least, uint64_t *words,
+                           struct bt_error *error) {
+  struct bt_word rest = word;
+  for (size_t w = 0; w < width; w++) {
+    size_t sign;
+    const struct bt_word number = next_number(rest, &sign);
+    if (number.length == 0 || (sign == 0) != (w == width - 1))
+      return fail_shape(word, width, error);
+    const betli_status status = read_number(number, w, width, least, &words[w], error);
+    if (status != BETLI_OK)
+      return status;
+    rest.text += number.length + sign;
+    rest.length -= number.length + sign;
+  }
+  return BETLI_OK;
+}
+
+void bt_tuple_print(const uint64_t *words, size_t width, struct bt_text *text) {
+  for (size_t w = 0; w < width; w++) {
+    if (w > 0)
+      bt_text_add(text, "x");
+    bt_text_number(text, words[w]);
+  }
+}

@@ -1,0 +1,208 @@
+/* Games added through the public header: the same answers as from the catalogue, and refusals. */
+#include <betli/betli.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- games that the catalogue has too -------------------------------------------------------- */
+
+static void kayles(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  for (uint64_t taken = 1; taken <= 2 && taken <= words[0]; taken++)
+    for (uint64_t left = 0; left <= (words[0] - taken) / 2; left++) {
+      const uint64_t parts[2] = {words[0] - taken - left, left};
+      betli_option(options, left == 0 ? 1 : 2, parts);
+    }
+}
+
+static void wythoff(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  for (uint64_t a = 0; a < words[0]; a++)
+    betli_option(options, 1, (const uint64_t[]){a, words[1]});
+  for (uint64_t b = 0; b < words[1]; b++)
+    betli_option(options, 1, (const uint64_t[]){words[0], b});
+  for (uint64_t k = 1; k <= words[0] && k <= words[1]; k++)
+    betli_option(options, 1, (const uint64_t[]){words[0] - k, words[1] - k});
+}
+
+/* "value, number of moves" in a compound and play. */
+static void answer(betli *b, size_t count, const char *const words[], char *text, size_t size) {
+  betli_answer *a = NULL;
+  if (betli_solve(b, count, words, &a) != BETLI_OK)
+    fail_msg("%s %s: %s", words[0], words[1], betli_message(b));
+  snprintf(text, size, "%s %d %s", betli_answer_text(a), betli_answer_outcome(a),
+           betli_answer_move_total(a));
+  betli_answer_free(a);
+}
+
+static void assert_same(betli *b, const char *own, const char *builtin, const char *x,
+                        const char *y) {
+  static const char *const plays[] = {"normal", "misere"};
+  for (size_t i = 0; i < 12; i++) {
+    char ours[100], theirs[100];
+    assert_int_equal(betli_set(b, "compound", betli_compound_name(i / 2)), BETLI_OK);
+    assert_int_equal(betli_set(b, "play", plays[i % 2]), BETLI_OK);
+    answer(b, 3, (const char *const[]){own, x, y}, ours, sizeof ours);
+    answer(b, 3, (const char *const[]){builtin, x, y}, theirs, sizeof theirs);
+    if (strcmp(ours, theirs) != 0)
+      fail_msg("%s %s in %s, %s: %s, not %s", x, y, betli_compound_name(i / 2), plays[i % 2], ours,
+               theirs);
+  }
+}
+
+static void own_games_are_like_any_other(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  const betli_rules pins = {.name = "pins", .width = 1, .options = kayles};
+  const betli_rules queens = {.name = "Two-Queens", .width = 2, .options = wythoff};
+  assert_int_equal(betli_add_game(b, &pins), BETLI_OK);
+  assert_int_equal(betli_add_game(b, &queens), BETLI_OK);
+  assert_same(b, "pins", "kayles", "7", "10");
+  assert_same(b, "Two-Queens", "wythoff", "3x5", "4x6");
+  betli_free(b);
+}
+
+static void tables_and_checks_take_them(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  const betli_rules pins = {.name = "pins", .width = 1, .options = kayles};
+  static const uint64_t grundy[] = {0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}; /* Guy and Smith 1956 */
+  betli_table *t = NULL;
+  assert_int_equal(betli_add_game(b, &pins), BETLI_OK);
+  assert_int_equal(betli_table_new(b, "pins", 11, 0, &t), BETLI_OK);
+  for (uint64_t n = 0; n <= 11; n++)
+    assert_int_equal(betli_table_value(t, n, 0).number, grundy[n]);
+  betli_table_free(t);
+  betli_free(b);
+}
+
+/* ---- what they may bring --------------------------------------------------------------------- */
+
+static void nim(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  for (uint64_t n = 0; n < words[0]; n++)
+    betli_option(options, 1, &n);
+}
+
+/* Heaps of the letter a. */
+static bool read_letters(void *data, const char *text, uint64_t *words) {
+  (void)data;
+  words[0] = strspn(text, "a");
+  return text[words[0]] == '\0' || (words[0] = 0, strcmp(text, "-") == 0);
+}
+
+static void print_letters(void *data, const uint64_t *words, char *text, size_t size) {
+  (void)data;
+  const size_t count = words[0] < size ? (size_t)words[0] : size - 1;
+  memset(text, 'a', count);
+  text[count] = '\0';
+  if (count == 0)
+    snprintf(text, size, "-");
+}
+
+static bool size_of_heap(void *data, const uint64_t *words, uint64_t *value) {
+  const uint64_t *wrong_from = data;
+  *value = words[0] + (words[0] >= *wrong_from);
+  return true;
+}
+
+static void positions_are_written_their_way(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_answer *a = NULL;
+  const betli_rules rules = {
+      .name = "letters", .width = 1, .options = nim, .parse = read_letters, .print = print_letters};
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  assert_int_equal(betli_solve(b, 3, (const char *const[]){"letters", "aaa", "a"}, &a), BETLI_OK);
+  assert_string_equal(betli_answer_move(a, 0).position, "a a");
+  betli_answer_free(a);
+  assert_int_equal(betli_solve(b, 2, (const char *const[]){"letters", "ab"}, &a), BETLI_INPUT);
+  assert_string_equal(betli_message(b), "letters: 'ab' is not a component");
+  betli_free(b);
+}
+
+static void note(void *data, const betli_finding *finding) {
+  (void)data;
+  (void)finding;
+}
+
+static void a_wrong_formula_is_found(void **state) {
+  (void)state;
+  uint64_t wrong_from = 1000, disagreements = 0;
+  betli *b = betli_new();
+  const betli_rules rules = {
+      .name = "formula", .width = 1, .data = &wrong_from, .options = nim, .grundy = size_of_heap};
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  assert_int_equal(betli_check(b, "formula", 4, 2, 0, note, NULL, &disagreements), BETLI_OK);
+  assert_int_equal(disagreements, 0);
+  wrong_from = 3;
+  assert_int_equal(betli_check(b, "formula", 4, 2, 0, note, NULL, &disagreements), BETLI_OK);
+  assert_int_not_equal(disagreements, 0);
+  betli_free(b);
+}
+
+/* ---- refusals -------------------------------------------------------------------------------- */
+
+static void around(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  betli_option(options, 1, (const uint64_t[]){(words[0] + 1) % 3});
+}
+
+static void nothing_left(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  betli_option(options, 0, words);
+}
+
+static void unsure(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  (void)words;
+  betli_option_error(options, "the oracle is silent");
+}
+
+static void assert_refused(const betli_rules *rules, const char *message) {
+  betli *b = betli_new();
+  betli_answer *a = NULL;
+  betli_status status = betli_add_game(b, rules);
+  if (status == BETLI_OK)
+    status = betli_solve(b, 2, (const char *const[]){rules->name, "1"}, &a);
+  assert_int_equal(status, BETLI_INPUT);
+  assert_string_equal(betli_message(b), message);
+  betli_free(b);
+}
+
+static void wrong_rules_are_refused(void **state) {
+  (void)state;
+  assert_refused(&(betli_rules){.width = 1, .options = nim},
+                 "'' cannot be the name of a game: letters, digits and '-', 64 at most, the first "
+                 "no digit");
+  assert_refused(&(betli_rules){.name = "a:b", .width = 1, .options = nim},
+                 "'a:b' cannot be the name of a game: letters, digits and '-', 64 at most, the "
+                 "first no digit");
+  assert_refused(&(betli_rules){.name = "nim", .width = 1, .options = nim},
+                 "there is a game 'nim' already");
+  assert_refused(&(betli_rules){.name = "wide", .width = 9, .options = nim},
+                 "wide: a component has from 1 to 8 numbers, not 9");
+  assert_refused(&(betli_rules){.name = "still", .width = 1}, "still: options() is missing");
+  assert_refused(&(betli_rules){.name = "mute", .width = 1, .options = nim, .parse = read_letters},
+                 "mute: parse() and print() come together");
+  assert_refused(&(betli_rules){.name = "round", .width = 1, .options = around},
+                 "round: play need not end: the move from 0 to 1 leads back to a position before "
+                 "it");
+  assert_refused(&(betli_rules){.name = "void", .width = 1, .options = nothing_left},
+                 "void: an option must leave from 1 to 64 components, not 0");
+  assert_refused(&(betli_rules){.name = "unsure", .width = 1, .options = unsure},
+                 "unsure: the oracle is silent");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(own_games_are_like_any_other), cmocka_unit_test(tables_and_checks_take_them),
+      cmocka_unit_test(positions_are_written_their_way), cmocka_unit_test(a_wrong_formula_is_found),
+      cmocka_unit_test(wrong_rules_are_refused)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
