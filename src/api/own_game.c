@@ -44,7 +44,7 @@ struct betli_options {
 
 void betli_option(betli_options *options, size_t parts, const uint64_t *words) {
   struct bt_options *to = options->options;
-  uint64_t still[BT_MAX_WIDTH * BT_MAX_PARTS] = {0};
+  static const uint64_t still[BT_MAX_WIDTH * BT_MAX_PARTS] = {0};
   if (parts >= 1 && parts <= BT_MAX_PARTS)
     bt_options_run(to, 1, parts, words, still);
   else if (to->status == BETLI_OK)

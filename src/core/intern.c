@@ -82,13 +82,21 @@ static betli_status add(struct bt_intern *intern, const uint32_t *key, size_t le
   return BETLI_OK;
 }
 
+/* Keys are a few words: a call of memcmp would take longer than the comparison. */
+static bool same(const uint32_t *a, const uint32_t *b, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if (a[i] != b[i])
+      return false;
+  return true;
+}
+
 /* The slot of a key, or the free one where it belongs. */
 static size_t find(const struct bt_intern *intern, const uint32_t *key, size_t length) {
   size_t slot = hash(key, length) & (intern->slot_count - 1);
   for (; intern->slots[slot] != 0; slot = (slot + 1) & (intern->slot_count - 1)) {
     size_t known_length;
     const uint32_t *known = bt_intern_key(intern, intern->slots[slot] - 1, &known_length);
-    if (known_length == length && (length == 0 || memcmp(known, key, length * sizeof *key) == 0))
+    if (known_length == length && same(known, key, length))
       break;
   }
   return slot;
