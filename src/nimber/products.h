@@ -1,0 +1,23 @@
+/* Many products at once. */
+#ifndef BETLI_NIMBER_PRODUCTS_H
+#define BETLI_NIMBER_PRODUCTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* out[i] is the product of a[i] and b[i], by the fastest way below that this machine has.  `out`
+ * may be `a` or `b`; otherwise it must not overlap them. */
+void bt_nimber_products(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);
+
+/* One after another, on any machine. */
+void bt_nimber_products_portable(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#define BT_NIMBER_GFNI
+/* 32 at a time, by instructions for bytes as a field; only where bt_nimber_has_gfni(). */
+bool bt_nimber_has_gfni(void);
+void bt_nimber_products_gfni(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);
+#endif
+
+#endif
