@@ -1,7 +1,7 @@
 #!/bin/sh
-# docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...` of a fenced block and
-# compares what it prints with the lines below it, up to the next command or the end of the block;
-# with --update it writes them there instead.
+# docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...` or `$ printf ... | betli ...`
+# of a fenced block and compares what it prints with the lines below it, up to the next command or the
+# end of the block; with --update it writes them there instead.
 set -u
 update=
 if [ "$1" = --update ]; then
@@ -22,7 +22,7 @@ betli() {
 awk -v work="$work" '
   /^```/ { fenced = !fenced; running = 0; next }
   fenced && /^\$ / {
-    running = /^\$ betli /
+    running = /^\$ (printf .*\| )?betli /
     if (running) {
       name = sprintf("%s/%04d", work, ++count)
       print substr($0, 3) > (name ".command")
@@ -38,7 +38,7 @@ write_anew() {
   awk -v work="$work" '
     /^```/ { fenced = !fenced; running = 0; print; next }
     fenced && /^\$ / {
-      running = /^\$ betli /
+      running = /^\$ (printf .*\| )?betli /
       print
       if (running) {
         name = sprintf("%s/%04d.printed", work, ++count)

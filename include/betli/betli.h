@@ -312,7 +312,7 @@ BETLI_API betli_status betli_add_game(betli *b, const betli_rules *rules);
  * ------------------------------------------------------------------------------------------ */
 
 /* The nimbers below 2^64 are a field (Conway 1976).  Their sum is a ^ b, and so is their
- * difference.  Nothing here needs a handle. */
+ * difference.  Nothing here needs a handle, and nothing fails but division by 0. */
 BETLI_API uint64_t betli_nim_product(uint64_t a, uint64_t b);
 /* a times itself `exponent` times, an ordinary number; with exponent 0 it is 1, for a = 0 too. */
 BETLI_API uint64_t betli_nim_power(uint64_t a, uint64_t exponent);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_solve, &command_table, &command_check, &command_games, NULL,
+    &command_solve, &command_table, &command_check, &command_nim, &command_games, NULL,
 };
 
 static const char *name_at(size_t i) {

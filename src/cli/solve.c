@@ -1,9 +1,8 @@
 #include "answer.h"
 #include "commands.h"
-#include "lines.h"
+#include "stream.h"
 #include "work.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static int exit_status(betli_answer *a) {
@@ -29,76 +28,26 @@ static int solve_one(struct context *c) {
   return status;
 }
 
-/* The words of the command line with those of a line in the place of "-". */
-static const char **splice(const struct context *c, size_t place, char *const words[],
-                           size_t count) {
-  const char **all = malloc((c->count + count) * sizeof *all);
-  if (all) {
-    memcpy(all, c->words, place * sizeof *all);
-    memcpy(all + place, words, count * sizeof *all);
-    memcpy(all + place + count, c->words + place + 1, (c->count - place - 1) * sizeof *all);
-  }
-  return all;
-}
-
-static char *join(char *const words[], size_t count) {
-  size_t length = 1;
-  for (size_t i = 0; i < count; i++)
-    length += strlen(words[i]) + 1;
-  char *text = malloc(length), *end = text;
-  for (size_t i = 0; text && i < count; i++)
-    end += sprintf(end, "%s%s", i > 0 ? " " : "", words[i]);
-  if (text)
-    *end = '\0';
-  return text;
-}
-
-static void answer_wrong(const struct context *c, char *const words[], size_t count,
-                         const char *message) {
-  char *position = join(words, count);
-  answer_error(&c->out, position ? position : "", message);
-  free(position);
-}
-
-static int solve_line(struct context *c, size_t place, struct lines *lines) {
-  size_t count = 0;
-  char **words = lines_words(lines, &count);
-  if (words == NULL) {
-    answer_wrong(c, NULL, 0, "the line is longer than 1048576 bytes or holds a zero byte");
-    return BETLI_INPUT;
-  }
-  const char **all = splice(c, place, words, count);
-  if (all == NULL)
-    return fail(BETLI_FAULT, "out of memory");
+static int solve_line(struct context *c, size_t count, const char *const *words,
+                      char message[STREAM_MESSAGE]) {
   betli_answer *answer = NULL;
-  const betli_status status = betli_solve(c->engine, c->count - 1 + count, all, &answer);
+  const betli_status status = betli_solve(c->engine, count, words, &answer);
   work_clear();
   if (answer)
     answer_line(&c->out, answer);
   else
-    answer_wrong(c, words, count, betli_message(c->engine));
+    snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
   betli_answer_free(answer);
-  free(all);
   return (int)status;
 }
 
-/* One answer a line; the worst status of all. */
+static void wrong_line(const struct context *c, const char *line, const char *message) {
+  answer_error(&c->out, line, message);
+}
+
 static int solve_lines(struct context *c, size_t place) {
-  struct lines *lines = lines_new(c->out.file);
-  if (lines == NULL)
-    return fail(BETLI_FAULT, "out of memory");
-  int worst = BETLI_OK;
   answer_head(&c->out);
-  while (worst != BETLI_FAULT && !output_broken(&c->out) && lines_next(lines)) {
-    const int status = solve_line(c, place, lines);
-    worst = status > worst ? status : worst;
-  }
-  if (lines_failed(lines))
-    worst = fail(BETLI_INPUT, "cannot read standard input");
-  if (work_stopped())
-    worst = fail(BETLI_LIMIT, "interrupted");
-  lines_free(lines);
-  return worst;
+  return stream_lines(c, place, solve_line, wrong_line);
 }
 
 static int solve(struct context *c) {

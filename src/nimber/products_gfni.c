@@ -22,11 +22,10 @@
 #define TO_NIMBER UINT64_C(0x03349c68700cdea0)
 #define TO_POLYNOMIAL UINT64_C(0xf1f0a6869e3ab4ba)
 
-enum {
-  POLYNOMIAL_OF_128 = 0xdf,
-  ROW = sizeof(__m256i) / sizeof(uint64_t), /* nimbers in a register */
-  BLOCK = 8 * ROW
-};
+enum { POLYNOMIAL_OF_128 = 0xdf };
+
+#define ROW (sizeof(__m256i) / sizeof(uint64_t)) /* nimbers in a register */
+#define BLOCK (8 * ROW)
 
 /* Byte 0 and byte 1 of numbers of 16 bits; and so on. */
 struct planes_16 {
