@@ -66,15 +66,17 @@ static betli_status count_value(struct bt_check *check, const struct bt_algebra 
   return status;
 }
 
-/* The values whose options reach() is asked for: all small ones, of both kinds. */
+/* The values whose options reach() is asked for: all small ones, of both kinds; of outcomes P. */
 static betli_status check_reach(struct bt_check *check, const struct bt_component *component,
                                 const struct bt_algebra *algebra, const struct bt_options *options,
                                 struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;
+  const bool outcome = algebra->function->measure == BT_OUTCOME;
+  const uint64_t most = outcome ? 0 : check->size + 1;
   struct bt_options reached = {0};
   betli_status status = BETLI_OK;
-  for (uint64_t number = 0; number <= check->size + 1 && status == BETLI_OK; number++)
-    for (int fickle = 0; fickle < 2 && status == BETLI_OK; fickle++) {
+  for (uint64_t number = 0; number <= most && status == BETLI_OK; number++)
+    for (int fickle = 0; fickle < (outcome ? 1 : 2) && status == BETLI_OK; fickle++) {
       const struct bt_value value = {number, fickle == 1 ? BT_FICKLE : BT_NUMBER};
       uint64_t wanted = 0, given = 0;
       bt_options_clear(&reached, kind->width, check->error);

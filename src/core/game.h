@@ -75,7 +75,8 @@ struct bt_descriptor {
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
   /* With closed(): writes the options whose value under the function is the one given, of those
-   * functions for which closed() has a value. */
+   * functions for which closed() has a value.  Under an outcome it is asked for P-positions only.
+   */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
