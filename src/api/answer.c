@@ -59,6 +59,18 @@ static void explain_theorem(const struct bt_algebra *algebra, struct bt_value va
                    algebra->theorem);
 }
 
+static void explain_moore(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_compound *compound = &solution->question.compound;
+  const unsigned long long modulus = bt_most_movers(compound, solution->position.count) + 1;
+  bt_text_format(why,
+                 "A P-position has, for each binary digit, a number of heaps with that digit "
+                 "divisible by %llu",
+                 modulus);
+  if (compound->misere)
+    bt_text_add(why, "; in misère play, where no heap is larger than 1, that number leaves 1");
+  bt_text_add(why, " (Moore 1910).");
+}
+
 static void explain(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED)
     bt_text_add(why, "A limit stopped the work before it was known who wins.");
@@ -67,12 +79,7 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
   else if (solution->alone)
     bt_text_add(why, solution->position.components[0].game->kind->theorem);
   else if (solution->moore)
-    bt_text_format(
-        why,
-        "A P-position has, for each binary digit, a number of heaps with that digit "
-        "divisible by %llu (Moore 1910).",
-        (unsigned long long)bt_most_movers(&solution->question.compound, solution->position.count) +
-            1);
+    explain_moore(solution, why);
   else if (solution->forms)
     bt_text_format(why,
                    "Not every component is tame.  Search of %llu sums of misère canonical forms, "

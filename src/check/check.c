@@ -182,8 +182,9 @@ betli_status bt_check_game(struct bt_check *check) {
       const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
       status = bt_check_compound(check, &components, &compound);
     }
-  if (status == BETLI_OK && check->game->kind->nim_heap != NULL) {
-    const struct bt_compound moore = {BT_AT_MOST, 2, false};
+  for (int play = 0; play < 2 && check->game->kind->nim_heap != NULL && status == BETLI_OK;
+       play++) {
+    const struct bt_compound moore = {BT_AT_MOST, 2, play == 1};
     status = bt_check_compound(check, &components, &moore);
   }
   bt_position_free(&components);

@@ -7,7 +7,12 @@
 enum { MOST = 64 }; /* so that binomial coefficients fit 64 bits */
 
 /* A winning move, digit by digit from the highest.  A heap that changes agrees with its old size
- * down to a digit where it had 1 and gets 0; from there on it is free to have any digits. */
+ * down to a digit where it had 1 and gets 0; from there on it is free to have any digits.
+ *
+ * In misere play the move is the same, but that the number of ones must leave 1 where no heap is
+ * larger.  (A P-position with larger heaps has more than K of them, so that no move takes all.  Of
+ * at most K larger heaps a move makes zeros and ones, and of ones zeros: that gives K + 1
+ * consecutive numbers of ones, or all from 0 on.) */
 struct moore {
   struct bt_solution *solution;
   struct bt_limits *limits;
@@ -22,6 +27,8 @@ struct moore {
   size_t free[MOST]; /* the heaps that are, in the order in which they became so */
   size_t free_count;
   bool counting; /* count the moves, not list them */
+  bool misere;
+  bool large; /* misere: a digit above the present one is in use after the move */
 };
 
 static bool stopped(struct moore *moore) {
@@ -65,6 +72,11 @@ static void record(struct moore *moore) {
       bt_choices_record(choices, &moore->joint, bt_number(0), moore->solution, moore->error);
 }
 
+/* How many heaps should have the digit after the move, modulo K + 1. */
+static uint64_t wanted(const struct moore *moore, int digit) {
+  return digit == 0 && moore->misere && !moore->large ? 1 : 0;
+}
+
 static void walk(struct moore *moore, int digit, const struct bt_natural *ways);
 
 /* Gives the digit to `ones` of the free heaps [from, free_count), in every possible way. */
@@ -99,10 +111,14 @@ static void settle(struct moore *moore, int digit, size_t free_before, uint64_t 
 /* Frees some of the heaps from `from` on that have the digit, in every possible way. */
 static void release(struct moore *moore, int digit, size_t from, size_t free_before,
                     const struct bt_natural *ways) {
-  const uint64_t rest = fixed_ones(moore, digit) % moore->modulus;
-  const uint64_t ones = rest == 0 ? 0 : moore->modulus - rest;
+  const uint64_t fixed = fixed_ones(moore, digit);
+  const uint64_t ones =
+      (wanted(moore, digit) + moore->modulus - fixed % moore->modulus) % moore->modulus;
+  const bool large = moore->large;
+  moore->large |= fixed + ones > 0;
   if (ones <= free_before)
     settle(moore, digit, free_before, ones, ways);
+  moore->large = large;
   if (moore->free_count + 1 >= moore->modulus)
     return;
   for (size_t i = from; i < moore->count && !stopped(moore); i++) {
@@ -128,11 +144,15 @@ static void walk(struct moore *moore, int digit, const struct bt_natural *ways) 
     record(moore);
 }
 
-static bool is_p(const struct moore *moore) {
-  for (int digit = 0; digit < 64; digit++)
-    if (fixed_ones(moore, digit) % moore->modulus != 0)
-      return false;
-  return true;
+static bool is_p(struct moore *moore) {
+  bool p = true;
+  for (int digit = 63; digit >= 0 && p; digit--) {
+    const uint64_t ones = fixed_ones(moore, digit);
+    p = ones % moore->modulus == wanted(moore, digit);
+    moore->large |= ones > 0;
+  }
+  moore->large = false;
+  return p;
 }
 
 /* Lists the moves, then counts them: the count needs no list. */
@@ -160,7 +180,7 @@ static betli_status find_moves(struct moore *moore) {
 static bool applies(const struct bt_solution *solution, uint64_t *sizes) {
   const struct bt_compound *compound = &solution->question.compound;
   const size_t count = solution->position.count;
-  if (compound->rule != BT_AT_MOST || compound->misere || (compound->most > MOST && count > MOST))
+  if (compound->rule != BT_AT_MOST || (compound->most > MOST && count > MOST))
     return false;
   for (size_t i = 0; i < count; i++) {
     const struct bt_component *component = &solution->position.components[i];
@@ -181,6 +201,7 @@ betli_status bt_solve_by_moore(struct bt_solution *solution, struct bt_limits *l
                         .error = error,
                         .count = count,
                         .modulus = most + 1,
+                        .misere = solution->question.compound.misere,
                         .sizes = calloc(count + 1, sizeof *moore.sizes),
                         .after = calloc(count + 1, sizeof *moore.after),
                         .is_free = calloc(count + 1, sizeof *moore.is_free)};

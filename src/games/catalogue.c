@@ -11,6 +11,8 @@
   GAME(nim)                                                                                        \
   GAME(bash)                                                                                       \
   GAME(subtract)                                                                                   \
+  GAME(moore)                                                                                      \
+  GAME(every_nim)                                                                                  \
   GAME(octal)                                                                                      \
   GAME(hex)                                                                                        \
   GAME(code)                                                                                       \

@@ -1,30 +1,26 @@
-/* Nim (Bouton 1901). */
-#include "core/function.h"
+/* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
+#include "core/compound.h"
 #include "games/heap.h"
+#include "games/nim_heaps.h"
+
+#include <stdlib.h>
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   bt_options_heaps(options, 0, words[0]);
 }
 
-/* A heap of n is its own Grundy value.  Its genus is n^n, except that misere play exchanges 0 and 1
- * (ONAG ch. 12). */
+/* A heap of n is its own Grundy value. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
-  const bool tame = function->measure == BT_TAME;
-  if (!tame && (function->measure != BT_GRUNDY || function->misere))
-    return false;
-  *value = (struct bt_value){words[0], tame && words[0] < 2 ? BT_FICKLE : BT_NUMBER};
-  return true;
+  return bt_nim_heaps_closed(function, words, 1, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  struct bt_value found;
-  if (value.number < words[0] && closed(self, function, &value.number, &found) &&
-      bt_same(found, value))
-    bt_options_add(options, &value.number);
+  (void)self;
+  bt_nim_heaps_reach(function, words, 1, value, options);
 }
 
 static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
@@ -32,6 +28,9 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   *size = words[0];
   return true;
 }
+
+#define NIM_HEAP                                                                                   \
+  BT_HEAP_GAME, .options = options, .closed = closed, .reach = reach, .nim_heap = nim_heap
 
 static const char *const examples[] = {"nim", NULL};
 
@@ -51,9 +50,94 @@ const struct bt_descriptor bt_nim = {
                       "Mathematics 3 (1901).",
             .examples = examples,
         },
-    BT_HEAP_GAME,
-    .options = options,
-    .closed = closed,
-    .reach = reach,
-    .nim_heap = nim_heap,
+    NIM_HEAP,
+};
+
+/* ---- Moore's Nim ---------------------------------------------------------------------------- */
+
+struct moore {
+  uint64_t most;
+};
+
+static betli_status moore_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                               void **self, struct bt_error *error) {
+  (void)limits;
+  struct moore *moore = malloc(sizeof *moore);
+  if (moore == NULL)
+    return bt_fail_memory(error);
+  moore->most = arguments[0].numbers[0];
+  *self = moore;
+  return BETLI_OK;
+}
+
+static void moore_compound(const void *self, struct bt_compound *compound) {
+  const struct moore *moore = self;
+  compound->rule = BT_AT_MOST;
+  compound->most = moore->most;
+}
+
+static const betli_parameter moore_parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_NUMBER,
+     .required = true,
+     .least = 1,
+     .most = UINT64_MAX - 1,
+     .help = "from how many heaps a move may take at most"},
+    {.name = NULL},
+};
+
+static const char *const moore_examples[] = {"moore:2", NULL};
+
+const struct bt_descriptor bt_moore = {
+    .info =
+        {
+            .name = "moore",
+            .title = "Moore's Nim: take from up to K heaps at once",
+            .rules = "moore:K is played with heaps of counters.  A move takes counters from at "
+                     "least one and at most K heaps, at least one counter from each of them, and "
+                     "as many as one likes.  This is Nim in the compound at-most:K.",
+            .position = "A heap is written as its size: 3 5 7.",
+            .known = "Write the heaps in binary.  A position is lost for the player to move if and "
+                     "only if the number of heaps that have a 1 is divisible by K + 1 for each "
+                     "digit.  In misere play the same holds while some heap is larger than 1; when "
+                     "none is, the number of heaps of 1 must leave 1 when divided by K + 1.",
+            .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics "
+                      "11 (1910).",
+            .examples = moore_examples,
+            .parameters = moore_parameters,
+        },
+    NIM_HEAP,
+    .open = moore_open,
+    .close = free,
+    .compound = moore_compound,
+    .elsewhere = "nim",
+};
+
+/* ---- every-Nim ------------------------------------------------------------------------------ */
+
+static void every_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->rule = BT_LONG_CONJUNCTIVE;
+}
+
+static const char *const every_examples[] = {"every-nim", NULL};
+
+const struct bt_descriptor bt_every_nim = {
+    .info =
+        {
+            .name = "every-nim",
+            .title = "Every-Nim: take from all heaps in each move",
+            .rules = "A move takes one or more counters, and as many as one likes, from every heap "
+                     "that is not empty.  This is Nim in the long conjunctive compound.",
+            .position = "A heap is written as its size: 3 5 7.",
+            .known = "One may always empty all heaps, so that whoever moves wins.  In misere play "
+                     "a position is lost for the player to move if and only if it has heaps, "
+                     "and none is larger than 1.",
+            .source = "J. H. Conway, On Numbers and Games, chapter 14 (continued conjunctive "
+                      "compounds).",
+            .examples = every_examples,
+        },
+    NIM_HEAP,
+    .compound = every_compound,
+    .elsewhere = "nim",
 };
