@@ -13,6 +13,7 @@
   GAME(subtract)                                                                                   \
   GAME(moore)                                                                                      \
   GAME(every_nim)                                                                                  \
+  GAME(fibonacci)                                                                                  \
   GAME(octal)                                                                                      \
   GAME(hex)                                                                                        \
   GAME(code)                                                                                       \
