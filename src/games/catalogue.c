@@ -13,7 +13,10 @@
   GAME(subtract)                                                                                   \
   GAME(moore)                                                                                      \
   GAME(every_nim)                                                                                  \
+  GAME(bogus_nim)                                                                                  \
   GAME(fibonacci)                                                                                  \
+  GAME(cake)                                                                                       \
+  GAME(euclid)                                                                                     \
   GAME(octal)                                                                                      \
   GAME(hex)                                                                                        \
   GAME(code)                                                                                       \
@@ -32,6 +35,7 @@
   GAME(king)                                                                                       \
   GAME(knight)                                                                                     \
   GAME(lego)                                                                                       \
+  GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \
   GAME(random)
 

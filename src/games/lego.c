@@ -1,4 +1,5 @@
-/* LEGO: a brick on which one may build, cut by straight lines. */
+/* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
+#include "core/compound.h"
 #include "games/pair.h"
 #include "games/tuple.h"
 
@@ -160,4 +161,58 @@ const struct bt_descriptor bt_lego = {
     .place = place,
     .options = options,
     .box = box,
+};
+
+/* ---- paper ---------------------------------------------------------------------------------- */
+
+/* A brick without a limit of height: both parts of a cut are as they were before it. */
+static betli_status paper_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                               void **self, struct bt_error *error) {
+  static const struct bt_argument none[2] = {{0}, {0}};
+  (void)arguments;
+  return open(none, limits, self, error);
+}
+
+static betli_status paper_parse(const void *self, const char *text, uint64_t *words,
+                                struct bt_error *error) {
+  (void)self;
+  words[LAYERS] = INFINITE;
+  return bt_tuple_read((struct bt_word){text, strlen(text)}, 2, 1, words, error);
+}
+
+static void paper_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->rule = BT_SHORT_DISJUNCTIVE;
+}
+
+static const char *const paper_examples[] = {"paper", NULL};
+
+const struct bt_descriptor bt_paper = {
+    .info =
+        {
+            .name = "paper",
+            .title = "The cutting game: who first cuts out a square of side 1 wins",
+            .rules =
+                "A sheet of paper is divided by straight lines into squares of side 1.  A move "
+                "cuts one of the sheets in two along a line.  Who cuts out a single square wins: "
+                "such a sheet has ended, and the game is played in the short disjunctive compound, "
+                "unless another is chosen.",
+            .position = "A sheet is written 4x7.  Sides are at least 1.",
+            .known = "Who leaves a sheet of width 1 loses at once, so that no such cut is made; "
+                     "what is left of the game has Grundy values, but no formula is known for "
+                     "them.",
+            .source = "POJ problem 2311, Cutting Game.",
+            .examples = paper_examples,
+        },
+    .width = WIDTH,
+    .axes = 2,
+    .first = 1,
+    .open = paper_open,
+    .close = free,
+    .parse = paper_parse,
+    .print = print,
+    .place = place,
+    .options = options,
+    .box = box,
+    .compound = paper_compound,
 };
