@@ -1,6 +1,7 @@
 /* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
  * and the complement of a set are the same thing and the options of a stretch are one run. */
 #include "games/heap.h"
+#include "games/periodic.h"
 
 #include <stdlib.h>
 
@@ -8,10 +9,55 @@ struct stretch {
   uint64_t least, most;
 };
 
+/* The functions whose values are periodic if the set is finite: the bounded ones, of which a window
+ * of values decides the next. */
+static const struct bt_function *const bounded[] = {&bt_grundy, &bt_tame, &bt_foreclosed,
+                                                    &bt_misere_foreclosed, &bt_kernels};
+enum { BOUNDED = sizeof bounded / sizeof *bounded };
+
+/* What is found out about a finite set when it is first asked for. */
+struct periods {
+  size_t count;
+  uint64_t *takes; /* increasing, each once */
+  bool tried[BOUNDED];
+  struct bt_periodic found[BOUNDED];
+};
+
 struct subtract {
+  struct periods *periods; /* NULL: the set is not finite */
   size_t count;
   struct stretch stretches[]; /* increasing, with gaps between them */
 };
+
+static void periods_free(struct periods *periods) {
+  for (size_t i = 0; periods != NULL && i < BOUNDED; i++)
+    free(periods->found[i].values);
+  if (periods != NULL)
+    free(periods->takes);
+  free(periods);
+}
+
+static void close(void *self) {
+  struct subtract *set = self;
+  periods_free(set->periods);
+  free(set);
+}
+
+/* Of a sorted list. */
+static struct periods *periods_new(const struct bt_argument *list) {
+  struct periods *periods = calloc(1, sizeof *periods);
+  if (periods == NULL)
+    return NULL;
+  periods->takes = malloc(list->count * sizeof *periods->takes);
+  if (periods->takes == NULL) {
+    free(periods);
+    return NULL;
+  }
+  for (size_t i = 0; i < list->count; i++)
+    if (i == 0 || list->numbers[i] != list->numbers[i - 1])
+      periods->takes[periods->count++] = list->numbers[i];
+  return periods;
+}
 
 static int compare(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
@@ -50,11 +96,16 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->stretches);
   if (set == NULL)
     return bt_fail_memory(error);
+  set->periods = NULL;
   set->count = all_but;
   set->stretches[0] = (struct stretch){1, UINT64_MAX};
   qsort(list->numbers, list->count, sizeof *list->numbers, compare);
   for (size_t i = 0; i < list->count; i++)
     (all_but ? exclude : include)(set, list->numbers[i]);
+  if (!all_but && (set->periods = periods_new(list)) == NULL) {
+    free(set);
+    return bt_fail_memory(error);
+  }
   *self = set;
   return BETLI_OK;
 }
@@ -66,6 +117,40 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     const struct stretch *take = &set->stretches[i];
     const uint64_t most = take->most < heap ? take->most : heap;
     bt_options_heaps(options, heap - most, most - take->least + 1);
+  }
+}
+
+/* The period of the function's values, looked for once; NULL if there is none within bounds. */
+static const struct bt_periodic *period_of(const struct subtract *set,
+                                           const struct bt_function *function) {
+  struct periods *periods = set->periods;
+  for (size_t i = 0; periods != NULL && i < BOUNDED; i++) {
+    if (bounded[i] != function)
+      continue;
+    if (!periods->tried[i])
+      bt_periodic_find(function, periods->takes, periods->count, &periods->found[i]);
+    periods->tried[i] = true;
+    return periods->found[i].values == NULL ? NULL : &periods->found[i];
+  }
+  return NULL;
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  const struct bt_periodic *periodic = period_of(self, function);
+  if (periodic != NULL)
+    *value = bt_periodic_value(periodic, words[0]);
+  return periodic != NULL;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct subtract *set = self;
+  const struct bt_periodic *periodic = period_of(set, function);
+  for (size_t i = 0; i < set->periods->count && set->periods->takes[i] <= words[0]; i++) {
+    const uint64_t heap = words[0] - set->periods->takes[i];
+    if (bt_same(bt_periodic_value(periodic, heap), value))
+      bt_options_add(options, &heap);
   }
 }
 
@@ -98,7 +183,9 @@ const struct bt_descriptor bt_subtract = {
                 "5.  Sets have at most 4096 numbers.",
             .position = "A heap is written as its size: 10 21.",
             .known =
-                "With a finite set the Grundy values are periodic from some heap on; with all "
+                "With a finite set the Grundy values are periodic from some heap on, which shows "
+                "when as many of them as the largest number repeat.  betli looks for that in up to "
+                "a million heaps, and then knows heaps of any size.  With all "
                 "but finitely many numbers they are periodic once an increase in every period (the "
                 "saltus) is taken off.  If k is the least number that may be taken, a heap of n "
                 "has value 1 if and only if a heap of n - k has value 0; from this follows that in "
@@ -113,6 +200,8 @@ const struct bt_descriptor bt_subtract = {
         },
     BT_HEAP_GAME,
     .open = open,
-    .close = free,
+    .close = close,
     .options = options,
+    .closed = closed,
+    .reach = reach,
 };
