@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-enum { LINE_LIMIT = 1 << 20 };
+enum { LINE_LIMIT = 1 << 23 };
 
 struct lines;
 

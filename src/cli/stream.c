@@ -36,7 +36,7 @@ static int answer_line(struct context *c, size_t place, struct lines *lines, str
   size_t count = 0;
   char **words = lines_words(lines, &count);
   if (words == NULL) {
-    wrong(c, "", "the line is longer than 1048576 bytes or holds a zero byte");
+    wrong(c, "", "the line is longer than 8388608 bytes or holds a zero byte");
     return BETLI_INPUT;
   }
   const char **all = splice(c, place, words, count);

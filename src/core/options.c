@@ -20,7 +20,7 @@ void bt_options_free(struct bt_options *options) {
 
 static bool reserve(struct bt_options *options, size_t words) {
   if (options->run_count == options->run_capacity) {
-    const size_t capacity = options->run_capacity == 0 ? 16 : options->run_capacity * 2;
+    const size_t capacity = options->run_capacity * 2 + 1;
     struct bt_run *runs = realloc(options->runs, capacity * sizeof *runs);
     if (runs == NULL)
       return false;
@@ -28,7 +28,7 @@ static bool reserve(struct bt_options *options, size_t words) {
     options->run_capacity = capacity;
   }
   if (options->word_capacity - options->word_count < words) {
-    const size_t capacity = options->word_capacity * 2 + words + 64;
+    const size_t capacity = options->word_capacity * 2 + words;
     uint64_t *grown = realloc(options->words, capacity * sizeof *grown);
     if (grown == NULL)
       return false;
