@@ -9,6 +9,7 @@ struct betli_answer {
   struct bt_text scratch; /* the strings of the last component or move shown */
   betli_change *changes;  /* of the last move shown */
   size_t change_capacity;
+  size_t *marks; /* once a move was shown: where the components stand in `position` */
 };
 
 void betli_answer_free(betli_answer *a) {
@@ -23,6 +24,7 @@ void betli_answer_free(betli_answer *a) {
   bt_text_free(&a->value);
   bt_text_free(&a->scratch);
   free(a->changes);
+  free(a->marks);
   free(a);
 }
 
@@ -123,7 +125,7 @@ static struct bt_value shown_value(const betli_answer *a, struct bt_value value)
 static bool describe(betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
   name_games(&solution->position, &a->game);
-  bt_position_print(&solution->position, &a->position);
+  bt_position_print(&solution->position, NULL, &a->position);
   bt_compound_print(&solution->question.compound, &a->compound);
   explain(solution, &a->why);
   bt_natural_print(&solution->total, &a->total);
@@ -286,24 +288,34 @@ static void print_change(const struct bt_solution *solution, const struct bt_cha
   }
 }
 
-/* The whole position after the move. */
-static void print_after(const struct bt_solution *solution, const struct bt_move *move,
-                        struct bt_text *text) {
-  const struct bt_change *change = solution->changes + move->first_change;
-  const struct bt_change *end = change + move->change_count;
-  const struct bt_game *game = solution->position.components[0].game;
-  for (size_t i = 0; i < solution->position.count; i++) {
-    const struct bt_component *component = &solution->position.components[i];
-    if (i > 0)
-      bt_text_add(text, " ");
-    if (component->game != game)
-      bt_text_format(text, "+ %s ", component->game->name);
-    game = component->game;
-    if (change < end && change->component == i)
-      print_change(solution, change++, text);
-    else
-      bt_component_print(component, text);
+/* Where the components stand in the text of the position; false if memory ran out. */
+static bool find_marks(betli_answer *a) {
+  if (a->marks != NULL)
+    return true;
+  a->marks = malloc(2 * a->solution.position.count * sizeof *a->marks);
+  if (a->marks == NULL)
+    return false;
+  bt_text_clear(&a->scratch);
+  bt_position_print(&a->solution.position, a->marks, &a->scratch);
+  if (!a->scratch.failed)
+    return true;
+  free(a->marks);
+  a->marks = NULL;
+  return false;
+}
+
+/* The whole position after the move: the text of that before it, with the changes put in. */
+static void print_after(betli_answer *a, const struct bt_move *move) {
+  const char *before = bt_text_string(&a->position);
+  size_t at = 0;
+  for (size_t i = 0; i < move->change_count; i++) {
+    const struct bt_change *change = &a->solution.changes[move->first_change + i];
+    const size_t *mark = a->marks + 2 * change->component;
+    bt_text_add_bytes(&a->scratch, before + at, mark[0] - at);
+    print_change(&a->solution, change, &a->scratch);
+    at = mark[1];
   }
+  bt_text_add(&a->scratch, before + at);
 }
 
 static bool reserve_changes(betli_answer *a, size_t count) {
@@ -328,7 +340,7 @@ static void write_strings(betli_answer *a, const struct bt_move *move) {
     print_change(solution, change, &a->scratch);
     bt_text_add_bytes(&a->scratch, "", 1);
   }
-  print_after(solution, move, &a->scratch);
+  print_after(a, move);
 }
 
 static const char *next_string(const char **at) {
@@ -343,6 +355,8 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
   const struct bt_move *move = &a->solution.moves[i];
   betli_move shown = {.value = whole_value(a, move->value), .length = length_of(a, move->value)};
   shown.position = "";
+  if (!find_marks(a))
+    return shown;
   write_strings(a, move);
   if (a->scratch.failed || !reserve_changes(a, move->change_count))
     return shown;

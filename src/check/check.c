@@ -104,7 +104,7 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     ++*compared;
     status = bt_solve_by_search(whole, NULL, &search, check->error);
     if (status == BETLI_OK && !agree(&theorem, &search)) {
-      bt_position_print(position, disagreement);
+      bt_position_print(position, NULL, disagreement);
       tell(&theorem, " by the theorem", disagreement);
       tell(&search, "; by search", disagreement);
     }

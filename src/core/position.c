@@ -25,7 +25,7 @@ void bt_component_print(const struct bt_component *component, struct bt_text *te
   component->game->kind->print(component->game->self, component->words, text);
 }
 
-void bt_position_print(const struct bt_position *position, struct bt_text *text) {
+void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text) {
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
     if (i > 0)
@@ -35,6 +35,10 @@ void bt_position_print(const struct bt_position *position, struct bt_text *text)
       bt_text_add(text, component->game->name);
       bt_text_add(text, " ");
     }
+    if (marks != NULL)
+      marks[2 * i] = text->length;
     bt_component_print(component, text);
+    if (marks != NULL)
+      marks[2 * i + 1] = text->length;
   }
 }

@@ -22,7 +22,8 @@ void bt_component_print(const struct bt_component *component, struct bt_text *te
 
 /* The components separated by blanks; where the game changes, and after a row, "+" between
  * them and, after the first, the game's name, so that the text reads back behind the name of the
- * first game. */
-void bt_position_print(const struct bt_position *position, struct bt_text *text);
+ * first game.  `marks`, unless NULL, gets two places in the text for each component: where it
+ * begins and where it ends. */
+void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text);
 
 #endif
