@@ -409,7 +409,12 @@ static const char *const all_games[] = {"nim",
                                         "lego:height=2,spent=vanishes",
                                         "lego:height=1,spent=vanishes",
                                         "random",
-                                        "random:size=30,seed=7"};
+                                        "random:size=30,seed=7",
+                                        "fibonacci",
+                                        "fibonacci:k=1,first=any",
+                                        "bogus-nim:add=3",
+                                        "euclid",
+                                        "paper"};
 
 static int compare(const uint64_t *a, const uint64_t *b, size_t width) {
   for (size_t w = 0; w < width; w++)
@@ -536,7 +541,8 @@ static void the_largest_positions_do_no_harm(void **state) {
                                      "lasker",
                                      "grundy"};
   static const char *const pairs[] = {
-      "wythoff", "rook", "king", "lego", "lego:height=1000000", "lego:height=1,spent=vanishes"};
+      "wythoff", "rook", "king", "lego", "lego:height=1000000", "lego:height=1,spent=vanishes",
+      "euclid",  "paper"};
   struct bt_error error;
   uint64_t words[BT_MAX_WIDTH];
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {

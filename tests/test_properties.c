@@ -10,13 +10,23 @@ enum { ROUNDS = 400 };
 static const char *const compounds[] = {
     "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
     "long-selective",   "short-selective",   "at-most:2"};
-static const char *const games[] = {"nim",      "0.77",         "0.123",
-                                    "hex:0.3F", "code:0,8,7",   "lasker",
-                                    "grundy",   "subtract:2,3", "subtract:all-but=2",
-                                    "bash:3",   "4.7"};
-static const char *const pair_games[] = {"wythoff", "rook",          "king",
-                                         "knight",  "lego:height=2", "lego:spent=vanishes,height=1",
-                                         "lego",    "queen"};
+static const char *const games[] = {"nim",
+                                    "0.77",
+                                    "0.123",
+                                    "hex:0.3F",
+                                    "code:0,8,7",
+                                    "lasker",
+                                    "grundy",
+                                    "subtract:2,3",
+                                    "subtract:all-but=2",
+                                    "bash:3",
+                                    "4.7",
+                                    "fibonacci",
+                                    "fibonacci:k=1,first=any",
+                                    "subtract:1,2,3,8"};
+static const char *const pair_games[] = {
+    "wythoff", "rook",  "king",   "knight", "lego:height=2", "lego:spent=vanishes,height=1",
+    "lego",    "queen", "euclid", "paper"};
 
 /* A position of two games and up to three components, small enough for search. */
 static void make_position(uint64_t *seed, char *line, size_t size) {

@@ -54,9 +54,13 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_text_format(text, "@%" PRIu64 ",%" PRIu64, words[ABOVE], words[LEFT]);
 }
 
-/* All cakes of less than `size` rows and columns together. */
+enum { MOST_SAMPLED = 16 };
+
+/* All cakes of less than `size` rows and columns together, 16 at most. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   (void)self;
+  if (size > MOST_SAMPLED)
+    size = MOST_SAMPLED;
   for (uint64_t rows = 1; rows < size; rows++)
     for (uint64_t columns = 1; rows + columns < size; columns++) {
       if (k < rows * columns) {

@@ -147,10 +147,12 @@ static void reach(const void *self, const struct bt_function *function, const ui
                   struct bt_value value, struct bt_options *options) {
   const struct subtract *set = self;
   const struct bt_periodic *periodic = period_of(set, function);
-  for (size_t i = 0; i < set->periods->count && set->periods->takes[i] <= words[0]; i++) {
-    const uint64_t heap = words[0] - set->periods->takes[i];
-    if (bt_same(bt_periodic_value(periodic, heap), value))
-      bt_options_add(options, &heap);
+  for (size_t i = 0; i < set->count && set->stretches[i].least <= words[0]; i++) {
+    const struct stretch *stretch = &set->stretches[i];
+    const uint64_t most = stretch->most < words[0] ? stretch->most : words[0];
+    for (uint64_t heap = words[0] - most; heap <= words[0] - stretch->least; heap++)
+      if (bt_same(bt_periodic_value(periodic, heap), value))
+        bt_options_add(options, &heap);
   }
 }
 
