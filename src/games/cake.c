@@ -12,7 +12,7 @@ enum { ABOVE, BELOW, LEFT, RIGHT, WIDTH };
 
 static betli_status read_place(const char *text, const uint64_t *sides, uint64_t *place,
                                struct bt_error *error) {
-  static const char *const what[] = {"the row of the bad piece", "its column"};
+  static const char *const what[] = {"the row of the bad piece", "the column of the bad piece"};
   const char *comma = strchr(text, ',');
   if (comma == NULL)
     return bt_fail(error, BETLI_INPUT, "the place of the bad piece is written R,C, not '%.*s'",

@@ -198,7 +198,7 @@ const struct bt_descriptor bt_paper = {
                 "such a sheet has ended, and the game is played in the short disjunctive compound, "
                 "unless another is chosen.",
             .position = "A sheet is written 4x7.  Sides are at least 1.",
-            .known = "Who leaves a sheet of width 1 loses at once, so that no such cut is made; "
+            .known = "Who leaves a strip of width 1 loses at once, so that no such cut is made; "
                      "what is left of the game has Grundy values, but no formula is known for "
                      "them.",
             .source = "POJ problem 2311, Cutting Game.",

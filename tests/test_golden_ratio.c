@@ -1,0 +1,286 @@
+/* Wythoff's game, Fibonacci Nim and Euclid's game: held against plain recursions written here,
+ * against what judges say, and asked about numbers no table can hold. */
+#include "core/function.h"
+#include "core/limits.h"
+#include "games/catalogue.h"
+
+#include "facts.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+__extension__ typedef __int128 wide;
+
+/* As wins_by, but of one component by the game's own formula, which the library asks only where a
+ * table would be large. */
+static void formula_wins_by(const char *name, const char *position, bool misere,
+                            const char *expected) {
+  static struct bt_limits limits = {.memory = UINT64_MAX};
+  const struct bt_function *function = bt_function_of(BT_OUTCOME, misere);
+  struct bt_error error = {0};
+  struct bt_game game;
+  struct bt_options options = {0};
+  struct bt_text text = {0};
+  struct bt_value value;
+  uint64_t words[BT_MAX_WIDTH];
+  assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_OK);
+  assert_int_equal(game.kind->parse(game.self, position, words, &error), BETLI_OK);
+  assert_true(game.kind->closed(game.self, function, words, &value));
+  bt_options_clear(&options, game.kind->width, &error);
+  game.kind->reach(game.self, function, words, bt_number(0), &options);
+  bt_text_add(&text, value.number == 0 ? "P" : "");
+  for (uint64_t k = 0; k < options.count; k++) {
+    bt_text_add(&text, text.length > 0 ? "; " : "");
+    bt_options_part(&options, bt_options_find(&options, k), 0, 0, words);
+    game.kind->print(game.self, words, &text);
+  }
+  if (strcmp(bt_text_string(&text), expected) != 0)
+    fail_msg("%s %s: '%s', not '%s'", name, position, bt_text_string(&text), expected);
+  bt_text_free(&text);
+  bt_options_free(&options);
+  bt_game_close(&game);
+}
+
+/* ---- Wythoff's game ------------------------------------------------------------------------- */
+
+enum { BOARD = 120 };
+
+/* The lost positions one move away, in the order of the rules: along x, along y, along both. */
+static void queen_moves(bool lost[BOARD][BOARD], int x, int y, char *text, size_t size) {
+  size_t length = 0;
+  text[0] = '\0';
+  for (int way = 1; way <= 3; way++) {
+    const int dx = way != 2, dy = way != 1, most = way == 1 ? x : way == 2 ? y : x < y ? x : y;
+    for (int k = most; k > 0; k--)
+      if (lost[x - k * dx][y - k * dy])
+        length += (size_t)snprintf(text + length, size - length, "%s%dx%d", length > 0 ? "; " : "",
+                                   x - k * dx, y - k * dy);
+  }
+}
+
+static void queens_are_those_of_a_recursion(void **state) {
+  static bool lost[BOARD][BOARD];
+  char position[32], moves[200];
+  (void)state;
+  for (int misere = 0; misere < 2; misere++)
+    for (int x = 0; x < BOARD; x++)
+      for (int y = 0; y < BOARD; y++) {
+        queen_moves(lost, x, y, moves, sizeof moves);
+        lost[x][y] = moves[0] == '\0' && (misere == 0 || x + y > 0);
+        snprintf(position, sizeof position, "%dx%d", x, y);
+        formula_wins_by("queen", position, misere == 1, lost[x][y] ? "P" : moves);
+      }
+}
+
+/* a is the whole part of n f exactly if a (a - n) < n n < (a + 1)(a + 1 - n). */
+static void large_pairs_of_wythoff_are_exact(void **state) {
+  betli *b = handle_with("");
+  uint64_t seed = seed_of_run();
+  char line[64];
+  (void)state;
+  for (int i = 0; i < 20000; i++) {
+    const uint64_t n = 4000000 + random_below(&seed, UINT64_C(1) << (23 + i % 39));
+    uint64_t a = n; /* below n f, which is below 2 n */
+    for (uint64_t step = UINT64_C(1) << 61; step > 0; step /= 2)
+      if (step < n && (wide)(a + step) * ((wide)a + step - n) < (wide)n * n)
+        a += step;
+    snprintf(line, sizeof line, "wythoff %" PRIu64 "x%" PRIu64, a + n, a);
+    wins_by(b, line, "P");
+    snprintf(line, sizeof line, "wythoff %" PRIu64 "x%" PRIu64, a + n, a + 1);
+    betli_answer *answer = solve_line(b, line);
+    assert_int_equal(betli_answer_outcome(answer), BETLI_N);
+    assert_true(betli_answer_move_count(answer) >= 1);
+    betli_answer_free(answer);
+  }
+  betli_free(b);
+}
+
+static void facts_about_wythoff(void **state) {
+  static const struct fact facts[] = {
+      {"wythoff 2x1", "P"},
+      {"wythoff 165580140x267914295", "P"},
+      {"wythoff 433494436x701408732", "P"},
+      {"wythoff 267914296x165580141", "102334155x165580141; 267914295x165580140"},
+      {"wythoff 18446744073709551615x0", "0x0"},
+      {"wythoff 18446744073709551615x18446744073709551615",
+       "11400714819323198485x18446744073709551615; "
+       "18446744073709551615x11400714819323198485; 0x0"}};
+  static const struct fact misere[] = {
+      {"wythoff 1x0", "P"},
+      {"queen 2x2", "P"},
+      {"queen 3000000000x3000000000", "1854101966x3000000000; 3000000000x1854101966; 2x2"},
+      {"queen 4000000000x4000000001", "0x1"}};
+  (void)state;
+  HOLD("", facts);
+  HOLD("play=misere", misere);
+}
+
+/* ---- Fibonacci Nim -------------------------------------------------------------------------- */
+
+enum { HEAPS = 80 };
+
+/* lost[n][q]: a heap of n of which at most q may be taken. */
+static void find_lost(bool lost[HEAPS][HEAPS], int k, bool misere) {
+  for (int n = 0; n < HEAPS; n++)
+    for (int q = 0; q <= n; q++) {
+      bool win = misere && q == 0;
+      for (int t = 1; t <= q; t++)
+        win |= lost[n - t][k * t < n - t ? k * t : n - t];
+      lost[n][q] = !win;
+    }
+}
+
+static void expected_moves(bool lost[HEAPS][HEAPS], int k, int n, int q, char *text, size_t size) {
+  size_t length = 0;
+  snprintf(text, size, "%s", lost[n][q] ? "P" : "");
+  for (int t = 1; t <= q; t++) {
+    const int left = n - t, bound = k * t < left ? k * t : left;
+    if (!lost[left][bound])
+      continue;
+    length += (size_t)snprintf(text + length, size - length, "%s%d", length > 0 ? "; " : "", left);
+    if (bound != left)
+      length += (size_t)snprintf(text + length, size - length, "^%d", bound);
+  }
+}
+
+static void fibonacci_is_that_of_a_recursion(void **state) {
+  static bool lost[HEAPS][HEAPS];
+  char name[40], position[32], expected[1000];
+  (void)state;
+  for (int k = 1; k <= 6; k++)
+    for (int misere = 0; misere < 2; misere++) {
+      find_lost(lost, k, misere);
+      snprintf(name, sizeof name, "fibonacci:k=%d,first=any", k);
+      for (int n = 0; n < HEAPS; n++)
+        for (int q = 0; q <= n; q++) {
+          snprintf(position, sizeof position, "%d^%d", n, q);
+          expected_moves(lost, k, n, q, expected, sizeof expected);
+          formula_wins_by(name, position, misere, expected);
+        }
+    }
+}
+
+/* HDU 2516 and Luogu P6487: the answer for a Fibonacci number turns on whether the first move may
+ * take all.  Luogu P6791: misere, the first take at most k. */
+static void facts_about_fibonacci_nim(void **state) {
+  static const struct fact facts[] = {
+      {"fibonacci 2", "P"},
+      {"fibonacci 13", "P"},
+      {"fibonacci 1836311903", "P"},
+      {"fibonacci 12200160415121876738", "P"},
+      {"fibonacci 12200160415121876739", "12200160415121876738^2"},
+      {"fibonacci:first=any 12200160415121876738", "0"},
+      {"fibonacci:first=any 4", "3^2; 0"},
+      {"fibonacci:first=any 7", "5^4; 0"},
+      {"fibonacci:first=any 8", "0"},
+      {"fibonacci:k=1 9223372036854775808", "P"},
+      {"fibonacci:k=1 9223372036854775812^4", "9223372036854775808^4"}};
+  static const struct {
+    const char *k;
+    int to, wins;
+  } judge[] = {{"1", 5, 2}, {"2", 5, 3}, {"1", 10, 4}};
+  betli *b = handle_with("play=misere function=outcome");
+  (void)state;
+  for (size_t i = 0; i < sizeof judge / sizeof *judge; i++) {
+    int wins = 0;
+    for (int n = 1; n <= judge[i].to; n++) {
+      char line[64];
+      snprintf(line, sizeof line, "fibonacci %d^%s", n, judge[i].k);
+      betli_answer *a = solve_line(b, line);
+      wins += betli_answer_outcome(a) == BETLI_N;
+      betli_answer_free(a);
+    }
+    assert_int_equal(wins, judge[i].wins);
+  }
+  betli_free(b);
+  HOLD("", facts);
+}
+
+/* ---- Euclid's game -------------------------------------------------------------------------- */
+
+static void euclid_is_that_of_a_recursion(void **state) {
+  enum { SIDE = 60 };
+  static uint64_t values[SIDE][SIDE];
+  betli *b = handle_with("");
+  (void)state;
+  for (uint64_t x = 0; x < SIDE; x++)
+    for (uint64_t y = 0; y < SIDE; y++) {
+      bool seen[2 * SIDE] = {false};
+      char line[64];
+      for (uint64_t left = x; y > 0 && left >= y;)
+        seen[values[left -= y][y]] = true;
+      for (uint64_t left = y; x > 0 && left >= x;)
+        seen[values[x][left -= x]] = true;
+      while (seen[values[x][y]])
+        values[x][y]++;
+      snprintf(line, sizeof line, "euclid %" PRIu64 "x%" PRIu64, x, y);
+      betli_answer *a = solve_line(b, line);
+      assert_int_equal(betli_answer_value(a).number, values[x][y]);
+      betli_answer_free(a);
+    }
+  betli_free(b);
+}
+
+/* a >= b; the whole part of a/b - b/a. */
+static uint64_t nivasch(uint64_t a, uint64_t b) {
+  return (uint64_t)(((wide)a * a - (wide)b * b) / ((wide)a * b));
+}
+
+static void euclid_is_won_beyond_the_golden_ratio(void **state) {
+  betli *b = handle_with("");
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int i = 0; i < 20000; i++) {
+    const uint64_t y = 1 + random_below(&seed, UINT64_C(1) << (1 + i % 60));
+    const uint64_t x = y + random_below(&seed, i % 2 == 0 ? y : 3 * y);
+    char line[64];
+    snprintf(line, sizeof line, "euclid %" PRIu64 "x%" PRIu64, y, x);
+    betli_answer *a = solve_line(b, line);
+    const bool won = x == y || (wide)x * x > (wide)x * y + (wide)y * y;
+    const uint64_t value = betli_answer_value(a).number, near = nivasch(x, y);
+    assert_int_equal(betli_answer_outcome(a), won ? BETLI_N : BETLI_P);
+    assert_true(value <= near + 1 && near <= value + 1);
+    assert_int_equal(betli_answer_move_count(a) > 0, won);
+    betli_answer_free(a);
+  }
+  betli_free(b);
+}
+
+/* HDU 3595 has no sample; these were searched by hand. */
+static void euclid_in_every_game_at_once(void **state) {
+  static const struct {
+    const char *line;
+    betli_outcome outcome;
+  } facts[] = {{"euclid 2x2", BETLI_N},         {"euclid 2x3", BETLI_P},
+               {"euclid 3x4", BETLI_P},         {"euclid 2x3 3x4", BETLI_P},
+               {"euclid 5x8 2x2", BETLI_P},     {"euclid 5x8 3x5", BETLI_P},
+               {"euclid 1000x999 0x7", BETLI_P}};
+  betli *b = handle_with("compound=every-sg moves=1"), *s = handle_with(
+                                                           "compound=every-sg "
+                                                           "exhaustive=yes");
+  (void)state;
+  for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+    betli_answer *a = solve_line(b, facts[i].line);
+    assert_int_equal(betli_answer_outcome(a), facts[i].outcome);
+    betli_answer_free(a);
+    a = solve_line(s, facts[i].line);
+    assert_int_equal(betli_answer_outcome(a), facts[i].outcome);
+    betli_answer_free(a);
+  }
+  betli_free(b);
+  betli_free(s);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(euclid_is_that_of_a_recursion),
+      cmocka_unit_test(queens_are_those_of_a_recursion),
+      cmocka_unit_test(large_pairs_of_wythoff_are_exact),
+      cmocka_unit_test(facts_about_wythoff),
+      cmocka_unit_test(fibonacci_is_that_of_a_recursion),
+      cmocka_unit_test(facts_about_fibonacci_nim),
+      cmocka_unit_test(euclid_is_won_beyond_the_golden_ratio),
+      cmocka_unit_test(euclid_in_every_game_at_once),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
