@@ -673,15 +673,16 @@ static void other_functions_have_no_closed_form(void **state) {
   (void)state;
   static const struct bt_function misere = {.measure = BT_GRUNDY, .misere = true};
   static const struct bt_function remoteness = {.measure = BT_REMOTENESS};
-  struct bt_game game = opened("nim");
+  struct bt_game bash = opened("bash:3"), nim = opened("nim");
   const uint64_t heap = 5;
   struct bt_value value;
-  assert_false(game.kind->closed(game.self, &misere, &heap, &value));
-  assert_false(game.kind->closed(game.self, &remoteness, &heap, &value));
+  assert_false(bash.kind->closed(bash.self, &misere, &heap, &value));
+  assert_false(bash.kind->closed(bash.self, &remoteness, &heap, &value));
   uint64_t size = 0;
-  assert_true(game.kind->nim_heap(game.self, &heap, &size));
+  assert_true(nim.kind->nim_heap(nim.self, &heap, &size));
   assert_int_equal(size, 5);
-  bt_game_close(&game);
+  bt_game_close(&bash);
+  bt_game_close(&nim);
 }
 
 /* ---- graphs ---- */

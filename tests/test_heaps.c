@@ -2,7 +2,6 @@
  * recursions, against what judges say, and asked about numbers no table can hold. */
 #include "facts.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Moore's Nim ---------------------------------------------------------------------------- */
@@ -185,25 +184,22 @@ static void moves_of_mixed_positions_are_spelt_out(void **state) {
 /* CSES 1098, and at the same time as many heaps as it has. */
 static void many_heaps_are_answered(void **state) {
   enum { COUNT = 200000 };
-  char *digits = malloc((size_t)COUNT * 16);
-  const char **words = malloc((COUNT + 1) * sizeof *words);
+  static char digits[COUNT][16];
+  static const char *words[COUNT + 1];
   betli *b = handle_with("");
   betli_answer *a;
   uint64_t sum = 0;
   (void)state;
-  assert_true(digits != NULL && words != NULL);
   words[0] = "subtract:1,2,3";
   for (int i = 0; i < COUNT; i++) {
-    snprintf(digits + 16 * (ptrdiff_t)i, 16, "%d", 1000000000 - 7 * i);
-    words[i + 1] = digits + 16 * (ptrdiff_t)i;
+    snprintf(digits[i], sizeof digits[i], "%d", 1000000000 - 7 * i);
+    words[i + 1] = digits[i];
     sum ^= (uint64_t)(1000000000 - 7 * i) % 4;
   }
   assert_int_equal(betli_solve(b, COUNT + 1, words, &a), BETLI_OK);
   assert_int_equal(betli_answer_value(a).number, sum);
   betli_answer_free(a);
   betli_free(b);
-  free(words);
-  free(digits);
 }
 
 int main(void) {

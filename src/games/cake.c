@@ -30,7 +30,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   const char *mark = strchr(text, '@');
   const struct bt_word word = {text, mark == NULL ? strlen(text) : (size_t)(mark - text)};
-  uint64_t sides[2], place[2];
+  uint64_t sides[2] = {0}, place[2] = {0};
   (void)self;
   if (mark == NULL)
     return bt_fail(error, BETLI_INPUT,

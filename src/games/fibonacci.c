@@ -43,7 +43,7 @@ static bool find_terms(struct fibonacci *game) {
   if (!add_term(game, 1))
     return false;
   for (;;) {
-    while (game->terms[j] < last / game->factor + (last % game->factor > 0))
+    while (j + 1 < game->count && game->terms[j] < last / game->factor + (last % game->factor > 0))
       j++;
     if (last > UINT64_MAX - game->terms[j])
       return true;

@@ -18,8 +18,8 @@ struct lego {
   bool vanishes;   /* a spent piece is no component */
 };
 
-static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
-                         struct bt_error *error) {
+static betli_status lego_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                              void **self, struct bt_error *error) {
   (void)limits;
   struct lego *lego = malloc(sizeof *lego);
   if (lego == NULL)
@@ -154,7 +154,7 @@ const struct bt_descriptor bt_lego = {
     .width = WIDTH,
     .axes = 2,
     .first = 1,
-    .open = open,
+    .open = lego_open,
     .close = free,
     .parse = parse,
     .print = print,
@@ -170,7 +170,7 @@ static betli_status paper_open(const struct bt_argument *arguments, struct bt_li
                                void **self, struct bt_error *error) {
   static const struct bt_argument none[2] = {{0}, {0}};
   (void)arguments;
-  return open(none, limits, self, error);
+  return lego_open(none, limits, self, error);
 }
 
 static betli_status paper_parse(const void *self, const char *text, uint64_t *words,

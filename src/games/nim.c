@@ -1,5 +1,6 @@
 /* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
 #include "core/compound.h"
+#include "core/function.h"
 #include "games/heap.h"
 #include "games/nim_heaps.h"
 
@@ -10,17 +11,56 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   bt_options_heaps(options, 0, words[0]);
 }
 
-/* A heap of n is its own Grundy value. */
+/* Where all that counts is how near the end is: from a heap of 2 or more one gets to 0 and to 1, so
+ * that they are all alike. */
+static struct bt_value near_end(const struct bt_function *function, uint64_t heap) {
+  if (function->measure == BT_KERNELS)
+    return heap == 0 ? bt_tag(BT_ENDED) : bt_number(heap == 1 ? 2 : 0);
+  if (function->measure == BT_FORECLOSED)
+    return bt_tag(heap == 0 ? BT_ENDED : BT_HOT);
+  const uint64_t most = function->misere ? 2 : 1; /* moves left, whoever hurries */
+  return bt_number(heap < most ? heap : most);
+}
+
+static bool is_endless(const struct bt_function *function) {
+  return function->measure == BT_FORECLOSED && function->misere;
+}
+
+/* A heap of n is its own Grundy value; with its end taken off it is a heap of n - 1. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   (void)self;
-  return bt_nim_heaps_closed(function, words, 1, value);
+  if (bt_nim_heaps_closed(function, words, 1, value))
+    return true;
+  if (function->measure == BT_OUTCOME || function->measure == BT_GRUNDY)
+    return false;
+  if (is_endless(function) && words[0] > 0)
+    *value = bt_number(words[0] - 1);
+  else
+    *value = near_end(function, words[0]);
+  return true;
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
+  struct bt_value found;
+  uint64_t heap = 0;
   (void)self;
-  bt_nim_heaps_reach(function, words, 1, value, options);
+  if (bt_nim_heaps_closed(function, words, 1, &found)) {
+    bt_nim_heaps_reach(function, words, 1, value, options);
+    return;
+  }
+  if (is_endless(function) && value.kind == BT_NUMBER) {
+    heap = value.number + 1;
+    if (value.number < words[0] && heap < words[0])
+      bt_options_add(options, &heap);
+    return;
+  }
+  for (; heap < 2 && heap < words[0]; heap++)
+    if (bt_same(near_end(function, heap), value))
+      bt_options_add(options, &heap);
+  if (words[0] > 2 && bt_same(near_end(function, 2), value))
+    bt_options_heaps(options, 2, words[0] - 2);
 }
 
 static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {

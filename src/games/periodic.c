@@ -25,9 +25,12 @@ static bt_cell value_at(struct search *search, size_t heap) {
 }
 
 static bool extend(struct search *search, size_t heaps) {
-  bt_cell *grown = realloc(search->values, heaps * sizeof *grown);
+  bt_cell *grown = calloc(heaps, sizeof *grown);
   if (grown == NULL)
     return false;
+  for (size_t i = 0; i < search->known; i++)
+    grown[i] = search->values[i];
+  free(search->values);
   search->values = grown;
   for (; search->known < heaps && !search->gather.failed; search->known++)
     search->values[search->known] = value_at(search, search->known);
