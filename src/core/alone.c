@@ -25,7 +25,7 @@ static bool has_values(const struct bt_question *question, const struct bt_compo
       bt_algebra_of(question->compound.rule, question->compound.misere);
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_value value;
-  if (algebra == NULL)
+  if (algebra == NULL || !question->any_function)
     return false;
   return is_small(component) ||
          kind->closed(component->game->self, algebra->function, component->words, &value);
