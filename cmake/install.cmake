@@ -7,11 +7,22 @@ install(TARGETS betli_cli)
 file(RELATIVE_PATH from_tool ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 set_target_properties(betli_cli PROPERTIES INSTALL_RPATH $ORIGIN/${from_tool})
 install(FILES include/betli/betli.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
-install(EXPORT betli NAMESPACE betli:: FILE betli-config.cmake DESTINATION ${package_dir})
+install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
+
+# Whoever links the archive links Lua too; the shared library brings it along.
+if(LUA_FOUND AND NOT BUILD_SHARED_LIBS)
+  set(pc_requires "Requires: ${LUA_MODULE_NAME}")
+  set(find_lua "find_dependency(PkgConfig)
+pkg_check_modules(LUA REQUIRED QUIET IMPORTED_TARGET ${LUA_MODULE_NAME})")
+endif()
+configure_file(cmake/betli-config.cmake.in betli-config.cmake @ONLY)
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/betli-config-version.cmake
   COMPATIBILITY SameMajorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/betli-config-version.cmake DESTINATION ${package_dir})
+install(FILES
+  ${PROJECT_BINARY_DIR}/betli-config.cmake
+  ${PROJECT_BINARY_DIR}/betli-config-version.cmake
+  DESTINATION ${package_dir})
 
 # Relative to the .pc file, so that an installed tree may be moved.
 file(RELATIVE_PATH pc_prefix

@@ -2,13 +2,17 @@
 #include "games/catalogue.h"
 
 #include "core/compound.h"
+#include "script/script.h"
 
 size_t betli_game_count(void) {
-  return bt_catalogue_count();
+  return bt_catalogue_count() + bt_script_count();
 }
 
 const betli_game_info *betli_game_at(size_t i) {
-  return i < bt_catalogue_count() ? &bt_catalogue_at(i)->info : NULL;
+  const size_t scripts = bt_catalogue_count();
+  if (i < scripts)
+    return &bt_catalogue_at(i)->info;
+  return i < betli_game_count() ? &bt_script_at(i - scripts)->info : NULL;
 }
 
 const char *betli_compound_name(size_t i) {

@@ -1,6 +1,7 @@
 #include "api/handle.h"
 
 #include "games/catalogue.h"
+#include "script/script.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +61,9 @@ static betli_status open_game(betli *b, const char *name, struct bt_game *game) 
   struct bt_own_game *own = bt_own_game_find(b->own_games, name);
   if (own != NULL)
     return bt_own_game_open(own, game, &b->error);
+  const struct bt_descriptor *script = bt_script_find(name);
+  if (script != NULL)
+    return bt_script_open(script, name, &b->limits, game, &b->error);
   return bt_game_open(name, &b->limits, game, &b->error);
 }
 

@@ -39,6 +39,24 @@ static int run(struct context *c, const struct command *command) {
   return output_close(&c->out, status);
 }
 
+/* The words after the command's name.  A rule is the game in front of them: it takes the place of
+ * that name, and the caller frees it. */
+static int take_words(struct context *c, char **rule) {
+  const struct options *o = c->options;
+  c->count = o->count - 1;
+  c->words = o->words + 1;
+  if (o->rule == NULL)
+    return BETLI_OK;
+  *rule = malloc(strlen("rule:") + strlen(o->rule) + 1);
+  if (*rule == NULL)
+    return fail(BETLI_FAULT, "out of memory");
+  sprintf(*rule, "rule:%s", o->rule);
+  o->words[0] = *rule;
+  c->count++;
+  c->words--;
+  return BETLI_OK;
+}
+
 /* Help, the version, or the command that the first word names. */
 static int dispatch(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o};
@@ -55,9 +73,12 @@ static int dispatch(betli *engine, const struct options *o) {
     return BETLI_OPTION;
   if (help)
     return help_command(command);
-  c.count = o->count - 1;
-  c.words = o->words + 1;
-  return run(&c, command);
+  char *rule = NULL;
+  int status = take_words(&c, &rule);
+  if (status == BETLI_OK)
+    status = run(&c, command);
+  free(rule);
+  return status;
 }
 
 int main(int argc, char *argv[]) {

@@ -28,6 +28,7 @@ static const struct option table[] = {
     {"moves", "N", TO_ENGINE, true, "list at most N winning moves (default 1000)"},
     {"memory", "SIZE", TO_ENGINE, true, "bytes to use at most, with K, M, G or T (default 4G)"},
     {"time", "SECONDS", TO_ENGINE, true, "stop each question after that long"},
+    {"rule", "CODE", HERE(rule), true, "a game of your own, in Lua, in the place of GAME"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "text|json|csv", HERE(format), true, "how to answer (default: by -o FILE, or text)"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},

@@ -14,6 +14,7 @@ struct options {
   const char *format;
   const char *output;
   const char *quiet;
+  const char *rule;
   const char *seed;
   const char *to;
   const char *view;

@@ -2,62 +2,21 @@
 #include "games/graph.h"
 
 #include "core/game.h"
-#include "games/grow.h"
+#include "games/file.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static betli_status fail_file(const char *name, const char *what, struct bt_error *error) {
-  char reason[128] = "";
-  if (strerror_r(errno, reason, sizeof reason) != 0)
-    snprintf(reason, sizeof reason, "error %d", errno);
-  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
-}
-
 /* More text than this is no graph of at most 2^32 edges, but a stream without an end. */
 #define MOST_BYTES (UINT64_C(1) << 36)
-
-/* Reads to the end, not to a size asked for beforehand, so that pipes are files too; or to the
- * first NUL, which no graph has and the reader will refuse. */
-static char *read_stream(FILE *file, size_t *length) {
-  char *bytes = NULL;
-  size_t capacity = 0;
-  *length = 0;
-  for (;;) {
-    char *grown = bt_grow(bytes, &capacity, *length + 65536, 1);
-    if (grown == NULL)
-      break;
-    bytes = grown;
-    const size_t read = fread(bytes + *length, 1, capacity - *length, file);
-    const bool ends = read == 0 || memchr(bytes + *length, '\0', read) != NULL;
-    *length += read;
-    if (ends || *length > MOST_BYTES)
-      return bytes;
-  }
-  free(bytes);
-  return NULL;
-}
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
   (void)limits;
   const char *name = arguments[0].text;
-  FILE *file = fopen(name, "rb");
-  if (file == NULL)
-    return fail_file(name, "open", error);
   size_t length = 0;
-  char *bytes = read_stream(file, &length);
-  betli_status status = BETLI_OK;
-  if (bytes == NULL)
-    status = bt_fail_memory(error);
-  else if (ferror(file))
-    status = fail_file(name, "read", error);
-  else if (length > MOST_BYTES)
-    status =
-        bt_fail(error, BETLI_INPUT, "'%s' has more than the 2^36 bytes that are the bound", name);
-  fclose(file);
+  char *bytes = NULL;
+  betli_status status = bt_file_read(name, MOST_BYTES, &bytes, &length, error);
   if (status == BETLI_OK)
     status = bt_graph_read(bytes, length, name, self, error);
   free(bytes);

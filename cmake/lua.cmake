@@ -1,0 +1,25 @@
+# Lua 5.4, for rules a user writes (src/script).  Without it betli is built all the same, and says
+# so when such a rule is to be read.
+option(BETLI_LUA "Build in Lua for rules that users write, where it is found" ON)
+
+if(BETLI_LUA)
+  find_package(PkgConfig)
+  if(PkgConfig_FOUND)
+    # Debian, FreeBSD and others, Alpine
+    pkg_search_module(LUA IMPORTED_TARGET lua5.4 lua-5.4 lua54)
+  endif()
+  if(NOT LUA_FOUND)
+    message(STATUS "Lua 5.4 not found: rules in Lua are left out")
+  endif()
+endif()
+
+# Gives a target the sources of the room that this build has, and Lua to link with.
+function(betli_script target)
+  if(LUA_FOUND)
+    list(REMOVE_ITEM ARGN ${PROJECT_SOURCE_DIR}/src/script/absent.c)
+    target_link_libraries(${target} PUBLIC PkgConfig::LUA)
+  else()
+    list(FILTER ARGN EXCLUDE REGEX "/script/lua_")
+  endif()
+  target_sources(${target} PRIVATE ${ARGN})
+endfunction()

@@ -1,0 +1,19 @@
+/* In a betli built without Lua rules have names, so that a message can say what is missing. */
+#include "script/rule.h"
+
+betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
+                          struct bt_limits *limits, void **self, struct bt_error *error) {
+  (void)code, (void)limits, (void)self;
+  return bt_fail(error, BETLI_INPUT,
+                 "this betli was built without Lua, which %s: needs; see the list of dependencies",
+                 kind->info.name);
+}
+
+void bt_rule_close(void *self) {
+  (void)self;
+}
+
+const struct bt_descriptor *bt_rule_kind(const void *self) {
+  (void)self;
+  return NULL; /* no rule was ever opened */
+}

@@ -1,0 +1,184 @@
+/* From code to a rule. */
+#include "script/lua_rule.h"
+
+#include "games/number.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reading code --------------------------------------------------------------------------- */
+
+/* Code is read behind a line of its own that names its arguments: as locals they are found faster
+ * than globals.  The line does not end, so that lines of code keep their numbers. */
+struct source {
+  struct bt_word pieces[2];
+  size_t next;
+};
+
+static const char *read(lua_State *lua, void *data, size_t *size) {
+  struct source *source = data;
+  (void)lua;
+  if (source->next == 2)
+    return NULL;
+  const struct bt_word piece = source->pieces[source->next++];
+  *size = piece.length;
+  return piece.text;
+}
+
+/* Whether a rule of the command line is a function, and not the body of one: a body that begins so
+ * would be no Lua. */
+static bool is_function(const struct bt_code *code) {
+  static const char word[] = "function";
+  const char *at = code->text + strspn(code->text, " \t\r\n");
+  if (strncmp(at, word, sizeof word - 1) != 0)
+    return false;
+  at += sizeof word - 1;
+  return at[strspn(at, " \t\r\n")] == '(';
+}
+
+/* Leaves the code as a function on the stack. */
+static void load(lua_State *lua, const struct bt_code *code, const char *before) {
+  struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
+  lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
+  if (lua_load(lua, read, &source, lua_tostring(lua, -1), "t") != LUA_OK)
+    lua_error(lua);
+  lua_remove(lua, -2);
+}
+
+/* ---- what it defines ------------------------------------------------------------------------ */
+
+/* The number of parameters of the function at the top. */
+static size_t count_parameters(lua_State *lua, const char *name) {
+  lua_Debug about;
+  lua_pushvalue(lua, -1);
+  lua_getinfo(lua, ">u", &about);
+  if (about.isvararg || about.nparams < 1 || about.nparams > BT_MAX_WIDTH)
+    luaL_error(lua,
+               "%s: the function for the options must have 1 to %d parameters, one for each "
+               "number of a component",
+               name, BT_MAX_WIDTH);
+  return about.nparams;
+}
+
+/* Takes a function that the file may define; whether it does. */
+static bool take_function(lua_State *lua, const char *file, const char *name,
+                          enum bt_rule_function function) {
+  bt_world_get(lua, name);
+  const int type = lua_type(lua, -1);
+  if (type != LUA_TNIL && type != LUA_TFUNCTION)
+    luaL_error(lua, "%s: %s is a %s value, but must be a function", file, name,
+               lua_typename(lua, type));
+  bt_rule_keep(lua, function);
+  return type == LUA_TFUNCTION;
+}
+
+/* Copies a text that the file may define; it lives as long as the rule. */
+static void take_text(lua_State *lua, const char *name, char **kept, const char **text) {
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  bt_world_get(lua, name);
+  const int type = lua_type(lua, -1);
+  if (type == LUA_TSTRING) {
+    free(*kept);
+    *kept = strdup(lua_tostring(lua, -1));
+    rule->starved |= *kept == NULL;
+    *text = *kept;
+  } else if (type != LUA_TNIL) {
+    luaL_error(lua, "%s: %s is a %s value, but must be a text", rule->name, name,
+               lua_typename(lua, type));
+  }
+  lua_pop(lua, 1);
+}
+
+static void make_from_file(lua_State *lua, const struct bt_code *code) {
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  load(lua, code, "local move=...;");
+  lua_pushcfunction(lua, bt_move);
+  lua_call(lua, 1, 0);
+  if (!take_function(lua, code->name, "options", BT_OPTIONS))
+    luaL_error(lua, "%s: the file defines no function options()", code->name);
+  rule->syntax = take_function(lua, code->name, "parse", BT_PARSE);
+  if (rule->syntax != take_function(lua, code->name, "format", BT_FORMAT))
+    luaL_error(lua, "%s: the file defines %s() without %s()", code->name,
+               rule->syntax ? "parse" : "format", rule->syntax ? "format" : "parse");
+  take_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
+  take_text(lua, "rules", &rule->texts[1], &rule->kind.info.rules);
+}
+
+static void make_from_text(lua_State *lua, const struct bt_code *code) {
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  rule->body = !is_function(code);
+  load(lua, code, rule->body ? "local move,n=...;" : "local move=...;return ");
+  if (!rule->body) {
+    lua_pushcfunction(lua, bt_move);
+    lua_call(lua, 1, 1);
+  }
+  bt_rule_keep(lua, BT_OPTIONS);
+}
+
+static int make(lua_State *lua) {
+  const struct bt_code *code = lua_touserdata(lua, 1);
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  bt_world_make(lua);
+  if (code->form == BT_RULE_FILE)
+    make_from_file(lua, code);
+  else
+    make_from_text(lua, code);
+  bt_rule_push(lua, BT_OPTIONS);
+  rule->arity = rule->body ? 1 : count_parameters(lua, code->name);
+  bt_world_freeze(lua);
+  return 0;
+}
+
+/* ---- the instance --------------------------------------------------------------------------- */
+
+static void describe(struct bt_lua_rule *rule) {
+  struct bt_descriptor *kind = &rule->kind;
+  kind->width = rule->arity;
+  kind->axes = rule->arity <= 2 ? (int)rule->arity : 0;
+  kind->parse = bt_rule_parse;
+  kind->print = bt_rule_print;
+  kind->place = bt_rule_place;
+  kind->sample = bt_rule_sample;
+  kind->options = bt_rule_options;
+  kind->origin = bt_rule_origin;
+}
+
+betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
+                          struct bt_limits *limits, void **self, struct bt_error *error) {
+  struct bt_lua_rule *rule = calloc(1, sizeof *rule);
+  if (rule == NULL)
+    return bt_fail_memory(error);
+  rule->kind = *kind;
+  rule->limits = limits;
+  rule->name = strdup(code->name);
+  betli_status status = BETLI_OK;
+  if (rule->name == NULL || !bt_box_open(rule))
+    status = bt_fail_memory(error);
+  else
+    status = bt_box_run(rule, make, (void *)code, error);
+  if (status == BETLI_OK && rule->starved)
+    status = bt_fail_memory(error);
+  if (status != BETLI_OK) {
+    bt_rule_close(rule);
+    return status;
+  }
+  describe(rule);
+  *self = rule;
+  return BETLI_OK;
+}
+
+void bt_rule_close(void *self) {
+  struct bt_lua_rule *rule = self;
+  if (rule->lua != NULL)
+    lua_close(rule->lua);
+  free(rule->texts[0]);
+  free(rule->texts[1]);
+  free(rule->name);
+  free(rule);
+}
+
+const struct bt_descriptor *bt_rule_kind(const void *self) {
+  const struct bt_lua_rule *rule = self;
+  return &rule->kind;
+}

@@ -1,0 +1,137 @@
+/* The options of a component: what move() is called with. */
+#include "script/lua_rule.h"
+
+#include <lauxlib.h>
+
+/* So that a rule that makes moves without end is stopped before memory is. */
+enum { MOST_NUMBERS = 1 << 22 };
+
+static const char keys[BT_RULE_FUNCTIONS];
+
+void bt_rule_push(lua_State *lua, enum bt_rule_function function) {
+  lua_rawgetp(lua, LUA_REGISTRYINDEX, &keys[function]);
+}
+
+void bt_rule_keep(lua_State *lua, enum bt_rule_function function) {
+  lua_rawsetp(lua, LUA_REGISTRYINDEX, &keys[function]);
+}
+
+/* The cold half of bt_rule_number: a float that is an integer will do, as n / 2 may be. */
+static lua_Integer convert(lua_State *lua, int index, const char *what, int i) {
+  int exact = 0;
+  if (lua_type(lua, index) != LUA_TNUMBER)
+    return luaL_error(lua, "number %d of %s is a %s value", i, what, luaL_typename(lua, index));
+  const lua_Integer number = lua_tointegerx(lua, index, &exact);
+  if (!exact)
+    luaL_error(lua,
+               "number %d of %s is %f, which is not an integer (a // b divides without a rest)", i,
+               what, lua_tonumber(lua, index));
+  return number;
+}
+
+uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i) {
+  const lua_Integer number =
+      lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert(lua, index, what, i);
+  if (number < 0)
+    luaL_error(lua, "number %d of %s is %I, but the least is 0", i, what, (LUAI_UACINT)number);
+  return (uint64_t)number;
+}
+
+/* Reads the arguments of move(), and returns how many components they are. */
+static size_t read_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
+  const int count = lua_gettop(lua);
+  const size_t parts = (size_t)count / rule->arity;
+  if (rule->arity * parts != (size_t)count)
+    luaL_error(lua, "move() has %d numbers, but a component has %d", count, (int)rule->arity);
+  if (parts > BT_MAX_PARTS)
+    luaL_error(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
+  for (int i = 0; i < count; i++)
+    numbers[i] = bt_rule_number(lua, i + 1, "move()", i + 1);
+  if (parts > 0)
+    return parts;
+  for (size_t i = 0; i < rule->arity; i++)
+    numbers[i] = BT_RULE_ENDED;
+  return 1;
+}
+
+/* Remembers the line of the move if a component it leaves is the one looked for. */
+static void compare(lua_State *lua, struct bt_lua_rule *rule, const uint64_t *numbers,
+                    size_t parts) {
+  lua_Debug where;
+  for (size_t p = 0; p < parts && rule->found == 0; p++) {
+    size_t same = 0;
+    while (same < rule->arity && numbers[p * rule->arity + same] == rule->looked_for[same])
+      same++;
+    if (same == rule->arity && lua_getstack(lua, 1, &where) != 0 &&
+        lua_getinfo(lua, "l", &where) != 0)
+      rule->found = where.currentline;
+  }
+}
+
+int bt_move(lua_State *lua) {
+  static const uint64_t still[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
+  uint64_t numbers[BT_MAX_PARTS * BT_MAX_WIDTH];
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  if (rule->moves == NULL && rule->looked_for == NULL)
+    return luaL_error(lua, "move() is called where no options are asked for");
+  const size_t parts = read_parts(lua, rule, numbers);
+  rule->numbers += parts * rule->arity;
+  if (rule->numbers > MOST_NUMBERS)
+    return luaL_error(lua, "the options hold more than 2^22 numbers, which is the bound");
+  if (rule->looked_for != NULL)
+    compare(lua, rule, numbers, parts);
+  else
+    bt_options_run(rule->moves, 1, parts, numbers, still);
+  return 0;
+}
+
+/* Calls options() with a component. */
+static int call_options(lua_State *lua) {
+  const uint64_t *words = lua_touserdata(lua, 1);
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  rule->numbers = 0;
+  if (rule->moves != NULL) /* this may be the second time */
+    bt_options_clear(rule->moves, rule->arity, rule->moves->error);
+  bt_rule_push(lua, BT_OPTIONS);
+  if (rule->body)
+    lua_pushcfunction(lua, bt_move);
+  for (size_t i = 0; i < rule->arity; i++)
+    lua_pushinteger(lua, (lua_Integer)words[i]);
+  lua_call(lua, (int)rule->arity + rule->body, 0);
+  return 0;
+}
+
+static betli_status name_component(const struct bt_lua_rule *rule, const uint64_t *words,
+                                   struct bt_error *error) {
+  const struct bt_error found = *error;
+  struct bt_text text = {0};
+  bt_rule_print(rule, words, &text);
+  bt_fail(error, found.status, "%s (in the options of %s)", found.message, bt_text_string(&text));
+  bt_text_free(&text);
+  return found.status;
+}
+
+void bt_rule_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  if (words[0] == BT_RULE_ENDED)
+    return;
+  rule->moves = options;
+  betli_status status = bt_box_run(rule, call_options, (void *)words, options->error);
+  rule->moves = NULL;
+  if (status == BETLI_INPUT)
+    status = name_component(rule, words, options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+}
+
+void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
+                    struct bt_text *text) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  struct bt_error error;
+  rule->looked_for = to;
+  rule->found = 0;
+  bt_box_run(rule, call_options, (void *)from, &error);
+  rule->looked_for = NULL;
+  if (rule->found > 0)
+    bt_text_format(text, " (line %d)", rule->found);
+}

@@ -1,0 +1,157 @@
+/* How components of a rule are written: by its own parse() and format(), or as numbers with x
+ * between them. */
+#include "games/pair.h"
+#include "script/lua_rule.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+static const char ended[] = "ended";
+
+/* ---- the rule's own way --------------------------------------------------------------------- */
+
+struct reading {
+  const char *text;
+  uint64_t *words;
+};
+
+static int call_parse(lua_State *lua) {
+  const struct reading *reading = lua_touserdata(lua, 1);
+  const int arity = (int)bt_rule_of(lua)->arity;
+  bt_rule_push(lua, BT_PARSE);
+  lua_pushstring(lua, reading->text);
+  lua_call(lua, 1, LUA_MULTRET);
+  const int count = lua_gettop(lua) - 1;
+  if (count == 0 || lua_isnil(lua, 2))
+    return luaL_error(lua, "'%s' is no component%s%s", reading->text, count > 1 ? ": " : "",
+                      count > 1 ? luaL_tolstring(lua, 3, NULL) : "");
+  if (count != arity)
+    return luaL_error(lua, "parse() returns %d numbers, but a component has %d", count, arity);
+  for (int i = 0; i < arity; i++)
+    reading->words[i] = bt_rule_number(lua, i + 2, "what parse() returns", i + 1);
+  return 0;
+}
+
+struct writing {
+  const uint64_t *words;
+  struct bt_text *text;
+};
+
+/* A component must be one word, or nobody could read it back. */
+static bool is_word(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)text[i] <= ' ' || text[i] == 127)
+      return false;
+  return length > 0;
+}
+
+static int call_format(lua_State *lua) {
+  const struct writing *writing = lua_touserdata(lua, 1);
+  const int arity = (int)bt_rule_of(lua)->arity;
+  bt_rule_push(lua, BT_FORMAT);
+  for (int i = 0; i < arity; i++)
+    lua_pushinteger(lua, (lua_Integer)writing->words[i]);
+  lua_call(lua, arity, 1);
+  size_t length = 0;
+  const char *text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
+  if (!is_word(text, length))
+    return luaL_error(lua, "format() must return a text without blanks, and not an empty one");
+  bt_text_add_bytes(writing->text, text, length);
+  return 0;
+}
+
+/* What was read must be possible to write: so the error is found where it can be told. */
+static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64_t *words,
+                              struct bt_error *error) {
+  struct bt_text written = {0};
+  struct reading reading = {text, words};
+  struct writing writing = {words, &written};
+  betli_status status = bt_box_run(rule, call_parse, &reading, error);
+  if (status == BETLI_OK)
+    status = bt_box_run(rule, call_format, &writing, error);
+  bt_text_free(&written);
+  return status;
+}
+
+/* ---- numbers -------------------------------------------------------------------------------- */
+
+static betli_status fail_count(const struct bt_lua_rule *rule, struct bt_word word,
+                               struct bt_error *error) {
+  if (rule->arity == 1)
+    return bt_fail(error, BETLI_INPUT, "'%.*s' is not one number, as 7", BT_SHOW(word));
+  return bt_fail(error, BETLI_INPUT, "'%.*s' is not %zu numbers with x between them", BT_SHOW(word),
+                 rule->arity);
+}
+
+static betli_status parse_numbers(const struct bt_lua_rule *rule, const char *text, uint64_t *words,
+                                  struct bt_error *error) {
+  static const uint64_t bounds[2] = {0, BT_RULE_MOST_NUMBER};
+  const struct bt_word all = {text, strlen(text)};
+  struct bt_word rest = all;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++) {
+    size_t length = 0;
+    const char *times = bt_times_find(rest, &length);
+    if ((times == NULL) != (i + 1 == rule->arity))
+      return fail_count(rule, all, error);
+    const size_t digits = times == NULL ? rest.length : (size_t)(times - rest.text);
+    status = bt_number_parse("a number of a component", (struct bt_word){rest.text, digits}, bounds,
+                             &words[i], error);
+    if (times != NULL)
+      rest = (struct bt_word){times + length, rest.length - digits - length};
+  }
+  return status;
+}
+
+static void print_numbers(const struct bt_lua_rule *rule, const uint64_t *words,
+                          struct bt_text *text) {
+  for (size_t i = 0; i < rule->arity; i++) {
+    bt_text_add(text, i > 0 ? "x" : "");
+    bt_text_number(text, words[i]);
+  }
+}
+
+/* ---- for the descriptor --------------------------------------------------------------------- */
+
+betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
+                           struct bt_error *error) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  if (strcmp(text, ended) != 0)
+    return rule->syntax ? parse_own(rule, text, words, error)
+                        : parse_numbers(rule, text, words, error);
+  for (size_t i = 0; i < rule->arity; i++)
+    words[i] = BT_RULE_ENDED;
+  return BETLI_OK;
+}
+
+/* A component that format() fails on is shown by its numbers. */
+void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  struct writing writing = {words, text};
+  struct bt_error error;
+  if (words[0] == BT_RULE_ENDED)
+    bt_text_add(text, ended);
+  else if (!rule->syntax || bt_box_run(rule, call_format, &writing, &error) != BETLI_OK)
+    print_numbers(rule, words, text);
+}
+
+bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct bt_lua_rule *rule = self;
+  for (size_t i = 0; i < rule->arity; i++) {
+    words[i] = coordinates[i];
+    if (words[i] > BT_RULE_MOST_NUMBER)
+      return false;
+  }
+  return true;
+}
+
+/* All components of three and more numbers up to the size, as far as there are not too many: the
+ * digits of k. */
+bool bt_rule_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  static const uint64_t bases[BT_MAX_WIDTH + 1] = {0, 0, 0, 5, 3, 2, 2, 2, 2};
+  const struct bt_lua_rule *rule = self;
+  const uint64_t base = size + 1 < bases[rule->arity] ? size + 1 : bases[rule->arity];
+  for (size_t i = rule->arity; i-- > 0; k /= base)
+    words[i] = k % base;
+  return k == 0;
+}

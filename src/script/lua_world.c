@@ -1,0 +1,138 @@
+/* What a rule can name: the part of Lua's library that computes and does nothing else, in bounded
+ * time.  Left out are
+ *   - what reads, loads, or touches Lua itself: io, os, load, require, debug, collectgarbage;
+ *   - what answers differently each time: math.random;
+ *   - what could go on for ever inside C: patterns (they backtrack), table.move over a range of
+ *     2^63 that is not there, string.rep of the empty string;
+ *   - what could swallow the errors that stop a rule, or hide from the hook: pcall, coroutines,
+ *     metatables (their finalizers). */
+#include "script/lua_rule.h"
+
+#include <lauxlib.h>
+#include <lualib.h>
+#include <string.h>
+
+static const struct library {
+  const char *name;
+  lua_CFunction open;
+  const char *functions; /* separated by blanks; those of the base library are globals */
+} libraries[] = {
+    {LUA_GNAME, luaopen_base, "assert error ipairs next pairs select tonumber tostring type"},
+    {LUA_MATHLIBNAME, luaopen_math,
+     "abs ceil floor fmod huge max maxinteger min mininteger modf pi sqrt exp log sin cos tan asin "
+     "acos atan tointeger type ult"},
+    {LUA_STRLIBNAME, luaopen_string, "byte char format len lower upper reverse rep sub"},
+    {LUA_TABLIBNAME, luaopen_table, "concat insert pack remove sort unpack"},
+    {LUA_UTF8LIBNAME, luaopen_utf8, "char codepoint codes len offset"},
+};
+
+/* Copies the named fields of the table at the top into the one below it. */
+static void copy(lua_State *lua, const char *functions) {
+  for (const char *at = functions; *at != '\0'; at += strspn(at, " ")) {
+    const size_t length = strcspn(at, " ");
+    lua_pushlstring(lua, at, length);
+    lua_pushvalue(lua, -1);
+    lua_gettable(lua, -3);
+    lua_settable(lua, -4);
+    at += length;
+  }
+}
+
+/* string.rep, which the library lets run 2^63 times over the empty string. */
+static int rep(lua_State *lua) {
+  size_t length = 0;
+  const char *text = luaL_checklstring(lua, 1, &length);
+  const lua_Integer times = luaL_checkinteger(lua, 2);
+  const lua_Integer bound = 1 << 24;
+  luaL_argcheck(lua, length == 0 || times <= bound / (lua_Integer)length, 2, "too long");
+  luaL_Buffer buffer;
+  luaL_buffinit(lua, &buffer);
+  for (lua_Integer i = 0; length > 0 && i < times; i++)
+    luaL_addlstring(&buffer, text, length);
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+/* Strings find their methods in this table. */
+static void refine_strings(lua_State *lua) {
+  lua_pushcfunction(lua, rep);
+  lua_setfield(lua, -2, "rep");
+  lua_pushliteral(lua, "");
+  lua_getmetatable(lua, -1);
+  lua_pushvalue(lua, -3);
+  lua_setfield(lua, -2, "__index");
+  lua_pop(lua, 2);
+}
+
+void bt_world_make(lua_State *lua) {
+  lua_newtable(lua);
+  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+    const bool base = i == 0;
+    if (base)
+      lua_pushvalue(lua, -1);
+    else
+      lua_newtable(lua);
+    luaL_requiref(lua, libraries[i].name, libraries[i].open, 0);
+    copy(lua, libraries[i].functions);
+    lua_pop(lua, 1);
+    if (strcmp(libraries[i].name, LUA_STRLIBNAME) == 0)
+      refine_strings(lua);
+    if (base)
+      lua_pop(lua, 1);
+    else
+      lua_setfield(lua, -2, libraries[i].name);
+  }
+  lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+}
+
+static const char *name_at(lua_State *lua, int index) {
+  return lua_type(lua, index) == LUA_TSTRING ? lua_tostring(lua, index) : "?";
+}
+
+static int refuse(lua_State *lua) {
+  return luaL_error(lua, "a rule may not change the global '%s': write local before its first use",
+                    name_at(lua, 2));
+}
+
+static int unknown(lua_State *lua) {
+  return luaL_error(lua, "unknown name '%s'", name_at(lua, 2));
+}
+
+/* Moves all entries of the table at the top into a new one, which is then at the top. */
+static void empty(lua_State *lua) {
+  const int from = lua_gettop(lua);
+  lua_newtable(lua);
+  for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_settable(lua, from + 1);
+    lua_pushvalue(lua, -1);
+    lua_pushnil(lua);
+    lua_settable(lua, from);
+  }
+}
+
+/* The table of globals stays empty, so that it hears of every use: what it had is read through its
+ * metatable, and what that does not have either is unknown. */
+void bt_world_freeze(lua_State *lua) {
+  lua_pushglobaltable(lua);
+  empty(lua);
+  lua_createtable(lua, 0, 1);
+  lua_pushcfunction(lua, unknown);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  lua_createtable(lua, 0, 2);
+  lua_insert(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, refuse);
+  lua_setfield(lua, -2, "__newindex");
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 1);
+}
+
+void bt_world_get(lua_State *lua, const char *name) {
+  lua_pushglobaltable(lua);
+  lua_pushstring(lua, name);
+  lua_rawget(lua, -2);
+  lua_remove(lua, -2);
+}

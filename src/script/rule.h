@@ -1,0 +1,28 @@
+/* A rule that a user wrote: code, from a file or the command line, made into a game. */
+#ifndef BETLI_SCRIPT_RULE_H
+#define BETLI_SCRIPT_RULE_H
+
+#include "core/game.h"
+
+enum bt_rule_form {
+  BT_RULE_FILE, /* defines the function options() */
+  BT_RULE_TEXT  /* is that function, or the body of one with the parameter n */
+};
+
+struct bt_code {
+  enum bt_rule_form form;
+  const char *name; /* for messages: "FILE" in "FILE:3: ..." */
+  const char *text;
+  size_t length;
+};
+
+/* Makes the rule; bt_rule_close frees it.  BETLI_INPUT if the code is no rule.  `kind` is what all
+ * rules have in common. */
+betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
+                          struct bt_limits *limits, void **self, struct bt_error *error);
+void bt_rule_close(void *self);
+
+/* The descriptor of the rule's own. */
+const struct bt_descriptor *bt_rule_kind(const void *self);
+
+#endif

@@ -1,0 +1,19 @@
+/* Games whose rules a user writes in Lua: "lua:FILE" and "rule:CODE". */
+#ifndef BETLI_SCRIPT_SCRIPT_H
+#define BETLI_SCRIPT_SCRIPT_H
+
+#include "core/game.h"
+
+/* The two kinds, for the catalogue. */
+size_t bt_script_count(void);
+const struct bt_descriptor *bt_script_at(size_t i);
+
+/* The kind that a game's name means, or NULL. */
+const struct bt_descriptor *bt_script_find(const char *name);
+
+/* Opens a game of that kind as bt_game_open does one of the catalogue.  How many numbers a position
+ * has is up to the rule, so that the game gets a descriptor of its own. */
+betli_status bt_script_open(const struct bt_descriptor *kind, const char *name,
+                            struct bt_limits *limits, struct bt_game *game, struct bt_error *error);
+
+#endif
