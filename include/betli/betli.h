@@ -118,6 +118,7 @@ typedef struct betli_answer betli_answer;
 /* Who wins, what the position is worth, and every winning move.  The position comes as `count`
  * words: a game, its components, and for sums of different games "+" and the next game:
  *     {"nim", "5", "+", "lego", "4x7", "4x3", "+", "kayles", "9"}
+ * A game may be a rule in Lua: "rule:for k = 1, n - 1 do move(k, n - k) end", or "lua:FILE".
  * Cost: that of the values of the components (4 bytes a position of the game that lies below them
  * and one step an option), then one step a possible move; with `exhaustive` and where no theorem
  * applies, the number of whole positions below this one times their moves.
@@ -361,6 +362,10 @@ typedef struct betli_game_info {
 
 BETLI_API size_t betli_game_count(void);
 BETLI_API const betli_game_info *betli_game_at(size_t i);
+
+/* The entry of a game with its parameters, "lego:height=2": that of its name, or for a rule in a
+ * file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
+BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);
 
 /* The seven ways to combine games (the seventh is at-most:K): name, the names the field also uses,
  * one line on how to move and when it ends; NULL past the last. */

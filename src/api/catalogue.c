@@ -1,5 +1,6 @@
 /* What there is: games and compounds. */
 #include "games/catalogue.h"
+#include "api/handle.h"
 
 #include "core/compound.h"
 #include "script/script.h"
@@ -13,6 +14,14 @@ const betli_game_info *betli_game_at(size_t i) {
   if (i < scripts)
     return &bt_catalogue_at(i)->info;
   return i < betli_game_count() ? &bt_script_at(i - scripts)->info : NULL;
+}
+
+betli_status betli_game_info_of(betli *b, const char *name, const betli_game_info **info) {
+  const struct bt_game *game = NULL;
+  bt_handle_begin(b);
+  const betli_status status = bt_handle_game(b, name, &game);
+  *info = status == BETLI_OK ? &game->kind->info : NULL;
+  return status;
 }
 
 const char *betli_compound_name(size_t i) {

@@ -69,18 +69,17 @@ static void list(const struct output *out) {
     list_text(out->file);
 }
 
-static int games(struct context *c) {
-  if (c->count > 1)
-    return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
-  if (c->count == 0) {
-    list(&c->out);
-    return BETLI_OK;
-  }
-  const betli_game_info *info = find(c->words[0]);
+static int page(struct context *c, const char *name) {
+  const betli_game_info *info = find(name);
   if (info == NULL)
-    return unknown(c->words[0]);
+    return unknown(name);
   if (c->out.format == FORMAT_CSV)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
+  /* What stands behind the colon may be a file that has a page of its own. */
+  const betli_status status =
+      strchr(name, ':') ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
   if (c->out.format == FORMAT_TEXT) {
     game_page(&c->out, info);
     return BETLI_OK;
@@ -88,6 +87,15 @@ static int games(struct context *c) {
   struct json j = {.file = c->out.file};
   game_json(&j, info);
   fputc('\n', c->out.file);
+  return BETLI_OK;
+}
+
+static int games(struct context *c) {
+  if (c->count > 1)
+    return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
+  if (c->count == 1)
+    return page(c, c->words[0]);
+  list(&c->out);
   return BETLI_OK;
 }
 

@@ -148,7 +148,7 @@ bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *word
 /* All components of three and more numbers up to the size, as far as there are not too many: the
  * digits of k. */
 bool bt_rule_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  static const uint64_t bases[BT_MAX_WIDTH + 1] = {0, 0, 0, 5, 3, 2, 2, 2, 2};
+  static const uint64_t bases[BT_MAX_WIDTH + 1] = {0, 0, 0, 4, 3, 2, 2, 2, 2};
   const struct bt_lua_rule *rule = self;
   const uint64_t base = size + 1 < bases[rule->arity] ? size + 1 : bases[rule->arity];
   for (size_t i = rule->arity; i-- > 0; k /= base)
