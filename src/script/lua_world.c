@@ -20,7 +20,7 @@ static const struct library {
     {LUA_GNAME, luaopen_base, "assert error ipairs next pairs select tonumber tostring type"},
     {LUA_MATHLIBNAME, luaopen_math,
      "abs ceil floor fmod huge max maxinteger min mininteger modf pi sqrt exp log sin cos tan asin "
-     "acos atan tointeger type ult"},
+     "acos atan deg rad tointeger type ult"},
     {LUA_STRLIBNAME, luaopen_string, "byte char format len lower upper reverse rep sub"},
     {LUA_TABLIBNAME, luaopen_table, "concat insert pack remove sort unpack"},
     {LUA_UTF8LIBNAME, luaopen_utf8, "char codepoint codes len offset"},
