@@ -6,7 +6,7 @@ if(BETLI_LUA)
   find_package(PkgConfig)
   if(PkgConfig_FOUND)
     # Debian, FreeBSD and others, Alpine
-    pkg_search_module(LUA IMPORTED_TARGET lua5.4 lua-5.4 lua54)
+    pkg_search_module(LUA IMPORTED_TARGET GLOBAL lua5.4 lua-5.4 lua54)
   endif()
   if(NOT LUA_FOUND)
     message(STATUS "Lua 5.4 not found: rules in Lua are left out")

@@ -2,6 +2,7 @@
 #include "script/lua_rule.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 /* So that a rule that makes moves without end is stopped before memory is. */
 enum { MOST_NUMBERS = 1 << 22 };
@@ -39,33 +40,27 @@ uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i) {
 
 /* Reads the arguments of move(), and returns how many components they are. */
 static size_t read_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
-  const int count = lua_gettop(lua);
-  const size_t parts = (size_t)count / rule->arity;
-  if (rule->arity * parts != (size_t)count)
-    luaL_error(lua, "move() has %d numbers, but a component has %d", count, (int)rule->arity);
+  const size_t count = (size_t)lua_gettop(lua);
+  const size_t parts = count == 0 ? 1 : count / rule->arity;
+  if (count % rule->arity != 0)
+    luaL_error(lua, "move() has %d numbers, but a component has %d", (int)count, (int)rule->arity);
   if (parts > BT_MAX_PARTS)
     luaL_error(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
-  for (int i = 0; i < count; i++)
-    numbers[i] = bt_rule_number(lua, i + 1, "move()", i + 1);
-  if (parts > 0)
-    return parts;
-  for (size_t i = 0; i < rule->arity; i++)
-    numbers[i] = BT_RULE_ENDED;
-  return 1;
+  for (size_t i = 0; i < parts * rule->arity; i++)
+    numbers[i] = count == 0 ? BT_RULE_ENDED : bt_rule_number(lua, (int)i + 1, "move()", (int)i + 1);
+  return parts;
 }
 
 /* Remembers the line of the move if a component it leaves is the one looked for. */
 static void compare(lua_State *lua, struct bt_lua_rule *rule, const uint64_t *numbers,
                     size_t parts) {
   lua_Debug where;
-  for (size_t p = 0; p < parts && rule->found == 0; p++) {
-    size_t same = 0;
-    while (same < rule->arity && numbers[p * rule->arity + same] == rule->looked_for[same])
-      same++;
-    if (same == rule->arity && lua_getstack(lua, 1, &where) != 0 &&
-        lua_getinfo(lua, "l", &where) != 0)
-      rule->found = where.currentline;
-  }
+  bool same = false;
+  for (size_t p = 0; p < parts && !same; p++)
+    same = memcmp(&numbers[p * rule->arity], rule->looked_for, rule->arity * sizeof *numbers) == 0;
+  if (same && rule->found == 0 && lua_getstack(lua, 1, &where) != 0 &&
+      lua_getinfo(lua, "l", &where) != 0)
+    rule->found = where.currentline;
 }
 
 int bt_move(lua_State *lua) {
