@@ -1,8 +1,9 @@
 /* How components of a rule are written: by its own parse() and format(), or as numbers with x
  * between them. */
-#include "games/pair.h"
+#include "games/tuple.h"
 #include "script/lua_rule.h"
 
+#include <inttypes.h>
 #include <lauxlib.h>
 #include <string.h>
 
@@ -75,40 +76,16 @@ static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-static betli_status fail_count(const struct bt_lua_rule *rule, struct bt_word word,
-                               struct bt_error *error) {
-  if (rule->arity == 1)
-    return bt_fail(error, BETLI_INPUT, "'%.*s' is not one number, as 7", BT_SHOW(word));
-  return bt_fail(error, BETLI_INPUT, "'%.*s' is not %zu numbers with x between them", BT_SHOW(word),
-                 rule->arity);
-}
-
 static betli_status parse_numbers(const struct bt_lua_rule *rule, const char *text, uint64_t *words,
                                   struct bt_error *error) {
-  static const uint64_t bounds[2] = {0, BT_RULE_MOST_NUMBER};
-  const struct bt_word all = {text, strlen(text)};
-  struct bt_word rest = all;
-  betli_status status = BETLI_OK;
-  for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++) {
-    size_t length = 0;
-    const char *times = bt_times_find(rest, &length);
-    if ((times == NULL) != (i + 1 == rule->arity))
-      return fail_count(rule, all, error);
-    const size_t digits = times == NULL ? rest.length : (size_t)(times - rest.text);
-    status = bt_number_parse("a number of a component", (struct bt_word){rest.text, digits}, bounds,
-                             &words[i], error);
-    if (times != NULL)
-      rest = (struct bt_word){times + length, rest.length - digits - length};
-  }
+  const struct bt_word word = {text, strlen(text)};
+  const betli_status status = bt_tuple_read(word, rule->arity, 0, words, error);
+  for (size_t i = 0; i < rule->arity && status == BETLI_OK; i++)
+    if (words[i] > BT_RULE_MOST_NUMBER)
+      return bt_fail(error, BETLI_INPUT,
+                     "'%.*s' has a number above %" PRIu64 ", which is the bound of Lua",
+                     BT_SHOW(word), BT_RULE_MOST_NUMBER);
   return status;
-}
-
-static void print_numbers(const struct bt_lua_rule *rule, const uint64_t *words,
-                          struct bt_text *text) {
-  for (size_t i = 0; i < rule->arity; i++) {
-    bt_text_add(text, i > 0 ? "x" : "");
-    bt_text_number(text, words[i]);
-  }
 }
 
 /* ---- for the descriptor --------------------------------------------------------------------- */
@@ -132,7 +109,7 @@ void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text
   if (words[0] == BT_RULE_ENDED)
     bt_text_add(text, ended);
   else if (!rule->syntax || bt_box_run(rule, call_format, &writing, &error) != BETLI_OK)
-    print_numbers(rule, words, text);
+    bt_tuple_print(words, rule->arity, text);
 }
 
 bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
