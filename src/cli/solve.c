@@ -76,6 +76,7 @@ const struct command command_solve = {
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
+        "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .options = "exit-status",
     .run = solve,

@@ -18,7 +18,7 @@
 enum {
   MOST_MEMORY = 16 << 20,
   MOST_SECONDS = 60,
-  BETWEEN_LOOKS = 1000, /* instructions: some microseconds */
+  BETWEEN_LOOKS = 500, /* instructions: some microseconds */
 };
 
 static const uint64_t most_instructions = UINT64_C(100000000);
