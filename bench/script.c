@@ -37,6 +37,6 @@ int main(void) {
   bench_same("grundy to 5000", built_in_sum, lua_sum);
   printf("grundy to 5000 by a rule in Lua: %" PRIu64 " options, %.2f million options/s\n", options,
          (double)options / lua * 1e-6);
-  bench_ratio("grundy to 5000", "built in", built_in, "rule in Lua", lua);
+  bench_ratio("grundy to 5000", "rule in Lua", lua, "built in", built_in);
   return 0;
 }
