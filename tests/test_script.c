@@ -121,6 +121,20 @@ static void euclid_is_as_nivasch_says(void **state) {
   betli_free(b);
 }
 
+/* From above the sizes that look-ups keep in an array to those below: each has one option, so its
+ * value is the parity of the moves that are left, 41 from 2^40. */
+static void large_heaps_meet_small_ones(void **state) {
+  (void)state;
+  betli *b = handle_with("");
+  betli_answer *a =
+      solve_words(b, "rule:if n > 0 then move(n // 2) end", "1099511627776 1048576 1048575");
+  assert_int_equal(betli_answer_component(a, 0).value.number, 1);
+  assert_int_equal(betli_answer_component(a, 1).value.number, 1);
+  assert_int_equal(betli_answer_component(a, 2).value.number, 0);
+  betli_answer_free(a);
+  betli_free(b);
+}
+
 /* ---- bad rules ------------------------------------------------------------------------------ */
 
 /* The message of solving a small position, which must fail with the status. */
@@ -345,6 +359,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rules_are_the_games_they_describe),
       cmocka_unit_test(euclid_is_as_nivasch_says),
+      cmocka_unit_test(large_heaps_meet_small_ones),
       cmocka_unit_test(bad_rules_get_a_line),
       cmocka_unit_test(nothing_leads_out_of_the_box),
       cmocka_unit_test(functions_of_the_library_come_back),

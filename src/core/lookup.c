@@ -1,5 +1,7 @@
 #include "core/lookup.h"
 
+#include <string.h>
+
 void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
                     const struct bt_algebra *algebra, struct bt_limits *limits) {
   *lookup = (struct bt_lookup){.game = game, .algebra = algebra, .limits = limits};
@@ -8,6 +10,7 @@ void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
 
 void bt_lookup_close(struct bt_lookup *lookup) {
   bt_intern_free(&lookup->positions);
+  bt_limits_free(lookup->limits, lookup->small, lookup->small_count * sizeof *lookup->small);
   bt_limits_free(lookup->limits, lookup->cells, lookup->cell_capacity * sizeof *lookup->cells);
   bt_limits_free(lookup->limits, lookup->stack, lookup->stack_capacity * sizeof *lookup->stack);
   bt_options_free(&lookup->options);
@@ -15,10 +18,33 @@ void bt_lookup_close(struct bt_lookup *lookup) {
   *lookup = (struct bt_lookup){0};
 }
 
+/* Heaps up to this size are found without hashing. */
+enum { MOST_SMALL = 1 << 20 };
+
+/* Where the number of a small position is kept; NULL if it is none, or there is no memory for it.
+ */
+static uint32_t *small_place(struct bt_lookup *lookup, const uint64_t *words) {
+  if (lookup->game->kind->width != 1 || words[0] >= MOST_SMALL)
+    return NULL;
+  if (words[0] >= lookup->small_count) {
+    struct bt_error ignored;
+    const size_t before = lookup->small_count;
+    if (bt_reserve(lookup->limits, &lookup->small, &lookup->small_count, words[0] + 1,
+                   sizeof *lookup->small, &ignored) != BETLI_OK)
+      return NULL;
+    memset(lookup->small + before, 0, (lookup->small_count - before) * sizeof *lookup->small);
+  }
+  return &lookup->small[words[0]];
+}
+
 static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
                               struct bt_error *error) {
-  uint32_t key[2 * BT_MAX_WIDTH];
+  uint32_t key[2 * BT_MAX_WIDTH], *small = small_place(lookup, words);
   const size_t before = lookup->positions.count;
+  if (small != NULL && *small != 0) {
+    *number = *small - 1;
+    return BETLI_OK;
+  }
   betli_status status = bt_reserve(lookup->limits, &lookup->cells, &lookup->cell_capacity,
                                    before + 1, sizeof *lookup->cells, error);
   bt_key_write(words, lookup->game->kind->width, key);
@@ -26,6 +52,8 @@ static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, u
     status = bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error);
   if (status == BETLI_OK && *number == before)
     lookup->cells[before] = BT_CELL_NONE;
+  if (status == BETLI_OK && small != NULL)
+    *small = *number + 1;
   return status;
 }
 

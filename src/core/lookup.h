@@ -15,7 +15,9 @@ struct bt_lookup {
   const struct bt_algebra *algebra;
   struct bt_limits *limits;
   struct bt_intern positions; /* key: the words */
-  bt_cell *cells;             /* values by number */
+  uint32_t *small; /* of games of one word: 1 + the number of a small position; 0: not met yet */
+  size_t small_count;
+  bt_cell *cells; /* values by number */
   size_t cell_capacity;
   uint32_t *stack; /* positions to be evaluated */
   size_t stack_count, stack_capacity;
