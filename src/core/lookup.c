@@ -74,7 +74,6 @@ static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *
 /* A part of an option: adds its value to that of the parts before it, or pushes it. */
 static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const uint64_t *words,
                                  struct bt_value *value, bool *known, struct bt_error *error) {
-  uint64_t from_words[BT_MAX_WIDTH];
   uint32_t number;
   const betli_status status = number_of(lookup, words, &number, error);
   if (status != BETLI_OK)
@@ -84,6 +83,7 @@ static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const 
     return push(lookup, number, error);
   }
   if (lookup->cells[number] == BT_CELL_OPEN) {
+    uint64_t from_words[BT_MAX_WIDTH];
     words_of(lookup, from, from_words);
     return bt_fail_cycle(lookup->game, from_words, words, error);
   }
