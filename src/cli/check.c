@@ -71,6 +71,6 @@ const struct command command_check = {
         "  betli check kayles --to 8 --components 3\n"
         "  betli check 0.123 --play misere --refute grundy\n"
         "  betli check\n",
-    .options = "to components refute",
+    .options = "rule to components refute",
     .run = check,
 };

@@ -111,6 +111,6 @@ const struct command command_games = {
         "  betli games\n"
         "  betli games lego\n"
         "  betli games --format json\n",
-    .options = "",
+    .options = "rule",
     .run = games,
 };

@@ -78,6 +78,6 @@ const struct command command_solve = {
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
-    .options = "exit-status",
+    .options = "rule exit-status",
     .run = solve,
 };

@@ -96,6 +96,6 @@ const struct command command_table = {
         "  betli table subtract:2,4,7 --play misere --to 17\n"
         "  betli table wythoff --to 50x50 --view picture\n"
         "  betli table kayles --to 1000 -o kayles.csv\n",
-    .options = "to view",
+    .options = "rule to view",
     .run = table,
 };
