@@ -34,6 +34,10 @@
   GAME(queen)                                                                                      \
   GAME(king)                                                                                       \
   GAME(knight)                                                                                     \
+  GAME(staircase)                                                                                  \
+  GAME(stair_game)                                                                                 \
+  GAME(monks)                                                                                      \
+  GAME(pebbles)                                                                                    \
   GAME(lego)                                                                                       \
   GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \
