@@ -5,6 +5,14 @@
 
 #include <stdlib.h>
 
+/* The choices of a component that its game named by their values: those before `first` have the
+ * first value, the others the second. */
+struct reached {
+  bool named;
+  uint64_t first;
+  struct bt_value values[2];
+};
+
 /* The search for winning moves: the values of what stays, before and after each component. */
 struct finder {
   struct bt_evaluator *evaluator;
@@ -16,6 +24,7 @@ struct finder {
   struct bt_value *after;  /* after[i]: components i.. as they stand */
   struct bt_tally *reach;  /* reach[i]: what components i.. can become; NULL if one moves at most */
   struct bt_choices choices;
+  struct reached *reached; /* of the components */
   struct bt_joint joint;
   betli_status status;
   struct bt_error *error;
@@ -32,6 +41,11 @@ static bool go_on(struct finder *finder, uint64_t steps) {
 
 static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
                          struct bt_value *value) {
+  const struct reached *reached = &finder->reached[i];
+  if (reached->named) {
+    *value = reached->values[run->first + k < reached->first ? 0 : 1];
+    return;
+  }
   const betli_status status =
       bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
                          &finder->choices.options[i], run, k, value, finder->error);
@@ -65,15 +79,20 @@ static betli_status find_choices(struct finder *finder, size_t i) {
   const struct bt_component *component = &finder->position->components[i];
   const struct bt_descriptor *kind = component->game->kind;
   const struct bt_algebra *algebra = finder->algebra;
-  struct bt_value own, partners[2];
+  struct reached *reached = &finder->reached[i];
+  struct bt_value own;
   if (algebra->partners == NULL || kind->reach == NULL ||
       !kind->closed(component->game->self, algebra->function, component->words, &own))
     return bt_choices_all(&finder->choices, i, finder->error);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  const size_t count = algebra->partners(rest, partners);
-  for (size_t p = 0; p < count; p++)
-    kind->reach(component->game->self, algebra->function, component->words, partners[p],
+  const size_t count = algebra->partners(rest, reached->values);
+  reached->named = true;
+  for (size_t p = 0; p < count; p++) {
+    kind->reach(component->game->self, algebra->function, component->words, reached->values[p],
                 &finder->choices.options[i]);
+    if (p == 0)
+      reached->first = finder->choices.options[i].count;
+  }
   return bt_choices_count(&finder->choices, i);
 }
 
@@ -179,6 +198,7 @@ static void finder_close(struct finder *finder) {
   free(finder->reach);
   free(finder->before);
   free(finder->after);
+  free(finder->reached);
   bt_choices_close(&finder->choices);
   bt_joint_close(&finder->joint);
 }
@@ -219,11 +239,13 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
                           .values = malloc((count + 1) * sizeof(struct bt_value)),
                           .before = malloc((count + 1) * sizeof(struct bt_value)),
                           .after = malloc((count + 1) * sizeof(struct bt_value)),
+                          .reached = calloc(count + 1, sizeof(struct reached)),
                           .error = error};
   bool wild = false;
   betli_status status = BETLI_OK;
   solution->values = finder.values; /* it owns them */
-  if (finder.values == NULL || finder.before == NULL || finder.after == NULL)
+  if (finder.values == NULL || finder.before == NULL || finder.after == NULL ||
+      finder.reached == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK)
     status = evaluate(&finder, &wild);
