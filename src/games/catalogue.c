@@ -34,6 +34,7 @@
   GAME(queen)                                                                                      \
   GAME(king)                                                                                       \
   GAME(knight)                                                                                     \
+  GAME(end_nim)                                                                                    \
   GAME(staircase)                                                                                  \
   GAME(stair_game)                                                                                 \
   GAME(monks)                                                                                      \
