@@ -281,7 +281,7 @@ static void codes_say_what_may_be_left(void **state) {
   leads("dawson-chess", "2", "0");
   leads("dawson-chess", "4", "2, 1");
   leads("dawson-chess", "5", "3, 2, 1 1");
-  leads("treblecross", "6", "3, 1 2");
+  leads("0.007", "6", "3, 1 2");
   leads("guiles", "1", "0");
   leads("guiles", "2", "0");
   leads("guiles", "5", "1 2");

@@ -9,6 +9,8 @@ struct widths {
   bool games; /* the components are of several games, so each is named */
 };
 
+enum { WIDEST = 60 }; /* a longer component, such as a long row, does not widen its column */
+
 static int most(int a, int b) {
   return a > b ? a : b;
 }
@@ -29,8 +31,8 @@ static struct widths measure(betli_answer *a) {
   }
   for (size_t i = 0; i < betli_answer_component_count(a); i++) {
     const betli_component c = betli_answer_component(a, i);
-    const int game = w.games ? text_width(c.game) + 1 : 0;
-    w.component = most(w.component, text_width(c.position) + game);
+    const int width = text_width(c.position) + (w.games ? text_width(c.game) + 1 : 0);
+    w.component = most(w.component, width > WIDEST ? WIDEST : width);
   }
   if (strcmp(betli_answer_operator(a), "⊕") != 0 || betli_answer_value(a).kind != BETLI_NUMBER)
     w.bits = 0;
@@ -45,19 +47,19 @@ static void put_bits(FILE *file, betli_value value, int count) {
     fputc('0' + (int)(value.number >> bit & 1), file);
 }
 
-static void put_row(FILE *file, const struct widths *w, const char *name, const char *text,
-                    betli_value value) {
-  fputs("  ", file);
-  put_padded(file, name, w->component + 3);
+static void put_row(FILE *file, const struct widths *w, const char *game, const char *name,
+                    const char *text, betli_value value) {
+  const int taken = game[0] != '\0' ? text_width(game) + 1 : 0;
+  fprintf(file, "  %s%s", game, taken > 0 ? " " : "");
+  put_padded(file, name, most(w->component - taken, 0));
+  fputs("   ", file);
   put_padded(file, text, -w->value);
   put_bits(file, value, w->bits);
   fputc('\n', file);
 }
 
 static void put_component(FILE *file, const struct widths *w, betli_component c) {
-  char name[512];
-  snprintf(name, sizeof name, "%s%s%s", w->games ? c.game : "", w->games ? " " : "", c.position);
-  put_row(file, w, name, c.text, c.value);
+  put_row(file, w, w->games ? c.game : "", c.position, c.text, c.value);
 }
 
 static bool any_known(betli_answer *a) {
@@ -79,5 +81,5 @@ void answer_put_components(FILE *file, betli_answer *a) {
   for (size_t i = 0; i < count; i++)
     put_component(file, &w, betli_answer_component(a, i));
   if (count > 1 && betli_answer_operator(a)[0] != '\0')
-    put_row(file, &w, betli_answer_operator(a), betli_answer_text(a), betli_answer_value(a));
+    put_row(file, &w, "", betli_answer_operator(a), betli_answer_text(a), betli_answer_value(a));
 }

@@ -76,11 +76,15 @@ static int width_of_changes(betli_move move) {
   return width;
 }
 
+/* Where changes are wider than a line, as of long rows, what they leave says enough. */
 static void put_move(FILE *file, betli_move move, int width, struct pace pace) {
   char number[21];
   fputs("  ", file);
-  answer_put_changes(file, move);
-  fprintf(file, "%*s   leaves %s", width - width_of_changes(move), "", move.position);
+  if (width <= LINE_WIDTH) {
+    answer_put_changes(file, move);
+    fprintf(file, "%*s   ", width - width_of_changes(move), "");
+  }
+  fprintf(file, "leaves %s", move.position);
   if (move.value.kind == BETLI_NUMBER)
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)

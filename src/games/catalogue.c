@@ -23,7 +23,6 @@
   GAME(kayles)                                                                                     \
   GAME(dawson_kayles)                                                                              \
   GAME(dawson_chess)                                                                               \
-  GAME(treblecross)                                                                                \
   GAME(guiles)                                                                                     \
   GAME(officers)                                                                                   \
   GAME(daisies)                                                                                    \
@@ -39,6 +38,8 @@
   GAME(stair_game)                                                                                 \
   GAME(monks)                                                                                      \
   GAME(pebbles)                                                                                    \
+  GAME(treblecross)                                                                                \
+  GAME(say_goodbye)                                                                                \
   GAME(lego)                                                                                       \
   GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \

@@ -68,30 +68,6 @@ const struct bt_descriptor bt_dawson_chess = {
     BT_OCTAL_GAME,
 };
 
-static const char *const treblecross_examples[] = {"treblecross", NULL};
-
-const struct bt_descriptor bt_treblecross = {
-    .info =
-        {
-            .name = "treblecross",
-            .title = "Treblecross (0.007): crosses in a row, three together win",
-            .rules =
-                "A move puts a cross on an empty square of a strip; whoever completes three "
-                "crosses in succession wins.  A cross within two squares of another loses at once, "
-                "so that a player who can does not put one there, and the last to find a square "
-                "wins.  A strip of n squares is therefore a heap of n + 2 from which a move takes "
-                "three and leaves up to two heaps: the square and one on either side of it.\n\n"
-                "That argument is one of normal play.  In misere play betli plays the heaps of "
-                "0.007, where whoever takes last loses: not strips on which three crosses lose.",
-            .position = "A strip of n squares is written as n + 2: 9 is a strip of 7.",
-            .known = "No period of the Grundy values is known.",
-            .source = "Winning Ways, chapter 4.",
-            .examples = treblecross_examples,
-        },
-    .preset = "0.007",
-    BT_OCTAL_GAME,
-};
-
 static const char *const guiles_examples[] = {"guiles", NULL};
 
 const struct bt_descriptor bt_guiles = {
