@@ -50,16 +50,19 @@ void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
   limits->used -= bytes;
 }
 
+betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
+  struct bt_text size = {0};
+  bt_text_size(&size, (double)limits->memory);
+  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
+          bt_text_string(&size));
+  bt_text_free(&size);
+  return BETLI_LIMIT;
+}
+
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error) {
-  if (!bt_limits_take(limits, after - before)) {
-    struct bt_text size = {0};
-    bt_text_size(&size, (double)limits->memory);
-    bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
-            bt_text_string(&size));
-    bt_text_free(&size);
-    return BETLI_LIMIT;
-  }
+  if (!bt_limits_take(limits, after - before))
+    return bt_limits_full(limits, error);
   void *grown = realloc(*data, after);
   if (grown == NULL) {
     bt_limits_return(limits, after - before);

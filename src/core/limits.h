@@ -40,6 +40,9 @@ betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes);
 
+/* The error for memory that bt_limits_take refused: BETLI_LIMIT. */
+betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error);
+
 /* Grows *data from `before` to `after` bytes within the memory limit: BETLI_LIMIT when it does not
  * fit, BETLI_FAULT when the system refuses; *data is then as it was. */
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,

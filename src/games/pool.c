@@ -48,6 +48,16 @@ betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_
   return status;
 }
 
+betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t length,
+                            struct bt_error *error) {
+  struct bt_limits *limits = pool->rows.limits;
+  const uint64_t each = length * sizeof(uint64_t) + 100; /* half of that for the option itself */
+  if (count > UINT64_MAX / each || !bt_limits_take(limits, count * each))
+    return bt_limits_full(limits, error);
+  bt_limits_return(limits, count * each);
+  return BETLI_OK;
+}
+
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
                          struct bt_error *error) {
   size_t length;

@@ -32,6 +32,10 @@ void bt_pool_close(struct bt_pool *pool); /* NULL is allowed */
 betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_t *number,
                          struct bt_error *error);
 
+/* Fails at once if so many new rows of a length, each an option, cannot fit the memory allowed. */
+betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t length,
+                            struct bt_error *error);
+
 /* Copies a row out, over what `row` held. */
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
                          struct bt_error *error);

@@ -95,7 +95,10 @@ static void options_of_stair(const struct stairs *stairs, struct bt_row *row, si
   uint64_t words[WIDTH] = {0};
   for (uint64_t balls = stairs->shape->balls(row, stair); balls > 0; balls--) {
     stairs->shape->move(row, stair, 1);
-    const betli_status status = put(stairs, row, words, options->error);
+    betli_status status = put(stairs, row, words, options->error);
+    if (status == BETLI_OK &&
+        !bt_limits_go_on(stairs->pool->rows.limits, row->count, "options", options->count, 0))
+      status = bt_limits_stopped(stairs->pool->rows.limits, options->error);
     if (status != BETLI_OK)
       bt_options_fail(options, status);
     if (options->status != BETLI_OK)
@@ -104,10 +107,23 @@ static void options_of_stair(const struct stairs *stairs, struct bt_row *row, si
   }
 }
 
+/* How many moves there are; saturates. */
+static uint64_t count_moves(const struct stairs *stairs, const struct bt_row *row) {
+  const size_t count = stairs->shape->stairs(row);
+  uint64_t moves = 0;
+  for (size_t stair = 1; stair <= count; stair++) {
+    const uint64_t balls = stairs->shape->balls(row, stair);
+    moves = balls > UINT64_MAX - moves ? UINT64_MAX : moves + balls;
+  }
+  return moves;
+}
+
 void bt_stairs_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct stairs *stairs = self;
   struct bt_row row = {0};
   betli_status status = get(stairs, words, &row, options->error);
+  if (status == BETLI_OK)
+    status = bt_pool_expect(stairs->pool, count_moves(stairs, &row), row.count, options->error);
   const size_t count = status == BETLI_OK ? stairs->shape->stairs(&row) : 0;
   for (size_t stair = 1; stair <= count && status == BETLI_OK; stair++) {
     options_of_stair(stairs, &row, stair, options);
