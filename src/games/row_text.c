@@ -41,10 +41,10 @@ void bt_row_print(const struct bt_row *row, struct bt_text *text) {
  * leading 1 of k + 1. */
 bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row) {
   enum { MOST_BITS = 20 };
-  const uint64_t code = k + 1, bits = size > MOST_BITS ? MOST_BITS : size;
+  const uint64_t code = k + 1, codes = (UINT64_C(1) << (size < MOST_BITS ? size : MOST_BITS)) / 2;
   uint64_t number = 0;
   row->count = 0;
-  if (bits == 0 || code >= UINT64_C(1) << (bits - 1))
+  if (code >= codes)
     return false;
   for (uint64_t rest = code; rest > 0; rest >>= 1) {
     number++;

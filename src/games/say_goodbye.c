@@ -34,7 +34,7 @@ static unsigned char sign_at(const struct bt_cells *row, size_t i) {
   return i < row->count ? row->cell[i] : EMPTY; /* before the first cell i is large, too */
 }
 
-static bool is_option(const struct bt_cells *row, size_t i, unsigned char sign) {
+static bool is_option(const struct bt_cells *row, size_t i, unsigned sign) {
   return row->cell[i] == EMPTY && sign_at(row, i - 1) != sign && sign_at(row, i + 1) != sign;
 }
 
@@ -44,9 +44,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   if (status != BETLI_OK)
     bt_options_fail(options, status);
   for (size_t i = 0; i < row.count; i++)
-    for (unsigned char sign = CROSS; sign <= NOUGHT; sign++)
+    for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
       if (is_option(&row, i, sign)) {
-        row.cell[i] = sign;
+        row.cell[i] = (unsigned char)sign;
         bt_cells_option(self, &row, options);
         row.cell[i] = EMPTY;
       }
@@ -100,9 +100,9 @@ static void reach(const void *self, const struct bt_function *function, const ui
   if (status != BETLI_OK)
     bt_options_fail(options, status);
   for (size_t i = 0; i < row.count && value.kind == BT_NUMBER; i++)
-    for (unsigned char sign = CROSS; sign <= NOUGHT; sign++)
+    for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
       if (is_option(&row, i, sign)) {
-        row.cell[i] = sign;
+        row.cell[i] = (unsigned char)sign;
         if (grundy(&row) == value.number)
           bt_cells_option(self, &row, options);
         row.cell[i] = EMPTY;
