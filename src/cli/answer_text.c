@@ -76,11 +76,13 @@ static int width_of_changes(betli_move move) {
   return width;
 }
 
-/* Where changes are wider than a line, as of long rows, what they leave says enough. */
+enum { WIDEST = 90 }; /* a pair of numbers of 64 bits that becomes another goes in */
+
+/* Where changes are wider, as of long rows, what they leave says enough. */
 static void put_move(FILE *file, betli_move move, int width, struct pace pace) {
   char number[21];
   fputs("  ", file);
-  if (width <= LINE_WIDTH) {
+  if (width <= WIDEST) {
     answer_put_changes(file, move);
     fprintf(file, "%*s   ", width - width_of_changes(move), "");
   }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LINE_WIDTH = 80 };
+
 void put_heading(const struct output *out, const char *text) {
   fprintf(out->file, out->bold ? "\033[1m%s\033[0m" : "%s", text);
 }

@@ -6,8 +6,6 @@
 
 #include <betli/betli.h>
 
-enum { LINE_WIDTH = 80 };
-
 /* A heading, bold on a terminal; no line end. */
 void put_heading(const struct output *out, const char *text);
 
