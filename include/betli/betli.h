@@ -127,6 +127,13 @@ BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const wor
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 
+/* Just who wins: betli_solve() for programs that ask often.  No move is looked for and nothing is
+ * put into words; the cost is that of the values of the components, or of the search.  What they
+ * are is kept, so that most questions about small or familiar components take a microsecond a
+ * component.  On failure *outcome is BETLI_UNDECIDED. */
+BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
+                                      betli_outcome *outcome);
+
 BETLI_API betli_outcome betli_answer_outcome(const betli_answer *a);
 BETLI_API bool betli_answer_complete(const betli_answer *a);
 /* The games joined by " + ", and the whole position in betli's own spelling. */

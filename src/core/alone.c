@@ -62,7 +62,7 @@ betli_status bt_solve_alone(struct bt_solution *solution, bool *decided, struct 
   solution->alone = true;
   solution->function = outcome;
   solution->outcome = bt_is_p(outcome, value) ? BETLI_P : BETLI_N;
-  if (solution->outcome == BETLI_P)
+  if (solution->outcome == BETLI_P || question->moves == 0)
     return BETLI_OK;
   const betli_status status = bt_choices_open(&choices, &solution->position, error);
   if (status != BETLI_OK)

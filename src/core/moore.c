@@ -212,7 +212,8 @@ betli_status bt_solve_by_moore(struct bt_solution *solution, struct bt_limits *l
   } else if (applies(solution, moore.sizes)) {
     *decided = solution->moore = true;
     solution->outcome = is_p(&moore) ? BETLI_P : BETLI_N;
-    status = solution->outcome == BETLI_N ? find_moves(&moore) : BETLI_OK;
+    if (solution->outcome == BETLI_N && solution->question.moves > 0)
+      status = find_moves(&moore);
   }
   free(moore.sizes);
   free(moore.after);

@@ -88,9 +88,11 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
   if (status == BETLI_OK) {
     solution->has_value = true;
     solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
-    status = search_moves(&search, solution, error);
   }
-  if (status == BETLI_OK && solution->values_function == NULL)
+  const bool more = status == BETLI_OK && solution->question.moves > 0;
+  if (more)
+    status = search_moves(&search, solution, error);
+  if (more && status == BETLI_OK && solution->values_function == NULL)
     status = search_components(&search, solution, error);
   solution->searched = bt_whole_size(whole);
   search_close(&search);

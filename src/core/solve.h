@@ -13,7 +13,7 @@ struct bt_question {
   bool any_function; /* the one the compound's theorem uses; else `measure` */
   enum bt_measure measure;
   bool exhaustive;
-  uint64_t moves; /* how many winning moves to list */
+  uint64_t moves; /* how many winning moves to list; 0: look for none, and do not count them */
 };
 
 /* What a move does to one component: it becomes `parts` components, whose words begin at `at`. */

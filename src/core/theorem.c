@@ -256,7 +256,8 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
     solution->algebra = finder.algebra; /* the theorem would have decided */
   if (*decided) {
     state_value(solution, finder.algebra, finder.after[0]);
-    status = find_moves(&finder);
+    if (solution->question.moves > 0)
+      status = find_moves(&finder);
   }
   finder_close(&finder);
   return status;
