@@ -62,6 +62,29 @@ foreach(source ${example_sources})
       ${PROJECT_SOURCE_DIR}/examples/${name}.expected)
 endforeach()
 
+# Every examples/judge/ID.c solves a judge's problem; tests/judge has brute force to hold it against.
+file(GLOB brute_sources CONFIGURE_DEPENDS tests/judge/brute*.c)
+add_executable(judge_brute ${brute_sources})
+add_executable(judge_generate tests/judge/generate.c)
+foreach(target judge_brute judge_generate)
+  betli_compile(${target})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests/judge)
+endforeach()
+file(GLOB judge_sources CONFIGURE_DEPENDS examples/judge/*.c)
+foreach(source ${judge_sources})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(judge_${name} ${source})
+  betli_compile(judge_${name})
+  target_link_libraries(judge_${name} PRIVATE betli)
+  set_target_properties(judge_${name} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY examples/judge
+    OUTPUT_NAME ${name})
+  add_dependencies(bench judge_${name} judge_generate)
+  add_test(NAME judge/${name}
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/judge/run.sh $<TARGET_FILE:judge_${name}>
+      $<TARGET_FILE:judge_brute> $<TARGET_FILE:judge_generate>)
+endforeach()
+
 # The independent program behind tests/golden, with and without its shortcuts.
 add_test(NAME oracle COMMAND ${PROJECT_SOURCE_DIR}/tests/oracle/check.sh)
 

@@ -127,10 +127,10 @@ BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const wor
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 
-/* Just who wins: betli_solve() for programs that ask often.  No move is looked for and nothing is
- * put into words; the cost is that of the values of the components, or of the search.  What they
- * are is kept, so that most questions about small or familiar components take a microsecond a
- * component.  On failure *outcome is BETLI_UNDECIDED. */
+/* Just who wins: betli_solve() for programs that ask very often.  No move is looked for and nothing
+ * is put into words.  Cost: that of the values of the components, or of the search; where these are
+ * known already or have a closed form, less than a microsecond a component.
+ * On failure *outcome is BETLI_UNDECIDED. */
 BETLI_API betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                                       betli_outcome *outcome);
 

@@ -1,0 +1,24 @@
+/* CSES 2207, Grundy's Game: split a heap into two of different sizes.
+ *
+ * The last heap known to be lost for the player to move is 1222.  That there is none beyond is an
+ * observation, not a theorem: up to 10^6, which is as far as the problem goes, betli has looked
+ * (`betli table grundy --to 1000000`, minutes).  In a second it can look as far as BOUND. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+enum { BOUND = 20000 };
+
+int main(void) {
+  betli *b = betli_new();
+  betli_table *table;
+  size_t tests, n;
+  if (b == NULL || scanf("%zu", &tests) != 1)
+    return 1;
+  if (betli_table_new(b, "grundy", BOUND, 0, &table) == BETLI_OK)
+    while (tests-- > 0 && scanf("%zu", &n) == 1)
+      puts(n <= BOUND && betli_table_outcome(table, n, 0) == BETLI_P ? "second" : "first");
+  fputs(betli_message(b), stderr);
+  betli_table_free(table);
+  betli_free(b);
+}

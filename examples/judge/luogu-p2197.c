@@ -1,0 +1,31 @@
+/* Luogu P2197: Nim. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+enum { MOST = 10000 };
+static char heaps[MOST][8];
+static const char *words[1 + MOST] = {"nim"};
+
+static bool read_test(size_t *n) {
+  if (scanf("%zu", n) != 1 || *n > MOST)
+    return false;
+  for (size_t i = 0; i < *n; i++) {
+    words[1 + i] = heaps[i];
+    if (scanf("%7s", heaps[i]) != 1)
+      return false;
+  }
+  return true;
+}
+
+int main(void) {
+  betli *b = betli_new();
+  betli_outcome outcome;
+  size_t tests, n;
+  if (b == NULL || scanf("%zu", &tests) != 1)
+    return 1;
+  while (tests-- > 0 && read_test(&n) && betli_who_wins(b, 1 + n, words, &outcome) == BETLI_OK)
+    puts(outcome == BETLI_N ? "Yes" : "No");
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}
