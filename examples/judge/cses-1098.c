@@ -1,0 +1,31 @@
+/* CSES 1098, Nim Game II: take one, two or three sticks from one heap. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+enum { MOST = 200000 };
+static char heaps[MOST][12];
+static const char *words[1 + MOST] = {"subtract:1,2,3"};
+
+static bool read_test(size_t *n) {
+  if (scanf("%zu", n) != 1 || *n > MOST)
+    return false;
+  for (size_t i = 0; i < *n; i++) {
+    words[1 + i] = heaps[i];
+    if (scanf("%11s", heaps[i]) != 1)
+      return false;
+  }
+  return true;
+}
+
+int main(void) {
+  betli *b = betli_new();
+  betli_outcome outcome;
+  size_t tests, n;
+  if (b == NULL || scanf("%zu", &tests) != 1)
+    return 1;
+  while (tests-- > 0 && read_test(&n) && betli_who_wins(b, 1 + n, words, &outcome) == BETLI_OK)
+    puts(outcome == BETLI_N ? "first" : "second");
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}

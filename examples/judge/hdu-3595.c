@@ -1,0 +1,35 @@
+/* HDU 3595, GG and MM: from one pile take a multiple of the other; a move in every game that is not
+ * finished.  Who makes the last move wins: the long conjunctive compound of games of Euclid. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+enum { MOST = 1000 };
+static char games[MOST][16];
+static const char *words[1 + MOST] = {"euclid"};
+
+static bool read_test(size_t *n) {
+  unsigned p, q;
+  if (scanf("%zu", n) != 1 || *n > MOST)
+    return false;
+  for (size_t i = 0; i < *n; i++) {
+    if (scanf("%u %u", &p, &q) != 2)
+      return false;
+    snprintf(games[i], sizeof games[i], "%ux%u", p, q);
+    words[1 + i] = games[i];
+  }
+  return true;
+}
+
+int main(void) {
+  betli *b = betli_new();
+  betli_outcome outcome;
+  size_t n;
+  if (b == NULL)
+    return 1;
+  betli_set(b, "compound", "long-conjunctive");
+  while (read_test(&n) && betli_who_wins(b, 1 + n, words, &outcome) == BETLI_OK)
+    puts(outcome == BETLI_N ? "MM" : "GG");
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}

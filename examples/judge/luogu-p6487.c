@@ -1,0 +1,28 @@
+/* Luogu P6487, HRPA (COCI 2010/2011): take any number of stones, then at most twice what was taken
+ * last; the smallest first take that wins. */
+#include <betli/betli.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+  betli *b = betli_new();
+  betli_answer *answer;
+  char stones[24];
+  const char *const words[] = {"fibonacci:first=any", stones};
+  if (b == NULL || scanf("%23s", stones) != 1)
+    return 1;
+  const uint64_t n = strtoull(stones, NULL, 10);
+  uint64_t least = n;
+  if (betli_solve(b, 2, words, &answer) == BETLI_OK) {
+    for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
+      const uint64_t left = strtoull(betli_answer_move(answer, i).position, NULL, 10);
+      least = n - left < least ? n - left : least;
+    }
+    printf("%" PRIu64 "\n", least);
+  }
+  fputs(betli_message(b), stderr);
+  betli_answer_free(answer);
+  betli_free(b);
+}

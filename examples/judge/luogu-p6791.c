@@ -1,0 +1,65 @@
+/* Luogu P6791, Stones (SNOI 2020): Fibonacci Nim where taking the last stone loses; how many heaps
+ * of 1 to N does the first player win whose first take is at most K?
+ *
+ * Whether a heap is won depends on the least of the Fibonacci numbers, no two of them neighbours,
+ * whose sum is the heap less one: if that part is too large for K, the heap is lost (Zeckendorf's
+ * theorem and Whinihan 1963).  Which parts are too large betli is asked; the rest is counting. */
+#include <betli/betli.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { COUNT = 87 }; /* those up to 10^18, and one more */
+static uint64_t fibonacci[COUNT] = {1, 2};
+
+static bool is_lost(betli *b, uint64_t heap, uint64_t first) {
+  char position[48];
+  betli_outcome outcome;
+  snprintf(position, sizeof position, "%" PRIu64 "^%" PRIu64, heap, first < heap ? first : heap);
+  return betli_who_wins(b, 2, (const char *[]){"fibonacci", position}, &outcome) == BETLI_OK &&
+         outcome == BETLI_P;
+}
+
+/* The first part that is too large: all larger ones are, and 1 never is. */
+static size_t first_too_large(betli *b, uint64_t first) {
+  size_t low = 1, high = COUNT;
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (is_lost(b, fibonacci[middle] + 1, first))
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}
+
+/* How many numbers below `bound` have no part smaller than that one, 0 among them: by the parts of
+ * `bound` from the largest on, each either kept, or replaced by anything smaller. */
+static uint64_t count_lost(uint64_t bound, size_t least) {
+  uint64_t below[COUNT] = {0}, total = 0; /* how many are smaller than each Fibonacci number */
+  for (size_t i = 0; i < COUNT; i++)
+    below[i] = i <= least ? 1 : below[i - 1] + below[i - 2];
+  for (size_t i = COUNT; i-- > 0 && bound > 0;) {
+    if (fibonacci[i] > bound)
+      continue;
+    bound -= fibonacci[i];
+    total += below[i];
+    if (i < least)
+      break;
+  }
+  return total;
+}
+
+int main(void) {
+  betli *b = betli_new();
+  uint64_t tests, k, n;
+  if (b == NULL || scanf("%" SCNu64, &tests) != 1)
+    return 1;
+  betli_set(b, "play", "misere");
+  for (size_t i = 2; i < COUNT; i++)
+    fibonacci[i] = fibonacci[i - 1] + fibonacci[i - 2];
+  while (tests-- > 0 && scanf("%" SCNu64 "%" SCNu64, &k, &n) == 2)
+    printf("%" PRIu64 "\n", n - count_lost(n, first_too_large(b, k)));
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}

@@ -1,0 +1,22 @@
+/* POJ 2311, Cutting Game: cut a piece of paper along a line; who first cuts out a 1x1 wins. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+int main(void) {
+  betli *b = betli_new();
+  betli_outcome outcome;
+  unsigned w, h;
+  char paper[32];
+  const char *const words[] = {"paper", paper};
+  if (b == NULL)
+    return 1;
+  while (scanf("%u %u", &w, &h) == 2) {
+    snprintf(paper, sizeof paper, "%ux%u", w, h);
+    if (betli_who_wins(b, 2, words, &outcome) != BETLI_OK)
+      break;
+    puts(outcome == BETLI_N ? "WIN" : "LOSE");
+  }
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}

@@ -1,0 +1,23 @@
+/* UVa 11311, Exclusively Edible: cut a cake and keep the part with the bad piece; who has nothing
+ * but that piece left eats it.  Asked is who that is. */
+#include <betli/betli.h>
+
+#include <stdio.h>
+
+int main(void) {
+  betli *b = betli_new();
+  betli_outcome outcome;
+  unsigned tests, m, n, r, c;
+  char cake[64];
+  const char *const words[] = {"cake", cake};
+  if (b == NULL || scanf("%u", &tests) != 1)
+    return 1;
+  while (tests-- > 0 && scanf("%u %u %u %u", &m, &n, &r, &c) == 4) {
+    snprintf(cake, sizeof cake, "%ux%u@%u,%u", m, n, r, c);
+    if (betli_who_wins(b, 2, words, &outcome) != BETLI_OK)
+      break;
+    puts(outcome == BETLI_N ? "Gretel" : "Hansel");
+  }
+  fputs(betli_message(b), stderr);
+  betli_free(b);
+}
