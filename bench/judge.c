@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* CPU seconds of all programs run so far. */
 static double children_clock(void) {
@@ -44,7 +45,7 @@ int main(int argc, char *argv[]) {
   if (slash != NULL) /* from BUILD/bench/judge */
     snprintf(build, sizeof build, "%.*s/..", (int)(slash - argv[0]), argv[0]);
   snprintf(pattern, sizeof pattern, "%s/examples/judge/*-*", build);
-  if (glob(pattern, 0, NULL, &programs) != 0 || mkstemp(input) < 0)
+  if (glob(pattern, 0, NULL, &programs) != 0 || close(mkstemp(input)) != 0)
     return 1;
   for (size_t i = 0; i < programs.gl_pathc; i++)
     for (int seed = 1; seed <= 2; seed++)

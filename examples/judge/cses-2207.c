@@ -18,7 +18,10 @@ int main(void) {
   if (betli_table_new(b, "grundy", BOUND, 0, &table) == BETLI_OK)
     while (tests-- > 0 && scanf("%zu", &n) == 1)
       puts(n <= BOUND && betli_table_outcome(table, n, 0) == BETLI_P ? "second" : "first");
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_table_free(table);
   betli_free(b);
+  return failed;
 }

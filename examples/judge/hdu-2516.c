@@ -14,6 +14,9 @@ int main(void) {
   while (scanf("%15s", stones) == 1 && strcmp(stones, "0") != 0 &&
          betli_who_wins(b, 2, words, &outcome) == BETLI_OK)
     puts(outcome == BETLI_N ? "First win" : "Second win");
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_free(b);
+  return failed;
 }

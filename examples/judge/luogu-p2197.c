@@ -26,6 +26,9 @@ int main(void) {
     return 1;
   while (tests-- > 0 && read_test(&n) && betli_who_wins(b, 1 + n, words, &outcome) == BETLI_OK)
     puts(outcome == BETLI_N ? "Yes" : "No");
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_free(b);
+  return failed;
 }

@@ -13,6 +13,9 @@ int main(void) {
   snprintf(piles, sizeof piles, "%lux%lu", a, c);
   if (betli_who_wins(b, 2, (const char *[]){"wythoff", piles}, &outcome) == BETLI_OK)
     puts(outcome == BETLI_N ? "1" : "0");
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_free(b);
+  return failed;
 }

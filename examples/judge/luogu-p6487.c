@@ -22,7 +22,10 @@ int main(void) {
     }
     printf("%" PRIu64 "\n", least);
   }
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_answer_free(answer);
   betli_free(b);
+  return failed;
 }

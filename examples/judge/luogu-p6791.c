@@ -60,6 +60,9 @@ int main(void) {
     fibonacci[i] = fibonacci[i - 1] + fibonacci[i - 2];
   while (tests-- > 0 && scanf("%" SCNu64 "%" SCNu64, &k, &n) == 2)
     printf("%" PRIu64 "\n", n - count_lost(n, first_too_large(b, k)));
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_free(b);
+  return failed;
 }

@@ -17,6 +17,9 @@ int main(void) {
       break;
     puts(outcome == BETLI_N ? "WIN" : "LOSE");
   }
-  fputs(betli_message(b), stderr);
+  const bool failed = betli_message(b)[0] != '\0';
+  if (failed)
+    fprintf(stderr, "%s\n", betli_message(b));
   betli_free(b);
+  return failed;
 }
