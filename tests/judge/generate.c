@@ -94,11 +94,11 @@ static void pebbles(void) {
   print(tests, "\n");
   for (uint64_t i = 0; i < tests; i++) {
     const uint64_t piles = large ? 1000 : from(1, 5);
-    uint64_t pebbles = 0;
+    uint64_t height = 0;
     print(piles, "\n");
     for (uint64_t k = 0; k < piles; k++) {
-      pebbles += large ? from(1, 50) == 1 : from(0, 3);
-      print(pebbles, k + 1 < piles ? " " : "\n");
+      height += large ? from(1, 50) == 1 : from(0, 3);
+      print(height, k + 1 < piles ? " " : "\n");
     }
   }
 }

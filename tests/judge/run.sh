@@ -31,7 +31,7 @@ done
 # An input is many tests, where the problem allows that; all there are, where they are few.
 case $id in
 cses-2207 | poj-2311) seeds=1 ;;
-luogu-p2252 | luogu-p6487 | luogu-p8606) seeds=200 ;;
+luogu-p2252 | luogu-p6487 | luogu-p8606) seeds=150 ;;
 *) seeds=25 ;;
 esac
 seed=1
