@@ -41,6 +41,10 @@
   GAME(treblecross)                                                                                \
   GAME(say_goodbye)                                                                                \
   GAME(lego)                                                                                       \
+  GAME(chomp)                                                                                      \
+  GAME(taktix)                                                                                     \
+  GAME(subset_takeaway)                                                                            \
+  GAME(poset)                                                                                      \
   GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \
   GAME(random)

@@ -18,6 +18,17 @@ static struct bt_word next_number(struct bt_word word, size_t *sign) {
   return word;
 }
 
+size_t bt_tuple_signs(struct bt_word word) {
+  size_t count = 0, sign;
+  for (;; count++) {
+    const struct bt_word number = next_number(word, &sign);
+    if (sign == 0)
+      return count;
+    word.text += number.length + sign;
+    word.length -= number.length + sign;
+  }
+}
+
 /* "a pair AxB", "AxBxC" */
 static void name_shape(size_t width, char *name, size_t size) {
   snprintf(name, size, "%s%.*s",

@@ -5,6 +5,9 @@
 #include "core/text.h"
 #include "games/number.h"
 
+/* How many signs between numbers are in a word. */
+size_t bt_tuple_signs(struct bt_word word);
+
 /* Reads exactly `width` numbers, each at least `least`; the sign between them is x or ×. */
 betli_status bt_tuple_read(struct bt_word word, size_t width, uint64_t least, uint64_t *words,
                            struct bt_error *error);

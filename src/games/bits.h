@@ -1,0 +1,21 @@
+/* Sets of up to 512 things, as the bits of eight words. */
+#ifndef BETLI_GAMES_BITS_H
+#define BETLI_GAMES_BITS_H
+
+#include "core/options.h"
+
+enum { BT_MOST_BITS = 64 * BT_MAX_WIDTH };
+
+static inline bool bt_bit_has(const uint64_t *bits, size_t i) {
+  return bits[i / 64] >> i % 64 & 1;
+}
+
+static inline void bt_bit_add(uint64_t *bits, size_t i) {
+  bits[i / 64] |= UINT64_C(1) << i % 64;
+}
+
+static inline void bt_bit_drop(uint64_t *bits, size_t i) {
+  bits[i / 64] &= ~(UINT64_C(1) << i % 64);
+}
+
+#endif

@@ -1,0 +1,449 @@
+/* Chomp, Taktix, subset take-away and Chomp on orders, each against a search of its own over sets
+ * of places, and against what is known of them. */
+#include "support.h"
+
+#include "core/limits.h"
+#include "games/catalogue.h"
+#include "games/poset.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- the other way: sets of up to 16 places ------------------------------------------------- */
+
+/* The places that a move takes away from those that are there; their number. */
+typedef size_t moves_of(uint32_t places, uint32_t *taken);
+
+static signed char wins[1 << 16]; /* -1: unknown */
+
+static void forget(void) {
+  memset(wins, -1, sizeof wins);
+}
+
+static bool mover_wins(uint32_t places, bool misere, moves_of *moves) {
+  uint32_t taken[256];
+  if (wins[places] >= 0)
+    return wins[places];
+  const size_t count = moves(places, taken);
+  bool won = count == 0 && misere;
+  for (size_t i = 0; i < count && !won; i++)
+    won = !mover_wins(places & ~taken[i], misere, moves);
+  wins[places] = won;
+  return won;
+}
+
+static char answer_of(betli *b, const char *line) {
+  betli_answer *a = solve_line(b, line);
+  const char letter = "NPD?"[betli_answer_outcome(a)];
+  betli_answer_free(a);
+  return letter;
+}
+
+/* betli and the search above agree on who wins, and on how many moves do. */
+static void compare(betli *b, const char *line, uint32_t places, bool misere, moves_of *moves) {
+  uint32_t taken[256];
+  uint64_t winning = 0;
+  char expected[24];
+  betli_answer *a = solve_line(b, line);
+  const bool won = mover_wins(places, misere, moves);
+  const size_t count = moves(places, taken);
+  for (size_t i = 0; i < count; i++)
+    winning += !mover_wins(places & ~taken[i], misere, moves);
+  snprintf(expected, sizeof expected, "%llu", (unsigned long long)winning);
+  if (betli_answer_outcome(a) != (won ? BETLI_N : BETLI_P))
+    fail_msg("%s: not %s", line, won ? "P" : "N");
+  assert_string_equal(betli_answer_move_total(a), expected);
+  betli_answer_free(a);
+}
+
+static void refused(const char *line, const char *message) {
+  betli *b = betli_new();
+  assert_int_equal(solve_status(b, line), BETLI_INPUT);
+  assert_string_equal(betli_message(b), message);
+  betli_free(b);
+}
+
+/* The position is written that way. */
+static void spelled(const char *line, const char *spelling) {
+  betli *b = handle_with("play=misere");
+  betli_answer *a = solve_line(b, line);
+  assert_string_equal(betli_answer_position(a), spelling);
+  betli_answer_free(a);
+  betli_free(b);
+}
+
+/* ---- Chomp ---------------------------------------------------------------------------------- */
+
+/* Square (row, column) of a bar of 4 x 4 is bit 4 row + column. */
+static size_t bites(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (uint32_t at = 0; at < 16; at++) {
+    if ((places >> at & 1) == 0)
+      continue;
+    taken[count] = 0;
+    for (uint32_t i = 0; i < 16; i++)
+      if (i / 4 >= at / 4 && i % 4 >= at % 4)
+        taken[count] |= 1u << i;
+    count++;
+  }
+  return count;
+}
+
+static void bars_are_chomped(void **state) {
+  (void)state;
+  for (int misere = 0; misere < 2; misere++) {
+    betli *b = handle_with(misere ? "play=misere" : "play=normal");
+    forget();
+    for (unsigned n = 0; n < 625; n++) {
+      const unsigned rows[4] = {n / 125, n / 25 % 5, n / 5 % 5, n % 5};
+      char line[64] = "chomp 0";
+      uint32_t places = 0;
+      bool bar = true;
+      for (size_t i = 0; i < 4; i++) {
+        bar &= i == 0 || rows[i] <= rows[i - 1];
+        places |= ((1u << rows[i]) - 1) << 4 * i;
+        if (rows[i] > 0)
+          sprintf(i == 0 ? line + 6 : line + strlen(line), i == 0 ? "%u" : ",%u", rows[i]);
+      }
+      if (bar)
+        compare(b, line, places, misere, bites);
+    }
+    betli_free(b);
+  }
+}
+
+/* Square (layer, row, column) of a block of 2 x 2 x 4 is bit 8 layer + 4 row + column. */
+static size_t deep_bites(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (uint32_t at = 0; at < 16; at++) {
+    if ((places >> at & 1) == 0)
+      continue;
+    taken[count] = 0;
+    for (uint32_t i = 0; i < 16; i++)
+      if (i / 8 >= at / 8 && i / 4 % 2 >= at / 4 % 2 && i % 4 >= at % 4)
+        taken[count] |= 1u << i;
+    count++;
+  }
+  return count;
+}
+
+static void bars_have_layers(void **state) {
+  (void)state;
+  betli *b = handle_with("play=misere");
+  forget();
+  compare(b, "chomp 2x4x2", 0xffff, true, deep_bites);
+  compare(b, "chomp 4,3/4,1", 0x1f7f, true, deep_bites);
+  compare(b, "chomp 4,3/2", 0x037f, true, deep_bites);
+  compare(b, "chomp 2,2/2,1", 0x1333, true, deep_bites);
+  compare(b, "chomp 1/1", 0x0101, true, deep_bites);
+  betli_free(b);
+}
+
+/* The winning moves from a block, as what they leave. */
+static void chomps(betli *b, const char *line, size_t count, const char *const left[]) {
+  betli_answer *a = solve_line(b, line);
+  assert_int_equal(betli_answer_move_count(a), count);
+  for (size_t i = 0; i < count; i++)
+    assert_string_equal(betli_answer_move(a, i).position, left[i]);
+  betli_answer_free(a);
+}
+
+static void the_known_first_bites_win(void **state) {
+  (void)state;
+  static const char *const angles[] = {"2,1", "3,1,1", "4,1,1,1", "5,1,1,1,1", "6,1,1,1,1,1"};
+  static const char *const thompson[] = {"10,10,10,8,8,8,8,8", "10,10,10,10,5,5,5,5"};
+  betli *b = handle_with("play=misere");
+  for (int n = 2; n <= 6; n++) {
+    char line[32];
+    snprintf(line, sizeof line, "chomp %dx%d", n, n);
+    chomps(b, line, 1, &angles[n - 2]); /* of a square the angle is left */
+  }
+  for (int n = 2; n <= 40; n++) {
+    char line[32], left[32];
+    const char *const only = left;
+    snprintf(line, sizeof line, "chomp 2x%d", n);
+    snprintf(left, sizeof left, "%d,%d", n, n - 1);
+    chomps(b, line, 1, &only); /* of two rows the last square goes */
+  }
+  chomps(b, "chomp 8x10", 2, thompson);
+  betli_free(b);
+}
+
+/* The first board with two winning first bites, in order of the squares it has. */
+static void smaller_bars_have_one_winning_bite(void **state) {
+  (void)state;
+  betli *b = handle_with("play=misere");
+  for (int rows = 2; rows <= 8; rows++)
+    for (int columns = rows; rows * columns < 80 && columns <= 12; columns++) {
+      char line[32];
+      snprintf(line, sizeof line, "chomp %dx%d", rows, columns);
+      betli_answer *a = solve_line(b, line);
+      assert_string_equal(betli_answer_move_total(a), "1");
+      betli_answer_free(a);
+    }
+  betli_free(b);
+}
+
+static void bars_are_spelled(void **state) {
+  (void)state;
+  spelled("chomp 3,3,3", "3x3");
+  spelled("chomp 5", "1x5");
+  spelled("chomp 2x3x1", "2x3");
+  spelled("chomp 3,3/3,3", "2x3x2");
+  spelled("chomp 3,3/3,2", "3,3/3,2");
+  spelled("chomp 1/1/1", "1x1x3");
+  spelled("chomp 0 2,1", "0 2,1");
+}
+
+static void wrong_bars_are_refused(void **state) {
+  (void)state;
+  refused("chomp 3,4",
+          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+          "number from 1 to 3, not '4'");
+  refused("chomp 3,1/2,2",
+          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+          "number from 1 to 1, not '2'");
+  refused("chomp 3/2,1", "chomp: layer 2 of a bar has more rows than the one below it");
+  refused("chomp 65x1",
+          "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
+          "above the first counts as one more; '65x1' is too large");
+  refused("chomp 18446744073709551615x18446744073709551615x18446744073709551615",
+          "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
+          "above the first counts as one more; '18446744073709551615x1844674407370955161' is too "
+          "large");
+  refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, as 4x7x2");
+  refused("chomp 3,,1",
+          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+          "number from 1 to 3, not ''");
+}
+
+/* ---- Taktix --------------------------------------------------------------------------------- */
+
+/* Place (row, column) of a board of 4 x 4 is bit 4 row + column. */
+static size_t takes(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (uint32_t set = 1; set <= 0xf; set++)
+    for (uint32_t line = 0; line < 4; line++) {
+      uint32_t row = 0, column = 0;
+      for (uint32_t i = 0; i < 4; i++) {
+        row |= (set >> i & 1) << (4 * line + i);
+        column |= (set >> i & 1) << (4 * i + line);
+      }
+      const uint32_t low = set & ~(set - 1);
+      if (((set + low) & set) != 0) /* not side by side */
+        continue;
+      if ((places & row) == row)
+        taken[count++] = row;
+      if (set != low && (places & column) == column)
+        taken[count++] = column;
+    }
+  return count;
+}
+
+static void counters_are_taken(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int misere = 0; misere < 2; misere++) {
+    betli *b = handle_with(misere ? "play=misere" : "play=normal");
+    forget();
+    compare(b, "taktix 4x4", 0xffff, misere, takes);
+    for (int i = 0; i < 200; i++) {
+      const uint32_t places = (uint32_t)random_below(&seed, 1 << 16);
+      char line[64] = "taktix ";
+      for (uint32_t at = 0; at < 16; at++)
+        sprintf(line + strlen(line), at > 0 && at % 4 == 0 ? "/%u" : "%u", places >> at & 1);
+      compare(b, line, places, misere, takes);
+    }
+    betli_free(b);
+  }
+}
+
+static void full_boards_of_normal_play(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  for (int rows = 1; rows <= 4; rows++)
+    for (int columns = 1; columns <= 5; columns++) {
+      char line[32];
+      snprintf(line, sizeof line, "taktix %dx%d", rows, columns);
+      assert_int_equal(answer_of(b, line), rows % 2 == 0 && columns % 2 == 0 ? 'P' : 'N');
+    }
+  betli_free(b);
+}
+
+static void boards_are_spelled(void **state) {
+  (void)state;
+  spelled("taktix 11/11", "2x2");
+  spelled("taktix 1011", "1011");
+  spelled("taktix 0/0", "0/0");
+  refused("taktix 1011/111",
+          "taktix: the rows of a board are equally long: the first has 4 places, '111' has 3");
+  refused("taktix 101a",
+          "taktix: a row of a board is written with 0 for an empty place and 1 for "
+          "a counter, not as '101a'");
+  refused("taktix 5x13", "taktix: a board has at most 64 places; '5x13' has more");
+  refused("taktix 11/11/",
+          "taktix: a row of a board is written with 0 for an empty place and 1 "
+          "for a counter, not as ''");
+}
+
+/* ---- subset take-away ----------------------------------------------------------------------- */
+
+/* The set s of four points is bit s; the empty set and that of all points are not there. */
+static size_t names(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (uint32_t set = 1; set < 15; set++) {
+    if ((places >> set & 1) == 0)
+      continue;
+    taken[count] = 0;
+    for (uint32_t around = set; around < 15; around++)
+      taken[count] |= (uint32_t)((around & set) == set) << around;
+    count++;
+  }
+  return count;
+}
+
+static void sets_are_named(void **state) {
+  (void)state;
+  for (int misere = 0; misere < 2; misere++) {
+    betli *b = handle_with(misere ? "play=misere" : "play=normal");
+    forget();
+    compare(b, "subset-takeaway 4", 0x7ffe, misere, names);
+    compare(b, "subset-takeaway 4:12", 0x7ffe & ~0x0888u, misere, names);
+    compare(b, "subset-takeaway 4:1,234", 0x1554, misere, names);
+    betli_free(b);
+  }
+}
+
+/* Gale and Neyman, who verified it so far. */
+static void the_second_player_wins_on_few_points(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  assert_int_equal(answer_of(b, "subset-takeaway 1"), 'P');
+  assert_int_equal(answer_of(b, "subset-takeaway 2"), 'P');
+  assert_int_equal(answer_of(b, "subset-takeaway 3"), 'P');
+  assert_int_equal(answer_of(b, "subset-takeaway 4"), 'P');
+  assert_int_equal(answer_of(b, "subset-takeaway 5"), 'P');
+  betli_free(b);
+}
+
+static void sets_are_spelled(void **state) {
+  (void)state;
+  spelled("subset-takeaway 3:21,12", "3:12");
+  spelled("subset-takeaway 4:123,12,4", "4:12,4");
+  spelled("subset-takeaway 9:12345678,1,2,3,4,5,6,78,89", "9:1,2,3,4,5,6,78,89");
+}
+
+static void wrong_sets_are_refused(void **state) {
+  (void)state;
+  refused("subset-takeaway 10",
+          "subset-takeaway: the number of points must be a number from 1 to 9, not '10'");
+  refused("subset-takeaway 3:123", "subset-takeaway: the set of all points cannot be named");
+  refused("subset-takeaway 3:", "subset-takeaway: the set of no points cannot be named");
+  refused("subset-takeaway 3:14",
+          "subset-takeaway: a set is written as its points, each once, "
+          "from 1 to 3, as 12; not as '14'");
+  refused("subset-takeaway 3:11",
+          "subset-takeaway: a set is written as its points, each once, "
+          "from 1 to 3, as 12; not as '11'");
+}
+
+/* ---- Chomp on orders ------------------------------------------------------------------------ */
+
+static uint32_t above[16]; /* the elements above each, and itself */
+
+static size_t takes_above(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (size_t i = 0; i < 16; i++)
+    if (places >> i & 1)
+      taken[count++] = above[i];
+  return count;
+}
+
+/* A random order of 10 elements, in which a relation leads from a smaller number to a larger. */
+static void write_order(FILE *file, uint64_t *seed) {
+  for (size_t i = 10; i-- > 0;) {
+    above[i] = 1u << i;
+    fprintf(file, "e%zu\n", i);
+    for (size_t j = i + 1; j < 10; j++)
+      if (random_below(seed, 4) == 0) {
+        fprintf(file, " e%zu <e%zu # so\n", i, j);
+        above[i] |= above[j];
+      }
+  }
+}
+
+static void orders_are_chomped(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int i = 0; i < 40; i++) {
+    char name[] = "/tmp/betli-order-XXXXXX", line[64];
+    FILE *file = fdopen(mkstemp(name), "w");
+    assert_non_null(file);
+    write_order(file, &seed);
+    fclose(file);
+    snprintf(line, sizeof line, "poset:%s all", name);
+    betli *b = handle_with(i % 2 ? "play=misere" : "play=normal");
+    forget();
+    compare(b, line, 0x3ff, i % 2, takes_above);
+    betli_free(b);
+    remove(name);
+  }
+}
+
+/* What is wrong with a file of that text; "" for nothing. */
+static void order_is(const char *text, const char *message) {
+  struct bt_error error = {0};
+  void *self;
+  const betli_status status = bt_poset_read(text, strlen(text), "order", &self, &error);
+  assert_int_equal(status, *message == '\0' ? BETLI_OK : BETLI_INPUT);
+  assert_string_equal(error.message, message);
+  bt_poset_close(self);
+}
+
+static void orders_are_read(void **state) {
+  (void)state;
+  order_is("a < b < c\nd\n", "");
+  order_is("# only\n\ta<b#x\n\r\n", "");
+  order_is("", "order: the order has no element");
+  order_is("a < b\nb < c\nc < a\n", "order, line 3: c < a closes a cycle");
+  order_is("a < a\n", "order, line 1: a < a closes a cycle");
+  order_is("a b\n", "order, line 1: between two elements stands <, as in a < b");
+  order_is("a <\n", "order, line 1: an element is missing; a line is a relation, as a < b");
+  order_is("x\na < all\n", "order, line 2: no element may be called 'all'");
+  order_is("a,b\n", "order, line 1: no element may be called 'a,b'");
+  order_is("a < b", "order, line 1: the file seems truncated: its last line does not end");
+}
+
+static void orders_have_at_most_512_elements(void **state) {
+  (void)state;
+  char *text = malloc(513 * 8), *end = text;
+  for (int i = 0; i < 512; i++)
+    end += sprintf(end, "e%d%s", i, i < 511 ? " < " : "\n");
+  order_is(text, "");
+  strcpy(end, "e5\nx\n");
+  order_is(text, "order, line 3: there are more than 512 elements");
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(bars_are_chomped),
+      cmocka_unit_test(bars_have_layers),
+      cmocka_unit_test(the_known_first_bites_win),
+      cmocka_unit_test(smaller_bars_have_one_winning_bite),
+      cmocka_unit_test(bars_are_spelled),
+      cmocka_unit_test(wrong_bars_are_refused),
+      cmocka_unit_test(counters_are_taken),
+      cmocka_unit_test(full_boards_of_normal_play),
+      cmocka_unit_test(boards_are_spelled),
+      cmocka_unit_test(sets_are_named),
+      cmocka_unit_test(the_second_player_wins_on_few_points),
+      cmocka_unit_test(sets_are_spelled),
+      cmocka_unit_test(wrong_sets_are_refused),
+      cmocka_unit_test(orders_are_chomped),
+      cmocka_unit_test(orders_are_read),
+      cmocka_unit_test(orders_have_at_most_512_elements),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
