@@ -31,7 +31,7 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
     size = game->kind->last(game->self);
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
-  if (game->kind->axes == 0)
+  if (game->kind->sample != NULL)
     return sample(game, size, components, error);
   for (uint64_t row = first; row <= size && status == BETLI_OK; row++)
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++) {

@@ -4,36 +4,47 @@
 
 #include <string.h>
 
-/* The words of a component.  The counters that stand are bits of STANDING, one for each of those
- * that stood when the position was written, so that a table need not have room for the places
- * that were empty then. */
+/* The words of a component.  The counters that stand are bits of STANDING, one for each of the
+ * places that BOARD names.  Those are all places of a board that has few: then one table serves
+ * all positions on it.  On larger ones they are the places that were taken when the position was
+ * written, so that a table need not have room for the others. */
 enum { SIDES, BOARD, STANDING, WIDTH };
-enum { MOST_PLACES = 64 };
+enum { MOST_PLACES = 64, FEW_PLACES = 16 };
 
 struct board {
   uint64_t rows, columns;
   uint64_t bits[MOST_PLACES]; /* the bit in STANDING of the counter on a place; 0: there is none */
 };
 
-static void unpack(const uint64_t *words, struct board *board) {
-  uint64_t next = 1;
+/* False for words that are no position: the box of several boards holds such. */
+static bool unpack(const uint64_t *words, struct board *board) {
+  uint64_t counters = 0;
   board->rows = words[SIDES] >> 8;
   board->columns = words[SIDES] & 0xff;
-  for (uint64_t i = 0; i < board->rows * board->columns; i++) {
+  const uint64_t places = board->rows * board->columns;
+  if (board->rows > MOST_PLACES || places > MOST_PLACES || places == 0 ||
+      words[BOARD] > UINT64_MAX >> (MOST_PLACES - places))
+    return false;
+  for (uint64_t i = 0; i < places; i++) {
     const bool stood = words[BOARD] >> i & 1;
-    board->bits[i] = stood ? words[STANDING] & next : 0;
-    next <<= stood;
+    board->bits[i] = stood ? words[STANDING] & UINT64_C(1) << counters : 0;
+    counters += stood;
   }
+  return counters == MOST_PLACES || words[STANDING] >> counters == 0;
 }
 
-/* All counters of `board`, a bit for each place, row by row. */
-static void set_up(uint64_t rows, uint64_t columns, uint64_t board, uint64_t *words) {
+/* The counters on a board, a bit for each place, row by row. */
+static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
+  const uint64_t all = UINT64_MAX >> (MOST_PLACES - rows * columns);
   uint64_t counters = 0;
-  for (uint64_t rest = board; rest != 0; rest &= rest - 1)
+  for (uint64_t rest = standing; rest != 0; rest &= rest - 1)
     counters++;
+  const bool compact = rows * columns > FEW_PLACES;
   words[SIDES] = rows << 8 | columns;
-  words[BOARD] = board;
-  words[STANDING] = counters == 0 ? 0 : UINT64_MAX >> (MOST_PLACES - counters);
+  words[BOARD] = compact ? standing : all;
+  words[STANDING] = !compact        ? standing
+                    : counters == 0 ? 0
+                                    : UINT64_MAX >> (MOST_PLACES - counters);
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
@@ -43,6 +54,17 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
     return false;
   set_up(rows, columns, UINT64_MAX >> (MOST_PLACES - rows * columns), words);
   return true;
+}
+
+/* Full boards of a few places: searches of several at once come to an end. */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  for (uint64_t rows = 1; rows <= MOST_PLACES; rows++)
+    for (uint64_t columns = rows; columns <= MOST_PLACES; columns++) {
+      const uint64_t sides[2] = {rows, columns};
+      if (rows * columns <= size + 1 && place(self, sides, words) && k-- == 0)
+        return true;
+    }
+  return false;
 }
 
 static betli_status fail_large(struct bt_word word, struct bt_error *error) {
@@ -101,7 +123,8 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct board board;
   uint64_t full[WIDTH];
-  unpack(words, &board);
+  if (!unpack(words, &board))
+    return;
   const uint64_t sides[2] = {board.rows, board.columns};
   if (place(self, sides, full) && memcmp(full, words, sizeof full) == 0) {
     bt_tuple_print(sides, 2, text);
@@ -128,7 +151,8 @@ static void take(const struct board *board, const uint64_t *words, size_t from, 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   struct board board;
-  unpack(words, &board);
+  if (!unpack(words, &board))
+    return;
   for (size_t row = 0; row < board.rows; row++)
     for (size_t column = 0; column < board.columns; column++) {
       const size_t from = row * board.columns + column;
@@ -179,6 +203,7 @@ const struct bt_descriptor bt_taktix = {
     .parse = parse,
     .print = print,
     .place = place,
+    .sample = sample,
     .options = options,
     .box = box,
 };
