@@ -1,5 +1,6 @@
 #include "answer.h"
 #include "commands.h"
+#include "solve_tree.h"
 #include "stream.h"
 #include "work.h"
 
@@ -53,6 +54,8 @@ static int solve_lines(struct context *c, size_t place) {
 static int solve(struct context *c) {
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
+  if (is_tree(c))
+    return solve_tree(c);
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return c->options->exit_status
@@ -69,6 +72,9 @@ const struct command command_solve = {
         "A position is a list of components; + begins the components of another game. The\n"
         "position - reads positions from standard input, one a line, and answers each in\n"
         "one line.\n"
+        "\n"
+        "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by minimax\n"
+        "with alpha-beta pruning: see betli games tree.\n"
         "\n"
         "EXAMPLES\n"
         "  betli solve nim 13 42 30 43\n"

@@ -45,6 +45,7 @@
   GAME(taktix)                                                                                     \
   GAME(subset_takeaway)                                                                            \
   GAME(poset)                                                                                      \
+  GAME(tree)                                                                                       \
   GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \
   GAME(random)

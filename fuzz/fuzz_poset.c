@@ -1,0 +1,14 @@
+/* Files of partial orders. */
+#include "fuzz.h"
+
+#include "games/poset.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct bt_error error;
+  void *self = NULL;
+  if (bt_poset_read((const char *)data, size, "fuzzed", &self, &error) == BETLI_OK)
+    bt_poset_close(self);
+  else
+    fuzz_require(self == NULL && error.message[0] != '\0', "a failure leaves a message only");
+  return 0;
+}

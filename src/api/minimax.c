@@ -1,0 +1,117 @@
+/* betli_minimax_... */
+#include "minimax/alpha_beta.h"
+
+#include "api/handle.h"
+#include "games/file.h"
+
+#include <stdlib.h>
+
+struct betli_minimax {
+  struct bt_tree *tree;
+  uint32_t node;
+  bool exhaustive;
+  struct bt_minimax result;
+  struct bt_text name, shown;
+};
+
+void betli_minimax_free(betli_minimax *m) {
+  if (m == NULL)
+    return;
+  bt_tree_free(m->tree);
+  bt_minimax_free(&m->result);
+  bt_text_free(&m->name);
+  bt_text_free(&m->shown);
+  free(m);
+}
+
+static betli_status refuse(betli *b) {
+  const struct bt_question *question = &b->question;
+  if (question->any_compound && question->any_function && !question->compound.misere)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_OPTION,
+                 "a scored tree has a score, not a winner: it has no compound, misere play or "
+                 "function");
+}
+
+static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
+  char *bytes = NULL;
+  size_t length = 0;
+  betli_status status = bt_file_read(file, &bytes, &length, &b->error);
+  if (status == BETLI_OK)
+    status = bt_tree_read(bytes, length, file, &m->tree, &b->error);
+  free(bytes);
+  return status;
+}
+
+static betli_status solve(betli *b, const char *file, const char *node, betli_minimax *m) {
+  m->exhaustive = b->question.exhaustive;
+  betli_status status = read_tree(b, file, m);
+  if (status == BETLI_OK && node != NULL)
+    status = bt_tree_find(m->tree, node, &m->node, &b->error);
+  if (status == BETLI_OK)
+    status = bt_minimax(m->tree, m->node, !m->exhaustive, &m->result, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  bt_text_add(&m->name, node == NULL ? "" : node);
+  if (node == NULL)
+    bt_tree_print(m->tree, m->node, &m->name);
+  return m->name.failed ? bt_fail_memory(&b->error) : BETLI_OK;
+}
+
+betli_status betli_minimax_new(betli *b, const char *file, const char *node,
+                               betli_minimax **minimax) {
+  *minimax = NULL;
+  bt_handle_begin(b);
+  const betli_status refused = refuse(b);
+  if (refused != BETLI_OK)
+    return refused;
+  betli_minimax *m = calloc(1, sizeof *m);
+  if (m == NULL)
+    return bt_fail_memory(&b->error);
+  const betli_status status = solve(b, file, node, m);
+  if (status == BETLI_OK)
+    *minimax = m;
+  else
+    betli_minimax_free(m);
+  return status;
+}
+
+const char *betli_minimax_node(const betli_minimax *m) {
+  return bt_text_string(&m->name);
+}
+
+int64_t betli_minimax_value(const betli_minimax *m) {
+  return m->result.value;
+}
+
+bool betli_minimax_max_moves(const betli_minimax *m) {
+  return bt_tree_max_moves(m->tree, m->node);
+}
+
+const char *betli_minimax_method(const betli_minimax *m) {
+  return m->exhaustive ? "minimax" : "alpha-beta";
+}
+
+uint64_t betli_minimax_leaves(const betli_minimax *m) {
+  return m->result.leaves;
+}
+
+uint64_t betli_minimax_visited(const betli_minimax *m) {
+  return m->result.visited;
+}
+
+static const char *show(betli_minimax *m, const struct bt_row *nodes, size_t i) {
+  if (i >= nodes->count)
+    return NULL;
+  bt_text_clear(&m->shown);
+  bt_tree_print(m->tree, (uint32_t)nodes->items[i], &m->shown);
+  return bt_text_string(&m->shown);
+}
+
+const char *betli_minimax_move(betli_minimax *m, size_t i) {
+  return show(m, &m->result.best, i);
+}
+
+const char *betli_minimax_line(betli_minimax *m, size_t i) {
+  return show(m, &m->result.line, i);
+}

@@ -1,0 +1,69 @@
+#include "minimax/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bt_tree_free(struct bt_tree *tree) {
+  if (tree == NULL)
+    return;
+  bt_names_free(&tree->names);
+  free(tree->nodes);
+  free(tree->named);
+  free(tree);
+}
+
+bool bt_tree_max_moves(const struct bt_tree *tree, uint32_t node) {
+  bool max = !tree->min_at_root;
+  for (; node != 0; node = tree->nodes[node].parent)
+    max = !max;
+  return max;
+}
+
+/* The child of that number, from 1; 0 if there is none. */
+static uint32_t child(const struct bt_tree *tree, uint32_t node, uint64_t number) {
+  uint32_t at = node + 1;
+  for (uint64_t i = 1; i < number && at < tree->nodes[node].end; i++)
+    at = tree->nodes[at].end;
+  return number > 0 && at < tree->nodes[node].end ? at : 0;
+}
+
+betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t *node,
+                          struct bt_error *error) {
+  const struct bt_word word = {text, strlen(text)};
+  const uint32_t name = bt_names_find(&tree->names, word);
+  *node = 0;
+  if (strcmp(text, "root") == 0)
+    return BETLI_OK;
+  if (name != BT_NO_NAME) {
+    *node = tree->named[name];
+    return BETLI_OK;
+  }
+  for (const char *at = text;; at++) {
+    const size_t length = strcspn(at, ".");
+    uint64_t number = 0;
+    *node = bt_read_number(at, length, &number) ? child(tree, *node, number) : 0;
+    if (*node == 0)
+      return bt_fail(error, BETLI_INPUT,
+                     "the tree has no node '%.*s': write a name, or the numbers of the children "
+                     "on the way from the root, as 2.1",
+                     BT_SHOW(word));
+    at += length;
+    if (*at == '\0')
+      return BETLI_OK;
+  }
+}
+
+void bt_tree_print(const struct bt_tree *tree, uint32_t node, struct bt_text *text) {
+  const struct bt_node *n = &tree->nodes[node];
+  uint64_t number = 1;
+  if (n->name != BT_NO_NAME) {
+    const struct bt_word name = bt_names_at(&tree->names, n->name);
+    bt_text_add_bytes(text, name.text, name.length);
+  } else if (node == 0) {
+    bt_text_add(text, "root");
+  } else {
+    for (uint32_t at = n->parent + 1; at != node; at = tree->nodes[at].end)
+      number++;
+    bt_text_number(text, number);
+  }
+}

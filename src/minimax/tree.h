@@ -1,0 +1,55 @@
+/* Trees with scores at their leaves, for two players of whom one wants much and the other little.
+ *
+ *     max (L(3 17) R(2 w=12))
+ *
+ * The word max or min, which may be left out for max, says who moves at the root.  An inner node is
+ * a list of nodes in parentheses, with or without a name before it; a leaf is a score, with or
+ * without a name and = before it.  A comment begins with #. */
+#ifndef BETLI_MINIMAX_TREE_H
+#define BETLI_MINIMAX_TREE_H
+
+#include "core/text.h"
+#include "games/names.h"
+
+/* Scores lie between this and its negative, so that a window can be open on either side. */
+#define BT_MOST_SCORE INT64_C(1000000000000000000)
+
+/* The nodes are in order of appearance: the first child of an inner node follows it, the next child
+ * of its parent comes where its subtree ends. */
+struct bt_node {
+  uint32_t parent, end;
+  uint32_t name; /* BT_NO_NAME if it has none */
+  int64_t score; /* of a leaf */
+};
+
+struct bt_tree {
+  struct bt_names names;
+  struct bt_node *nodes;
+  size_t capacity;
+  uint32_t count;
+  uint32_t *named; /* the node of each name */
+  bool min_at_root;
+};
+
+/* Takes any bytes whatever; `name` is the file's, for messages.  Fails with BETLI_INPUT, and *tree
+ * is then NULL. */
+betli_status bt_tree_read(const char *bytes, size_t length, const char *name, struct bt_tree **tree,
+                          struct bt_error *error);
+void bt_tree_free(struct bt_tree *tree);
+
+static inline bool bt_is_leaf(const struct bt_tree *tree, uint32_t node) {
+  return tree->nodes[node].end == node + 1;
+}
+
+/* Whether the player who wants much moves there. */
+bool bt_tree_max_moves(const struct bt_tree *tree, uint32_t node);
+
+/* The node of that name, or at the end of a path from the root: "2.1" is the first child of the
+ * second, "root" the root. */
+betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t *node,
+                          struct bt_error *error);
+
+/* A node as a move: its name, or else its number among its siblings. */
+void bt_tree_print(const struct bt_tree *tree, uint32_t node, struct bt_text *text);
+
+#endif

@@ -1,0 +1,206 @@
+#include "games/grow.h"
+#include "minimax/tree.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+  const char *at, *end;
+  const char *name; /* of the file */
+  size_t line;
+  struct bt_tree *tree;
+  uint32_t open;  /* the innermost node that is open, if `depth` > 0 */
+  uint32_t depth; /* how many are open */
+  struct bt_error *error;
+};
+
+static betli_status fail_line(const struct reader *r, const char *format, ...) BT_PRINTF(2, 3);
+
+static betli_status fail_line(const struct reader *r, const char *format, ...) {
+  char message[256];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  return bt_fail(r->error, BETLI_INPUT, "%s, line %zu: %s", r->name, r->line, message);
+}
+
+/* Goes over blanks, ends of lines and comments. */
+static void skip(struct reader *r) {
+  bool comment = false;
+  for (; r->at < r->end; r->at++) {
+    comment = *r->at != '\n' && (comment || *r->at == '#');
+    if (!comment && (*r->at == '\0' || strchr(" \t\r\n", *r->at) == NULL))
+      return;
+    r->line += *r->at == '\n';
+  }
+}
+
+static bool is_next(const struct reader *r, char sign) {
+  return r->at < r->end && *r->at == sign;
+}
+
+/* What stands up to the next blank or sign. */
+static struct bt_word read_word(struct reader *r) {
+  const char *begin = r->at;
+  while (r->at < r->end && *r->at != '\0' && strchr(" \t\r\n()=#", *r->at) == NULL)
+    r->at++;
+  return (struct bt_word){begin, (size_t)(r->at - begin)};
+}
+
+static bool is(struct bt_word word, const char *text) {
+  return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
+}
+
+/* Names do not begin as scores do. */
+static bool is_name(struct bt_word word) {
+  return word.length > 0 && strchr("0123456789+-", word.text[0]) == NULL;
+}
+
+static betli_status read_score(const struct reader *r, struct bt_word word, int64_t *score) {
+  const bool negative = word.length > 0 && word.text[0] == '-';
+  uint64_t number;
+  if (!bt_read_number(word.text + negative, word.length - negative, &number) ||
+      number > (uint64_t)BT_MOST_SCORE)
+    return fail_line(r, "a score is a whole number from -10^18 to 10^18, not '%.*s'",
+                     BT_SHOW(word));
+  *score = negative ? -(int64_t)number : (int64_t)number;
+  return BETLI_OK;
+}
+
+static betli_status add_name(struct reader *r, struct bt_word name, uint32_t *id) {
+  struct bt_tree *tree = r->tree;
+  const uint32_t before = tree->names.count;
+  if (is(name, "root") || is(name, "max") || is(name, "min"))
+    return fail_line(r, "no node may be called '%.*s'", BT_SHOW(name));
+  const betli_status status = bt_names_add(&tree->names, 1, &name, id, r->error);
+  if (status == BETLI_OK && *id < before)
+    return fail_line(r, "there are two nodes called '%.*s'", BT_SHOW(name));
+  return status;
+}
+
+static betli_status add_node(struct reader *r, struct bt_word name, int64_t score) {
+  struct bt_tree *tree = r->tree;
+  uint32_t id = BT_NO_NAME;
+  if (r->depth == 0 && tree->count > 0)
+    return fail_line(r, "the tree has ended, but the file goes on");
+  if (tree->count == UINT32_MAX - 1)
+    return fail_line(r, "there are more than 2^32 - 2 nodes");
+  const betli_status status = name.length == 0 ? BETLI_OK : add_name(r, name, &id);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_node *nodes =
+      bt_grow(tree->nodes, &tree->capacity, (size_t)tree->count + 1, sizeof *nodes);
+  if (nodes == NULL)
+    return bt_fail_memory(r->error);
+  tree->nodes = nodes;
+  nodes[tree->count] = (struct bt_node){r->open, tree->count + 1, id, score};
+  tree->count++;
+  return BETLI_OK;
+}
+
+static betli_status open_node(struct reader *r, struct bt_word name) {
+  const betli_status status = add_node(r, name, 0);
+  r->at++;
+  r->open = r->tree->count - 1;
+  r->depth++;
+  return status;
+}
+
+static betli_status close_node(struct reader *r) {
+  struct bt_tree *tree = r->tree;
+  if (r->depth == 0)
+    return fail_line(r, "a ')' without its '('");
+  if (tree->count == r->open + 1)
+    return fail_line(r, "a node in parentheses has children; a node without is a score");
+  tree->nodes[r->open].end = tree->count;
+  r->open = tree->nodes[r->open].parent;
+  r->depth--;
+  r->at++;
+  return BETLI_OK;
+}
+
+/* Reads NAME=SCORE behind the name. */
+static betli_status read_named_leaf(struct reader *r, struct bt_word name) {
+  int64_t score = 0;
+  if (!is_next(r, '='))
+    return fail_line(r,
+                     "behind the name '%.*s' stands = and a score, or its children in "
+                     "parentheses",
+                     BT_SHOW(name));
+  r->at++;
+  skip(r);
+  const betli_status status = read_score(r, read_word(r), &score);
+  return status == BETLI_OK ? add_node(r, name, score) : status;
+}
+
+static betli_status read_next(struct reader *r) {
+  int64_t score = 0;
+  if (is_next(r, '('))
+    return open_node(r, (struct bt_word){"", 0});
+  if (is_next(r, ')'))
+    return close_node(r);
+  const struct bt_word word = read_word(r);
+  if (word.length == 0 && is_next(r, '='))
+    return fail_line(r, "a name is missing before '='");
+  if (!is_name(word)) {
+    const betli_status status = read_score(r, word, &score);
+    return status == BETLI_OK ? add_node(r, (struct bt_word){"", 0}, score) : status;
+  }
+  skip(r);
+  return is_next(r, '(') ? open_node(r, word) : read_named_leaf(r, word);
+}
+
+/* The word before the tree. */
+static void read_player(struct reader *r) {
+  skip(r);
+  const char *at = r->at;
+  const struct bt_word word = read_word(r);
+  r->tree->min_at_root = is(word, "min");
+  if (!is(word, "min") && !is(word, "max"))
+    r->at = at;
+}
+
+static betli_status read_tree(struct reader *r) {
+  betli_status status = BETLI_OK;
+  read_player(r);
+  for (skip(r); r->at < r->end && status == BETLI_OK; skip(r))
+    status = read_next(r);
+  if (status == BETLI_OK && r->depth > 0)
+    return fail_line(r, "the file ends, but %lu '(' have no ')'", (unsigned long)r->depth);
+  if (status == BETLI_OK && r->tree->count == 0)
+    return bt_fail(r->error, BETLI_INPUT, "%s: the file holds no tree", r->name);
+  return status;
+}
+
+static betli_status find_named(struct bt_tree *tree, struct bt_error *error) {
+  tree->named = malloc(((size_t)tree->names.count + 1) * sizeof *tree->named);
+  if (tree->named == NULL)
+    return bt_fail_memory(error);
+  for (uint32_t node = 0; node < tree->count; node++)
+    if (tree->nodes[node].name != BT_NO_NAME)
+      tree->named[tree->nodes[node].name] = node;
+  return BETLI_OK;
+}
+
+betli_status bt_tree_read(const char *bytes, size_t length, const char *name, struct bt_tree **tree,
+                          struct bt_error *error) {
+  struct bt_tree *read = calloc(1, sizeof *read);
+  struct reader reader = {
+      .at = bytes, .end = bytes + length, .name = name, .line = 1, .tree = read, .error = error};
+  *tree = NULL;
+  if (read == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_names_open(&read->names, length, error);
+  if (status == BETLI_OK)
+    status = read_tree(&reader);
+  if (status == BETLI_OK)
+    status = find_named(read, error);
+  if (status == BETLI_OK)
+    *tree = read;
+  else
+    bt_tree_free(read);
+  return status;
+}
