@@ -9,8 +9,9 @@
 #include <string.h>
 
 static const char *const names[] = {
-    "nim",  "bash:3", "0.123",  "wythoff",       "knight",
-    "lego", "grundy", "lasker", "lego:height=2", "random:size=20,seed=3"};
+    "nim",   "bash:3", "0.123",           "wythoff",       "knight",
+    "lego",  "grundy", "lasker",          "lego:height=2", "random:size=20,seed=3",
+    "chomp", "taktix", "subset-takeaway", "chess"};
 
 static void read_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {.data = NULL};

@@ -46,6 +46,8 @@
   GAME(subset_takeaway)                                                                            \
   GAME(poset)                                                                                      \
   GAME(tree)                                                                                       \
+  GAME(bishop)                                                                                     \
+  GAME(chess)                                                                                      \
   GAME(paper)                                                                                      \
   GAME(graph)                                                                                      \
   GAME(random)
