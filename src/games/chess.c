@@ -13,14 +13,14 @@ enum { OWN_WIDTH = 2, KIND = OWN_WIDTH, WIDTH };
 extern const struct bt_descriptor bt_rook, bt_queen, bt_king, bt_bishop, bt_knight;
 
 static const struct piece {
-  char letter;
   const struct bt_descriptor *game;
+  char letter;
   bool has_sum; /* its first word is the sum of the coordinates */
-} pieces[] = {{'K', &bt_king, false},
-              {'Q', &bt_queen, false},
-              {'R', &bt_rook, false},
-              {'B', &bt_bishop, false},
-              {'N', &bt_knight, true}};
+} pieces[] = {{&bt_king, 'K', false},
+              {&bt_queen, 'Q', false},
+              {&bt_rook, 'R', false},
+              {&bt_bishop, 'B', false},
+              {&bt_knight, 'N', true}};
 
 enum { PIECES = sizeof pieces / sizeof *pieces };
 enum { FILES = 26, RANKS = 99 }; /* of squares written with a letter */

@@ -121,7 +121,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  struct board board;
+  struct board board = {0};
   uint64_t full[WIDTH];
   if (!unpack(words, &board))
     return;
@@ -150,7 +150,7 @@ static void take(const struct board *board, const uint64_t *words, size_t from, 
 /* To take a single counter is one move, whether from its row or from its column. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
-  struct board board;
+  struct board board = {0};
   if (!unpack(words, &board))
     return;
   for (size_t row = 0; row < board.rows; row++)
