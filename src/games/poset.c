@@ -91,7 +91,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 }
 
 /* An element and all below it. */
-static size_t below(const struct bt_poset *poset, size_t element, uint64_t *words) {
+static size_t put_below(const struct bt_poset *poset, size_t element, uint64_t *words) {
   size_t count = 0;
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   for (size_t i = 0; i < poset->names.count; i++)
@@ -106,7 +106,7 @@ static size_t below(const struct bt_poset *poset, size_t element, uint64_t *word
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
   for (size_t i = 0; i < poset->names.count; i++)
-    if (below(poset, i, words) <= size && k-- == 0)
+    if (put_below(poset, i, words) <= size && k-- == 0)
       return true;
   return false;
 }
