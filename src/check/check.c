@@ -26,13 +26,13 @@ static betli_status sample(const struct bt_game *game, uint64_t size,
 
 betli_status bt_all_components(const struct bt_game *game, uint64_t size,
                                struct bt_position *components, struct bt_error *error) {
+  if (game->kind->sample != NULL)
+    return sample(game, size, components, error);
   const uint64_t first = game->kind->first, last = game->kind->axes < 2 ? first : size;
   if (game->kind->last != NULL && size > game->kind->last(game->self))
     size = game->kind->last(game->self);
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
-  if (game->kind->sample != NULL)
-    return sample(game, size, components, error);
   for (uint64_t row = first; row <= size && status == BETLI_OK; row++)
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++) {
       const uint64_t coordinates[2] = {row, column};

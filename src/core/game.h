@@ -50,8 +50,8 @@ struct bt_descriptor {
   /* The component at given coordinates, each at least `first`.  False if there is none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 
-  /* Without axes, or where components of small coordinates are large: the k-th of the components
-   * of a size that a check looks at; false past the last.  All small ones, or a fair sample. */
+  /* Without axes, or where a table does not show all positions: the k-th of the components of a
+   * size that a check looks at; false past the last.  All small positions, or a fair sample. */
   bool (*sample)(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
   /* Optional: the greatest coordinate, in games that have one. */

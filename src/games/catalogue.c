@@ -49,6 +49,24 @@
   GAME(bishop)                                                                                     \
   GAME(chess)                                                                                      \
   GAME(paper)                                                                                      \
+  GAME(coins)                                                                                      \
+  GAME(turning_turtles)                                                                            \
+  GAME(mock_turtles)                                                                               \
+  GAME(moebius)                                                                                    \
+  GAME(mogul)                                                                                      \
+  GAME(moidores)                                                                                   \
+  GAME(motley)                                                                                     \
+  GAME(twins)                                                                                      \
+  GAME(triplets)                                                                                   \
+  GAME(ruler)                                                                                      \
+  GAME(ruler_fives)                                                                                \
+  GAME(turnips)                                                                                    \
+  GAME(grunt)                                                                                      \
+  GAME(sym)                                                                                        \
+  GAME(sympler)                                                                                    \
+  GAME(tartan)                                                                                     \
+  GAME(turning_corners)                                                                            \
+  GAME(rugs)                                                                                       \
   GAME(graph)                                                                                      \
   GAME(random)
 

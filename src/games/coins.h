@@ -1,0 +1,34 @@
+/* Coin-turning games in one and in two dimensions: what their descriptors share. */
+#ifndef BETLI_GAMES_COINS_H
+#define BETLI_GAMES_COINS_H
+
+#include "core/game.h"
+
+/* The text of the first parameter is a rule, or two with a * between them. */
+betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                           void **self, struct bt_error *error);
+betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                            void **self, struct bt_error *error);
+void bt_coins_close(void *self);
+
+betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
+                            struct bt_error *error);
+void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *text);
+bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *words);
+bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
+uint64_t bt_coins_last(const void *self);
+void bt_coins_options(const void *self, const uint64_t *words, struct bt_options *options);
+bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                     struct bt_value *value);
+void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                    struct bt_value value, struct bt_options *options);
+
+/* The fields of a descriptor. */
+#define BT_COINS_METHODS                                                                           \
+  .width = 1, .close = bt_coins_close, .parse = bt_coins_parse, .print = bt_coins_print,           \
+  .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last,                       \
+  .options = bt_coins_options, .closed = bt_coins_closed, .reach = bt_coins_reach
+#define BT_COINS_GAME BT_COINS_METHODS, .axes = 1, .open = bt_coins_open
+#define BT_TARTAN_GAME BT_COINS_METHODS, .axes = 2, .open = bt_tartan_open
+
+#endif

@@ -1,0 +1,20 @@
+/* The heads of an array of coins: a row of pairs of numbers, in lexicographic order.  In a single
+ * row of coins the second number of each pair is 1. */
+#ifndef BETLI_GAMES_HEADS_H
+#define BETLI_GAMES_HEADS_H
+
+#include "core/text.h"
+#include "games/number.h"
+#include "games/pool.h"
+
+/* Reads "TTHH", where `first` is the number of the first coin, or "3,4"; of an array "3x5,2x2" or
+ * "T".  No head may be named twice. */
+betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
+                           struct bt_error *error);
+void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text);
+
+/* Writes the heads that are left when the coins turned, each named once and in any order, are
+ * turned; `turned` comes out sorted.  False if memory ran out. */
+bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_row *after);
+
+#endif
