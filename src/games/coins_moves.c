@@ -149,6 +149,6 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
   if (options->status != BETLI_OK || value.kind != BT_NUMBER || value.number == own ||
       !is_short(&walk, bt_turning_is_nim(&coins->rules[0])))
     return;
-  for (size_t i = 0; i < coins->heads.count && options->status == BETLI_OK; i += 2)
+  for (size_t i = 0; i < coins->heads.count; i += 2)
     reach_head(&walk, coins->heads.items + i, own ^ value.number);
 }

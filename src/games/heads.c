@@ -38,7 +38,7 @@ bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_
 /* ---- text ------------------------------------------------------------------------------------ */
 
 static betli_status add(struct bt_row *heads, const uint64_t *head, struct bt_error *error) {
-  if (heads->count == 2 * BT_MAX_LIST)
+  if (heads->count == 2 * (size_t)BT_MAX_LIST)
     return bt_fail(error, BETLI_INPUT, "a position has at most %d heads", BT_MAX_LIST);
   return push(heads, head) ? BETLI_OK : bt_fail_memory(error);
 }

@@ -41,9 +41,9 @@ static bool choose_even(const struct bt_turns *turns, uint64_t before, bool agai
                         uint64_t *place) {
   if (turns->choices.count == 0)
     return choose_any(lowest(turns), before, place);
-  const uint64_t step = turns->top - turns->choices.items[0];
-  *place = before - step;
-  return !again && before - lowest(turns) >= step;
+  const uint64_t distance = turns->top - turns->choices.items[0];
+  *place = before - distance;
+  return !again && before - lowest(turns) >= distance;
 }
 
 /* First the leftmost coin, then coins from the middle to the left, each with its mirror image. */
