@@ -129,7 +129,7 @@ bool bt_turning_value(struct bt_turning *rule, uint64_t place, uint64_t *value) 
 /* Whether all places up to this one together cost no more than a second or so. */
 static bool is_in_reach(const struct bt_turning *rule, uint64_t place) {
   const uint64_t count = bt_turning_count(rule, place);
-  return count <= BT_MOST_TURNS && count <= (BT_MOST_TURNS << 8) / (place + 1);
+  return count <= BT_MOST_TURNS && count <= (BT_MOST_TURNS << 6) / (place + 1);
 }
 
 static uint64_t greatest_in_reach(const struct bt_turning *rule) {
