@@ -162,7 +162,7 @@ static struct bt_descriptor descriptor(const betli_rules *rules) {
       .parse = parse,
       .print = print,
       .place = place,
-      .sample = sample,
+      .sample = rules->width <= 2 ? NULL : sample,
       .options = options,
       .closed = rules->grundy == NULL ? NULL : closed,
   };

@@ -139,7 +139,7 @@ static void describe(struct bt_lua_rule *rule) {
   kind->parse = bt_rule_parse;
   kind->print = bt_rule_print;
   kind->place = bt_rule_place;
-  kind->sample = bt_rule_sample;
+  kind->sample = kind->axes == 0 ? bt_rule_sample : NULL;
   kind->options = bt_rule_options;
   kind->origin = bt_rule_origin;
 }
