@@ -6,6 +6,9 @@
 
 #include <stdlib.h>
 
+/* A tree takes some ten times as much memory as its text. */
+#define MOST_BYTES (UINT64_C(1) << 30)
+
 struct betli_minimax {
   struct bt_tree *tree;
   uint32_t node;
@@ -36,7 +39,7 @@ static betli_status refuse(betli *b) {
 static betli_status read_tree(betli *b, const char *file, betli_minimax *m) {
   char *bytes = NULL;
   size_t length = 0;
-  betli_status status = bt_file_read(file, &bytes, &length, &b->error);
+  betli_status status = bt_file_read(file, MOST_BYTES, &bytes, &length, &b->error);
   if (status == BETLI_OK)
     status = bt_tree_read(bytes, length, file, &m->tree, &b->error);
   free(bytes);
