@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "core/value.h"
 
+struct bt_algebra;
 struct bt_function;
 struct bt_compound;
 struct bt_limits;
@@ -21,6 +22,11 @@ struct bt_argument {
   size_t count;
   uint64_t *numbers; /* NUMBER: one; LIST: as given; CHOICE: one, the index of the choice */
   const char *text;  /* TEXT */
+};
+
+/* Values that repeat: v(n + period) = v(n) + saltus for all n from `preperiod` on. */
+struct bt_period {
+  uint64_t preperiod, period, saltus;
 };
 
 struct bt_descriptor {
@@ -82,6 +88,12 @@ struct bt_descriptor {
 
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
+
+  /* Optional: how far values must be seen to repeat so that they do so for ever: *until is the last
+   * coordinate to look at, *theorem who says so.  The values are those of the algebra; if it has no
+   * operator, nothing is known of several components.  False where no theorem is known. */
+  bool (*period_bound)(const void *self, const struct bt_algebra *algebra,
+                       const struct bt_period *period, uint64_t *until, const char **theorem);
 
   /* With closed() under an outcome: who says so, in a sentence. */
   const char *theorem;

@@ -52,6 +52,16 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, &heap);
 }
 
+/* The values are made from the M before them, whatever the function (as in subtract.c). */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)algebra;
+  const struct bash *bash = self;
+  *theorem = "Golomb 1966 (finite subtraction sets)";
+  return period->saltus == 0 &&
+         !__builtin_add_overflow(period->preperiod + period->period, bash->most - 1, until);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_NUMBER,
@@ -86,4 +96,5 @@ const struct bt_descriptor bt_bash = {
     .options = options,
     .closed = closed,
     .reach = reach,
+    .period_bound = period_bound,
 };

@@ -70,10 +70,8 @@ const struct bt_descriptor bt_hex = {
             .examples = hex_examples,
             .parameters = hex_parameters,
         },
-    BT_HEAP_GAME,
+    BT_CODE_GAME,
     .open = bt_hex_open,
-    .close = free,
-    .options = bt_code_options,
 };
 
 /* Bits up to 62, so that no option leaves more heaps than BT_MAX_PARTS. */
@@ -107,8 +105,6 @@ const struct bt_descriptor bt_code = {
             .examples = code_examples,
             .parameters = code_parameters,
         },
-    BT_HEAP_GAME,
+    BT_CODE_GAME,
     .open = bt_code_open,
-    .close = free,
-    .options = bt_code_options,
 };

@@ -1,6 +1,6 @@
 /* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
+#include "core/algebra.h"
 #include "core/compound.h"
-#include "core/function.h"
 #include "games/heap.h"
 #include "games/nim_heaps.h"
 
@@ -69,8 +69,18 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   return true;
 }
 
+/* G+(n) = n; in misere play only 0 and 1 change places, and from 2 on all is as before. */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)self;
+  *until = period->preperiod + 1;
+  *theorem = "Bouton 1901";
+  return algebra->function->measure == BT_GRUNDY && period->period == 1 && period->saltus == 1;
+}
+
 #define NIM_HEAP                                                                                   \
-  BT_HEAP_GAME, .options = options, .closed = closed, .reach = reach, .nim_heap = nim_heap
+  BT_HEAP_GAME, .options = options, .closed = closed, .reach = reach, .nim_heap = nim_heap,        \
+                .period_bound = period_bound
 
 static const char *const examples[] = {"nim", NULL};
 

@@ -1,10 +1,22 @@
 /* Heaps that are split in two: Lasker's Nim and Grundy's game. */
+#include "core/algebra.h"
 #include "games/heap.h"
 
 static void lasker_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   bt_options_heaps(options, 0, words[0]);
   bt_options_splits(options, 1, words[0] / 2, words[0]);
+}
+
+/* G+(n + 4) = G+(n) + 4 from 1 on. */
+static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
+                                const struct bt_period *period, uint64_t *until,
+                                const char **theorem) {
+  (void)self;
+  *until = period->preperiod + period->period;
+  *theorem = "Lasker 1931";
+  return algebra->combine == bt_algebra_of(BT_LONG_DISJUNCTIVE, false)->combine &&
+         algebra->function == &bt_grundy && period->period == 4 && period->saltus == 4;
 }
 
 static const char *const lasker_examples[] = {"lasker", NULL};
@@ -24,6 +36,7 @@ const struct bt_descriptor bt_lasker = {
         },
     BT_HEAP_GAME,
     .options = lasker_options,
+    .period_bound = lasker_period_bound,
 };
 
 static void grundy_options(const void *self, const uint64_t *words, struct bt_options *options) {

@@ -156,6 +156,19 @@ static void reach(const void *self, const struct bt_function *function, const ui
   }
 }
 
+/* From the largest number taken on, a value is made from the values of the window of that length
+ * before it, in the same way everywhere, whatever the function: a window that repeats goes on
+ * repeating. */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)algebra;
+  const struct subtract *set = self;
+  const uint64_t most = set->stretches[set->count - 1].most;
+  *theorem = "Golomb 1966 (finite subtraction sets)";
+  return most < UINT64_MAX && period->saltus == 0 &&
+         !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_LIST,
@@ -206,4 +219,5 @@ const struct bt_descriptor bt_subtract = {
     .options = options,
     .closed = closed,
     .reach = reach,
+    .period_bound = period_bound,
 };
