@@ -1,14 +1,7 @@
 /* betli_table: the values of single components. */
-#include "api/handle.h"
-
-#include "core/grid.h"
+#include "api/table.h"
 
 #include <stdlib.h>
-
-struct betli_table {
-  struct bt_grid grid;
-  struct bt_text compound, scratch;
-};
 
 void betli_table_free(betli_table *t) {
   if (t == NULL)

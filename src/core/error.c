@@ -1,5 +1,6 @@
 #include "core/error.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,4 +18,11 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
     if (*c < 0x20 || *c == 0x7f)
       *c = '?';
   return status;
+}
+
+betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name) {
+  char reason[128] = "";
+  if (strerror_r(errno, reason, sizeof reason) != 0)
+    snprintf(reason, sizeof reason, "error %d", errno);
+  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
 }

@@ -20,6 +20,9 @@ struct bt_error {
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
     BT_PRINTF(3, 4);
 
+/* "cannot open 'name': reason": the reason is that of errno. */
+betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name);
+
 /* The one failure every function may meet. */
 static inline betli_status bt_fail_memory(struct bt_error *error) {
   bt_fail(error, BETLI_FAULT, "the system has no more memory to give");

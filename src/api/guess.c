@@ -1,0 +1,103 @@
+/* betli_guess. */
+#include "api/table.h"
+
+#include "guess/guess.h"
+
+#include <stdlib.h>
+
+/* The patterns of repetition count in 32 bits. */
+static const uint64_t most_lines = UINT32_MAX - 1;
+
+struct hunt {
+  const struct bt_data *values;
+  betli_pattern_report *report;
+  void *data;
+};
+
+static void show(void *data, const struct bt_pattern *pattern) {
+  const struct hunt *hunt = data;
+  const struct bt_data *values = hunt->values;
+  const betli_pattern shown = {.name = pattern->name,
+                               .text = bt_text_string(&pattern->text),
+                               .number_count = pattern->count,
+                               .numbers = pattern->numbers,
+                               .last_row = values->first + values->rows - 1,
+                               .last_column =
+                                   values->axes < 2 ? 0 : values->first + values->columns - 1,
+                               .determined = pattern->determined,
+                               .confirmed = pattern->confirmed,
+                               .theorem = pattern->theorem != NULL ? pattern->theorem : ""};
+  hunt->report(hunt->data, &shown);
+}
+
+/* The rows before the first value that is unknown. */
+static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns) {
+  const uint64_t all = grid->rows - grid->game->kind->first + 1;
+  const uint64_t rows = all < most_lines ? all : most_lines;
+  for (uint64_t i = 0; i < rows * columns; i++)
+    if (grid->cells[i] == BT_CELL_NONE)
+      return i / columns;
+  return rows;
+}
+
+/* The algebra whose values the grid shows: that of the compound, where its function is the one
+ * shown and its operator has made them; else the function alone. */
+static struct bt_algebra values_algebra(const struct bt_grid *grid) {
+  const struct bt_compound *compound = &grid->question.compound;
+  const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
+  if (algebra != NULL && algebra->function == grid->function && !grid->by_function &&
+      grid->searched == 0)
+    return *algebra;
+  return bt_algebra_of_function(grid->function);
+}
+
+static betli_status make_wins(const struct bt_data *values, const struct bt_function *function,
+                              bt_cell **wins, struct bt_error *error) {
+  const uint64_t count = values->rows * values->columns;
+  *wins = malloc((size_t)count * sizeof **wins);
+  if (*wins == NULL)
+    return bt_fail_memory(error);
+  for (uint64_t i = 0; i < count; i++)
+    (*wins)[i] = bt_is_p(function, bt_cell_value(values->cells[i]));
+  return BETLI_OK;
+}
+
+/* What is proved of the outcomes is proved only where they are the values that were asked for. */
+static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct bt_data *values,
+                            struct hunt *hunt) {
+  bt_cell *cells;
+  const bool outcomes = grid->function->measure == BT_OUTCOME;
+  betli_status status = make_wins(values, grid->function, &cells, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_data wins = *values;
+  wins.cells = cells;
+  wins.outcomes = true;
+  wins.symbol = bt_function_of(BT_OUTCOME, grid->function->misere)->symbol;
+  wins.game = outcomes ? values->game : NULL;
+  status = bt_guess(outcomes ? NULL : values, &wins, &b->limits, show, hunt, &b->error);
+  free(cells);
+  return status;
+}
+
+betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
+  const struct bt_grid *grid = &t->grid;
+  const struct bt_descriptor *kind = grid->game->kind;
+  const struct bt_algebra algebra = values_algebra(grid);
+  bt_handle_begin(b);
+  if (kind->named)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "%s: its positions go by names, so there is no pattern in their order",
+                   grid->game->name);
+  const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
+  const struct bt_data values = {.axes = kind->axes,
+                                 .first = kind->first,
+                                 .rows = known_rows(grid, columns),
+                                 .columns = columns,
+                                 .cells = grid->cells,
+                                 .symbol = grid->function->symbol,
+                                 .game = grid->game,
+                                 .algebra = &algebra};
+  struct hunt hunt = {&values, report, data};
+  return values.rows == 0 ? BETLI_OK : hunt_in(b, grid, &values, &hunt);
+}

@@ -1,0 +1,140 @@
+/* Values that depend on the classes of their coordinates alone: on how often 2 divides them, on how
+ * many binary digits they have. */
+#include "guess/detectors.h"
+#include "guess/measure.h"
+
+#include <stdlib.h>
+
+enum {
+  FEWEST = 32, /* cells that agree */
+  CHANGES = 3, /* neighbouring classes with different values, both confirmed */
+  SHARE = 4,   /* cells for each class */
+  LISTED = 8,  /* classes of a list whose values are shown */
+};
+
+struct class {
+  bt_cell cell;
+  uint64_t members;
+};
+
+/* The classes of a list are one column. */
+struct classes {
+  struct bt_measured measured;
+  uint64_t used, members; /* classes that are not empty, and what is in them */
+  struct class at[BT_CLASSES][BT_CLASSES];
+};
+
+/* False where the value is not that of its class. */
+static bool add(struct classes *classes, uint64_t row, uint64_t column, bt_cell cell) {
+  struct class *class = &classes->at[row][column];
+  classes->members++;
+  if (class->members++ > 0)
+    return class->cell == cell;
+  class->cell = cell;
+  classes->used++;
+  return true;
+}
+
+static bool fill(struct classes *classes, const struct bt_data *data) {
+  uint64_t row, column = 0;
+  for (uint64_t a = 0; a < data->rows; a++)
+    for (uint64_t b = 0; b < data->columns; b++)
+      if (bt_class_of(&classes->measured, data->first + a, &row) &&
+          (data->axes == 1 || bt_class_of(&classes->measured, data->first + b, &column)) &&
+          !add(classes, row, column, bt_data_cell(data, a, b)))
+        return false;
+  return true;
+}
+
+static bool differ(const struct class *a, const struct class *b) {
+  return a->members > 1 && b->members > 1 && a->cell != b->cell;
+}
+
+/* How often the next class of a, or of b, is another matter. */
+static int count_changes(const struct classes *classes, bool of_rows) {
+  int changes = 0;
+  for (size_t i = 0; i + 1 < BT_CLASSES; i++) {
+    bool changed = false;
+    for (size_t j = 0; j < BT_CLASSES && !changed; j++)
+      changed = of_rows ? differ(&classes->at[i][j], &classes->at[i + 1][j])
+                        : differ(&classes->at[j][i], &classes->at[j][i + 1]);
+    changes += changed;
+  }
+  return changes;
+}
+
+/* A few classes of many members can be found in anything that changes seldom. */
+static bool fits(struct classes *classes, const struct bt_data *data) {
+  return fill(classes, data) && classes->members >= FEWEST &&
+         classes->members >= SHARE * classes->used &&
+         (count_changes(classes, true) >= CHANGES || count_changes(classes, false) >= CHANGES);
+}
+
+static void list_cells(struct bt_pattern *pattern, const struct classes *classes,
+                       const struct bt_data *data) {
+  for (size_t i = 0; i < LISTED && classes->at[i][0].members > 0; i++) {
+    bt_text_add(&pattern->text, i == 0 ? ": " : " ");
+    bt_pattern_cell(pattern, data, classes->at[i][0].cell);
+  }
+  bt_text_add(&pattern->text, " ... for 0, 1, 2, ...");
+}
+
+static void describe(struct bt_pattern *pattern, const struct classes *classes,
+                     const struct bt_data *data) {
+  const bool list = data->axes == 1;
+  bt_text_format(&pattern->text, "%s is a function of ", data->symbol);
+  bt_measured_print(&classes->measured, list ? "n" : "a", &pattern->text);
+  if (!list) {
+    bt_text_add(&pattern->text, " and ");
+    bt_measured_print(&classes->measured, "b", &pattern->text);
+  } else {
+    list_cells(pattern, classes, data);
+  }
+  bt_pattern_found(pattern, classes->measured.measure->name, classes->used,
+                   classes->members - classes->used);
+  bt_pattern_number(pattern, "shift", classes->measured.shift);
+}
+
+void bt_find_classes(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_measured measured;
+  for (size_t k = 0; pattern->name == NULL && bt_measured_at(k, &measured); k++) {
+    struct classes *classes = calloc(1, sizeof *classes);
+    pattern->text.failed |= classes == NULL;
+    if (classes == NULL)
+      return;
+    classes->measured = measured;
+    if (fits(classes, data))
+      describe(pattern, classes, data);
+    free(classes);
+  }
+}
+
+/* P exactly where a and b are of one class. */
+static bool is_diagonal(const struct bt_measured *measured, const struct bt_data *data) {
+  uint64_t row = 0, column = 0, seen = 0;
+  for (uint64_t a = 0; a < data->rows; a++)
+    for (uint64_t b = 0; b < data->columns; b++) {
+      if (!bt_class_of(measured, data->first + a, &row) ||
+          !bt_class_of(measured, data->first + b, &column))
+        continue;
+      if ((row == column) != (bt_data_cell(data, a, b) != 0))
+        return false;
+      seen++;
+    }
+  return seen >= 2 * FEWEST;
+}
+
+void bt_find_same_class(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_measured measured;
+  for (size_t k = 0; pattern->name == NULL && bt_measured_at(k, &measured); k++) {
+    if (!is_diagonal(&measured, data))
+      continue;
+    bt_text_add(&pattern->text, "P-positions: those with ");
+    bt_measured_print(&measured, "a", &pattern->text);
+    bt_text_add(&pattern->text, " = ");
+    bt_measured_print(&measured, "b", &pattern->text);
+    bt_pattern_found(pattern, "same-class", 1, data->rows * data->columns - 1);
+    bt_pattern_number(pattern, measured.measure->name, 1);
+    bt_pattern_number(pattern, "shift", measured.shift);
+  }
+}

@@ -1,0 +1,28 @@
+/* What a pattern is looked for in: a list or a rectangle of values, all of them known. */
+#ifndef BETLI_GUESS_DATA_H
+#define BETLI_GUESS_DATA_H
+
+#include "core/cell.h"
+#include "core/game.h"
+
+struct bt_data {
+  int axes;
+  uint64_t first;         /* the least coordinate */
+  uint64_t rows, columns; /* how many; a list has one column */
+  const bt_cell *cells;   /* row by row */
+  const char *symbol;     /* of the function: "G⁺"; of outcomes "o⁺" */
+  bool outcomes;          /* the cells are 1 for P-positions and 0 for all others */
+  /* Whose values these are, for what can be proved of them; NULL: nothing can. */
+  const struct bt_game *game;
+  const struct bt_algebra *algebra;
+};
+
+static inline bt_cell bt_data_cell(const struct bt_data *data, uint64_t row, uint64_t column) {
+  return data->cells[row * data->columns + column];
+}
+
+static inline bool bt_cell_is_number(bt_cell cell) {
+  return cell < BT_CELL_TAGS;
+}
+
+#endif

@@ -1,0 +1,38 @@
+/* The kinds of patterns.  Each function looks for one kind, and fills the pattern if the values say
+ * so clearly: where too few of them agree, it finds nothing. */
+#ifndef BETLI_GUESS_DETECTORS_H
+#define BETLI_GUESS_DETECTORS_H
+
+#include "guess/pattern.h"
+
+typedef void bt_detector(const struct bt_data *data, struct bt_pattern *pattern);
+
+/* Lists. */
+bt_detector bt_find_period;       /* v(n + p) = v(n) + s: linear, periodic, by residues */
+bt_detector bt_find_list_formula; /* v(n) = f(n): largest power of 2 that divides n, ... */
+
+/* P-positions in a list. */
+bt_detector bt_find_geometric; /* each a multiple of the one before, plus a constant */
+bt_detector bt_find_fibonacci; /* each the sum of the two before */
+bt_detector bt_find_beatty;    /* multiples of a number, rounded down */
+
+/* Both. */
+bt_detector bt_find_classes; /* v depends on logarithms or valuations of the coordinates */
+
+/* Rectangles. */
+bt_detector bt_find_formula;       /* v(a, b) = f(a, b): nim-sum, maximum, ... */
+bt_detector bt_find_double_period; /* v depends on residues of a and b */
+bt_detector bt_find_row_periods;   /* each row has a period */
+
+/* P-positions in a rectangle. */
+bt_detector bt_find_formula_set; /* those where f(a, b) = c */
+bt_detector bt_find_wythoff;     /* pairs of complementary sequences */
+bt_detector bt_find_same_class;  /* those where a and b have the same logarithm, ... */
+bt_detector bt_find_bound;       /* those where b is below f(a) */
+bt_detector bt_find_sector;      /* those where a / b is below the golden ratio, and b / a */
+
+/* The period of a list; false if none is clear or memory ran out. */
+bool bt_list_period(const struct bt_data *data, struct bt_period *period, const char **theorem,
+                    bool *failed);
+
+#endif

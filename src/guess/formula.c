@@ -1,0 +1,253 @@
+/* v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided, or plus a constant. */
+#include "guess/detectors.h"
+#include "guess/numbers.h"
+
+enum {
+  FEWEST = 8, /* rows and columns */
+  MOST_MODULUS = 32,
+  MOST_DIVISOR = 8,
+  MOST_CORNER = 3,
+};
+
+struct function {
+  const char *name, *before, *between, *after;
+  uint64_t (*of)(uint64_t a, uint64_t b);
+  bool inner; /* of the rests of the coordinates it is more than a table of them */
+  bool outer; /* its own rests are simpler than those of the coordinates */
+};
+
+static uint64_t nim_sum(uint64_t a, uint64_t b) {
+  return a ^ b;
+}
+
+static uint64_t sum(uint64_t a, uint64_t b) {
+  return a + b;
+}
+
+static uint64_t maximum(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t minimum(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+static uint64_t difference(uint64_t a, uint64_t b) {
+  return a > b ? a - b : b - a;
+}
+
+static const struct function functions[] = {
+    {"sum", "", " + ", "", sum, false, true},
+    {"difference", "|", " - ", "|", difference, false, true},
+    {"nim-sum", "", " ⊕ ", "", nim_sum, true, true},
+    {"minimum", "min(", ", ", ")", minimum, false, true},
+    {"maximum", "max(", ", ", ")", maximum, false, true},
+    {"greatest-common-divisor", "gcd(", ", ", ")", bt_greatest_divisor, false, false},
+};
+
+/* What is done before and after the function. */
+struct form {
+  const struct function *function;
+  uint64_t corner;  /* cells with both coordinates below this are exceptions */
+  int64_t shift;    /* of both coordinates */
+  uint64_t modulus; /* 0: none */
+  bool inner;       /* the modulus is that of the coordinates, not of the result */
+  uint64_t addend, divisor;
+  int64_t constant;
+};
+
+static int64_t form_value(const struct form *form, uint64_t a, uint64_t b) {
+  a += (uint64_t)form->shift;
+  b += (uint64_t)form->shift;
+  if (form->modulus > 0 && form->inner) {
+    a %= form->modulus;
+    b %= form->modulus;
+  }
+  uint64_t value = (form->function->of(a, b) + form->addend) / form->divisor;
+  if (form->modulus > 0 && !form->inner)
+    value %= form->modulus;
+  return (int64_t)value + form->constant;
+}
+
+static bool agrees(const struct form *form, const struct bt_data *data, uint64_t row,
+                   uint64_t column, int64_t target) {
+  const int64_t value = form_value(form, data->first + row, data->first + column);
+  const bt_cell cell = bt_data_cell(data, row, column);
+  if (data->outcomes)
+    return (value == target) == (cell != 0);
+  return bt_cell_is_number(cell) && value == (int64_t)cell;
+}
+
+static bool is_exempt(const struct form *form, const struct bt_data *data, uint64_t row,
+                      uint64_t column) {
+  return data->first + row < form->corner && data->first + column < form->corner;
+}
+
+static bool holds(const struct form *form, const struct bt_data *data, int64_t target) {
+  for (uint64_t row = 0; row < data->rows; row++)
+    for (uint64_t column = 0; column < data->columns; column++)
+      if (!is_exempt(form, data, row, column) && !agrees(form, data, row, column, target))
+        return false;
+  return true;
+}
+
+/* The cell that a constant is taken from: the first outside the corner; of outcomes, the first that
+ * is a P-position.  False if there is none. */
+static bool find_anchor(const struct form *form, const struct bt_data *data, uint64_t *row,
+                        uint64_t *column) {
+  for (*row = 0; *row < data->rows; ++*row)
+    for (*column = 0; *column < data->columns; ++*column)
+      if (!is_exempt(form, data, *row, *column) &&
+          (!data->outcomes || bt_data_cell(data, *row, *column) != 0))
+        return true;
+  return false;
+}
+
+static bool is_large_enough(const struct form *form, const struct bt_data *data) {
+  const uint64_t seen = 3 * (form->modulus > 0 ? form->modulus : form->divisor);
+  const uint64_t needed = form->corner + (seen > FEWEST ? seen : FEWEST);
+  return data->rows >= needed && data->columns >= needed;
+}
+
+static void add_coordinate(struct bt_pattern *pattern, const struct form *form, const char *name) {
+  const bool inner = form->modulus > 0 && form->inner;
+  const bool bracket = form->function->before[0] == '\0' && (inner || form->shift != 0);
+  bt_text_add(&pattern->text, bracket ? "(" : "");
+  bt_text_add(&pattern->text, inner && form->shift != 0 ? "(" : "");
+  bt_text_add(&pattern->text, name);
+  bt_pattern_addend(pattern, form->shift);
+  bt_text_add(&pattern->text, inner && form->shift != 0 ? ")" : "");
+  if (inner) {
+    bt_text_add(&pattern->text, " mod ");
+    bt_text_number(&pattern->text, form->modulus);
+  }
+  bt_text_add(&pattern->text, bracket ? ")" : "");
+}
+
+static void add_divided(struct bt_pattern *pattern, const struct form *form) {
+  bt_pattern_addend(pattern, (int64_t)form->addend);
+  if (form->divisor > 1) {
+    bt_text_add(&pattern->text, ")/");
+    bt_text_number(&pattern->text, form->divisor);
+    bt_text_add(&pattern->text, " rounded down");
+  }
+}
+
+static void add_form(struct bt_pattern *pattern, const struct form *form) {
+  const bool outer = form->modulus > 0 && !form->inner && form->function->before[0] == '\0';
+  bt_text_add(&pattern->text, outer || form->divisor > 1 ? "(" : "");
+  bt_text_add(&pattern->text, form->function->before);
+  add_coordinate(pattern, form, "a");
+  bt_text_add(&pattern->text, form->function->between);
+  add_coordinate(pattern, form, "b");
+  bt_text_add(&pattern->text, form->function->after);
+  add_divided(pattern, form);
+  bt_text_add(&pattern->text, outer ? ")" : "");
+  if (form->modulus > 0 && !form->inner) {
+    bt_text_add(&pattern->text, " mod ");
+    bt_text_number(&pattern->text, form->modulus);
+  }
+  bt_pattern_addend(pattern, form->constant);
+}
+
+static void describe_set(struct bt_pattern *pattern, const struct form *form, int64_t target) {
+  bt_text_add(&pattern->text, "P-positions: those with ");
+  if (form->function->of == difference && form->modulus == 0 && target == 0) {
+    bt_text_add(&pattern->text, "a = b");
+    return;
+  }
+  add_form(pattern, form);
+  bt_text_add(&pattern->text, " = ");
+  bt_text_number(&pattern->text, (uint64_t)target);
+}
+
+static void describe(struct bt_pattern *pattern, const struct form *form,
+                     const struct bt_data *data, int64_t target) {
+  if (data->outcomes) {
+    describe_set(pattern, form, target);
+  } else {
+    bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
+    add_form(pattern, form);
+  }
+  if (form->corner > 0) {
+    bt_text_add(&pattern->text, ", but for a and b both below ");
+    bt_text_number(&pattern->text, form->corner);
+  }
+}
+
+static void put_numbers(struct bt_pattern *pattern, const struct form *form,
+                        const struct bt_data *data, int64_t target) {
+  const uint64_t determined = 1 + form->corner * form->corner;
+  bt_pattern_found(pattern, form->function->name, determined,
+                   data->rows * data->columns - determined);
+  bt_pattern_number(pattern, data->outcomes ? "value" : "constant",
+                    data->outcomes ? target : form->constant);
+  bt_pattern_number(pattern, "shift", form->shift);
+  bt_pattern_number(pattern, form->inner ? "coordinate_modulus" : "modulus",
+                    (int64_t)form->modulus);
+  bt_pattern_number(pattern, "addend", (int64_t)form->addend);
+  bt_pattern_number(pattern, "divisor", (int64_t)form->divisor);
+  bt_pattern_number(pattern, "corner", (int64_t)form->corner);
+}
+
+static void try_form(struct bt_pattern *pattern, struct form *form, const struct bt_data *data) {
+  uint64_t row, column;
+  if (!is_large_enough(form, data) || (int64_t)data->first + form->shift < 0 ||
+      !find_anchor(form, data, &row, &column))
+    return;
+  const int64_t target = form_value(form, data->first + row, data->first + column);
+  const bt_cell cell = bt_data_cell(data, row, column);
+  if (!data->outcomes && form->modulus == 0 && bt_cell_is_number(cell))
+    form->constant = (int64_t)cell - target;
+  if (holds(form, data, target)) {
+    describe(pattern, form, data, target);
+    put_numbers(pattern, form, data, target);
+  }
+}
+
+static void try_functions(struct bt_pattern *pattern, struct form form,
+                          const struct bt_data *data) {
+  const size_t count = sizeof functions / sizeof functions[0];
+  for (size_t i = 0; i < count && pattern->name == NULL; i++) {
+    form.function = &functions[i];
+    form.constant = 0;
+    if (form.modulus == 0 || (form.inner ? functions[i].inner : functions[i].outer))
+      try_form(pattern, &form, data);
+  }
+}
+
+static void try_modulus(struct bt_pattern *pattern, const struct bt_data *data, uint64_t corner,
+                        uint64_t modulus) {
+  static const int64_t shifts[] = {0, -1, 1};
+  for (size_t i = 0; i < sizeof shifts / sizeof shifts[0]; i++) {
+    struct form form = {.corner = corner, .shift = shifts[i], .modulus = modulus, .divisor = 1};
+    try_functions(pattern, form, data);
+    form.inner = true;
+    if (modulus > 0 && !data->outcomes)
+      try_functions(pattern, form, data);
+  }
+}
+
+static void try_corner(struct bt_pattern *pattern, const struct bt_data *data, uint64_t corner) {
+  try_modulus(pattern, data, corner, 0);
+  for (uint64_t modulus = 2; modulus <= MOST_MODULUS; modulus++)
+    try_modulus(pattern, data, corner, modulus);
+}
+
+static void try_quotients(struct bt_pattern *pattern, const struct bt_data *data) {
+  for (uint64_t divisor = 2; divisor <= MOST_DIVISOR; divisor++)
+    for (uint64_t addend = 0; addend < divisor && pattern->name == NULL; addend++)
+      try_functions(pattern, (struct form){.divisor = divisor, .addend = addend}, data);
+}
+
+void bt_find_formula(const struct bt_data *data, struct bt_pattern *pattern) {
+  try_corner(pattern, data, 0);
+  try_quotients(pattern, data);
+  for (uint64_t corner = 1; corner <= MOST_CORNER; corner++)
+    try_corner(pattern, data, corner);
+}
+
+void bt_find_formula_set(const struct bt_data *data, struct bt_pattern *pattern) {
+  for (uint64_t corner = 0; corner <= MOST_CORNER; corner++)
+    try_corner(pattern, data, corner);
+}

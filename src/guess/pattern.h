@@ -1,0 +1,34 @@
+/* A pattern that was found, in words and in numbers. */
+#ifndef BETLI_GUESS_PATTERN_H
+#define BETLI_GUESS_PATTERN_H
+
+#include "guess/data.h"
+
+enum { BT_PATTERN_NUMBERS = 8 };
+
+/* Zero-initialised it is none.  Where memory ran out, text.failed is set. */
+struct bt_pattern {
+  const char *name; /* "arithmetico-periodic"; NULL: nothing was found */
+  struct bt_text text;
+  betli_pattern_number numbers[BT_PATTERN_NUMBERS];
+  size_t count;
+  uint64_t determined, confirmed; /* the terms that make the guess, and those that agree with it */
+  const char *theorem;            /* NULL: a conjecture */
+};
+
+/* It is found: from now on it has this name. */
+void bt_pattern_found(struct bt_pattern *pattern, const char *name, uint64_t determined,
+                      uint64_t confirmed);
+void bt_pattern_number(struct bt_pattern *pattern, const char *name, int64_t value);
+void bt_pattern_free(struct bt_pattern *pattern);
+
+/* A cell as tables show it: a number or -; of outcomes, P or N. */
+void bt_pattern_cell(struct bt_pattern *pattern, const struct bt_data *data, bt_cell cell);
+
+/* " + 3", " - 3" or nothing. */
+void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend);
+
+/* Numbers with commas between them; after a dozen, "...". */
+void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count);
+
+#endif

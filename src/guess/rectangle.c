@@ -1,0 +1,143 @@
+/* Rectangles in which rows and columns repeat. */
+#include "guess/detectors.h"
+#include "guess/numbers.h"
+#include "guess/repeat.h"
+
+#include <string.h>
+
+enum { SHOWN = 64 }; /* cells of a block that are listed */
+
+static bool same_rows(const void *rectangle, uint64_t i, uint64_t j) {
+  const struct bt_data *data = rectangle;
+  const size_t length = (size_t)data->columns;
+  return memcmp(data->cells + i * length, data->cells + j * length, length * sizeof *data->cells) ==
+         0;
+}
+
+static bool same_columns(const void *rectangle, uint64_t i, uint64_t j) {
+  const struct bt_data *data = rectangle;
+  for (uint64_t row = 0; row < data->rows; row++)
+    if (bt_data_cell(data, row, i) != bt_data_cell(data, row, j))
+      return false;
+  return true;
+}
+
+static bool enough_rows(const void *rectangle, const struct bt_period *period) {
+  return bt_period_seen(period, ((const struct bt_data *)rectangle)->rows);
+}
+
+static bool enough_columns(const void *rectangle, const struct bt_period *period) {
+  return bt_period_seen(period, ((const struct bt_data *)rectangle)->columns);
+}
+
+/* The values on the rests of a and b, a row of them for each rest of a. */
+static void list_block(struct bt_pattern *pattern, const struct bt_data *data,
+                       const struct bt_period periods[2]) {
+  const uint64_t height = periods[0].period, width = periods[1].period;
+  if (height * width > SHOWN)
+    return;
+  for (uint64_t a = 0; a < height; a++)
+    for (uint64_t b = 0; b < width; b++) {
+      bt_text_add(&pattern->text, b > 0 ? " " : (a > 0 ? " / " : ": "));
+      bt_pattern_cell(pattern, data,
+                      bt_data_cell(data, (a + height - data->first % height) % height,
+                                   (b + width - data->first % width) % width));
+    }
+}
+
+static void add_residue(struct bt_pattern *pattern, const char *name, uint64_t period) {
+  bt_text_add(&pattern->text, name);
+  bt_text_add(&pattern->text, " mod ");
+  bt_text_number(&pattern->text, period);
+}
+
+static void describe_block(struct bt_pattern *pattern, const struct bt_data *data,
+                           const struct bt_period periods[2]) {
+  if (periods[0].period == 1 && periods[1].period == 1) {
+    bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
+    bt_pattern_cell(pattern, data, data->cells[0]);
+    return;
+  }
+  bt_text_format(&pattern->text, "%s is a function of ", data->symbol);
+  if (periods[0].period > 1)
+    add_residue(pattern, "a", periods[0].period);
+  if (periods[0].period > 1 && periods[1].period > 1)
+    bt_text_add(&pattern->text, " and ");
+  if (periods[1].period > 1)
+    add_residue(pattern, "b", periods[1].period);
+  list_block(pattern, data, periods);
+}
+
+static void add_period(struct bt_pattern *pattern, const struct bt_data *data,
+                       const struct bt_period *period, bool rows) {
+  bt_text_format(&pattern->text, "%s(a%s", data->symbol, rows ? " + " : ", b + ");
+  bt_text_number(&pattern->text, period->period);
+  bt_text_format(&pattern->text, "%s) = %s(a, b)", rows ? ", b" : "", data->symbol);
+  if (period->preperiod > 0) {
+    bt_text_format(&pattern->text, " from %s = ", rows ? "a" : "b");
+    bt_text_number(&pattern->text, data->first + period->preperiod);
+    bt_text_add(&pattern->text, " on");
+  }
+}
+
+static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
+                        const struct bt_period periods[2]) {
+  const uint64_t determined =
+      (periods[0].preperiod + periods[0].period) * (periods[1].preperiod + periods[1].period);
+  bt_pattern_found(pattern, "doubly-periodic", determined, data->rows * data->columns - determined);
+  bt_pattern_number(pattern, "row_preperiod", (int64_t)(data->first + periods[0].preperiod));
+  bt_pattern_number(pattern, "row_period", (int64_t)periods[0].period);
+  bt_pattern_number(pattern, "column_preperiod", (int64_t)(data->first + periods[1].preperiod));
+  bt_pattern_number(pattern, "column_period", (int64_t)periods[1].period);
+}
+
+/* Equal rows mean v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on
+ * the rests of both. */
+void bt_find_double_period(const struct bt_data *data, struct bt_pattern *pattern) {
+  const struct bt_repeat rows = {data, data->rows, same_rows, enough_rows};
+  const struct bt_repeat columns = {data, data->columns, same_columns, enough_columns};
+  struct bt_period periods[2];
+  if (!bt_repeat_find(&rows, &periods[0], &pattern->text.failed) ||
+      !bt_repeat_find(&columns, &periods[1], &pattern->text.failed))
+    return;
+  if (periods[0].preperiod == 0 && periods[1].preperiod == 0) {
+    describe_block(pattern, data, periods);
+  } else {
+    add_period(pattern, data, &periods[0], true);
+    bt_text_add(&pattern->text, ", ");
+    add_period(pattern, data, &periods[1], false);
+  }
+  put_numbers(pattern, data, periods);
+}
+
+/* A period of all rows, and where the last of them begins to have it. */
+static bool join(struct bt_period *all, const struct bt_period *row) {
+  const uint64_t common = bt_greatest_divisor(all->period, row->period);
+  if (row->preperiod > all->preperiod)
+    all->preperiod = row->preperiod;
+  return !__builtin_mul_overflow(all->period, row->period / common, &all->period);
+}
+
+/* Whatever the saltus of each row. */
+void bt_find_row_periods(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_period all = {0, 1, 0}, period;
+  const char *theorem;
+  uint64_t confirmed = 0;
+  for (uint64_t a = 0; a < data->rows; a++) {
+    const struct bt_data row = {.axes = 1,
+                                .first = data->first,
+                                .rows = data->columns,
+                                .columns = 1,
+                                .cells = data->cells + a * data->columns};
+    if (!bt_list_period(&row, &period, &theorem, &pattern->text.failed) || !join(&all, &period))
+      return;
+    confirmed += bt_period_confirmed(&period, row.rows);
+  }
+  bt_text_add(&pattern->text, "each row repeats, with a saltus or none: from b = ");
+  bt_text_number(&pattern->text, data->first + all.preperiod);
+  bt_text_add(&pattern->text, " on, with a period that divides ");
+  bt_text_number(&pattern->text, all.period);
+  bt_pattern_found(pattern, "row-periods", data->rows * data->columns - confirmed, confirmed);
+  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + all.preperiod));
+  bt_pattern_number(pattern, "period", (int64_t)all.period);
+}

@@ -1,0 +1,127 @@
+/* P-positions each of which is made from those before it. */
+#include "guess/detectors.h"
+#include "guess/set.h"
+
+enum {
+  EXCEPTIONS = 2, /* P-positions at the start that may stand outside */
+  FEWEST = 3      /* that must agree */
+};
+
+/* The next element is factor * (the last) + (the last but one) * before + addend. */
+struct recurrence {
+  uint64_t start; /* the first element that belongs to it */
+  uint64_t first_terms;
+  uint64_t factor, before;
+  int64_t addend;
+};
+
+/* All elements are below 2^33, and the factor is at most as large: no overflow. */
+static int64_t next(const struct recurrence *r, const struct bt_set *set, uint64_t i) {
+  const uint64_t before = r->before > 0 ? set->numbers[i - 1] : 0;
+  return (int64_t)(r->factor * set->numbers[i]) + (int64_t)before + r->addend;
+}
+
+/* The last element must be followed by one that the list does not reach. */
+static bool holds(const struct recurrence *r, const struct bt_set *set) {
+  for (uint64_t i = r->start + r->first_terms - 1; i < set->count; i++) {
+    const int64_t element = next(r, set, i);
+    if (i + 1 < set->count ? element != (int64_t)set->numbers[i + 1]
+                           : element <= (int64_t)set->last)
+      return false;
+  }
+  return true;
+}
+
+static uint64_t confirmed(const struct recurrence *r, const struct bt_set *set) {
+  const uint64_t determined = r->start + (r->before > 0 ? 2 : 3);
+  return set->count > determined ? set->count - determined : 0;
+}
+
+static bool fits(const struct recurrence *r, const struct bt_set *set) {
+  return confirmed(r, set) >= FEWEST && holds(r, set);
+}
+
+/* x -> f x + d: f and d come from three elements in succession. */
+static bool make_geometric(const struct bt_set *set, struct recurrence *r) {
+  if (set->count < r->start + 3)
+    return false;
+  const uint64_t *x = set->numbers + r->start;
+  const uint64_t step = x[1] - x[0];
+  r->first_terms = 1;
+  r->factor = (x[2] - x[1]) / step;
+  if (r->factor < 2 || r->factor > set->last || r->factor * step != x[2] - x[1])
+    return false;
+  r->addend = (int64_t)x[1] - (int64_t)(r->factor * x[0]);
+  return true;
+}
+
+static void begin(struct bt_pattern *pattern, const struct recurrence *r,
+                  const struct bt_set *set) {
+  bt_text_add(&pattern->text, "P-positions: ");
+  if (r->start > 0) {
+    bt_pattern_list(pattern, set->numbers, r->start);
+    bt_text_add(&pattern->text, " and ");
+  }
+}
+
+static void end(struct bt_pattern *pattern, const char *name, const struct recurrence *r,
+                const struct bt_set *set) {
+  bt_text_add(&pattern->text, ": ");
+  bt_pattern_list(pattern, set->numbers + r->start, set->count - r->start);
+  bt_pattern_found(pattern, name, set->count - confirmed(r, set), confirmed(r, set));
+}
+
+static void describe_geometric(struct bt_pattern *pattern, const struct recurrence *r,
+                               const struct bt_set *set) {
+  begin(pattern, r, set);
+  if (r->addend == 0 && set->numbers[r->start] == 1)
+    bt_text_add(&pattern->text, "the powers of ");
+  else
+    bt_text_add(&pattern->text, "each p is followed by ");
+  bt_text_number(&pattern->text, r->factor);
+  if (r->addend != 0 || set->numbers[r->start] != 1)
+    bt_text_add(&pattern->text, " p");
+  bt_pattern_addend(pattern, r->addend);
+  end(pattern, "geometric", r, set);
+  bt_pattern_number(pattern, "factor", (int64_t)r->factor);
+  bt_pattern_number(pattern, "addend", r->addend);
+}
+
+void bt_find_geometric(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_set set;
+  if (!bt_set_open(data, &set, pattern))
+    return;
+  for (uint64_t start = 0; start <= EXCEPTIONS && pattern->name == NULL; start++) {
+    struct recurrence r = {.start = start};
+    if (make_geometric(&set, &r) && fits(&r, &set))
+      describe_geometric(pattern, &r, &set);
+  }
+  bt_set_close(&set);
+}
+
+static bool is_fibonacci(uint64_t a, uint64_t b) {
+  return (a == 0 && b == 1) || (a == 1 && b == 2) || (a == 2 && b == 3);
+}
+
+static void describe_fibonacci(struct bt_pattern *pattern, const struct recurrence *r,
+                               const struct bt_set *set) {
+  const uint64_t *x = set->numbers + r->start;
+  begin(pattern, r, set);
+  bt_text_add(&pattern->text, is_fibonacci(x[0], x[1]) ? "the Fibonacci numbers"
+                                                       : "each is the sum of the two before it");
+  end(pattern, "fibonacci", r, set);
+  bt_pattern_number(pattern, "first", (int64_t)x[0]);
+  bt_pattern_number(pattern, "second", (int64_t)x[1]);
+}
+
+void bt_find_fibonacci(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_set set;
+  if (!bt_set_open(data, &set, pattern))
+    return;
+  for (uint64_t start = 0; start <= EXCEPTIONS && pattern->name == NULL; start++) {
+    const struct recurrence r = {.start = start, .first_terms = 2, .factor = 1, .before = 1};
+    if (fits(&r, &set))
+      describe_fibonacci(pattern, &r, &set);
+  }
+  bt_set_close(&set);
+}

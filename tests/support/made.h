@@ -1,0 +1,38 @@
+/* Made-up values for the pattern hunter, and what it must find in them. */
+#ifndef BETLI_TESTS_MADE_H
+#define BETLI_TESTS_MADE_H
+
+#include "support.h"
+
+#include "guess/guess.h"
+
+enum { MOST_CELLS = 4096, MOST_FOUND = 3 };
+
+struct found {
+  size_t count;
+  char name[MOST_FOUND][64], text[MOST_FOUND][512];
+};
+
+/* Values v, with P-positions at the zeros; or just P-positions. */
+struct made {
+  struct bt_data data;
+  bt_cell cells[MOST_CELLS], wins[MOST_CELLS];
+  bool outcomes;
+};
+
+typedef uint64_t list_value(uint64_t n);
+typedef uint64_t rectangle_value(uint64_t a, uint64_t b);
+
+struct made make_list(list_value *value, uint64_t first, uint64_t count, bool outcomes);
+struct made make_rectangle(rectangle_value *value, uint64_t first, uint64_t rows, uint64_t columns,
+                           bool outcomes);
+
+struct found hunt(struct made *made);
+
+/* One pattern, with that name and text. */
+void expect(struct made made, const char *name, const char *text);
+void expect_nothing(struct made made);
+/* Nothing but, perhaps, a pattern of the P-positions. */
+void expect_no_values(struct made made);
+
+#endif
