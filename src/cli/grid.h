@@ -2,13 +2,33 @@
 #ifndef BETLI_CLI_GRID_H
 #define BETLI_CLI_GRID_H
 
+#include "json.h"
 #include "output.h"
 
 #include <betli/betli.h>
 
-void grid_text(const struct output *out, betli_table *t);
+/* How the values of a text are shown. */
+enum view_kind { VIEW_NUMBERS, VIEW_BINARY, VIEW_MODULO, VIEW_VALUES, VIEW_PICTURE };
+
+struct view {
+  enum view_kind kind;
+  uint64_t modulus; /* of VIEW_MODULO */
+  int bits;         /* of VIEW_BINARY: digits to fill with zeros */
+};
+
+/* Reads "numbers", "mod:4", ...; NULL is numbers.  Returns an exit code. */
+int view_read(const char *text, struct view *view);
+
+void grid_text(const struct output *out, betli_table *t, struct view view);
 void grid_csv(const struct output *out, betli_table *t);
 void grid_json(const struct output *out, betli_table *t);
+
+/* For each value the positions that have it.  Returns an exit code. */
+int grid_values(const struct output *out, betli_table *t);
+
+/* Lines "n a(n)", as the OEIS has them.  Both return an exit code: not every table is one. */
+int grid_bfile(const struct output *out, const betli_table *t);
+int grid_is_sequence(const betli_table *t);
 
 /* P-positions in black, two rows of the table in each line. */
 void grid_picture(const struct output *out, const betli_table *t);
@@ -16,11 +36,14 @@ void grid_picture(const struct output *out, const betli_table *t);
 /* The outcome of a cell: N, P, D or ?. */
 const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column);
 
-/* What a cell shows: a value, or under the function "outcome" N or P. */
-const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const char *undefined,
-                      char number[21]);
+enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 
-/* The lines that say which table it is. */
+/* What a cell shows: a value, or under the function "outcome" N or P. */
+const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
+                      const char *undefined, char number[GRID_CELL]);
+
+/* What says which table it is: lines of text, members of JSON. */
 void grid_heading(const struct output *out, const betli_table *t);
+void grid_json_question(struct json *j, const betli_table *t);
 
 #endif

@@ -6,8 +6,9 @@
 #include <string.h>
 
 static void csv_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t column) {
-  char number[21];
-  fputs(grid_cell(t, row, column, "", number), file);
+  static const struct view numbers = {.kind = VIEW_NUMBERS};
+  char number[GRID_CELL];
+  fputs(grid_cell(t, row, column, &numbers, "", number), file);
 }
 
 /* The first field of the first row is empty: the others are the columns' labels. */
@@ -88,16 +89,20 @@ static void json_names(struct json *j, betli_table *t) {
   json_end(j, ']');
 }
 
+void grid_json_question(struct json *j, const betli_table *t) {
+  json_member(j, "game", betli_table_game(t));
+  json_member(j, "play", betli_table_play(t));
+  json_member(j, "compound", betli_table_compound(t));
+  json_member(j, "function", betli_table_function(t));
+  json_range(j, "rows", betli_table_first_row(t), betli_table_last_row(t));
+  if (betli_table_axes(t) == 2)
+    json_range(j, "columns", betli_table_first_column(t), betli_table_last_column(t));
+}
+
 void grid_json(const struct output *out, betli_table *t) {
   struct json j = {.file = out->file};
   json_begin(&j, '{');
-  json_member(&j, "game", betli_table_game(t));
-  json_member(&j, "play", betli_table_play(t));
-  json_member(&j, "compound", betli_table_compound(t));
-  json_member(&j, "function", betli_table_function(t));
-  json_range(&j, "rows", betli_table_first_row(t), betli_table_last_row(t));
-  if (betli_table_axes(t) == 2)
-    json_range(&j, "columns", betli_table_first_column(t), betli_table_last_column(t));
+  grid_json_question(&j, t);
   if (betli_table_named(t))
     json_names(&j, t);
   json_values(&j, t);

@@ -25,28 +25,52 @@ const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column) {
   return letters[betli_table_outcome(t, row, column)];
 }
 
-const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const char *undefined,
-                      char number[21]) {
-  if (strcmp(betli_table_function(t), "outcome") == 0)
-    return grid_letter(t, row, column);
-  return value_text(betli_table_value(t, row, column), undefined, "?", number);
+static const char *binary_text(uint64_t number, int bits, char text[GRID_CELL]) {
+  char *at = text + GRID_CELL - 1;
+  *at = '\0';
+  for (int i = 0; i < bits; i++)
+    *--at = (char)('0' + (number >> i & 1));
+  return at;
 }
 
-static int cell_width(const betli_table *t) {
-  char number[21];
+const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
+                      const char *undefined, char number[GRID_CELL]) {
+  if (strcmp(betli_table_function(t), "outcome") == 0)
+    return grid_letter(t, row, column);
+  betli_value value = betli_table_value(t, row, column);
+  if (view->kind == VIEW_BINARY && value.kind == BETLI_NUMBER)
+    return binary_text(value.number, view->bits, number);
+  if (view->kind == VIEW_MODULO)
+    value.number %= view->modulus;
+  return value_text(value, undefined, "?", number);
+}
+
+/* The binary digits of the largest value. */
+static int count_bits(const betli_table *t) {
+  int bits = 1;
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      while (bits < GRID_CELL - 1 && betli_table_value(t, row, column).number >> bits != 0)
+        bits++;
+  return bits;
+}
+
+static int cell_width(const betli_table *t, const struct view *view) {
+  char number[GRID_CELL];
   int width = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
          column++)
-      width = most(width, text_width(grid_cell(t, row, column, "-", number)));
+      width = most(width, text_width(grid_cell(t, row, column, view, "-", number)));
   return width;
 }
 
-static void rectangle(FILE *file, const betli_table *t) {
-  char number[21];
+static void rectangle(FILE *file, const betli_table *t, const struct view *view) {
+  char number[GRID_CELL];
   const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
   const int label = digits(betli_table_last_row(t));
-  const int width = most(cell_width(t), digits(last));
+  const int width = most(cell_width(t, view), digits(last));
   fprintf(file, "%*s  ", label, "");
   for (uint64_t column = first; column <= last; column++)
     fprintf(file, " %*" PRIu64, width, column);
@@ -54,16 +78,16 @@ static void rectangle(FILE *file, const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     fprintf(file, "%*" PRIu64 "  ", label, row);
     for (uint64_t column = first; column <= last; column++)
-      fprintf(file, " %*s", width, grid_cell(t, row, column, "-", number));
+      fprintf(file, " %*s", width, grid_cell(t, row, column, view, "-", number));
     fputc('\n', file);
   }
 }
 
 /* A list in lines of ten, so that the label and the column add up to the position. */
-static void list(FILE *file, const betli_table *t) {
-  char number[21];
+static void list(FILE *file, const betli_table *t, const struct view *view) {
+  char number[GRID_CELL];
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
-  const int label = digits(last), width = cell_width(t);
+  const int label = digits(last), width = cell_width(t, view);
   fprintf(file, "%*s  ", label, "");
   for (int column = 0; column < LIST_WIDTH; column++)
     fprintf(file, " %*d", width, column);
@@ -71,30 +95,32 @@ static void list(FILE *file, const betli_table *t) {
   for (uint64_t line = first - first % LIST_WIDTH; line <= last; line += LIST_WIDTH) {
     fprintf(file, "%*" PRIu64 "  ", label, line);
     for (uint64_t row = line; row < line + LIST_WIDTH && row <= last; row++)
-      fprintf(file, " %*s", width, row < first ? "" : grid_cell(t, row, 0, "-", number));
+      fprintf(file, " %*s", width, row < first ? "" : grid_cell(t, row, 0, view, "-", number));
     fputc('\n', file);
   }
 }
 
 /* A line for each component, where they go by names. */
-static void names(FILE *file, betli_table *t) {
-  char number[21];
+static void names(FILE *file, betli_table *t, const struct view *view) {
+  char number[GRID_CELL];
   int width = 1;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     width = most(width, text_width(betli_table_position(t, row, 0)));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     const char *name = betli_table_position(t, row, 0);
     fprintf(file, "%s%*s  %s\n", name, width - text_width(name), "",
-            grid_cell(t, row, 0, "-", number));
+            grid_cell(t, row, 0, view, "-", number));
   }
 }
 
-void grid_text(const struct output *out, betli_table *t) {
+void grid_text(const struct output *out, betli_table *t, struct view view) {
   grid_heading(out, t);
+  if (view.kind == VIEW_BINARY)
+    view.bits = count_bits(t);
   if (betli_table_named(t))
-    names(out->file, t);
+    names(out->file, t, &view);
   else if (betli_table_axes(t) == 1)
-    list(out->file, t);
+    list(out->file, t, &view);
   else
-    rectangle(out->file, t);
+    rectangle(out->file, t, &view);
 }

@@ -17,7 +17,7 @@ static int finish(struct output *out) {
 
 static struct output to_standard_output(void) {
   struct output out;
-  output_open(&out, &(struct options){.quiet = NULL});
+  output_open(&out, &(struct options){.quiet = NULL}, false);
   return out;
 }
 

@@ -7,7 +7,8 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_solve, &command_table, &command_check, &command_nim, &command_games, NULL,
+    &command_solve, &command_table, &command_guess, &command_check,
+    &command_nim,   &command_games, NULL,
 };
 
 static const char *name_at(size_t i) {
@@ -30,7 +31,7 @@ static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status != BETLI_OK)
     return status;
-  status = output_open(&c->out, c->options);
+  status = output_open(&c->out, c->options, command->lists);
   if (status == BETLI_OK) {
     work_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);

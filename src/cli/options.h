@@ -18,6 +18,7 @@ struct options {
   const char *seed;
   const char *to;
   const char *view;
+  const char *against;
   const char *components;
   const char *refute;
   const char *exit_status;

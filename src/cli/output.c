@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const format_names[] = {"text", "json", "csv"};
-static const char *const format_endings[] = {".txt", ".json", ".csv"};
+static const char *const format_names[] = {"text", "json", "csv", "bfile"};
+static const char *const format_endings[] = {".txt", ".json", ".csv", ".bfile"};
 
 static bool ends_with(const char *text, const char *ending) {
   const size_t length = strlen(text), tail = strlen(ending);
@@ -24,7 +24,7 @@ static bool has_ending(const char *path) {
 }
 
 static int choose_format(struct output *out, const struct options *o) {
-  for (int i = FORMAT_TEXT; i <= FORMAT_CSV; i++) {
+  for (int i = FORMAT_TEXT; i <= FORMAT_BFILE; i++) {
     out->format = (enum format)i;
     if (o->format ? strcmp(o->format, format_names[i]) == 0
                   : o->output == NULL || !has_ending(o->output) ||
@@ -32,8 +32,9 @@ static int choose_format(struct output *out, const struct options *o) {
       return BETLI_OK;
   }
   if (o->format)
-    return fail(BETLI_OPTION, "unknown format '%s': text, json or csv", o->format);
-  return fail(BETLI_OPTION, "'%s' ends in none of .txt, .json, .csv: give --format", o->output);
+    return fail(BETLI_OPTION, "unknown format '%s': text, json, csv or bfile", o->format);
+  return fail(BETLI_OPTION, "'%s' ends in none of .txt, .json, .csv, .bfile: give --format",
+              o->output);
 }
 
 static bool allows_bold(void) {
@@ -83,11 +84,13 @@ static int open_file(struct output *out, const char *path) {
   return out->file ? BETLI_OK : cannot_write(path);
 }
 
-int output_open(struct output *out, const struct options *o) {
+int output_open(struct output *out, const struct options *o, bool lists) {
   *out = (struct output){.file = NULL};
   const int status = choose_format(out, o);
   if (status != BETLI_OK)
     return status;
+  if (out->format == FORMAT_BFILE && !lists)
+    return fail(BETLI_OPTION, "only a table can be a b-file");
   if (o->output && strcmp(o->output, "-") != 0)
     return open_file(out, o->output);
   out->file = stdout;

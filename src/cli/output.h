@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_BFILE };
 
 struct output {
   FILE *file;
@@ -18,8 +18,8 @@ struct output {
   char *temporary; /* the file written meanwhile, in the same directory */
 };
 
-/* Opens what --output and --format ask for.  Returns an exit code. */
-int output_open(struct output *out, const struct options *o);
+/* Opens what --output and --format ask for, b-files only if `lists`.  Returns an exit code. */
+int output_open(struct output *out, const struct options *o, bool lists);
 
 /* Ends the output: a file takes the place of the old one, unless writing failed, or nothing was
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */

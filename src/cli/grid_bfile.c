@@ -1,0 +1,36 @@
+#include "command.h"
+#include "grid.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+int grid_is_sequence(const betli_table *t) {
+  const char *obstacle = NULL;
+  if (betli_table_axes(t) != 1)
+    obstacle = "has two coordinates";
+  else if (betli_table_named(t))
+    obstacle = "has names for positions";
+  else if (strcmp(betli_table_function(t), "outcome") == 0)
+    obstacle = "has outcomes for values";
+  if (obstacle == NULL)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "a b-file is a sequence of numbers, but %s %s", betli_table_game(t),
+              obstacle);
+}
+
+/* What a limit left unknown is at the end, and left out. */
+int grid_bfile(const struct output *out, const betli_table *t) {
+  const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
+  if (grid_is_sequence(t) != BETLI_OK)
+    return BETLI_OPTION;
+  for (uint64_t n = first; n <= last; n++)
+    if (betli_table_value(t, n, 0).kind == BETLI_UNDEFINED)
+      return fail(BETLI_INPUT, "%s is undefined at n = %" PRIu64 ", for which b-files have no word",
+                  betli_table_symbol(t), n);
+  for (uint64_t n = first; n <= last; n++) {
+    const betli_value value = betli_table_value(t, n, 0);
+    if (value.kind == BETLI_NUMBER)
+      fprintf(out->file, "%" PRIu64 " %" PRIu64 "\n", n, value.number);
+  }
+  return BETLI_OK;
+}
