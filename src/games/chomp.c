@@ -83,8 +83,8 @@ const struct bt_descriptor bt_chomp = {
                      "poisoned square lies below all others, and if G is the Grundy "
                      "value of the rest, that of the bar is G + 1, and in misere play G "
                      "+ 1 too, but 0 if G is 0.\n\nbetli evaluates all bars within the one asked "
-                     "for: 10x10 has 184756 of them, "
-                     "which takes some seconds, 12x12 2.7 million, some minutes.",
+                     "for: 10x10 has 184756 of them, which take some seconds, 12x12 2.7 million, "
+                     "which take minutes.",
             .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952); D. "
                       "Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974).",
             .examples = examples,

@@ -137,15 +137,14 @@ const struct bt_descriptor bt_subset_takeaway = {
             .position = "5 is the game on five points before anything was named.  Then the sets "
                         "follow that were named, in any order, each as its points: 5:12,345.  "
                         "There are at most 9 points.",
-            .known =
-                "Gale and Neyman conjectured that the second player always wins "
-                "normal play.  That is so up to five points (Gale and Neyman) and "
-                "for six (Christensen and Tilford), but not for seven (Brouwer and "
-                "Christensen).\n\nbetli evaluates all positions below the one asked for.  Their "
-                "number is that "
-                "of the antichains of sets: 166 on four points; 7579 on five, which are within "
-                "reach; 7.8 million on six, which take an hour or so; more than 2 million "
-                "million on seven.",
+            .known = "Gale and Neyman conjectured that the second player always wins "
+                     "normal play.  That is so up to five points (Gale and Neyman) and "
+                     "for six (Christensen and Tilford), but not for seven (Brouwer and "
+                     "Christensen).\n\nbetli evaluates all positions below the one asked "
+                     "for.  Their number is that of the antichains of sets: 166 on four "
+                     "points and 7579 on five, which take a moment; 7.8 million on six, "
+                     "which take more than some minutes; more than 2 million million on "
+                     "seven.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "
                       "game, American Mathematical Monthly 104 (1997); A. E. Brouwer and J. D. "
