@@ -26,11 +26,10 @@ const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column) {
 }
 
 static const char *binary_text(uint64_t number, int bits, char text[GRID_CELL]) {
-  char *at = text + GRID_CELL - 1;
-  *at = '\0';
   for (int i = 0; i < bits; i++)
-    *--at = (char)('0' + (number >> i & 1));
-  return at;
+    text[i] = (char)('0' + (number >> (bits - 1 - i) & 1));
+  text[bits] = '\0';
+  return text;
 }
 
 const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,

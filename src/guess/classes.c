@@ -121,7 +121,7 @@ static bool is_diagonal(const struct bt_measured *measured, const struct bt_data
         return false;
       seen++;
     }
-  return seen >= 2 * FEWEST;
+  return seen >= FEWEST;
 }
 
 void bt_find_same_class(const struct bt_data *data, struct bt_pattern *pattern) {

@@ -39,7 +39,9 @@ static bool try_function(const struct function *function, int64_t shift, const s
     bt_text_add(&pattern->text, constant > 0 ? ", plus " : ", minus ");
     bt_text_number(&pattern->text, (uint64_t)(constant > 0 ? constant : -constant));
   }
-  bt_text_format(&pattern->text, ", from n = %llu on", (unsigned long long)(data->first + start));
+  bt_text_add(&pattern->text, ", from n = ");
+  bt_text_number(&pattern->text, data->first + start);
+  bt_text_add(&pattern->text, " on");
   bt_pattern_found(pattern, function->name, start + 1, data->rows - start - 1);
   bt_pattern_number(pattern, "shift", shift);
   bt_pattern_number(pattern, "constant", constant);
