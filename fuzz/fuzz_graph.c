@@ -1,7 +1,7 @@
 /* Graph files. */
 #include "fuzz.h"
 
-#include "games/graph.h"
+#include "games/graph/graph.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error;

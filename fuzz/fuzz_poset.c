@@ -1,7 +1,7 @@
 /* Files of partial orders. */
 #include "fuzz.h"
 
-#include "games/poset.h"
+#include "games/graph/poset.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error;

@@ -4,7 +4,7 @@
 
 #include "core/limits.h"
 #include "games/catalogue.h"
-#include "games/poset.h"
+#include "games/graph/poset.h"
 
 #include <stdlib.h>
 #include <string.h>

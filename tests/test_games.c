@@ -2,7 +2,7 @@
 #include "core/function.h"
 #include "core/limits.h"
 #include "games/catalogue.h"
-#include "games/graph.h"
+#include "games/graph/graph.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -104,6 +104,7 @@ static void every_game_has_its_texts_and_its_examples_open(void **state) {
       assert_ptr_equal(game.kind, kind);
       bt_game_close(&game);
     }
+    assert_int_equal(info->opening != NULL, info->examples[0] != NULL);
   }
 }
 

@@ -446,11 +446,16 @@ typedef struct betli_game_info {
   const char *known;    /* what is known of its values */
   const char *source;
   const char *const *examples;       /* names as a user would type them, NULL-terminated */
+  const char *opening;               /* a position to begin with, of the first example */
   const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
 } betli_game_info;
 
 BETLI_API size_t betli_game_count(void);
 BETLI_API const betli_game_info *betli_game_at(size_t i);
+/* The family it is listed in ("Heaps", "Coins", ...): games of a family follow one another. */
+BETLI_API const char *betli_game_family(size_t i);
+/* How many coordinates its tables have; 0 if there are none. */
+BETLI_API int betli_game_axes(size_t i);
 
 /* The entry of a game with its parameters, "lego:height=2": that of its name, or for a rule in a
  * file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */

@@ -1,5 +1,6 @@
 /* What there is: games and compounds. */
 #include "games/catalogue.h"
+
 #include "api/handle.h"
 
 #include "core/compound.h"
@@ -14,6 +15,15 @@ const betli_game_info *betli_game_at(size_t i) {
   if (i < scripts)
     return &bt_catalogue_at(i)->info;
   return i < betli_game_count() ? &bt_script_at(i - scripts)->info : NULL;
+}
+
+const char *betli_game_family(size_t i) {
+  return i < bt_catalogue_count() ? bt_catalogue_family(i) : "Of your own";
+}
+
+int betli_game_axes(size_t i) {
+  const size_t scripts = bt_catalogue_count();
+  return i < scripts ? bt_catalogue_at(i)->axes : bt_script_at(i - scripts)->axes;
 }
 
 betli_status betli_game_info_of(betli *b, const char *name, const betli_game_info **info) {

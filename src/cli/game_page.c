@@ -35,6 +35,13 @@ static void put_parameters(const struct output *out, const betli_parameter *para
   }
 }
 
+static bool has_tables(const betli_game_info *info) {
+  size_t i = 0;
+  while (i < betli_game_count() && betli_game_at(i) != info)
+    i++;
+  return i < betli_game_count() && betli_game_axes(i) > 0;
+}
+
 void game_page(const struct output *out, const betli_game_info *info) {
   put_heading(out, info->name);
   fprintf(out->file, ": %s\n", info->title);
@@ -49,7 +56,8 @@ void game_page(const struct output *out, const betli_game_info *info) {
   fputc('\n', out->file);
   put_heading(out, "EXAMPLES");
   fputc('\n', out->file);
-  for (const char *const *example = info->examples; *example != NULL; example++)
+  fprintf(out->file, "  betli solve %s %s\n", info->examples[0], info->opening);
+  for (const char *const *example = info->examples; has_tables(info) && *example; example++)
     fprintf(out->file, "  betli table %s\n", *example);
 }
 
@@ -91,5 +99,7 @@ void game_json(struct json *j, const betli_game_info *info) {
   for (const char *const *example = info->examples; *example != NULL; example++)
     json_string(j, *example);
   json_end(j, ']');
+  if (info->opening != NULL)
+    json_member(j, "opening", info->opening);
   json_end(j, '}');
 }

@@ -29,24 +29,32 @@ static int unknown(const char *name) {
   return fail(BETLI_INPUT, "no game is called '%s': betli games lists them", name);
 }
 
-static void list_text(FILE *file) {
+static void list_text(const struct output *out) {
   int width = 0;
   for (size_t i = 0; i < betli_game_count(); i++) {
     const int name = text_width(betli_game_at(i)->name);
     width = name > width ? name : width;
   }
   for (size_t i = 0; i < betli_game_count(); i++) {
-    put_padded(file, betli_game_at(i)->name, width + 2);
-    fprintf(file, "%s\n", betli_game_at(i)->title);
+    if (i == 0 || strcmp(betli_game_family(i), betli_game_family(i - 1)) != 0) {
+      fputs(i == 0 ? "" : "\n", out->file);
+      put_heading(out, betli_game_family(i));
+      fputc('\n', out->file);
+    }
+    fputs("  ", out->file);
+    put_padded(out->file, betli_game_at(i)->name, width + 2);
+    fprintf(out->file, "%s\n", betli_game_at(i)->title);
   }
 }
 
 static void list_csv(FILE *file) {
-  fputs("name,title\n", file);
+  fputs("name,title,family\n", file);
   for (size_t i = 0; i < betli_game_count(); i++) {
     put_csv(file, betli_game_at(i)->name);
     fputc(',', file);
     put_csv(file, betli_game_at(i)->title);
+    fputc(',', file);
+    put_csv(file, betli_game_family(i));
     fputc('\n', file);
   }
 }
@@ -66,7 +74,7 @@ static void list(const struct output *out) {
   else if (out->format == FORMAT_CSV)
     list_csv(out->file);
   else
-    list_text(out->file);
+    list_text(out);
 }
 
 static int page(struct context *c, const char *name) {

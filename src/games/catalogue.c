@@ -7,16 +7,20 @@
 #include <string.h>
 
 /* One line for each game, in the order in which `betli games` lists them. */
-#define BT_GAMES(GAME)                                                                             \
+#define BT_HEAPS(GAME)                                                                             \
   GAME(nim)                                                                                        \
   GAME(bash)                                                                                       \
   GAME(subtract)                                                                                   \
+  GAME(lasker)                                                                                     \
+  GAME(grundys_game)                                                                               \
   GAME(moore)                                                                                      \
   GAME(every_nim)                                                                                  \
   GAME(bogus_nim)                                                                                  \
   GAME(fibonacci)                                                                                  \
-  GAME(cake)                                                                                       \
   GAME(euclid)                                                                                     \
+  GAME(wythoff)
+
+#define BT_CODES(GAME)                                                                             \
   GAME(octal)                                                                                      \
   GAME(hex)                                                                                        \
   GAME(code)                                                                                       \
@@ -25,30 +29,32 @@
   GAME(dawson_chess)                                                                               \
   GAME(guiles)                                                                                     \
   GAME(officers)                                                                                   \
-  GAME(daisies)                                                                                    \
-  GAME(lasker)                                                                                     \
-  GAME(grundys_game)                                                                               \
-  GAME(wythoff)                                                                                    \
-  GAME(rook)                                                                                       \
-  GAME(queen)                                                                                      \
-  GAME(king)                                                                                       \
-  GAME(knight)                                                                                     \
+  GAME(daisies)
+
+#define BT_ROWS(GAME)                                                                              \
   GAME(end_nim)                                                                                    \
   GAME(staircase)                                                                                  \
   GAME(stair_game)                                                                                 \
   GAME(monks)                                                                                      \
   GAME(pebbles)                                                                                    \
   GAME(treblecross)                                                                                \
-  GAME(say_goodbye)                                                                                \
+  GAME(say_goodbye)
+
+#define BT_BOARDS(GAME)                                                                            \
+  GAME(rook)                                                                                       \
+  GAME(bishop)                                                                                     \
+  GAME(queen)                                                                                      \
+  GAME(king)                                                                                       \
+  GAME(knight)                                                                                     \
+  GAME(chess)                                                                                      \
   GAME(lego)                                                                                       \
+  GAME(paper)                                                                                      \
+  GAME(cake)                                                                                       \
   GAME(chomp)                                                                                      \
   GAME(taktix)                                                                                     \
-  GAME(subset_takeaway)                                                                            \
-  GAME(poset)                                                                                      \
-  GAME(tree)                                                                                       \
-  GAME(bishop)                                                                                     \
-  GAME(chess)                                                                                      \
-  GAME(paper)                                                                                      \
+  GAME(subset_takeaway)
+
+#define BT_COINS(GAME)                                                                             \
   GAME(coins)                                                                                      \
   GAME(turning_turtles)                                                                            \
   GAME(mock_turtles)                                                                               \
@@ -66,22 +72,68 @@
   GAME(sympler)                                                                                    \
   GAME(tartan)                                                                                     \
   GAME(turning_corners)                                                                            \
-  GAME(rugs)                                                                                       \
+  GAME(rugs)
+
+#define BT_OTHERS(GAME)                                                                            \
   GAME(graph)                                                                                      \
+  GAME(poset)                                                                                      \
+  GAME(tree)                                                                                       \
   GAME(random)
 
 #define BT_DECLARE(name) extern const struct bt_descriptor bt_##name;
-BT_GAMES(BT_DECLARE)
+BT_HEAPS(BT_DECLARE)
+BT_CODES(BT_DECLARE)
+BT_ROWS(BT_DECLARE)
+BT_BOARDS(BT_DECLARE)
+BT_COINS(BT_DECLARE)
+BT_OTHERS(BT_DECLARE)
 
 #define BT_LIST(name) &bt_##name,
-static const struct bt_descriptor *const games[] = {BT_GAMES(BT_LIST)};
+static const struct bt_descriptor *const heaps[] = {BT_HEAPS(BT_LIST)};
+static const struct bt_descriptor *const codes[] = {BT_CODES(BT_LIST)};
+static const struct bt_descriptor *const rows[] = {BT_ROWS(BT_LIST)};
+static const struct bt_descriptor *const boards[] = {BT_BOARDS(BT_LIST)};
+static const struct bt_descriptor *const coins[] = {BT_COINS(BT_LIST)};
+static const struct bt_descriptor *const others[] = {BT_OTHERS(BT_LIST)};
+
+struct family {
+  const char *title;
+  const struct bt_descriptor *const *games;
+  size_t count;
+};
+
+#define BT_FAMILY(title, games)                                                                    \
+  { title, games, sizeof games / sizeof *games }
+static const struct family families[] = {
+    BT_FAMILY("Heaps", heaps),          BT_FAMILY("Take and break", codes),
+    BT_FAMILY("Rows and stairs", rows), BT_FAMILY("Boards", boards),
+    BT_FAMILY("Coins", coins),          BT_FAMILY("Of your own", others),
+};
+
+enum { FAMILIES = sizeof families / sizeof *families };
 
 size_t bt_catalogue_count(void) {
-  return sizeof games / sizeof *games;
+  size_t count = 0;
+  for (size_t f = 0; f < FAMILIES; f++)
+    count += families[f].count;
+  return count;
+}
+
+/* The family of the i-th game; *i is then its place in it. */
+static const struct family *family_of(size_t *i) {
+  const struct family *family = families;
+  for (; *i >= family->count; family++)
+    *i -= family->count;
+  return family;
 }
 
 const struct bt_descriptor *bt_catalogue_at(size_t i) {
-  return games[i];
+  const struct family *family = family_of(&i);
+  return family->games[i];
+}
+
+const char *bt_catalogue_family(size_t i) {
+  return family_of(&i)->title;
 }
 
 enum { LONGEST_NAME = 32 };
@@ -111,10 +163,10 @@ static betli_status unknown(struct bt_word word, struct bt_error *error) {
   const char *nearest = NULL;
   size_t least = word.length < LONGEST_NAME ? (word.length + 3) / 2 : 0;
   for (size_t i = 0; least > 0 && i < bt_catalogue_count(); i++) {
-    const size_t d = distance(word, games[i]->info.name);
+    const size_t d = distance(word, bt_catalogue_at(i)->info.name);
     if (d < least) {
       least = d;
-      nearest = games[i]->info.name;
+      nearest = bt_catalogue_at(i)->info.name;
     }
   }
   return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'%s%s%s; `betli games` lists them",
@@ -124,9 +176,9 @@ static betli_status unknown(struct bt_word word, struct bt_error *error) {
 
 static const struct bt_descriptor *find(struct bt_word word) {
   for (size_t i = 0; i < bt_catalogue_count(); i++) {
-    const char *name = games[i]->info.name;
+    const char *name = bt_catalogue_at(i)->info.name;
     if (strlen(name) == word.length && memcmp(name, word.text, word.length) == 0)
-      return games[i];
+      return bt_catalogue_at(i);
   }
   return NULL;
 }

@@ -6,6 +6,7 @@
 
 size_t bt_catalogue_count(void);
 const struct bt_descriptor *bt_catalogue_at(size_t i);
+const char *bt_catalogue_family(size_t i); /* "Heaps", "Coins", ... */
 
 /* Opens the game a user named: "lego:height=2", "0.123", "graph:FILE".  A name that begins with a
  * digit is an octal code.  `game` is filled on success only; close it with bt_game_close.

@@ -106,6 +106,7 @@ const struct bt_descriptor bt_random = {
             .source = "Made for betli check; the hash is splitmix64 of G. L. Steele, D. Lea and "
                       "C. H. Flood, Fast splittable pseudorandom number generators (2014).",
             .examples = examples,
+            .opening = "12 7",
             .parameters = parameters,
         },
     .width = 1,

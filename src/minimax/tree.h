@@ -9,7 +9,7 @@
 #define BETLI_MINIMAX_TREE_H
 
 #include "core/text.h"
-#include "games/names.h"
+#include "games/graph/names.h"
 
 /* Scores lie between this and its negative, so that a window can be open on either side. */
 #define BT_MOST_SCORE INT64_C(1000000000000000000)

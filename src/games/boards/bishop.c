@@ -1,0 +1,59 @@
+/* A bishop on its way down a diagonal. */
+#include "games/heaps/nim_heaps.h"
+#include "games/pair.h"
+
+static uint64_t squares_left(const uint64_t *words) {
+  return words[0] < words[1] ? words[0] : words[1];
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const uint64_t left = squares_left(words);
+  const uint64_t start[2] = {words[0] - left, words[1] - left}, step[2] = {1, 1};
+  bt_options_run(options, left, 1, start, step);
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  (void)self;
+  const uint64_t left = squares_left(words);
+  return bt_nim_heaps_closed(function, &left, 1, value);
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const uint64_t left = squares_left(words), way = left - value.number;
+  const uint64_t to[2] = {words[0] - way, words[1] - way};
+  struct bt_value found;
+  if (value.number < left && closed(self, function, to, &found) && bt_same(found, value))
+    bt_options_add(options, to);
+}
+
+static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
+  (void)self;
+  *size = squares_left(words);
+  return true;
+}
+
+static const char *const examples[] = {"bishop", NULL};
+
+const struct bt_descriptor bt_bishop = {
+    .info =
+        {
+            .name = "bishop",
+            .title = "Bishop to the border",
+            .rules = "A move takes one bishop any number of squares along the diagonal to the left "
+                     "and down; on the left and on the lower border it stays.",
+            .position = "A bishop is written with its two coordinates, counted from 0: 4x7.",
+            .known = "A bishop is a Nim heap of as many counters as it has squares to go, the "
+                     "lesser of its coordinates.",
+            .source = "Winning Ways, chapter 3, where the other pieces are.",
+            .examples = examples,
+            .opening = "4x7 5x5",
+        },
+    BT_PAIR_GAME,
+    .options = options,
+    .closed = closed,
+    .reach = reach,
+    .nim_heap = nim_heap,
+};

@@ -1,0 +1,100 @@
+/* Chomp: bite into a bar of chocolate. */
+#include "core/game.h"
+#include "games/boards/chomp_bar.h"
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  (void)self;
+  struct bt_bar bar;
+  const betli_status status = bt_bar_read(text, &bar, error);
+  if (status == BETLI_OK)
+    bt_bar_pack(&bar, words);
+  return status;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  struct bt_bar bar;
+  bt_bar_unpack(words, &bar);
+  bt_bar_print(&bar, text);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  (void)self;
+  const uint64_t sides[3] = {coordinates[0], coordinates[1], 1};
+  struct bt_bar bar;
+  if (!bt_bar_block(sides, &bar))
+    return false;
+  bt_bar_pack(&bar, words);
+  return true;
+}
+
+/* Bites off the square that is `length` squares into a strip, and all beyond it. */
+static void bite(const struct bt_bar *bar, const struct bt_strip *at, uint8_t length,
+                 struct bt_options *options) {
+  uint64_t words[BT_MAX_WIDTH];
+  struct bt_bar left = *bar;
+  for (size_t i = 0; i < left.count; i++) {
+    struct bt_strip *strip = &left.strips[i];
+    if (strip->layer >= at->layer && strip->row >= at->row && strip->length > length)
+      strip->length = length;
+  }
+  bt_bar_pack(&left, words);
+  bt_options_add(options, words);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  struct bt_bar bar;
+  bt_bar_unpack(words, &bar);
+  for (size_t i = 0; i < bar.count; i++)
+    for (uint8_t length = 0; length < bar.strips[i].length; length++)
+      bite(&bar, &bar.strips[i], length, options);
+}
+
+static const char *const examples[] = {"chomp", NULL};
+
+const struct bt_descriptor bt_chomp = {
+    .info =
+        {
+            .name = "chomp",
+            .title = "Chomp: bite into a bar of chocolate",
+            .rules = "A component is a bar of squares in rows; the rows begin at one edge, and "
+                     "none is longer than the one before it.  A move names a square: it goes, and "
+                     "with it all squares that lie in its row or a later one and as far from that "
+                     "edge or farther.  A bar may also have layers, each on the one below it; then "
+                     "what lies above those squares goes as well.\n\n"
+                     "In normal play the first move takes the whole bar and wins.  The game that "
+                     "is played is the misere one (--play misere): whoever takes the first square "
+                     "of the first row, which is said to be poisoned, has lost.",
+            .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
+                        "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "
+                        "layers of three rows of 4; 0 is the bar that has been eaten.  Rows have "
+                        "at most 255 squares, and there are at most 64 of them, where each layer "
+                        "above the first counts as one more.",
+            .known = "The player to move wins misere play on every bar of 2 squares or "
+                     "more that is a full rectangle or block, as he could play any "
+                     "answer to the bite of the last square himself (Gale).  Which "
+                     "first bite wins is known for few: on a square the one beside the "
+                     "poisoned square on the diagonal, on two rows the last square.  "
+                     "Rectangles may have several; the first is 8x10 (K. Thompson).\n\n"
+                     "Every bar is tame: its genus is 1^0, or n^n with n at least 2.  "
+                     "So sums of bars are played like Nim in misere play too.  For the "
+                     "poisoned square lies below all others, and if G is the Grundy "
+                     "value of the rest, that of the bar is G + 1, and in misere play G "
+                     "+ 1 too, but 0 if G is 0.\n\nbetli evaluates all bars within the one asked "
+                     "for: 10x10 has 184756 of them, which take some seconds, 12x12 2.7 million, "
+                     "which take minutes.",
+            .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952); D. "
+                      "Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974).",
+            .examples = examples,
+            .opening = "3x4",
+        },
+    .width = BT_MAX_WIDTH,
+    .axes = 2,
+    .first = 1,
+    .parse = parse,
+    .print = print,
+    .place = place,
+    .options = options,
+};

@@ -1,0 +1,214 @@
+/* One chess piece on its way to a corner of the board; on the queen's, also Wythoff's game. */
+#include "core/function.h"
+#include "games/heaps/golden.h"
+#include "games/heaps/nim_heaps.h"
+#include "games/pair.h"
+
+static void run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y, uint64_t dx,
+                uint64_t dy) {
+  const uint64_t start[2] = {x, y}, step[2] = {dx, dy};
+  bt_options_run(options, count, 1, start, step);
+}
+
+static void rook_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const uint64_t x = words[0], y = words[1];
+  run(options, x, 0, y, 1, 0);
+  run(options, y, x, 0, 0, 1);
+}
+
+static void queen_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const uint64_t x = words[0], y = words[1], diagonal = x < y ? x : y;
+  rook_options(self, words, options);
+  run(options, diagonal, x - diagonal, y - diagonal, 1, 1);
+}
+
+static void king_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const uint64_t x = words[0], y = words[1];
+  run(options, x > 0, x - 1, y, 0, 0);
+  run(options, y > 0, x, y - 1, 0, 0);
+  run(options, x > 0 && y > 0, x - 1, y - 1, 0, 0);
+}
+
+/* The two coordinates of a rook are two Nim heaps. */
+static bool rook_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                        struct bt_value *value) {
+  (void)self;
+  return bt_nim_heaps_closed(function, words, 2, value);
+}
+
+static void rook_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                       struct bt_value value, struct bt_options *options) {
+  (void)self;
+  bt_nim_heaps_reach(function, words, 2, value, options);
+}
+
+static const char *const rook_examples[] = {"rook", NULL};
+
+const struct bt_descriptor bt_rook = {
+    .info =
+        {
+            .name = "rook",
+            .title = "Rook to the corner",
+            .rules = "A position is a number of rooks, each on a board of its own, or all on one "
+                     "board where they do not hinder each other.  A move takes one rook any number "
+                     "of squares to the left or any number down; in the corner 0x0 it stays.",
+            .position = "A rook is written with its two coordinates, counted from 0: 4x7.",
+            .known = "The Grundy value is the nim-sum of the coordinates: a rook is two Nim heaps.",
+            .source = "Winning Ways, chapter 3.",
+            .examples = rook_examples,
+            .opening = "4x7 5x5",
+        },
+    BT_PAIR_GAME,
+    .options = rook_options,
+    .closed = rook_closed,
+    .reach = rook_reach,
+};
+
+/* The P-positions of misere play are 0x1 and 2x2 instead of 0x0 and 1x2, and all others of normal
+ * play (A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches,
+ * Theoretical Computer Science 29, 1984). */
+static bool partner_of(uint64_t number, bool misere, uint64_t *partner) {
+  static const uint64_t first[] = {1, 0, 2};
+  if (!misere || number > 2)
+    return bt_golden_partner(number, partner);
+  *partner = first[number];
+  return true;
+}
+
+static bool lesser_of(uint64_t difference, bool misere, uint64_t *lesser) {
+  if (!misere || difference > 1)
+    return bt_golden_lesser(difference, lesser);
+  *lesser = difference == 0 ? 2 : 0;
+  return true;
+}
+
+static bool queen_closed(const void *self, const struct bt_function *function,
+                         const uint64_t *words, struct bt_value *value) {
+  (void)self;
+  uint64_t partner;
+  if (function->measure != BT_OUTCOME)
+    return false;
+  const bool p = partner_of(words[0], function->misere, &partner) && partner == words[1];
+  *value = bt_number(p ? 0 : 1);
+  return true;
+}
+
+/* Each rank, file and diagonal holds one P-position. */
+static void queen_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                        struct bt_value value, struct bt_options *options) {
+  (void)self;
+  (void)value; /* always P */
+  const uint64_t x = words[0], y = words[1], difference = x < y ? y - x : x - y;
+  uint64_t found;
+  if (partner_of(y, function->misere, &found) && found < x)
+    bt_options_add(options, (const uint64_t[]){found, y});
+  if (partner_of(x, function->misere, &found) && found < y)
+    bt_options_add(options, (const uint64_t[]){x, found});
+  if (lesser_of(difference, function->misere, &found) && found < (x < y ? x : y))
+    bt_options_add(options, (const uint64_t[]){found + (x < y ? 0 : difference),
+                                               found + (x < y ? difference : 0)});
+}
+
+#define WYTHOFF_THEOREM                                                                            \
+  "With f the golden ratio, the P-positions are the pairs of the whole parts of n f and n f f "    \
+  "(Wythoff 1907); in misère play 0x1 and 2x2 take the place of 0x0 and 1x2."
+
+static const char *const queen_examples[] = {"queen", NULL};
+
+const struct bt_descriptor bt_queen = {
+    .info =
+        {
+            .name = "queen",
+            .title = "Queen to the corner",
+            .rules = "A move takes one queen any number of squares to the left, or down, or along "
+                     "the diagonal to the left and down; in the corner 0x0 it stays.  This is "
+                     "Wythoff's game on a board.",
+            .position = "A queen is written with its two coordinates, counted from 0: 4x7.",
+            .known = "A single queen is lost for the player to move where Wythoff's game is.",
+            .source = "R. P. Isaacs, about 1960; Winning Ways, chapter 3.",
+            .examples = queen_examples,
+            .opening = "4x7 5x5",
+        },
+    BT_PAIR_GAME,
+    .options = queen_options,
+    .closed = queen_closed,
+    .reach = queen_reach,
+    .theorem = WYTHOFF_THEOREM,
+};
+
+static const char *const wythoff_examples[] = {"wythoff", NULL};
+
+const struct bt_descriptor bt_wythoff = {
+    .info =
+        {
+            .name = "wythoff",
+            .title = "Wythoff's game: take from one heap, or the same from both",
+            .rules = "A component is a pair of heaps.  A move takes any positive number of "
+                     "counters from one heap of a pair, or the same positive number from both.",
+            .position = "A pair of heaps is written 4x7.",
+            .known = "With f the golden ratio, the n-th position that is lost for the player to "
+                     "move is the pair of the whole parts of n f and of n f f: 0x0, 1x2, 3x5, 4x7, "
+                     "6x10, ...  No formula for the other Grundy values is known.  In misere play "
+                     "the lost positions are the same but for the first two: 0x1 and 2x2.",
+            .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
+                      "Wiskunde 7 (1907).",
+            .examples = wythoff_examples,
+            .opening = "4x9",
+        },
+    BT_PAIR_GAME,
+    .options = queen_options,
+    .closed = queen_closed,
+    .reach = queen_reach,
+    .theorem = WYTHOFF_THEOREM,
+};
+
+/* The lesser coordinate says how many pairs of one step are left, the difference how many single
+ * steps; only whether they are even counts.  On the border play is that of a heap of one. */
+static bool king_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                        struct bt_value *value) {
+  (void)self;
+  const bool tame = function->measure == BT_TAME;
+  if (!tame && (function->measure != BT_GRUNDY || function->misere))
+    return false;
+  const uint64_t least = words[0] < words[1] ? words[0] : words[1];
+  const uint64_t difference = (words[0] ^ words[1]) & 1;
+  *value =
+      (struct bt_value){2 * (least & 1) + difference, tame && least == 0 ? BT_FICKLE : BT_NUMBER};
+  return true;
+}
+
+static void king_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                       struct bt_value value, struct bt_options *options) {
+  for (uint64_t way = 1; way < 4; way++) {
+    const uint64_t dx = way & 1, dy = way >> 1;
+    const uint64_t to[2] = {words[0] - dx, words[1] - dy};
+    struct bt_value found;
+    if (words[0] >= dx && words[1] >= dy && king_closed(self, function, to, &found) &&
+        bt_same(found, value))
+      bt_options_add(options, to);
+  }
+}
+
+static const char *const king_examples[] = {"king", NULL};
+
+const struct bt_descriptor bt_king = {
+    .info =
+        {
+            .name = "king",
+            .title = "King to the corner",
+            .rules = "A move takes one king one square to the left, or down, or diagonally to the "
+                     "left and down; in the corner 0x0 it stays.",
+            .position = "A king is written with its two coordinates, counted from 0: 4x7.",
+            .known = "The Grundy value is 0 where both coordinates are even and 2 where both are "
+                     "odd; else it is 1 if the lesser coordinate is even, and 3 if it is odd.",
+            .source = "Winning Ways, chapters 3 and 9.",
+            .examples = king_examples,
+            .opening = "4x7 5x5",
+        },
+    BT_PAIR_GAME,
+    .options = king_options,
+    .closed = king_closed,
+    .reach = king_reach,
+};

@@ -1,0 +1,161 @@
+/* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
+#include "core/game.h"
+#include "games/boards/bits.h"
+#include "games/number.h"
+
+#include <string.h>
+
+enum { MOST_POINTS = 9 };
+
+/* A set of points is a number, its bits.  Bit s of the words says whether the set s may still be
+ * named.  That of all points may not, ever; its bit is always there to tell how many they are. */
+static size_t whole_of(const uint64_t *words) {
+  size_t whole = BT_MOST_BITS - 1;
+  while (whole > 1 && !bt_bit_has(words, whole))
+    whole >>= 1;
+  return whole;
+}
+
+/* Drops a set and all that contain it, but for the whole. */
+static void name_set(uint64_t *words, size_t set, size_t whole) {
+  for (size_t around = set; around < whole; around = (around + 1) | set)
+    bt_bit_drop(words, around);
+}
+
+static void begin(uint64_t points, uint64_t *words) {
+  memset(words, 0, BT_MAX_WIDTH * sizeof *words);
+  for (size_t set = 1; set < (size_t)1 << points; set++)
+    bt_bit_add(words, set);
+}
+
+static betli_status read_points(struct bt_word word, uint64_t *points, struct bt_error *error) {
+  static const uint64_t bounds[2] = {1, MOST_POINTS};
+  return bt_number_parse("the number of points", word, bounds, points, error);
+}
+
+/* Reads a set, as "135". */
+static betli_status read_set(struct bt_word word, uint64_t points, size_t *set,
+                             struct bt_error *error) {
+  *set = 0;
+  for (size_t i = 0; i < word.length; i++) {
+    const size_t point = (size_t)word.text[i] - '1';
+    if (word.text[i] < '1' || point >= points || *set >> point & 1)
+      return bt_fail(
+          error, BETLI_INPUT,
+          "a set is written as its points, each once, from 1 to %d, as 12; not as '%.*s'",
+          (int)points, BT_SHOW(word));
+    *set |= (size_t)1 << point;
+  }
+  if (*set == 0 || *set == ((size_t)1 << points) - 1)
+    return bt_fail(error, BETLI_INPUT, "the set of %s points cannot be named",
+                   *set == 0 ? "no" : "all");
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  (void)self;
+  const size_t digits = strcspn(text, ":");
+  uint64_t points = 0;
+  betli_status status = read_points((struct bt_word){text, digits}, &points, error);
+  if (status == BETLI_OK)
+    begin(points, words);
+  for (const char *at = text + digits; *at != '\0' && status == BETLI_OK;) {
+    const struct bt_word word = {at + 1, strcspn(at + 1, ",")};
+    size_t set = 0;
+    status = read_set(word, points, &set, error);
+    name_set(words, set, whole_of(words));
+    at = word.text + word.length;
+  }
+  return status;
+}
+
+/* Whether a set is out, but none within it: a position is told by the least of what was named. */
+static bool is_least(const uint64_t *words, size_t set) {
+  if (bt_bit_has(words, set))
+    return false;
+  for (size_t rest = set; rest != 0; rest &= rest - 1) {
+    const size_t smaller = set & ~(rest & ~(rest - 1));
+    if (smaller != 0 && !bt_bit_has(words, smaller))
+      return false;
+  }
+  return true;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  const size_t whole = whole_of(words);
+  const char *before = ":";
+  uint64_t points = 0;
+  while (whole >> points != 0)
+    points++;
+  bt_text_number(text, points);
+  for (size_t set = 1; set < whole; set++) {
+    if (!is_least(words, set))
+      continue;
+    bt_text_add(text, before);
+    for (uint64_t point = 0; point < points; point++)
+      if (set >> point & 1)
+        bt_text_number(text, point + 1);
+    before = ",";
+  }
+}
+
+/* Nothing named yet, on so few points that at most `size` sets can be. */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  (void)self;
+  if (k >= MOST_POINTS || (UINT64_C(2) << k) - 2 > size)
+    return false;
+  begin(k + 1, words);
+  return true;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const size_t whole = whole_of(words);
+  for (size_t set = 1; set < whole; set++) {
+    if (!bt_bit_has(words, set))
+      continue;
+    uint64_t left[BT_MAX_WIDTH];
+    memcpy(left, words, sizeof left);
+    name_set(left, set, whole);
+    bt_options_add(options, left);
+  }
+}
+
+static const char *const examples[] = {"subset-takeaway", NULL};
+
+const struct bt_descriptor bt_subset_takeaway = {
+    .info =
+        {
+            .name = "subset-takeaway",
+            .title = "Subset take-away (Gale): name sets, none around one named before",
+            .rules = "A component is a number of points.  A move names a set of them, neither the "
+                     "empty set nor the set of all points, that contains no set named before.\n\n"
+                     "\"Gale's covering game\" of older lecture notes is in all likelihood this "
+                     "one; that is our reading of them.",
+            .position = "5 is the game on five points before anything was named.  Then the sets "
+                        "follow that were named, in any order, each as its points: 5:12,345.  "
+                        "There are at most 9 points.",
+            .known = "Gale and Neyman conjectured that the second player always wins "
+                     "normal play.  That is so up to five points (Gale and Neyman) and "
+                     "for six (Christensen and Tilford), but not for seven (Brouwer and "
+                     "Christensen).\n\nbetli evaluates all positions below the one asked "
+                     "for.  Their number is that of the antichains of sets: 166 on four "
+                     "points and 7579 on five, which take a moment; 7.8 million on six, "
+                     "which take more than some minutes; more than 2 million million on "
+                     "seven.",
+            .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
+                      "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "
+                      "game, American Mathematical Monthly 104 (1997); A. E. Brouwer and J. D. "
+                      "Christensen, Counterexamples to conjectures about subset takeaway and "
+                      "counting linear extensions of a Boolean lattice, Order 35 (2018).",
+            .examples = examples,
+            .opening = "4",
+        },
+    .width = BT_MAX_WIDTH,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+};

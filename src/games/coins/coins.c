@@ -1,0 +1,189 @@
+/* Coin-turning games: positions and their values. */
+#include "games/coins/coins.h"
+
+#include "core/function.h"
+#include "games/coins/coins_game.h"
+#include "nimber/nimber.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+void bt_coins_close(void *self) {
+  struct bt_coins *coins = bt_coins_of(self);
+  for (int axis = 0; axis < 2; axis++) {
+    bt_turning_free(&coins->rules[axis]);
+    bt_row_free(&coins->places[axis]);
+    bt_turns_free(&coins->turns[axis]);
+  }
+  bt_row_free(&coins->heads);
+  bt_row_free(&coins->turned);
+  bt_row_free(&coins->after);
+  bt_pool_close(coins->pool);
+  free(coins);
+  free(self);
+}
+
+static betli_status open_rules(struct bt_word first, struct bt_word second, int axes,
+                               struct bt_limits *limits, void **self, struct bt_error *error) {
+  struct bt_coins_self *holder = malloc(sizeof *holder);
+  struct bt_coins *coins = calloc(1, sizeof *coins);
+  if (holder == NULL || coins == NULL) {
+    free(holder);
+    free(coins);
+    return bt_fail_memory(error);
+  }
+  holder->coins = coins;
+  coins->axes = axes;
+  betli_status status = bt_pool_open(limits, &coins->pool, error);
+  if (status == BETLI_OK)
+    status = bt_turning_read(first, &coins->rules[0], error);
+  if (status == BETLI_OK)
+    status = bt_turning_read(second, &coins->rules[1], error);
+  if (status == BETLI_OK)
+    *self = holder;
+  else
+    bt_coins_close(holder);
+  return status;
+}
+
+betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                           void **self, struct bt_error *error) {
+  const char *text = arguments[0].text;
+  return open_rules((struct bt_word){text, strlen(text)}, (struct bt_word){"1", 1}, 1, limits, self,
+                    error);
+}
+
+betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                            void **self, struct bt_error *error) {
+  const char *text = arguments[0].text, *star = strchr(text, '*');
+  const struct bt_word all = {text, strlen(text)};
+  if (star == NULL)
+    return bt_fail(error, BETLI_INPUT,
+                   "'%.*s' is not two rules with a * between them, as ruler*twins", BT_SHOW(all));
+  const struct bt_word first = {text, (size_t)(star - text)}, second = {star + 1, strlen(star + 1)};
+  return open_rules(first, second, 2, limits, self, error);
+}
+
+/* ---- positions ------------------------------------------------------------------------------- */
+
+betli_status bt_coins_get(struct bt_coins *coins, uint64_t number, struct bt_error *error) {
+  return bt_pool_get(coins->pool, number, &coins->heads, error);
+}
+
+static bool is_place(const struct bt_coins *coins, const uint64_t *head) {
+  for (int axis = 0; axis < 2; axis++)
+    if (head[axis] < coins->rules[axis].first || head[axis] > coins->rules[axis].last)
+      return false;
+  return true;
+}
+
+static betli_status check_places(const struct bt_coins *coins, struct bt_error *error) {
+  for (size_t i = 0; i < coins->heads.count; i++) {
+    const struct bt_turning *rule = &coins->rules[i % 2];
+    const uint64_t place = coins->heads.items[i];
+    if (place < rule->first || place > rule->last)
+      return bt_fail(error, BETLI_INPUT,
+                     "there is no place %" PRIu64 ": they go from %" PRIu64 " to %" PRIu64
+                     ", as far as betli knows the values of heads",
+                     place, rule->first, rule->last);
+  }
+  return BETLI_OK;
+}
+
+betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
+                            struct bt_error *error) {
+  struct bt_coins *coins = bt_coins_of(self);
+  betli_status status = bt_heads_read((struct bt_word){text, strlen(text)}, coins->axes,
+                                      coins->rules[0].first, &coins->heads, error);
+  if (status == BETLI_OK)
+    status = check_places(coins, error);
+  return status == BETLI_OK ? bt_pool_put(coins->pool, &coins->heads, words, error) : status;
+}
+
+void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *text) {
+  struct bt_coins *coins = bt_coins_of(self);
+  struct bt_error error;
+  if (bt_coins_get(coins, words[0], &error) == BETLI_OK)
+    bt_heads_print(&coins->heads, coins->axes, coins->rules[0].first, text);
+  else
+    text->failed = true;
+}
+
+/* Adds a head to coins->heads. */
+static bool add_head(struct bt_coins *coins, uint64_t row, uint64_t column) {
+  return bt_row_push(&coins->heads, row) && bt_row_push(&coins->heads, column);
+}
+
+bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  struct bt_coins *coins = bt_coins_of(self);
+  struct bt_error error;
+  const uint64_t head[2] = {coordinates[0], coins->axes == 2 ? coordinates[1] : 1};
+  coins->heads.count = 0;
+  return is_place(coins, head) && add_head(coins, head[0], head[1]) &&
+         bt_pool_put(coins->pool, &coins->heads, words, &error) == BETLI_OK;
+}
+
+uint64_t bt_coins_last(const void *self) {
+  const struct bt_coins *coins = bt_coins_of(self);
+  const uint64_t rows = coins->rules[0].last, columns = coins->rules[1].last;
+  return coins->axes == 2 && columns > rows ? columns : rows;
+}
+
+/* ---- samples --------------------------------------------------------------------------------- */
+
+/* The i-th place of a quarter of the plane, square after square around its corner. */
+static void place_at(uint64_t i, uint64_t *row, uint64_t *column) {
+  uint64_t side = 0;
+  while (i > 2 * side)
+    i -= 2 * side++ + 1;
+  *row = i <= side ? side : i - side - 1;
+  *column = i <= side ? i : side;
+}
+
+/* Position k has heads where k has ones in binary.  A size counts positions: a row of n coins is
+ * among the first 2^n.  Of arrays there are more of the same size, to have some rows and columns.
+ */
+bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  struct bt_coins *coins = bt_coins_of(self);
+  struct bt_error error;
+  bool done = k <= (coins->axes == 2 ? 4 * size : size);
+  coins->heads.count = coins->turned.count = coins->after.count = 0;
+  for (uint64_t i = 0; i < 64 && done; i++) {
+    uint64_t head[2] = {i, 0};
+    if (coins->axes == 2)
+      place_at(i, &head[0], &head[1]);
+    head[0] += coins->rules[0].first;
+    head[1] += coins->rules[1].first;
+    if ((k >> i & 1) == 1 && is_place(coins, head))
+      done = bt_row_push(&coins->turned, head[0]) && bt_row_push(&coins->turned, head[1]);
+  }
+  if (done && coins->turned.count > 0)
+    done = bt_heads_turn(&coins->heads, &coins->turned, &coins->after);
+  return done && bt_pool_put(coins->pool, &coins->after, words, &error) == BETLI_OK;
+}
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+/* In two dimensions, the Tartan theorem (Winning Ways, ch. 14): a head is worth the nim-product of
+ * the values that its row and its column have in the two games. */
+bool bt_coins_value(struct bt_coins *coins, uint64_t *value) {
+  bool done = true;
+  *value = 0;
+  for (size_t i = 0; i < coins->heads.count && done; i += 2) {
+    uint64_t row = 0, column = 0;
+    done = bt_turning_value(&coins->rules[0], coins->heads.items[i], &row) &&
+           bt_turning_value(&coins->rules[1], coins->heads.items[i + 1], &column);
+    *value ^= bt_nimber_product(row, column);
+  }
+  return done;
+}
+
+bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                     struct bt_value *value) {
+  struct bt_coins *coins = bt_coins_of(self);
+  struct bt_error error;
+  *value = bt_number(0);
+  return function->measure == BT_GRUNDY && !function->misere &&
+         bt_coins_get(coins, words[0], &error) == BETLI_OK && bt_coins_value(coins, &value->number);
+}

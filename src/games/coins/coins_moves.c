@@ -1,0 +1,154 @@
+/* Coin-turning games: moves. */
+#include "games/coins/coins.h"
+#include "games/coins/coins_game.h"
+#include "nimber/nimber.h"
+
+/* The options of one position hold so many numbers at most. */
+static const uint64_t most_written = UINT64_C(1) << 24;
+
+/* The walk through the moves of a position. */
+struct walk {
+  struct bt_coins *coins;
+  struct bt_options *options;
+  uint64_t written;
+};
+
+static void fail_memory(struct walk *walk) {
+  bt_options_fail(walk->options, bt_fail_memory(walk->options->error));
+}
+
+/* Writes the option that the places of both walks turn. */
+static void write_option(struct walk *walk) {
+  struct bt_coins *coins = walk->coins;
+  bool done = true;
+  coins->turned.count = 0;
+  for (size_t i = 0; i < coins->places[0].count; i++)
+    for (size_t j = 0; j < coins->places[1].count && done; j++)
+      done = bt_row_push(&coins->turned, coins->places[0].items[i]) &&
+             bt_row_push(&coins->turned, coins->places[1].items[j]);
+  if (!done || !bt_heads_turn(&coins->heads, &coins->turned, &coins->after)) {
+    fail_memory(walk);
+    return;
+  }
+  walk->written += coins->after.count + 1;
+  if (walk->written > most_written)
+    bt_options_fail(walk->options,
+                    bt_fail(walk->options->error, BETLI_INPUT,
+                            "the moves from this position leave more than %llu heads in all, "
+                            "which is the bound",
+                            (unsigned long long)most_written / 2));
+  else
+    bt_pool_option(coins->pool, &coins->after, walk->options);
+}
+
+/* Writes the options for the set of the second walk and all sets of the first that have a sum. */
+static void write_sets(struct walk *walk, uint64_t row, bool adding, uint64_t sum) {
+  struct bt_coins *coins = walk->coins;
+  struct bt_turns *turns = &coins->turns[0];
+  bt_turns_begin(turns, &coins->rules[0], row, adding);
+  while (walk->options->status == BETLI_OK && bt_turns_next(turns)) {
+    if (adding && bt_turns_sum(turns) != sum)
+      continue;
+    if (bt_turns_places(turns, &coins->places[0]))
+      write_option(walk);
+    else
+      fail_memory(walk);
+  }
+  if (turns->failed)
+    fail_memory(walk);
+}
+
+/* The same where at most one set has the sum, since heads are worth their places. */
+static void write_nim_set(struct walk *walk, uint64_t row, uint64_t sum) {
+  struct bt_coins *coins = walk->coins;
+  const bool alone = coins->rules[0].least == 1 && sum == 0;
+  coins->places[0].count = 0;
+  if (sum >= row)
+    return;
+  if (bt_row_push(&coins->places[0], row) && (alone || bt_row_push(&coins->places[0], sum)))
+    write_option(walk);
+  else
+    fail_memory(walk);
+}
+
+/* Whether the walk is short enough, with an error if it is not. */
+static bool is_short(const struct walk *walk, bool direct) {
+  const struct bt_coins *coins = walk->coins;
+  uint64_t sum = 0;
+  for (size_t i = 0; i < coins->heads.count && sum <= BT_MOST_TURNS; i += 2)
+    sum += (direct ? 1 : bt_turning_count(&coins->rules[0], coins->heads.items[i])) *
+           bt_turning_count(&coins->rules[1], coins->heads.items[i + 1]);
+  if (sum > BT_MOST_TURNS)
+    bt_options_fail(walk->options,
+                    bt_fail(walk->options->error, BETLI_INPUT,
+                            "there are more than %llu ways to turn coins in this position, which "
+                            "is the bound for listing moves",
+                            (unsigned long long)BT_MOST_TURNS));
+  return sum <= BT_MOST_TURNS;
+}
+
+void bt_coins_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  struct walk walk = {.coins = bt_coins_of(self), .options = options};
+  struct bt_coins *coins = walk.coins;
+  const betli_status status = bt_coins_get(coins, words[0], options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  if (status != BETLI_OK || !is_short(&walk, false))
+    return;
+  for (size_t i = 0; i < coins->heads.count; i += 2) {
+    struct bt_turns *turns = &coins->turns[1];
+    bt_turns_begin(turns, &coins->rules[1], coins->heads.items[i + 1], false);
+    while (options->status == BETLI_OK && bt_turns_next(turns))
+      if (bt_turns_places(turns, &coins->places[1]))
+        write_sets(&walk, coins->heads.items[i], false, 0);
+    if (turns->failed)
+      fail_memory(&walk);
+  }
+}
+
+/* A set of rows and one of columns change the value by the product of what each is worth in its own
+ * game: so each set of columns tells what the rows have to be worth. */
+static void reach_head(struct walk *walk, const uint64_t *head, uint64_t change) {
+  struct bt_coins *coins = walk->coins;
+  struct bt_turns *turns = &coins->turns[1];
+  uint64_t row = 0, column = 0;
+  if (!bt_turning_value(&coins->rules[0], head[0], &row) ||
+      !bt_turning_value(&coins->rules[1], head[1], &column)) {
+    fail_memory(walk);
+    return;
+  }
+  bt_turns_begin(turns, &coins->rules[1], head[1], true);
+  while (walk->options->status == BETLI_OK && bt_turns_next(turns)) {
+    const uint64_t columns = column ^ bt_turns_sum(turns);
+    if (columns == 0)
+      continue;
+    const uint64_t rows = bt_nimber_quotient(change, columns);
+    if (!bt_turns_places(turns, &coins->places[1]))
+      fail_memory(walk);
+    else if (bt_turning_is_nim(&coins->rules[0]))
+      write_nim_set(walk, head[0], rows ^ row);
+    else
+      write_sets(walk, head[0], true, rows ^ row);
+  }
+  if (turns->failed)
+    fail_memory(walk);
+}
+
+/* No move keeps the value. */
+void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                    struct bt_value value, struct bt_options *options) {
+  (void)function;
+  struct walk walk = {.coins = bt_coins_of(self), .options = options};
+  struct bt_coins *coins = walk.coins;
+  uint64_t own = 0;
+  const betli_status status = bt_coins_get(coins, words[0], options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  else if (!bt_coins_value(coins, &own))
+    fail_memory(&walk);
+  if (options->status != BETLI_OK || value.kind != BT_NUMBER || value.number == own ||
+      !is_short(&walk, bt_turning_is_nim(&coins->rules[0])))
+    return;
+  for (size_t i = 0; i < coins->heads.count; i += 2)
+    reach_head(&walk, coins->heads.items + i, own ^ value.number);
+}

@@ -1,0 +1,116 @@
+#include "games/coins/heads.h"
+
+#include "games/arguments.h"
+#include "games/tuple.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST_SHOWN = 32 }; /* rows up to here are written coin by coin */
+
+static int compare(const void *a, const void *b) {
+  const uint64_t *x = a, *y = b;
+  const size_t i = x[0] == y[0];
+  return (x[i] > y[i]) - (x[i] < y[i]);
+}
+
+static bool push(struct bt_row *row, const uint64_t *head) {
+  return bt_row_push(row, head[0]) && bt_row_push(row, head[1]);
+}
+
+bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_row *after) {
+  size_t i = 0, j = 0;
+  bool done = true;
+  qsort(turned->items, turned->count / 2, 2 * sizeof *turned->items, compare);
+  after->count = 0;
+  while (done && (i < heads->count || j < turned->count)) {
+    const int order = i == heads->count    ? 1
+                      : j == turned->count ? -1
+                                           : compare(heads->items + i, turned->items + j);
+    if (order != 0)
+      done = push(after, order < 0 ? heads->items + i : turned->items + j);
+    i += order <= 0 ? 2 : 0;
+    j += order >= 0 ? 2 : 0;
+  }
+  return done;
+}
+
+/* ---- text ------------------------------------------------------------------------------------ */
+
+static betli_status add(struct bt_row *heads, const uint64_t *head, struct bt_error *error) {
+  if (heads->count == 2 * (size_t)BT_MAX_LIST)
+    return bt_fail(error, BETLI_INPUT, "a position has at most %d heads", BT_MAX_LIST);
+  return push(heads, head) ? BETLI_OK : bt_fail_memory(error);
+}
+
+static betli_status read_letters(struct bt_word text, uint64_t first, struct bt_row *heads,
+                                 struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < text.length && status == BETLI_OK; i++) {
+    const uint64_t head[2] = {first + i, 1};
+    const struct bt_word rest = {text.text + i, text.length - i};
+    if (*rest.text == 'H')
+      status = add(heads, head, error);
+    else if (*rest.text != 'T')
+      return bt_fail(error, BETLI_INPUT, "a coin is H or T, not '%.*s'", BT_SHOW(rest));
+  }
+  return status;
+}
+
+static betli_status check_order(const struct bt_row *heads, struct bt_error *error) {
+  for (size_t i = 2; i < heads->count; i += 2)
+    if (compare(heads->items + i - 2, heads->items + i) == 0)
+      return bt_fail(error, BETLI_INPUT, "a head is named twice");
+  return BETLI_OK;
+}
+
+static betli_status read_list(struct bt_word text, int axes, struct bt_row *heads,
+                              struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (bool more = true; more && status == BETLI_OK;) {
+    uint64_t head[2] = {0, 1};
+    const char *comma = memchr(text.text, ',', text.length);
+    const size_t length = comma == NULL ? text.length : (size_t)(comma - text.text);
+    status = bt_tuple_read((struct bt_word){text.text, length}, (size_t)axes, 0, head, error);
+    if (status == BETLI_OK)
+      status = add(heads, head, error);
+    more = comma != NULL;
+    text = (struct bt_word){text.text + length + more, text.length - length - more};
+  }
+  if (status != BETLI_OK)
+    return status;
+  qsort(heads->items, heads->count / 2, 2 * sizeof *heads->items, compare);
+  return check_order(heads, error);
+}
+
+betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
+                           struct bt_error *error) {
+  heads->count = 0;
+  if (text.length == 1 && text.text[0] == 'T')
+    return BETLI_OK;
+  if (axes == 1 && (text.text[0] == 'H' || text.text[0] == 'T'))
+    return read_letters(text, first, heads, error);
+  return read_list(text, axes, heads, error);
+}
+
+static void print_letters(const struct bt_row *heads, uint64_t first, struct bt_text *text) {
+  uint64_t place = first;
+  for (size_t i = 0; i < heads->count; i += 2) {
+    for (; place < heads->items[i]; place++)
+      bt_text_add(text, "T");
+    bt_text_add(text, "H");
+    place++;
+  }
+}
+
+void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text) {
+  if (heads->count == 0)
+    bt_text_add(text, "T");
+  else if (axes == 1 && heads->items[heads->count - 2] - first < LONGEST_SHOWN)
+    print_letters(heads, first, text);
+  else
+    for (size_t i = 0; i < heads->count; i += 2) {
+      bt_text_add(text, i == 0 ? "" : ",");
+      bt_tuple_print(heads->items + i, (size_t)axes, text);
+    }
+}

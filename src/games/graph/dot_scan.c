@@ -1,0 +1,132 @@
+#include "games/graph/dot_scan.h"
+
+#include <stdlib.h>
+
+/* Goes past the next `mark`, or to the end. */
+static void skip_past(struct bt_graph_reader *r, const char *mark) {
+  const size_t length = strlen(mark);
+  while ((size_t)(r->end - r->at) >= length && memcmp(r->at, mark, length) != 0)
+    r->at++;
+  r->at = (size_t)(r->end - r->at) >= length ? r->at + length : r->end;
+}
+
+void bt_dot_skip(struct bt_graph_reader *r) {
+  while (r->at < r->end) {
+    const char c = *r->at, next = r->end - r->at > 1 ? r->at[1] : '\0';
+    if (c == ' ' || (c >= '\t' && c <= '\r'))
+      r->at++;
+    else if (c == '#' || (c == '/' && next == '/'))
+      skip_past(r, "\n");
+    else if (c == '/' && next == '*')
+      skip_past(r, "*/");
+    else
+      return;
+  }
+}
+
+/* More than DOT allows where that does no harm: names may hold points and begin with digits. */
+static bool is_name(char c) {
+  const unsigned char lower = (unsigned char)c | 0x20;
+  return ('a' <= lower && lower <= 'z') || ('0' <= c && c <= '9') || c == '_' || c == '.' ||
+         (unsigned char)c >= 0x80;
+}
+
+static int scan_name(struct bt_dot *dot) {
+  struct bt_graph_reader *r = dot->reader;
+  r->at++;
+  while (r->at < r->end && is_name(*r->at))
+    r->at++;
+  dot->name = (struct bt_word){dot->begin, (size_t)(r->at - dot->begin)};
+  dot->quoted = dot->escaped = false;
+  return BT_DOT_NAME;
+}
+
+/* In quotes \" and \\ stand for the second sign, and a line that ends in \ goes on. */
+betli_status bt_dot_unescape(const struct bt_dot *dot, struct bt_word *name) {
+  const struct bt_word raw = *name;
+  struct bt_graph_text *text = malloc(sizeof *text + raw.length);
+  if (text == NULL)
+    return bt_fail_memory(dot->reader->error);
+  text->next = dot->reader->texts;
+  dot->reader->texts = text;
+  *name = (struct bt_word){text->bytes, 0};
+  for (size_t i = 0; i < raw.length; i++) {
+    const char next = raw.text[i] == '\\' && i + 1 < raw.length ? raw.text[i + 1] : '\0';
+    if (next == '"' || next == '\\' || next == '\n')
+      i++;
+    if (next != '\n')
+      text->bytes[name->length++] = raw.text[i];
+  }
+  return BETLI_OK;
+}
+
+static int scan_quoted(struct bt_dot *dot) {
+  struct bt_graph_reader *r = dot->reader;
+  dot->escaped = false;
+  for (r->at++; r->at < r->end && *r->at != '"'; r->at++) {
+    if (*r->at == '\\' && r->end - r->at > 1) {
+      dot->escaped = true;
+      r->at++;
+    }
+  }
+  if (r->at == r->end)
+    return BT_DOT_BAD;
+  dot->name = (struct bt_word){dot->begin + 1, (size_t)(r->at - dot->begin - 1)};
+  dot->quoted = true;
+  r->at++;
+  return BT_DOT_NAME;
+}
+
+/* HTML in angle brackets, which may hold more of them: a label, as a rule. */
+static int scan_html(struct bt_dot *dot) {
+  struct bt_graph_reader *r = dot->reader;
+  size_t depth = 0;
+  for (; r->at < r->end; r->at++) {
+    depth += *r->at == '<';
+    depth -= *r->at == '>';
+    if (depth == 0)
+      break;
+  }
+  if (r->at == r->end)
+    return BT_DOT_BAD;
+  r->at++;
+  dot->name = (struct bt_word){dot->begin, (size_t)(r->at - dot->begin)};
+  dot->quoted = true;
+  dot->escaped = false;
+  return BT_DOT_NAME;
+}
+
+static int scan_minus(struct bt_dot *dot) {
+  struct bt_graph_reader *r = dot->reader;
+  const char next = r->end - r->at > 1 ? r->at[1] : '\0';
+  if (next == '.' || ('0' <= next && next <= '9'))
+    return scan_name(dot);
+  if (next != '>' && next != '-')
+    return BT_DOT_BAD;
+  r->at += 2;
+  return next == '>' ? BT_DOT_ARROW : BT_DOT_LINE;
+}
+
+static int scan(struct bt_dot *dot) {
+  struct bt_graph_reader *r = dot->reader;
+  bt_dot_skip(r);
+  dot->begin = r->at;
+  if (r->at == r->end)
+    return BT_DOT_END;
+  if (is_name(*r->at))
+    return scan_name(dot);
+  switch (*r->at) {
+  case '-':
+    return scan_minus(dot);
+  case '"':
+    return scan_quoted(dot);
+  case '<':
+    return scan_html(dot);
+  default:
+    return strchr("{}[];,=:", *r->at) == NULL ? BT_DOT_BAD : *r->at++;
+  }
+}
+
+void bt_dot_next(struct bt_dot *dot) {
+  dot->token = scan(dot);
+}

@@ -1,0 +1,158 @@
+/* The game on the vertices of a graph file. */
+#include "games/graph/graph.h"
+
+#include "core/game.h"
+#include "games/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* More text than this is no graph of at most 2^32 edges, but a stream without an end. */
+#define MOST_BYTES (UINT64_C(1) << 36)
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
+  const char *name = arguments[0].text;
+  size_t length = 0;
+  char *bytes = NULL;
+  betli_status status = bt_file_read(name, MOST_BYTES, &bytes, &length, error);
+  if (status == BETLI_OK)
+    status = bt_graph_read(bytes, length, name, self, error);
+  free(bytes);
+  return status;
+}
+
+/* Finds a name written as print() writes names that are not one plain word. */
+static uint32_t find_quoted(const struct bt_graph *graph, struct bt_word word) {
+  struct bt_text name = {0};
+  uint32_t id = BT_NO_NAME;
+  if (word.length < 2 || word.text[0] != '"' || word.text[word.length - 1] != '"')
+    return BT_NO_NAME;
+  for (size_t i = 1; i + 1 < word.length; i++) {
+    i += word.text[i] == '\\' && i + 2 < word.length;
+    bt_text_add_bytes(&name, &word.text[i], 1);
+  }
+  if (!name.failed)
+    id = bt_names_find(&graph->names, (struct bt_word){bt_text_string(&name), name.length});
+  bt_text_free(&name);
+  return id;
+}
+
+/* Whether a name stands in a position for itself: it is one word, and no sign of the position. */
+static bool is_plain(struct bt_word name) {
+  if (name.length == 0 || (name.length == 1 && strchr("+-", name.text[0]) != NULL))
+    return false;
+  for (size_t i = 0; i < name.length; i++)
+    if (strchr(" \t\r\v\f\n\"", name.text[i]) != NULL)
+      return false;
+  return true;
+}
+
+static void print_quoted(struct bt_word name, struct bt_text *text) {
+  bt_text_add(text, "\"");
+  for (size_t i = 0; i < name.length; i++) {
+    if (name.text[i] == '"' || name.text[i] == '\\')
+      bt_text_add(text, "\\");
+    bt_text_add_bytes(text, &name.text[i], 1);
+  }
+  bt_text_add(text, "\"");
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct bt_graph *graph = self;
+  const struct bt_word name = {text, strlen(text)};
+  uint32_t id = bt_names_find(&graph->names, name);
+  if (id == BT_NO_NAME)
+    id = find_quoted(graph, name);
+  if (id == BT_NO_NAME)
+    return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(name));
+  words[0] = graph->rank[id];
+  return BETLI_OK;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_graph *graph = self;
+  const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
+  if (is_plain(name))
+    bt_text_add_bytes(text, name.text, name.length);
+  else
+    print_quoted(name, text);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct bt_graph *graph = self;
+  if (coordinates[0] >= graph->names.count)
+    return false;
+  words[0] = graph->rank[coordinates[0]];
+  return true;
+}
+
+static uint64_t last(const void *self) {
+  const struct bt_graph *graph = self;
+  return graph->names.count - 1; /* a file without a vertex is refused */
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_graph *graph = self;
+  const uint32_t *first = &graph->first[words[0]];
+  for (uint32_t e = first[0]; e < first[1]; e++) {
+    const uint64_t option = graph->option[e];
+    bt_options_add(options, &option);
+  }
+}
+
+static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
+  (void)self;
+  low[0] = 0;
+  high[0] = words[0];
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_TEXT,
+     .required = true,
+     .help = "the file that holds the graph"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {NULL};
+
+const struct bt_descriptor bt_graph = {
+    .info =
+        {
+            .name = "graph",
+            .title = "A game given as a graph: vertices are positions, arrows are moves",
+            .rules =
+                "The file names the positions and the moves of a game; a component is a vertex, "
+                "and a move follows an arrow.  A vertex without arrows is an end.  The graph must "
+                "be acyclic.\n\n"
+                "The file is in the DOT language, digraph { a -> b -> c; \"x y\" -> c }, with "
+                "attributes and comments, which are skipped, but no arrows from or to a group in "
+                "braces; or a list of edges, two names separated by blanks on each line, in which "
+                "# begins a comment.  What it is shows its first word, which is digraph (or "
+                "strict) in DOT.  A list must end in a newline, so that a truncated file is not "
+                "taken for a whole one.",
+            .position = "A component is written as the name of a vertex.  Tables list the vertices "
+                        "in order of their first appearance in the file, counted from 0.",
+            .known = "Nothing beforehand: betli evaluates the graph as it is.",
+            .source =
+                "L. Kalmar, Zur Theorie der abstrakten Spiele, Acta Szeged 4 (1928); E. Gansner, "
+                "E. Koutsofios and S. North, Drawing graphs with dot.",
+            .examples = examples,
+            .parameters = parameters,
+        },
+    .width = 1,
+    .axes = 1,
+    .first = 0,
+    .open = open,
+    .close = bt_graph_close,
+    .parse = parse,
+    .print = print,
+    .place = place,
+    .last = last,
+    .named = true,
+    .options = options,
+    .box = box,
+};

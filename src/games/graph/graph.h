@@ -1,0 +1,24 @@
+/* An explicit game: the vertices of an acyclic directed graph read from a file. */
+#ifndef BETLI_GAMES_GRAPH_H
+#define BETLI_GAMES_GRAPH_H
+
+#include "games/graph/names.h"
+
+/* Vertices have two numbers: their number in order of appearance in the file (an id of `names`),
+ * and their rank in a topological order in which the options of a vertex have smaller ranks. */
+struct bt_graph {
+  struct bt_names names;
+  uint32_t *rank;   /* of each id */
+  uint32_t *id;     /* of each rank */
+  uint32_t *first;  /* the options of rank r are option[first[r]], ..., option[first[r + 1] - 1] */
+  uint32_t *option; /* ranks */
+};
+
+/* Reads a graph in the DOT language or as a list of edges.  `name` is the file's, for messages.
+ * Takes any bytes whatever.  *self is a struct bt_graph, closed with bt_graph_close.
+ * Fails with BETLI_INPUT; *self is then NULL. */
+betli_status bt_graph_read(const char *bytes, size_t length, const char *name, void **self,
+                           struct bt_error *error);
+void bt_graph_close(void *self);
+
+#endif

@@ -1,0 +1,44 @@
+/* Lists of edges: two names a line. */
+#include "games/graph/graph_reader.h"
+
+static bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The next name on the line; of length 0 if there is none. */
+static struct bt_word next_name(struct bt_graph_reader *r) {
+  while (r->at < r->end && is_blank(*r->at))
+    r->at++;
+  if (r->at < r->end && *r->at == '#')
+    while (r->at < r->end && *r->at != '\n')
+      r->at++;
+  const char *begin = r->at;
+  while (r->at < r->end && !is_blank(*r->at) && *r->at != '\n')
+    r->at++;
+  return (struct bt_word){begin, (size_t)(r->at - begin)};
+}
+
+/* Reads a line but for the newline that ends it. */
+static betli_status read_line(struct bt_graph_reader *r) {
+  const struct bt_word from = next_name(r);
+  if (from.length == 0)
+    return BETLI_OK;
+  const struct bt_word to = next_name(r);
+  if (to.length == 0 || next_name(r).length != 0)
+    return bt_graph_fail(r, from.text, "a line of a list of edges has two names, not %s",
+                         to.length == 0 ? "one" : "more");
+  const betli_status status = bt_graph_add(r, from, true);
+  return status == BETLI_OK ? bt_graph_add(r, to, false) : status;
+}
+
+betli_status bt_graph_read_list(struct bt_graph_reader *r) {
+  if (r->end[-1] != '\n')
+    return bt_graph_fail(r, r->end, "the file seems truncated: its last line does not end");
+  while (r->at < r->end) {
+    const betli_status status = read_line(r);
+    if (status != BETLI_OK)
+      return status;
+    r->at++;
+  }
+  return BETLI_OK;
+}

@@ -1,0 +1,128 @@
+#include "core/text.h"
+#include "games/graph/graph_reader.h"
+#include "games/grow.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static betli_status add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
+  if (reader->edge_count == UINT32_MAX - 1)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
+                   reader->edge_count);
+  struct bt_edge *edges =
+      bt_grow(reader->edges, &reader->edge_capacity, reader->edge_count + 1, sizeof *edges);
+  if (edges == NULL)
+    return bt_fail_memory(reader->error);
+  reader->edges = edges;
+  edges[reader->edge_count++] = (struct bt_edge){from, to};
+  return BETLI_OK;
+}
+
+/* Numbers the vertices that wait.  One whose arrow leads to a vertex yet to come goes on waiting.
+ */
+static betli_status flush(struct bt_graph_reader *reader) {
+  uint32_t ids[BT_NAMES_BATCH];
+  const size_t count = reader->pending_count;
+  betli_status status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
+  for (size_t i = 0; i + 1 < count && status == BETLI_OK; i++)
+    if (reader->arrow[i])
+      status = add_edge(reader, ids[i], ids[i + 1]);
+  reader->pending_count = count > 0 && reader->arrow[count - 1];
+  if (reader->pending_count == 1) {
+    reader->pending[0] = reader->pending[count - 1];
+    reader->arrow[0] = true;
+  }
+  return status;
+}
+
+betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name, bool arrow) {
+  const size_t i = reader->pending_count++;
+  reader->pending[i] = name;
+  reader->arrow[i] = arrow;
+  return reader->pending_count == BT_NAMES_BATCH ? flush(reader) : BETLI_OK;
+}
+
+betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
+                           ...) {
+  size_t line = 1;
+  for (const char *c = reader->bytes; c < at; c++)
+    line += *c == '\n';
+  char message[256];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  return bt_fail(reader->error, BETLI_INPUT, "%s, line %zu: %s", reader->name, line, message);
+}
+
+static betli_status read_edges(struct bt_graph_reader *reader) {
+  const size_t length = (size_t)(reader->end - reader->bytes);
+  if (length == 0)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: the file is empty", reader->name);
+  const char *nul = memchr(reader->bytes, '\0', length);
+  if (nul != NULL)
+    return bt_graph_fail(reader, nul, "a NUL byte, so this is not a text file");
+  betli_status status =
+      bt_graph_is_dot(reader) ? bt_graph_read_dot(reader) : bt_graph_read_list(reader);
+  if (status == BETLI_OK)
+    status = flush(reader);
+  if (status == BETLI_OK && reader->names.count == 0)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
+  return status;
+}
+
+static void free_texts(struct bt_graph_text *text) {
+  while (text != NULL) {
+    struct bt_graph_text *next = text->next;
+    free(text);
+    text = next;
+  }
+}
+
+/* Some editors begin a text in UTF-8 with one; it is no part of the first name. */
+static void skip_byte_order_mark(struct bt_graph_reader *reader) {
+  static const char mark[] = "\xef\xbb\xbf";
+  const size_t length = sizeof mark - 1;
+  if ((size_t)(reader->end - reader->at) >= length && memcmp(reader->at, mark, length) == 0)
+    reader->at += length;
+}
+
+betli_status bt_graph_read(const char *bytes, size_t length, const char *name, void **self,
+                           struct bt_error *error) {
+  *self = NULL;
+  struct bt_graph_reader reader = {
+      .bytes = bytes, .at = bytes, .end = bytes + length, .name = name, .error = error};
+  struct bt_graph *graph = calloc(1, sizeof *graph);
+  if (graph == NULL)
+    return bt_fail_memory(error);
+  skip_byte_order_mark(&reader);
+  betli_status status = bt_names_open(&reader.names, length, error);
+  if (status == BETLI_OK)
+    status = read_edges(&reader);
+  if (status == BETLI_OK)
+    status = bt_graph_order(&reader, graph);
+  free(reader.edges);
+  free_texts(reader.texts);
+  if (status != BETLI_OK) {
+    bt_names_free(&reader.names);
+    bt_graph_close(graph);
+    return status;
+  }
+  graph->names = reader.names;
+  *self = graph;
+  return BETLI_OK;
+}
+
+void bt_graph_close(void *self) {
+  struct bt_graph *graph = self;
+  if (graph == NULL)
+    return;
+  bt_names_free(&graph->names);
+  free(graph->rank);
+  free(graph->id);
+  free(graph->first);
+  free(graph->option);
+  free(graph);
+}

@@ -1,0 +1,83 @@
+#include "games/graph/name_slots.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Every bit of the key reaches the low bits of the result (Stafford's variant of MurmurHash3's
+ * finalizer, as in splitmix64). */
+static uint64_t mix(uint64_t key) {
+  key = (key ^ (key >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+  key = (key ^ (key >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return key ^ (key >> 31);
+}
+
+static uint64_t eight_bytes(const char *text, size_t length) {
+  uint64_t key = 0;
+  memcpy(&key, text, length < sizeof key ? length : sizeof key);
+  return key;
+}
+
+/* Short names are their own key, so that most look-ups read one slot and nothing else. */
+uint64_t bt_slot_key(struct bt_word name) {
+  uint64_t key = eight_bytes(name.text, name.length);
+  for (size_t i = sizeof key; i < name.length; i += sizeof key)
+    key = mix(key) + eight_bytes(name.text + i, name.length - i);
+  return key;
+}
+
+bool bt_slot_is_long(struct bt_word name) {
+  return name.length > sizeof(uint64_t);
+}
+
+static bool holds(const struct bt_names *names, const struct bt_name_slot *slot, uint64_t key,
+                  struct bt_word name) {
+  if (slot->key != key || slot->is_long != bt_slot_is_long(name))
+    return false;
+  if (!slot->is_long)
+    return true;
+  const struct bt_word found = bt_names_at(names, slot->cell - 1);
+  return found.length == name.length && memcmp(found.text, name.text, name.length) == 0;
+}
+
+struct bt_name_slot *bt_slot_first(const struct bt_names *names, uint64_t key) {
+  return &names->slots[mix(key) & (names->slot_count - 1)];
+}
+
+static struct bt_name_slot *next(const struct bt_names *names, struct bt_name_slot *slot) {
+  return slot + 1 == names->slots + names->slot_count ? names->slots : slot + 1;
+}
+
+struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, struct bt_word name) {
+  struct bt_name_slot *slot = bt_slot_first(names, key);
+  while (slot->cell != 0 && !holds(names, slot, key, name))
+    slot = next(names, slot);
+  return slot;
+}
+
+/* Room for more than a batch. */
+enum { FEWEST_SLOTS = 4 * BT_NAMES_BATCH };
+
+static bool enlarge(struct bt_names *names) {
+  const struct bt_names old = *names;
+  names->slot_count = old.slot_count == 0 ? FEWEST_SLOTS : 2 * old.slot_count;
+  names->slots = calloc(names->slot_count, sizeof *names->slots);
+  if (names->slots == NULL) {
+    *names = old;
+    return false;
+  }
+  for (size_t i = 0; i < old.slot_count; i++) {
+    if (old.slots[i].cell == 0)
+      continue;
+    struct bt_name_slot *slot = bt_slot_first(names, old.slots[i].key);
+    while (slot->cell != 0)
+      slot = next(names, slot);
+    *slot = old.slots[i];
+  }
+  free(old.slots);
+  return true;
+}
+
+/* At least a quarter of the slots stays free. */
+bool bt_slots_reserve(struct bt_names *names, size_t more) {
+  return 4 * (names->slots_used + more) <= 3 * names->slot_count || enlarge(names);
+}

@@ -1,0 +1,19 @@
+/* The hash table behind the names: open addressing, one step at a time. */
+#ifndef BETLI_GAMES_NAME_SLOTS_H
+#define BETLI_GAMES_NAME_SLOTS_H
+
+#include "games/graph/names.h"
+
+uint64_t bt_slot_key(struct bt_word name);
+bool bt_slot_is_long(struct bt_word name);
+
+/* Where the search for that key begins. */
+struct bt_name_slot *bt_slot_first(const struct bt_names *names, uint64_t key);
+
+/* The slot that holds the name, or the free one where it belongs. */
+struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, struct bt_word name);
+
+/* Makes room for `more` names.  False if the system refuses memory. */
+bool bt_slots_reserve(struct bt_names *names, size_t more);
+
+#endif

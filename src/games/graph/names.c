@@ -1,0 +1,146 @@
+#include "games/graph/names.h"
+
+#include "games/graph/name_slots.h"
+#include "games/grow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__GNUC__)
+#define BT_PREFETCH(address) __builtin_prefetch(address)
+#else
+#define BT_PREFETCH(address) ((void)(address))
+#endif
+
+betli_status bt_names_open(struct bt_names *names, size_t length, struct bt_error *error) {
+  /* Who numbers many vertices from 0 or 1 needs some eight bytes for each, at least. */
+  *names = (struct bt_names){.numbered_most = length / 8};
+  names->numbered = calloc(names->numbered_most + 1, sizeof *names->numbered);
+  return names->numbered == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+void bt_names_free(struct bt_names *names) {
+  free(names->bytes);
+  free(names->ends);
+  free(names->slots);
+  free(names->numbered);
+}
+
+struct bt_word bt_names_at(const struct bt_names *names, uint32_t id) {
+  const size_t begin = id == 0 ? 0 : names->ends[id - 1];
+  return (struct bt_word){names->bytes + begin, names->ends[id] - begin};
+}
+
+static bool append(struct bt_names *names, struct bt_word name) {
+  const size_t length = names->count == 0 ? 0 : names->ends[names->count - 1];
+  char *bytes = bt_grow(names->bytes, &names->bytes_capacity, length + name.length, 1);
+  if (bytes == NULL)
+    return false;
+  names->bytes = bytes;
+  size_t *ends =
+      bt_grow(names->ends, &names->ends_capacity, names->count + (size_t)1, sizeof *ends);
+  if (ends == NULL)
+    return false;
+  names->ends = ends;
+  memcpy(bytes + length, name.text, name.length);
+  ends[names->count++] = length + name.length;
+  return true;
+}
+
+static bool is_digit(char c) {
+  return '0' <= c && c <= '9';
+}
+
+static void choose_prefix(struct bt_names *names, struct bt_word first) {
+  size_t length = first.length;
+  while (length > 0 && is_digit(first.text[length - 1]))
+    length--;
+  names->prefix_length = length < BT_NAME_PREFIX ? length : 0;
+  memcpy(names->prefix, first.text, names->prefix_length);
+}
+
+/* Whether the name is the prefix and a number without leading zeros for which the array has room.
+ */
+static bool is_numbered(const struct bt_names *names, struct bt_word name, uint64_t *number) {
+  const size_t prefix = names->prefix_length;
+  if (name.length <= prefix || name.length > prefix + 10 ||
+      (name.text[prefix] == '0' && name.length > prefix + 1))
+    return false;
+  for (size_t i = 0; i < prefix; i++)
+    if (name.text[i] != names->prefix[i])
+      return false;
+  *number = 0;
+  for (size_t i = prefix; i < name.length; i++) {
+    if (!is_digit(name.text[i]))
+      return false;
+    *number = 10 * *number + (uint64_t)(name.text[i] - '0');
+  }
+  return *number < names->numbered_most;
+}
+
+/* A name and what is known of the place of its cell. */
+struct place {
+  struct bt_word name;
+  bool numbered;
+  uint64_t key; /* its number, or its key in the slots */
+};
+
+static struct place place_of(const struct bt_names *names, struct bt_word name) {
+  struct place place = {.name = name};
+  place.numbered = is_numbered(names, name, &place.key);
+  if (!place.numbered)
+    place.key = bt_slot_key(name);
+  return place;
+}
+
+/* The cell of the name: 1 + its id, or 0 if it has none yet. */
+static uint32_t *cell_of(struct bt_names *names, const struct place *place) {
+  if (place->numbered)
+    return &names->numbered[place->key];
+  struct bt_name_slot *slot = bt_slot_find(names, place->key, place->name);
+  if (slot->cell == 0) {
+    slot->key = place->key;
+    slot->is_long = bt_slot_is_long(place->name);
+    names->slots_used++;
+  }
+  return &slot->cell;
+}
+
+static betli_status add(struct bt_names *names, const struct place *place, uint32_t *id,
+                        struct bt_error *error) {
+  uint32_t *cell = cell_of(names, place);
+  if (*cell == 0) {
+    if (names->count == BT_NO_NAME - 1)
+      return bt_fail(error, BETLI_INPUT, "there are more than %u names", (unsigned)names->count);
+    if (!append(names, place->name))
+      return bt_fail_memory(error);
+    *cell = names->count;
+  }
+  *id = *cell - 1;
+  return BETLI_OK;
+}
+
+betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_word *words,
+                          uint32_t *ids, struct bt_error *error) {
+  struct place places[BT_NAMES_BATCH];
+  if (!bt_slots_reserve(names, count))
+    return bt_fail_memory(error);
+  if (names->count == 0 && count > 0)
+    choose_prefix(names, words[0]);
+  for (size_t i = 0; i < count; i++) {
+    places[i] = place_of(names, words[i]);
+    BT_PREFETCH(places[i].numbered ? (void *)&names->numbered[places[i].key]
+                                   : (void *)bt_slot_first(names, places[i].key));
+  }
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = add(names, &places[i], &ids[i], error);
+  return status;
+}
+
+uint32_t bt_names_find(const struct bt_names *names, struct bt_word name) {
+  const struct place place = place_of(names, name);
+  const uint32_t cell =
+      place.numbered ? names->numbered[place.key] : bt_slot_find(names, place.key, name)->cell;
+  return cell == 0 ? BT_NO_NAME : cell - 1;
+}

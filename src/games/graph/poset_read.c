@@ -1,0 +1,142 @@
+#include "core/text.h"
+#include "games/graph/poset.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+  const char *at, *end;
+  const char *name; /* of the file */
+  size_t line;
+  struct bt_poset *poset;
+  struct bt_error *error;
+};
+
+static betli_status fail_line(const struct reader *r, const char *format, ...) BT_PRINTF(2, 3);
+
+static betli_status fail_line(const struct reader *r, const char *format, ...) {
+  char message[256];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  return bt_fail(r->error, BETLI_INPUT, "%s, line %zu: %s", r->name, r->line, message);
+}
+
+/* Goes over blanks, and a comment. */
+static void skip(struct reader *r) {
+  while (r->at < r->end && strchr(" \t\r", *r->at) != NULL)
+    r->at++;
+  if (r->at < r->end && *r->at == '#')
+    while (r->at < r->end && *r->at != '\n')
+      r->at++;
+}
+
+/* The names that a position could not hold, or would take for something else. */
+static bool is_reserved(struct bt_word name) {
+  static const char *const words[] = {"all", "none", "+", "-"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strlen(words[i]) == name.length && memcmp(words[i], name.text, name.length) == 0)
+      return true;
+  return memchr(name.text, ',', name.length) != NULL;
+}
+
+static betli_status read_element(struct reader *r, uint32_t *id) {
+  struct bt_poset *poset = r->poset;
+  const char *begin = r->at;
+  while (r->at < r->end && strchr(" \t\r\v\f\n<#", *r->at) == NULL)
+    r->at++;
+  const struct bt_word name = {begin, (size_t)(r->at - begin)};
+  if (name.length == 0)
+    return fail_line(r, "an element is missing; a line is a relation, as a < b");
+  if (is_reserved(name))
+    return fail_line(r, "no element may be called '%.*s'", BT_SHOW(name));
+  const size_t before = poset->names.count;
+  if (before == BT_MOST_BITS && bt_names_find(&poset->names, name) == BT_NO_NAME)
+    return fail_line(r, "there are more than %d elements", BT_MOST_BITS);
+  const betli_status status = bt_names_add(&poset->names, 1, &name, id, r->error);
+  if (status == BETLI_OK && *id == before)
+    bt_bit_add(poset->up[before], before);
+  return status;
+}
+
+/* All that is above `high` is above all that is below `low`. */
+static betli_status relate(const struct reader *r, uint32_t low, uint32_t high) {
+  struct bt_poset *poset = r->poset;
+  if (bt_poset_below(poset, high, low)) {
+    const struct bt_word a = bt_names_at(&poset->names, low);
+    const struct bt_word b = bt_names_at(&poset->names, high);
+    return fail_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(a), BT_SHOW(b));
+  }
+  for (uint32_t i = 0; i < poset->names.count && !bt_poset_below(poset, low, high); i++)
+    if (i != low && bt_poset_below(poset, i, low))
+      for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+        poset->up[i][w] |= poset->up[high][w];
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+    poset->up[low][w] |= poset->up[high][w];
+  return BETLI_OK;
+}
+
+/* Reads a line but for the newline that ends it. */
+static betli_status read_line(struct reader *r) {
+  uint32_t low = 0, high = 0;
+  skip(r);
+  if (r->at == r->end || *r->at == '\n')
+    return BETLI_OK;
+  betli_status status = read_element(r, &low);
+  for (skip(r); status == BETLI_OK && r->at < r->end && *r->at == '<'; skip(r)) {
+    r->at++;
+    skip(r);
+    status = read_element(r, &high);
+    if (status == BETLI_OK)
+      status = relate(r, low, high);
+    low = high;
+  }
+  if (status == BETLI_OK && r->at < r->end && *r->at != '\n')
+    return fail_line(r, "between two elements stands <, as in a < b");
+  return status;
+}
+
+static betli_status read_lines(struct reader *r) {
+  if (r->at < r->end && memchr(r->at, '\0', (size_t)(r->end - r->at)) != NULL)
+    return bt_fail(r->error, BETLI_INPUT, "%s: a NUL byte, so this is not a text file", r->name);
+  for (r->line = 1; r->at < r->end; r->line++) {
+    const betli_status status = read_line(r);
+    if (status != BETLI_OK)
+      return status;
+    if (r->at == r->end)
+      return fail_line(r, "the file seems truncated: its last line does not end");
+    r->at++;
+  }
+  if (r->poset->names.count == 0)
+    return bt_fail(r->error, BETLI_INPUT, "%s: the order has no element", r->name);
+  return BETLI_OK;
+}
+
+betli_status bt_poset_read(const char *bytes, size_t length, const char *name, void **self,
+                           struct bt_error *error) {
+  struct bt_poset *poset = calloc(1, sizeof *poset);
+  struct reader reader = {
+      .at = bytes, .end = bytes + length, .name = name, .poset = poset, .error = error};
+  *self = NULL;
+  if (poset == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_names_open(&poset->names, length, error);
+  if (status == BETLI_OK)
+    status = read_lines(&reader);
+  if (status == BETLI_OK)
+    *self = poset;
+  else
+    bt_poset_close(poset);
+  return status;
+}
+
+void bt_poset_close(void *self) {
+  struct bt_poset *poset = self;
+  if (poset == NULL)
+    return;
+  bt_names_free(&poset->names);
+  free(poset);
+}

@@ -1,0 +1,101 @@
+/* The game of Bachet, "bash" in the texts. */
+#include "core/function.h"
+#include "games/heap.h"
+
+#include <stdlib.h>
+
+struct bash {
+  uint64_t most;
+};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
+  struct bash *bash = malloc(sizeof *bash);
+  if (bash == NULL)
+    return bt_fail_memory(error);
+  bash->most = arguments[0].numbers[0];
+  *self = bash;
+  return BETLI_OK;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bash *bash = self;
+  const uint64_t heap = words[0], least = heap > bash->most ? heap - bash->most : 0;
+  bt_options_heaps(options, least, heap - least);
+}
+
+/* The heaps up to M are Nim heaps, and the values repeat after M + 1; misere play exchanges 0 and 1
+ * as it does in Nim (Ferguson 1974 for all subtraction games). */
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  const struct bash *bash = self;
+  const bool tame = function->measure == BT_TAME;
+  if (!tame && (function->measure != BT_GRUNDY || function->misere))
+    return false;
+  const uint64_t residue = words[0] % (bash->most + 1);
+  *value = (struct bt_value){residue, tame && residue < 2 ? BT_FICKLE : BT_NUMBER};
+  return true;
+}
+
+/* At most M are taken, so that the residue tells the one option. */
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct bash *bash = self;
+  const uint64_t residue = words[0] % (bash->most + 1);
+  const uint64_t take =
+      residue >= value.number ? residue - value.number : residue + (bash->most + 1 - value.number);
+  const uint64_t heap = words[0] - take;
+  struct bt_value found;
+  if (0 < take && take <= words[0] && closed(self, function, &heap, &found) &&
+      bt_same(found, value))
+    bt_options_add(options, &heap);
+}
+
+/* The values are made from the M before them, whatever the function (as in subtract.c). */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)algebra;
+  const struct bash *bash = self;
+  *theorem = "Golomb 1966 (finite subtraction sets)";
+  return period->saltus == 0 &&
+         !__builtin_add_overflow(period->preperiod + period->period, bash->most - 1, until);
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_NUMBER,
+     .required = true,
+     .least = 1,
+     .most = UINT64_MAX - 1,
+     .help = "how many counters a move may take at most"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"bash:3", "bash:1", NULL};
+
+const struct bt_descriptor bt_bash = {
+    .info =
+        {
+            .name = "bash",
+            .title = "Bachet's game: take one to M from one heap",
+            .rules = "bash:M is played with heaps of counters.  A move takes at least one and at "
+                     "most M counters from a single heap.",
+            .position = "A heap is written as its size: 10 21.",
+            .known =
+                "The Grundy value of a heap of n is n mod (M + 1).  In misere play the values 0 "
+                "and 1 change places.",
+            .source = "C. G. Bachet de Meziriac, Problemes plaisans et delectables qui se font par "
+                      "les nombres (1612).",
+            .examples = examples,
+            .opening = "10 21",
+            .parameters = parameters,
+        },
+    BT_HEAP_GAME,
+    .open = open,
+    .close = free,
+    .options = options,
+    .closed = closed,
+    .reach = reach,
+    .period_bound = period_bound,
+};

@@ -1,0 +1,248 @@
+/* Fibonacci Nim (Whinihan 1963) and Schwenk's Nim (1970): at most k times what was taken last. */
+#include "core/function.h"
+#include "games/heap.h"
+#include "games/heaps/greedy.h"
+#include "games/number.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_FACTOR = 1000 };
+
+/* The words of a component: a heap, and how much of it may be taken now, never more than it has. */
+enum { HEAP, BOUND, WIDTH };
+
+struct fibonacci {
+  uint64_t factor;
+  bool any; /* the first move may take all */
+  size_t count, capacity;
+  uint64_t *terms; /* Schwenk's sequence, as far as it fits 64 bits */
+};
+
+/* ---- Schwenk's sequence --------------------------------------------------------------------- */
+
+static bool add_term(struct fibonacci *game, uint64_t term) {
+  if (game->count == game->capacity) {
+    const size_t capacity = game->capacity * 2 + 128;
+    uint64_t *terms = realloc(game->terms, capacity * sizeof *terms);
+    if (terms == NULL)
+      return false;
+    game->terms = terms;
+    game->capacity = capacity;
+  }
+  game->terms[game->count++] = term;
+  return true;
+}
+
+/* H(1) = 1, and H(i + 1) = H(i) + H(j), where j is the least with k H(j) >= H(i): for k = 1 the
+ * powers of two, for k = 2 the Fibonacci numbers. */
+static bool find_terms(struct fibonacci *game) {
+  uint64_t last = 1;
+  size_t j = 0;
+  if (!add_term(game, 1))
+    return false;
+  for (;;) {
+    while (j + 1 < game->count && game->terms[j] < last / game->factor + (last % game->factor > 0))
+      j++;
+    if (last > UINT64_MAX - game->terms[j])
+      return true;
+    last += game->terms[j];
+    if (!add_term(game, last))
+      return false;
+  }
+}
+
+static void close(void *self) {
+  struct fibonacci *game = self;
+  free(game->terms);
+  free(game);
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
+  struct fibonacci *game = calloc(1, sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(error);
+  game->factor = arguments[0].count == 0 ? 2 : arguments[0].numbers[0];
+  game->any = arguments[1].count != 0 && arguments[1].numbers[0] == 1;
+  if (!find_terms(game)) {
+    close(game);
+    return bt_fail_memory(error);
+  }
+  *self = game;
+  return BETLI_OK;
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* How much a first move may take. */
+static uint64_t first_bound(const struct fibonacci *game, uint64_t heap) {
+  return heap - (!game->any && heap > 0);
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  static const uint64_t bounds[2] = {0, UINT64_MAX};
+  const char *mark = strchr(text, '^');
+  const struct bt_word heap = {text, mark == NULL ? strlen(text) : (size_t)(mark - text)};
+  betli_status status = bt_number_parse("a heap", heap, bounds, &words[HEAP], error);
+  if (status != BETLI_OK)
+    return status;
+  words[BOUND] = first_bound(self, words[HEAP]);
+  if (mark == NULL)
+    return BETLI_OK;
+  uint64_t bound = 0;
+  const struct bt_word word = {mark + 1, strlen(mark + 1)};
+  status = bt_number_parse("what may be taken of a heap N^Q", word, bounds, &bound, error);
+  words[BOUND] = bound < words[HEAP] ? bound : words[HEAP];
+  return status;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  bt_text_number(text, words[HEAP]);
+  if (words[BOUND] != first_bound(self, words[HEAP]))
+    bt_text_format(text, "^%" PRIu64, words[BOUND]);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  words[HEAP] = coordinates[0];
+  words[BOUND] = first_bound(self, words[HEAP]);
+  return true;
+}
+
+static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
+  (void)self;
+  low[HEAP] = low[BOUND] = 0;
+  high[HEAP] = high[BOUND] = words[HEAP];
+}
+
+static bool is_position(const uint64_t *words) {
+  return words[BOUND] <= words[HEAP];
+}
+
+/* After small takes k times as much may be taken next, after large ones all that is left. */
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct fibonacci *game = self;
+  if (!is_position(words))
+    return; /* in the box only */
+  const uint64_t heap = words[HEAP], most = words[BOUND];
+  const uint64_t small = heap / (game->factor + 1) < most ? heap / (game->factor + 1) : most;
+  const uint64_t start[WIDTH] = {heap - 1, game->factor}, step[WIDTH] = {UINT64_MAX, game->factor};
+  const uint64_t left = heap - small - 1;
+  const uint64_t all[WIDTH] = {left, left}, less[WIDTH] = {UINT64_MAX, UINT64_MAX};
+  bt_options_run(options, small, 1, start, step);
+  bt_options_run(options, most - small, 1, all, less);
+}
+
+/* ---- who wins ------------------------------------------------------------------------------- */
+
+/* Writes, least first, the sums of the last terms of `heap` after which all is left to be won:
+ * before them stands no term, or one that is more than k times the sum.  These are the takes that
+ * win in normal play, and there are no others: if t wins, the least term of heap - t is more than
+ * k t (Schwenk 1970), so that its terms and those of t together are the terms of the heap. */
+static size_t winning_takes(const struct fibonacci *game, uint64_t heap, uint64_t *takes) {
+  size_t places[BT_GREEDY_MOST], found = 0;
+  uint64_t sum = 0;
+  for (size_t i = bt_greedy(game->terms, game->count, heap, places); i-- > 0;) {
+    sum += game->terms[places[i]];
+    if (i == 0 || sum <= (game->terms[places[i - 1]] - 1) / game->factor)
+      takes[found++] = sum;
+  }
+  return found;
+}
+
+/* In misere play who leaves 1 wins: the game is the normal one with a counter less. */
+static bool ends(const uint64_t *words) {
+  return words[BOUND] == 0;
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  uint64_t takes[BT_GREEDY_MOST];
+  if (function->measure != BT_OUTCOME)
+    return false;
+  if (ends(words)) {
+    *value = bt_number(function->misere);
+    return true;
+  }
+  const size_t count = winning_takes(self, words[HEAP] - function->misere, takes);
+  *value = bt_number(count > 0 && takes[0] <= words[BOUND]);
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct fibonacci *game = self;
+  uint64_t takes[BT_GREEDY_MOST];
+  (void)value; /* always P */
+  if (ends(words))
+    return;
+  const size_t count = winning_takes(game, words[HEAP] - function->misere, takes);
+  for (size_t i = 0; i < count && takes[i] <= words[BOUND]; i++) {
+    const uint64_t heap = words[HEAP] - takes[i];
+    const bool all = takes[i] > heap / game->factor;
+    bt_options_add(options, (const uint64_t[]){heap, all ? heap : takes[i] * game->factor});
+  }
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "k",
+     .type = BETLI_PARAMETER_NUMBER,
+     .least = 1,
+     .most = MOST_FACTOR,
+     .help = "how many times the last take a move may take at most; without it, 2"},
+    {.name = "first",
+     .type = BETLI_PARAMETER_CHOICE,
+     .choices = "not-all|any",
+     .help = "whether the first move may take the whole heap"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"fibonacci", "fibonacci:k=3", "fibonacci:k=1,first=any",
+                                       NULL};
+
+const struct bt_descriptor bt_fibonacci = {
+    .info =
+        {
+            .name = "fibonacci",
+            .title = "Fibonacci Nim: take at most k times what was taken last",
+            .rules = "The first move takes at least one counter from a heap, but not all of them "
+                     "(first=not-all), or as many as one likes (first=any).  After that a move "
+                     "takes at least one counter and at most k times as many as the last move took "
+                     "from that heap; k is 2 unless k=K says otherwise.\n\n"
+                     "Several heaps are several games: each remembers its own last move.",
+            .position = "A heap of which nothing was taken yet is written as its size: 13.  13^6 "
+                        "is a heap of 13 of which at most 6 may be taken now.",
+            .known =
+                "Let H be the sequence that begins with 1 and in which each number is followed by "
+                "its sum with the first number that is at least a k-th of it: the powers of 2 for "
+                "k = 1, the Fibonacci numbers 1, 2, 3, 5, 8, ... for k = 2.  Every n is a sum of "
+                "numbers of H, each more than k times the next, in one way only.  A heap is won by "
+                "the player to move if and only if the least number of the sum may be taken, which "
+                "then is a winning move.  So heaps of H are lost where the first move may not take "
+                "all, and won where it may.  In misere play the same holds with one counter less.",
+            .source = "M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963); A. J. Schwenk, "
+                      "Take-away games, Fibonacci Quarterly 8 (1970).",
+            .examples = examples,
+            .opening = "20",
+            .parameters = parameters,
+        },
+    .width = WIDTH,
+    .axes = 1,
+    .first = 0,
+    .open = open,
+    .close = close,
+    .parse = parse,
+    .print = print,
+    .place = place,
+    .options = options,
+    .box = box,
+    .closed = closed,
+    .reach = reach,
+    .theorem =
+        "Written as a sum of numbers of Schwenk's sequence (for k = 2: of Fibonacci numbers), each "
+        "more than k times the next, a heap is won by the player to move if and only if the least "
+        "of them may be taken (Schwenk 1970); in misère play this holds for the heap less one.",
+};

@@ -1,0 +1,196 @@
+/* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
+#include "core/algebra.h"
+#include "core/compound.h"
+#include "games/heap.h"
+#include "games/heaps/nim_heaps.h"
+
+#include <stdlib.h>
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  bt_options_heaps(options, 0, words[0]);
+}
+
+/* Where all that counts is how near the end is: from a heap of 2 or more one gets to 0 and to 1, so
+ * that they are all alike. */
+static struct bt_value near_end(const struct bt_function *function, uint64_t heap) {
+  if (function->measure == BT_KERNELS)
+    return heap == 0 ? bt_tag(BT_ENDED) : bt_number(heap == 1 ? 2 : 0);
+  if (function->measure == BT_FORECLOSED)
+    return bt_tag(heap == 0 ? BT_ENDED : BT_HOT);
+  const uint64_t most = function->misere ? 2 : 1; /* moves left, whoever hurries */
+  return bt_number(heap < most ? heap : most);
+}
+
+static bool is_endless(const struct bt_function *function) {
+  return function->measure == BT_FORECLOSED && function->misere;
+}
+
+/* A heap of n is its own Grundy value; with its end taken off it is a heap of n - 1. */
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  (void)self;
+  if (bt_nim_heaps_closed(function, words, 1, value))
+    return true;
+  if (function->measure == BT_OUTCOME || function->measure == BT_GRUNDY)
+    return false;
+  if (is_endless(function) && words[0] > 0)
+    *value = bt_number(words[0] - 1);
+  else
+    *value = near_end(function, words[0]);
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  struct bt_value found;
+  uint64_t heap = 0;
+  (void)self;
+  if (bt_nim_heaps_closed(function, words, 1, &found)) {
+    bt_nim_heaps_reach(function, words, 1, value, options);
+    return;
+  }
+  if (is_endless(function) && value.kind == BT_NUMBER) {
+    heap = value.number + 1;
+    if (value.number < words[0] && heap < words[0])
+      bt_options_add(options, &heap);
+    return;
+  }
+  for (; heap < 2 && heap < words[0]; heap++)
+    if (bt_same(near_end(function, heap), value))
+      bt_options_add(options, &heap);
+  if (words[0] > 2 && bt_same(near_end(function, 2), value))
+    bt_options_heaps(options, 2, words[0] - 2);
+}
+
+static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
+  (void)self;
+  *size = words[0];
+  return true;
+}
+
+/* G+(n) = n; in misere play only 0 and 1 change places, and from 2 on all is as before. */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)self;
+  *until = period->preperiod + 1;
+  *theorem = "Bouton 1901";
+  return algebra->function->measure == BT_GRUNDY && period->period == 1 && period->saltus == 1;
+}
+
+#define NIM_HEAP                                                                                   \
+  BT_HEAP_GAME, .options = options, .closed = closed, .reach = reach, .nim_heap = nim_heap,        \
+                .period_bound = period_bound
+
+static const char *const examples[] = {"nim", NULL};
+
+const struct bt_descriptor bt_nim = {
+    .info =
+        {
+            .name = "nim",
+            .title = "Nim: take any number from one heap",
+            .rules = "A position is a number of heaps of counters.  A move takes one or more "
+                     "counters, and as many as one likes, from a single heap.",
+            .position = "A heap is written as its size: 13 42 30 43 are four heaps.",
+            .known = "The Grundy value of a heap is its size, so that a position is lost for the "
+                     "player to move if and only if the nim-sum of the heaps is 0.  In misere play "
+                     "one plays as in normal play until a move would leave no heap larger than 1, "
+                     "and then leaves an odd number of heaps of 1.",
+            .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+                      "Mathematics 3 (1901).",
+            .examples = examples,
+            .opening = "13 42 30 43",
+        },
+    NIM_HEAP,
+};
+
+/* ---- Moore's Nim ---------------------------------------------------------------------------- */
+
+struct moore {
+  uint64_t most;
+};
+
+static betli_status moore_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                               void **self, struct bt_error *error) {
+  (void)limits;
+  struct moore *moore = malloc(sizeof *moore);
+  if (moore == NULL)
+    return bt_fail_memory(error);
+  moore->most = arguments[0].numbers[0];
+  *self = moore;
+  return BETLI_OK;
+}
+
+static void moore_compound(const void *self, struct bt_compound *compound) {
+  const struct moore *moore = self;
+  compound->rule = BT_AT_MOST;
+  compound->most = moore->most;
+}
+
+static const betli_parameter moore_parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_NUMBER,
+     .required = true,
+     .least = 1,
+     .most = UINT64_MAX - 1,
+     .help = "from how many heaps a move may take at most"},
+    {.name = NULL},
+};
+
+static const char *const moore_examples[] = {"moore:2", NULL};
+
+const struct bt_descriptor bt_moore = {
+    .info =
+        {
+            .name = "moore",
+            .title = "Moore's Nim: take from up to K heaps at once",
+            .rules = "moore:K is played with heaps of counters.  A move takes counters from at "
+                     "least one and at most K heaps, at least one counter from each of them, and "
+                     "as many as one likes.  This is Nim in the compound at-most:K.",
+            .position = "A heap is written as its size: 3 5 7.",
+            .known = "Write the heaps in binary.  A position is lost for the player to move if and "
+                     "only if the number of heaps that have a 1 is divisible by K + 1 for each "
+                     "digit.  In misere play the same holds while some heap is larger than 1; when "
+                     "none is, the number of heaps of 1 must leave 1 when divided by K + 1.",
+            .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics "
+                      "11 (1910).",
+            .examples = moore_examples,
+            .opening = "3 5 7 9",
+            .parameters = moore_parameters,
+        },
+    NIM_HEAP,
+    .open = moore_open,
+    .close = free,
+    .compound = moore_compound,
+    .elsewhere = "nim",
+};
+
+/* ---- every-Nim ------------------------------------------------------------------------------ */
+
+static void every_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->rule = BT_LONG_CONJUNCTIVE;
+}
+
+static const char *const every_examples[] = {"every-nim", NULL};
+
+const struct bt_descriptor bt_every_nim = {
+    .info =
+        {
+            .name = "every-nim",
+            .title = "Every-Nim: take from all heaps in each move",
+            .rules = "A move takes one or more counters, and as many as one likes, from every heap "
+                     "that is not empty.  This is Nim in the long conjunctive compound.",
+            .position = "A heap is written as its size: 3 5 7.",
+            .known = "One may always empty all heaps, so that whoever moves wins.  In misere play "
+                     "a position is lost for the player to move if and only if it has heaps, "
+                     "and none is larger than 1.",
+            .source = "J. H. Conway, On Numbers and Games, chapter 14 (continued conjunctive "
+                      "compounds).",
+            .examples = every_examples,
+            .opening = "3 5 7",
+        },
+    NIM_HEAP,
+    .compound = every_compound,
+    .elsewhere = "nim",
+};

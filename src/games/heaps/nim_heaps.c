@@ -1,0 +1,38 @@
+#include "games/heaps/nim_heaps.h"
+
+#include "core/function.h"
+
+#include <string.h>
+
+/* The genus of n^n, except that misere play exchanges 0 and 1 while no heap is larger (Bouton 1901;
+ * ONAG ch. 12). */
+bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *words, size_t count,
+                         struct bt_value *value) {
+  const bool tame = function->measure == BT_TAME;
+  uint64_t sum = 0;
+  bool fickle = tame;
+  if (!tame && (function->measure != BT_GRUNDY || function->misere))
+    return false;
+  for (size_t i = 0; i < count; i++) {
+    sum ^= words[i];
+    fickle &= words[i] < 2;
+  }
+  *value = (struct bt_value){sum, fickle ? BT_FICKLE : BT_NUMBER};
+  return true;
+}
+
+/* With the other heaps as they are, each Grundy value belongs to one size. */
+void bt_nim_heaps_reach(const struct bt_function *function, const uint64_t *words, size_t count,
+                        struct bt_value value, struct bt_options *options) {
+  uint64_t to[BT_MAX_WIDTH], sum = 0;
+  for (size_t i = 0; i < count; i++)
+    sum ^= words[i];
+  for (size_t i = 0; i < count; i++) {
+    struct bt_value found;
+    memcpy(to, words, count * sizeof *words);
+    to[i] = sum ^ words[i] ^ value.number;
+    if (to[i] < words[i] && bt_nim_heaps_closed(function, to, count, &found) &&
+        bt_same(found, value))
+      bt_options_add(options, to);
+  }
+}

@@ -1,0 +1,68 @@
+/* Heaps that are split in two: Lasker's Nim and Grundy's game. */
+#include "core/algebra.h"
+#include "games/heap.h"
+
+static void lasker_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  bt_options_heaps(options, 0, words[0]);
+  bt_options_splits(options, 1, words[0] / 2, words[0]);
+}
+
+/* G+(n + 4) = G+(n) + 4 from 1 on. */
+static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
+                                const struct bt_period *period, uint64_t *until,
+                                const char **theorem) {
+  (void)self;
+  *until = period->preperiod + period->period;
+  *theorem = "Lasker 1931";
+  return algebra->combine == bt_algebra_of(BT_LONG_DISJUNCTIVE, false)->combine &&
+         algebra->function == &bt_grundy && period->period == 4 && period->saltus == 4;
+}
+
+static const char *const lasker_examples[] = {"lasker", NULL};
+
+const struct bt_descriptor bt_lasker = {
+    .info =
+        {
+            .name = "lasker",
+            .title = "Lasker's Nim: take any number from a heap, or split it in two",
+            .rules = "A move either takes one or more counters, and as many as one likes, from a "
+                     "single heap, or takes nothing and splits a heap in two non-empty heaps.",
+            .position = "A heap is written as its size: 2 5 7.",
+            .known = "The Grundy values of 4j + 1, 4j + 2, 4j + 3, 4j + 4 are 4j + 1, 4j + 2, "
+                     "4j + 4, 4j + 3.",
+            .source = "E. Lasker, Brettspiele der Voelker (1931).",
+            .examples = lasker_examples,
+            .opening = "2 5 7",
+        },
+    BT_HEAP_GAME,
+    .options = lasker_options,
+    .period_bound = lasker_period_bound,
+};
+
+static void grundy_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const uint64_t heap = words[0];
+  bt_options_splits(options, 1, heap == 0 ? 0 : (heap - 1) / 2, heap);
+}
+
+static const char *const grundy_examples[] = {"grundy", NULL};
+
+const struct bt_descriptor bt_grundys_game = {
+    .info =
+        {
+            .name = "grundy",
+            .title = "Grundy's game: split a heap in two that are not equal",
+            .rules = "A move splits a single heap in two non-empty heaps of different sizes.  "
+                     "Heaps of one and two cannot be split.",
+            .position = "A heap is written as its size: 9 5.",
+            .known = "Whether the Grundy values are periodic is open, though A. Flammenkamp "
+                     "computed the first 2^35 of them.",
+            .source = "P. M. Grundy, Mathematics and games, Eureka 2 (1939); Winning Ways, "
+                      "chapter 4.",
+            .examples = grundy_examples,
+            .opening = "9 15",
+        },
+    BT_HEAP_GAME,
+    .options = grundy_options,
+};

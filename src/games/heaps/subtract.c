@@ -1,0 +1,224 @@
+/* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
+ * and the complement of a set are the same thing and the options of a stretch are one run. */
+#include "games/heap.h"
+#include "games/heaps/periodic.h"
+
+#include <stdlib.h>
+
+struct stretch {
+  uint64_t least, most;
+};
+
+/* The functions whose values are periodic if the set is finite: the bounded ones, of which a window
+ * of values decides the next. */
+static const struct bt_function *const bounded[] = {&bt_grundy, &bt_tame, &bt_foreclosed,
+                                                    &bt_misere_foreclosed, &bt_kernels};
+enum { BOUNDED = sizeof bounded / sizeof *bounded };
+
+/* What is found out about a finite set when it is first asked for. */
+struct periods {
+  size_t count;
+  uint64_t *takes; /* increasing, each once */
+  bool tried[BOUNDED];
+  struct bt_periodic found[BOUNDED];
+};
+
+struct subtract {
+  struct periods *periods; /* NULL: the set is not finite */
+  size_t count;
+  struct stretch stretches[]; /* increasing, with gaps between them */
+};
+
+static void periods_free(struct periods *periods) {
+  for (size_t i = 0; periods != NULL && i < BOUNDED; i++)
+    free(periods->found[i].values);
+  if (periods != NULL)
+    free(periods->takes);
+  free(periods);
+}
+
+static void close(void *self) {
+  struct subtract *set = self;
+  periods_free(set->periods);
+  free(set);
+}
+
+/* Of a sorted list. */
+static struct periods *periods_new(const struct bt_argument *list) {
+  struct periods *periods = calloc(1, sizeof *periods);
+  if (periods == NULL)
+    return NULL;
+  periods->takes = malloc(list->count * sizeof *periods->takes);
+  if (periods->takes == NULL) {
+    free(periods);
+    return NULL;
+  }
+  for (size_t i = 0; i < list->count; i++)
+    if (i == 0 || list->numbers[i] != list->numbers[i - 1])
+      periods->takes[periods->count++] = list->numbers[i];
+  return periods;
+}
+
+static int compare(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Both take their numbers in increasing order. */
+static void include(struct subtract *set, uint64_t number) {
+  struct stretch *last = set->count == 0 ? NULL : &set->stretches[set->count - 1];
+  if (last != NULL && number <= last->most + 1)
+    last->most = number;
+  else
+    set->stretches[set->count++] = (struct stretch){number, number};
+}
+
+static void exclude(struct subtract *set, uint64_t number) {
+  struct stretch *last = &set->stretches[set->count - 1];
+  if (number == last->least) {
+    last->least = number + 1;
+  } else if (number > last->least) {
+    last->most = number - 1;
+    set->stretches[set->count++] = (struct stretch){number + 1, UINT64_MAX};
+  }
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
+  if ((arguments[0].count == 0) == (arguments[1].count == 0))
+    return bt_fail(error, BETLI_INPUT,
+                   "subtract needs either the numbers that may be taken, as in "
+                   "subtract:1,3,4, or those that may not, as in "
+                   "subtract:all-but=2,5");
+  const bool all_but = arguments[0].count == 0;
+  const struct bt_argument *list = &arguments[all_but];
+  struct subtract *set = malloc(sizeof *set + (list->count + 1) * sizeof *set->stretches);
+  if (set == NULL)
+    return bt_fail_memory(error);
+  set->periods = NULL;
+  set->count = all_but;
+  set->stretches[0] = (struct stretch){1, UINT64_MAX};
+  qsort(list->numbers, list->count, sizeof *list->numbers, compare);
+  for (size_t i = 0; i < list->count; i++)
+    (all_but ? exclude : include)(set, list->numbers[i]);
+  if (!all_but && (set->periods = periods_new(list)) == NULL) {
+    free(set);
+    return bt_fail_memory(error);
+  }
+  *self = set;
+  return BETLI_OK;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct subtract *set = self;
+  const uint64_t heap = words[0];
+  for (size_t i = 0; i < set->count && set->stretches[i].least <= heap; i++) {
+    const struct stretch *take = &set->stretches[i];
+    const uint64_t most = take->most < heap ? take->most : heap;
+    bt_options_heaps(options, heap - most, most - take->least + 1);
+  }
+}
+
+/* The period of the function's values, looked for once; NULL if there is none within bounds. */
+static const struct bt_periodic *period_of(const struct subtract *set,
+                                           const struct bt_function *function) {
+  struct periods *periods = set->periods;
+  for (size_t i = 0; periods != NULL && i < BOUNDED; i++) {
+    if (bounded[i] != function)
+      continue;
+    if (!periods->tried[i])
+      bt_periodic_find(function, periods->takes, periods->count, &periods->found[i]);
+    periods->tried[i] = true;
+    return periods->found[i].values == NULL ? NULL : &periods->found[i];
+  }
+  return NULL;
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  const struct bt_periodic *periodic = period_of(self, function);
+  if (periodic != NULL)
+    *value = bt_periodic_value(periodic, words[0]);
+  return periodic != NULL;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct subtract *set = self;
+  const struct bt_periodic *periodic = period_of(set, function);
+  for (size_t i = 0; i < set->count && set->stretches[i].least <= words[0]; i++) {
+    const struct stretch *stretch = &set->stretches[i];
+    const uint64_t most = stretch->most < words[0] ? stretch->most : words[0];
+    for (uint64_t heap = words[0] - most; heap <= words[0] - stretch->least; heap++)
+      if (bt_same(bt_periodic_value(periodic, heap), value))
+        bt_options_add(options, &heap);
+  }
+}
+
+/* From the largest number taken on, a value is made from the values of the window of that length
+ * before it, in the same way everywhere, whatever the function: a window that repeats goes on
+ * repeating. */
+static bool period_bound(const void *self, const struct bt_algebra *algebra,
+                         const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)algebra;
+  const struct subtract *set = self;
+  const uint64_t most = set->stretches[set->count - 1].most;
+  *theorem = "Golomb 1966 (finite subtraction sets)";
+  return most < UINT64_MAX && period->saltus == 0 &&
+         !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_LIST,
+     .least = 1,
+     .most = UINT64_C(1) << 63,
+     .help = "the numbers of counters that a move may take"},
+    {.name = "all-but",
+     .type = BETLI_PARAMETER_LIST,
+     .least = 1,
+     .most = UINT64_C(1) << 63,
+     .help = "the numbers of counters that a move may not take; all others it may"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"subtract:1,3,4", "subtract:2,4,7", "subtract:all-but=1,2",
+                                       NULL};
+
+const struct bt_descriptor bt_subtract = {
+    .info =
+        {
+            .name = "subtract",
+            .title = "Subtraction games: take a number of a given set from one heap",
+            .rules =
+                "subtract:1,3,4 is played with heaps of counters.  A move takes 1, 3 or 4 counters "
+                "from a single heap that has so many.\n\n"
+                "In subtract:all-but=2,5 a move takes any positive number of counters except 2 and "
+                "5.  Sets have at most 4096 numbers.",
+            .position = "A heap is written as its size: 10 21.",
+            .known =
+                "With a finite set the Grundy values are periodic from some heap on, which shows "
+                "when as many of them as the largest number repeat.  betli looks for that in up to "
+                "a million heaps, and then knows heaps of any size.  With all "
+                "but finitely many numbers they are periodic once an increase in every period (the "
+                "saltus) is taken off.  If k is the least number that may be taken, a heap of n "
+                "has value 1 if and only if a heap of n - k has value 0; from this follows that in "
+                "misere play the values 0 and 1 change places, and that a sum is "
+                "played as the sum of Nim heaps of these values is.",
+            .source =
+                "S. W. Golomb, A mathematical investigation of games of \"take-away\", Journal of "
+                "Combinatorial Theory 1 (1966); T. S. Ferguson, On sums of graph games with last "
+                "player losing, International Journal of Game Theory 3 (1974).",
+            .examples = examples,
+            .opening = "10 21",
+            .parameters = parameters,
+        },
+    BT_HEAP_GAME,
+    .open = open,
+    .close = close,
+    .options = options,
+    .closed = closed,
+    .reach = reach,
+    .period_bound = period_bound,
+};

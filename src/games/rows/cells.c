@@ -1,0 +1,149 @@
+#include "games/rows/cells.h"
+
+#include "games/number.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* In the pool a row is its number of cells and then the cells, many of them to a number. */
+enum { BITS = 2, CELLS_IN_NUMBER = 64 / BITS, MASK = (1 << BITS) - 1 };
+
+void bt_cells_close(void *self) {
+  struct bt_cells_game *game = self;
+  bt_pool_close(game->pool);
+  free(game);
+}
+
+static bool pack(const struct bt_cells *cells, struct bt_row *row) {
+  uint64_t number = 0;
+  row->count = 0;
+  bool pushed = bt_row_push(row, cells->count);
+  for (size_t i = 0; i < cells->count && pushed; i++) {
+    number = number << BITS | cells->cell[i];
+    if ((i + 1) % CELLS_IN_NUMBER == 0 || i + 1 == cells->count)
+      pushed = bt_row_push(row, number);
+  }
+  return pushed;
+}
+
+static void unpack(const struct bt_row *row, struct bt_cells *cells) {
+  cells->count = row->items[0];
+  for (size_t i = cells->count; i-- > 0;) {
+    uint64_t *number = &row->items[1 + i / CELLS_IN_NUMBER];
+    cells->cell[i] = *number & MASK;
+    *number >>= BITS;
+  }
+}
+
+static betli_status put(const struct bt_cells_game *game, const struct bt_cells *cells,
+                        uint64_t *words, struct bt_error *error) {
+  struct bt_row row = {0};
+  const betli_status status =
+      pack(cells, &row) ? bt_pool_put(game->pool, &row, words, error) : bt_fail_memory(error);
+  bt_row_free(&row);
+  return status;
+}
+
+betli_status bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,
+                          struct bt_cells *cells, struct bt_error *error) {
+  struct bt_row row = {0};
+  const betli_status status = bt_pool_get(game->pool, words[0], &row, error);
+  if (status == BETLI_OK)
+    unpack(&row, cells);
+  bt_row_free(&row);
+  return status;
+}
+
+void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,
+                     struct bt_options *options) {
+  uint64_t number = 0;
+  if (options->status != BETLI_OK)
+    return;
+  const betli_status status = put(game, cells, &number, options->error);
+  if (status == BETLI_OK)
+    bt_options_add(options, &number);
+  else
+    bt_options_fail(options, status);
+}
+
+/* ---- as typed ------------------------------------------------------------------------------- */
+
+static char small(char letter) {
+  return 'A' <= letter && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+}
+
+static betli_status read_cells(const struct bt_cells_game *game, const char *text,
+                               struct bt_cells *cells, struct bt_error *error) {
+  cells->count = strlen(text);
+  if (cells->count > BT_MOST_CELLS)
+    return bt_fail(error, BETLI_INPUT, "a row may have at most %d cells, not %zu", BT_MOST_CELLS,
+                   cells->count);
+  for (size_t i = 0; i < cells->count; i++) {
+    unsigned char sign = 0;
+    while (game->signs[sign] != '\0' && small(game->signs[sign]) != small(text[i]))
+      sign++;
+    if (game->signs[sign] == '\0') {
+      const struct bt_word rest = {text + i, cells->count - i};
+      return bt_fail(error, BETLI_INPUT,
+                     "a row is written with the signs %s, or as the number of its cells if all "
+                     "are empty, but at place %zu stands '%.*s'",
+                     game->signs, i + 1, BT_SHOW(rest));
+    }
+    cells->cell[i] = sign;
+  }
+  return game->check == NULL ? BETLI_OK : game->check(cells, error);
+}
+
+betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
+                            struct bt_error *error) {
+  static const uint64_t bounds[2] = {1, BT_MOST_CELLS};
+  const struct bt_word word = {text, strlen(text)};
+  struct bt_cells cells = {0};
+  uint64_t count = 0;
+  betli_status status = BETLI_OK;
+  if ('0' <= text[0] && text[0] <= '9') {
+    status = bt_number_parse("the number of empty cells", word, bounds, &count, error);
+    cells.count = count;
+  } else {
+    status = read_cells(self, text, &cells, error);
+  }
+  return status == BETLI_OK ? put(self, &cells, words, error) : status;
+}
+
+void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_cells_game *game = self;
+  struct bt_cells cells;
+  struct bt_error error;
+  if (bt_cells_get(game, words, &cells, &error) != BETLI_OK) {
+    text->failed = true;
+    return;
+  }
+  for (size_t i = 0; i < cells.count; i++)
+    bt_text_add_bytes(text, &game->signs[cells.cell[i]], 1);
+}
+
+/* ---- small rows ----------------------------------------------------------------------------- */
+
+/* The next row of the same number of cells, as an odometer counts; false after the last. */
+static bool next_cells(const struct bt_cells_game *game, struct bt_cells *cells) {
+  for (size_t i = cells->count; i-- > 0;) {
+    if (game->signs[++cells->cell[i]] != '\0')
+      return true;
+    cells->cell[i] = 0;
+  }
+  return false;
+}
+
+bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct bt_cells_game *game = self;
+  struct bt_cells cells = {.count = 1};
+  struct bt_error error;
+  while (cells.count + strlen(game->signs) <= size && cells.count < BT_MOST_CELLS) {
+    const bool right = game->check == NULL || game->check(&cells, &error) == BETLI_OK;
+    if (right && k == 0)
+      return put(game, &cells, words, &error) == BETLI_OK;
+    k -= right;
+    cells.count += !next_cells(game, &cells);
+  }
+  return false;
+}

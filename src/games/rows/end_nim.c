@@ -1,0 +1,283 @@
+/* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
+#include "core/function.h"
+#include "core/game.h"
+#include "games/rows/row_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* All that play can make of a row is a stretch of it with smaller ends.  So a position is a row of
+ * the pool, the number of piles left, the first of them, and the sizes of the outer two. */
+enum { ROW, COUNT, FIRST, LEFT, RIGHT, WIDTH };
+
+static const struct bt_row_bounds bounds = {"a pile", 0, 10000};
+
+struct end_nim {
+  struct bt_pool *pool;
+};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  struct end_nim *game = malloc(sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(error);
+  const betli_status status = bt_pool_open(limits, &game->pool, error);
+  if (status == BETLI_OK)
+    *self = game;
+  else
+    free(game);
+  return status;
+}
+
+static void close(void *self) {
+  struct end_nim *game = self;
+  bt_pool_close(game->pool);
+  free(game);
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* The whole of a row, which loses its empty piles. */
+static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t *words,
+                        struct bt_error *error) {
+  size_t count = 0;
+  for (size_t i = 0; i < row->count; i++)
+    if (row->items[i] > 0)
+      row->items[count++] = row->items[i];
+  row->count = count;
+  words[COUNT] = count;
+  words[FIRST] = 0;
+  words[LEFT] = count > 0 ? row->items[0] : 0;
+  words[RIGHT] = count > 0 ? row->items[count - 1] : 0;
+  return bt_pool_put(game->pool, row, &words[ROW], error);
+}
+
+/* The piles of a position. */
+static betli_status get(const struct end_nim *game, const uint64_t *words, struct bt_row *row,
+                        struct bt_error *error) {
+  const betli_status status = bt_pool_get(game->pool, words[ROW], row, error);
+  if (status != BETLI_OK)
+    return status;
+  row->count = words[COUNT];
+  if (row->count == 0)
+    return BETLI_OK;
+  memmove(row->items, row->items + words[FIRST], row->count * sizeof *row->items);
+  row->items[0] = words[LEFT];
+  row->items[row->count - 1] = words[RIGHT];
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  struct bt_row row = {0};
+  betli_status status = bt_row_read(&bounds, text, &row, error);
+  if (status == BETLI_OK)
+    status = put(self, &row, words, error);
+  bt_row_free(&row);
+  return status;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  struct bt_row row = {0};
+  struct bt_error error;
+  if (get(self, words, &row, &error) != BETLI_OK)
+    text->failed = true;
+  else if (row.count == 0)
+    bt_text_number(text, 0);
+  else
+    bt_row_print(&row, text);
+  bt_row_free(&row);
+}
+
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  struct bt_row row = {0};
+  struct bt_error error;
+  const bool found = bt_row_sample(size, k, &row) && put(self, &row, words, &error) == BETLI_OK;
+  bt_row_free(&row);
+  return found;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static void take_pile(const struct bt_row *row, const uint64_t *words, bool left,
+                      struct bt_options *options) {
+  const size_t rest = row->count - 1;
+  const uint64_t end[WIDTH] = {[ROW] = words[ROW]};
+  const uint64_t to[WIDTH] = {[ROW] = words[ROW],
+                              [COUNT] = rest,
+                              [FIRST] = words[FIRST] + (left ? 1 : 0),
+                              [LEFT] = rest > 0 ? row->items[left ? 1 : 0] : 0,
+                              [RIGHT] = rest > 0 ? row->items[left ? rest : rest - 1] : 0};
+  bt_options_add(options, rest == 0 ? end : to);
+}
+
+/* The moves at one end that leave from `first` to `last` - 1 of the pile there. */
+static void leave(const struct bt_row *row, const uint64_t *words, bool left, uint64_t first,
+                  uint64_t last, struct bt_options *options) {
+  const bool alone = row->count == 1;
+  uint64_t start[WIDTH], step[WIDTH] = {0};
+  if (first >= last)
+    return;
+  if (first == 0) {
+    take_pile(row, words, left, options);
+    first = 1;
+  }
+  memcpy(start, words, sizeof start);
+  for (size_t side = LEFT; side <= RIGHT; side++) {
+    if (alone || left == (side == LEFT)) {
+      start[side] = first;
+      step[side] = 1;
+    }
+  }
+  bt_options_run(options, last - first, 1, start, step);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  struct bt_row row = {0};
+  const betli_status status = get(self, words, &row, options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  if (status == BETLI_OK && row.count > 0)
+    leave(&row, words, true, 0, words[LEFT], options);
+  if (status == BETLI_OK && row.count > 1)
+    leave(&row, words, false, 0, words[RIGHT], options);
+  bt_row_free(&row);
+}
+
+/* ---- closed --------------------------------------------------------------------------------- */
+
+/* For each stretch of piles there is one size of a pile that makes it a P-position when put beside
+ * it on the left, and one on the right; 0 where it is one already. */
+struct beside {
+  uint64_t left, right;
+};
+
+/* The size on one side of a stretch with a pile x at its other end, from the sizes beside the
+ * stretch without it: that of the side of x and that of the opposite side (Albert and Nowakowski
+ * 2001).  The pairs of piles (y, x) around a stretch that are P-positions are found as in Nim with
+ * two heaps, least first, but that (opposite, 0) and (0, same) are such pairs already. */
+static uint64_t across(uint64_t x, uint64_t same, uint64_t opposite) {
+  if (x == same)
+    return 0;
+  if (same < x && x <= opposite)
+    return x - 1;
+  if (opposite <= x && x < same)
+    return x + 1;
+  return x;
+}
+
+/* The sizes that make P-positions of the row in the place of its leftmost and its rightmost pile.
+ * The argument for stretches holds in either play; only beside no pile at all the sizes differ: 0
+ * in normal play, and a pile of 1 in misere play. */
+static bool find_sizes(const struct bt_row *row, bool misere, struct beside *found) {
+  const uint64_t alone = misere ? 1 : 0;
+  struct beside *of = malloc((row->count + 1) * sizeof *of);
+  if (of == NULL)
+    return false;
+  for (size_t i = 0; i <= row->count; i++)
+    of[i] = (struct beside){alone, alone};
+  /* of[i] is about the stretch of `length` piles from i on. */
+  for (size_t length = 0; length + 1 < row->count; length++)
+    for (size_t i = 0; i + length < row->count; i++) {
+      const uint64_t left = across(row->items[i + length], of[i].right, of[i].left);
+      const uint64_t right = across(row->items[i], of[i + 1].left, of[i + 1].right);
+      of[i] = (struct beside){left, right};
+    }
+  *found = (struct beside){of[1].left, of[0].right};
+  free(of);
+  return true;
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  struct bt_row row = {0};
+  struct bt_error error;
+  struct beside sizes = {0, 0};
+  if (function->measure != BT_OUTCOME)
+    return false;
+  const bool empty = words[COUNT] == 0;
+  const bool found = empty || (get(self, words, &row, &error) == BETLI_OK &&
+                               find_sizes(&row, function->misere, &sizes));
+  const bool lost = empty ? !function->misere : words[LEFT] == sizes.left;
+  *value = bt_number(lost ? 0 : 1);
+  bt_row_free(&row);
+  return found;
+}
+
+/* At each end one size leaves a P-position, and all others N-positions. */
+static void reach_at(const struct bt_row *row, const uint64_t *words, bool left, uint64_t size,
+                     struct bt_value value, struct bt_options *options) {
+  const uint64_t pile = words[left ? LEFT : RIGHT];
+  if (size >= pile)
+    leave(row, words, left, 0, value.number == 0 ? 0 : pile, options);
+  else if (value.number == 0)
+    leave(row, words, left, size, size + 1, options);
+  else {
+    leave(row, words, left, 0, size, options);
+    leave(row, words, left, size + 1, pile, options);
+  }
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  struct bt_row row = {0};
+  struct beside sizes = {0, 0};
+  if (words[COUNT] == 0 || value.kind != BT_NUMBER || value.number > 1)
+    return;
+  betli_status status = get(self, words, &row, options->error);
+  if (status == BETLI_OK && !find_sizes(&row, function->misere, &sizes))
+    status = bt_fail_memory(options->error);
+  if (status == BETLI_OK)
+    reach_at(&row, words, true, sizes.left, value, options);
+  else
+    bt_options_fail(options, status);
+  if (status == BETLI_OK && row.count > 1)
+    reach_at(&row, words, false, sizes.right, value, options);
+  bt_row_free(&row);
+}
+
+static const char *const examples[] = {"end-nim", NULL};
+
+const struct bt_descriptor bt_end_nim = {
+    .info =
+        {
+            .name = "end-nim",
+            .title = "End-Nim: piles in a row, take from either end",
+            .rules =
+                "Piles of counters stand in a row.  A move takes one or more counters from the "
+                "leftmost or from the rightmost pile that is left.  A pile that is all taken "
+                "uncovers its neighbour.",
+            .position =
+                "All words up to + are one row of piles, at most 10000: 3 1 9 4.  Empty piles "
+                "vanish; 0 alone is a row that has ended.  The piles of a row are not components: "
+                "a compound combines several rows, 3 1 9 4 + end-nim 2 2.",
+            .known =
+                "Who wins a single row is found in a number of steps that grows as the square of "
+                "the number of piles, and does not depend on their sizes.  For each stretch of "
+                "the row there is exactly one size of a pile that makes it a P-position when put "
+                "beside it on the left, and one on the right; those of a stretch follow from those "
+                "of the two stretches that are one pile shorter.  Misere play begins with other "
+                "sizes beside no pile at all, and goes on in the same way.  For the values of "
+                "rows in compounds no formula is known: betli computes them from the options.",
+            .source = "M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal "
+                      "of Combinatorics 8(2) (2001), R1.",
+            .examples = examples,
+            .opening = "3 1 9 5",
+        },
+    .width = WIDTH,
+    .row = true,
+    .axes = 0,
+    .open = open,
+    .close = close,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+    .closed = closed,
+    .reach = reach,
+    .theorem =
+        "For each stretch of piles there is one size of a pile that makes it a P-position "
+        "when put beside it, on either side; shorter stretches tell those of longer ones "
+        "(Albert and Nowakowski 2001).",
+};

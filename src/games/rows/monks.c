@@ -1,0 +1,66 @@
+/* Monks on stairs: the gaps above the monks are the stairs of staircase Nim, the lowest of them
+ * stair 1.  A monk who goes up makes the gap above smaller and the one below larger. */
+#include "games/rows/stairs.h"
+
+#include <inttypes.h>
+
+static betli_status check(const struct bt_row *row, struct bt_error *error) {
+  for (size_t i = 1; i < row->count; i++)
+    if (row->items[i] <= row->items[i - 1])
+      return bt_fail(error, BETLI_INPUT,
+                     "the monks are named from the lowest to the highest, no two on one stair: "
+                     "%" PRIu64 " cannot follow %" PRIu64,
+                     row->items[i], row->items[i - 1]);
+  return BETLI_OK;
+}
+
+static size_t gaps(const struct bt_row *row) {
+  return row->count - 1;
+}
+
+static uint64_t gap(const struct bt_row *row, size_t monk) {
+  return row->items[monk] - row->items[monk - 1] - 1;
+}
+
+static void lift(struct bt_row *row, size_t monk, uint64_t stairs) {
+  row->items[monk - 1] += stairs;
+}
+
+static void of_sample(struct bt_row *row) {
+  for (size_t i = 1; i < row->count; i++)
+    row->items[i] += row->items[i - 1];
+}
+
+static const struct bt_stairs_shape shape = {
+    {"the stair of a monk", 0, 1000000}, check, gaps, gap, lift, of_sample};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  return bt_stairs_open(&shape, limits, self, error);
+}
+
+static const char *const examples[] = {"monks", NULL};
+
+const struct bt_descriptor bt_monks = {
+    .info =
+        {
+            .name = "monks",
+            .title = "Monks on stairs: up, but past nobody",
+            .rules = "Monks stand on different stairs, one of them at the top.  A move sends one "
+                     "monk up any number of stairs, but not past another monk nor to the same "
+                     "stair.  So the monk at the top, who is named last, stays where he is.",
+            .position = "All words up to + are one staircase: the stairs where monks stand, in "
+                        "ascending order, at most 1000000 of them.  In 1 5 9 a monk is at the top, "
+                        "on stair 9.",
+            .known =
+                "Count the free stairs in each gap between two monks who follow each other.  The "
+                "Grundy value is the nim-sum of the first, third, fifth, ... gap from below: the "
+                "game is staircase Nim on the gaps.  (It is wrong to pair the monks from the top.)",
+            .source = "Lanqiao Cup 2013, national final: the stairs of the mountain temple.",
+            .examples = examples,
+            .opening = "1 5 9",
+        },
+    BT_STAIRS_GAME,
+    .open = open,
+};

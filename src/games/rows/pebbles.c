@@ -1,0 +1,67 @@
+/* Pebbles in piles that must stay in order: what each pile has more than the one before it are the
+ * stairs of staircase Nim, the last of them stair 1. */
+#include "games/rows/stairs.h"
+
+#include <inttypes.h>
+
+static betli_status check(const struct bt_row *row, struct bt_error *error) {
+  for (size_t i = 1; i < row->count; i++)
+    if (row->items[i] < row->items[i - 1])
+      return bt_fail(error, BETLI_INPUT,
+                     "no pile may be smaller than the one before it: %" PRIu64
+                     " cannot follow %" PRIu64,
+                     row->items[i], row->items[i - 1]);
+  return BETLI_OK;
+}
+
+static size_t piles(const struct bt_row *row) {
+  return row->count;
+}
+
+static uint64_t step(const struct bt_row *row, size_t stair) {
+  const size_t pile = row->count - stair;
+  return row->items[pile] - (pile > 0 ? row->items[pile - 1] : 0);
+}
+
+static void take(struct bt_row *row, size_t stair, uint64_t pebbles) {
+  row->items[row->count - stair] -= pebbles;
+}
+
+static void of_sample(struct bt_row *row) {
+  row->items[0]--;
+  for (size_t i = 1; i < row->count; i++)
+    row->items[i] += row->items[i - 1] - 1;
+}
+
+static const struct bt_stairs_shape shape = {
+    {"a pile", 0, 1000000}, check, piles, step, take, of_sample};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  return bt_stairs_open(&shape, limits, self, error);
+}
+
+static const char *const examples[] = {"pebbles", NULL};
+
+const struct bt_descriptor bt_pebbles = {
+    .info =
+        {
+            .name = "pebbles",
+            .title = "Pebbles: piles that must stay in order",
+            .rules = "Piles of pebbles stand in a row, none smaller than the one before it, and so "
+                     "it must remain.  A move takes one or more pebbles from a single pile.",
+            .position = "All words up to + are one row of piles, at most 1000000: 1 2 4.  A "
+                        "compound combines several rows, not the piles of one: "
+                        "1 2 4 + pebbles 3 3.",
+            .known = "Write down by how much each pile is larger than the one before it, the first "
+                     "by all it has.  The Grundy value is the nim-sum of the last of these "
+                     "numbers, the third last, the fifth last, ...: the game is staircase Nim on "
+                     "them.",
+            .source = "XVI Polish Olympiad in Informatics, 2009, task Pebbles (KAM).",
+            .examples = examples,
+            .opening = "1 2 4",
+        },
+    BT_STAIRS_GAME,
+    .open = open,
+};

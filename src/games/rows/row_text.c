@@ -1,0 +1,58 @@
+#include "games/rows/row_text.h"
+
+#include "games/number.h"
+
+#include <string.h>
+
+static betli_status read_numbers(const struct bt_row_bounds *bounds, const char *text,
+                                 struct bt_row *row, struct bt_error *error) {
+  const uint64_t range[2] = {bounds->least, UINT64_MAX};
+  for (;; text++) {
+    const struct bt_word word = {text, strcspn(text, " ")};
+    uint64_t number = 0;
+    const betli_status status = bt_number_parse(bounds->what, word, range, &number, error);
+    if (status != BETLI_OK)
+      return status;
+    if (row->count == bounds->most)
+      return bt_fail(error, BETLI_INPUT, "a row may have at most %zu numbers", bounds->most);
+    if (!bt_row_push(row, number))
+      return bt_fail_memory(error);
+    text += word.length;
+    if (*text == '\0')
+      return BETLI_OK;
+  }
+}
+
+betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text, struct bt_row *row,
+                         struct bt_error *error) {
+  row->count = 0;
+  return read_numbers(bounds, text, row, error);
+}
+
+void bt_row_print(const struct bt_row *row, struct bt_text *text) {
+  for (size_t i = 0; i < row->count; i++) {
+    if (i > 0)
+      bt_text_add(text, " ");
+    bt_text_number(text, row->items[i]);
+  }
+}
+
+/* The rows of sum s are the ways to put bars between s dots in a line: s - 1 bits, which follow the
+ * leading 1 of k + 1. */
+bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row) {
+  enum { MOST_BITS = 20 };
+  const uint64_t code = k + 1, codes = (UINT64_C(1) << (size < MOST_BITS ? size : MOST_BITS)) / 2;
+  uint64_t number = 0;
+  row->count = 0;
+  if (code >= codes)
+    return false;
+  for (uint64_t rest = code; rest > 0; rest >>= 1) {
+    number++;
+    if ((rest & 1) == 0 && rest > 1)
+      continue;
+    if (!bt_row_push(row, number))
+      return false;
+    number = 0;
+  }
+  return true;
+}

@@ -1,0 +1,138 @@
+/* "Say Goodbye to Tic-Tac-Toe": crosses and noughts in a row, no two alike side by side. */
+#include "core/function.h"
+#include "games/rows/cells.h"
+
+#include <stdlib.h>
+
+enum { EMPTY, CROSS, NOUGHT };
+
+static betli_status check(const struct bt_cells *row, struct bt_error *error) {
+  for (size_t i = 1; i < row->count; i++)
+    if (row->cell[i] != EMPTY && row->cell[i] == row->cell[i - 1])
+      return bt_fail(error, BETLI_INPUT,
+                     "no two equal letters may stand side by side, as at places %zu and %zu", i,
+                     i + 1);
+  return BETLI_OK;
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  struct bt_cells_game *game = malloc(sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(error);
+  *game = (struct bt_cells_game){.signs = ".XO", .check = check};
+  const betli_status status = bt_pool_open(limits, &game->pool, error);
+  if (status == BETLI_OK)
+    *self = game;
+  else
+    free(game);
+  return status;
+}
+
+static unsigned char sign_at(const struct bt_cells *row, size_t i) {
+  return i < row->count ? row->cell[i] : EMPTY; /* before the first cell i is large, too */
+}
+
+static bool is_option(const struct bt_cells *row, size_t i, unsigned sign) {
+  return row->cell[i] == EMPTY && sign_at(row, i - 1) != sign && sign_at(row, i + 1) != sign;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  struct bt_cells row = {0};
+  const betli_status status = bt_cells_get(self, words, &row, options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  for (size_t i = 0; i < row.count; i++)
+    for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
+      if (is_option(&row, i, sign)) {
+        row.cell[i] = (unsigned char)sign;
+        bt_cells_option(self, &row, options);
+        row.cell[i] = EMPTY;
+      }
+}
+
+/* ---- closed --------------------------------------------------------------------------------- */
+
+/* The Grundy value of n empty cells between two letters, or EMPTY for the end of the row: by
+ * induction on n.  Between equal letters a move leaves two stretches with equal ends or two with
+ * different ends, and the value 0 either way; between different letters it leaves one of each, and
+ * the value 1. */
+static uint64_t stretch(unsigned char left, unsigned char right, size_t n) {
+  if (left == EMPTY && right == EMPTY)
+    return n % 2;
+  if (left == EMPTY || right == EMPTY)
+    return n;
+  return left == right && n > 0 ? 1 : 0;
+}
+
+static uint64_t grundy(const struct bt_cells *row) {
+  uint64_t value = 0;
+  size_t between = 0;
+  unsigned char left = EMPTY;
+  for (size_t i = 0; i < row->count; i++) {
+    if (row->cell[i] == EMPTY) {
+      between++;
+      continue;
+    }
+    value ^= stretch(left, row->cell[i], between);
+    left = row->cell[i];
+    between = 0;
+  }
+  return value ^ stretch(left, EMPTY, between);
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  struct bt_cells row;
+  struct bt_error error;
+  if (function != &bt_grundy || bt_cells_get(self, words, &row, &error) != BETLI_OK)
+    return false;
+  *value = bt_number(grundy(&row));
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  (void)function;
+  struct bt_cells row = {0};
+  const betli_status status = bt_cells_get(self, words, &row, options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  for (size_t i = 0; i < row.count && value.kind == BT_NUMBER; i++)
+    for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
+      if (is_option(&row, i, sign)) {
+        row.cell[i] = (unsigned char)sign;
+        if (grundy(&row) == value.number)
+          bt_cells_option(self, &row, options);
+        row.cell[i] = EMPTY;
+      }
+}
+
+static const char *const examples[] = {"say-goodbye", NULL};
+
+const struct bt_descriptor bt_say_goodbye = {
+    .info =
+        {
+            .name = "say-goodbye",
+            .title = "Say goodbye to tic-tac-toe: X and O, but no two alike side by side",
+            .rules = "A row of cells is empty at first.  A move marks an empty cell with an X or "
+                     "an O; either player may take either letter.  No two equal letters may ever "
+                     "stand side by side.",
+            .position = "A row is written with a point for each empty cell: .X..O.; small letters "
+                        "are allowed.  A number is a row of so many cells, all empty: 7.  Rows "
+                        "have at most 1000 cells.",
+            .known = "The Grundy value is the nim-sum of those of the stretches of empty cells.  A "
+                     "stretch of n is worth n if there is a letter at one end of it only, 1 if "
+                     "there are equal letters at both, 0 if there are different ones; an empty row "
+                     "is worth 1 if n is odd, else 0.  For misere play no formula is known.",
+            .source = "UVa Online Judge 11534, Say Goodbye to Tic-Tac-Toe.",
+            .examples = examples,
+            .opening = ".X..O.",
+        },
+    BT_CELLS_GAME,
+    .open = open,
+    .options = options,
+    .closed = closed,
+    .reach = reach,
+};

@@ -1,0 +1,128 @@
+/* Staircase Nim, with the ground below stair 1 and with stair 1 for a ground. */
+#include "games/rows/stairs.h"
+
+#include <inttypes.h>
+
+/* Numbers of balls must stay below 2^64 however they are moved. */
+static betli_status check(const struct bt_row *row, struct bt_error *error) {
+  uint64_t total = 0;
+  for (size_t i = 0; i < row->count; i++) {
+    if (row->items[i] > UINT64_MAX - total)
+      return bt_fail(error, BETLI_INPUT,
+                     "the balls must be fewer than 2^64 in all, but are more with the %" PRIu64
+                     " on stair %zu",
+                     row->items[i], i + 1);
+    total += row->items[i];
+  }
+  return BETLI_OK;
+}
+
+static size_t stairs(const struct bt_row *row) {
+  return row->count;
+}
+
+static uint64_t balls(const struct bt_row *row, size_t stair) {
+  return row->items[stair - 1];
+}
+
+static void move(struct bt_row *row, size_t stair, uint64_t count) {
+  row->items[stair - 1] -= count;
+  if (stair > 1)
+    row->items[stair - 2] += count;
+}
+
+static size_t stairs_above(const struct bt_row *row) {
+  return row->count - 1;
+}
+
+static uint64_t balls_above(const struct bt_row *row, size_t stair) {
+  return row->items[stair];
+}
+
+static void move_above(struct bt_row *row, size_t stair, uint64_t count) {
+  row->items[stair] -= count;
+  row->items[stair - 1] += count;
+}
+
+static void of_sample(struct bt_row *row) {
+  for (size_t i = 0; i < row->count; i++)
+    row->items[i]--;
+}
+
+#define BOUNDS                                                                                     \
+  { "the balls on a stair", 0, 1000000 }
+
+static const struct bt_stairs_shape shapes[] = {
+    {BOUNDS, check, stairs, balls, move, of_sample},
+    {BOUNDS, check, stairs_above, balls_above, move_above, of_sample}};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  const uint64_t ground = arguments[0].count == 0 ? 0 : arguments[0].numbers[0];
+  return bt_stairs_open(&shapes[ground], limits, self, error);
+}
+
+static betli_status open_stair_game(const struct bt_argument *arguments, struct bt_limits *limits,
+                                    void **self, struct bt_error *error) {
+  (void)arguments;
+  return bt_stairs_open(&shapes[1], limits, self, error);
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "ground",
+     .type = BETLI_PARAMETER_NUMBER,
+     .least = 0,
+     .most = 1,
+     .help = "where balls come to rest: 0, below stair 1 (default); or 1, on stair 1"},
+    {.name = NULL},
+};
+
+static const char *const staircase_examples[] = {"staircase", "staircase:ground=1", NULL};
+
+const struct bt_descriptor bt_staircase = {
+    .info =
+        {
+            .name = "staircase",
+            .title = "Staircase Nim: balls go down, stair by stair",
+            .rules =
+                "Balls lie on the stairs 1, 2, 3, ... of a staircase.  A move takes one or more "
+                "balls, and as many as one likes, from a single stair to the one below it.  Balls "
+                "from stair 1 reach the ground and are out of play; with ground=1 stair 1 is the "
+                "ground, and what lies there stays.",
+            .position = "All words up to + are one staircase, from stair 1 upwards, at most "
+                        "1000000 stairs with fewer than 2^64 balls: 2 0 5.  A compound combines "
+                        "several staircases: 2 0 5 + staircase 1 1.",
+            .known =
+                "The Grundy value is the nim-sum of the balls on the odd stairs (on the even "
+                "stairs, with ground=1).  Balls on the others do not matter: if a player moves "
+                "them down, the next player moves them on.  In misere play the staircase is what "
+                "the heaps on the odd stairs are in misere Nim.",
+            .source = "R. Sprague, Ueber zwei Abarten von Nim, Tohoku Mathematical Journal 43 "
+                      "(1937); T. S. Ferguson, Game Theory, part I, exercises to chapter 2.",
+            .examples = staircase_examples,
+            .opening = "2 0 5",
+            .parameters = parameters,
+        },
+    BT_STAIRS_GAME,
+    .open = open,
+};
+
+static const char *const stair_game_examples[] = {"stair-game", NULL};
+
+const struct bt_descriptor bt_stair_game = {
+    .info =
+        {
+            .name = "stair-game",
+            .title = "Stair game: staircase Nim that ends on stair 1",
+            .rules = "Balls lie on the stairs 1, 2, 3, ... of a staircase.  A move takes one or "
+                     "more balls from a single stair, but not from stair 1, to the one below it.  "
+                     "This is staircase:ground=1.",
+            .position = "All words up to + are one staircase, from stair 1 upwards: 0 2 1.",
+            .known = "The Grundy value is the nim-sum of the balls on the even stairs.",
+            .source = "CSES Problem Set, task 1099, Stair Game.",
+            .examples = stair_game_examples,
+            .opening = "0 2 1",
+        },
+    BT_STAIRS_GAME,
+    .open = open_stair_game,
+};
