@@ -82,6 +82,12 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
     bt_text_add(why, solution->position.components[0].game->kind->theorem);
   else if (solution->moore)
     explain_moore(solution, why);
+  else if (solution->definition)
+    bt_text_format(why,
+                   "By the definition of %s, position by position: no move of this game leaves "
+                   "several components.",
+                   solution->function->measure == BT_OUTCOME ? "N and P"
+                                                             : solution->function->symbol);
   else if (solution->forms)
     bt_text_format(why,
                    "Not every component is tame.  Search of %llu sums of misère canonical forms, "

@@ -1,6 +1,7 @@
 #include "core/solve.h"
 
 #include "core/alone.h"
+#include "core/definition.h"
 #include "core/moore.h"
 #include "core/search.h"
 #include "core/theorem.h"
@@ -92,6 +93,8 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
     status = bt_solve_by_theorem(evaluator, solution, &decided, error);
   else if (!question->exhaustive && solution->function->measure == BT_OUTCOME)
     status = bt_solve_by_moore(solution, evaluator->limits, &decided, error);
+  if (!question->exhaustive && !decided && status == BETLI_OK)
+    status = bt_solve_by_definition(evaluator, solution, &decided, error);
   if (decided || status != BETLI_OK)
     return status;
   solution->function = bt_searched_function(question);
