@@ -1,0 +1,193 @@
+/* Games given as graphs: lists of edges and DOT. */
+#include "games/graph/graph.h"
+
+#include "games.h"
+
+#include "games/catalogue.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct bt_descriptor *graph_kind(void) {
+  for (size_t i = 0; i < bt_catalogue_count(); i++)
+    if (strcmp(bt_catalogue_at(i)->info.name, "graph") == 0)
+      return bt_catalogue_at(i);
+  return NULL;
+}
+
+static struct bt_game read_graph(const char *text) {
+  struct bt_game game = {.kind = graph_kind()};
+  struct bt_error error = {0};
+  if (bt_graph_read(text, strlen(text), "file", &game.self, &error) != BETLI_OK)
+    fail_msg("%s", error.message);
+  return game;
+}
+
+/* All vertices in order of appearance with their options: "a: b c; b: c; c:" */
+static void is_graph(const char *text, const char *expected) {
+  struct bt_error error;
+  struct bt_game game = read_graph(text);
+  struct bt_text out = {0};
+  struct bt_options options = {0};
+  uint64_t word, to;
+  for (uint64_t row = 0; game.kind->place(game.self, &row, &word); row++) {
+    bt_text_add(&out, row == 0 ? "" : "; ");
+    game.kind->print(game.self, &word, &out);
+    bt_text_add(&out, ":");
+    assert_int_equal(bt_game_options(&game, &word, &options, &error), BETLI_OK);
+    assert_position(&game, &word);
+    for (size_t r = 0; r < options.run_count; r++) {
+      bt_options_part(&options, &options.runs[r], 0, 0, &to);
+      bt_text_add(&out, " ");
+      game.kind->print(game.self, &to, &out);
+    }
+  }
+  assert_string_equal(bt_text_string(&out), expected);
+  bt_text_free(&out);
+  bt_options_free(&options);
+  bt_game_close(&game);
+}
+
+static void no_graph(const char *text, const char *message) {
+  void *self = &self;
+  struct bt_error error = {0};
+  assert_int_equal(bt_graph_read(text, strlen(text), "file", &self, &error), BETLI_INPUT);
+  assert_string_equal(error.message, message);
+  assert_null(self);
+}
+
+static void lists_of_edges_are_read(void **state) {
+  (void)state;
+  is_graph("a b\n", "a: b; b:");
+  is_graph("# comment\n\n  b\tc # more\r\na b\na c\na c\n", "b: c; c:; a: b c c");
+  is_graph("10 9\n10 08\n9 8\n", "10: 9 08; 9: 8; 08:; 8:");
+  is_graph("long-vertex-name-1 long-vertex-name-2\nlong-vertex-name-2 x\n",
+           "long-vertex-name-1: long-vertex-name-2; long-vertex-name-2: x; x:");
+}
+
+static void wrong_lists_are_refused_with_the_line(void **state) {
+  (void)state;
+  no_graph("a b\nc\n", "file, line 2: a line of a list of edges has two names, not one");
+  no_graph("a b c\n", "file, line 1: a line of a list of edges has two names, not more");
+  no_graph("a b\nc d", "file, line 2: the file seems truncated: its last line does not end");
+  no_graph("", "file: the file is empty");
+  no_graph("# nothing\n", "file: the graph has no vertex");
+  struct bt_error error;
+  void *self;
+  assert_int_equal(bt_graph_read("a b\n\0c\n", 7, "file", &self, &error), BETLI_INPUT);
+  assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
+}
+
+static void cycles_are_named(void **state) {
+  (void)state;
+  no_graph("a a\n", "file: the graph has a cycle: a -> a");
+  no_graph("x a\na b\nb c\nc b\nc d\n", "file: the graph has a cycle: c -> b -> c");
+  no_graph("digraph { a -> b -> c -> a }", "file: the graph has a cycle: a -> b -> c -> a");
+  struct bt_text text = {0};
+  for (int i = 0; i < 100; i++)
+    bt_text_format(&text, "%d %d\n", i, (i + 1) % 100);
+  no_graph(bt_text_string(&text),
+           "file: the graph has a cycle: 0 -> 1 -> 2 -> 3 -> 4 -> ... -> "
+           "97 -> 98 -> 99 -> 0");
+  bt_text_free(&text);
+}
+
+static void dot_is_read(void **state) {
+  (void)state;
+  is_graph("digraph { \"q\\\"x\" -> \"+\" -> \"a b\" }\n",
+           "\"q\\\"x\": \"+\"; \"+\": \"a b\"; \"a b\":");
+  is_graph("digraph { a -> b -> c; }", "a: b; b: c; c:");
+  is_graph("strict digraph \"name\" { a->b b->c a }\n", "a: b; b: c; c:");
+  is_graph(
+      "DiGraph g {\n  node [shape=box, label=\"\\N\"] edge [color=red; style=\"bold\"];\n"
+      "  graph [] rankdir = LR;\n  a [label=<<b>x</b> y>]; a -> \"x y\" [weight=2][x=y];\n}\n",
+      "a: \"x y\"; \"x y\":");
+  is_graph(
+      "// first\n/* digraph */ # third\ndigraph{subgraph cluster_1 { a; b } { c }; 1 -> -2.5;"
+      "a:n -> b:port:sw}",
+      "a: b; b:; c:; 1: -2.5; -2.5:");
+  is_graph("digraph { \"a\\\"b\" -> \"c\\\\\" -> \"d\\\ne\" -> \"\\n\" }",
+           "\"a\\\"b\": c\\; c\\: de; de: \\n; \\n:");
+}
+
+static void wrong_dot_is_refused_with_the_line(void **state) {
+  (void)state;
+  no_graph("digraph {\n a -> b\n",
+           "file, line 3: the file seems truncated: it ends where the name of a vertex or '}' "
+           "should follow");
+  no_graph("digraph { a -> \"b }\n",
+           "file, line 1: the file seems truncated: what begins here with '\"' does not end");
+  no_graph("digraph { a -> }", "file, line 1: there stands '}' where the name of a vertex should");
+  no_graph("digraph { a [x }", "file, line 1: there stands '}' where ']' should");
+  no_graph("digraph {\n\na ! b }",
+           "file, line 3: there stands '!' where the name of a vertex or "
+           "'}' should");
+  no_graph("digraph { a -- b }", "file, line 1: '--' is not an arrow; a game needs '->'");
+  no_graph("graph { a -- b }", "file, line 1: there stands 'graph' where the word digraph should");
+  no_graph("digraph { a } b", "file, line 1: there stands 'b' where the end of the file should");
+  no_graph("digraph { }", "file: the graph has no vertex");
+  no_graph("digraph { a -> \"\" }", "file, line 1: the name of a vertex is empty");
+  no_graph("digraph { {a b} -> c }",
+           "file, line 1: arrows from or to a group in braces are not "
+           "supported; write one for each pair");
+  no_graph("digraph { a -> {b c} }",
+           "file, line 1: arrows from or to a group in braces are not "
+           "supported; write one for each pair");
+}
+
+static void many_names_are_told_apart(void **state) {
+  (void)state;
+  enum { COUNT = 20000 };
+  struct bt_text text = {0};
+  for (int i = 1; i < COUNT; i++)
+    bt_text_format(&text, "%s%d %s%d\n", i % 3 ? "p" : "position-", i, i % 2 ? "p" : "position-",
+                   i - 1);
+  struct bt_game game = read_graph(bt_text_string(&text));
+  const struct bt_graph *graph = game.self;
+  for (uint32_t id = 0; id < graph->names.count; id++) {
+    assert_int_equal(bt_names_find(&graph->names, bt_names_at(&graph->names, id)), id);
+    assert_int_equal(graph->id[graph->rank[id]], id);
+  }
+  uint64_t word;
+  struct bt_error error;
+  assert_int_equal(game.kind->parse(game.self, "p4", &word, &error), BETLI_OK);
+  assert_int_equal(game.kind->parse(game.self, "p04", &word, &error), BETLI_INPUT);
+  assert_string_equal(error.message, "the graph has no vertex 'p04'");
+  bt_text_free(&text);
+  bt_game_close(&game);
+}
+
+static void graphs_come_from_files(void **state) {
+  (void)state;
+  char name[] = "/tmp/betli,test XXXXXX", game_name[64];
+  const int descriptor = mkstemp(name);
+  assert_true(descriptor >= 0);
+  FILE *file = fdopen(descriptor, "w");
+  assert_non_null(file);
+  fputs("a b\nb c\n", file);
+  fclose(file);
+  snprintf(game_name, sizeof game_name, "graph:%s", name);
+  leads(game_name, "a", "b");
+  remove(name);
+  refuses("graph:/nowhere/at all", "cannot open '/nowhere/at all': No such file or directory");
+  refuses("graph:/", "cannot read '/': Is a directory");
+  refuses("graph", "what follows 'graph:' is missing (the file that holds the graph)");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(lists_of_edges_are_read),
+      cmocka_unit_test(wrong_lists_are_refused_with_the_line),
+      cmocka_unit_test(cycles_are_named),
+      cmocka_unit_test(dot_is_read),
+      cmocka_unit_test(wrong_dot_is_refused_with_the_line),
+      cmocka_unit_test(many_names_are_told_apart),
+      cmocka_unit_test(graphs_come_from_files),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
