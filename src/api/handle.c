@@ -174,27 +174,34 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   return BETLI_OPTION;
 }
 
+/* What the game of the i-th component says of the compound that was chosen, or found so far. */
+static betli_status check_compound(betli *b, const struct bt_position *position, size_t i,
+                                   const struct bt_compound *compound) {
+  const struct bt_game *game = position->components[i].game;
+  const struct bt_compound usual = usual_compound(game);
+  if (same_compound(&usual, compound))
+    return BETLI_OK;
+  if (game->kind->elsewhere != NULL)
+    return fail_compound(b, game, &usual);
+  if (b->question.any_compound)
+    return bt_fail(&b->error, BETLI_OPTION,
+                   "%s and %s are usually played in different compounds: choose with --compound",
+                   position->components[0].game->name, game->name);
+  return BETLI_OK;
+}
+
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound) {
-  for (size_t i = 0; i < position->count; i++) {
-    const struct bt_game *game = position->components[i].game;
-    const struct bt_compound usual = usual_compound(game);
-    if (b->question.any_compound && i == 0) {
-      compound->rule = usual.rule;
-      compound->most = usual.most;
-    } else if (i > 0 && game == position->components[i - 1].game) {
-      continue;
-    } else if (same_compound(&usual, compound)) {
-      continue;
-    } else if (game->kind->elsewhere != NULL) {
-      return fail_compound(b, game, &usual);
-    } else if (b->question.any_compound) {
-      return bt_fail(&b->error, BETLI_OPTION,
-                     "%s and %s are usually played in different compounds: choose with --compound",
-                     position->components[0].game->name, game->name);
-    }
+  betli_status status = BETLI_OK;
+  if (b->question.any_compound && position->count > 0) {
+    const struct bt_compound usual = usual_compound(position->components[0].game);
+    compound->rule = usual.rule;
+    compound->most = usual.most;
   }
-  return BETLI_OK;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (i == 0 || position->components[i].game != position->components[i - 1].game)
+      status = check_compound(b, position, i, compound);
+  return status;
 }
 
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,

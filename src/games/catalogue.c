@@ -133,7 +133,8 @@ const struct bt_descriptor *bt_catalogue_at(size_t i) {
 }
 
 const char *bt_catalogue_family(size_t i) {
-  return family_of(&i)->title;
+  const struct family *family = family_of(&i);
+  return family->title;
 }
 
 enum { LONGEST_NAME = 32 };
