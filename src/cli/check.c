@@ -61,7 +61,8 @@ const struct command command_check = {
     .details =
         "All twelve compounds, on all positions of at most --components components of\n"
         "coordinates at most --to.  Without a game: the examples of every game in the\n"
-        "catalogue, and random acyclic games.  Exit 5 if anything disagrees.\n"
+        "catalogue, and random acyclic games.  For Nim heaps at-most:2 too.  Exit 5 if anything\n"
+        "disagrees.  Without coordinates, --to bounds the size of a fair sample.\n"
         "\n"
         "--refute F looks for the smallest two pairs of components with equal values of F\n"
         "whose compounds differ, which proves that no operator combines the values of F.\n"

@@ -8,8 +8,8 @@ static const char *const overview_end =
     "  betli table lego --compound short-disjunctive --to 10x10\n"
     "  betli games\n"
     "\n"
-    "betli help COMMAND tells more, betli help compounds the six ways to play several\n"
-    "games at once, betli games NAME the rules of a game.\n";
+    "betli help COMMAND tells more, betli help compounds the ways to play several games\n"
+    "at once, betli games NAME the rules of a game.\n";
 
 static int finish(struct output *out) {
   return output_close(out, BETLI_OK);
@@ -57,5 +57,8 @@ int help_compounds(void) {
     fprintf(out.file, " (%s)\n", betli_compound_synonyms(i));
     put_paragraphs(out.file, betli_compound_rule(i), 2);
   }
+  fputs("\nWithout --compound, or with auto, a game is played as it usually is: that is\n"
+        "long-disjunctive but for a few, whose pages tell (betli games NAME).\n",
+        out.file);
   return finish(&out);
 }

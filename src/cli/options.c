@@ -21,7 +21,7 @@ struct option {
 static const struct option table[] = {
     {"play", "normal|misere", TO_ENGINE, true, "who makes the last move wins (default), or loses"},
     {"compound", "NAME", TO_ENGINE, true,
-     "{long,short}-{disjunctive,conjunctive,selective}, or at-most:K"},
+     "one of those that betli help compounds explains; auto (default)"},
     {"function", "F", TO_ENGINE, true,
      "grundy, remoteness, suspense, foreclosed, outcome; auto (default)"},
     {"exhaustive", NULL, TO_ENGINE, true, "use no theorem: search whole positions"},

@@ -71,7 +71,8 @@ const struct command command_solve = {
     .details =
         "A position is a list of components; + begins the components of another game. The\n"
         "position - reads positions from standard input, one a line, and answers each in\n"
-        "one line.\n"
+        "one line.  In games on rows all words up to + are one component: betli games NAME\n"
+        "tells how components are written.\n"
         "\n"
         "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
         "minimax with alpha-beta pruning: see betli games tree.\n"
@@ -82,6 +83,7 @@ const struct command command_solve = {
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
+        "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .options = "rule exit-status",

@@ -64,6 +64,7 @@ const struct command command_table = {
     .synopsis = "GAME [--to N|AxB]",
     .summary = "the values of single components",
     .details =
+        "For games whose components have one or two coordinates; others have no tables.\n"
         "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
         "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10.\n"
         "-o FILE knows the endings .txt, .json, .csv and .bfile.\n"
