@@ -57,8 +57,9 @@ int help_compounds(void) {
     fprintf(out.file, " (%s)\n", betli_compound_synonyms(i));
     put_paragraphs(out.file, betli_compound_rule(i), 2);
   }
-  fputs("\nWithout --compound, or with auto, a game is played as it usually is: that is\n"
-        "long-disjunctive but for a few, whose pages tell (betli games NAME).\n",
-        out.file);
+  fputs(
+      "\nWithout --compound, or with auto, a game is played as it usually is: that is\n"
+      "long-disjunctive but for a few, whose pages tell (betli games NAME).\n",
+      out.file);
   return finish(&out);
 }
