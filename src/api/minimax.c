@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* A tree takes some ten times as much memory as its text. */
-#define MOST_BYTES (UINT64_C(1) << 30)
+#define MOST_BYTES (UINT64_C(1) << 26)
 
 struct betli_minimax {
   struct bt_tree *tree;

@@ -98,7 +98,8 @@ static void put_moves(const struct output *out, betli_answer *a) {
   const char *total = betli_answer_move_total(a);
   const size_t listed = betli_answer_move_count(a);
   char heading[128];
-  snprintf(heading, sizeof heading, "%.80s winning move%s", total, plural(total));
+  snprintf(heading, sizeof heading, "%.80s winning move%s%s", total, plural(total),
+           betli_answer_complete(a) ? "" : " found, perhaps not all");
   put_heading(out, heading);
   fputs(listed > 0 ? ":\n" : "\n", out->file);
   int width = 0;

@@ -103,14 +103,19 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
                          betli_status status) {
   struct bt_component component;
   struct bt_value value;
+  struct bt_limits *limits = filler->evaluator->limits;
   bt_cell *cell = bt_grid_cell(filler->grid, row, column);
   if (!bt_grid_component(filler->grid, row, column, &component))
     return status;
   if (status == BETLI_OK) {
     status = find_value(filler, &component, &value);
     if (status == BETLI_OK) {
-      *cell = bt_cell_fits(value) ? bt_cell_of(value) : BT_CELL_NONE;
-      return BETLI_OK;
+      if (!bt_cell_fits(value))
+        return bt_fail_too_large(filler->grid->game, filler->grid->function, filler->error);
+      *cell = bt_cell_of(value);
+      return bt_limits_go_on(limits, 1, "table", row, filler->grid->rows)
+                 ? BETLI_OK
+                 : bt_limits_stopped(limits, filler->error);
     }
   }
   if (known_value(filler, &component, &value) && bt_cell_fits(value))

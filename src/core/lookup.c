@@ -152,6 +152,7 @@ static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_e
   words_of(lookup, number, words);
   lookup->cells[number] = BT_CELL_OPEN;
   betli_status status = bt_game_options(lookup->game, words, &lookup->options, error);
+  lookup->limits->steps += lookup->options.word_count; /* of one step there may be very many */
   if (status == BETLI_OK)
     status = look(lookup, number, &all_known, error);
   if (status == BETLI_OK && all_known)

@@ -5,6 +5,9 @@
 
 #include <stdlib.h>
 
+/* A minute's work: past this bound the answer says who wins, but not by which moves. */
+#define MOST_CHOICES (UINT64_C(1) << 32)
+
 /* The choices of a component that its game named by their values: those before `first` have the
  * first value, the others the second. */
 struct reached {
@@ -74,6 +77,18 @@ static bool viable(void *data, size_t i, uint64_t choice) {
   return stays || is_p(finder, algebra->combine(finder->before[i + 1], finder->after[i + 1]));
 }
 
+/* All options, each of which will be looked at. */
+static betli_status find_all_choices(struct finder *finder, size_t i) {
+  const betli_status status = bt_choices_all(&finder->choices, i, finder->error);
+  const uint64_t count = finder->choices.counts[i];
+  if (status != BETLI_OK || count <= MOST_CHOICES)
+    return status;
+  return bt_fail(
+      finder->error, BETLI_LIMIT,
+      "a component has %llu options, and winning moves are looked for among %llu at most",
+      (unsigned long long)count, (unsigned long long)MOST_CHOICES);
+}
+
 /* The options of component i: all, or of a game with a closed form just those that win. */
 static betli_status find_choices(struct finder *finder, size_t i) {
   const struct bt_component *component = &finder->position->components[i];
@@ -83,7 +98,7 @@ static betli_status find_choices(struct finder *finder, size_t i) {
   struct bt_value own;
   if (algebra->partners == NULL || kind->reach == NULL ||
       !kind->closed(component->game->self, algebra->function, component->words, &own))
-    return bt_choices_all(&finder->choices, i, finder->error);
+    return find_all_choices(finder, i);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
   const size_t count = algebra->partners(rest, reached->values);
   reached->named = true;
@@ -104,6 +119,8 @@ static void tally_component(struct finder *finder, size_t i, struct bt_tally *ta
     for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
       struct bt_value value = {0};
       option_value(finder, i, &options->runs[r], k, &value);
+      if (finder->status == BETLI_OK && !go_on(finder, 1))
+        finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
       struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, value));
       if (ways != NULL)
         bt_natural_add_number(ways, 1);

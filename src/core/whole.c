@@ -65,6 +65,7 @@ static betli_status component_number(struct bt_whole *whole, const struct bt_gam
     return status;
   if (*number == before) {
     status = bt_game_options(game, words, &whole->options, error);
+    whole->limits->steps += whole->options.word_count; /* of one step there may be very many */
     if (status != BETLI_OK)
       return status;
     whole->expansions[*number] = (struct bt_expansion){.ended = whole->options.run_count == 0};

@@ -42,6 +42,7 @@ betli_status bt_pool_put(struct bt_pool *pool, const struct bt_row *row, uint64_
                                    2 * row->count + 2, sizeof *pool->key, error);
   if (status != BETLI_OK)
     return status;
+  pool->rows.limits->steps += row->count; /* so that the clock is looked at often enough */
   bt_key_write(row->items, row->count, pool->key);
   status = bt_intern(&pool->rows, pool->key, 2 * row->count, &id, error);
   *number = id;

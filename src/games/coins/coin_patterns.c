@@ -83,7 +83,7 @@ const struct bt_descriptor bt_grunt = {
                      "of the row one of them." RIGHTMOST,
             .position = ROW("0"),
             .known = "A head at place n is worth what a heap of n is in Grundy's game (`betli "
-                     "games grundys-game`), for the leftmost coin is worth nothing and the two "
+                     "games grundy`), for the leftmost coin is worth nothing and the two "
                      "in the middle are the unequal parts of n.  No formula is known.",
             .source = "Winning Ways, chapter 14.",
             .examples = grunt_examples,

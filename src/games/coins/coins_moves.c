@@ -17,6 +17,14 @@ static void fail_memory(struct walk *walk) {
   bt_options_fail(walk->options, bt_fail_memory(walk->options->error));
 }
 
+static void fail_turns(struct walk *walk) {
+  bt_options_fail(walk->options,
+                  bt_fail(walk->options->error, BETLI_LIMIT,
+                          "there are more than %llu ways to turn coins in this position, which is "
+                          "the bound for listing moves",
+                          (unsigned long long)BT_MOST_TURNS));
+}
+
 /* Writes the option that the places of both walks turn. */
 static void write_option(struct walk *walk) {
   struct bt_coins *coins = walk->coins;
@@ -33,7 +41,7 @@ static void write_option(struct walk *walk) {
   walk->written += coins->after.count + 1;
   if (walk->written > most_written)
     bt_options_fail(walk->options,
-                    bt_fail(walk->options->error, BETLI_INPUT,
+                    bt_fail(walk->options->error, BETLI_LIMIT,
                             "the moves from this position leave more than %llu heads in all, "
                             "which is the bound",
                             (unsigned long long)most_written / 2));
@@ -71,19 +79,54 @@ static void write_nim_set(struct walk *walk, uint64_t row, uint64_t sum) {
     fail_memory(walk);
 }
 
+/* The inverse of the Gray code g(k) = k ^ k / 2. */
+static uint64_t from_gray(uint64_t code) {
+  for (int shift = 1; shift < 64; shift *= 2)
+    code ^= code >> shift;
+  return code;
+}
+
+/* The same for runs: counted from 1, the places up to k are worth the Gray code of k together, for
+ * the k-th step of that code changes the greatest power of 2 that divides k. */
+static void write_run(struct walk *walk, uint64_t row, uint64_t sum) {
+  struct bt_coins *coins = walk->coins;
+  const uint64_t before = from_gray(((row - 1) ^ (row - 1) >> 1) ^ sum);
+  coins->places[0].count = 0;
+  if (before >= row)
+    return;
+  if (row - before > BT_MOST_TURNS) {
+    fail_turns(walk);
+    return;
+  }
+  for (uint64_t place = before + 1; place <= row; place++)
+    if (!bt_row_push(&coins->places[0], place)) {
+      fail_memory(walk);
+      return;
+    }
+  write_option(walk);
+}
+
+/* Whether at most one set of the first rule makes a given sum, which is found without a walk. */
+static bool is_direct(const struct bt_turning *rule) {
+  return bt_turning_is_nim(rule) || bt_turning_is_ruler(rule);
+}
+
+static void write_direct(struct walk *walk, uint64_t row, uint64_t sum) {
+  if (bt_turning_is_nim(&walk->coins->rules[0]))
+    write_nim_set(walk, row, sum);
+  else
+    write_run(walk, row, sum);
+}
+
 /* Whether the walk is short enough, with an error if it is not. */
-static bool is_short(const struct walk *walk, bool direct) {
+static bool is_short(struct walk *walk, bool direct) {
   const struct bt_coins *coins = walk->coins;
   uint64_t sum = 0;
   for (size_t i = 0; i < coins->heads.count && sum <= BT_MOST_TURNS; i += 2)
     sum += (direct ? 1 : bt_turning_count(&coins->rules[0], coins->heads.items[i])) *
            bt_turning_count(&coins->rules[1], coins->heads.items[i + 1]);
   if (sum > BT_MOST_TURNS)
-    bt_options_fail(walk->options,
-                    bt_fail(walk->options->error, BETLI_INPUT,
-                            "there are more than %llu ways to turn coins in this position, which "
-                            "is the bound for listing moves",
-                            (unsigned long long)BT_MOST_TURNS));
+    fail_turns(walk);
   return sum <= BT_MOST_TURNS;
 }
 
@@ -125,8 +168,8 @@ static void reach_head(struct walk *walk, const uint64_t *head, uint64_t change)
     const uint64_t rows = bt_nimber_quotient(change, columns);
     if (!bt_turns_places(turns, &coins->places[1]))
       fail_memory(walk);
-    else if (bt_turning_is_nim(&coins->rules[0]))
-      write_nim_set(walk, head[0], rows ^ row);
+    else if (is_direct(&coins->rules[0]))
+      write_direct(walk, head[0], rows ^ row);
     else
       write_sets(walk, head[0], true, rows ^ row);
   }
@@ -147,7 +190,7 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
   else if (!bt_coins_value(coins, &own))
     fail_memory(&walk);
   if (options->status != BETLI_OK || value.kind != BT_NUMBER || value.number == own ||
-      !is_short(&walk, bt_turning_is_nim(&coins->rules[0])))
+      !is_short(&walk, is_direct(&coins->rules[0])))
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2)
     reach_head(&walk, coins->heads.items + i, own ^ value.number);

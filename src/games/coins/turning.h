@@ -46,6 +46,10 @@ void bt_turning_bound(struct bt_turning *rule);
 /* The Grundy value of a single head at a place from `first` to `last`; false if memory ran out. */
 bool bt_turning_value(struct bt_turning *rule, uint64_t place, uint64_t *value);
 
+/* Whether any run may be turned, counted from 1: heads are worth the greatest power of 2 that
+ * divides their place. */
+bool bt_turning_is_ruler(const struct bt_turning *rule);
+
 /* Whether one or two coins are turned, or two, anywhere.  Then a head at a place is worth its
  * number, and at most one move gives the value one wants. */
 bool bt_turning_is_nim(const struct bt_turning *rule);

@@ -83,6 +83,11 @@ static bool formula(const struct bt_turning *rule, uint64_t place, uint64_t *val
                                       : false;
 }
 
+bool bt_turning_is_ruler(const struct bt_turning *rule) {
+  return rule->shape == BT_TURN_RUN && rule->least == 1 && rule->most == UINT64_MAX &&
+         rule->window == UINT64_MAX && !rule->leftmost && rule->first == 1;
+}
+
 bool bt_turning_is_nim(const struct bt_turning *rule) {
   return rule->shape == BT_TURN_ANY && rule->most == 2 && !rule->leftmost &&
          rule->window == UINT64_MAX;

@@ -139,6 +139,8 @@ betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_
 }
 
 uint32_t bt_names_find(const struct bt_names *names, struct bt_word name) {
+  if (names->count == 0) /* then there may be no slots either */
+    return BT_NO_NAME;
   const struct place place = place_of(names, name);
   const uint32_t cell =
       place.numbered ? names->numbered[place.key] : bt_slot_find(names, place.key, name)->cell;
