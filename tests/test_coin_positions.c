@@ -46,7 +46,7 @@ static void large_positions_tell_their_winning_move(void **state) {
   assert_string_equal(bt_text_string(&text), "TTTTTHH");
   bt_options_clear(&options, 1, &error);
   game.kind->options(game.self, &words, &options);
-  assert_int_equal(options.status, BETLI_INPUT);
+  assert_int_equal(options.status, BETLI_LIMIT);
   assert_string_equal(error.message,
                       "there are more than 1048576 ways to turn coins in this "
                       "position, which is the bound for listing moves");

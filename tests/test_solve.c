@@ -116,7 +116,7 @@ static void wrong_questions_are_refused_with_a_reason(void **state) {
                {"lego:hight=3 3x3", "hight"},
                {"nim 3 +", "missing"},
                {"grundy 300000000000", "TiB"},
-               {"lego 1000000x1000000", "TiB"},
+               {"lego:height=9 1000000x1000000", "TiB"},
                {"graph:/nonexistent/file a", "/nonexistent/file"}};
   betli *b = handle_with("");
   (void)state;

@@ -35,11 +35,17 @@ static void put_parameters(const struct output *out, const betli_parameter *para
   }
 }
 
-static bool has_tables(const betli_game_info *info) {
+/* Its place in the catalogue, or past the end. */
+static size_t place_of(const betli_game_info *info) {
   size_t i = 0;
   while (i < betli_game_count() && betli_game_at(i) != info)
     i++;
-  return i < betli_game_count() && betli_game_axes(i) > 0;
+  return i;
+}
+
+static int axes_of(const betli_game_info *info) {
+  const size_t i = place_of(info);
+  return i < betli_game_count() ? betli_game_axes(i) : 0;
 }
 
 void game_page(const struct output *out, const betli_game_info *info) {
@@ -57,8 +63,9 @@ void game_page(const struct output *out, const betli_game_info *info) {
   put_heading(out, "EXAMPLES");
   fputc('\n', out->file);
   fprintf(out->file, "  betli solve %s %s\n", info->examples[0], info->opening);
-  for (const char *const *example = info->examples; has_tables(info) && *example; example++)
-    fprintf(out->file, "  betli table %s\n", *example);
+  const int axes = axes_of(info);
+  for (const char *const *example = info->examples; axes > 0 && *example; example++)
+    fprintf(out->file, "  betli table %s%s\n", *example, axes == 2 ? " --to 4x4" : "");
 }
 
 static void json_parameters(struct json *j, const betli_parameter *parameters) {
@@ -89,6 +96,8 @@ void game_json(struct json *j, const betli_game_info *info) {
   json_begin(j, '{');
   json_member(j, "name", info->name);
   json_member(j, "title", info->title);
+  if (place_of(info) < betli_game_count())
+    json_member(j, "family", betli_game_family(place_of(info)));
   json_member(j, "rules", info->rules);
   json_member(j, "position", info->position);
   json_member(j, "known", info->known);

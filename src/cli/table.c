@@ -29,6 +29,8 @@ static int print_table(struct context *c, struct size size, struct view view) {
   work_clear();
   if (t)
     code = size_check(size, t);
+  if (c->out.path == NULL) /* a file that is half written is not left behind */
+    work_done();
   if (t && code == BETLI_OK)
     code = print(&c->out, t, view);
   betli_table_free(t);

@@ -47,6 +47,11 @@ void work_begin(betli *engine, bool shown) {
   betli_on_progress(engine, report, &shown_on_terminal);
 }
 
+void work_done(void) {
+  signal(SIGINT, SIG_DFL);
+  signal(SIGTERM, SIG_DFL);
+}
+
 void work_clear(void) {
   if (line_shown)
     fputs("\r\033[K", stderr);

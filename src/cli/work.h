@@ -10,6 +10,10 @@
  * error. */
 void work_begin(betli *engine, bool shown);
 
+/* The work is done: from now on a signal ends the process, so that nobody has to wait until a very
+ * long answer is printed. */
+void work_done(void);
+
 /* Clears the line of progress, before something else is printed. */
 void work_clear(void);
 

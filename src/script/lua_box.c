@@ -13,6 +13,7 @@
 
 #include <lauxlib.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum {
@@ -108,7 +109,11 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
                    "%s:%d: needs more than the 16 MiB of memory that are the bound", rule->name,
                    rule->line);
   /* A number would become a string in place, for which there may be no memory. */
-  return bt_fail(error, BETLI_INPUT, "%s",
-                 lua_type(rule->lua, -1) == LUA_TSTRING ? lua_tostring(rule->lua, -1)
-                                                        : "an error that is no text");
+  if (lua_type(rule->lua, -1) != LUA_TSTRING)
+    return bt_fail(error, BETLI_INPUT, "%s: an error that is no text", rule->name);
+  /* Of code that it cannot read at all, Lua does not always say where it is. */
+  const char *message = lua_tostring(rule->lua, -1);
+  const bool unplaced = rule->arity == 0 && strstr(message, rule->name) == NULL;
+  return bt_fail(error, BETLI_INPUT, "%s%s%s", unplaced ? rule->name : "", unplaced ? ": " : "",
+                 message);
 }

@@ -37,8 +37,10 @@ static bool is_function(const struct bt_code *code) {
   return at[strspn(at, " \t\r\n")] == '(';
 }
 
-/* Leaves the code as a function on the stack. */
+/* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
 static void load(lua_State *lua, const struct bt_code *code, const char *before) {
+  if (strstr(code->text, "_ENV") != NULL)
+    luaL_error(lua, "%s: a rule may not use _ENV", code->name);
   struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
   lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
   if (lua_load(lua, read, &source, lua_tostring(lua, -1), "t") != LUA_OK)

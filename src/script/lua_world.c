@@ -94,6 +94,10 @@ static int refuse(lua_State *lua) {
                     name_at(lua, 2));
 }
 
+static int refuse_library(lua_State *lua) {
+  return luaL_error(lua, "a rule may not change '%s' of Lua's library", name_at(lua, 2));
+}
+
 static int unknown(lua_State *lua) {
   return luaL_error(lua, "unknown name '%s'", name_at(lua, 2));
 }
@@ -112,22 +116,35 @@ static void empty(lua_State *lua) {
   }
 }
 
-/* The table of globals stays empty, so that it hears of every use: what it had is read through its
- * metatable, and what that does not have either is unknown. */
-void bt_world_freeze(lua_State *lua) {
-  lua_pushglobaltable(lua);
+/* The table at the top stays empty, so that it hears of every use: what it had is read through its
+ * metatable, and a `strict` one refuses what it did not have either.  Pops the table. */
+static void freeze(lua_State *lua, bool strict) {
   empty(lua);
-  lua_createtable(lua, 0, 1);
-  lua_pushcfunction(lua, unknown);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
+  if (strict) {
+    lua_createtable(lua, 0, 1);
+    lua_pushcfunction(lua, unknown);
+    lua_setfield(lua, -2, "__index");
+    lua_setmetatable(lua, -2);
+  }
   lua_createtable(lua, 0, 2);
   lua_insert(lua, -2);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, refuse);
+  lua_pushcfunction(lua, strict ? refuse : refuse_library);
   lua_setfield(lua, -2, "__newindex");
   lua_setmetatable(lua, -2);
   lua_pop(lua, 1);
+}
+
+void bt_world_freeze(lua_State *lua) {
+  for (size_t i = 1; i < sizeof libraries / sizeof *libraries; i++) {
+    bt_world_get(lua, libraries[i].name);
+    if (lua_istable(lua, -1))
+      freeze(lua, false);
+    else
+      lua_pop(lua, 1);
+  }
+  lua_pushglobaltable(lua);
+  freeze(lua, true);
 }
 
 void bt_world_get(lua_State *lua, const char *name) {

@@ -1,5 +1,6 @@
 /* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
 #include "core/compound.h"
+#include "core/function.h"
 #include "games/pair.h"
 #include "games/tuple.h"
 
@@ -104,6 +105,30 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   memcpy(high, words, WIDTH * sizeof *words);
 }
 
+/* Without a limit of height every cut leaves one piece more, until there are a b single knobs: all
+ * play from a piece is ab - 1 moves long. */
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  (void)self;
+  const bool tame = function->measure == BT_TAME;
+  if (words[LAYERS] != INFINITE || (function != &bt_grundy && !tame))
+    return false;
+  const uint64_t odd = (words[A] & words[B] & 1) == 0;
+  *value = (struct bt_value){odd, tame ? BT_FICKLE : BT_NUMBER};
+  return true;
+}
+
+/* Each move changes the parity of what is left. */
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *to) {
+  struct bt_value own;
+  if (!closed(self, function, words, &own))
+    return;
+  own.number ^= 1;
+  if (bt_same(own, value))
+    options(self, words, to);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "height",
      .type = BETLI_PARAMETER_NUMBER,
@@ -161,6 +186,8 @@ const struct bt_descriptor bt_lego = {
     .print = print,
     .place = place,
     .options = options,
+    .closed = closed,
+    .reach = reach,
     .box = box,
 };
 

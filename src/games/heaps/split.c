@@ -19,6 +19,17 @@ static bool lasker_period_bound(const void *self, const struct bt_algebra *algeb
          algebra->function == &bt_grundy && period->period == 4 && period->saltus == 4;
 }
 
+/* Lasker 1931.  The value of 2^64 - 1 would be 2^64. */
+static bool lasker_closed(const void *self, const struct bt_function *function,
+                          const uint64_t *words, struct bt_value *value) {
+  (void)self;
+  const uint64_t heap = words[0], last = heap % 4;
+  if (function != &bt_grundy || heap == UINT64_MAX)
+    return false;
+  *value = bt_number(last == 3 ? heap + 1 : last == 0 && heap > 0 ? heap - 1 : heap);
+  return true;
+}
+
 static const char *const lasker_examples[] = {"lasker", NULL};
 
 const struct bt_descriptor bt_lasker = {
@@ -37,6 +48,7 @@ const struct bt_descriptor bt_lasker = {
         },
     BT_HEAP_GAME,
     .options = lasker_options,
+    .closed = lasker_closed,
     .period_bound = lasker_period_bound,
 };
 
