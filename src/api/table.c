@@ -96,9 +96,13 @@ static bool cell_value(const betli_table *t, uint64_t row, uint64_t column,
 }
 
 betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column) {
+  struct bt_component component;
   struct bt_value value;
-  if (!cell_value(t, row, column, &value))
-    return (betli_value){BETLI_UNKNOWN, 0};
+  if (!cell_value(t, row, column, &value)) {
+    const bool absent = bt_grid_cell(&t->grid, row, column) != NULL &&
+                        !bt_grid_component(&t->grid, row, column, &component);
+    return (betli_value){absent ? BETLI_UNDEFINED : BETLI_UNKNOWN, 0};
+  }
   return bt_public_value(t->grid.function, value);
 }
 
