@@ -72,6 +72,8 @@ const struct command command_check = {
         "  betli check kayles --to 8 --components 3\n"
         "  betli check 0.123 --play misere --refute grundy\n"
         "  betli check\n",
-    .options = "rule to components refute",
+    .options =
+        "play compound function exhaustive memory time rule to components "
+        "refute",
     .run = check,
 };

@@ -51,6 +51,6 @@ const struct command command_guess = {
         "  betli guess lasker\n"
         "  betli guess wythoff --play misere\n"
         "  betli guess hex:0.3F --to 1000 --format json\n",
-    .options = "rule to",
+    .options = "play compound function exhaustive memory time rule to",
     .run = guess,
 };

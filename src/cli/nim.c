@@ -110,8 +110,6 @@ static int nim(struct context *c) {
   const struct operation *operation = nim_find(c->words[0]);
   if (operation == NULL)
     return BETLI_OPTION;
-  if (c->options->question)
-    return fail(BETLI_OPTION, "nim is arithmetic: --%s is for games", c->options->question);
   if (c->options->to)
     return table(c, operation);
   for (size_t i = 1; i < c->count; i++)

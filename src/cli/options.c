@@ -19,15 +19,15 @@ struct option {
 #define HERE(member) ((int)offsetof(struct options, member))
 
 static const struct option table[] = {
-    {"play", "normal|misere", TO_ENGINE, true, "who makes the last move wins (default), or loses"},
-    {"compound", "NAME", TO_ENGINE, true,
+    {"play", "normal|misere", TO_ENGINE, false, "who makes the last move wins (default), or loses"},
+    {"compound", "NAME", TO_ENGINE, false,
      "one of those that betli help compounds explains; auto (default)"},
-    {"function", "F", TO_ENGINE, true,
+    {"function", "F", TO_ENGINE, false,
      "grundy, remoteness, suspense, foreclosed, outcome; auto (default)"},
-    {"exhaustive", NULL, TO_ENGINE, true, "use no theorem: search whole positions"},
-    {"moves", "N", TO_ENGINE, true, "list at most N winning moves (default 1000)"},
-    {"memory", "SIZE", TO_ENGINE, true, "bytes to use at most, with K, M, G or T (default 4G)"},
-    {"time", "SECONDS", TO_ENGINE, true, "stop each question after that long"},
+    {"exhaustive", NULL, TO_ENGINE, false, "use no theorem: search whole positions"},
+    {"moves", "N", TO_ENGINE, false, "list at most N winning moves (default 1000)"},
+    {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
+    {"time", "SECONDS", TO_ENGINE, false, "stop each question after that long"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "text|json|csv", HERE(format), true, "how to answer (default: by -o FILE, or text)"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
@@ -62,6 +62,8 @@ static const struct option *find_letter(char letter) {
 
 static bool is_given(const struct options *o, const struct option *option) {
   const char *value;
+  if (option->place == TO_ENGINE)
+    return (o->to_engine >> (option - table) & 1) != 0;
   memcpy(&value, (const char *)o + option->place, sizeof value);
   return value != NULL;
 }
@@ -71,6 +73,7 @@ static int put(struct options *o, betli *engine, const struct option *option, co
     memcpy((char *)o + option->place, &value, sizeof value);
     return BETLI_OK;
   }
+  o->to_engine |= 1u << (option - table);
   if (strcmp(option->name, "memory") != 0 && strcmp(option->name, "time") != 0)
     o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");

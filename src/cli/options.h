@@ -25,6 +25,7 @@ struct options {
   const char *help;
   const char *version;
   const char *question; /* the name of the last option given that says what is asked */
+  unsigned to_engine;   /* a bit for each option given that went to the engine */
   size_t count;
   const char **words;
 };
