@@ -75,12 +75,22 @@ static bool take_function(lua_State *lua, const char *file, const char *name,
   return type == LUA_TFUNCTION;
 }
 
+/* Control characters, but for the ends of lines, could play tricks with a terminal. */
+static bool is_plain(const char *text) {
+  for (; *text != '\0'; text++)
+    if (((unsigned char)*text < ' ' && *text != '\n') || *text == 0x7f)
+      return false;
+  return true;
+}
+
 /* Copies a text that the file may define; it lives as long as the rule. */
 static void take_text(lua_State *lua, const char *name, char **kept, const char **text) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
-  if (type == LUA_TSTRING) {
+  if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1))) {
+    luaL_error(lua, "%s: %s holds a control character", rule->name, name);
+  } else if (type == LUA_TSTRING) {
     free(*kept);
     *kept = strdup(lua_tostring(lua, -1));
     rule->starved |= *kept == NULL;
