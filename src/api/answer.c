@@ -73,6 +73,27 @@ static void explain_moore(const struct bt_solution *solution, struct bt_text *wh
   bt_text_add(why, " (Moore 1910).");
 }
 
+/* What the closed forms of a few components say. */
+static void explain_components(const struct bt_solution *solution,
+                               const struct bt_function *function, struct bt_text *why) {
+  enum { MOST = 5 };
+  for (size_t i = 0; i < solution->position.count && solution->position.count <= MOST; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    const struct bt_descriptor *kind = component->game->kind;
+    struct bt_value value;
+    struct bt_text words = {0};
+    if (kind->why != NULL &&
+        kind->closed(component->game->self, function, component->words, &value))
+      kind->why(component->game->self, function, component->words, &words);
+    if (words.length > 0) {
+      bt_text_add(why, "  Of ");
+      bt_component_print(component, why);
+      bt_text_format(why, ": %s.", bt_text_string(&words));
+    }
+    bt_text_free(&words);
+  }
+}
+
 static void explain(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED)
     bt_text_add(why, "A limit stopped the work before it was known who wins.");
@@ -96,6 +117,10 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
   else
     bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
                    (unsigned long long)solution->searched);
+  if (solution->algebra != NULL)
+    explain_components(solution, solution->algebra->function, why);
+  else if (solution->alone)
+    explain_components(solution, solution->function, why);
 }
 
 static void name_games(const struct bt_position *position, struct bt_text *text) {

@@ -163,13 +163,20 @@ static bool same_compound(const struct bt_compound *a, const struct bt_compound 
   return a->rule == b->rule && a->most == b->most;
 }
 
+/* The game can be played in its usual compound only, and another was chosen, or found first. */
 static betli_status fail_compound(betli *b, const struct bt_game *game,
                                   const struct bt_compound *usual) {
   struct bt_text name = {0};
   bt_compound_print(usual, &name);
-  bt_fail(&b->error, BETLI_OPTION,
-          "%s is by its rules played in the compound %s; for others take %s", game->name,
-          bt_text_string(&name), game->kind->elsewhere);
+  if (b->question.any_compound)
+    bt_fail(&b->error, BETLI_OPTION,
+            "%s is by its rules played in the compound %s, and so must be the games beside it: say "
+            "--compound %s",
+            game->name, bt_text_string(&name), bt_text_string(&name));
+  else
+    bt_fail(&b->error, BETLI_OPTION,
+            "%s is by its rules played in the compound %s; for others take %s", game->name,
+            bt_text_string(&name), game->kind->elsewhere);
   bt_text_free(&name);
   return BETLI_OPTION;
 }
@@ -177,16 +184,18 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
 /* What the game of the i-th component says of the compound that was chosen, or found so far. */
 static betli_status check_compound(betli *b, const struct bt_position *position, size_t i,
                                    const struct bt_compound *compound) {
-  const struct bt_game *game = position->components[i].game;
+  const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
   const struct bt_compound usual = usual_compound(game);
   if (same_compound(&usual, compound))
     return BETLI_OK;
   if (game->kind->elsewhere != NULL)
     return fail_compound(b, game, &usual);
+  if (b->question.any_compound && first->kind->elsewhere != NULL)
+    return fail_compound(b, first, compound);
   if (b->question.any_compound)
     return bt_fail(&b->error, BETLI_OPTION,
                    "%s and %s are usually played in different compounds: choose with --compound",
-                   position->components[0].game->name, game->name);
+                   first->name, game->name);
   return BETLI_OK;
 }
 

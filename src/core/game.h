@@ -95,6 +95,11 @@ struct bt_descriptor {
   bool (*period_bound)(const void *self, const struct bt_algebra *algebra,
                        const struct bt_period *period, uint64_t *until, const char **theorem);
 
+  /* Optional, with closed(): what in a position the value comes from, in a few words ("the odd
+   * stairs: 2 ⊕ 5"), or nothing where they would be many. */
+  void (*why)(const void *self, const struct bt_function *function, const uint64_t *words,
+              struct bt_text *text);
+
   /* With closed() under an outcome: who says so, in a sentence. */
   const char *theorem;
 

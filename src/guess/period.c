@@ -29,11 +29,22 @@ static const char *prove(const struct bt_data *data, const struct bt_period *per
   return theorem;
 }
 
+/* Between rare P-positions there are many N-positions, which confirm nothing. */
+enum { FEWEST_WINS = 10 };
+
+static uint64_t confirming_wins(const struct bt_data *data, const struct bt_period *period) {
+  uint64_t wins = 0;
+  for (uint64_t i = period->preperiod + period->period; i < data->rows; i++)
+    wins += data->cells[i] != 0;
+  return wins;
+}
+
 /* Nothing but N-positions at the end is what every set looks like after its last element. */
 static bool seen(const struct bt_data *data, const struct bt_period *period) {
   const uint64_t confirmed = bt_period_confirmed(period, data->rows);
   const bool tail = data->outcomes && period->period == 1 && data->cells[period->preperiod] == 0;
   return bt_period_seen(period, data->rows) &&
+         (!data->outcomes || period->period == 1 || confirming_wins(data, period) >= FEWEST_WINS) &&
          (!tail || period->preperiod == 0 || confirmed >= 3 * period->preperiod);
 }
 

@@ -2,6 +2,7 @@
 #include "core/function.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/pair.h"
+#include "games/sum_text.h"
 #include "games/tuple.h"
 
 #include <inttypes.h>
@@ -105,6 +106,14 @@ static void reach(const void *self, const struct bt_function *function, const ui
   bt_nim_heaps_reach(function, words, WIDTH, value, options);
 }
 
+static void why(const void *self, const struct bt_function *function, const uint64_t *words,
+                struct bt_text *text) {
+  (void)self;
+  (void)function;
+  bt_text_add(text, "the rows and columns on the four sides of the bad piece are heaps of Nim: ");
+  bt_sum_text(" ⊕ ", words, WIDTH, text);
+}
+
 static const char *const examples[] = {"cake", NULL};
 
 const struct bt_descriptor bt_cake = {
@@ -133,4 +142,5 @@ const struct bt_descriptor bt_cake = {
     .box = box,
     .closed = closed,
     .reach = reach,
+    .why = why,
 };

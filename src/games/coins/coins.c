@@ -3,6 +3,7 @@
 
 #include "core/function.h"
 #include "games/coins/coins_game.h"
+#include "games/sum_text.h"
 #include "nimber/nimber.h"
 
 #include <inttypes.h>
@@ -167,16 +168,43 @@ bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
 
 /* In two dimensions, the Tartan theorem (Winning Ways, ch. 14): a head is worth the nim-product of
  * the values that its row and its column have in the two games. */
+static bool head_value(struct bt_coins *coins, size_t i, uint64_t *value) {
+  uint64_t row = 0, column = 0;
+  const bool done = bt_turning_value(&coins->rules[0], coins->heads.items[i], &row) &&
+                    bt_turning_value(&coins->rules[1], coins->heads.items[i + 1], &column);
+  *value = bt_nimber_product(row, column);
+  return done;
+}
+
 bool bt_coins_value(struct bt_coins *coins, uint64_t *value) {
   bool done = true;
   *value = 0;
   for (size_t i = 0; i < coins->heads.count && done; i += 2) {
-    uint64_t row = 0, column = 0;
-    done = bt_turning_value(&coins->rules[0], coins->heads.items[i], &row) &&
-           bt_turning_value(&coins->rules[1], coins->heads.items[i + 1], &column);
-    *value ^= bt_nimber_product(row, column);
+    uint64_t head = 0;
+    done = head_value(coins, i, &head);
+    *value ^= head;
   }
   return done;
+}
+
+/* So many heads are listed. */
+enum { SHOWN = 8 };
+
+void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_text *text) {
+  struct bt_coins *coins = bt_coins_of(self);
+  struct bt_error error;
+  uint64_t values[SHOWN];
+  size_t count = 0;
+  (void)function;
+  if (bt_coins_get(coins, words[0], &error) != BETLI_OK || coins->heads.count == 0 ||
+      coins->heads.count > 2 * SHOWN)
+    return;
+  for (size_t i = 0; i < coins->heads.count; i += 2)
+    if (!head_value(coins, i, &values[count++]))
+      return;
+  bt_text_add(text, "the heads alone are worth ");
+  bt_sum_text(" ⊕ ", values, count, text);
 }
 
 bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,

@@ -18,6 +18,8 @@ bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *wor
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 uint64_t bt_coins_last(const void *self);
 void bt_coins_options(const void *self, const uint64_t *words, struct bt_options *options);
+void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_text *text);
 bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value *value);
 void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -27,7 +29,8 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
 #define BT_COINS_METHODS                                                                           \
   .width = 1, .close = bt_coins_close, .parse = bt_coins_parse, .print = bt_coins_print,           \
   .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last,                       \
-  .options = bt_coins_options, .closed = bt_coins_closed, .reach = bt_coins_reach
+  .options = bt_coins_options, .why = bt_coins_why, .closed = bt_coins_closed,                     \
+  .reach = bt_coins_reach
 #define BT_COINS_GAME BT_COINS_METHODS, .axes = 1, .open = bt_coins_open
 #define BT_TARTAN_GAME BT_COINS_METHODS, .axes = 2, .open = bt_tartan_open
 

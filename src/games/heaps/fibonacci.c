@@ -3,6 +3,7 @@
 #include "games/heap.h"
 #include "games/heaps/greedy.h"
 #include "games/number.h"
+#include "games/sum_text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -187,6 +188,24 @@ static void reach(const void *self, const struct bt_function *function, const ui
   }
 }
 
+static void why(const void *self, const struct bt_function *function, const uint64_t *words,
+                struct bt_text *text) {
+  const struct fibonacci *game = self;
+  size_t places[BT_GREEDY_MOST];
+  uint64_t terms[BT_GREEDY_MOST];
+  const uint64_t heap = words[HEAP] - function->misere;
+  if (ends(words) || function->measure != BT_OUTCOME || heap == 0)
+    return;
+  const size_t count = bt_greedy(game->terms, game->count, heap, places);
+  for (size_t i = 0; i < count; i++)
+    terms[i] = game->terms[places[i]];
+  bt_text_number(text, heap);
+  bt_text_add(text, " = ");
+  bt_sum_text(" + ", terms, count, text);
+  bt_text_add(text, ", and what may be taken is at most ");
+  bt_text_number(text, words[BOUND]);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "k",
      .type = BETLI_PARAMETER_NUMBER,
@@ -241,6 +260,7 @@ const struct bt_descriptor bt_fibonacci = {
     .box = box,
     .closed = closed,
     .reach = reach,
+    .why = why,
     .theorem =
         "Written as a sum of numbers of Schwenk's sequence (for k = 2: of Fibonacci numbers), each "
         "more than k times the next, a heap is won by the player to move if and only if the least "

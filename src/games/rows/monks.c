@@ -31,8 +31,13 @@ static void of_sample(struct bt_row *row) {
     row->items[i] += row->items[i - 1];
 }
 
-static const struct bt_stairs_shape shape = {
-    {"the stair of a monk", 0, 1000000}, check, gaps, gap, lift, of_sample};
+static const struct bt_stairs_shape shape = {{"the stair of a monk", 0, 1000000},
+                                             check,
+                                             gaps,
+                                             "the gaps above every other monk, from the lowest on",
+                                             gap,
+                                             lift,
+                                             of_sample};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

@@ -53,8 +53,8 @@ static void of_sample(struct bt_row *row) {
   { "the balls on a stair", 0, 1000000 }
 
 static const struct bt_stairs_shape shapes[] = {
-    {BOUNDS, check, stairs, balls, move, of_sample},
-    {BOUNDS, check, stairs_above, balls_above, move_above, of_sample}};
+    {BOUNDS, check, stairs, "the odd stairs", balls, move, of_sample},
+    {BOUNDS, check, stairs_above, "the even stairs", balls_above, move_above, of_sample}};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

@@ -1,5 +1,7 @@
 #include "games/rows/stairs.h"
 
+#include "games/sum_text.h"
+
 #include "core/function.h"
 
 #include <stdlib.h>
@@ -178,6 +180,28 @@ bool bt_stairs_closed(const void *self, const struct bt_function *function, cons
     *value = value_of(function, odd_stairs(self, &row));
   bt_row_free(&row);
   return got;
+}
+
+/* So many stairs are listed. */
+enum { SHOWN = 8 };
+
+void bt_stairs_why(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_text *text) {
+  const struct stairs *stairs = self;
+  struct bt_row row = {0};
+  struct bt_error error;
+  uint64_t balls[SHOWN];
+  size_t count = 0;
+  if (is_known(function) && get(stairs, words, &row, &error) == BETLI_OK &&
+      stairs->shape->stairs(&row) <= 2 * SHOWN) {
+    for (size_t stair = 1; stair <= stairs->shape->stairs(&row); stair += 2)
+      balls[count++] = stairs->shape->balls(&row, stair);
+    bt_text_add(text, "what counts are ");
+    bt_text_add(text, stairs->shape->odd);
+    bt_text_add(text, ": ");
+    bt_sum_text(" ⊕ ", balls, count, text);
+  }
+  bt_row_free(&row);
 }
 
 static void add_move(uint64_t number, size_t stair, uint64_t balls, struct bt_options *options) {

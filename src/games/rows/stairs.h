@@ -14,6 +14,7 @@ struct bt_stairs_shape {
   betli_status (*check)(const struct bt_row *row, struct bt_error *error);
   /* Stairs are numbered from 1, the one from which balls go to the ground. */
   size_t (*stairs)(const struct bt_row *row);
+  const char *odd; /* what its odd stairs are, for people: "the odd stairs" */
   uint64_t (*balls)(const struct bt_row *row, size_t stair);
   /* Takes so many balls, of those there are, from a stair to the one below. */
   void (*move)(struct bt_row *row, size_t stair, uint64_t balls);
@@ -31,6 +32,8 @@ bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wor
 void bt_stairs_options(const void *self, const uint64_t *words, struct bt_options *options);
 bool bt_stairs_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                       struct bt_value *value);
+void bt_stairs_why(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_text *text);
 void bt_stairs_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value value, struct bt_options *options);
 
@@ -38,6 +41,6 @@ void bt_stairs_reach(const void *self, const struct bt_function *function, const
 #define BT_STAIRS_GAME                                                                             \
   .width = 3, .row = true, .axes = 0, .close = bt_stairs_close, .parse = bt_stairs_parse,          \
   .print = bt_stairs_print, .sample = bt_stairs_sample, .options = bt_stairs_options,              \
-  .closed = bt_stairs_closed, .reach = bt_stairs_reach
+  .closed = bt_stairs_closed, .reach = bt_stairs_reach, .why = bt_stairs_why
 
 #endif
