@@ -198,7 +198,7 @@ void bt_coins_why(const void *self, const struct bt_function *function, const ui
   size_t count = 0;
   (void)function;
   if (bt_coins_get(coins, words[0], &error) != BETLI_OK || coins->heads.count == 0 ||
-      coins->heads.count > 2 * SHOWN)
+      coins->heads.count / 2 > SHOWN)
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2)
     if (!head_value(coins, i, &values[count++]))
