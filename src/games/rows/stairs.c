@@ -193,9 +193,10 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
   uint64_t balls[SHOWN];
   size_t count = 0;
   if (is_known(function) && get(stairs, words, &row, &error) == BETLI_OK &&
-      stairs->shape->stairs(&row) / 2 < SHOWN) {
+      stairs->shape->stairs(&row) / 2 < SHOWN)
     for (size_t stair = 1; stair <= stairs->shape->stairs(&row); stair += 2)
       balls[count++] = stairs->shape->balls(&row, stair);
+  if (count > 0) {
     bt_text_add(text, "what counts are ");
     bt_text_add(text, stairs->shape->odd);
     bt_text_add(text, ": ");
