@@ -445,8 +445,9 @@ typedef struct betli_game_info {
   const char *position; /* how a component is written */
   const char *known;    /* what is known of its values */
   const char *source;
-  const char *const *examples;       /* names as a user would type them, NULL-terminated */
-  const char *opening;               /* a position to begin with, of the first example */
+  const char *const *examples; /* names as a user would type them, NULL-terminated */
+  const char *opening;         /* a position to begin with, of the first example */
+  uint64_t quick; /* tables up to this coordinate take a moment; 0: larger ones do, too */
   const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
 } betli_game_info;
 

@@ -23,9 +23,15 @@ int size_read(const char *text, struct size *size) {
 
 betli_status size_table(struct context *c, struct size size, uint64_t list, uint64_t square,
                         betli_table **t) {
+  const betli_game_info *info = NULL;
   if (size.given)
     return betli_table_new(c->engine, c->words[0], size.rows, size.columns, t);
-  betli_status status = betli_table_new(c->engine, c->words[0], square, square, t);
+  betli_status status = betli_game_info_of(c->engine, c->words[0], &info);
+  if (status != BETLI_OK)
+    return status;
+  if (info->quick > 0 && info->quick < square)
+    square = info->quick;
+  status = betli_table_new(c->engine, c->words[0], square, square, t);
   if (status == BETLI_OK && betli_table_axes(*t) == 1) {
     betli_table_free(*t);
     status = betli_table_new(c->engine, c->words[0], list, 0, t);

@@ -68,7 +68,8 @@ const struct command command_table = {
     .details =
         "For games whose components have one or two coordinates; others have no tables.\n"
         "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
-        "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10.\n"
+        "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10,\n"
+        "or less far where that would take long.\n"
         "-o FILE knows the endings .txt, .json, .csv and .bfile.\n"
         "\n"
         "Views, of text only: numbers (the default), binary, mod:M (each value modulo M),\n"

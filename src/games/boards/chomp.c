@@ -89,6 +89,7 @@ const struct bt_descriptor bt_chomp = {
                       "Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974).",
             .examples = examples,
             .opening = "3x4",
+            .quick = 8,
         },
     .width = BT_MAX_WIDTH,
     .axes = 2,

@@ -197,6 +197,7 @@ const struct bt_descriptor bt_taktix = {
                       "February 1958.",
             .examples = examples,
             .opening = "3x3",
+            .quick = 4,
         },
     .width = WIDTH,
     .axes = 2,
