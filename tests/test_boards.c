@@ -57,22 +57,6 @@ static void compare(betli *b, const char *line, uint32_t places, bool misere, mo
   betli_answer_free(a);
 }
 
-static void refused(const char *line, const char *message) {
-  betli *b = betli_new();
-  assert_int_equal(solve_status(b, line), BETLI_INPUT);
-  assert_string_equal(betli_message(b), message);
-  betli_free(b);
-}
-
-/* The position is written that way. */
-static void spelled(const char *line, const char *spelling) {
-  betli *b = handle_with("play=misere");
-  betli_answer *a = solve_line(b, line);
-  assert_string_equal(betli_answer_position(a), spelling);
-  betli_answer_free(a);
-  betli_free(b);
-}
-
 /* ---- Chomp ---------------------------------------------------------------------------------- */
 
 /* Square (row, column) of a bar of 4 x 4 is bit 4 row + column. */
@@ -187,35 +171,40 @@ static void smaller_bars_have_one_winning_bite(void **state) {
 
 static void bars_are_spelled(void **state) {
   (void)state;
-  spelled("chomp 3,3,3", "3x3");
-  spelled("chomp 5", "1x5");
-  spelled("chomp 2x3x1", "2x3");
-  spelled("chomp 3,3/3,3", "2x3x2");
-  spelled("chomp 3,3/3,2", "3,3/3,2");
-  spelled("chomp 1/1/1", "1x1x3");
-  spelled("chomp 0 2,1", "0 2,1");
+  line_spelled("chomp 3,3,3", "3x3");
+  line_spelled("chomp 5", "1x5");
+  line_spelled("chomp 2x3x1", "2x3");
+  line_spelled("chomp 3,3/3,3", "2x3x2");
+  line_spelled("chomp 3,3/3,2", "3,3/3,2");
+  line_spelled("chomp 1/1/1", "1x1x3");
+  line_spelled("chomp 0 2,1", "0 2,1");
 }
 
 static void wrong_bars_are_refused(void **state) {
   (void)state;
-  refused("chomp 3,4",
-          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-          "number from 1 to 3, not '4'");
-  refused("chomp 3,1/2,2",
-          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-          "number from 1 to 1, not '2'");
-  refused("chomp 3/2,1", "chomp: layer 2 of a bar has more rows than the one below it");
-  refused("chomp 65x1",
-          "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
-          "above the first counts as one more; '65x1' is too large");
-  refused("chomp 18446744073709551615x18446744073709551615x18446744073709551615",
-          "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
-          "above the first counts as one more; '18446744073709551615x1844674407370955161' is too "
-          "large");
-  refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, as 4x7x2");
-  refused("chomp 3,,1",
-          "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
-          "number from 1 to 3, not ''");
+  line_refused(
+      "chomp 3,4",
+      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+      "number from 1 to 3, not '4'");
+  line_refused(
+      "chomp 3,1/2,2",
+      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+      "number from 1 to 1, not '2'");
+  line_refused("chomp 3/2,1", "chomp: layer 2 of a bar has more rows than the one below it");
+  line_refused(
+      "chomp 65x1",
+      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
+      "above the first counts as one more; '65x1' is too large");
+  line_refused(
+      "chomp 18446744073709551615x18446744073709551615x18446744073709551615",
+      "chomp: a bar has rows of at most 255 squares, and at most 64 rows, where each layer "
+      "above the first counts as one more; '18446744073709551615x1844674407370955161' is too "
+      "large");
+  line_refused("chomp 3x3x3x3", "chomp: '3x3x3x3' is not AxBxC, as 4x7x2");
+  line_refused(
+      "chomp 3,,1",
+      "chomp: a row of a bar, none longer than the one before it or that below it, must be a "
+      "number from 1 to 3, not ''");
 }
 
 /* ---- Taktix --------------------------------------------------------------------------------- */
@@ -273,18 +262,18 @@ static void full_boards_of_normal_play(void **state) {
 
 static void boards_are_spelled(void **state) {
   (void)state;
-  spelled("taktix 11/11", "2x2");
-  spelled("taktix 1011", "1011");
-  spelled("taktix 0/0", "0/0");
-  refused("taktix 1011/111",
-          "taktix: the rows of a board are equally long: the first has 4 places, '111' has 3");
-  refused("taktix 101a",
-          "taktix: a row of a board is written with 0 for an empty place and 1 for "
-          "a counter, not as '101a'");
-  refused("taktix 5x13", "taktix: a board has at most 64 places; '5x13' has more");
-  refused("taktix 11/11/",
-          "taktix: a row of a board is written with 0 for an empty place and 1 "
-          "for a counter, not as ''");
+  line_spelled("taktix 11/11", "2x2");
+  line_spelled("taktix 1011", "1011");
+  line_spelled("taktix 0/0", "0/0");
+  line_refused("taktix 1011/111",
+               "taktix: the rows of a board are equally long: the first has 4 places, '111' has 3");
+  line_refused("taktix 101a",
+               "taktix: a row of a board is written with 0 for an empty place and 1 for "
+               "a counter, not as '101a'");
+  line_refused("taktix 5x13", "taktix: a board has at most 64 places; '5x13' has more");
+  line_refused("taktix 11/11/",
+               "taktix: a row of a board is written with 0 for an empty place and 1 "
+               "for a counter, not as ''");
 }
 
 /* ---- subset take-away ----------------------------------------------------------------------- */
@@ -329,23 +318,23 @@ static void the_second_player_wins_on_few_points(void **state) {
 
 static void sets_are_spelled(void **state) {
   (void)state;
-  spelled("subset-takeaway 3:21,12", "3:12");
-  spelled("subset-takeaway 4:123,12,4", "4:12,4");
-  spelled("subset-takeaway 9:12345678,1,2,3,4,5,6,78,89", "9:1,2,3,4,5,6,78,89");
+  line_spelled("subset-takeaway 3:21,12", "3:12");
+  line_spelled("subset-takeaway 4:123,12,4", "4:12,4");
+  line_spelled("subset-takeaway 9:12345678,1,2,3,4,5,6,78,89", "9:1,2,3,4,5,6,78,89");
 }
 
 static void wrong_sets_are_refused(void **state) {
   (void)state;
-  refused("subset-takeaway 10",
-          "subset-takeaway: the number of points must be a number from 1 to 9, not '10'");
-  refused("subset-takeaway 3:123", "subset-takeaway: the set of all points cannot be named");
-  refused("subset-takeaway 3:", "subset-takeaway: the set of no points cannot be named");
-  refused("subset-takeaway 3:14",
-          "subset-takeaway: a set is written as its points, each once, "
-          "from 1 to 3, as 12; not as '14'");
-  refused("subset-takeaway 3:11",
-          "subset-takeaway: a set is written as its points, each once, "
-          "from 1 to 3, as 12; not as '11'");
+  line_refused("subset-takeaway 10",
+               "subset-takeaway: the number of points must be a number from 1 to 9, not '10'");
+  line_refused("subset-takeaway 3:123", "subset-takeaway: the set of all points cannot be named");
+  line_refused("subset-takeaway 3:", "subset-takeaway: the set of no points cannot be named");
+  line_refused("subset-takeaway 3:14",
+               "subset-takeaway: a set is written as its points, each once, "
+               "from 1 to 3, as 12; not as '14'");
+  line_refused("subset-takeaway 3:11",
+               "subset-takeaway: a set is written as its points, each once, "
+               "from 1 to 3, as 12; not as '11'");
 }
 
 /* ---- Chomp on orders ------------------------------------------------------------------------ */
@@ -426,66 +415,6 @@ static void orders_have_at_most_512_elements(void **state) {
   free(text);
 }
 
-/* ---- chess pieces --------------------------------------------------------------------------- */
-
-/* Pieces on one board are the sum of their games, in any compound. */
-static void pieces_are_the_games_they_are(void **state) {
-  (void)state;
-  static const char *const names[] = {"king", "queen", "rook", "bishop", "knight"};
-  uint64_t seed = seed_of_run();
-  for (size_t rule = 0; rule < 12; rule++) {
-    char options[80];
-    snprintf(options, sizeof options, "play=%s compound=%s", rule % 2 ? "misere" : "normal",
-             betli_compound_name(rule / 2));
-    betli *b = handle_with(options);
-    for (int i = 0; i < 20; i++) {
-      char board[64] = "chess", apart[128] = "";
-      for (int piece = 0; piece < 2; piece++) {
-        const size_t kind = (size_t)random_below(&seed, 5);
-        const unsigned x = (unsigned)random_below(&seed, 5), y = (unsigned)random_below(&seed, 5);
-        sprintf(board + strlen(board), " %c%c%u", "KQRBN"[kind], (char)('a' + x), y + 1);
-        sprintf(apart + strlen(apart), "%s%s %ux%u", piece ? " + " : "", names[kind], x, y);
-      }
-      betli_answer *one = solve_line(b, board), *other = solve_line(b, apart);
-      assert_int_equal(betli_answer_outcome(one), betli_answer_outcome(other));
-      assert_string_equal(betli_answer_text(one), betli_answer_text(other));
-      assert_string_equal(betli_answer_move_total(one), betli_answer_move_total(other));
-      betli_answer_free(one);
-      betli_answer_free(other);
-    }
-    betli_free(b);
-  }
-}
-
-static void bishops_are_nim_heaps(void **state) {
-  (void)state;
-  betli *b = betli_new();
-  betli_answer *a =
-      solve_line(b, "bishop 18446744073709551615x1000000000000000000 5x999999999999999999");
-  assert_string_equal(betli_answer_text(a), "1000000000000000005");
-  assert_int_equal(betli_answer_component_count(a), 2);
-  assert_int_equal(betli_answer_move_count(a), 1);
-  assert_string_equal(betli_answer_move(a, 0).position,
-                      "17446744073709551620x5 5x999999999999999999");
-  betli_answer_free(a);
-  betli_free(b);
-}
-
-static void pieces_are_spelled(void **state) {
-  (void)state;
-  spelled("chess Q0x0 N1x2 Ka1", "Qa1 Nb3 Ka1");
-  spelled("chess B25x98 Bx3 R26x0", "Bz99 Bx3 R26x0");
-  refused("chess qd4",
-          "chess: a piece is one of K Q R B N with its square, as Qd4 or Q3x3, not 'qd4'");
-  refused("chess Qd0",
-          "chess: the rank of a square such as d4 must be a number from 1 to 99, not "
-          "'0'");
-  refused("chess Q", "chess: '' is not a pair AxB, as 4x7");
-  refused("chess N18446744073709551615x1",
-          "chess: the two coordinates of a knight must add to less than 2^64, not as "
-          "18446744073709551615x1");
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bars_are_chomped),
@@ -504,9 +433,6 @@ int main(void) {
       cmocka_unit_test(orders_are_chomped),
       cmocka_unit_test(orders_are_read),
       cmocka_unit_test(orders_have_at_most_512_elements),
-      cmocka_unit_test(pieces_are_the_games_they_are),
-      cmocka_unit_test(bishops_are_nim_heaps),
-      cmocka_unit_test(pieces_are_spelled),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

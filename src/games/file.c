@@ -2,18 +2,10 @@
 
 #include "games/grow.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static betli_status fail_file(const char *name, const char *what, struct bt_error *error) {
-  char reason[128] = "";
-  if (strerror_r(errno, reason, sizeof reason) != 0)
-    snprintf(reason, sizeof reason, "error %d", errno);
-  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
-}
 
 /* Reads to the end, not to a size asked for beforehand, so that pipes are files too; or to the
  * first NUL, so that a device without an end has one. */
@@ -40,13 +32,13 @@ betli_status bt_file_read(const char *name, uint64_t most, char **bytes, size_t 
                           struct bt_error *error) {
   FILE *file = fopen(name, "rb");
   if (file == NULL)
-    return fail_file(name, "open", error);
+    return bt_fail_file(error, "open", name);
   betli_status status = BETLI_OK;
   *bytes = read_stream(file, most, length);
   if (*bytes == NULL)
     status = bt_fail_memory(error);
   else if (ferror(file))
-    status = fail_file(name, "read", error);
+    status = bt_fail_file(error, "read", name);
   else if (*length > most)
     status = bt_fail(error, BETLI_INPUT,
                      "'%s' has more than the %" PRIu64 " bytes that are the bound", name, most);

@@ -90,3 +90,18 @@ betli_status solve_status(betli *b, const char *line) {
   betli_answer_free(answer);
   return status;
 }
+
+void line_refused(const char *line, const char *message) {
+  betli *b = betli_new();
+  assert_int_equal(solve_status(b, line), BETLI_INPUT);
+  assert_string_equal(betli_message(b), message);
+  betli_free(b);
+}
+
+void line_spelled(const char *line, const char *spelling) {
+  betli *b = handle_with("play=misere");
+  betli_answer *a = solve_line(b, line);
+  assert_string_equal(betli_answer_position(a), spelling);
+  betli_answer_free(a);
+  betli_free(b);
+}

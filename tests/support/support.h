@@ -39,4 +39,8 @@ betli_answer *solve_line(betli *b, const char *line);
 /* The status of solving a line; the message is then in the handle. */
 betli_status solve_status(betli *b, const char *line);
 
+/* The message with which a line is refused, and how the position of another is written. */
+void line_refused(const char *line, const char *message);
+void line_spelled(const char *line, const char *spelling);
+
 #endif

@@ -1,15 +1,6 @@
 /* The coin-turning games that have names of their own: so many coins, wherever they are. */
 #include "games/coins/coins.h"
 
-/* How rows are written, with the number of the leftmost place. */
-#define ROW(first)                                                                                 \
-  "A row is written coin by coin from the left, H for heads and T for tails: TTHH; or as the "     \
-  "places of its heads, counted from " first                                                       \
-  ": 3,4.  Tails at the right end do not matter; T is "                                            \
-  "a row without heads."
-
-#define RIGHTMOST "  The rightmost coin that is turned has to go from heads to tails."
-
 static const char *const turning_turtles_examples[] = {"turning-turtles", NULL};
 
 const struct bt_descriptor bt_turning_turtles = {
@@ -17,8 +8,8 @@ const struct bt_descriptor bt_turning_turtles = {
         {
             .name = "turning-turtles",
             .title = "Turning Turtles (coins:1-2): turn one or two coins",
-            .rules = "A move turns one or two coins, wherever they are." RIGHTMOST,
-            .position = ROW("1"),
+            .rules = "A move turns one or two coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("1"),
             .known = "A head at place n is a Nim heap of n, so that the Grundy value of a row is "
                      "the nim-sum of the places of its heads.",
             .source = "H. W. Lenstra; Winning Ways, chapter 14.",
@@ -37,8 +28,8 @@ const struct bt_descriptor bt_mock_turtles = {
         {
             .name = "mock-turtles",
             .title = "Mock Turtles (coins:1-3): turn one, two or three coins",
-            .rules = "A move turns one, two or three coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns one, two or three coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "A head at place n is worth the n-th odious number, counted from 0: that of "
                      "2n and 2n + 1 that has an odd number of ones in binary: 1, 2, 4, 7, 8, 11, "
                      "13, ...  So the rows that are lost for the player to move have an even "
@@ -58,8 +49,8 @@ const struct bt_descriptor bt_moebius = {
         {
             .name = "moebius",
             .title = "Moebius (coins:1-5): turn up to five coins",
-            .rules = "A move turns one to five coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns one to five coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 8, 16, 31, 32, 64, "
                      "103, 128, 171, 213, 256, ...; no formula is known.  All of them are "
                      "odious, and halves of them, rounded down, are the values when up to four "
@@ -82,8 +73,8 @@ const struct bt_descriptor bt_mogul = {
         {
             .name = "mogul",
             .title = "Mogul (coins:1-7): turn up to seven coins",
-            .rules = "A move turns one to seven coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns one to seven coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 8, 16, 32, 64, 127, "
                      "128, 256, 512, 911, ...; no formula is known.  The rows of 24 coins that "
                      "are lost for the player to move are the words of the extended binary Golay "
@@ -104,8 +95,8 @@ const struct bt_descriptor bt_moidores = {
         {
             .name = "moidores",
             .title = "Moidores (coins:1-9): turn up to nine coins",
-            .rules = "A move turns one to nine coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns one to nine coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "The values of heads at places 0, 1, ... are 1, 2, 4, ..., 256, 511, 512, "
                      "1024, 2048, 4096, 7711, ...; no formula is known.",
             .source = "Winning Ways, chapter 14.",
@@ -123,8 +114,8 @@ const struct bt_descriptor bt_motley = {
         {
             .name = "motley",
             .title = "Motley (coins:1+): turn any number of coins",
-            .rules = "A move turns any number of coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns any number of coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "A head at place n is worth 2 to the power of n, so that any row with a "
                      "head is won for the player to move, who turns all heads.  Values have 64 "
                      "bits, so that the last place is 63.",
@@ -144,8 +135,8 @@ const struct bt_descriptor bt_twins = {
             .name = "twins",
             .title = "Twins (coins:2): turn exactly two coins",
             .rules = "A move turns exactly two coins, wherever they are.  coins:twins=1,2,3 is "
-                     "the game in which their distance has to be 1, 2 or 3." RIGHTMOST,
-            .position = ROW("0"),
+                     "the game in which their distance has to be 1, 2 or 3." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "A head at place n is a Nim heap of n: Twins is Turning Turtles with one "
                      "more coin at the left.",
             .source = "Winning Ways, chapter 14.",
@@ -163,8 +154,8 @@ const struct bt_descriptor bt_triplets = {
         {
             .name = "triplets",
             .title = "Triplets (coins:3): turn exactly three coins",
-            .rules = "A move turns exactly three coins, wherever they are." RIGHTMOST,
-            .position = ROW("0"),
+            .rules = "A move turns exactly three coins, wherever they are." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "Heads at places 0 and 1 are worth nothing; from there on the values are "
                      "those of Mock Turtles: 0, 0, 1, 2, 4, 7, 8, 11, ...",
             .source = "Winning Ways, chapter 14.",

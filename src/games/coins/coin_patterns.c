@@ -1,15 +1,6 @@
 /* The coin-turning games that have names of their own: coins that form a pattern. */
 #include "games/coins/coins.h"
 
-/* How rows are written, with the number of the leftmost place. */
-#define ROW(first)                                                                                 \
-  "A row is written coin by coin from the left, H for heads and T for tails: TTHH; or as the "     \
-  "places of its heads, counted from " first                                                       \
-  ": 3,4.  Tails at the right end do not matter; T is "                                            \
-  "a row without heads."
-
-#define RIGHTMOST "  The rightmost coin that is turned has to go from heads to tails."
-
 static const char *const ruler_examples[] = {"ruler", NULL};
 
 const struct bt_descriptor bt_ruler = {
@@ -17,8 +8,8 @@ const struct bt_descriptor bt_ruler = {
         {
             .name = "ruler",
             .title = "Ruler (coins:1+,run): turn any run of coins",
-            .rules = "A move turns any number of coins that lie next to each other." RIGHTMOST,
-            .position = ROW("1"),
+            .rules = "A move turns any number of coins that lie next to each other." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("1"),
             .known = "A head at place n is worth the greatest power of 2 that divides n, as the "
                      "marks of a ruler are long: 1, 2, 1, 4, 1, 2, 1, 8, ...",
             .source = "Winning Ways, chapter 14.",
@@ -38,8 +29,8 @@ const struct bt_descriptor bt_ruler_fives = {
             .name = "ruler-fives",
             .title = "Ruler Fives (coins:ruler,within=5): turn a run of up to five coins",
             .rules = "A move turns one to five coins that lie next to each other.  Other games "
-                     "have their fives, too: coins:mock-turtles,within=5." RIGHTMOST,
-            .position = ROW("1"),
+                     "have their fives, too: coins:mock-turtles,within=5." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("1"),
             .known = "The values are those of Ruler, but none is greater than 4: 1, 2, 1, 4, 1, "
                      "2, 1, 4, ...",
             .source = "Winning Ways, chapter 14.",
@@ -59,8 +50,8 @@ const struct bt_descriptor bt_turnips = {
             .name = "turnips",
             .title = "Turnips (coins:3,even): turn three equally spaced coins",
             .rules = "A move turns exactly three coins, the middle one as far from the left one "
-                     "as from the right one.  The game is also called Ternups." RIGHTMOST,
-            .position = ROW("0"),
+                     "as from the right one.  The game is also called Ternups." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "Write the place of a head in ternary.  Without a digit 2 it is worth 0; "
                      "else, if k digits follow the last 2, the k-th odious number, counted from "
                      "0: 0, 0, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, ...",
@@ -80,8 +71,8 @@ const struct bt_descriptor bt_grunt = {
             .name = "grunt",
             .title = "Grunt (coins:4,symmetric,first): four coins, mirror-wise, with the leftmost",
             .rules = "A move turns exactly four coins that lie symmetrically, the leftmost coin "
-                     "of the row one of them." RIGHTMOST,
-            .position = ROW("0"),
+                     "of the row one of them." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "A head at place n is worth what a heap of n is in Grundy's game (`betli "
                      "games grundy`), for the leftmost coin is worth nothing and the two "
                      "in the middle are the unequal parts of n.  No formula is known.",
@@ -101,8 +92,8 @@ const struct bt_descriptor bt_sym = {
             .name = "sym",
             .title = "Sym (coins:1+,symmetric): turn any symmetric set of coins",
             .rules = "A move turns any number of coins that lie symmetrically: the set is its "
-                     "own mirror image.  A single coin does, and so do any two." RIGHTMOST,
-            .position = ROW("0"),
+                     "own mirror image.  A single coin does, and so do any two." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "The values of heads at places 0, 1, ... are 1, 2, 4, 3, 6, 7, 8, 16, 18, "
                      "25, 32, 11, 64, 31, 128, 10, ...; no formula is known.",
             .source = "Winning Ways, chapter 14; sequence A006016 of the On-Line Encyclopedia of "
@@ -122,8 +113,8 @@ const struct bt_descriptor bt_sympler = {
             .name = "sympler",
             .title = "Sympler (coins:1+,symmetric,first): as Sym, always with the leftmost coin",
             .rules = "A move turns any number of coins that lie symmetrically, the leftmost coin "
-                     "of the row one of them." RIGHTMOST,
-            .position = ROW("0"),
+                     "of the row one of them." BT_RIGHTMOST,
+            .position = BT_COIN_ROW("0"),
             .known = "The rule taken literally allows to turn the leftmost coin alone, and makes "
                      "the game simple indeed: every move turns that coin, so a row is won for "
                      "the player to move if and only if its leftmost coin is heads.  Where two "

@@ -25,6 +25,15 @@ bool bt_coins_closed(const void *self, const struct bt_function *function, const
 void bt_coins_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options);
 
+/* How rows are written, with the number of the leftmost place. */
+#define BT_COIN_ROW(first)                                                                         \
+  "A row is written coin by coin from the left, H for heads and T for tails: TTHH; or as the "     \
+  "places of its heads, counted from " first                                                       \
+  ": 3,4.  Tails at the right end do not matter; T is "                                            \
+  "a row without heads."
+
+#define BT_RIGHTMOST "  The rightmost coin that is turned has to go from heads to tails."
+
 /* The fields of a descriptor. */
 #define BT_COINS_METHODS                                                                           \
   .width = 1, .close = bt_coins_close, .parse = bt_coins_parse, .print = bt_coins_print,           \
