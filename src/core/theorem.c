@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-/* A minute's work: past this bound the answer says who wins, but not by which moves. */
-#define MOST_CHOICES (UINT64_C(1) << 32)
+/* Some seconds' work: past this bound the answer says who wins, but not by which moves. */
+#define MOST_CHOICES (UINT64_C(1) << 26)
 
 /* The choices of a component that its game named by their values: those before `first` have the
  * first value, the others the second. */
@@ -77,9 +77,9 @@ static bool viable(void *data, size_t i, uint64_t choice) {
   return stays || is_p(finder, algebra->combine(finder->before[i + 1], finder->after[i + 1]));
 }
 
-/* All options, each of which will be looked at. */
-static betli_status find_all_choices(struct finder *finder, size_t i) {
-  const betli_status status = bt_choices_all(&finder->choices, i, finder->error);
+/* Counts the options of component i, each of which will be looked at. */
+static betli_status count_choices(struct finder *finder, size_t i) {
+  const betli_status status = bt_choices_count(&finder->choices, i);
   const uint64_t count = finder->choices.counts[i];
   if (status != BETLI_OK || count <= MOST_CHOICES)
     return status;
@@ -98,7 +98,9 @@ static betli_status find_choices(struct finder *finder, size_t i) {
   struct bt_value own;
   if (algebra->partners == NULL || kind->reach == NULL ||
       !kind->closed(component->game->self, algebra->function, component->words, &own))
-    return find_all_choices(finder, i);
+    return bt_choices_all(&finder->choices, i, finder->error) == BETLI_OK
+               ? count_choices(finder, i)
+               : finder->choices.options[i].status;
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
   const size_t count = algebra->partners(rest, reached->values);
   reached->named = true;
@@ -108,7 +110,7 @@ static betli_status find_choices(struct finder *finder, size_t i) {
     if (p == 0)
       reached->first = finder->choices.options[i].count;
   }
-  return bt_choices_count(&finder->choices, i);
+  return count_choices(finder, i);
 }
 
 /* What component i can become: its options and, unless it must move, itself. */

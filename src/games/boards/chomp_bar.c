@@ -91,7 +91,7 @@ static betli_status read_rows(struct bt_word word, struct bt_bar *bar, struct bt
   uint8_t layer = 0, row = 0;
   for (bar->count = 0;;) {
     const size_t length = strcspn(at, ",/");
-    if (bar->count + layer == BT_BAR_BYTES)
+    if (bar->count + layer >= BT_BAR_BYTES)
       return fail_large(word, error);
     const betli_status status = read_row((struct bt_word){at, length}, layer, row, bar, error);
     at += length;
