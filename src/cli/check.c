@@ -72,6 +72,7 @@ const struct command command_check = {
         "  betli check kayles --to 8 --components 3\n"
         "  betli check 0.123 --play misere --refute grundy\n"
         "  betli check\n",
+    .formats = "text json csv",
     .options =
         "play compound function exhaustive memory time rule to components "
         "refute",

@@ -119,6 +119,7 @@ const struct command command_games = {
         "  betli games\n"
         "  betli games lego\n"
         "  betli games --format json\n",
+    .formats = "text json csv",
     .options = "rule",
     .run = games,
 };

@@ -51,6 +51,7 @@ const struct command command_guess = {
         "  betli guess lasker\n"
         "  betli guess wythoff --play misere\n"
         "  betli guess hex:0.3F --to 1000 --format json\n",
+    .formats = "text json csv",
     .options = "play compound function exhaustive memory time rule to",
     .run = guess,
 };

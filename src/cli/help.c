@@ -15,20 +15,14 @@ static int finish(struct output *out) {
   return output_close(out, BETLI_OK);
 }
 
-static struct output to_standard_output(void) {
-  struct output out;
-  output_open(&out, &(struct options){.quiet = NULL}, false);
-  return out;
-}
-
 int help_version(void) {
-  struct output out = to_standard_output();
+  struct output out = output_standard(FORMAT_TEXT);
   fprintf(out.file, "betli %s\n", betli_version());
   return finish(&out);
 }
 
 int help_overview(const struct command *const commands[]) {
-  struct output out = to_standard_output();
+  struct output out = output_standard(FORMAT_TEXT);
   put_heading(&out, "betli: impartial games, alone or several at once, in twelve ways");
   fputs("\n\nbetli COMMAND [OPTIONS] GAME [POSITION...]\n\n", out.file);
   for (size_t i = 0; commands[i]; i++)
@@ -38,7 +32,7 @@ int help_overview(const struct command *const commands[]) {
 }
 
 int help_command(const struct command *command) {
-  struct output out = to_standard_output();
+  struct output out = output_standard(FORMAT_TEXT);
   fprintf(out.file, "betli %s [OPTIONS] %s\n", command->name, command->synopsis);
   put_heading(&out, command->summary);
   fprintf(out.file, "\n\n%s\nOPTIONS\n", command->details);
@@ -48,7 +42,7 @@ int help_command(const struct command *command) {
 }
 
 int help_compounds(void) {
-  struct output out = to_standard_output();
+  struct output out = output_standard(FORMAT_TEXT);
   fputs("Each in normal play, where the last move wins, and in misere play, where it loses.\n",
         out.file);
   for (size_t i = 0; betli_compound_name(i) != NULL; i++) {

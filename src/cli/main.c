@@ -31,7 +31,7 @@ static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status != BETLI_OK)
     return status;
-  status = output_open(&c->out, c->options, command->lists);
+  status = output_open(&c->out, c->options, command);
   if (status == BETLI_OK) {
     work_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);

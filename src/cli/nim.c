@@ -142,6 +142,7 @@ const struct command command_nim = {
         "  betli nim power 4 3\n"
         "  betli nim product --to 15\n"
         "  printf '4 4\\n5 7\\n' | betli nim product -\n",
+    .formats = "text json csv",
     .options = "to",
     .run = nim,
 };

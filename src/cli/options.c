@@ -29,7 +29,7 @@ static const struct option table[] = {
     {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
     {"time", "SECONDS", TO_ENGINE, false, "stop each question after that long"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
-    {"format", "text|json|csv", HERE(format), true, "how to answer (default: by -o FILE, or text)"},
+    {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
     {"quiet", NULL, HERE(quiet), true, "no progress on standard error"},
     {"help", NULL, HERE(help), true, "what a command does, with examples"},
@@ -143,7 +143,7 @@ int options_read(struct options *o, betli *engine, int count, char *const argume
   return BETLI_OK;
 }
 
-static bool holds_word(const char *list, const char *word) {
+bool options_hold(const char *list, const char *word) {
   const size_t length = strlen(word);
   for (const char *at = list; (at = strstr(at, word)) != NULL; at += length)
     if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
@@ -154,7 +154,7 @@ static bool holds_word(const char *list, const char *word) {
 int options_allow(const struct options *o, const char *command, const char *own) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
-    if (!option->shared && !holds_word(own, option->name) && is_given(o, option))
+    if (!option->shared && !options_hold(own, option->name) && is_given(o, option))
       return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
                   command);
   }
@@ -164,7 +164,7 @@ int options_allow(const struct options *o, const char *command, const char *own)
 void options_help(FILE *out, const char *own) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
-    if (own ? !holds_word(own, option->name) : !option->shared)
+    if (own ? !options_hold(own, option->name) : !option->shared)
       continue;
     char usage[64];
     snprintf(usage, sizeof usage, "--%s %s%s", option->name,

@@ -41,6 +41,9 @@ int options_allow(const struct options *o, const char *command, const char *own)
 /* Prints the options in `own`, or with NULL those that all commands share. */
 void options_help(FILE *out, const char *own);
 
+/* Whether `word` is one of a blank-separated list. */
+bool options_hold(const char *list, const char *word);
+
 /* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
 bool options_number(const char *text, uint64_t *number);
 

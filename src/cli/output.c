@@ -9,8 +9,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const format_names[] = {"text", "json", "csv", "bfile"};
-static const char *const format_endings[] = {".txt", ".json", ".csv", ".bfile"};
+struct format_name {
+  const char *name, *ending;
+};
+
+static const struct format_name formats[] = {
+    [FORMAT_TEXT] = {"text", ".txt"},
+    [FORMAT_JSON] = {"json", ".json"},
+    [FORMAT_CSV] = {"csv", ".csv"},
+    [FORMAT_BFILE] = {"bfile", ".bfile"},
+};
+
+enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
 
 static bool ends_with(const char *text, const char *ending) {
   const size_t length = strlen(text), tail = strlen(ending);
@@ -23,18 +33,30 @@ static bool has_ending(const char *path) {
   return strchr(slash ? slash : path, '.') != NULL;
 }
 
-static int choose_format(struct output *out, const struct options *o) {
-  for (int i = FORMAT_TEXT; i <= FORMAT_BFILE; i++) {
+/* Those of a command, as "text, json, csv"; or with endings. */
+static void list_formats(const char *own, bool endings, char list[static 80]) {
+  size_t length = 0;
+  for (int i = 0; i < FORMAT_COUNT; i++)
+    if (options_hold(own, formats[i].name))
+      length += (size_t)snprintf(list + length, 80 - length, "%s%s", length > 0 ? ", " : "",
+                                 endings ? formats[i].ending : formats[i].name);
+}
+
+static int choose_format(struct output *out, const struct options *o,
+                         const struct command *command) {
+  char list[80];
+  for (int i = 0; i < FORMAT_COUNT; i++) {
     out->format = (enum format)i;
-    if (o->format ? strcmp(o->format, format_names[i]) == 0
-                  : o->output == NULL || !has_ending(o->output) ||
-                        ends_with(o->output, format_endings[i]))
+    if (options_hold(command->formats, formats[i].name) &&
+        (o->format ? strcmp(o->format, formats[i].name) == 0
+                   : o->output == NULL || !has_ending(o->output) ||
+                         ends_with(o->output, formats[i].ending)))
       return BETLI_OK;
   }
+  list_formats(command->formats, o->format == NULL, list);
   if (o->format)
-    return fail(BETLI_OPTION, "unknown format '%s': text, json, csv or bfile", o->format);
-  return fail(BETLI_OPTION, "'%s' ends in none of .txt, .json, .csv, .bfile: give --format",
-              o->output);
+    return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
+  return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);
 }
 
 static bool allows_bold(void) {
@@ -84,17 +106,18 @@ static int open_file(struct output *out, const char *path) {
   return out->file ? BETLI_OK : cannot_write(path);
 }
 
-int output_open(struct output *out, const struct options *o, bool lists) {
+struct output output_standard(enum format format) {
+  return (struct output){.file = stdout, .format = format, .bold = allows_bold()};
+}
+
+int output_open(struct output *out, const struct options *o, const struct command *command) {
   *out = (struct output){.file = NULL};
-  const int status = choose_format(out, o);
+  const int status = choose_format(out, o, command);
   if (status != BETLI_OK)
     return status;
-  if (out->format == FORMAT_BFILE && !lists)
-    return fail(BETLI_OPTION, "only a table can be a b-file");
   if (o->output && strcmp(o->output, "-") != 0)
     return open_file(out, o->output);
-  out->file = stdout;
-  out->bold = allows_bold();
+  *out = output_standard(out->format);
   return BETLI_OK;
 }
 

@@ -18,8 +18,14 @@ struct output {
   char *temporary; /* the file written meanwhile, in the same directory */
 };
 
-/* Opens what --output and --format ask for, b-files only if `lists`.  Returns an exit code. */
-int output_open(struct output *out, const struct options *o, bool lists);
+struct command;
+
+/* Opens what --output and --format ask for, in a format that the command writes.  Returns an exit
+ * code. */
+int output_open(struct output *out, const struct options *o, const struct command *command);
+
+/* Standard output. */
+struct output output_standard(enum format format);
 
 /* Ends the output: a file takes the place of the old one, unless writing failed, or nothing was
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */

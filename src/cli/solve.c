@@ -86,6 +86,7 @@ const struct command command_solve = {
         "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
+    .formats = "text json csv",
     .options = "play compound function exhaustive moves memory time rule exit-status",
     .run = solve,
 };

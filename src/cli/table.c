@@ -87,7 +87,7 @@ const struct command command_table = {
         "  betli table kayles --to 1000 -o kayles.csv\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
+    .formats = "text json csv bfile",
     .options = "play compound function exhaustive memory time rule to view against",
-    .lists = true,
     .run = table,
 };
