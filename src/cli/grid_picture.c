@@ -1,8 +1,8 @@
 #include "grid.h"
+#include "system.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <sys/ioctl.h>
 
 enum { SCALE = 10 };
 
@@ -67,10 +67,7 @@ static void rectangle(FILE *file, const betli_table *t) {
 }
 
 static uint64_t line_length(const struct output *out, int indent) {
-  struct winsize window;
-  const int columns =
-      ioctl(fileno(out->file), TIOCGWINSZ, &window) == 0 && window.ws_col > 0 ? window.ws_col : 80;
-  const int room = columns - indent - 2;
+  const int room = system_columns(out->file) - indent - 2;
   return (uint64_t)(room > SCALE ? room - room % SCALE : SCALE);
 }
 

@@ -1,12 +1,11 @@
 #include "output.h"
 
 #include "command.h"
+#include "system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct format_name {
@@ -70,40 +69,9 @@ static int cannot_write(const char *path) {
   return fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(errno));
 }
 
-/* A file that will replace a file, so the mode is that of the old one, or of a new one. */
-static FILE *open_temporary(char *name, const struct stat *old) {
-  const int descriptor = mkstemp(name);
-  if (descriptor < 0)
-    return NULL;
-  const mode_t mask = umask(0);
-  umask(mask);
-  FILE *file = fdopen(descriptor, "w");
-  if (file == NULL || fchmod(descriptor, old ? old->st_mode & 0777 : 0666 & ~mask) != 0) {
-    const int error = errno;
-    close(descriptor);
-    unlink(name);
-    errno = error;
-    return NULL;
-  }
-  return file;
-}
-
-static int open_file(struct output *out, const char *path) {
-  struct stat old;
-  const bool exists = stat(path, &old) == 0;
-  if (exists && !S_ISREG(old.st_mode)) {
-    out->file = fopen(path, "w");
-    return out->file ? BETLI_OK : cannot_write(path);
-  }
-  out->path = exists ? realpath(path, NULL) : strdup(path);
-  if (out->path == NULL)
-    return cannot_write(path);
-  out->temporary = malloc(strlen(out->path) + sizeof ".XXXXXX");
-  if (out->temporary == NULL)
-    return cannot_write(path);
-  strcat(strcpy(out->temporary, out->path), ".XXXXXX");
-  out->file = open_temporary(out->temporary, exists ? &old : NULL);
-  return out->file ? BETLI_OK : cannot_write(path);
+static int open_file(struct output *out, const char *name) {
+  out->file = system_create(name, &out->path, &out->temporary);
+  return out->file ? BETLI_OK : cannot_write(name);
 }
 
 struct output output_standard(enum format format) {

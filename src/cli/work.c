@@ -1,5 +1,7 @@
 #include "work.h"
 
+#include "system.h"
+
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,8 +12,7 @@ static betli *volatile working;
 static volatile sig_atomic_t stopped;
 static bool line_shown;
 
-static void stop(int signal_number) {
-  (void)signal_number;
+static void stop(void) {
   stopped = 1;
   betli_interrupt(working);
 }
@@ -38,18 +39,12 @@ void work_begin(betli *engine, bool shown) {
   static bool shown_on_terminal;
   shown_on_terminal = shown && isatty(STDERR_FILENO);
   working = engine;
-  struct sigaction action = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND};
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-  action = (struct sigaction){.sa_handler = SIG_IGN};
-  sigaction(SIGPIPE, &action, NULL);
+  system_on_stop(stop);
   betli_on_progress(engine, report, &shown_on_terminal);
 }
 
 void work_done(void) {
-  signal(SIGINT, SIG_DFL);
-  signal(SIGTERM, SIG_DFL);
+  system_off_stop();
 }
 
 void work_clear(void) {

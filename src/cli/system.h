@@ -1,0 +1,23 @@
+/* What the tool asks of the system it runs on.  One file for each: system_posix.c, system_wasi.c.
+ */
+#ifndef BETLI_CLI_SYSTEM_H
+#define BETLI_CLI_SYSTEM_H
+
+#include <stdio.h>
+
+/* Has `stop` called once when the user or the system asks the process to end; a second time ends
+ * it.  Writing to a closed pipe is an error from now on, and no signal. */
+void system_on_stop(void (*stop)(void));
+
+/* From now on such a request ends the process at once. */
+void system_off_stop(void);
+
+/* How many columns the terminal has; 80 if `file` is none. */
+int system_columns(FILE *file);
+
+/* Opens a file for writing.  An ordinary one is written beside the one it will replace: *path is
+ * then the real name of that, *temporary the name to rename to it, both for the caller to free.
+ * NULL, and errno, if that fails. */
+FILE *system_create(const char *name, char **path, char **temporary);
+
+#endif

@@ -1,0 +1,19 @@
+/* In WebAssembly there are no signals: whoever runs the module can drop it at any time. */
+#include "system.h"
+
+void system_on_stop(void (*stop)(void)) {
+  (void)stop;
+}
+
+void system_off_stop(void) {
+}
+
+int system_columns(FILE *file) {
+  (void)file;
+  return 80;
+}
+
+FILE *system_create(const char *name, char **path, char **temporary) {
+  (void)path, (void)temporary;
+  return fopen(name, "w");
+}
