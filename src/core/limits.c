@@ -61,9 +61,11 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
 
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error) {
+  if (after > SIZE_MAX) /* where addresses have 32 bits */
+    return bt_fail_memory(error);
   if (!bt_limits_take(limits, after - before))
     return bt_limits_full(limits, error);
-  void *grown = realloc(*data, after);
+  void *grown = realloc(*data, (size_t)after);
   if (grown == NULL) {
     bt_limits_return(limits, after - before);
     return bt_fail_memory(error);

@@ -29,7 +29,7 @@ static uint32_t *small_place(struct bt_lookup *lookup, const uint64_t *words) {
   if (words[0] >= lookup->small_count) {
     struct bt_error ignored;
     const size_t before = lookup->small_count;
-    if (bt_reserve(lookup->limits, &lookup->small, &lookup->small_count, words[0] + 1,
+    if (bt_reserve(lookup->limits, &lookup->small, &lookup->small_count, (size_t)words[0] + 1,
                    sizeof *lookup->small, &ignored) != BETLI_OK)
       return NULL;
     memset(lookup->small + before, 0, (lookup->small_count - before) * sizeof *lookup->small);

@@ -24,7 +24,7 @@ static void find_borders(const struct bt_repeat *repeat, uint32_t *border) {
 bool bt_repeat_find(const struct bt_repeat *repeat, struct bt_period *period, bool *failed) {
   if (repeat->count == 0)
     return false;
-  uint32_t *border = malloc((repeat->count + 1) * sizeof *border);
+  uint32_t *border = calloc((size_t)repeat->count + 1, sizeof *border);
   *failed |= border == NULL;
   if (border == NULL)
     return false;

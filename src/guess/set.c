@@ -6,7 +6,7 @@ bool bt_set_open(const struct bt_data *outcomes, struct bt_set *set, struct bt_p
   uint64_t count = 0;
   for (uint64_t i = 0; i < outcomes->rows; i++)
     count += outcomes->cells[i];
-  *set = (struct bt_set){.numbers = malloc((count + 1) * sizeof *set->numbers),
+  *set = (struct bt_set){.numbers = calloc((size_t)count + 1, sizeof *set->numbers),
                          .last = outcomes->first + outcomes->rows - 1};
   pattern->text.failed |= set->numbers == NULL;
   for (uint64_t i = 0; set->numbers != NULL && i < outcomes->rows; i++)

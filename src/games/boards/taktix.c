@@ -153,11 +153,12 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   struct board board = {0};
   if (!unpack(words, &board))
     return;
-  for (size_t row = 0; row < board.rows; row++)
-    for (size_t column = 0; column < board.columns; column++) {
-      const size_t from = row * board.columns + column;
-      take(&board, words, from, 1, board.columns - column, 1, options);
-      take(&board, words, from, board.columns, board.rows - row, 2, options);
+  const size_t rows = (size_t)board.rows, columns = (size_t)board.columns;
+  for (size_t row = 0; row < rows; row++)
+    for (size_t column = 0; column < columns; column++) {
+      const size_t from = row * columns + column;
+      take(&board, words, from, 1, columns - column, 1, options);
+      take(&board, words, from, columns, rows - row, 2, options);
     }
 }
 

@@ -97,7 +97,7 @@ bool bt_turning_is_nim(const struct bt_turning *rule) {
 
 /* The least number that is the value of no move; it is not greater than the number of moves. */
 static bool find_mex(struct bt_turns *turns, uint64_t count, uint64_t *value) {
-  uint64_t *seen = calloc(count / 64 + 1, sizeof *seen);
+  uint64_t *seen = calloc((size_t)(count / 64 + 1), sizeof *seen);
   if (seen == NULL)
     return false;
   while (bt_turns_next(turns)) {

@@ -27,7 +27,7 @@ static bool pack(const struct bt_cells *cells, struct bt_row *row) {
 }
 
 static void unpack(const struct bt_row *row, struct bt_cells *cells) {
-  cells->count = row->items[0];
+  cells->count = (size_t)row->items[0];
   for (size_t i = cells->count; i-- > 0;) {
     uint64_t *number = &row->items[1 + i / CELLS_IN_NUMBER];
     cells->cell[i] = *number & MASK;
@@ -103,7 +103,7 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
   betli_status status = BETLI_OK;
   if ('0' <= text[0] && text[0] <= '9') {
     status = bt_number_parse("the number of empty cells", word, bounds, &count, error);
-    cells.count = count;
+    cells.count = (size_t)count;
   } else {
     status = read_cells(self, text, &cells, error);
   }

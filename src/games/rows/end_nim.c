@@ -59,7 +59,7 @@ static betli_status get(const struct end_nim *game, const uint64_t *words, struc
   const betli_status status = bt_pool_get(game->pool, words[ROW], row, error);
   if (status != BETLI_OK)
     return status;
-  row->count = words[COUNT];
+  row->count = (size_t)words[COUNT];
   if (row->count == 0)
     return BETLI_OK;
   memmove(row->items, row->items + words[FIRST], row->count * sizeof *row->items);

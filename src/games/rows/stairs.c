@@ -46,7 +46,7 @@ static betli_status get(const struct stairs *stairs, const uint64_t *words, stru
                         struct bt_error *error) {
   const betli_status status = bt_pool_get(stairs->pool, words[ROW], row, error);
   if (status == BETLI_OK && words[STAIR] > 0)
-    stairs->shape->move(row, words[STAIR], words[BALLS]);
+    stairs->shape->move(row, (size_t)words[STAIR], words[BALLS]);
   return status;
 }
 

@@ -1,0 +1,237 @@
+// The command line tool as a function.  betli is compiled for WASI, of which this is the part that
+// it uses: arguments, standard streams, files that are in memory, clocks.
+
+const SUCCESS = 0;
+const BAD_FILE = 8;
+const NO_ENTRY = 44;
+const NOT_SEEKABLE = 70;
+const DIRECTORY = 3;
+const REGULAR = 4;
+const TERMINAL = 2;
+const ROOT = 3; // the file number of the only directory
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+class Exit {
+  constructor(status) {
+    this.status = status;
+  }
+}
+
+class LuaError {}
+
+/** What the module calls, for one run. */
+class System {
+  constructor(words, { input = "", files = {}, onError = () => {} }) {
+    this.words = words.map((word) => encoder.encode(`${word}\0`));
+    this.files = files;
+    this.onError = onError;
+    this.output = [];
+    this.open = new Map([[0, { bytes: encoder.encode(input), at: 0 }]]);
+    this.next = ROOT + 1;
+  }
+
+  get view() {
+    return new DataView(this.instance.exports.memory.buffer);
+  }
+
+  bytes(at, length) {
+    return new Uint8Array(this.instance.exports.memory.buffer, at, length);
+  }
+
+  /** The pieces of memory that a list of `count` addresses and lengths describes. */
+  *pieces(list, count) {
+    const view = this.view;
+    for (let i = 0; i < count; i++)
+      yield this.bytes(view.getUint32(list + 8 * i, true), view.getUint32(list + 8 * i + 4, true));
+  }
+
+  args_sizes_get(count, size) {
+    this.view.setUint32(count, this.words.length, true);
+    this.view.setUint32(
+      size,
+      this.words.reduce((sum, word) => sum + word.length, 0),
+      true,
+    );
+    return SUCCESS;
+  }
+
+  args_get(list, at) {
+    this.words.forEach((word, i) => {
+      this.view.setUint32(list + 4 * i, at, true);
+      this.bytes(at, word.length).set(word);
+      at += word.length;
+    });
+    return SUCCESS;
+  }
+
+  environ_sizes_get(count, size) {
+    this.view.setUint32(count, 0, true);
+    this.view.setUint32(size, 0, true);
+    return SUCCESS;
+  }
+
+  environ_get() {
+    return SUCCESS;
+  }
+
+  clock_time_get(clock, precision, at) {
+    const milliseconds = clock === 0 ? Date.now() : performance.now();
+    this.view.setBigUint64(at, BigInt(Math.round(milliseconds * 1e6)), true);
+    return SUCCESS;
+  }
+
+  // Standard error is a terminal, so that progress is shown there; such files cannot be sought in.
+  fd_fdstat_get(file, at) {
+    const kind = file === 2 ? TERMINAL : file === ROOT ? DIRECTORY : REGULAR;
+    this.view.setUint8(at, kind);
+    this.view.setUint16(at + 2, 0, true);
+    this.view.setBigUint64(at + 8, kind === TERMINAL ? 0n : ~0n, true);
+    this.view.setBigUint64(at + 16, ~0n, true);
+    return SUCCESS;
+  }
+
+  fd_fdstat_set_flags() {
+    return SUCCESS;
+  }
+
+  fd_prestat_get(file, at) {
+    if (file !== ROOT) return BAD_FILE;
+    this.view.setUint32(at, 0, true);
+    this.view.setUint32(at + 4, 1, true);
+    return SUCCESS;
+  }
+
+  fd_prestat_dir_name(file, at) {
+    this.bytes(at, 1)[0] = "/".charCodeAt(0);
+    return SUCCESS;
+  }
+
+  path_open(directory, flags, path, length, ways, rights, inherited, mode, at) {
+    const name = decoder.decode(this.bytes(path, length));
+    if (!Object.hasOwn(this.files, name)) return NO_ENTRY;
+    this.open.set(this.next, { bytes: encoder.encode(this.files[name]), at: 0 });
+    this.view.setUint32(at, this.next++, true);
+    return SUCCESS;
+  }
+
+  fd_close(file) {
+    this.open.delete(file);
+    return SUCCESS;
+  }
+
+  fd_read(file, list, count, at) {
+    const source = this.open.get(file);
+    if (!source) return BAD_FILE;
+    let total = 0;
+    for (const piece of this.pieces(list, count)) {
+      const part = source.bytes.subarray(source.at, source.at + piece.length);
+      piece.set(part);
+      source.at += part.length;
+      total += part.length;
+    }
+    this.view.setUint32(at, total, true);
+    return SUCCESS;
+  }
+
+  fd_seek(file, offset, whence, at) {
+    const source = this.open.get(file);
+    if (!source || file === 0) return NOT_SEEKABLE;
+    const from = [0, source.at, source.bytes.length][whence];
+    source.at = from + Number(offset);
+    this.view.setBigUint64(at, BigInt(source.at), true);
+    return SUCCESS;
+  }
+
+  fd_write(file, list, count, at) {
+    let total = 0;
+    for (const piece of this.pieces(list, count)) {
+      if (file === 1) this.output.push(piece.slice());
+      else if (file === 2) this.onError(decoder.decode(piece.slice()));
+      else return BAD_FILE;
+      total += piece.length;
+    }
+    this.view.setUint32(at, total, true);
+    return SUCCESS;
+  }
+
+  fd_renumber() {
+    return BAD_FILE;
+  }
+
+  path_rename() {
+    return NO_ENTRY;
+  }
+
+  path_unlink_file() {
+    return NO_ENTRY;
+  }
+
+  proc_exit(status) {
+    throw new Exit(status);
+  }
+
+  // A Lua error unwinds the stack to the innermost protected call (see web/lua/setjmp.h).
+  throw_error() {
+    throw new LuaError();
+  }
+
+  run_protected(run, lua, data) {
+    const { __stack_pointer: stack, __indirect_function_table: table } = this.instance.exports;
+    const before = stack.value;
+    try {
+      table.get(run)(lua, data);
+    } catch (error) {
+      if (!(error instanceof LuaError)) throw error;
+      stack.value = before;
+    }
+  }
+
+  imports(module) {
+    const imports = {};
+    for (const { module: room, name } of WebAssembly.Module.imports(module)) {
+      imports[room] ??= {};
+      imports[room][name] = this[name].bind(this);
+    }
+    return imports;
+  }
+
+  text() {
+    const all = new Uint8Array(this.output.reduce((sum, piece) => sum + piece.length, 0));
+    let at = 0;
+    for (const piece of this.output) {
+      all.set(piece, at);
+      at += piece.length;
+    }
+    return decoder.decode(all);
+  }
+}
+
+const FAULT = 5;
+
+/** Whatever ends the program ends it here: its own exit, or a trap, such as a stack that is full. */
+function finish(instance) {
+  try {
+    instance.exports._start();
+    return 0;
+  } catch (error) {
+    if (error instanceof Exit) return error.status;
+    return FAULT;
+  }
+}
+
+/**
+ * Runs `betli WORDS...` once.
+ * @param {WebAssembly.Module} module
+ * @param {string[]} words as on a command line, without the program's name
+ * @param {{input?: string, files?: Object<string, string>, onError?: function(string): void}} options
+ *   standard input, files that the words name, and what to call with text for standard error
+ * @returns {{status: number, output: string}} the exit code and standard output
+ */
+export function run(module, words, options = {}) {
+  const system = new System(["betli", ...words], options);
+  system.instance = new WebAssembly.Instance(module, system.imports(module));
+  const status = finish(system.instance);
+  return { status, output: system.text() };
+}
