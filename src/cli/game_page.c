@@ -96,8 +96,11 @@ void game_json(struct json *j, const betli_game_info *info) {
   json_begin(j, '{');
   json_member(j, "name", info->name);
   json_member(j, "title", info->title);
-  if (place_of(info) < betli_game_count())
+  if (place_of(info) < betli_game_count()) {
     json_member(j, "family", betli_game_family(place_of(info)));
+    json_key(j, "axes");
+    json_number(j, (uint64_t)betli_game_axes(place_of(info)));
+  }
   json_member(j, "rules", info->rules);
   json_member(j, "position", info->position);
   json_member(j, "known", info->known);

@@ -1,0 +1,56 @@
+// Builds web/dist: index.html with betli.css and betli.js beside it, and betli.html, which holds
+// all of that.  Both open from disk: no server, no request.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const web = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
+const made = `${web}/../build/web/page`;
+const dist = `${web}/dist`;
+
+function bundle(entry, output, ...more) {
+  execFileSync("esbuild", [
+    `${web}/${entry}`,
+    "--bundle",
+    "--minify",
+    "--format=iife",
+    "--target=es2022",
+    "--charset=utf8",
+    `--outfile=${output}`,
+    "--log-level=warning",
+    ...more,
+  ]);
+}
+
+/** The page with its style and script inside. */
+function inline(html, style, script) {
+  return html
+    .replace('<link rel="stylesheet" href="betli.css" />', () => `<style>${style}</style>`)
+    .replace('<script defer src="betli.js"></script>', "")
+    .replace("</body>", () => `<script>${script}</script></body>`);
+}
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+mkdirSync(made, { recursive: true });
+
+bundle("engine/worker.js", `${made}/worker.txt`);
+writeFileSync(
+  `${made}/betli.wasm.gz`,
+  gzipSync(readFileSync(`${web}/../build/web/betli.wasm`), { level: 9 }),
+);
+bundle(
+  "src/main.js",
+  `${dist}/betli.js`,
+  "--loader:.txt=text",
+  "--loader:.gz=binary",
+  `--alias:worker-source=${made}/worker.txt`,
+  `--alias:engine-module=${made}/betli.wasm.gz`,
+);
+bundle("src/style/main.css", `${dist}/betli.css`);
+copyFileSync(`${web}/src/index.html`, `${dist}/index.html`);
+
+const read = (name) => readFileSync(`${dist}/${name}`, "utf8");
+const page = inline(read("index.html"), read("betli.css"), read("betli.js"));
+writeFileSync(`${dist}/betli.html`, page);
+console.log(`web/dist/betli.html: ${(Buffer.byteLength(page) / 1024).toFixed(0)} KiB`);

@@ -1,0 +1,119 @@
+// The engine as the page sees it: ask it a command line, get the answer later.
+
+const WORKERS = 2; // so that a short question need not wait for a long one
+
+/** What the tool refused, or could not finish: `status` is its exit code. */
+export class EngineError extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export class Engine {
+  /**
+   * @param {Promise<WebAssembly.Module>} module
+   * @param {string} workerSource the bundled text of worker.js
+   */
+  constructor(module, workerSource) {
+    this.module = module;
+    this.workerSource = workerSource;
+    this.idle = [];
+    this.started = 0;
+    this.waiting = [];
+    this.lastId = 0;
+  }
+
+  /**
+   * Runs `betli WORDS...` and returns its standard output.
+   * @param {string[]} words
+   * @param {object} [options]
+   * @param {Object<string, string>} [options.files] what the words name as files
+   * @param {string} [options.input] standard input
+   * @param {AbortSignal} [options.signal] cancels: the promise is rejected with an AbortError
+   * @param {function({what: string, done: number, total: number}): void} [options.onProgress]
+   * @returns {Promise<string>}
+   * @throws {EngineError} `partial` of it holds what was finished when a limit came
+   */
+  ask(words, { files, input, signal, onProgress } = {}) {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(aborted());
+        return;
+      }
+      const question = { id: ++this.lastId, words, files, input, onProgress, resolve, reject };
+      signal?.addEventListener("abort", () => this.cancel(question), { once: true });
+      this.waiting.push(question);
+      this.next();
+    });
+  }
+
+  /** The same, for JSON. */
+  async json(words, options) {
+    return JSON.parse(await this.ask([...words, "--format", "json"], options));
+  }
+
+  async next() {
+    const module = await this.module;
+    if (this.waiting.length === 0) return;
+    const worker = this.idle.pop() ?? (this.started < WORKERS ? this.start(module) : null);
+    if (!worker) return;
+    const question = this.waiting.shift();
+    worker.question = question;
+    question.worker = worker;
+    const { id, words, files, input } = question;
+    worker.postMessage({ id, words, files, input });
+  }
+
+  start(module) {
+    this.started++;
+    this.url ??= URL.createObjectURL(new Blob([this.workerSource], { type: "text/javascript" }));
+    const worker = new Worker(this.url);
+    worker.onmessage = ({ data }) => this.receive(worker, data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const { question } = worker;
+      this.stop(worker);
+      question?.reject(new EngineError(5, event.message));
+    };
+    worker.postMessage({ module });
+    return worker;
+  }
+
+  receive(worker, data) {
+    const { question } = worker;
+    if (data.progress) {
+      question.onProgress?.(data.progress);
+      return;
+    }
+    worker.question = null;
+    this.idle.push(worker);
+    if (data.status === 0) {
+      question.resolve(data.output);
+    } else {
+      const error = new EngineError(data.status, data.message);
+      error.partial = data.output;
+      question.reject(error);
+    }
+    this.next();
+  }
+
+  cancel(question) {
+    const at = this.waiting.indexOf(question);
+    if (at >= 0) this.waiting.splice(at, 1);
+    else if (question.worker?.question === question) this.stop(question.worker);
+    question.reject(aborted());
+  }
+
+  /** A module cannot be interrupted: its worker is dropped, and another one takes its place. */
+  stop(worker) {
+    worker.terminate();
+    worker.question = null;
+    this.started--;
+    this.next();
+  }
+}
+
+function aborted() {
+  return new DOMException("cancelled", "AbortError");
+}

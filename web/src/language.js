@@ -1,0 +1,49 @@
+// Texts in the language of the reader.
+import * as en from "./lang/en.js";
+import * as hu from "./lang/hu.js";
+import * as zh from "./lang/zh.js";
+
+const languages = { en, hu, zh };
+const KEPT = "betli-language";
+
+/** The code and own name of each language. */
+export const languageNames = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
+
+let current = "en";
+
+/** That chosen before, or else the first of the browser's that there is. */
+export function chooseLanguage() {
+  let kept = null;
+  try {
+    kept = localStorage.getItem(KEPT);
+  } catch {
+    // a page opened from disk may not store
+  }
+  const wanted = [kept, ...navigator.languages].map((code) => code?.slice(0, 2));
+  setLanguage(wanted.find((code) => code in languages) ?? "en");
+}
+
+export function setLanguage(code) {
+  current = code;
+  document.documentElement.lang = code;
+  try {
+    localStorage.setItem(KEPT, code);
+  } catch {
+    // then it holds for this visit
+  }
+}
+
+export function language() {
+  return current;
+}
+
+/** The text `key`, with {name} replaced by values.name.  A missing text shows its key. */
+export function t(key, values = {}) {
+  const text = languages[current].texts[key] ?? en.texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** The title of a game and, where it is translated, its rules: {title, rules}. */
+export function gameTexts(info) {
+  return { title: info.title, rules: info.rules, ...languages[current].games?.[info.name] };
+}

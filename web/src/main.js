@@ -1,0 +1,140 @@
+// The page: what was chosen on the left, a view of it beside.
+import moduleBytes from "engine-module";
+import workerSource from "worker-source";
+import { Engine } from "../engine/engine.js";
+import { Controls } from "./controls.js";
+import { element, refill } from "./dom.js";
+import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
+import { State, fragment } from "./state.js";
+import { PlayView } from "./views/play.js";
+import { SequenceView } from "./views/sequence.js";
+import { SumView } from "./views/sum.js";
+import { TableView } from "./views/table.js";
+
+const views = { table: TableView, play: PlayView, sequence: SequenceView, sum: SumView };
+
+const starts = [
+  ["start.nim", { view: "play", game: "nim", position: "3 5 7" }],
+  ["start.lego", { view: "table", game: "lego", play: "misere", compound: "long-disjunctive" }],
+  ["start.chomp", { view: "play", game: "chomp" }],
+  ["start.kayles", { view: "sequence", game: "kayles" }],
+  ["start.rule", { view: "table", rule: "for k = 1, n - 1 do move(k, n - k) end" }],
+];
+
+async function compile(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+/** What every part of the page works with. */
+class Page {
+  constructor(engine, catalogue) {
+    this.engine = engine;
+    this.catalogue = catalogue;
+    this.state = new State();
+    this.state.onChange(() => this.show());
+  }
+
+  /** The catalogue's entry of the game chosen; null for a rule. */
+  get info() {
+    const name = this.state.now.game.split(":")[0];
+    if (this.state.now.rule) return null;
+    return this.catalogue.find((info) => info.name === name) ?? null;
+  }
+
+  /** Builds all of it, in the language chosen. */
+  build() {
+    document.title = t("title");
+    this.controls = new Controls(this);
+    this.view = null;
+    this.main = element("main", { id: "view", tabindex: -1 });
+    refill(
+      document.body,
+      element("header", {}, this.brand(), this.tabs(), this.languages()),
+      this.startBar(),
+      element("div", { class: "columns" }, this.controls.element, this.main),
+    );
+    this.show();
+  }
+
+  brand() {
+    return element(
+      "div",
+      { class: "brand" },
+      element("h1", {}, "betli"),
+      element("p", {}, t("tagline")),
+    );
+  }
+
+  tabs() {
+    this.tabLinks = Object.keys(views).map((name) =>
+      element(
+        "a",
+        {
+          href: fragment({ ...this.state.now, view: name }),
+          "data-view": name,
+          onclick: (event) => {
+            event.preventDefault();
+            this.state.update({ view: name }, { step: true });
+          },
+        },
+        t(`view.${name}`),
+      ),
+    );
+    return element("nav", { "aria-label": t("title") }, this.tabLinks);
+  }
+
+  languages() {
+    const choose = (event) => {
+      setLanguage(event.target.value);
+      this.build();
+    };
+    return element(
+      "label",
+      { class: "language" },
+      element("span", { class: "hidden" }, t("language")),
+      element(
+        "select",
+        { onchange: choose },
+        languageNames.map(({ code, name }) =>
+          element("option", { value: code, selected: code === language(), lang: code }, name),
+        ),
+      ),
+    );
+  }
+
+  startBar() {
+    return element(
+      "nav",
+      { class: "starts", "aria-label": t("start") },
+      element("span", {}, t("start")),
+      starts.map(([key, state]) => element("a", { href: fragment(state) }, t(key))),
+    );
+  }
+
+  show() {
+    const { view: name } = this.state.now;
+    const chosen = name in views ? name : "table";
+    for (const link of this.tabLinks) {
+      link.href = fragment({ ...this.state.now, view: link.dataset.view });
+      if (link.dataset.view === chosen) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    if (this.view?.constructor !== views[chosen]) {
+      this.view?.close?.();
+      this.view = new views[chosen](this);
+      refill(this.main, this.view.element);
+    }
+    this.controls.show(chosen);
+    this.view.show(this.state.now);
+  }
+}
+
+async function open() {
+  chooseLanguage();
+  const engine = new Engine(compile(moduleBytes), workerSource);
+  const catalogue = await engine.json(["games"]);
+  new Page(engine, catalogue).build();
+}
+
+open();

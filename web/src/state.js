@@ -1,0 +1,84 @@
+// What is shown, as one flat object of strings.  All of it stands in the fragment of the address, so
+// a link shows the same again; what is at its default is left out.
+
+export const defaults = {
+  view: "table", // table, play, sequence, sum
+  game: "lego", // as typed on a command line, with parameters: lego:height=2
+  rule: "", // a rule in Lua, which is then the game
+  play: "normal",
+  compound: "auto",
+  function: "auto",
+  to: "", // how far a table goes: 20 or 10x12; "": as the tool chooses
+  colours: "outcome", // outcome, values
+  cell: "", // the selected one
+  zoom: "",
+  position: "", // of the play view: components as typed; "": the opening
+  level: "medium",
+  opponent: "betli", // betli, person
+  first: "me", // me, betli
+  from: "", // what a plot shows of a sequence
+  until: "",
+  numbers: "", // of the nim-sum view
+};
+
+function read() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const state = { ...defaults };
+  for (const key of Object.keys(defaults)) if (given.has(key)) state[key] = given.get(key);
+  return state;
+}
+
+/** The fragment for a state, of which only what differs from the defaults need be given. */
+export function fragment(state) {
+  const kept = new URLSearchParams();
+  for (const [key, value] of Object.entries(state))
+    if (value !== defaults[key]) kept.set(key, value);
+  return `#${kept}`;
+}
+
+export class State {
+  constructor() {
+    this.now = read();
+    this.listeners = [];
+    addEventListener("hashchange", () => {
+      const before = this.now;
+      this.now = read();
+      this.tell(before);
+    });
+  }
+
+  /** Has `listener(state, before)` called after each change. */
+  onChange(listener) {
+    this.listeners.push(listener);
+  }
+
+  /** Takes over some changes; as a step of the browser's history, if `step`. */
+  update(changes, { step = false } = {}) {
+    const before = this.now;
+    this.now = { ...before, ...changes };
+    if (step) history.pushState(null, "", fragment(this.now));
+    else history.replaceState(null, "", fragment(this.now));
+    this.tell(before);
+  }
+
+  tell(before) {
+    for (const listener of this.listeners) listener(this.now, before);
+  }
+}
+
+/** The words of a command that say which game is played and how. */
+export function gameWords(state) {
+  return [
+    ...(state.rule ? ["--rule", state.rule] : [state.game]),
+    ...(state.play === "normal" ? [] : ["--play", state.play]),
+    ...(state.compound === "auto" ? [] : ["--compound", state.compound]),
+  ];
+}
+
+/** A command as one would type it into a terminal. */
+export function shellLine(words) {
+  const quoted = words.map((word) =>
+    /^[\w.,:=@%/+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+  );
+  return ["betli", ...quoted].join(" ");
+}
