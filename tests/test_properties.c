@@ -1,56 +1,11 @@
 /* Random positions of random games: the theorem against search, and each listed move against the
  * rules.  The seed is printed; BETLI_SEED=... repeats a run. */
-#include "support.h"
+#include "random_positions.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 400 };
-
-static const char *const compounds[] = {
-    "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
-    "long-selective",   "short-selective",   "at-most:2"};
-static const char *const games[] = {"nim",
-                                    "0.77",
-                                    "0.123",
-                                    "hex:0.3F",
-                                    "code:0,8,7",
-                                    "lasker",
-                                    "grundy",
-                                    "subtract:2,3",
-                                    "subtract:all-but=2",
-                                    "bash:3",
-                                    "4.7",
-                                    "fibonacci",
-                                    "fibonacci:k=1,first=any",
-                                    "subtract:1,2,3,8"};
-static const char *const pair_games[] = {
-    "wythoff", "rook",  "king",   "knight", "lego:height=2", "lego:spent=vanishes,height=1",
-    "lego",    "queen", "euclid", "paper"};
-
-/* A position of two games and up to three components, small enough for search. */
-static void make_position(uint64_t *seed, char *line, size_t size) {
-  const char *heap_game = games[random_below(seed, sizeof games / sizeof *games)];
-  const char *pair_game = pair_games[random_below(seed, sizeof pair_games / sizeof *pair_games)];
-  switch (random_below(seed, 4)) {
-  case 0:
-    snprintf(line, size, "%s %d %d", heap_game, (int)random_below(seed, 7),
-             (int)random_below(seed, 7));
-    break;
-  case 1:
-    snprintf(line, size, "%s %d + %s %dx%d", heap_game, (int)random_below(seed, 7), pair_game,
-             1 + (int)random_below(seed, 3), 1 + (int)random_below(seed, 3));
-    break;
-  case 2:
-    snprintf(line, size, "random:size=9,seed=%d %d %d", (int)random_below(seed, 10000),
-             (int)random_below(seed, 10), (int)random_below(seed, 10));
-    break;
-  default:
-    snprintf(line, size, "random:size=7,seed=%d %d + %s %d %d", (int)random_below(seed, 10000),
-             (int)random_below(seed, 8), heap_game, (int)random_below(seed, 5),
-             (int)random_below(seed, 5));
-  }
-}
 
 static void same_answer(betli_answer *theorem, betli_answer *search, const char *line) {
   const betli_value a = betli_answer_value(theorem), b = betli_answer_value(search);
@@ -74,10 +29,8 @@ static void theorem_and_search_agree(void **state) {
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
     char line[256], options[128];
-    make_position(&seed, line, sizeof line);
-    snprintf(options, sizeof options, "play=%s compound=%s",
-             random_below(&seed, 2) == 0 ? "normal" : "misere",
-             compounds[random_below(&seed, sizeof compounds / sizeof *compounds)]);
+    random_position(&seed, line, sizeof line);
+    random_compound(&seed, options, sizeof options);
     betli *b = handle_with(options);
     betli_answer *theorem = solve_line(b, line);
     betli_set(b, "exhaustive", "yes");
@@ -95,11 +48,10 @@ static void winning_moves_leave_p_positions(void **state) {
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
     char line[256], options[128], after[1024];
-    make_position(&seed, line, sizeof line);
-    snprintf(options, sizeof options, "play=%s compound=%s moves=5",
-             random_below(&seed, 2) == 0 ? "normal" : "misere",
-             compounds[random_below(&seed, sizeof compounds / sizeof *compounds)]);
+    random_position(&seed, line, sizeof line);
+    random_compound(&seed, options, sizeof options);
     betli *b = handle_with(options);
+    betli_set(b, "moves", "5");
     betli_answer *answer = solve_line(b, line);
     for (size_t i = 0; i < betli_answer_move_count(answer); i++) {
       const betli_move move = betli_answer_move(answer, i);

@@ -68,7 +68,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *               (auto: as the game is usually played, which is long-disjunctive for most)
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
  *   exhaustive  no | yes: use no theorem, search whole positions
- *   moves       how many winning moves to list at most, 1 to 10^9 (default 1000)
+ *   all-moves   no | yes: list and count every legal move, not only those that win
+ *   moves       how many moves to list at most, 1 to 10^9 (default 1000)
  *   memory      bytes, with an optional suffix K, M, G or T (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
  * Fails with BETLI_OPTION. */
@@ -120,9 +121,10 @@ typedef struct betli_answer betli_answer;
  *     {"nim", "5", "+", "lego", "4x7", "4x3", "+", "kayles", "9"}
  * A game may be a rule in Lua: "rule:for k = 1, n - 1 do move(k, n - k) end", or "lua:FILE".
  * Cost: that of the values of the components (4 bytes a position of the game that lies below them
- * and one step an option), then one step a possible move; with `exhaustive` and where no theorem
- * applies, the number of whole positions below this one times their moves.
- * On BETLI_LIMIT *answer may be set: what was finished, with betli_answer_complete() false. */
+ * and one step an option), then one step a possible move, or with all-moves a listed one; with
+ * `exhaustive` and where no theorem applies, the number of whole positions below this one times
+ * their moves. On BETLI_LIMIT *answer may be set: what was finished, with betli_answer_complete()
+ * false. */
 BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
@@ -181,10 +183,16 @@ typedef struct betli_move {
   const char *position; /* the whole position after the move */
   betli_value value;    /* what it is worth */
   betli_value length;   /* the moves left after it, where the function tells it */
+  /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
+  betli_outcome outcome;
 } betli_move;
 
-/* How many winning moves there are, exactly, in decimal (it may exceed 64 bits), and those listed:
- * all of them or the first `moves`, in a fixed order. */
+/* Whether the moves are all legal ones (the option all-moves), or those that win. */
+BETLI_API bool betli_answer_all_moves(const betli_answer *a);
+/* How many moves there are, exactly, in decimal (it may exceed 64 bits), and those listed: all of
+ * them or the first `moves`, in a fixed order.  With all-moves they are listed even where a limit
+ * came before it was known who wins; where it came before they were counted, the total is that of
+ * those listed. */
 BETLI_API const char *betli_answer_move_total(const betli_answer *a);
 BETLI_API size_t betli_answer_move_count(const betli_answer *a);
 /* Its strings and changes live until the next call of this function for this answer. */

@@ -237,6 +237,10 @@ const char *betli_answer_why(const betli_answer *a) {
   return bt_text_string(&a->why);
 }
 
+bool betli_answer_all_moves(const betli_answer *a) {
+  return a->solution.question.all_moves;
+}
+
 const char *betli_answer_move_total(const betli_answer *a) {
   return bt_text_string(&a->total);
 }
@@ -271,9 +275,7 @@ const char *betli_answer_text(const betli_answer *a) {
 /* The row's own value tells the length, whatever was asked about. */
 static betli_value length_of(const betli_answer *a, struct bt_value value) {
   const struct bt_solution *solution = &a->solution;
-  const struct bt_function *function =
-      solution->algebra != NULL ? solution->algebra->function : solution->function;
-  if (!function->length)
+  if (!bt_solution_function(solution)->length)
     return (betli_value){BETLI_UNDEFINED, 0};
   return (betli_value){BETLI_NUMBER, value.number};
 }
@@ -384,8 +386,12 @@ static const char *next_string(const char **at) {
 
 betli_move betli_answer_move(betli_answer *a, size_t i) {
   const struct bt_move *move = &a->solution.moves[i];
-  betli_move shown = {.value = whole_value(a, move->value), .length = length_of(a, move->value)};
-  shown.position = "";
+  const bool known = move->outcome != BETLI_UNDECIDED;
+  betli_move shown = {
+      .value = known ? whole_value(a, move->value) : (betli_value){BETLI_UNKNOWN, 0},
+      .length = known ? length_of(a, move->value) : (betli_value){BETLI_UNDEFINED, 0},
+      .outcome = move->outcome,
+      .position = ""};
   if (!find_marks(a))
     return shown;
   write_strings(a, move);

@@ -31,12 +31,20 @@ static betli_status set_function(betli *b, const char *option, const char *value
   return BETLI_OK;
 }
 
-static betli_status set_exhaustive(betli *b, const char *option, const char *value) {
+static betli_status set_flag(betli *b, const char *option, const char *value, bool *flag) {
   const bool yes = strcmp(value, "yes") == 0;
   if (!yes && strcmp(value, "no") != 0)
     return wrong(b, option, value, "yes or no");
-  b->question.exhaustive = yes;
+  *flag = yes;
   return BETLI_OK;
+}
+
+static betli_status set_exhaustive(betli *b, const char *option, const char *value) {
+  return set_flag(b, option, value, &b->question.exhaustive);
+}
+
+static betli_status set_all_moves(betli *b, const char *option, const char *value) {
+  return set_flag(b, option, value, &b->question.all_moves);
 }
 
 static betli_status set_moves(betli *b, const char *option, const char *value) {
@@ -80,10 +88,10 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
     betli_status (*set)(betli *, const char *, const char *);
-  } options[] = {{"play", set_play},         {"compound", set_compound},
-                 {"function", set_function}, {"exhaustive", set_exhaustive},
-                 {"moves", set_moves},       {"memory", set_memory},
-                 {"time", set_time}};
+  } options[] = {{"play", set_play},           {"compound", set_compound},
+                 {"function", set_function},   {"exhaustive", set_exhaustive},
+                 {"all-moves", set_all_moves}, {"moves", set_moves},
+                 {"memory", set_memory},       {"time", set_time}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

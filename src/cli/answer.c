@@ -3,20 +3,26 @@
 #include "json.h"
 #include "layout.h"
 
-const char *answer_letter(const betli_answer *a) {
-  static const char *const letters[] = {"N", "P", "D", "?"};
-  return letters[betli_answer_outcome(a)];
-}
-
 void answer_put_changes(FILE *file, betli_move move) {
   for (size_t i = 0; i < move.change_count; i++)
     fprintf(file, "%s%s -> %s", i > 0 ? ", " : "", move.changes[i].from, move.changes[i].to);
 }
 
+/* Beside moves that lose. */
+static void put_whether_it_wins(FILE *file, betli_outcome outcome) {
+  if (outcome == BETLI_P)
+    fputs(" (wins)", file);
+  else if (outcome == BETLI_UNDECIDED)
+    fputs(" (?)", file);
+}
+
 void answer_put_moves(FILE *file, betli_answer *a) {
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
     fputs(i > 0 ? "; " : "", file);
-    answer_put_changes(file, betli_answer_move(a, i));
+    answer_put_changes(file, move);
+    if (betli_answer_all_moves(a))
+      put_whether_it_wins(file, move.outcome);
   }
 }
 

@@ -25,8 +25,8 @@ void answer_line_csv(FILE *file, betli_answer *a);
  * is known. */
 void answer_put_components(FILE *file, betli_answer *a);
 
-/* "N", "P", "D", or "?" for an undecided position. */
-const char *answer_letter(const betli_answer *a);
+/* A line for each move listed. */
+void answer_list_moves(const struct output *out, betli_answer *a);
 
 /* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5". */
 void answer_put_changes(FILE *file, betli_move move);

@@ -26,7 +26,7 @@ void answer_line_csv(FILE *file, betli_answer *a) {
   put_field(file, betli_answer_position(a));
   put_field(file, betli_answer_play(a));
   put_field(file, betli_answer_compound(a));
-  put_field(file, answer_letter(a));
+  put_field(file, outcome_letter(betli_answer_outcome(a)));
   put_field(file, betli_answer_function(a));
   put_field(file, value_text(betli_answer_value(a), "", "", number));
   put_field(file, value_text(betli_answer_length(a), "", "", number));

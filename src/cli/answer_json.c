@@ -1,5 +1,14 @@
 #include "answer.h"
 #include "json.h"
+#include "layout.h"
+
+static void put_outcome(struct json *j, betli_outcome outcome) {
+  json_key(j, "outcome");
+  if (outcome == BETLI_UNDECIDED)
+    json_literal(j, "null");
+  else
+    json_string(j, outcome_letter(outcome));
+}
 
 /* One change as a string, several as a list. */
 static void put_changes(struct json *j, const char *key, betli_move move, bool to) {
@@ -26,6 +35,8 @@ static void put_moves(struct json *j, betli_answer *a) {
     json_value(j, move.value);
     json_key(j, "length");
     json_value(j, move.length);
+    if (betli_answer_all_moves(a))
+      put_outcome(j, move.outcome);
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -48,14 +59,6 @@ static void put_components(struct json *j, betli_answer *a) {
   json_end(j, ']');
 }
 
-static void put_outcome(struct json *j, betli_answer *a) {
-  json_key(j, "outcome");
-  if (betli_answer_outcome(a) == BETLI_UNDECIDED)
-    json_literal(j, "null");
-  else
-    json_string(j, answer_letter(a));
-}
-
 void answer_line_json(FILE *file, betli_answer *a) {
   struct json j = {.file = file};
   json_begin(&j, '{');
@@ -63,7 +66,7 @@ void answer_line_json(FILE *file, betli_answer *a) {
   json_member(&j, "position", betli_answer_position(a));
   json_member(&j, "play", betli_answer_play(a));
   json_member(&j, "compound", betli_answer_compound(a));
-  put_outcome(&j, a);
+  put_outcome(&j, betli_answer_outcome(a));
   json_member(&j, "function", betli_answer_function(a));
   json_key(&j, "value");
   json_value(&j, betli_answer_value(a));

@@ -4,18 +4,15 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *plural(const char *count) {
-  return strcmp(count, "1") == 0 ? "" : "s";
-}
-
 void answer_line_text(FILE *file, betli_answer *a) {
   const char *total = betli_answer_move_total(a);
   const betli_value value = betli_answer_value(a);
-  fprintf(file, "%s: %s", betli_answer_position(a), answer_letter(a));
+  fprintf(file, "%s: %s", betli_answer_position(a), outcome_letter(betli_answer_outcome(a)));
   if (value.kind == BETLI_NUMBER)
     fprintf(file, ", %s = %" PRIu64, betli_answer_symbol(a), value.number);
   if (betli_answer_move_count(a) > 0) {
-    fprintf(file, ", %s winning move%s: ", total, plural(total));
+    fprintf(file, ", %s%s move%s: ", total, betli_answer_all_moves(a) ? "" : " winning",
+            plural(total));
     answer_put_moves(file, a);
   }
   fputs(betli_answer_complete(a) ? "\n" : " (stopped by a limit)\n", file);
@@ -38,84 +35,6 @@ static void put_verdict(const struct output *out, betli_answer *a) {
     fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
 }
 
-/* The best and the worst of the lengths, where they differ and all moves are listed. */
-struct pace {
-  uint64_t least, most;
-};
-
-static struct pace measure_pace(betli_answer *a) {
-  struct pace pace = {UINT64_MAX, 0};
-  char count[21];
-  snprintf(count, sizeof count, "%zu", betli_answer_move_count(a));
-  if (strcmp(count, betli_answer_move_total(a)) != 0)
-    return (struct pace){0, 0};
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_value length = betli_answer_move(a, i).length;
-    if (length.kind != BETLI_NUMBER)
-      return (struct pace){0, 0};
-    pace.least = length.number < pace.least ? length.number : pace.least;
-    pace.most = length.number > pace.most ? length.number : pace.most;
-  }
-  return pace;
-}
-
-static const char *mark(betli_value length, struct pace pace) {
-  if (length.kind != BETLI_NUMBER || pace.least == pace.most)
-    return "";
-  return length.number == pace.least  ? ", the fastest"
-         : length.number == pace.most ? ", the slowest"
-                                      : "";
-}
-
-static int width_of_changes(betli_move move) {
-  int width = 0;
-  for (size_t i = 0; i < move.change_count; i++) {
-    width += text_width(move.changes[i].from) + text_width(move.changes[i].to) + text_width(" -> ");
-    width += i > 0 ? text_width(", ") : 0;
-  }
-  return width;
-}
-
-enum { WIDEST = 90 }; /* a pair of numbers of 64 bits that becomes another goes in */
-
-/* Where changes are wider, as of long rows, what they leave says enough. */
-static void put_move(FILE *file, betli_move move, int width, struct pace pace) {
-  char number[21];
-  fputs("  ", file);
-  if (width <= WIDEST) {
-    answer_put_changes(file, move);
-    fprintf(file, "%*s   ", width - width_of_changes(move), "");
-  }
-  fprintf(file, "leaves %s", move.position);
-  if (move.value.kind == BETLI_NUMBER)
-    fprintf(file, ", value %s", value_text(move.value, "", "", number));
-  if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
-    fprintf(file, ", %s moves left", value_text(move.length, "", "", number));
-  fprintf(file, "%s\n", mark(move.length, pace));
-}
-
-static void put_moves(const struct output *out, betli_answer *a) {
-  const char *total = betli_answer_move_total(a);
-  const size_t listed = betli_answer_move_count(a);
-  char heading[128];
-  snprintf(heading, sizeof heading, "%.80s winning move%s%s", total, plural(total),
-           betli_answer_complete(a) ? "" : " found, perhaps not all");
-  put_heading(out, heading);
-  fputs(listed > 0 ? ":\n" : "\n", out->file);
-  int width = 0;
-  for (size_t i = 0; i < listed; i++) {
-    const int changes = width_of_changes(betli_answer_move(a, i));
-    width = changes > width ? changes : width;
-  }
-  const struct pace pace = measure_pace(a);
-  for (size_t i = 0; i < listed; i++)
-    put_move(out->file, betli_answer_move(a, i), width, pace);
-  char count[21];
-  snprintf(count, sizeof count, "%zu", listed);
-  if (strcmp(count, total) != 0 && listed > 0)
-    fprintf(out->file, "  ... of which these are the first %s (--moves N lists more)\n", count);
-}
-
 /* The question, as one would type it. */
 static void put_question(const struct output *out, betli_answer *a) {
   if (betli_answer_component_count(a) > 0)
@@ -130,8 +49,8 @@ void answer_explain(const struct output *out, betli_answer *a) {
   answer_put_components(out->file, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, betli_answer_why(a), 0);
-  if (betli_answer_outcome(a) == BETLI_N) {
+  if (betli_answer_outcome(a) == BETLI_N || betli_answer_all_moves(a)) {
     fputc('\n', out->file);
-    put_moves(out, a);
+    answer_list_moves(out, a);
   }
 }

@@ -33,9 +33,6 @@ int grid_is_sequence(const betli_table *t);
 /* P-positions in black, two rows of the table in each line. */
 void grid_picture(const struct output *out, const betli_table *t);
 
-/* The outcome of a cell: N, P, D or ?. */
-const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column);
-
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 
 /* What a cell shows: a value, or under the function "outcome" N or P. */

@@ -55,8 +55,9 @@ static void json_range(struct json *j, const char *key, uint64_t first, uint64_t
 
 static void json_cell(struct json *j, const betli_table *t, uint64_t row, uint64_t column) {
   const bool letter = strcmp(betli_table_function(t), "outcome") == 0;
-  if (letter && betli_table_outcome(t, row, column) != BETLI_UNDECIDED)
-    json_string(j, grid_letter(t, row, column));
+  const betli_outcome outcome = betli_table_outcome(t, row, column);
+  if (letter && outcome != BETLI_UNDECIDED)
+    json_string(j, outcome_letter(outcome));
   else
     json_value(j, betli_table_value(t, row, column));
 }
@@ -78,6 +79,29 @@ static void json_values(struct json *j, const betli_table *t) {
     else
       json_cell(j, t, row, 0);
   }
+  json_end(j, ']');
+}
+
+/* Letters of a list of any length, or of a row, as one string. */
+static void json_letters(struct json *j, const betli_table *t, uint64_t row, uint64_t last_row) {
+  json_begin(j, '"');
+  for (; row <= last_row; row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      fputs(outcome_letter(betli_table_outcome(t, row, column)), j->file);
+  json_end(j, '"');
+}
+
+static void json_outcomes(struct json *j, const betli_table *t) {
+  const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
+  json_key(j, "outcomes");
+  if (betli_table_axes(t) == 1) {
+    json_letters(j, t, first, last);
+    return;
+  }
+  json_begin(j, '[');
+  for (uint64_t row = first; row <= last; row++)
+    json_letters(j, t, row, row);
   json_end(j, ']');
 }
 
@@ -106,6 +130,7 @@ void grid_json(const struct output *out, betli_table *t) {
   if (betli_table_named(t))
     json_names(&j, t);
   json_values(&j, t);
+  json_outcomes(&j, t);
   json_member(&j, "method", betli_table_method(t));
   json_key(&j, "complete");
   json_literal(&j, betli_table_complete(t) ? "true" : "false");

@@ -20,11 +20,6 @@ static int most(int a, int b) {
   return a > b ? a : b;
 }
 
-const char *grid_letter(const betli_table *t, uint64_t row, uint64_t column) {
-  static const char *const letters[] = {"N", "P", "D", "?"};
-  return letters[betli_table_outcome(t, row, column)];
-}
-
 static const char *binary_text(uint64_t number, int bits, char text[GRID_CELL]) {
   for (int i = 0; i < bits; i++)
     text[i] = (char)('0' + (number >> (bits - 1 - i) & 1));
@@ -35,7 +30,7 @@ static const char *binary_text(uint64_t number, int bits, char text[GRID_CELL]) 
 const char *grid_cell(const betli_table *t, uint64_t row, uint64_t column, const struct view *view,
                       const char *undefined, char number[GRID_CELL]) {
   if (strcmp(betli_table_function(t), "outcome") == 0)
-    return grid_letter(t, row, column);
+    return outcome_letter(betli_table_outcome(t, row, column));
   betli_value value = betli_table_value(t, row, column);
   if (view->kind == VIEW_BINARY && value.kind == BETLI_NUMBER)
     return binary_text(value.number, view->bits, number);

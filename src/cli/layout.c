@@ -10,6 +10,15 @@ void put_heading(const struct output *out, const char *text) {
   fprintf(out->file, out->bold ? "\033[1m%s\033[0m" : "%s", text);
 }
 
+const char *outcome_letter(betli_outcome outcome) {
+  static const char *const letters[] = {"N", "P", "D", "?"};
+  return letters[outcome];
+}
+
+const char *plural(const char *count) {
+  return strcmp(count, "1") == 0 ? "" : "s";
+}
+
 static int width_of(const char *text, size_t length) {
   int width = 0;
   for (size_t i = 0; i < length; i++)

@@ -12,6 +12,12 @@ void put_heading(const struct output *out, const char *text);
 /* `text` filled with blanks to `width` columns: behind it, or with a negative width before it. */
 void put_padded(FILE *file, const char *text, int width);
 
+/* "N", "P", "D", or "?" for an undecided position. */
+const char *outcome_letter(betli_outcome outcome);
+
+/* Behind a number, which may exceed 64 bits: "s", or nothing behind 1. */
+const char *plural(const char *count);
+
 /* The columns that `text` takes on a terminal. */
 int text_width(const char *text);
 

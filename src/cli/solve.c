@@ -74,6 +74,8 @@ const struct command command_solve = {
         "one line.  In games on rows all words up to + are one component: betli games NAME\n"
         "tells how components are written.\n"
         "\n"
+        "--all-moves lists every legal move, and with each who wins what it leaves.\n"
+        "\n"
         "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
         "minimax with alpha-beta pruning: see betli games tree.\n"
         "\n"
@@ -82,11 +84,12 @@ const struct command command_solve = {
         "  betli solve --play misere nim 1 1 3\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
+        "  betli solve wythoff 3x5 --all-moves\n"
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
         "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .formats = "text json csv",
-    .options = "play compound function exhaustive moves memory time rule exit-status",
+    .options = "play compound function exhaustive all-moves moves memory time rule exit-status",
     .run = solve,
 };

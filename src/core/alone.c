@@ -1,6 +1,6 @@
 #include "core/alone.h"
 
-#include "core/choices.h"
+#include "core/all_moves.h"
 
 /* A table up to this size is computed in a moment, and then there is a value to tell, too. */
 enum { SMALL_TABLE = 1 << 20 };
@@ -31,26 +31,61 @@ static bool has_values(const struct bt_question *question, const struct bt_compo
          kind->closed(component->game->self, algebra->function, component->words, &value);
 }
 
+/* The options that are P-positions. */
+static betli_status reach(struct bt_choices *choices, const struct bt_solution *solution) {
+  const struct bt_component *component = &solution->position.components[0];
+  if (solution->outcome != BETLI_P)
+    component->game->kind->reach(component->game->self, solution->function, component->words,
+                                 bt_number(0), &choices->options[0]);
+  return bt_choices_count(choices, 0);
+}
+
+/* A move wins if it is among those that the game named. */
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct bt_choices *winning = data;
+  const struct bt_options *options = &choices->options[0];
+  const struct bt_run *run = bt_options_find(options, joint->choice[0]);
+  uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH], k;
+  (void)error;
+  for (size_t p = 0; p < run->parts; p++)
+    bt_options_part(options, run, joint->choice[0] - run->first, p, words + p * options->width);
+  *value = bt_number(bt_options_index(&winning->options[0], run->parts, words, &k) ? 0 : 1);
+  return BETLI_OK;
+}
+
 static betli_status find_moves(struct bt_choices *choices, struct bt_solution *solution,
                                struct bt_error *error) {
-  const struct bt_component *component = &solution->position.components[0];
   struct bt_joint joint = {0};
-  component->game->kind->reach(component->game->self, solution->function, component->words,
-                               bt_number(0), &choices->options[0]);
-  betli_status status = bt_choices_count(choices, 0);
-  if (status == BETLI_OK)
-    status = bt_joint_open(&joint, 1, choices->counts, &solution->question.compound, error);
+  betli_status status =
+      bt_joint_open(&joint, 1, choices->counts, &solution->question.compound, error);
   while (status == BETLI_OK && bt_joint_next(&joint))
     status = bt_choices_record(choices, &joint, bt_number(0), solution, error);
   bt_joint_close(&joint);
   return status;
 }
 
-betli_status bt_solve_alone(struct bt_solution *solution, bool *decided, struct bt_error *error) {
+static betli_status answer_moves(struct bt_solution *solution, struct bt_limits *limits,
+                                 struct bt_error *error) {
+  struct bt_choices choices;
+  betli_status status = bt_choices_open(&choices, &solution->position, error);
+  if (status != BETLI_OK)
+    return status;
+  status = reach(&choices, solution);
+  if (status == BETLI_OK && solution->question.all_moves)
+    status = bt_list_all_moves(solution, limits, move_value, &choices, error);
+  else if (status == BETLI_OK)
+    status = find_moves(&choices, solution, error);
+  bt_choices_close(&choices);
+  return status;
+}
+
+betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limits, bool *decided,
+                            struct bt_error *error) {
   const struct bt_question *question = &solution->question;
   const struct bt_function *outcome = bt_function_of(BT_OUTCOME, question->compound.misere);
   const struct bt_component *component = &solution->position.components[0];
-  struct bt_choices choices;
   struct bt_value value;
   *decided = false;
   if (solution->position.count != 1 || component->game->kind->closed == NULL ||
@@ -62,12 +97,5 @@ betli_status bt_solve_alone(struct bt_solution *solution, bool *decided, struct 
   solution->alone = true;
   solution->function = outcome;
   solution->outcome = bt_is_p(outcome, value) ? BETLI_P : BETLI_N;
-  if (solution->outcome == BETLI_P || question->moves == 0)
-    return BETLI_OK;
-  const betli_status status = bt_choices_open(&choices, &solution->position, error);
-  if (status != BETLI_OK)
-    return status;
-  const betli_status found = find_moves(&choices, solution, error);
-  bt_choices_close(&choices);
-  return found;
+  return question->moves > 0 ? answer_moves(solution, limits, error) : BETLI_OK;
 }

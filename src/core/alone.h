@@ -7,6 +7,7 @@
 
 /* Who wins and by which moves, if the position is such a component whose values would take more
  * than a moment to compute, or if only the outcome was asked for; else *decided is false. */
-betli_status bt_solve_alone(struct bt_solution *solution, bool *decided, struct bt_error *error);
+betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limits, bool *decided,
+                            struct bt_error *error);
 
 #endif

@@ -26,7 +26,9 @@ void bt_choices_close(struct bt_choices *choices) {
 }
 
 betli_status bt_choices_count(struct bt_choices *choices, size_t i) {
-  choices->counts[i] = choices->options[i].count;
+  const uint64_t count = choices->options[i].count;
+  /* A walk does not come so far that the last would be missed; bt_joint wants room behind it. */
+  choices->counts[i] = count == UINT64_MAX ? count - 1 : count;
   return choices->options[i].status;
 }
 
@@ -91,7 +93,8 @@ betli_status bt_choices_record(const struct bt_choices *choices, const struct bt
                sizeof *solution->moves))
     return bt_fail_memory(error);
   struct bt_move *move = &solution->moves[solution->move_count];
-  *move = (struct bt_move){.first_change = solution->change_count, .value = value};
+  *move =
+      (struct bt_move){.first_change = solution->change_count, .value = value, .outcome = BETLI_P};
   for (size_t i = 0; i < joint->depth; i++)
     if (!bt_joint_stays(joint, i) && !record_change(choices, i, joint->choice[i], solution))
       return bt_fail_memory(error);

@@ -24,7 +24,7 @@ betli_status bt_choices_count(struct bt_choices *choices, size_t i);
 betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,
                               struct bt_position *after, struct bt_error *error);
 
-/* Counts a winning move that leaves `value` and lists it if there is room on the list. */
+/* Counts a move that leaves `value`, a P-position, and lists it if there is room on the list. */
 betli_status bt_choices_record(const struct bt_choices *choices, const struct bt_joint *joint,
                                struct bt_value value, struct bt_solution *solution,
                                struct bt_error *error);

@@ -1,38 +1,64 @@
 #include "core/definition.h"
 
-#include "core/choices.h"
+#include "core/all_moves.h"
 #include "core/search.h"
 
 #include <stdlib.h>
 
-static betli_status look_at_move(struct bt_evaluator *evaluator, const struct bt_algebra *alone,
-                                 const struct bt_choices *choices, const struct bt_joint *joint,
-                                 struct bt_solution *solution, struct bt_error *error) {
+struct finder {
+  struct bt_evaluator *evaluator;
+  const struct bt_algebra *alone;
+};
+
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct finder *finder = data;
   const struct bt_options *options = &choices->options[0];
   const struct bt_run *run = bt_options_find(options, joint->choice[0]);
+  return bt_evaluate_option(finder->evaluator, finder->alone, choices->position->components[0].game,
+                            options, run, joint->choice[0] - run->first, value, error);
+}
+
+static betli_status look_at_move(struct finder *finder, const struct bt_choices *choices,
+                                 const struct bt_joint *joint, struct bt_solution *solution,
+                                 struct bt_error *error) {
   struct bt_value value = {0};
-  const betli_status status =
-      bt_evaluate_option(evaluator, alone, solution->position.components[0].game, options, run,
-                         joint->choice[0] - run->first, &value, error);
+  const betli_status status = move_value(finder, choices, joint, &value, error);
   if (status != BETLI_OK || !bt_is_p(solution->function, value))
     return status;
   return bt_choices_record(choices, joint, value, solution, error);
 }
 
-static betli_status find_moves(struct bt_evaluator *evaluator, const struct bt_algebra *alone,
-                               struct bt_choices *choices, struct bt_solution *solution,
-                               struct bt_error *error) {
+static betli_status find_moves(struct finder *finder, struct bt_choices *choices,
+                               struct bt_solution *solution, struct bt_error *error) {
+  struct bt_limits *limits = finder->evaluator->limits;
   struct bt_joint joint = {0};
   betli_status status = bt_choices_all(choices, 0, error);
   if (status == BETLI_OK)
     status = bt_joint_open(&joint, 1, choices->counts, &solution->question.compound, error);
   while (status == BETLI_OK && bt_joint_next(&joint)) {
-    status = look_at_move(evaluator, alone, choices, &joint, solution, error);
-    if (status == BETLI_OK &&
-        !bt_limits_go_on(evaluator->limits, 1, "moves", solution->move_count, 0))
-      status = bt_limits_stopped(evaluator->limits, error);
+    status = look_at_move(finder, choices, &joint, solution, error);
+    if (status == BETLI_OK && !bt_limits_go_on(limits, 1, "moves", solution->move_count, 0))
+      status = bt_limits_stopped(limits, error);
   }
   bt_joint_close(&joint);
+  return status;
+}
+
+static betli_status answer_moves(struct finder *finder, struct bt_solution *solution,
+                                 struct bt_error *error) {
+  struct bt_choices choices;
+  if (solution->question.moves == 0)
+    return BETLI_OK;
+  if (solution->question.all_moves)
+    return bt_list_all_moves(solution, finder->evaluator->limits, move_value, finder, error);
+  if (solution->outcome == BETLI_P)
+    return BETLI_OK;
+  betli_status status = bt_choices_open(&choices, &solution->position, error);
+  if (status == BETLI_OK)
+    status = find_moves(finder, &choices, solution, error);
+  bt_choices_close(&choices);
   return status;
 }
 
@@ -40,7 +66,7 @@ static betli_status find_moves(struct bt_evaluator *evaluator, const struct bt_a
 static betli_status answer(struct bt_evaluator *evaluator, const struct bt_algebra *alone,
                            struct bt_value value, struct bt_solution *solution,
                            struct bt_error *error) {
-  struct bt_choices choices;
+  struct finder finder = {evaluator, alone};
   solution->function = alone->function;
   solution->definition = solution->has_value = true;
   solution->value = value;
@@ -53,14 +79,7 @@ static betli_status answer(struct bt_evaluator *evaluator, const struct bt_algeb
     solution->values[0] = value;
     solution->values_function = alone->function;
   }
-  if (solution->outcome == BETLI_P || solution->question.moves == 0)
-    return BETLI_OK;
-  betli_status status = bt_choices_open(&choices, &solution->position, error);
-  if (status != BETLI_OK)
-    return status;
-  status = find_moves(evaluator, alone, &choices, solution, error);
-  bt_choices_close(&choices);
-  return status;
+  return answer_moves(&finder, solution, error);
 }
 
 betli_status bt_solve_by_definition(struct bt_evaluator *evaluator, struct bt_solution *solution,

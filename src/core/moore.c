@@ -1,6 +1,6 @@
 #include "core/moore.h"
 
-#include "core/choices.h"
+#include "core/all_moves.h"
 
 #include <stdlib.h>
 
@@ -176,6 +176,37 @@ static betli_status find_moves(struct moore *moore) {
   return moore->status;
 }
 
+/* Whether the heaps that a move leaves are a P-position. */
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct moore *moore = data;
+  struct moore next = *moore;
+  (void)error;
+  next.sizes = moore->after;
+  for (size_t i = 0; i < moore->count; i++) {
+    const struct bt_game *game = choices->position->components[i].game;
+    uint64_t words[BT_MAX_WIDTH];
+    next.sizes[i] = moore->sizes[i];
+    if (bt_joint_stays(joint, i))
+      continue;
+    const struct bt_run *run = bt_options_find(&choices->options[i], joint->choice[i]);
+    bt_options_part(&choices->options[i], run, joint->choice[i] - run->first, 0, words);
+    game->kind->nim_heap(game->self, words, &next.sizes[i]);
+  }
+  *value = bt_number(is_p(&next) ? 0 : 1);
+  return BETLI_OK;
+}
+
+static betli_status answer_moves(struct moore *moore) {
+  const struct bt_solution *solution = moore->solution;
+  if (solution->question.moves == 0)
+    return BETLI_OK;
+  if (solution->question.all_moves)
+    return bt_list_all_moves(moore->solution, moore->limits, move_value, moore, moore->error);
+  return solution->outcome == BETLI_N ? find_moves(moore) : BETLI_OK;
+}
+
 /* Whether the theorem applies; reads the sizes of the heaps. */
 static bool applies(const struct bt_solution *solution, uint64_t *sizes) {
   const struct bt_compound *compound = &solution->question.compound;
@@ -212,8 +243,7 @@ betli_status bt_solve_by_moore(struct bt_solution *solution, struct bt_limits *l
   } else if (applies(solution, moore.sizes)) {
     *decided = solution->moore = true;
     solution->outcome = is_p(&moore) ? BETLI_P : BETLI_N;
-    if (solution->outcome == BETLI_N && solution->question.moves > 0)
-      status = find_moves(&moore);
+    status = answer_moves(&moore);
   }
   free(moore.sizes);
   free(moore.after);

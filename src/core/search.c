@@ -1,6 +1,6 @@
 #include "core/search.h"
 
-#include "core/choices.h"
+#include "core/all_moves.h"
 
 #include <stdlib.h>
 
@@ -32,6 +32,14 @@ static betli_status value_of(struct search *search, const struct bt_position *po
   return status != BETLI_OK ? status : bt_whole_value(search->whole, &search->simple, value, error);
 }
 
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  struct search *search = data;
+  const betli_status status = bt_choices_apply(choices, joint, &search->after, error);
+  return status == BETLI_OK ? value_of(search, &search->after, value, error) : status;
+}
+
 static betli_status search_moves(struct search *search, struct bt_solution *solution,
                                  struct bt_error *error) {
   const struct bt_position *position = &solution->position;
@@ -42,10 +50,8 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
     status = bt_joint_open(&search->joint, position->count, search->choices.counts,
                            &solution->question.compound, error);
   while (status == BETLI_OK && bt_joint_next(&search->joint)) {
-    struct bt_value value = {0, BT_NUMBER};
-    status = bt_choices_apply(&search->choices, &search->joint, &search->after, error);
-    if (status == BETLI_OK)
-      status = value_of(search, &search->after, &value, error);
+    struct bt_value value = {0};
+    status = move_value(search, &search->choices, &search->joint, &value, error);
     if (status == BETLI_OK && bt_is_p(solution->function, value))
       status = bt_choices_record(&search->choices, &search->joint, value, solution, error);
     if (status == BETLI_OK &&
@@ -53,6 +59,13 @@ static betli_status search_moves(struct search *search, struct bt_solution *solu
       status = bt_limits_stopped(search->whole->limits, error);
   }
   return status;
+}
+
+static betli_status answer_moves(struct search *search, struct bt_solution *solution,
+                                 struct bt_error *error) {
+  if (solution->question.all_moves)
+    return bt_list_all_moves(solution, search->whole->limits, move_value, search, error);
+  return search_moves(search, solution, error);
 }
 
 /* What each component is worth alone. */
@@ -91,7 +104,7 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
   }
   const bool more = status == BETLI_OK && solution->question.moves > 0;
   if (more)
-    status = search_moves(&search, solution, error);
+    status = answer_moves(&search, solution, error);
   if (more && status == BETLI_OK && solution->values_function == NULL)
     status = search_components(&search, solution, error);
   solution->searched = bt_whole_size(whole);

@@ -1,5 +1,6 @@
 #include "core/solve.h"
 
+#include "core/all_moves.h"
 #include "core/alone.h"
 #include "core/definition.h"
 #include "core/moore.h"
@@ -14,6 +15,10 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   if (!question->any_function)
     return bt_function_of(question->measure, misere);
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
+}
+
+const struct bt_function *bt_solution_function(const struct bt_solution *solution) {
+  return solution->algebra != NULL ? solution->algebra->function : solution->function;
 }
 
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
@@ -86,7 +91,7 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   betli_status status = BETLI_OK;
   solution->function = bt_question_function(question);
   if (!question->exhaustive)
-    status = bt_solve_alone(solution, &decided, error);
+    status = bt_solve_alone(solution, evaluator->limits, &decided, error);
   if (decided || status != BETLI_OK)
     return status;
   if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
@@ -101,10 +106,19 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   return search(evaluator->limits, solution, error);
 }
 
+/* Moves can be told where a limit came before it was known who wins. */
+static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
+  struct bt_error ignored;
+  if (solution->question.all_moves && solution->question.moves > 0)
+    bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
+}
+
 betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
                       struct bt_error *error) {
   solution->outcome = BETLI_UNDECIDED;
   const betli_status status = choose(evaluator, solution, error);
+  if (status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED)
+    list_undecided(evaluator->limits, solution);
   if (status == BETLI_OK && solution->total.failed)
     return bt_fail_memory(error);
   solution->complete = status == BETLI_OK;

@@ -13,7 +13,8 @@ struct bt_question {
   bool any_function; /* the one the compound's theorem uses; else `measure` */
   enum bt_measure measure;
   bool exhaustive;
-  uint64_t moves; /* how many winning moves to list; 0: look for none, and do not count them */
+  bool all_moves; /* list and count every legal move, not only those that win */
+  uint64_t moves; /* how many to list; 0: look for none, and do not count them */
 };
 
 /* What a move does to one component: it becomes `parts` components, whose words begin at `at`. */
@@ -25,6 +26,7 @@ struct bt_change {
 struct bt_move {
   size_t first_change, change_count;
   struct bt_value value; /* of the position it leaves */
+  betli_outcome outcome; /* of that position; BETLI_UNDECIDED: there is no value */
 };
 
 struct bt_solution {
@@ -43,7 +45,7 @@ struct bt_solution {
   struct bt_value value;
   struct bt_value *values;                   /* of the components, under: */
   const struct bt_function *values_function; /* NULL while there are none */
-  struct bt_natural total;                   /* winning moves in all */
+  struct bt_natural total;                   /* moves in all */
   struct bt_move *moves;                     /* those listed */
   size_t move_count, move_capacity;
   struct bt_change *changes;
@@ -57,6 +59,9 @@ struct bt_solution {
 betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
                       struct bt_error *error);
 void bt_solution_free(struct bt_solution *solution);
+
+/* That of the values found: the row's that answered. */
+const struct bt_function *bt_solution_function(const struct bt_solution *solution);
 
 /* The function a question is about: that of the row, if any function will do. */
 const struct bt_function *bt_question_function(const struct bt_question *question);

@@ -1,6 +1,6 @@
 #include "core/theorem.h"
 
-#include "core/choices.h"
+#include "core/all_moves.h"
 #include "core/ways.h"
 
 #include <stdlib.h>
@@ -80,7 +80,7 @@ static bool viable(void *data, size_t i, uint64_t choice) {
 /* Counts the options of component i, each of which will be looked at. */
 static betli_status count_choices(struct finder *finder, size_t i) {
   const betli_status status = bt_choices_count(&finder->choices, i);
-  const uint64_t count = finder->choices.counts[i];
+  const uint64_t count = finder->choices.options[i].count;
   if (status != BETLI_OK || count <= MOST_CHOICES)
     return status;
   return bt_fail(
@@ -211,6 +211,37 @@ static betli_status find_moves(struct finder *finder) {
   return status;
 }
 
+/* Without a search for what wins: the values of what moves, combined with those of what stays. */
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct finder *finder = data;
+  betli_status status = BETLI_OK;
+  *value = finder->after[joint->depth];
+  for (size_t i = joint->depth; i-- > 0 && status == BETLI_OK;) {
+    const struct bt_options *options = &choices->options[i];
+    struct bt_value own = finder->values[i];
+    if (!bt_joint_stays(joint, i)) {
+      const struct bt_run *run = bt_options_find(options, joint->choice[i]);
+      status = bt_evaluate_option(finder->evaluator, finder->algebra,
+                                  choices->position->components[i].game, options, run,
+                                  joint->choice[i] - run->first, &own, error);
+    }
+    *value = finder->algebra->combine(own, *value);
+  }
+  return status;
+}
+
+static betli_status answer_moves(struct finder *finder) {
+  const struct bt_question *question = &finder->solution->question;
+  if (question->moves == 0)
+    return BETLI_OK;
+  if (question->all_moves)
+    return bt_list_all_moves(finder->solution, finder->evaluator->limits, move_value, finder,
+                             finder->error);
+  return find_moves(finder);
+}
+
 static void finder_close(struct finder *finder) {
   for (size_t i = 0; finder->reach != NULL && i <= finder->position->count; i++)
     bt_tally_free(&finder->reach[i]);
@@ -275,8 +306,7 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
     solution->algebra = finder.algebra; /* the theorem would have decided */
   if (*decided) {
     state_value(solution, finder.algebra, finder.after[0]);
-    if (solution->question.moves > 0)
-      status = find_moves(&finder);
+    status = answer_moves(&finder);
   }
   finder_close(&finder);
   return status;

@@ -1,0 +1,13 @@
+/* Random questions that search answers in a moment. */
+#ifndef BETLI_TESTS_RANDOM_POSITIONS_H
+#define BETLI_TESTS_RANDOM_POSITIONS_H
+
+#include "support.h"
+
+/* A position of at most two games and three components, as one line. */
+void random_position(uint64_t *seed, char *line, size_t size);
+
+/* A play and a compound, as options for handle_with(). */
+void random_compound(uint64_t *seed, char *options, size_t size);
+
+#endif
