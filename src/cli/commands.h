@@ -10,5 +10,6 @@ extern const struct command command_guess;
 extern const struct command command_check;
 extern const struct command command_nim;
 extern const struct command command_games;
+extern const struct command command_bench;
 
 #endif

@@ -33,7 +33,8 @@ int help_overview(const struct command *const commands[]) {
 
 int help_command(const struct command *command) {
   struct output out = output_standard(FORMAT_TEXT);
-  fprintf(out.file, "betli %s [OPTIONS] %s\n", command->name, command->synopsis);
+  fprintf(out.file, "betli %s [OPTIONS]%s%s\n", command->name, command->synopsis[0] ? " " : "",
+          command->synopsis);
   put_heading(&out, command->summary);
   fprintf(out.file, "\n\n%s\nOPTIONS\n", command->details);
   options_help(out.file, command->options);

@@ -8,7 +8,7 @@
 
 static const struct command *const commands[] = {
     &command_solve, &command_table, &command_guess, &command_check,
-    &command_nim,   &command_games, NULL,
+    &command_nim,   &command_games, &command_bench, NULL,
 };
 
 static const char *name_at(size_t i) {
