@@ -9,11 +9,20 @@ set_target_properties(betli_cli PROPERTIES INSTALL_RPATH $ORIGIN/${from_tool})
 install(FILES include/betli/betli.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
-# Whoever links the archive links Lua too; the shared library brings it along.
-if(LUA_FOUND AND NOT BUILD_SHARED_LIBS)
-  set(pc_requires "Requires: ${LUA_MODULE_NAME}")
-  set(find_lua "find_dependency(PkgConfig)
+# Whoever links the archive links Lua and cairo too; the shared library brings them along.
+if((LUA_FOUND OR CAIRO_FOUND) AND NOT BUILD_SHARED_LIBS)
+  set(find_others "find_dependency(PkgConfig)")
+  if(LUA_FOUND)
+    string(APPEND pc_requires " ${LUA_MODULE_NAME}")
+    string(APPEND find_others "
 pkg_check_modules(LUA REQUIRED QUIET IMPORTED_TARGET ${LUA_MODULE_NAME})")
+  endif()
+  if(CAIRO_FOUND)
+    string(APPEND pc_requires " cairo-pdf cairo-png")
+    string(APPEND find_others "
+pkg_check_modules(CAIRO REQUIRED QUIET IMPORTED_TARGET cairo-pdf cairo-png)")
+  endif()
+  string(PREPEND pc_requires "Requires:")
 endif()
 configure_file(cmake/betli-config.cmake.in betli-config.cmake @ONLY)
 

@@ -238,6 +238,16 @@ BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_
 BETLI_API bool betli_table_named(const betli_table *t);
 
 /* ---------------------------------------------------------------------------------------------
+ * Pictures
+ * ------------------------------------------------------------------------------------------ */
+
+/* The bytes of a picture file; free it before its handle. */
+typedef struct betli_picture betli_picture;
+
+BETLI_API const void *betli_picture_bytes(const betli_picture *p, size_t *size);
+BETLI_API void betli_picture_free(betli_picture *p); /* NULL is allowed */
+
+/* ---------------------------------------------------------------------------------------------
  * Guessing
  * ------------------------------------------------------------------------------------------ */
 

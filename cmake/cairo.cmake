@@ -1,0 +1,24 @@
+# cairo, for pictures as PNG and PDF (src/picture).  Without it betli is built all the same, draws SVG,
+# and says so when another format is asked for.
+option(BETLI_CAIRO "Build in cairo for PNG and PDF pictures, where it is found" ON)
+
+if(BETLI_CAIRO)
+  find_package(PkgConfig)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(CAIRO IMPORTED_TARGET GLOBAL cairo-pdf cairo-png)
+  endif()
+  if(NOT CAIRO_FOUND)
+    message(STATUS "cairo not found: pictures are SVG alone")
+  endif()
+endif()
+
+# Gives a target the sources of the room that this build has, and cairo to link with.
+function(betli_picture target)
+  if(CAIRO_FOUND)
+    list(REMOVE_ITEM ARGN ${PROJECT_SOURCE_DIR}/src/picture/absent.c)
+    target_link_libraries(${target} PUBLIC PkgConfig::CAIRO)
+  else()
+    list(FILTER ARGN EXCLUDE REGEX "/picture/cairo_")
+  endif()
+  target_sources(${target} PRIVATE ${ARGN})
+endfunction()

@@ -1,0 +1,98 @@
+#include "picture/canvas.h"
+
+#include "picture/backend.h"
+#include "picture/clean.h"
+
+#include <string.h>
+
+bool bt_canvas_format_of(const char *name, enum bt_canvas_format *format) {
+  static const char *const names[] = {"svg", "png", "pdf"};
+  for (int i = BT_CANVAS_SVG; i <= BT_CANVAS_PDF; i++) {
+    *format = (enum bt_canvas_format)i;
+    if (strcmp(name, names[i]) == 0)
+      return true;
+  }
+  return false;
+}
+
+betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,
+                           const char *title, const char *description, struct bt_canvas **canvas,
+                           struct bt_error *error) {
+  struct bt_text clean_title = {0}, clean_description = {0};
+  const struct bt_sheet sheet = {width, height, bt_clean(title, &clean_title),
+                                 bt_clean(description, &clean_description)};
+  *canvas = NULL;
+  const betli_status status = format == BT_CANVAS_SVG ? bt_svg_new(&sheet, canvas, error)
+                                                      : bt_cairo_new(format, &sheet, canvas, error);
+  bt_text_free(&clean_title);
+  bt_text_free(&clean_description);
+  return status;
+}
+
+void bt_canvas_free(struct bt_canvas *canvas) {
+  if (canvas != NULL)
+    canvas->backend->free(canvas);
+}
+
+betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
+                              struct bt_error *error) {
+  const betli_status status = canvas->backend->finish(canvas, bytes, error);
+  return status == BETLI_OK && bytes->failed ? bt_fail_memory(error) : status;
+}
+
+void bt_canvas_begin(struct bt_canvas *canvas, const char *class, const char *title) {
+  struct bt_text clean = {0};
+  canvas->backend->begin(canvas, class, title ? bt_clean(title, &clean) : NULL);
+  bt_text_free(&clean);
+}
+
+void bt_canvas_end(struct bt_canvas *canvas) {
+  canvas->backend->end(canvas);
+}
+
+void bt_canvas_box(struct bt_canvas *canvas, struct bt_box box, double corner,
+                   const struct bt_paint *paint) {
+  canvas->backend->box(canvas, box, corner, paint);
+}
+
+void bt_canvas_circle(struct bt_canvas *canvas, struct bt_point centre, double radius,
+                      const struct bt_paint *paint) {
+  canvas->backend->circle(canvas, centre, radius, paint);
+}
+
+void bt_canvas_polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                        bool closed, const struct bt_paint *paint) {
+  if (count > 0)
+    canvas->backend->polyline(canvas, count, points, closed, paint);
+}
+
+void bt_canvas_curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                     const struct bt_paint *paint) {
+  if (count > 0)
+    canvas->backend->curve(canvas, count, points, paint);
+}
+
+void bt_canvas_lines(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
+                     const struct bt_paint *paint) {
+  if (count > 0)
+    canvas->backend->lines(canvas, count, points, paint);
+}
+
+void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
+                    const struct bt_font *font) {
+  struct bt_text clean = {0};
+  canvas->backend->text(canvas, at, bt_clean(text, &clean), font);
+  bt_text_free(&clean);
+}
+
+double bt_text_width(const char *text, const struct bt_font *font) {
+  double width = 0;
+  for (; *text != '\0'; text++)
+    if (((unsigned char)*text & 0xC0) != 0x80) /* all but UTF-8's continuation bytes */
+      width += strchr("ijl.,:;'|()[] ", *text) ? 0.36 : strchr("mwMW", *text) ? 0.9 : 0.6;
+  return width * font->size * (font->bold ? 1.08 : 1);
+}
+
+void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
+  canvas->backend->cells(canvas, cells);
+}
