@@ -100,7 +100,7 @@ static betli_status extend(struct walk *walk, size_t i, struct bt_natural *ways)
 
 static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total) {
   const uint64_t most = walk->joint.most;
-  struct bt_natural *ways = calloc(most + 1, sizeof *ways);
+  struct bt_natural *ways = calloc((size_t)most + 1, sizeof *ways);
   betli_status status = BETLI_OK;
   if (ways == NULL)
     return bt_fail_memory(walk->error);

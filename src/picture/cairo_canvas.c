@@ -133,7 +133,7 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *t
   cairo_translate(context, at.x, at.y);
   if (font->upwards)
     cairo_rotate(context, -quarter);
-  cairo_move_to(context, -extents.x_advance * font->anchor / 2, 0);
+  cairo_move_to(context, -extents.x_advance * (double)font->anchor / 2, 0);
   cairo_show_text(context, text);
   cairo_restore(context);
 }
