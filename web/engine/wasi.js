@@ -27,6 +27,7 @@ class System {
     this.words = words.map((word) => encoder.encode(`${word}\0`));
     this.files = files;
     this.onError = onError;
+    this.errors = new TextDecoder(); // a character may be written in pieces
     this.output = [];
     this.open = new Map([[0, { bytes: encoder.encode(input), at: 0 }]]);
     this.next = ROOT + 1;
@@ -148,7 +149,7 @@ class System {
     let total = 0;
     for (const piece of this.pieces(list, count)) {
       if (file === 1) this.output.push(piece.slice());
-      else if (file === 2) this.onError(decoder.decode(piece.slice()));
+      else if (file === 2) this.onError(this.errors.decode(piece.slice(), { stream: true }));
       else return BAD_FILE;
       total += piece.length;
     }

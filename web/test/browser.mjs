@@ -1,0 +1,59 @@
+// The built page in a real browser, opened from disk.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { chromium, firefox } from "playwright-core";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const executables = {
+  chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+};
+
+export function launch(name = "chromium") {
+  const executablePath = executables[name];
+  // A stock Firefox speaks WebDriver BiDi and no protocol of its own.
+  return name === "firefox"
+    ? firefox.launch({ executablePath, channel: "moz-firefox" })
+    : chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** The address of the page: of the single file, or of the folder. */
+export function address(fragment = "", file = "betli.html") {
+  return `file://${root}web/dist/${file}${fragment}`;
+}
+
+/**
+ * Opens the page.  check() fails if since then an error was logged or thrown, or anything was asked
+ * for but the page's own files.
+ */
+export async function open(browser, { fragment, file, ...options } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 800 },
+    locale: "en-GB",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`file://${root}web/dist/`) && !/^(blob|data):/.test(url))
+      complaints.push(`request for ${url}`);
+  });
+  await page.goto(address(fragment, file));
+  await page.waitForSelector("main section");
+  const check = () => assert.deepEqual(complaints, []);
+  return { page, check, close: () => context.close() };
+}
+
+/** What the native tool answers to a command line, as JSON. */
+export function native(...words) {
+  const answer = execFileSync(`${root}build/release/betli`, [...words, "--format", "json"], {
+    maxBuffer: 1 << 28,
+  });
+  return JSON.parse(answer);
+}

@@ -1,0 +1,47 @@
+// The tool in WebAssembly answers as the native one does: its own golden command lines, and bench.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { run } from "../engine/wasi.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const execute = promisify(execFile);
+const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));
+
+// Written files, devices, directories and pipes are for real systems.
+const REAL_SYSTEM = / -o |--save|\/dev\/|--against "\$work"|\| head|play |\.png|\.pdf/;
+
+const cases = readdirSync(`${root}tests/cli`)
+  .filter((name) => name.endsWith(".test"))
+  .filter(
+    (name) => !REAL_SYSTEM.test(readFileSync(`${root}tests/cli/${name}`, "utf8").split("\n")[0]),
+  );
+
+async function batch(names) {
+  const paths = names.map((name) => `${root}tests/cli/${name}`);
+  const tool = `${root}web/test/betli`;
+  await execute(`${root}tests/cli/run.sh`, [tool, ...paths]).catch(({ stdout }) =>
+    assert.fail(stdout),
+  );
+}
+
+const BATCH = 25;
+for (let at = 0; at < cases.length; at += BATCH) {
+  const names = cases.slice(at, at + BATCH);
+  test(`golden command lines from ${names[0]}`, () => batch(names));
+}
+
+test("bench has the native signature", async () => {
+  const { stdout } = await execute(`${root}build/release/betli`, ["bench", "--format", "json"]);
+  const { status, output } = run(module, ["bench", "--format", "json"]);
+  assert.equal(status, 0);
+  assert.equal(JSON.parse(output).signature, JSON.parse(stdout).signature);
+});
+
+test("memory that cannot be had is an error and no crash", () => {
+  const { status } = run(module, ["table", "nim", "--to", "2000000000", "--memory", "1T"]);
+  assert.ok(status === 3 || status === 4 || status === 5, `status ${status}`);
+});
