@@ -1,0 +1,46 @@
+// The page measured: WebAssembly against the native tool, and how soon the first table is there.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { run } from "./engine/wasi.js";
+import { address, launch } from "./test/browser.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const RUNS = 5;
+
+function seconds(work) {
+  const begin = performance.now();
+  work();
+  return (performance.now() - begin) / 1000;
+}
+
+function median(numbers) {
+  return numbers.sort((a, b) => a - b)[numbers.length >> 1];
+}
+
+const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));
+const words = ["bench", "--quiet"];
+let output;
+const compiled = median(
+  Array.from({ length: RUNS }, () => seconds(() => ({ output } = run(module, words)))),
+);
+const native = median(
+  Array.from({ length: RUNS }, () =>
+    seconds(() => execFileSync(`${root}build/release/betli`, words, { stdio: "pipe" })),
+  ),
+);
+console.log(`betli bench in WebAssembly: ${(compiled / native).toFixed(2)}x the native time`);
+console.log(output.trim().split("\n").at(-1));
+
+const browser = await launch();
+const openings = [];
+for (let i = 0; i < RUNS; i++) {
+  const page = await browser.newPage();
+  const begin = performance.now();
+  await page.goto(address());
+  await page.waitForSelector("[data-table]");
+  openings.push((performance.now() - begin) / 1000);
+  await page.close();
+}
+await browser.close();
+console.log(`the page opens and shows its first table in ${median(openings).toFixed(2)} s`);

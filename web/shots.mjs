@@ -1,0 +1,33 @@
+// The screenshots of README and docs, of the built page.
+import { fileURLToPath } from "node:url";
+import { launch, open } from "./test/browser.mjs";
+
+const images = fileURLToPath(new URL("../docs/images", import.meta.url));
+
+const desktop = { viewport: { width: 1200, height: 760 } };
+const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, hasTouch: true };
+const dark = { colorScheme: "dark" };
+const lego = "#play=misere&to=24x40&cell=12x16";
+const nim = "#view=play&game=nim&position=3+5+7";
+
+const shots = [
+  ["page-table", { ...desktop, fragment: lego }],
+  ["page-play", { ...desktop, fragment: "#view=play&game=lego&position=4x7+3x5" }],
+  ["page-sequence", { ...desktop, fragment: "#view=sequence&game=kayles&to=200" }],
+  ["page-dark", { ...desktop, ...dark, fragment: lego }],
+  ["page-phone", { ...phone, fragment: nim }],
+  ["page-phone-dark", { ...phone, ...dark, fragment: nim }],
+];
+
+const SETTLED = 700; // milliseconds: answers come within a few, transitions end
+
+const browser = await launch();
+for (const [name, options] of shots) {
+  const { page, check, close } = await open(browser, options);
+  await page.waitForTimeout(SETTLED);
+  await page.screenshot({ path: `${images}/${name}.png` });
+  check();
+  await close();
+  console.log(`docs/images/${name}.png`);
+}
+await browser.close();
