@@ -18,6 +18,7 @@ export class Engine {
   constructor(module, workerSource) {
     this.module = module;
     this.workerSource = workerSource;
+    this.files = {}; // that all questions may name
     this.idle = [];
     this.started = 0;
     this.waiting = [];
@@ -41,7 +42,8 @@ export class Engine {
         reject(aborted());
         return;
       }
-      const question = { id: ++this.lastId, words, files, input, onProgress, resolve, reject };
+      const all = { ...this.files, ...files };
+      const question = { id: ++this.lastId, words, files: all, input, onProgress, resolve, reject };
       signal?.addEventListener("abort", () => this.cancel(question), { once: true });
       this.waiting.push(question);
       this.next();

@@ -1,9 +1,14 @@
 // Which game, in which compound, in which play.
 import { element, refill } from "./dom.js";
+import { field, select } from "./fields.js";
+import { isFile } from "./game.js";
 import { gameTexts, t } from "./language.js";
+import { Parameters } from "./parameters.js";
+import { Written, beginning, offered } from "./written.js";
+
+export { field, select };
 
 const OWN = "(own)";
-const EXAMPLE_RULE = "for k = 1, n - 1 do move(k, n - k) end";
 
 const compounds = [
   "auto",
@@ -29,19 +34,15 @@ export class Controls {
       onchange: () => this.choose({ game: this.typed.value.trim(), rule: "" }),
     });
     this.examples = element("datalist", { id: "examples" });
-    this.typedField = field(t("game.parameters"), this.typed);
-    this.rule = element("textarea", {
-      rows: 4,
-      spellcheck: "false",
-      autocapitalize: "off",
-      onchange: () => this.choose({ rule: this.rule.value || EXAMPLE_RULE }),
-    });
-    this.ruleField = element(
-      "div",
-      {},
-      field(t("rule"), this.rule),
-      element("p", { class: "note" }, t("rule.help")),
+    this.parameters = new Parameters((game) => this.choose({ game }));
+    this.parameterFold = element(
+      "details",
+      { class: "fold" },
+      element("summary", {}, t("game.parameters")),
+      this.parameters.element,
+      field(t("game.typed"), this.typed),
     );
+    this.written = new Written((changes) => this.choose(changes));
     this.compound = select(
       compounds.map((name) => [name, t(`compound.${name}`)]),
       (compound) => this.choose({ compound }),
@@ -55,9 +56,9 @@ export class Controls {
       "aside",
       { class: "controls" },
       field(t("game"), this.game),
-      this.typedField,
+      this.parameterFold,
+      this.written.element,
       this.examples,
-      this.ruleField,
       field(t("play"), this.play),
       field(t("compound"), this.compound),
       this.about,
@@ -66,7 +67,7 @@ export class Controls {
 
   gameSelect() {
     const families = new Map();
-    for (const info of this.page.catalogue) {
+    for (const info of this.page.catalogue.filter(offered)) {
       if (!families.has(info.family)) families.set(info.family, []);
       families
         .get(info.family)
@@ -82,8 +83,8 @@ export class Controls {
 
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
-    if (info) this.choose({ game: info.examples[0], rule: "", position: "", to: "", cell: "" });
-    else this.choose({ rule: EXAMPLE_RULE, position: "", to: "", cell: "" });
+    const shown = { position: "", to: "", cell: "", wrap: "", versus: "", time: "" };
+    this.choose({ ...beginning(info ?? null), ...shown });
   }
 
   choose(changes) {
@@ -97,9 +98,8 @@ export class Controls {
     this.element.hidden = view === "sum";
     this.game.value = state.rule ? OWN : (info?.name ?? "");
     this.typed.value = state.game;
-    this.rule.value = state.rule;
-    this.typedField.hidden = Boolean(state.rule);
-    this.ruleField.hidden = !state.rule;
+    this.written.show(info, state);
+    this.showParameters(info, state);
     this.compound.value = state.compound;
     this.play.value = state.play;
     refill(
@@ -107,6 +107,17 @@ export class Controls {
       (info?.examples ?? []).map((value) => element("option", { value })),
     );
     this.showAbout(info);
+  }
+
+  /** Open where a parameter must be given, or the game is not known. */
+  showParameters(info, state) {
+    this.parameterFold.hidden = Boolean(state.rule);
+    this.parameters.element.hidden = !info || isFile(info) || info.parameters.length === 0;
+    if (info) this.parameters.show(info, state.game);
+    if (this.parametersOf === info) return;
+    this.parametersOf = info;
+    this.parameterFold.open =
+      !info || (!isFile(info) && info.parameters.some(({ required }) => required));
   }
 
   showAbout(info) {
@@ -126,18 +137,4 @@ export class Controls {
         .flat(2),
     );
   }
-}
-
-/** A control with its label. */
-export function field(label, control) {
-  return element("label", { class: "field" }, element("span", {}, label), control);
-}
-
-/** A choice of [value, text] pairs. */
-export function select(pairs, onChoose) {
-  return element(
-    "select",
-    { onchange: (event) => onChoose(event.target.value) },
-    pairs.map(([value, text]) => element("option", { value }, text)),
-  );
 }

@@ -47,3 +47,9 @@ export function t(key, values = {}) {
 export function gameTexts(info) {
   return { title: info.title, rules: info.rules, ...languages[current].games?.[info.name] };
 }
+
+/** What a parameter of a game is, for its field. */
+export function parameterText(info, parameter) {
+  const key = [info.name, parameter.name].filter(Boolean).join(".");
+  return languages[current].parameters?.[key] ?? parameter.help;
+}

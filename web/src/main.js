@@ -4,6 +4,7 @@ import workerSource from "worker-source";
 import { Engine } from "../engine/engine.js";
 import { Controls } from "./controls.js";
 import { element, refill } from "./dom.js";
+import { fileName, infoOf } from "./game.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { State, fragment } from "./state.js";
 import { PlayView } from "./views/play.js";
@@ -37,15 +38,15 @@ class Page {
 
   /** The catalogue's entry of the game chosen; null for a rule. */
   get info() {
-    const name = this.state.now.game.split(":")[0];
-    if (this.state.now.rule) return null;
-    return this.catalogue.find((info) => info.name === name) ?? null;
+    const { game, rule } = this.state.now;
+    return rule ? null : infoOf(this.catalogue, game);
   }
 
   /** Builds all of it, in the language chosen. */
   build() {
     document.title = t("title");
     this.controls = new Controls(this);
+    this.view?.close?.();
     this.view = null;
     this.main = element("main", { id: "view", tabindex: -1 });
     refill(
@@ -113,7 +114,8 @@ class Page {
   }
 
   show() {
-    const { view: name } = this.state.now;
+    const { view: name, game, file } = this.state.now;
+    this.engine.files = file ? { [fileName(game)]: file } : {};
     const chosen = name in views ? name : "table";
     for (const link of this.tabLinks) {
       link.href = fragment({ ...this.state.now, view: link.dataset.view });

@@ -5,13 +5,17 @@ export const defaults = {
   view: "table", // table, play, sequence, sum
   game: "lego", // as typed on a command line, with parameters: lego:height=2
   rule: "", // a rule in Lua, which is then the game
+  file: "", // the file that a game is read from, as graph:house
   play: "normal",
   compound: "auto",
   function: "auto",
   to: "", // how far a table goes: 20 or 10x12; "": as the tool chooses
   colours: "outcome", // outcome, values
   cell: "", // the selected one
-  zoom: "",
+  zoom: "", // pixels a cell
+  wrap: "", // how many cells of a list are in one line
+  versus: "", // what a table is compared with: play, compound, function and game
+  time: "", // seconds that a table may take
   position: "", // of the play view: components as typed; "": the opening
   level: "medium",
   opponent: "betli", // betli, person

@@ -1,0 +1,45 @@
+// The word for a game on a command line, lego:height=2,spent=vanishes, taken apart and put together.
+
+/** The catalogue's entry of the game that a word names; codes such as 0.77 go without a name. */
+export function infoOf(catalogue, word) {
+  const name = word.split(":")[0];
+  const named = catalogue.find((info) => info.name === name);
+  return named ?? (/^\d+\./.test(word) ? catalogue.find(goesWithoutName) : null) ?? null;
+}
+
+function goesWithoutName(info) {
+  return info.examples.length > 0 && !info.examples[0].startsWith(info.name);
+}
+
+/** Whether the parameter is the name of a file. */
+export function isFile(info) {
+  return info.examples.length === 0 && info.parameters[0]?.type === "text";
+}
+
+/** The parameters' values by name, as they were typed. */
+export function parametersOf(info, word) {
+  const values = Object.fromEntries(info.parameters.map(({ name }) => [name, ""]));
+  const text = goesWithoutName(info) && !word.startsWith(info.name) ? word : fileName(word);
+  if (info.parameters.some(({ type }) => type === "text")) return { ...values, "": text };
+  let name = "";
+  for (const piece of text.split(",").filter(Boolean)) {
+    const [, key, value] = /^([a-z-]+)=(.*)$/.exec(piece) ?? [];
+    if (key !== undefined) name = key;
+    values[name] = [values[name], value ?? piece].filter(Boolean).join(",");
+  }
+  return values;
+}
+
+/** What stands after the name: in graph:house.dot a file. */
+export function fileName(word) {
+  const colon = word.indexOf(":");
+  return colon < 0 ? "" : word.slice(colon + 1);
+}
+
+/** The word for a game with such parameters. */
+export function gameWord(info, values) {
+  const given = info.parameters.filter(({ name }) => values[name]);
+  const text = given.map(({ name }) => (name ? `${name}=${values[name]}` : values[name])).join(",");
+  if (goesWithoutName(info)) return text;
+  return text ? `${info.name}:${text}` : info.name;
+}

@@ -1,0 +1,57 @@
+// A form for the parameters of a game, made from what the catalogue says of them.
+import { field, select } from "./fields.js";
+import { element, refill } from "./dom.js";
+import { gameWord, parametersOf } from "./game.js";
+import { parameterText, t } from "./language.js";
+
+export class Parameters {
+  /** `onChoose(word)` is called with the game's new word. */
+  constructor(onChoose) {
+    this.onChoose = onChoose;
+    this.element = element("div", { class: "parameters" });
+  }
+
+  show(info, word) {
+    if (this.info !== info) this.build(info);
+    const values = parametersOf(info, word);
+    for (const [name, input] of this.inputs) input.value = values[name];
+  }
+
+  build(info) {
+    this.info = info;
+    const change = () => {
+      const values = Object.fromEntries(
+        [...this.inputs].map(([name, { value }]) => [name, value.trim()]),
+      );
+      this.onChoose(gameWord(info, values));
+    };
+    this.inputs = new Map(
+      info.parameters.map((parameter) => [parameter.name, input(info, parameter, change)]),
+    );
+    refill(
+      this.element,
+      info.parameters.map((parameter) =>
+        field(parameterText(info, parameter), this.inputs.get(parameter.name)),
+      ),
+    );
+  }
+}
+
+function input(info, parameter, onchange) {
+  const { type, least, most, required } = parameter;
+  if (type === "choice") {
+    const choices = parameter.choices.split("|");
+    return select([["", t("parameter.usual")], ...choices.map((name) => [name, name])], onchange);
+  }
+  if (type === "number")
+    return element("input", { type: "number", min: least, max: most, required, onchange });
+  return element("input", {
+    type: "text",
+    inputmode: type === "list" ? "decimal" : null,
+    placeholder: info.examples.map((example) => parametersOf(info, example)[parameter.name])[0],
+    spellcheck: "false",
+    autocapitalize: "off",
+    required,
+    onchange,
+  });
+}
