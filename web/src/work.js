@@ -37,6 +37,13 @@ export class Work {
     }
   }
 
+  /** Gives up what was asked. */
+  giveUp() {
+    this.number++;
+    this.controller?.abort();
+    refill(this.element);
+  }
+
   showProgress(controller, progress) {
     if (this.controller !== controller || controller.signal.aborted) return;
     const { what = "", done = 0, total = 0 } = progress ?? {};

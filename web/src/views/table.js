@@ -1,35 +1,144 @@
 // The table of values of single components.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { gameWords, shellLine } from "../state.js";
+import { shellLine } from "../state.js";
+import { colouring } from "../table/colours.js";
+import { Comparison } from "../table/comparison.js";
+import { downloads } from "../table/download.js";
+import { layout } from "../table/layout.js";
+import { Later } from "../table/later.js";
+import { fillLegend } from "../table/legend.js";
+import { askTable, longer, tableWords, timeWords } from "../table/question.js";
+import { Selection } from "../table/selection.js";
+import { Sheet } from "../table/sheet.js";
+import { Tools } from "../table/tools.js";
 import { Work } from "../work.js";
+
+const SAVE = 250; // milliseconds before a zoom stands in the address
 
 export class TableView {
   constructor(page) {
     this.page = page;
     this.work = new Work();
-    this.grid = element("div", { class: "grid" });
+    this.saving = new Work();
+    this.zooming = new Later(SAVE);
+    this.shown = null; // {state, values, words, stopped, layout}
+    this.sheet = new Sheet(t("table.sheet"), {
+      point: (cell) => this.selection.hover(cell),
+      pick: (cell) => this.selection.pick(cell),
+      enter: () => this.selection.card.element.focus(),
+      zoom: (size) => this.zooming.set(() => page.state.update({ zoom: size ? `${size}` : "" })),
+    });
+    this.selection = new Selection(page, this.sheet);
+    this.comparison = new Comparison(page, this.sheet);
+    this.tools = new Tools(page, this.sheet);
+    this.build();
+  }
+
+  build() {
+    this.legend = element("p", { class: "legend" });
+    this.limit = element("p", { class: "limit", role: "status" });
     this.terminal = element("code", {});
+    this.grid = element(
+      "div",
+      { class: "grid" },
+      this.comparison.element,
+      element("div", { class: "room" }, this.sheet.element),
+      this.selection.where,
+      this.legend,
+    );
+    const more = element(
+      "div",
+      { class: "more" },
+      downloads(
+        (format) => this.text(format),
+        () => this.fileName(),
+      ),
+      this.saving.element,
+      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+    );
+    this.body = element("div", { class: "beside" }, this.grid, this.selection.card.element, more);
+    this.none = element("p", { hidden: true }, t("table.none"));
     this.element = element(
       "section",
-      {},
+      { class: "table" },
+      this.tools.element,
       this.work.element,
-      this.grid,
-      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+      this.limit,
+      this.selection.live,
+      this.none,
+      this.body,
     );
   }
 
-  words(state) {
-    return ["table", ...gameWords(state), ...(state.to ? ["--to", state.to] : [])];
+  show(state) {
+    const none = this.page.info?.axes === 0;
+    this.none.hidden = !none;
+    this.body.hidden = this.tools.element.hidden = none;
+    this.tools.show(state, this.shown);
+    const question = JSON.stringify([tableWords(state), timeWords(state), state.file]);
+    if (none) this.work.giveUp();
+    else if (question !== this.question) this.load(state);
+    else if (this.shown?.question === question) this.present(state);
+    this.question = none ? null : question;
   }
 
-  async show(state) {
-    const words = this.words(state);
-    const line = shellLine(words);
-    if (line === this.line) return;
-    this.line = line;
-    this.terminal.textContent = line;
-    const table = await this.work.ask((options) => this.page.engine.json(words, options));
-    if (table) refill(this.grid, element("pre", {}, JSON.stringify(table.values)));
+  /** What was there before stays, in grey, until the answer comes. */
+  async load(state) {
+    this.body.classList.add("stale");
+    const asked = await this.work.ask((options) => askTable(this.page, state, options));
+    if (!asked) return;
+    this.body.classList.remove("stale");
+    const before = this.shown;
+    this.shown = { ...asked, state, question: this.question };
+    this.comparison.switched(before, this.shown);
+    this.terminal.textContent = shellLine(asked.words);
+    this.showLimit(state, asked.stopped);
+    this.drawn = null;
+    this.present(this.page.state.now);
+  }
+
+  showLimit(state, stopped) {
+    const time = longer(state);
+    const onclick = () => this.page.state.update({ time });
+    refill(
+      this.limit,
+      stopped && element("span", {}, t("table.stopped", { stopped })),
+      stopped && element("button", { type: "button", onclick }, t("table.longer", { time })),
+    );
+  }
+
+  present(state) {
+    const { values } = this.shown;
+    const drawn = `${state.wrap} ${state.colours}`;
+    this.sheet.chosen = Number(state.zoom);
+    if (drawn !== this.drawn) {
+      this.shown.layout = layout(values, Number(state.wrap));
+      const colours = colouring(values, state.colours);
+      this.sheet.show({ values, layout: this.shown.layout, colouring: colours });
+      fillLegend(this.legend, values, colours);
+    }
+    this.drawn = drawn;
+    this.sheet.open();
+    this.tools.show(state, this.shown);
+    this.selection.show(state, values);
+    this.comparison.show(state, this.shown);
+  }
+
+  text(format) {
+    const words = [...this.shown.words, "--format", format];
+    return this.saving.ask((options) => this.page.engine.ask(words, options));
+  }
+
+  fileName() {
+    const words = this.shown.words.slice(1).filter((word) => !word.startsWith("--"));
+    return ["betli", ...words].join("-").replace(/[^\w.-]+/g, "-");
+  }
+
+  close() {
+    this.work.giveUp();
+    this.selection.close();
+    this.sheet.close();
+    this.zooming.cancel();
   }
 }

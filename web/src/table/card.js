@@ -1,0 +1,123 @@
+// The position of a cell: who wins it and why, and what its moves are worth.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { gameWords, shellLine } from "../state.js";
+import { Work } from "../work.js";
+import { moveList } from "./moves.js";
+import { functionWords, timeWords } from "./question.js";
+
+export class Card {
+  /** `listeners`: pick(cell), point(cells), options(list of {cell, wins}) */
+  constructor(page, listeners) {
+    this.page = page;
+    this.listeners = listeners;
+    this.work = new Work();
+    this.head = element("div", { class: "head" });
+    this.body = element("div", {});
+    this.element = element(
+      "aside",
+      { class: "card", tabindex: -1, "aria-label": t("table.card") },
+      this.head,
+      this.work.element,
+      this.body,
+    );
+    this.line = null;
+    this.empty();
+  }
+
+  empty() {
+    this.line = null;
+    this.work.giveUp();
+    refill(this.head);
+    refill(this.body, element("p", { class: "note" }, t("table.hint")));
+    this.listeners.options([]);
+  }
+
+  /** Shows a cell of `values`; `pinned` if it stays when the pointer leaves. */
+  async show(state, values, cell, pinned) {
+    const word = values.word(cell);
+    const words = ["solve", ...gameWords(state), ...functionWords(state), word, "--all-moves"];
+    this.showHead(values, cell, pinned);
+    const line = shellLine(words);
+    if (line === this.line) return;
+    this.line = line;
+    this.listeners.options([]);
+    if (values.kind(cell) === "nowhere") {
+      refill(this.body, element("p", {}, t("table.nowhere")));
+      return;
+    }
+    this.element.classList.add("stale");
+    const ask = (options) => this.page.engine.json([...words, ...timeWords(state)], options);
+    const answer = await this.work.ask(ask);
+    if (line !== this.line) return;
+    this.element.classList.remove("stale");
+    if (answer) this.showAnswer(state, values, word, answer);
+    else refill(this.body);
+  }
+
+  showHead(values, cell, pinned) {
+    const outcome = values.outcomes[cell];
+    refill(
+      this.head,
+      element("h2", {}, values.label(cell)),
+      outcome !== "?" && badge(outcome),
+      element("span", { class: "value" }, worth(values, cell)),
+      pinned &&
+        element(
+          "button",
+          { type: "button", class: "plain", onclick: () => this.listeners.pick(-1) },
+          element("span", { class: "hidden" }, t("table.close")),
+          "×",
+        ),
+    );
+  }
+
+  showAnswer(state, values, word, answer) {
+    const moves = answer.moves.map((move) => this.leading(values, move));
+    refill(
+      this.body,
+      element("p", { class: "verdict" }, verdict(state, answer, moves)),
+      element("p", { class: "note", lang: "en" }, answer.why),
+      element(
+        "button",
+        {
+          type: "button",
+          onclick: () => this.page.state.update({ view: "play", position: word }, { step: true }),
+        },
+        t("table.play"),
+      ),
+      ...moveList(moves, answer, values, this.listeners),
+      element("p", { class: "terminal" }, `${t("terminal")}: `, element("code", {}, this.line)),
+    );
+    const single = moves.filter(({ cells }) => cells.length === 1 && cells[0] >= 0);
+    this.listeners.options(single.map(({ cells: [cell], wins }) => ({ cell, wins })));
+  }
+
+  /** A move with the components that it leaves, and the cells of these. */
+  leading(values, move) {
+    const components = move.position.split(" ").filter(Boolean);
+    const cells = components.map((component) => values.find(component));
+    return { ...move, components, cells, wins: move.outcome === "P" };
+  }
+}
+
+/** G⁺ = 3, if there is such a value. */
+export function worth(values, cell) {
+  if (values.kind(cell) === "undefined") return t("table.no-value", { symbol: values.symbol });
+  const known = values.kind(cell) === "known" && values.function !== "outcome";
+  return known ? `${values.symbol} = ${values.values[cell]}` : "";
+}
+
+export function badge(outcome) {
+  return element("b", { class: `badge ${outcome}`, title: t(`table.${outcome}`) }, outcome);
+}
+
+function verdict(state, { outcome, move_count: count }, moves) {
+  if (count === 0) return t(`table.over.${state.play}`);
+  if (outcome === "P") return t("table.loses", { count });
+  if (outcome === "N") {
+    const wins = moves.filter((move) => move.wins).length;
+    return t("table.wins", { count, wins });
+  }
+  return t("table.undecided");
+}

@@ -1,0 +1,79 @@
+// Draws the cells of a table: grounds, grid lines, numbers.
+import { inkOn } from "./colours.js";
+import { font, textWidth } from "./geometry.js";
+
+const LEAST_TEXT = 9;
+const LEAST_LINED = 7; // smaller cells have no grid lines
+const HATCH = "#7a7a7a";
+const HATCH_STEP = 6;
+
+/** One pixel for each cell, drawn larger later: so a large table costs no more than a small one. */
+export function thumbnail({ values, layout, colouring }) {
+  const canvas = document.createElement("canvas");
+  canvas.width = layout.columns;
+  canvas.height = layout.rows;
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let cell = 0; cell < values.size; cell++) {
+    const [row, column] = layout.place(cell);
+    const at = 4 * (row * canvas.width + column);
+    [image.data[at], image.data[at + 1], image.data[at + 2]] = colouring.colour(cell);
+    image.data[at + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+export function drawCells(context, geometry, table, style) {
+  const { width, height } = table.thumbnail;
+  const [x, y] = [geometry.x(0), geometry.y(0)];
+  context.imageSmoothingEnabled = false;
+  context.drawImage(table.thumbnail, x, y, width * geometry.width, height * geometry.height);
+  context.strokeStyle = HATCH;
+  context.lineWidth = 1;
+  context.strokeRect(x - 0.5, y - 0.5, width * geometry.width + 1, height * geometry.height + 1);
+  if (geometry.height < LEAST_LINED) return;
+  lines(context, geometry, style.line);
+  for (const [cell, x, y] of geometry.seen())
+    if (table.colouring.hatched(cell)) hatch(context, geometry, x, y);
+  texts(context, geometry, table);
+}
+
+function lines(context, geometry, colour) {
+  context.strokeStyle = colour;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const [, x, y] of geometry.seen())
+    context.rect(Math.round(x) + 0.5, Math.round(y) + 0.5, geometry.width, geometry.height);
+  context.stroke();
+}
+
+function hatch(context, { width, height }, x, y) {
+  context.save();
+  context.beginPath();
+  context.rect(x + 1, y + 1, width - 1, height - 1);
+  context.clip();
+  context.strokeStyle = HATCH;
+  context.beginPath();
+  for (let at = -height; at < width; at += HATCH_STEP) {
+    context.moveTo(x + at, y + height);
+    context.lineTo(x + at + height, y);
+  }
+  context.stroke();
+  context.restore();
+}
+
+/** Numbers, where there is room for the longest of them. */
+function texts(context, geometry, table) {
+  const { width, height } = geometry;
+  const fitting = (width - 4) / textWidth(table.values.longest, 1);
+  const size = Math.floor(Math.min(16, height * 0.55, fitting));
+  if (size < LEAST_TEXT) return;
+  context.font = font(size);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (const [cell, x, y] of geometry.seen()) {
+    context.fillStyle = inkOn(table.colouring.colour(cell));
+    context.fillText(table.values.written(cell), x + width / 2, y + height / 2 + 1);
+  }
+}

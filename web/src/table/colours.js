@@ -1,0 +1,64 @@
+// The colours of cells, those of the tool's own pictures.
+
+const P = [0x00, 0x00, 0x00];
+const N = [0xff, 0xff, 0xff];
+const UNDEFINED = [0xed, 0xe7, 0xe3];
+const UNDECIDED = [0xc4, 0xc4, 0xc4];
+
+// Viridis (van der Walt and Smith 2015): lighter all the way, in order for the colour-blind too.
+const VIRIDIS = [
+  0x440154, 0x482878, 0x3e4a89, 0x31688e, 0x26828e, 0x1f9e89, 0x35b779, 0x6dcd59, 0xb4de2c,
+  0xfde725,
+].map((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]);
+
+/** From dark violet to yellow, for `at` from 0 to 1. */
+export function viridis(at) {
+  const place = Math.min(Math.max(at, 0), 1) * (VIRIDIS.length - 1);
+  const below = Math.min(Math.floor(place), VIRIDIS.length - 2);
+  const [from, to] = [VIRIDIS[below], VIRIDIS[below + 1]];
+  return from.map((channel, i) => Math.round(channel + (to[i] - channel) * (place - below)));
+}
+
+export function css([red, green, blue]) {
+  return `rgb(${red} ${green} ${blue})`;
+}
+
+/** Black or white, which of them is read better on a colour. */
+export function inkOn([red, green, blue]) {
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? "#000" : "#fff";
+}
+
+function range(values) {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values)
+    if (typeof value === "number") {
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  return [least, most];
+}
+
+/**
+ * How the cells of a table are coloured: {colour(cell), least, most}.  By outcome, or by value where
+ * values are numbers: then `least` and `most` are the ends of the scale.
+ */
+export function colouring(values, by) {
+  const [least, most] = range(values.values);
+  const byValue = by === "values" && least <= most;
+  const known = byValue
+    ? (cell) => viridis((values.values[cell] - least) / (most - least || 1))
+    : (cell) => (values.outcomes[cell] === "P" ? P : N);
+  const colour = (cell) => {
+    const kind = values.kind(cell);
+    if (kind === "undecided") return UNDECIDED;
+    if (kind === "nowhere" || (kind === "undefined" && byValue)) return UNDEFINED;
+    return known(cell);
+  };
+  const hatched = (cell) => {
+    const kind = values.kind(cell);
+    return kind === "undecided" || kind === "nowhere" || (byValue && kind === "undefined");
+  };
+  return { colour, hatched, least: byValue ? least : null, most };
+}
+
+export const samples = { P, N, undefined: UNDEFINED, undecided: UNDECIDED };

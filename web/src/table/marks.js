@@ -1,0 +1,60 @@
+// Draws what is said about single cells: selected, changed, where moves lead.
+
+const FULL_TURN = 2 * Math.PI;
+
+/**
+ * `table`: {selected, hovered, parts, options, changed}; `strength`: of the marks of changes, 0 to 1.
+ */
+export function drawMarks(context, geometry, table, style, strength) {
+  if (table.changed && strength > 0) {
+    context.globalAlpha = strength;
+    for (const [cell, x, y] of geometry.seen())
+      if (table.changed[cell]) frame(context, geometry, x, y, style.changed);
+    context.globalAlpha = 1;
+  }
+  for (const { cell, wins } of table.options) dot(context, geometry, cell, wins, style);
+  for (const cell of table.parts) ring(context, geometry, cell, style.part);
+  if (table.hovered >= 0) ring(context, geometry, table.hovered, style.quiet);
+  if (table.selected >= 0) ring(context, geometry, table.selected, style.accent);
+}
+
+/** Inside a cell: two colours, one of which is seen on any ground. */
+function frame(context, { width, height }, x, y, colour) {
+  const thick = Math.max(1, Math.min(3, width / 8));
+  for (const [ink, inset] of [
+    [colour, thick / 2 + 0.5],
+    ["#fff", thick * 1.5 + 0.5],
+  ]) {
+    if (2 * inset >= width - 2) break;
+    context.lineWidth = ink === colour ? thick : 1;
+    context.strokeStyle = ink;
+    context.strokeRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+  }
+}
+
+/** Around a cell, seen on black and on white. */
+function ring(context, geometry, cell, colour) {
+  const [x, y] = geometry.corner(cell);
+  for (const [ink, thick] of [
+    ["#000", 6],
+    ["#fff", 5],
+    [colour, 3],
+  ]) {
+    context.strokeStyle = ink;
+    context.lineWidth = thick;
+    context.strokeRect(x, y, geometry.width, geometry.height);
+  }
+}
+
+/** Where a move leads: full if it wins, else empty. */
+function dot(context, geometry, cell, wins, style) {
+  const [x, y] = geometry.corner(cell);
+  const size = Math.min(geometry.width, geometry.height);
+  context.beginPath();
+  context.arc(x + geometry.width - size / 5, y + size / 5, Math.max(1.5, size / 8), 0, FULL_TURN);
+  context.fillStyle = wins ? style.good : "#fff";
+  context.fill();
+  context.lineWidth = 1.5;
+  context.strokeStyle = wins ? "#fff" : "#000";
+  context.stroke();
+}

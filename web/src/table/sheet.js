@@ -1,0 +1,143 @@
+// A table that can be scrolled, zoomed and pointed at.  Only what is seen of it is drawn: the canvas
+// is as large as the window on it, and stays where it is while an empty sheet moves beneath.
+import { element } from "../dom.js";
+import { drawCells, thumbnail } from "./cells.js";
+import { Fade } from "./fade.js";
+import { Geometry, margins } from "./geometry.js";
+import { listen } from "./input.js";
+import { drawLabels } from "./labels.js";
+import { drawMarks } from "./marks.js";
+
+const LEAST = 1; // pixels a cell
+const MOST = 72;
+const COMFORTABLE = [2, 34]; // when none was chosen
+
+export class Sheet {
+  /** `listeners`: point(cell), pick(cell), zoom(size), leave() */
+  constructor(label, listeners) {
+    this.listeners = listeners;
+    this.canvas = element("canvas", {});
+    this.space = element("div", { class: "space" }, this.canvas);
+    this.element = element(
+      "div",
+      { class: "sheet", tabindex: 0, role: "application", "aria-label": label },
+      this.space,
+    );
+    this.table = null;
+    this.chosen = 0;
+    this.fade = new Fade(() => this.draw());
+    this.element.addEventListener("scroll", () => this.draw());
+    this.sizes = new ResizeObserver(() => this.fit());
+    this.scheme = matchMedia("(prefers-color-scheme: dark)");
+    this.scheme.addEventListener("change", (this.redraw = () => this.draw()));
+    listen(this);
+  }
+
+  open() {
+    this.sizes.observe(this.element.parentElement);
+  }
+
+  close() {
+    this.sizes.disconnect();
+    this.fade.stop();
+    this.scheme.removeEventListener("change", this.redraw);
+  }
+
+  /** `table`: {values, layout, colouring} */
+  show(table) {
+    this.table = { selected: -1, hovered: -1, parts: [], options: [], ...table };
+    this.table.thumbnail = thumbnail(table);
+    this.fit();
+  }
+
+  /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1). */
+  mark(marks) {
+    if (!this.table) return;
+    Object.assign(this.table, marks);
+    this.draw();
+  }
+
+  /** The size of a cell: as chosen, or as fits the room. */
+  get zoom() {
+    if (this.chosen) return this.chosen;
+    const { layout } = this.table;
+    const room = this.element.parentElement.clientWidth - margins(layout).left - 4;
+    const fitting = Math.floor(room / layout.columns / layout.aspect);
+    return Math.min(Math.max(fitting, COMFORTABLE[0]), COMFORTABLE[1]);
+  }
+
+  /** Zooms, while the point (x, y) of the canvas stays where it is; without a size, to what fits. */
+  zoomTo(size, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
+    const before = this.zoom;
+    this.chosen = size ? Math.min(Math.max(Math.round(size), LEAST), MOST) : 0;
+    const { left, top } = margins(this.table.layout);
+    const ratio = this.zoom / before;
+    const { scrollLeft, scrollTop } = this.element;
+    this.fit();
+    this.element.scrollLeft = (scrollLeft + x - left) * ratio - (x - left);
+    this.element.scrollTop = (scrollTop + y - top) * ratio - (y - top);
+    this.draw();
+  }
+
+  get geometry() {
+    const {
+      scrollLeft: left,
+      scrollTop: top,
+      clientWidth: width,
+      clientHeight: height,
+    } = this.element;
+    return new Geometry(this.table.layout, this.zoom, { left, top, width, height });
+  }
+
+  fit() {
+    if (!this.table || !this.element.isConnected) return;
+    const { width, height } = this.geometry.sheet;
+    this.space.style.width = `${width}px`;
+    this.space.style.height = `${height}px`;
+    this.draw();
+  }
+
+  /** Scrolls so that a cell is seen. */
+  reveal(cell) {
+    const { margin, width, height, view, layout } = this.geometry;
+    const [row, column] = layout.place(cell);
+    const shift = (at, size, from, room) =>
+      at < from ? at : at + size > from + room ? at + size - room : from;
+    this.element.scrollLeft = shift(column * width, width, view.left, view.width - margin.left - 4);
+    this.element.scrollTop = shift(row * height, height, view.top, view.height - margin.top - 4);
+  }
+
+  draw() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      if (this.table && this.element.isConnected) this.paint();
+    });
+  }
+
+  paint() {
+    const { geometry, canvas, table } = this;
+    const { width, height } = geometry.view;
+    const dense = devicePixelRatio;
+    canvas.width = Math.round(width * dense);
+    canvas.height = Math.round(height * dense);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    const context = canvas.getContext("2d");
+    context.scale(dense, dense);
+    const style = this.style();
+    drawLabels(context, geometry, style);
+    context.beginPath();
+    context.rect(geometry.margin.left - 3, geometry.margin.top - 3, width, height);
+    context.clip();
+    drawCells(context, geometry, table, style);
+    drawMarks(context, geometry, table, style, this.fade.strength);
+  }
+
+  /** The page's colours of now. */
+  style() {
+    const page = getComputedStyle(this.element);
+    const names = { quiet: "--quiet", accent: "--accent", good: "--good", changed: "--bad" };
+    const colours = Object.entries(names).map(([key, name]) => [key, page.getPropertyValue(name)]);
+    return { ...Object.fromEntries(colours), line: "#8a8a8a66", part: "#e69f00" };
+  }
+}

@@ -1,0 +1,107 @@
+// How the table is shown: colours, function, size, zoom.
+import { field, select } from "../fields.js";
+import { element } from "../dom.js";
+import { t } from "../language.js";
+import { zoomBy, zoomToFit } from "./input.js";
+
+const FUNCTIONS = ["auto", "grundy", "remoteness", "suspense", "foreclosed", "outcome"];
+const MOST_SIDE = 1000; // rows or columns: the largest answers that a page takes well
+const MOST_LIST = 100000;
+const MOST_WRAP = 1000;
+
+export class Tools {
+  constructor(page, sheet) {
+    this.update = (changes) => page.state.update(changes, { step: true });
+    this.colours = this.colourChoice();
+    this.fn = select(
+      FUNCTIONS.map((name) => [name, t(`table.function.${name}`)]),
+      (name) => this.update({ function: name }),
+    );
+    this.rows = number(() => this.resize());
+    this.columns = number(() => this.resize());
+    this.columns.setAttribute("aria-label", t("table.columns"));
+    this.wrap = number(() => this.update({ wrap: this.wrap.value }), 1, MOST_WRAP);
+    this.times = element("span", {}, "×");
+    this.size = element(
+      "span",
+      { class: "size" },
+      field(t("table.size"), this.rows),
+      this.times,
+      this.columns,
+    );
+    this.wrapField = field(t("table.wrap"), this.wrap);
+    this.element = element(
+      "div",
+      { class: "tools" },
+      this.colours,
+      field(t("table.function"), this.fn),
+      this.size,
+      this.wrapField,
+      zoomButtons(sheet),
+    );
+  }
+
+  colourChoice() {
+    const choice = (name) =>
+      element(
+        "label",
+        {},
+        element("input", {
+          type: "radio",
+          name: "colours",
+          value: name,
+          onchange: () => this.update({ colours: name }),
+        }),
+        element("span", {}, t(`table.colours.${name}`)),
+      );
+    return element(
+      "fieldset",
+      { class: "segments" },
+      element("legend", {}, t("table.colours")),
+      ["outcome", "values"].map(choice),
+    );
+  }
+
+  resize() {
+    const [rows, columns] = [this.rows.value, this.columns.value];
+    if (this.columns.hidden || rows === "" || columns === "") this.update({ to: rows && columns });
+    else this.update({ to: `${rows}x${columns}` });
+  }
+
+  /** `shown`: the table that there is and how it is laid out; null before the first. */
+  show(state, shown) {
+    for (const input of this.colours.querySelectorAll("input"))
+      input.checked = input.value === state.colours;
+    this.fn.value = state.function;
+    if (!shown) return;
+    const { rows, columns, names } = shown.values;
+    this.size.hidden = Boolean(names);
+    this.columns.hidden = this.times.hidden = !columns;
+    bound(this.rows, rows, columns ? MOST_SIDE : MOST_LIST);
+    if (columns) bound(this.columns, columns, MOST_SIDE);
+    this.wrapField.hidden = Boolean(columns || names);
+    this.wrap.value = shown.layout.wrap ?? "";
+  }
+}
+
+function number(onchange, min, max) {
+  return element("input", { type: "number", min, max, required: true, onchange });
+}
+
+function bound(input, [least, most], limit) {
+  input.min = least;
+  input.max = limit;
+  input.value = most;
+}
+
+function zoomButtons(sheet) {
+  const button = (text, label, onclick) =>
+    element("button", { type: "button", "aria-label": label, title: label, onclick }, text);
+  return element(
+    "span",
+    { class: "zoom", role: "group", "aria-label": t("table.zoom") },
+    button("−", t("table.smaller"), () => zoomBy(sheet, -1)),
+    button("+", t("table.larger"), () => zoomBy(sheet, 1)),
+    button(t("table.fit"), t("table.fit.help"), () => zoomToFit(sheet)),
+  );
+}
