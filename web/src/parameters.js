@@ -20,6 +20,7 @@ export class Parameters {
   build(info) {
     this.info = info;
     const change = () => {
+      if (this.info !== info) return; // a field that is taken away while it is typed in
       const values = Object.fromEntries(
         [...this.inputs].map(([name, { value }]) => [name, value.trim()]),
       );

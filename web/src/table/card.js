@@ -28,6 +28,7 @@ export class Card {
   empty() {
     this.line = null;
     this.work.giveUp();
+    this.element.classList.remove("stale");
     refill(this.head);
     refill(this.body, element("p", { class: "note" }, t("table.hint")));
     this.listeners.options([]);

@@ -23,9 +23,14 @@ export function css([red, green, blue]) {
   return `rgb(${red} ${green} ${blue})`;
 }
 
-/** Black or white, which of them is read better on a colour. */
-export function inkOn([red, green, blue]) {
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? "#000" : "#fff";
+/** Black or white, which of them stands out more from a colour (WCAG 2.2, relative luminance). */
+export function inkOn(colour) {
+  const [red, green, blue] = colour.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  return light / 0.05 > 1.05 / light ? "#000" : "#fff";
 }
 
 function range(values) {

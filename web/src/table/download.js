@@ -4,7 +4,7 @@ import { t } from "../language.js";
 import { copyLink } from "../share.js";
 
 const TYPES = { csv: "text/csv", json: "application/json", svg: "image/svg+xml" };
-const SHARPNESS = 2; // pixels of a PNG for each unit of the SVG, if it is not large
+const SHARPNESS = 4; // pixels of a PNG for each unit of the SVG, if that is not too large
 const MOST = 8192; // pixels a side: browsers draw no larger ones
 
 /** Buttons for each format; `ask(format)` gives the text, or null. `name` is that of the file. */

@@ -53,7 +53,7 @@ function onKey(sheet, event) {
     Escape: () => sheet.listeners.pick(-1),
     Enter: () => sheet.listeners.enter(),
   };
-  const action = actions[event.key] ?? goal(sheet.table, event.key);
+  const action = actions[event.key] ?? goal(sheet, event.key);
   if (!action) return;
   event.preventDefault();
   if (typeof action === "function") action();
@@ -61,7 +61,7 @@ function onKey(sheet, event) {
 }
 
 /** Where a key moves the selection: {cell}, or null. */
-function goal({ layout, selected, values }, key) {
+function goal({ table: { layout, values }, marks: { selected } }, key) {
   const [row, column] = selected >= 0 ? layout.place(selected) : layout.place(0);
   const moves = {
     ...Object.fromEntries(

@@ -2,11 +2,14 @@
 
 const WRAPS = [10, 20, 50, 100, 200, 500, 1000];
 const LINES = 400; // a long list gets wider lines
+const MOST_LINES = 30000; // a canvas has no more rows
 
 /** {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels} */
 export function layout(values, wrap) {
   if (values.names) return names(values);
-  return values.columns ? rectangle(values) : list(values, wrap || usualWrap(values.size));
+  return values.columns
+    ? rectangle(values)
+    : list(values, Math.max(wrap || usualWrap(values.size), values.size / MOST_LINES));
 }
 
 function usualWrap(size) {
@@ -27,7 +30,8 @@ function rectangle(values) {
 }
 
 /** Lines begin with multiples of their length, so that columns are residues. */
-function list(values, wrap) {
+function list(values, atLeast) {
+  const wrap = Math.ceil(atLeast);
   const first = values.rows[0];
   const start = Math.floor(first / wrap) * wrap;
   const shift = first - start;

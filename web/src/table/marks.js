@@ -3,19 +3,19 @@
 const FULL_TURN = 2 * Math.PI;
 
 /**
- * `table`: {selected, hovered, parts, options, changed}; `strength`: of the marks of changes, 0 to 1.
+ * `marks`: {selected, hovered, parts, options, changed}; `strength`: of the marks of changes, 0 to 1.
  */
-export function drawMarks(context, geometry, table, style, strength) {
-  if (table.changed && strength > 0) {
+export function drawMarks(context, geometry, marks, style, strength) {
+  if (marks.changed && strength > 0) {
     context.globalAlpha = strength;
     for (const [cell, x, y] of geometry.seen())
-      if (table.changed[cell]) frame(context, geometry, x, y, style.changed);
+      if (marks.changed[cell]) frame(context, geometry, x, y, style.changed);
     context.globalAlpha = 1;
   }
-  for (const { cell, wins } of table.options) dot(context, geometry, cell, wins, style);
-  for (const cell of table.parts) ring(context, geometry, cell, style.part);
-  if (table.hovered >= 0) ring(context, geometry, table.hovered, style.quiet);
-  if (table.selected >= 0) ring(context, geometry, table.selected, style.accent);
+  for (const { cell, wins } of marks.options) dot(context, geometry, cell, wins, style);
+  for (const cell of marks.parts) ring(context, geometry, cell, style.part);
+  if (marks.hovered >= 0) ring(context, geometry, marks.hovered, style.quiet);
+  if (marks.selected >= 0) ring(context, geometry, marks.selected, style.accent);
 }
 
 /** Inside a cell: two colours, one of which is seen on any ground. */

@@ -27,8 +27,10 @@ export class Selection {
   /** Takes over what the state says of a table. */
   show(state, values) {
     this.values = values;
+    const before = this.selected;
     this.selected = state.cell ? values.locate(state.cell) : -1;
-    this.sheet.mark({ selected: this.selected, hovered: -1 });
+    this.sheet.mark({ selected: this.selected, hovered: -1, parts: [] });
+    if (this.selected >= 0 && this.selected !== before) this.sheet.reveal(this.selected);
     this.say(this.selected);
     this.ask(this.selected);
   }

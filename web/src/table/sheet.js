@@ -24,6 +24,7 @@ export class Sheet {
       this.space,
     );
     this.table = null;
+    this.marks = { selected: -1, hovered: -1, parts: [], options: [], changed: null };
     this.chosen = 0;
     this.fade = new Fade(() => this.draw());
     this.element.addEventListener("scroll", () => this.draw());
@@ -45,15 +46,13 @@ export class Sheet {
 
   /** `table`: {values, layout, colouring} */
   show(table) {
-    this.table = { selected: -1, hovered: -1, parts: [], options: [], ...table };
-    this.table.thumbnail = thumbnail(table);
+    this.table = { ...table, thumbnail: thumbnail(table) };
     this.fit();
   }
 
   /** Changes some marks: selected, hovered, parts, options, changed (an array of 0 and 1). */
   mark(marks) {
-    if (!this.table) return;
-    Object.assign(this.table, marks);
+    Object.assign(this.marks, marks);
     this.draw();
   }
 
@@ -115,7 +114,7 @@ export class Sheet {
   }
 
   paint() {
-    const { geometry, canvas, table } = this;
+    const { geometry, canvas, table, marks } = this;
     const { width, height } = geometry.view;
     const dense = devicePixelRatio;
     canvas.width = Math.round(width * dense);
@@ -130,7 +129,7 @@ export class Sheet {
     context.rect(geometry.margin.left - 3, geometry.margin.top - 3, width, height);
     context.clip();
     drawCells(context, geometry, table, style);
-    drawMarks(context, geometry, table, style, this.fade.strength);
+    drawMarks(context, geometry, marks, style, this.fade.strength);
   }
 
   /** The page's colours of now. */

@@ -126,7 +126,9 @@ export class TableView {
   }
 
   text(format) {
-    const words = [...this.shown.words, "--format", format];
+    const view = { outcome: "picture", values: "colours" }[this.page.state.now.colours];
+    const drawn = format === "svg" ? ["--view", view] : [];
+    const words = [...this.shown.words, "--format", format, ...drawn];
     return this.saving.ask((options) => this.page.engine.ask(words, options));
   }
 

@@ -1,0 +1,220 @@
+// The table: what is drawn and said agrees with the native tool.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Opens a table, does something with it, and looks for complaints. */
+function visit(name, fragment, action, options) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, { fragment, ...options });
+    await shown(page);
+    await action(page);
+    check();
+    await close();
+  });
+}
+
+/** Waits for a table, whose command line is matched by `line`. */
+async function shown(page, line = /./) {
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector(".table .beside:not(.stale)") &&
+      new RegExp(text).test(document.querySelector(".more code").textContent),
+    line.source,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** The colour near the corner of each cell of a table that is seen whole: [[P, N, ...], ...]. */
+function drawn(page, rows, columns, size) {
+  return page.evaluate(
+    ({ rows, columns, size }) => {
+      const canvas = document.querySelector(".sheet canvas");
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+      const left = canvas.width - 2 - columns * size;
+      const top = canvas.height - 2 - rows * size;
+      const letter = { 0: "P", 765: "N" };
+      const at = (x, y) => {
+        const [red, green, blue] = data.slice(4 * (y * canvas.width + x));
+        return letter[red + green + blue] ?? "?";
+      };
+      return Array.from({ length: rows }, (none, row) =>
+        Array.from({ length: columns }, (none, column) =>
+          at(left + column * size + 3, top + row * size + 3),
+        ).join(""),
+      );
+    },
+    { rows, columns, size },
+  );
+}
+
+const said = (page) => page.textContent(".where");
+
+visit("the first table is that of LEGO, drawn as the tool knows it", "#zoom=20", async (page) => {
+  const { outcomes } = native("table", "lego", "--to", "20x20");
+  assert.deepEqual(await drawn(page, 20, 20, 20), outcomes);
+});
+
+visit(
+  "hatched cells are neither P nor N",
+  "#zoom=20&colours=values&to=9&compound=short-disjunctive",
+  async (page) => {
+    assert.match(await page.textContent(".legend"), /no value/);
+  },
+);
+
+visit("a list goes on line by line", "#game=kayles&play=misere&to=39&zoom=20", async (page) => {
+  const { outcomes } = native("table", "kayles", "--play", "misere", "--to", "39");
+  const lines = outcomes.match(/.{10}/g);
+  assert.deepEqual(await drawn(page, 4, 10, 20), lines);
+  await page.fill("text=Per line >> .. >> input", "20");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.hash.includes("wrap=20"));
+  await shown(page);
+  assert.deepEqual(await drawn(page, 2, 20, 20), outcomes.match(/.{20}/g));
+});
+
+visit(
+  "keys select, the selection is said and stays",
+  "#compound=short-disjunctive",
+  async (page) => {
+    await page.focus(".sheet");
+    for (const key of [
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowDown",
+      ..."ArrowRight ".repeat(7).split(" "),
+    ])
+      if (key) await page.keyboard.press(key);
+    const { value, outcome } = native("solve", "lego", "3x8", "--compound", "short-disjunctive");
+    const expected = `3 × 8: F⁺ = ${value}, ${outcome}-position`;
+    assert.equal(await said(page), expected);
+    assert.equal(await page.textContent(".table > [role=status].hidden"), expected);
+    await page.waitForFunction(() => location.hash.includes("cell=3x8"));
+    await page.reload();
+    await shown(page);
+    assert.equal(await said(page), expected);
+  },
+);
+
+visit("a position shows its moves and leads on", "#game=wythoff&to=12&zoom=24", async (page) => {
+  const box = await page.locator(".sheet canvas").boundingBox();
+  await page.mouse.move(box.x + box.width - 2 - 12, box.y + box.height - 2 - 12);
+  await page.waitForSelector(".card .moves li");
+  const { moves, why } = native("solve", "wythoff", "12x12", "--all-moves");
+  assert.equal(await page.textContent(".card h2"), "12 × 12");
+  assert.equal(await page.locator(".moves li").count(), moves.length);
+  const wins = moves.filter(({ outcome }) => outcome === "P").map(({ to }) => to);
+  assert.deepEqual(await page.locator(".moves li.good .chip").allTextContents(), wins);
+  assert.match(await page.textContent(".card"), new RegExp(why.slice(0, 20)));
+  await page.mouse.move(0, 0);
+  await page.click(`.moves li.good .chip`);
+  await page.waitForFunction(() => location.hash.includes(`cell=`));
+  assert.match(await said(page), /P-position$/);
+  await page.click("text=Play from here");
+  await page.waitForFunction(() => /view=play.*position=|position=.*view=play/.test(location.hash));
+});
+
+visit("what a switch changes is counted, and kept if wanted", "#to=15", async (page) => {
+  const before = native("table", "lego", "--to", "15").outcomes.join("");
+  const now = native("table", "lego", "--to", "15", "--compound", "short-disjunctive");
+  const count = [...now.outcomes.join("")].filter((letter, i) => letter !== before[i]).length;
+  await page.selectOption(
+    "label:has(> span:text-is('Several at once')) select",
+    "short-disjunctive",
+  );
+  await shown(page, /short-disjunctive/);
+  const text = `${count} of 225 cells changed.`;
+  assert.match(await page.textContent(".changes"), new RegExp(text));
+  await page.click(".changes button");
+  await page.reload();
+  await shown(page);
+  await page.waitForSelector(".changes:not([hidden])");
+  assert.match(await page.textContent(".changes"), new RegExp(text));
+  await page.click(".changes button");
+  assert.equal(await page.getAttribute(".changes button", "aria-pressed"), "false");
+});
+
+visit("a large table is zoomed and scrolled", "#to=300&play=misere&zoom=4", async (page) => {
+  await page.focus(".sheet");
+  await page.keyboard.press("+");
+  await page.waitForFunction(() => location.hash.includes("zoom=5"));
+  await page.keyboard.press("Home");
+  for (const key of ["End", ...Array(30).fill("PageDown")]) await page.keyboard.press(key);
+  assert.match(await said(page), /^300 × 300/);
+  const { left, top, room } = await page.evaluate(() => {
+    const { scrollLeft, scrollTop, clientWidth } = document.querySelector(".sheet");
+    return { left: scrollLeft, top: scrollTop, room: clientWidth };
+  });
+  assert.ok(left > 0 && top > 0 && room < 1500);
+  await page.keyboard.down("Control");
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await page.waitForFunction(() => location.hash.includes("zoom=6"));
+});
+
+visit("numbers can be taken home", "#game=nim&to=5", async (page) => {
+  const take = async (name) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click(`.downloads button:text-is("${name}")`),
+    ]);
+    assert.equal(download.suggestedFilename(), `betli-nim-5.${name.toLowerCase()}`);
+    return readFileSync(await download.path(), "utf8");
+  };
+  assert.equal(await take("CSV"), "n,grundy\n0,0\n1,1\n2,2\n3,3\n4,4\n5,5\n");
+  assert.deepEqual(JSON.parse(await take("JSON")), native("table", "nim", "--to", "5"));
+});
+
+visit("parameters make the game's word", "#", async (page) => {
+  await page.click(".fold summary");
+  await page.fill(".fold input[type=number]", "2");
+  await page.selectOption(".fold select", "vanishes");
+  await shown(page, /lego:height=2,spent=vanishes /);
+  await page.selectOption(".controls select >> nth=0", "bash");
+  await shown(page, /bash:3/);
+  await page.fill(".fold input[type=number]", "0");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".table [role=alert]:has-text('bash')");
+});
+
+visit("a graph is a table of names", "#", async (page) => {
+  await page.selectOption(".controls select >> nth=0", "graph");
+  await shown(page, /graph:/);
+  await page.focus(".sheet");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await said(page), /^landing: G⁺ = 0, P-position$/);
+});
+
+visit("undecided cells are shown as such, and can be tried longer", "#", async (page) => {
+  await page.evaluate(() => (location.hash = "game=lego:height%3D2&play=misere&to=14&time=1"));
+  await page.waitForSelector(".limit button");
+  assert.match(await page.textContent(".legend"), /not decided in time/);
+  assert.match(await page.textContent(".limit button"), /4 seconds/);
+});
+
+visit("long work can be cancelled; what was there stays, in grey", "#", async (page) => {
+  await page.evaluate(() => (location.hash = "game=lego:height%3D2&play=misere&to=16&time=60"));
+  await page.waitForSelector(".table > .work progress");
+  assert.equal(await page.locator(".beside.stale canvas").count(), 1);
+  await page.click(".table > .work button");
+  await page.waitForSelector("text=Cancelled.");
+});
+
+test("where there is no table, this is said", async () => {
+  const { page, check, close } = await open(browser, { fragment: "#game=end-nim" });
+  await page.waitForSelector("text=no coordinates");
+  check();
+  await close();
+});
