@@ -64,12 +64,15 @@ visit("the first table is that of LEGO, drawn as the tool knows it", "#zoom=20",
   assert.deepEqual(await drawn(page, 20, 20, 20), outcomes);
 });
 
-visit(
-  "hatched cells are neither P nor N",
-  "#zoom=20&colours=values&to=9&compound=short-disjunctive",
-  async (page) => {
-    assert.match(await page.textContent(".legend"), /no value/);
-  },
+visit("places that do not exist are hatched", "#game=coins:3,run&to=39&zoom=20", async (page) => {
+  const { outcomes } = native("table", "coins:3,run", "--to", "39");
+  assert.match(outcomes, /^\?[PN]+$/);
+  assert.deepEqual(await drawn(page, 4, 10, 20), outcomes.match(/.{10}/g));
+  assert.match(await page.textContent(".legend"), /no such position/);
+});
+
+visit("undefined values are in the legend", "#colours=values&compound=short-disjunctive", (page) =>
+  page.waitForSelector(".legend:has-text('no value') .hatched"),
 );
 
 visit("a list goes on line by line", "#game=kayles&play=misere&to=39&zoom=20", async (page) => {

@@ -5,6 +5,7 @@ import { gameWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
 import { functionWords, timeWords } from "./question.js";
+import { badge, worth } from "./said.js";
 
 export class Card {
   /** `listeners`: pick(cell), point(cells), options(list of {cell, wins}) */
@@ -100,17 +101,6 @@ export class Card {
     const cells = components.map((component) => values.find(component));
     return { ...move, components, cells, wins: move.outcome === "P" };
   }
-}
-
-/** G⁺ = 3, if there is such a value. */
-export function worth(values, cell) {
-  if (values.kind(cell) === "undefined") return t("table.no-value", { symbol: values.symbol });
-  const known = values.kind(cell) === "known" && values.function !== "outcome";
-  return known ? `${values.symbol} = ${values.values[cell]}` : "";
-}
-
-export function badge(outcome) {
-  return element("b", { class: `badge ${outcome}`, title: t(`table.${outcome}`) }, outcome);
 }
 
 function verdict(state, { outcome, move_count: count }, moves) {

@@ -20,7 +20,7 @@ export function drawMarks(context, geometry, marks, style, strength) {
 
 /** Inside a cell: two colours, one of which is seen on any ground. */
 function frame(context, { width, height }, x, y, colour) {
-  const thick = Math.max(1, Math.min(3, width / 8));
+  const thick = Math.max(1, Math.min(3, width / 12));
   for (const [ink, inset] of [
     [colour, thick / 2 + 0.5],
     ["#fff", thick * 1.5 + 0.5],
@@ -51,7 +51,8 @@ function dot(context, geometry, cell, wins, style) {
   const [x, y] = geometry.corner(cell);
   const size = Math.min(geometry.width, geometry.height);
   context.beginPath();
-  context.arc(x + geometry.width - size / 5, y + size / 5, Math.max(1.5, size / 8), 0, FULL_TURN);
+  const radius = Math.max(1.5, size / 9);
+  context.arc(x + geometry.width - radius - 1, y + radius + 1, radius, 0, FULL_TURN);
   context.fillStyle = wins ? style.good : "#fff";
   context.fill();
   context.lineWidth = 1.5;

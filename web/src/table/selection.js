@@ -1,8 +1,9 @@
 // Which cell is looked at: the one selected, which stays, or else the one under the pointer.
 import { element } from "../dom.js";
 import { t } from "../language.js";
-import { Card, worth } from "./card.js";
+import { Card } from "./card.js";
 import { Later } from "./later.js";
+import { worth } from "./said.js";
 
 const PAUSE = 120; // milliseconds that a pointer or key rests before a position is asked about
 const SAVE = 250; // before the address changes: browsers refuse to have it changed all the time
