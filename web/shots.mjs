@@ -7,7 +7,7 @@ const images = fileURLToPath(new URL("../docs/images", import.meta.url));
 const desktop = { viewport: { width: 1200, height: 760 } };
 const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, hasTouch: true };
 const dark = { colorScheme: "dark" };
-const lego = "#play=misere&to=24x40&cell=12x16";
+const lego = "#play=misere&compound=short-disjunctive&to=24x24&cell=7x9";
 const nim = "#view=play&game=nim&position=3+5+7";
 
 const shots = [
