@@ -6,37 +6,20 @@
 #define BETLI_CORE_WHOLE_H
 
 #include "core/compound.h"
+#include "core/expander.h"
 #include "core/gather.h"
-#include "core/intern.h"
-#include "core/position.h"
-
-/* The options of a component: numbers [first, first + count) of all options. */
-struct bt_expansion {
-  uint64_t first, count;
-  bool ended, expanded;
-};
 
 struct bt_whole {
   struct bt_compound compound;
   const struct bt_function *function;
   struct bt_limits *limits;
-  const struct bt_game **games; /* those met so far */
-  size_t game_count, game_capacity;
-  struct bt_intern components; /* key: game, words; 0 stands for every ended component */
-  struct bt_expansion *expansions;
-  size_t expansion_capacity;
-  uint32_t *parts; /* the parts of all options, sorted within each */
-  size_t part_count, part_capacity;
-  size_t *option_ends; /* where the parts of an option end */
-  size_t option_count, option_capacity;
+  uint64_t most; /* how many positions may be met; 0: any number */
+  struct bt_expander expander;
   struct bt_intern positions; /* key: components in order; 0 is the end, the empty key */
   bt_cell *cells;             /* values by position */
   size_t cell_capacity;
-  uint32_t *stack; /* positions to be evaluated */
-  size_t stack_count, stack_capacity;
-  uint32_t *key; /* the position being put together */
-  size_t key_count, key_capacity;
-  struct bt_options options;
+  struct bt_numbers stack; /* positions to be evaluated */
+  struct bt_numbers key;   /* the position being put together */
   struct bt_gather gather;
 };
 
@@ -50,6 +33,14 @@ void bt_whole_close(struct bt_whole *whole);
  * each position.  BETLI_LIMIT when time or memory is up; what was found is kept. */
 betli_status bt_whole_value(struct bt_whole *whole, const struct bt_position *position,
                             struct bt_value *value, struct bt_error *error);
+
+/* The number of a whole position among those met. */
+betli_status bt_whole_number(struct bt_whole *whole, const struct bt_position *position,
+                             uint32_t *number, struct bt_error *error);
+
+/* Adds the positions that the moves of a position leave, each once, in order of their numbers. */
+betli_status bt_whole_options(struct bt_whole *whole, uint32_t number, struct bt_numbers *options,
+                              struct bt_error *error);
 
 /* How many positions have been met. */
 uint64_t bt_whole_size(const struct bt_whole *whole);
