@@ -123,17 +123,6 @@ static void explain(const struct bt_solution *solution, struct bt_text *why) {
     explain_components(solution, solution->function, why);
 }
 
-static void name_games(const struct bt_position *position, struct bt_text *text) {
-  for (size_t i = 0; i < position->count; i++) {
-    const struct bt_game *game = position->components[i].game;
-    if (i > 0 && game == position->components[i - 1].game)
-      continue;
-    if (i > 0)
-      bt_text_add(text, " + ");
-    bt_text_add(text, game->name);
-  }
-}
-
 /* The function of the values shown: the one asked about, or that of the row that answered. */
 static const struct bt_function *value_function(const betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
@@ -155,7 +144,7 @@ static struct bt_value shown_value(const betli_answer *a, struct bt_value value)
 
 static bool describe(betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
-  name_games(&solution->position, &a->game);
+  bt_games_print(&solution->position, &a->game);
   bt_position_print(&solution->position, NULL, &a->position);
   bt_compound_print(&solution->question.compound, &a->compound);
   explain(solution, &a->why);

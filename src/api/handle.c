@@ -151,6 +151,17 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
   return status;
 }
 
+void bt_games_print(const struct bt_position *position, struct bt_text *text) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    if (i > 0 && game == position->components[i - 1].game)
+      continue;
+    if (i > 0)
+      bt_text_add(text, " + ");
+    bt_text_add(text, game->name);
+  }
+}
+
 /* The compound in which a game is played unless the user chose one. */
 static struct bt_compound usual_compound(const struct bt_game *game) {
   struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};

@@ -29,6 +29,9 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position);
 
+/* The games of a position, joined by " + ". */
+void bt_games_print(const struct bt_position *position, struct bt_text *text);
+
 /* Puts the rule of the compound in which a position is to be played: the one chosen, or the usual
  * one of its games.  BETLI_OPTION where these do not agree. */
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,

@@ -7,6 +7,7 @@
 extern const struct command command_solve;
 extern const struct command command_table;
 extern const struct command command_guess;
+extern const struct command command_graph;
 extern const struct command command_check;
 extern const struct command command_nim;
 extern const struct command command_games;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_solve, &command_table, &command_guess, &command_check,
+    &command_solve, &command_table, &command_guess, &command_graph, &command_check,
     &command_nim,   &command_games, &command_bench, NULL,
 };
 

@@ -40,6 +40,8 @@ static const struct option table[] = {
     {"view", "VIEW", HERE(view), false, "numbers (default), binary, mod:M, values or picture"},
     {"against", "FILE", HERE(against), false, "compare with a b-file"},
     {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
+    {"positions", "N", HERE(positions), false,
+     "refuse graphs of more than N positions (default 1000)"},
     {"refute", "F", HERE(refute), false, "find the smallest proof that F does not combine"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
 };

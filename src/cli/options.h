@@ -20,6 +20,7 @@ struct options {
   const char *view;
   const char *against;
   const char *components;
+  const char *positions;
   const char *refute;
   const char *exit_status;
   const char *help;

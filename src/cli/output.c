@@ -13,10 +13,9 @@ struct format_name {
 };
 
 static const struct format_name formats[] = {
-    [FORMAT_TEXT] = {"text", ".txt"},
-    [FORMAT_JSON] = {"json", ".json"},
-    [FORMAT_CSV] = {"csv", ".csv"},
-    [FORMAT_BFILE] = {"bfile", ".bfile"},
+    [FORMAT_TEXT] = {"text", ".txt"}, [FORMAT_JSON] = {"json", ".json"},
+    [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
+    [FORMAT_DOT] = {"dot", ".dot"},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_BFILE };
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_BFILE, FORMAT_DOT };
 
 struct output {
   FILE *file;

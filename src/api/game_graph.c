@@ -1,0 +1,108 @@
+/* betli_graph: the game graph of a position. */
+#include "api/game_graph.h"
+
+#include <stdlib.h>
+
+void betli_graph_free(betli_graph *g) {
+  if (g == NULL)
+    return;
+  bt_game_graph_free(&g->graph);
+  bt_text_free(&g->game);
+  bt_text_free(&g->compound);
+  bt_text_free(&g->values);
+  free(g->value_at);
+  free(g);
+}
+
+static bool describe(betli_graph *g, const struct bt_position *position,
+                     const struct bt_compound *compound) {
+  const size_t count = g->graph.vertex_count;
+  g->misere = compound->misere;
+  bt_games_print(position, &g->game);
+  bt_compound_print(compound, &g->compound);
+  g->value_at = malloc(count * sizeof *g->value_at);
+  for (size_t i = 0; i < count && g->value_at != NULL; i++) {
+    g->value_at[i] = g->values.length;
+    bt_value_print(g->graph.function, g->graph.vertices[i].value, &g->values);
+    bt_text_add_bytes(&g->values, "", 1);
+  }
+  return g->value_at != NULL && !g->game.failed && !g->compound.failed && !g->values.failed;
+}
+
+static betli_status build(betli *b, betli_graph *g, const struct bt_position *position,
+                          uint64_t most) {
+  enum { MOST = 1000 };
+  struct bt_question question = b->question;
+  betli_status status = bt_handle_compound(b, position, &question.compound);
+  if (status == BETLI_OK)
+    status = bt_game_graph_build(&g->graph, &question, position, most == 0 ? MOST : most,
+                                 &b->limits, &b->error);
+  if (status == BETLI_OK && !describe(g, position, &question.compound))
+    status = bt_fail_memory(&b->error);
+  return status;
+}
+
+betli_status betli_graph_new(betli *b, size_t count, const char *const words[], uint64_t most,
+                             betli_graph **graph) {
+  struct bt_position position = {0};
+  *graph = NULL;
+  bt_handle_begin(b);
+  betli_graph *g = calloc(1, sizeof *g);
+  if (g == NULL)
+    return bt_fail_memory(&b->error);
+  betli_status status = bt_handle_position(b, count, words, &position);
+  if (status == BETLI_OK)
+    status = build(b, g, &position, most);
+  bt_position_free(&position);
+  if (status == BETLI_OK)
+    *graph = g;
+  else
+    betli_graph_free(g);
+  return status;
+}
+
+const char *betli_graph_game(const betli_graph *g) {
+  return bt_text_string(&g->game);
+}
+
+const char *betli_graph_position(const betli_graph *g) {
+  return g->graph.vertices[0].text;
+}
+
+const char *betli_graph_play(const betli_graph *g) {
+  return g->misere ? "misere" : "normal";
+}
+
+const char *betli_graph_compound(const betli_graph *g) {
+  return bt_text_string(&g->compound);
+}
+
+const char *betli_graph_function(const betli_graph *g) {
+  return g->graph.function->name;
+}
+
+const char *betli_graph_symbol(const betli_graph *g) {
+  return g->graph.function->symbol;
+}
+
+size_t betli_graph_vertex_count(const betli_graph *g) {
+  return g->graph.vertex_count;
+}
+
+betli_vertex betli_graph_vertex(const betli_graph *g, size_t i) {
+  const struct bt_vertex *vertex = &g->graph.vertices[i];
+  return (betli_vertex){.position = vertex->text,
+                        .outcome = vertex->is_p ? BETLI_P : BETLI_N,
+                        .value = bt_public_value(g->graph.function, vertex->value),
+                        .text = bt_text_string(&g->values) + g->value_at[i],
+                        .depth = vertex->depth};
+}
+
+size_t betli_graph_edge_count(const betli_graph *g) {
+  return g->graph.edge_count;
+}
+
+betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
+  const struct bt_edge *edge = &g->graph.edges[i];
+  return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].is_p};
+}

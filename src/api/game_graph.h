@@ -1,0 +1,16 @@
+/* What a game graph holds. */
+#ifndef BETLI_API_GAME_GRAPH_H
+#define BETLI_API_GAME_GRAPH_H
+
+#include "api/handle.h"
+#include "core/game_graph.h"
+
+struct betli_graph {
+  struct bt_game_graph graph;
+  bool misere;
+  struct bt_text game, compound;
+  struct bt_text values; /* for people, one after another, each with its NUL */
+  size_t *value_at;      /* where that of a vertex begins */
+};
+
+#endif

@@ -1,0 +1,66 @@
+#include "graph.h"
+#include "utf8.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* In a quoted string a backslash begins an escape, and & an entity. */
+static void put_escaped(FILE *file, const char *text) {
+  for (const unsigned char *c = (const unsigned char *)text; *c != '\0';) {
+    const int length = utf8_length(c);
+    if (length == 0 || *c < 0x20 || *c == 0x7f)
+      fputs("\xEF\xBF\xBD", file); /* the replacement character */
+    else if (*c == '"' || *c == '\\')
+      fprintf(file, "\\%c", *c);
+    else if (*c == '&')
+      fputs("&amp;", file);
+    else
+      fwrite(c, 1, (size_t)length, file);
+    c += length > 0 ? length : 1;
+  }
+}
+
+static void put_vertex(FILE *file, const betli_graph *g, size_t i) {
+  const betli_vertex vertex = betli_graph_vertex(g, i);
+  fprintf(file, "  v%zu [label=\"", i);
+  put_escaped(file, vertex.position);
+  fputs("\\n", file);
+  put_escaped(file, vertex.text);
+  fprintf(file, "\"%s%s];\n", vertex.outcome == BETLI_P ? ", fillcolor=black, fontcolor=white" : "",
+          i == 0 ? ", peripheries=2" : "");
+}
+
+/* Those of one depth in a row. */
+static void put_ranks(FILE *file, const betli_graph *g) {
+  const size_t count = betli_graph_vertex_count(g);
+  for (size_t i = 0; i < count;) {
+    const uint64_t depth = betli_graph_vertex(g, i).depth;
+    fputs("  { rank=same;", file);
+    for (; i < count && betli_graph_vertex(g, i).depth == depth; i++)
+      fprintf(file, " v%zu;", i);
+    fputs(" }\n", file);
+  }
+}
+
+void graph_dot(FILE *file, const char *game, const betli_graph *g) {
+  fputs("digraph \"", file);
+  put_escaped(file, game);
+  fputs(" ", file);
+  put_escaped(file, betli_graph_position(g));
+  fprintf(
+      file,
+      "\" {\n"
+      "  // %s play, %s; values: %s\n"
+      "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"];\n"
+      "  edge [color=gray50];\n",
+      betli_graph_play(g), betli_graph_compound(g), betli_graph_symbol(g));
+  for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
+    put_vertex(file, g, i);
+  put_ranks(file, g);
+  for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
+    const betli_edge edge = betli_graph_edge(g, i);
+    fprintf(file, "  v%zu -> v%zu%s;\n", edge.from, edge.to,
+            edge.wins ? " [color=black, penwidth=2.5]" : "");
+  }
+  fputs("}\n", file);
+}
