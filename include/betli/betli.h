@@ -266,6 +266,8 @@ BETLI_API betli_status betli_graph_new(betli *b, size_t count, const char *const
                                        uint64_t most, betli_graph **graph);
 BETLI_API void betli_graph_free(betli_graph *g); /* NULL is allowed */
 
+/* The position asked about with the first game in front, as one would type it. */
+BETLI_API const char *betli_graph_question(const betli_graph *g);
 /* As of an answer: the games joined by " + ", the position asked about, how it is played, the
  * function of the values and its symbol. */
 BETLI_API const char *betli_graph_game(const betli_graph *g);
@@ -296,6 +298,12 @@ typedef struct betli_edge {
 /* In order of `from`, then of `to`.  Moves that leave the same position are one edge. */
 BETLI_API size_t betli_graph_edge_count(const betli_graph *g);
 BETLI_API betli_edge betli_graph_edge(const betli_graph *g, size_t i);
+
+/* Draws the graph as a "svg", "png" or "pdf" file, the longest play from the top to the bottom,
+ * P-positions dark, winning moves bold.  BETLI_OPTION for any other format, BETLI_INPUT for one that
+ * this betli was built without. */
+BETLI_API betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
+                                           betli_picture **picture);
 
 /* ---------------------------------------------------------------------------------------------
  * Guessing

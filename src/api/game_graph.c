@@ -1,6 +1,9 @@
 /* betli_graph: the game graph of a position. */
 #include "api/game_graph.h"
 
+#include "picture/graph_picture.h"
+#include "picture/picture.h"
+
 #include <stdlib.h>
 
 void betli_graph_free(betli_graph *g) {
@@ -8,6 +11,7 @@ void betli_graph_free(betli_graph *g) {
     return;
   bt_game_graph_free(&g->graph);
   bt_text_free(&g->game);
+  bt_text_free(&g->question);
   bt_text_free(&g->compound);
   bt_text_free(&g->values);
   free(g->value_at);
@@ -19,6 +23,8 @@ static bool describe(betli_graph *g, const struct bt_position *position,
   const size_t count = g->graph.vertex_count;
   g->misere = compound->misere;
   bt_games_print(position, &g->game);
+  bt_text_format(&g->question, "%s %s", position->components[0].game->name,
+                 g->graph.vertices[0].text);
   bt_compound_print(compound, &g->compound);
   g->value_at = malloc(count * sizeof *g->value_at);
   for (size_t i = 0; i < count && g->value_at != NULL; i++) {
@@ -26,7 +32,8 @@ static bool describe(betli_graph *g, const struct bt_position *position,
     bt_value_print(g->graph.function, g->graph.vertices[i].value, &g->values);
     bt_text_add_bytes(&g->values, "", 1);
   }
-  return g->value_at != NULL && !g->game.failed && !g->compound.failed && !g->values.failed;
+  return g->value_at != NULL && !g->game.failed && !g->question.failed && !g->compound.failed &&
+         !g->values.failed;
 }
 
 static betli_status build(betli *b, betli_graph *g, const struct bt_position *position,
@@ -63,6 +70,10 @@ betli_status betli_graph_new(betli *b, size_t count, const char *const words[], 
 
 const char *betli_graph_game(const betli_graph *g) {
   return bt_text_string(&g->game);
+}
+
+const char *betli_graph_question(const betli_graph *g) {
+  return bt_text_string(&g->question);
 }
 
 const char *betli_graph_position(const betli_graph *g) {
@@ -105,4 +116,32 @@ size_t betli_graph_edge_count(const betli_graph *g) {
 betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
   const struct bt_edge *edge = &g->graph.edges[i];
   return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].is_p};
+}
+
+static betli_status draw(betli *b, const betli_graph *g, enum bt_canvas_format format,
+                         struct bt_text *bytes) {
+  struct bt_graph_plan plan = {0};
+  betli_status status = bt_graph_plan_layers(g, &plan, &b->error);
+  if (status == BETLI_OK)
+    status = bt_graph_draw(g, &plan, format, bytes, &b->error);
+  bt_graph_plan_free(&plan);
+  return status;
+}
+
+betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
+                                 betli_picture **picture) {
+  enum bt_canvas_format kind;
+  *picture = NULL;
+  bt_handle_begin(b);
+  if (!bt_canvas_format_of(format, &kind))
+    return bt_fail(&b->error, BETLI_OPTION, "pictures are svg, png or pdf, not '%s'", format);
+  betli_picture *p = calloc(1, sizeof *p);
+  if (p == NULL)
+    return bt_fail_memory(&b->error);
+  const betli_status status = draw(b, g, kind, &p->bytes);
+  if (status == BETLI_OK)
+    *picture = p;
+  else
+    betli_picture_free(p);
+  return status;
 }

@@ -8,7 +8,7 @@
 struct betli_graph {
   struct bt_game_graph graph;
   bool misere;
-  struct bt_text game, compound;
+  struct bt_text game, question, compound;
   struct bt_text values; /* for people, one after another, each with its NUL */
   size_t *value_at;      /* where that of a vertex begins */
 };

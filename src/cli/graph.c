@@ -5,13 +5,16 @@
 
 enum { MOST_POSITIONS = 10000000 };
 
-static int print(const struct output *out, const char *game, const betli_graph *g) {
+static int print(struct context *c, const betli_graph *g) {
+  const struct output *out = &c->out;
   if (out->format == FORMAT_JSON)
     graph_json(out->file, g);
   else if (out->format == FORMAT_DOT)
-    graph_dot(out->file, game, g);
+    graph_dot(out->file, g);
+  else if (out->format == FORMAT_TEXT)
+    graph_text(out, g);
   else
-    graph_text(out, game, g);
+    return graph_picture(c, g);
   return BETLI_OK;
 }
 
@@ -24,11 +27,13 @@ static int graph(struct context *c) {
       (!options_number(c->options->positions, &most) || most < 1 || most > MOST_POSITIONS))
     return fail(BETLI_OPTION, "--positions must be a number from 1 to %d, not '%s'", MOST_POSITIONS,
                 c->options->positions);
+  if (c->options->layout && c->out.format < FORMAT_SVG)
+    return fail(BETLI_OPTION, "--layout is for pictures: svg, png and pdf");
   const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
   work_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const int code = print(&c->out, c->words[0], g);
+  const int code = print(c, g);
   betli_graph_free(g);
   return code;
 }
@@ -55,7 +60,7 @@ const struct command command_graph = {
         "  betli graph nim 2 + kayles 3 --compound short-selective\n"
         "  betli graph lego 2x3 --play misere -o lego.dot\n"
         "  betli graph wythoff 2x3 --function remoteness --format json\n",
-    .formats = "text json dot",
-    .options = "play compound function memory time rule positions",
+    .formats = "text json dot svg png pdf",
+    .options = "play compound function memory time rule positions layout",
     .run = graph,
 };

@@ -22,12 +22,15 @@ static void put_escaped(FILE *file, const char *text) {
 
 static void put_vertex(FILE *file, const betli_graph *g, size_t i) {
   const betli_vertex vertex = betli_graph_vertex(g, i);
+  const bool is_p = vertex.outcome == BETLI_P;
   fprintf(file, "  v%zu [label=\"", i);
   put_escaped(file, vertex.position);
-  fputs("\\n", file);
-  put_escaped(file, vertex.text);
-  fprintf(file, "\"%s%s];\n", vertex.outcome == BETLI_P ? ", fillcolor=black, fontcolor=white" : "",
-          i == 0 ? ", peripheries=2" : "");
+  if (graph_has_values(g)) {
+    fputs("\\n", file);
+    put_escaped(file, vertex.text);
+  }
+  fprintf(file, "\", tooltip=\"%s-position\"%s%s];\n", is_p ? "P" : "N",
+          is_p ? ", fillcolor=black, fontcolor=white" : "", i == 0 ? ", peripheries=2" : "");
 }
 
 /* Those of one depth in a row. */
@@ -42,18 +45,24 @@ static void put_ranks(FILE *file, const betli_graph *g) {
   }
 }
 
-void graph_dot(FILE *file, const char *game, const betli_graph *g) {
+static void put_head(FILE *file, const betli_graph *g) {
   fputs("digraph \"", file);
-  put_escaped(file, game);
-  fputs(" ", file);
-  put_escaped(file, betli_graph_position(g));
-  fprintf(
-      file,
-      "\" {\n"
-      "  // %s play, %s; values: %s\n"
+  put_escaped(file, betli_graph_question(g));
+  fputs("\" {\n  labelloc=t;\n  label=\"", file);
+  put_escaped(file, betli_graph_question(g));
+  fprintf(file, "\\n%s play, %s", betli_graph_play(g), betli_graph_compound(g));
+  if (graph_has_values(g))
+    fprintf(file, "; below each position its %s", betli_graph_symbol(g));
+  fputs(
+      "\\nP-positions dark, winning moves bold\";\n"
+      "  fontname=\"sans-serif\";\n"
       "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"];\n"
       "  edge [color=gray50];\n",
-      betli_graph_play(g), betli_graph_compound(g), betli_graph_symbol(g));
+      file);
+}
+
+void graph_dot(FILE *file, const betli_graph *g) {
+  put_head(file, g);
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
     put_vertex(file, g, i);
   put_ranks(file, g);

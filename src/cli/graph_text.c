@@ -10,8 +10,7 @@ struct widths {
   int position, value;
 };
 
-/* Whether the values say more than N and P. */
-static bool has_values(const betli_graph *g) {
+bool graph_has_values(const betli_graph *g) {
   return strcmp(betli_graph_function(g), "outcome") != 0;
 }
 
@@ -47,7 +46,7 @@ static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
                        struct widths widths) {
   put_padded(file, vertex.position, widths.position);
   fputs(vertex.outcome == BETLI_P ? "  P" : "  N", file);
-  if (!has_values(g))
+  if (!graph_has_values(g))
     return;
   fputs("  ", file);
   put_padded(file, vertex.text, -widths.value);
@@ -83,15 +82,14 @@ static void put_count(FILE *file, size_t count, const char *what) {
   fprintf(file, "%zu %s%s", count, what, count == 1 ? "" : "s");
 }
 
-void graph_text(const struct output *out, const char *game, const betli_graph *g) {
+void graph_text(const struct output *out, const betli_graph *g) {
   FILE *file = out->file;
-  put_heading(out, game);
-  fprintf(file, " %s\n%s play, %s\n\n", betli_graph_position(g), betli_graph_play(g),
-          betli_graph_compound(g));
+  put_heading(out, betli_graph_question(g));
+  fprintf(file, "\n%s play, %s\n\n", betli_graph_play(g), betli_graph_compound(g));
   put_count(file, betli_graph_vertex_count(g), "position");
   fputs(", ", file);
   put_count(file, betli_graph_edge_count(g), "move");
   fprintf(file, ".  In each line: position, N or P%s%s; => winning moves, -> others.\n",
-          has_values(g) ? ", " : "", has_values(g) ? betli_graph_symbol(g) : "");
+          graph_has_values(g) ? ", " : "", graph_has_values(g) ? betli_graph_symbol(g) : "");
   put_vertices(file, g);
 }

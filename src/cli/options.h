@@ -21,6 +21,7 @@ struct options {
   const char *against;
   const char *components;
   const char *positions;
+  const char *layout;
   const char *refute;
   const char *exit_status;
   const char *help;

@@ -15,7 +15,8 @@ struct format_name {
 static const struct format_name formats[] = {
     [FORMAT_TEXT] = {"text", ".txt"}, [FORMAT_JSON] = {"json", ".json"},
     [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
-    [FORMAT_DOT] = {"dot", ".dot"},
+    [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_SVG] = {"svg", ".svg"},
+    [FORMAT_PNG] = {"png", ".png"},   [FORMAT_PDF] = {"pdf", ".pdf"},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
@@ -64,6 +65,10 @@ static bool allows_bold(void) {
          (terminal == NULL || strcmp(terminal, "dumb") != 0);
 }
 
+const char *output_format(const struct output *out) {
+  return formats[out->format].name;
+}
+
 static int cannot_write(const char *path) {
   return fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(errno));
 }
@@ -77,6 +82,10 @@ struct output output_standard(enum format format) {
   return (struct output){.file = stdout, .format = format, .bold = allows_bold()};
 }
 
+static bool is_binary(enum format format) {
+  return format == FORMAT_PNG || format == FORMAT_PDF;
+}
+
 int output_open(struct output *out, const struct options *o, const struct command *command) {
   *out = (struct output){.file = NULL};
   const int status = choose_format(out, o, command);
@@ -84,6 +93,9 @@ int output_open(struct output *out, const struct options *o, const struct comman
     return status;
   if (o->output && strcmp(o->output, "-") != 0)
     return open_file(out, o->output);
+  if (is_binary(out->format) && isatty(STDOUT_FILENO))
+    return fail(BETLI_OPTION, "%s is nothing for a terminal to show: write it with -o FILE%s",
+                formats[out->format].name, formats[out->format].ending);
   *out = output_standard(out->format);
   return BETLI_OK;
 }

@@ -8,7 +8,16 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV, FORMAT_BFILE, FORMAT_DOT };
+enum format {
+  FORMAT_TEXT,
+  FORMAT_JSON,
+  FORMAT_CSV,
+  FORMAT_BFILE,
+  FORMAT_DOT,
+  FORMAT_SVG,
+  FORMAT_PNG,
+  FORMAT_PDF
+};
 
 struct output {
   FILE *file;
@@ -19,6 +28,9 @@ struct output {
 };
 
 struct command;
+
+/* The name of its format: "svg". */
+const char *output_format(const struct output *out);
 
 /* Opens what --output and --format ask for, in a format that the command writes.  Returns an exit
  * code. */

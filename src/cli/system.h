@@ -20,4 +20,10 @@ int system_columns(FILE *file);
  * NULL, and errno, if that fails. */
 FILE *system_create(const char *name, char **path, char **temporary);
 
+/* Runs a program, found as a shell would find it, with what `write` writes as its standard input,
+ * and copies to `output` what it prints.  Returns its exit code, or -1, and errno, if it cannot be
+ * run or was stopped.  Nothing is copied unless it exits with 0. */
+int system_filter(char *const command[], void (*write)(FILE *input, const void *data),
+                  const void *data, FILE *output);
+
 #endif

@@ -1,12 +1,15 @@
 #include "system.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* A signal handler has no argument to find this by. */
@@ -68,4 +71,77 @@ FILE *system_create(const char *name, char **path, char **temporary) {
     return NULL;
   strcat(strcpy(*temporary, *path), ".XXXXXX");
   return open_temporary(*temporary, exists ? &old : NULL);
+}
+
+extern char **environ;
+
+/* Files for its input and output rather than pipes: then neither has to wait for the other. */
+static int spawn(char *const command[], FILE *input, FILE *output, pid_t *child) {
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0)
+    return error;
+  error = posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO);
+  if (error == 0)
+    error = posix_spawn_file_actions_adddup2(&actions, fileno(output), STDOUT_FILENO);
+  if (error == 0)
+    error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  if (error == 0)
+    error = posix_spawnp(child, command[0], &actions, NULL, command, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+/* A signal that asks betli to stop asks the child, too. */
+static int wait_for(pid_t child) {
+  int status;
+  bool stopped = false;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR)
+      return -1;
+    stopped = true;
+    kill(child, SIGTERM);
+  }
+  errno = EINTR;
+  return stopped || !WIFEXITED(status) ? -1 : WEXITSTATUS(status);
+}
+
+static void copy(FILE *from, FILE *to) {
+  char buffer[65536];
+  size_t size;
+  rewind(from);
+  while ((size = fread(buffer, 1, sizeof buffer, from)) > 0)
+    fwrite(buffer, 1, size, to);
+}
+
+static int filter(char *const command[], FILE *input, FILE *printed, FILE *output) {
+  pid_t child;
+  rewind(input);
+  const int error = spawn(command, input, printed, &child);
+  if (error != 0) {
+    errno = error;
+    return -1;
+  }
+  const int status = wait_for(child);
+  if (status == 0)
+    copy(printed, output);
+  return status;
+}
+
+int system_filter(char *const command[], void (*write)(FILE *input, const void *data),
+                  const void *data, FILE *output) {
+  FILE *input = tmpfile(), *printed = tmpfile();
+  int status = -1;
+  if (input && printed) {
+    write(input, data);
+    if (fflush(input) == 0)
+      status = filter(command, input, printed, output);
+  }
+  const int error = errno;
+  if (input)
+    fclose(input);
+  if (printed)
+    fclose(printed);
+  errno = error;
+  return status;
 }

@@ -1,6 +1,8 @@
 /* In WebAssembly there are no signals: whoever runs the module can drop it at any time. */
 #include "system.h"
 
+#include <errno.h>
+
 void system_on_stop(void (*stop)(void)) {
   (void)stop;
 }
@@ -16,4 +18,11 @@ int system_columns(FILE *file) {
 FILE *system_create(const char *name, char **path, char **temporary) {
   (void)path, (void)temporary;
   return fopen(name, "w");
+}
+
+int system_filter(char *const command[], void (*write)(FILE *input, const void *data),
+                  const void *data, FILE *output) {
+  (void)command, (void)write, (void)data, (void)output;
+  errno = ENOSYS;
+  return -1;
 }

@@ -14,6 +14,8 @@
 #define BT_DRAW_COLOUR BT_RGB(0x56B4E9)
 #define BT_UNDECIDED_COLOUR BT_RGB(0xC4C4C4) /* hatched where there is room */
 #define BT_UNDEFINED_COLOUR BT_RGB(0xF3E3EC)
+#define BT_WIN_COLOUR BT_RGB(0x0072B2)  /* winning moves */
+#define BT_MOVE_COLOUR BT_RGB(0x8C8C8C) /* others */
 #define BT_HATCH BT_RGB(0x7A7A7A)
 
 /* Okabe and Ito 2008: colours for a few things of no order, i from 0 to 6; begins again after. */

@@ -1,0 +1,45 @@
+#include "graph.h"
+#include "system.h"
+#include "work.h"
+
+#include <errno.h>
+#include <string.h>
+
+static void write_dot(FILE *file, const void *data) {
+  graph_dot(file, data);
+}
+
+static int draw_by_graphviz(struct context *c, const betli_graph *g) {
+  char program[] = "dot", format[16];
+  char *const command[] = {program, format, NULL};
+  snprintf(format, sizeof format, "-T%s", output_format(&c->out));
+  const int status = system_filter(command, write_dot, g, c->out.file);
+  if (work_stopped())
+    return fail(BETLI_LIMIT, "interrupted");
+  if (status < 0)
+    return fail(BETLI_INPUT, "cannot run Graphviz's dot: %s", strerror(errno));
+  if (status > 0)
+    return fail(BETLI_INPUT, "Graphviz's dot failed with exit code %d", status);
+  return BETLI_OK;
+}
+
+static int draw(struct context *c, const betli_graph *g) {
+  betli_picture *picture = NULL;
+  size_t size = 0;
+  const betli_status status = betli_graph_picture(c->engine, g, output_format(&c->out), &picture);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const void *bytes = betli_picture_bytes(picture, &size);
+  fwrite(bytes, 1, size, c->out.file);
+  betli_picture_free(picture);
+  return BETLI_OK;
+}
+
+int graph_picture(struct context *c, const betli_graph *g) {
+  const char *layout = c->options->layout;
+  if (layout == NULL || strcmp(layout, "layers") == 0)
+    return draw(c, g);
+  if (strcmp(layout, "graphviz") == 0)
+    return draw_by_graphviz(c, g);
+  return fail(BETLI_OPTION, "unknown layout '%s': layers or graphviz", layout);
+}

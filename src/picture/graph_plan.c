@@ -1,0 +1,171 @@
+#include "picture/graph_plan.h"
+
+#include "picture/layers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct bt_font bt_vertex_font = {.size = 13, .anchor = BT_MIDDLE};
+const struct bt_font bt_value_font = {.size = 11, .anchor = BT_MIDDLE};
+
+void bt_graph_plan_free(struct bt_graph_plan *plan) {
+  free(plan->boxes);
+  free(plan->curves);
+  free(plan->points);
+  *plan = (struct bt_graph_plan){0};
+}
+
+/* Room for one element more in an array, whatever its type. */
+static bool grow(void *array, size_t count, size_t *capacity, size_t size) {
+  void *data;
+  memcpy(&data, array, sizeof data);
+  if (count < *capacity)
+    return true;
+  const size_t more = *capacity * 2 + 64;
+  data = realloc(data, more * size);
+  if (data == NULL)
+    return false;
+  memcpy(array, &data, sizeof data);
+  *capacity = more;
+  return true;
+}
+
+void bt_plan_add_curve(struct bt_graph_plan *plan, size_t to, bool arrives) {
+  if (grow(&plan->curves, plan->curve_count, &plan->curve_capacity, sizeof *plan->curves))
+    plan->curves[plan->curve_count++] =
+        (struct bt_plan_curve){.first = plan->point_count, .to = to, .arrives = arrives};
+  else
+    plan->failed = true;
+}
+
+void bt_plan_add_point(struct bt_graph_plan *plan, double x, double y) {
+  if (plan->failed ||
+      !grow(&plan->points, plan->point_count, &plan->point_capacity, sizeof *plan->points)) {
+    plan->failed = true;
+    return;
+  }
+  plan->points[plan->point_count++] = (struct bt_point){x, y};
+  plan->curves[plan->curve_count - 1].count++;
+}
+
+bool bt_graph_has_values(const betli_graph *g) {
+  return strcmp(betli_graph_function(g), "outcome") != 0;
+}
+
+/* ---- our own layout ------------------------------------------------------------------------- */
+
+struct planner {
+  const betli_graph *g;
+  struct bt_graph_plan *plan;
+  struct bt_layers layers;
+  double box_height, step; /* from one layer to the next */
+  double left;             /* the least x */
+};
+
+static double box_width(const betli_graph *g, betli_vertex vertex) {
+  enum { PADDING = 16, LEAST = 30 };
+  const double position = bt_text_width(vertex.position, &bt_vertex_font);
+  const double value = bt_graph_has_values(g) ? bt_text_width(vertex.text, &bt_value_font) : 0;
+  const double width = (position > value ? position : value) + PADDING;
+  return width < LEAST ? LEAST : width;
+}
+
+static betli_status make_layers(struct planner *planner, struct bt_error *error) {
+  enum { GAP = 16 };
+  const betli_graph *g = planner->g;
+  const size_t vertices = betli_graph_vertex_count(g), edges = betli_graph_edge_count(g);
+  const uint64_t depth = betli_graph_vertex(g, 0).depth;
+  struct bt_layer_node *nodes = calloc(vertices, sizeof *nodes);
+  struct bt_layer_link *links = calloc(edges + 1, sizeof *links);
+  for (size_t i = 0; i < vertices && nodes != NULL; i++)
+    nodes[i] = (struct bt_layer_node){.layer = (uint32_t)(depth - betli_graph_vertex(g, i).depth),
+                                      .target = (uint32_t)i,
+                                      .width = box_width(g, betli_graph_vertex(g, i))};
+  for (size_t i = 0; i < edges && links != NULL; i++) {
+    const betli_edge edge = betli_graph_edge(g, i);
+    links[i] = (struct bt_layer_link){(uint32_t)edge.from, (uint32_t)edge.to};
+  }
+  const betli_status status =
+      nodes != NULL && links != NULL
+          ? bt_layers_make(&planner->layers, vertices, nodes, edges, links, GAP, error)
+          : bt_fail_memory(error);
+  free(nodes);
+  free(links);
+  return status;
+}
+
+/* How far the drawing reaches. */
+static void measure(struct planner *planner) {
+  enum { LEAST_GAP = 34, MOST_GAP = 90, SLOPE = 30 };
+  const struct bt_layers *layers = &planner->layers;
+  double left = 0, right = 0;
+  for (size_t i = 0; i < layers->node_count; i++) {
+    const struct bt_layer_node *node = &layers->nodes[i];
+    left = node->x - node->width / 2 < left || i == 0 ? node->x - node->width / 2 : left;
+    right = node->x + node->width / 2 > right || i == 0 ? node->x + node->width / 2 : right;
+  }
+  const double gap = LEAST_GAP + (right - left) / SLOPE; /* steep enough to follow an edge */
+  planner->left = left;
+  planner->box_height = bt_graph_has_values(planner->g) ? 36 : 24;
+  planner->step = planner->box_height + (gap < MOST_GAP ? gap : MOST_GAP);
+  planner->plan->width = right - left;
+  planner->plan->height = (double)(layers->layer_count - 1) * planner->step + planner->box_height;
+}
+
+static struct bt_point top_of(const struct planner *planner, uint32_t node) {
+  const struct bt_layer_node *n = &planner->layers.nodes[node];
+  return (struct bt_point){n->x - planner->left, n->layer * planner->step};
+}
+
+static bool put_boxes(struct planner *planner) {
+  const size_t count = planner->layers.vertex_count;
+  planner->plan->boxes = calloc(count, sizeof *planner->plan->boxes);
+  for (uint32_t i = 0; i < count && planner->plan->boxes != NULL; i++) {
+    const struct bt_point top = top_of(planner, i);
+    const double width = planner->layers.nodes[i].width;
+    planner->plan->boxes[i] = (struct bt_box){top.x - width / 2, top.y, width, planner->box_height};
+  }
+  return planner->plan->boxes != NULL;
+}
+
+/* From below one node to the top of another, and past it if that is a bend. */
+static void put_link(struct planner *planner, struct bt_layer_link link) {
+  struct bt_graph_plan *plan = planner->plan;
+  const struct bt_layer_node *to = &planner->layers.nodes[link.to];
+  const struct bt_point top = top_of(planner, link.from), end = top_of(planner, link.to);
+  const double start = top.y + planner->box_height, middle = (start + end.y) / 2;
+  const double bottom = end.y + planner->box_height;
+  const bool bend = link.to >= planner->layers.vertex_count;
+  bt_plan_add_curve(plan, to->target, !bend);
+  bt_plan_add_point(plan, top.x, start);
+  bt_plan_add_point(plan, top.x, middle);
+  bt_plan_add_point(plan, end.x, middle);
+  bt_plan_add_point(plan, end.x, end.y);
+  for (int i = 0; i < 3 && bend; i++)
+    bt_plan_add_point(plan, end.x, i == 0 ? end.y : bottom);
+}
+
+static int compare_targets(const void *a, const void *b) {
+  const struct bt_plan_curve *x = a, *y = b;
+  if (x->to != y->to)
+    return x->to < y->to ? -1 : 1;
+  return (x->first > y->first) - (x->first < y->first);
+}
+
+betli_status bt_graph_plan_layers(const betli_graph *g, struct bt_graph_plan *plan,
+                                  struct bt_error *error) {
+  struct planner planner = {.g = g, .plan = plan};
+  const betli_status status = make_layers(&planner, error);
+  if (status != BETLI_OK)
+    return status;
+  measure(&planner);
+  plan->failed = !put_boxes(&planner);
+  for (size_t i = 0; i < planner.layers.link_count && !plan->failed; i++)
+    put_link(&planner, planner.layers.links[i]);
+  bt_layers_free(&planner.layers);
+  if (plan->failed)
+    return bt_fail_memory(error);
+  if (plan->curve_count > 0)
+    qsort(plan->curves, plan->curve_count, sizeof *plan->curves, compare_targets);
+  return BETLI_OK;
+}
