@@ -135,6 +135,7 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *t
     cairo_rotate(context, -quarter);
   cairo_move_to(context, -extents.x_advance * (double)font->anchor / 2, 0);
   cairo_show_text(context, text);
+  cairo_new_path(context); /* else what is drawn next would begin behind the text */
   cairo_restore(context);
 }
 

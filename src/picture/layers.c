@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BENDS = 8000 };
+enum { MOST_BENDS = 40000 };
 
 void bt_layers_free(struct bt_layers *layers) {
   free(layers->nodes);
