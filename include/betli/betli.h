@@ -301,7 +301,7 @@ BETLI_API betli_edge betli_graph_edge(const betli_graph *g, size_t i);
 
 /* Draws the graph as a "svg", "png" or "pdf" file, the longest play from the top to the bottom,
  * P-positions dark, winning moves bold.  BETLI_OPTION for any other format, BETLI_INPUT for one that
- * this betli was built without. */
+ * this betli was built without, and for graphs of more than 50000 moves. */
 BETLI_API betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
                                            betli_picture **picture);
 

@@ -130,11 +130,16 @@ static betli_status draw(betli *b, const betli_graph *g, enum bt_canvas_format f
 
 betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
                                  betli_picture **picture) {
+  enum { MOST_MOVES = 50000 };
   enum bt_canvas_format kind;
   *picture = NULL;
   bt_handle_begin(b);
   if (!bt_canvas_format_of(format, &kind))
     return bt_fail(&b->error, BETLI_OPTION, "pictures are svg, png or pdf, not '%s'", format);
+  if (g->graph.edge_count > MOST_MOVES)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "a picture of %zu moves could not be read: the bound is %d", g->graph.edge_count,
+                   MOST_MOVES);
   betli_picture *p = calloc(1, sizeof *p);
   if (p == NULL)
     return bt_fail_memory(&b->error);

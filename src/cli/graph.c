@@ -52,13 +52,18 @@ const struct command command_graph = {
         "asked about first, the end last.  More than 1000 positions are refused, unless\n"
         "--positions allows them.\n"
         "\n"
-        "--format dot writes Graphviz's language.  -o FILE knows the endings .txt, .json and "
-        ".dot.\n"
+        "Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the start\n"
+        "at the top down to the end.  Moves to the same position share their tracks.\n"
+        "--format dot writes Graphviz's language, and --layout graphviz has Graphviz draw the\n"
+        "picture.\n"
+        "\n"
+        "-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf.\n"
         "\n"
         "EXAMPLES\n"
         "  betli graph nim 1 2 3\n"
+        "  betli graph nim 1 2 3 -o nim.svg\n"
+        "  betli graph lego 2x3 --play misere -o lego.svg\n"
         "  betli graph nim 2 + kayles 3 --compound short-selective\n"
-        "  betli graph lego 2x3 --play misere -o lego.dot\n"
         "  betli graph wythoff 2x3 --function remoteness --format json\n",
     .formats = "text json dot svg png pdf",
     .options = "play compound function memory time rule positions layout",

@@ -105,3 +105,17 @@ void line_spelled(const char *line, const char *spelling) {
   betli_answer_free(a);
   betli_free(b);
 }
+
+betli_status try_graph_line(betli *b, const char *line, uint64_t most, betli_graph **g) {
+  char copy[512], *words[64];
+  snprintf(copy, sizeof copy, "%s", line);
+  const size_t count = split_words(copy, words, 64);
+  return betli_graph_new(b, count, (const char *const *)words, most, g);
+}
+
+betli_graph *graph_line(betli *b, const char *line) {
+  betli_graph *g;
+  if (try_graph_line(b, line, 0, &g) != BETLI_OK)
+    fail_msg("%s: %s", line, betli_message(b));
+  return g;
+}

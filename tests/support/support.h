@@ -39,6 +39,10 @@ betli_answer *solve_line(betli *b, const char *line);
 /* The status of solving a line; the message is then in the handle. */
 betli_status solve_status(betli *b, const char *line);
 
+/* The game graph of a line, with at most `most` vertices; or of at most 1000, which must do. */
+betli_status try_graph_line(betli *b, const char *line, uint64_t most, betli_graph **g);
+betli_graph *graph_line(betli *b, const char *line);
+
 /* The message with which a line is refused, and how the position of another is written. */
 void line_refused(const char *line, const char *message);
 void line_spelled(const char *line, const char *spelling);
