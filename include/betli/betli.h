@@ -300,8 +300,8 @@ BETLI_API size_t betli_graph_edge_count(const betli_graph *g);
 BETLI_API betli_edge betli_graph_edge(const betli_graph *g, size_t i);
 
 /* Draws the graph as a "svg", "png" or "pdf" file, the longest play from the top to the bottom,
- * P-positions dark, winning moves bold.  BETLI_OPTION for any other format, BETLI_INPUT for one that
- * this betli was built without, and for graphs of more than 50000 moves. */
+ * P-positions dark, winning moves bold.  BETLI_OPTION for any other format, BETLI_INPUT for one
+ * that this betli was built without, and for graphs of more than 50000 moves. */
 BETLI_API betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
                                            betli_picture **picture);
 

@@ -38,11 +38,14 @@ static const struct solve_question searches[] = {
     {"lasker 7 8 9", {"at-most:2", "misere", NULL}},
 };
 
-static size_t split(char *line, const char *words[MOST_WORDS]) {
+static betli_status ask(betli *engine, const char *position, betli_answer **answer) {
+  char line[LONGEST_LINE];
+  const char *words[MOST_WORDS];
   size_t count = 0;
+  strcpy(line, position);
   for (char *word = strtok(line, " "); word && count < MOST_WORDS; word = strtok(NULL, " "))
     words[count++] = word;
-  return count;
+  return betli_solve(engine, count, words, answer);
 }
 
 static void add_answer(struct tally *tally, betli_answer *a) {
@@ -59,12 +62,10 @@ static void add_answer(struct tally *tally, betli_answer *a) {
 
 static betli_status solve(betli *engine, const struct solve_question *question,
                           struct tally *tally) {
-  char line[LONGEST_LINE];
-  const char *words[MOST_WORDS];
   betli_answer *answer = NULL;
   betli_status status = bench_set_way(engine, question->way);
   if (status == BETLI_OK)
-    status = betli_solve(engine, split(strcpy(line, question->position), words), words, &answer);
+    status = ask(engine, question->position, &answer);
   if (status == BETLI_OK)
     add_answer(tally, answer);
   betli_answer_free(answer);

@@ -12,7 +12,7 @@ struct bt_artist {
 };
 
 /* Draws the edges that win, or the others; those to one vertex are a group. */
-betli_status bt_artist_edges(const struct bt_artist *artist, bool wins, struct bt_error *error);
+void bt_artist_edges(const struct bt_artist *artist, bool wins);
 
 /* An arrow to the right that looks like an edge. */
 void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point at, double width, bool wins);

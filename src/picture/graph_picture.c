@@ -25,7 +25,6 @@ static void draw_vertex(const struct bt_artist *artist, size_t i) {
   box.y += artist->top;
   const struct bt_point middle = {box.x + box.width / 2, box.y + box.height / 2};
   font.colour = small.colour = is_p ? BT_PAPER : BT_INK;
-  font.bold = true;
   bt_canvas_box(artist->canvas, box, CORNER, is_p ? &p_box : &n_box);
   bt_canvas_text(artist->canvas,
                  (struct bt_point){middle.x, middle.y + bt_font_drop(&font) - (values ? 7 : 0)},
@@ -136,19 +135,16 @@ static double whole(double length) {
   return (double)(long)(length + 0.99);
 }
 
-static betli_status draw(struct bt_artist *artist, const struct words *words,
-                         struct bt_error *error) {
+static void draw(const struct bt_artist *artist, const struct words *words) {
   const double below = artist->top + artist->plan->height + APART + 8;
   bt_canvas_text(artist->canvas, (struct bt_point){MARGIN, MARGIN + 15},
                  betli_graph_question(artist->g), &title_font);
   bt_canvas_text(artist->canvas, (struct bt_point){MARGIN, MARGIN + 37},
                  bt_text_string(&words->caption), &caption_font);
-  betli_status status = bt_artist_edges(artist, false, error);
-  if (status == BETLI_OK)
-    status = bt_artist_edges(artist, true, error);
+  bt_artist_edges(artist, false);
+  bt_artist_edges(artist, true);
   draw_vertices(artist);
   draw_legend(artist->canvas, (struct bt_point){MARGIN, below});
-  return status;
 }
 
 betli_status bt_graph_draw(const betli_graph *g, const struct bt_graph_plan *plan,
@@ -165,10 +161,10 @@ betli_status bt_graph_draw(const betli_graph *g, const struct bt_graph_plan *pla
   betli_status status =
       bt_canvas_new(format, whole(width), whole(height), bt_text_string(&words.title),
                     bt_text_string(&words.description), &artist.canvas, error);
-  if (status == BETLI_OK)
-    status = draw(&artist, &words, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
+    draw(&artist, &words);
     status = bt_canvas_finish(artist.canvas, bytes, error);
+  }
   bt_canvas_free(artist.canvas);
   free_words(&words);
   return status;

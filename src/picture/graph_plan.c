@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct bt_font bt_vertex_font = {.size = 13, .anchor = BT_MIDDLE};
+const struct bt_font bt_vertex_font = {.size = 13, .anchor = BT_MIDDLE, .bold = true};
 const struct bt_font bt_value_font = {.size = 11, .anchor = BT_MIDDLE};
 
 void bt_graph_plan_free(struct bt_graph_plan *plan) {
@@ -13,39 +13,6 @@ void bt_graph_plan_free(struct bt_graph_plan *plan) {
   free(plan->curves);
   free(plan->points);
   *plan = (struct bt_graph_plan){0};
-}
-
-/* Room for one element more in an array, whatever its type. */
-static bool grow(void *array, size_t count, size_t *capacity, size_t size) {
-  void *data;
-  memcpy(&data, array, sizeof data);
-  if (count < *capacity)
-    return true;
-  const size_t more = *capacity * 2 + 64;
-  data = realloc(data, more * size);
-  if (data == NULL)
-    return false;
-  memcpy(array, &data, sizeof data);
-  *capacity = more;
-  return true;
-}
-
-void bt_plan_add_curve(struct bt_graph_plan *plan, size_t to, bool arrives) {
-  if (grow(&plan->curves, plan->curve_count, &plan->curve_capacity, sizeof *plan->curves))
-    plan->curves[plan->curve_count++] =
-        (struct bt_plan_curve){.first = plan->point_count, .to = to, .arrives = arrives};
-  else
-    plan->failed = true;
-}
-
-void bt_plan_add_point(struct bt_graph_plan *plan, double x, double y) {
-  if (plan->failed ||
-      !grow(&plan->points, plan->point_count, &plan->point_capacity, sizeof *plan->points)) {
-    plan->failed = true;
-    return;
-  }
-  plan->points[plan->point_count++] = (struct bt_point){x, y};
-  plan->curves[plan->curve_count - 1].count++;
 }
 
 bool bt_graph_has_values(const betli_graph *g) {
@@ -63,7 +30,7 @@ struct planner {
 };
 
 static double box_width(const betli_graph *g, betli_vertex vertex) {
-  enum { PADDING = 16, LEAST = 30 };
+  enum { PADDING = 14, LEAST = 30 };
   const double position = bt_text_width(vertex.position, &bt_vertex_font);
   const double value = bt_graph_has_values(g) ? bt_text_width(vertex.text, &bt_value_font) : 0;
   const double width = (position > value ? position : value) + PADDING;
@@ -128,21 +95,36 @@ static bool put_boxes(struct planner *planner) {
   return planner->plan->boxes != NULL;
 }
 
+static void put_point(struct bt_graph_plan *plan, double x, double y) {
+  plan->points[plan->point_count++] = (struct bt_point){x, y};
+  plan->curves[plan->curve_count - 1].count++;
+}
+
 /* From below one node to the top of another, and past it if that is a bend. */
 static void put_link(struct planner *planner, struct bt_layer_link link) {
   struct bt_graph_plan *plan = planner->plan;
   const struct bt_layer_node *to = &planner->layers.nodes[link.to];
   const struct bt_point top = top_of(planner, link.from), end = top_of(planner, link.to);
   const double start = top.y + planner->box_height, middle = (start + end.y) / 2;
-  const double bottom = end.y + planner->box_height;
   const bool bend = link.to >= planner->layers.vertex_count;
-  bt_plan_add_curve(plan, to->target, !bend);
-  bt_plan_add_point(plan, top.x, start);
-  bt_plan_add_point(plan, top.x, middle);
-  bt_plan_add_point(plan, end.x, middle);
-  bt_plan_add_point(plan, end.x, end.y);
+  plan->curves[plan->curve_count++] =
+      (struct bt_plan_curve){.first = plan->point_count, .to = to->target, .arrives = !bend};
+  put_point(plan, top.x, start);
+  put_point(plan, top.x, middle);
+  put_point(plan, end.x, middle);
+  put_point(plan, end.x, end.y);
   for (int i = 0; i < 3 && bend; i++)
-    bt_plan_add_point(plan, end.x, i == 0 ? end.y : bottom);
+    put_point(plan, end.x, end.y + planner->box_height * i / 2);
+}
+
+static bool put_links(struct planner *planner) {
+  const size_t count = planner->layers.link_count;
+  struct bt_graph_plan *plan = planner->plan;
+  plan->curves = calloc(count + 1, sizeof *plan->curves);
+  plan->points = calloc(count * BT_CURVE_POINTS + 1, sizeof *plan->points);
+  for (size_t i = 0; i < count && plan->curves != NULL && plan->points != NULL; i++)
+    put_link(planner, planner->layers.links[i]);
+  return plan->curves != NULL && plan->points != NULL;
 }
 
 static int compare_targets(const void *a, const void *b) {
@@ -159,13 +141,10 @@ betli_status bt_graph_plan_layers(const betli_graph *g, struct bt_graph_plan *pl
   if (status != BETLI_OK)
     return status;
   measure(&planner);
-  plan->failed = !put_boxes(&planner);
-  for (size_t i = 0; i < planner.layers.link_count && !plan->failed; i++)
-    put_link(&planner, planner.layers.links[i]);
+  const bool enough = put_boxes(&planner) && put_links(&planner);
   bt_layers_free(&planner.layers);
-  if (plan->failed)
+  if (!enough)
     return bt_fail_memory(error);
-  if (plan->curve_count > 0)
-    qsort(plan->curves, plan->curve_count, sizeof *plan->curves, compare_targets);
+  qsort(plan->curves, plan->curve_count, sizeof *plan->curves, compare_targets);
   return BETLI_OK;
 }

@@ -4,6 +4,8 @@
 
 #include "picture/canvas.h"
 
+enum { BT_CURVE_POINTS = 7 }; /* at most */
+
 /* A Bezier curve of an edge, or of what several edges to one vertex have in common. */
 struct bt_plan_curve {
   size_t first, count; /* of its points, as bt_canvas_curve() takes them */
@@ -14,18 +16,13 @@ struct bt_plan_curve {
 struct bt_graph_plan {
   double width, height;
   struct bt_box *boxes; /* of the vertices */
-  size_t curve_count, curve_capacity;
+  size_t curve_count;
   struct bt_plan_curve *curves; /* in order of `to` */
-  size_t point_count, point_capacity;
+  size_t point_count;
   struct bt_point *points;
-  bool failed; /* memory ran out */
 };
 
 void bt_graph_plan_free(struct bt_graph_plan *plan);
-
-/* A new curve without points, and a point more for it. */
-void bt_plan_add_curve(struct bt_graph_plan *plan, size_t to, bool arrives);
-void bt_plan_add_point(struct bt_graph_plan *plan, double x, double y);
 
 /* The text in a vertex's box: the position, and below it the value if that says more than N and P.
  */

@@ -20,7 +20,7 @@ void bt_layers_free(struct bt_layers *layers) {
 /* The layer of the highest bend on the way to each vertex; its own where there is none. */
 static uint32_t *find_tops(const struct bt_layers *layers, size_t edge_count,
                            const struct bt_layer_link *edges) {
-  uint32_t *tops = malloc(layers->vertex_count * sizeof *tops);
+  uint32_t *tops = calloc(layers->vertex_count, sizeof *tops);
   for (size_t i = 0; i < layers->vertex_count && tops != NULL; i++)
     tops[i] = layers->nodes[i].layer;
   for (size_t i = 0; i < edge_count && tops != NULL; i++) {
@@ -77,7 +77,7 @@ static bool connect(struct bt_layers *layers, size_t edge_count,
   struct bt_layer_node *nodes =
       realloc(layers->nodes, (layers->vertex_count + more) * sizeof *nodes);
   layers->nodes = nodes != NULL ? nodes : layers->nodes;
-  layers->links = malloc((edge_count + more + 1) * sizeof *layers->links);
+  layers->links = calloc(edge_count + more + 1, sizeof *layers->links);
   const bool enough = nodes != NULL && layers->links != NULL && (!bent || bends != NULL);
   if (enough && bent)
     add_bends(layers, tops, bends);
