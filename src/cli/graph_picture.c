@@ -9,11 +9,16 @@ static void write_dot(FILE *file, const void *data) {
   graph_dot(file, data);
 }
 
-static int draw_by_graphviz(struct context *c, const betli_graph *g) {
+/* 0, or what system_filter() says went wrong; then nothing is written. */
+static int run_graphviz(struct context *c, const betli_graph *g) {
   char program[] = "dot", format[16];
   char *const command[] = {program, format, NULL};
   snprintf(format, sizeof format, "-T%s", output_format(&c->out));
-  const int status = system_filter(command, write_dot, g, c->out.file);
+  return system_filter(command, write_dot, g, c->out.file);
+}
+
+static int draw_by_graphviz(struct context *c, const betli_graph *g) {
+  const int status = run_graphviz(c, g);
   if (work_stopped())
     return fail(BETLI_LIMIT, "interrupted");
   if (status < 0)
@@ -35,11 +40,21 @@ static int draw(struct context *c, const betli_graph *g) {
   return BETLI_OK;
 }
 
+/* Graphviz where there is one, but not for graphs over which it would sit for seconds. */
+static int draw_by_either(struct context *c, const betli_graph *g) {
+  enum { MOST_EDGES = 500 };
+  if (betli_graph_edge_count(g) <= MOST_EDGES && run_graphviz(c, g) == 0)
+    return BETLI_OK;
+  return work_stopped() ? fail(BETLI_LIMIT, "interrupted") : draw(c, g);
+}
+
 int graph_picture(struct context *c, const betli_graph *g) {
   const char *layout = c->options->layout;
-  if (layout == NULL || strcmp(layout, "layers") == 0)
+  if (layout == NULL || strcmp(layout, "auto") == 0)
+    return draw_by_either(c, g);
+  if (strcmp(layout, "layers") == 0)
     return draw(c, g);
   if (strcmp(layout, "graphviz") == 0)
     return draw_by_graphviz(c, g);
-  return fail(BETLI_OPTION, "unknown layout '%s': layers or graphviz", layout);
+  return fail(BETLI_OPTION, "unknown layout '%s': auto, layers or graphviz", layout);
 }

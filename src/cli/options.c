@@ -42,7 +42,7 @@ static const struct option table[] = {
     {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
     {"positions", "N", HERE(positions), false,
      "refuse graphs of more than N positions (default 1000)"},
-    {"layout", "LAYOUT", HERE(layout), false, "of pictures: layers (default) or graphviz"},
+    {"layout", "LAYOUT", HERE(layout), false, "of pictures: layers, graphviz or auto (default)"},
     {"refute", "F", HERE(refute), false, "find the smallest proof that F does not combine"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
 };
