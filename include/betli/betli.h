@@ -198,6 +198,16 @@ BETLI_API size_t betli_answer_move_count(const betli_answer *a);
 /* Its strings and changes live until the next call of this function for this answer. */
 BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 
+/* The position after a move of a user's: the same words as in betli_solve, and what the move
+ * changes, in any order.  Each change names a component by its place and says in `to` what it
+ * becomes, its parts in any order; `from` is not looked at.  Fails with BETLI_INPUT where that is
+ * no move: "30 cannot become 31", "long-conjunctive: every component that has not ended must move,
+ * and 13 does not".  *after is the whole position as in betli_move; it lives until the next call.
+ * Cost: a step for each run of options of each component; of a Nim heap of any size one. */
+BETLI_API betli_status betli_after(betli *b, size_t count, const char *const words[],
+                                   size_t change_count, const betli_change *changes,
+                                   const char **after);
+
 /* ---------------------------------------------------------------------------------------------
  * Tables of single components
  * ------------------------------------------------------------------------------------------ */

@@ -28,6 +28,7 @@ void betli_free(betli *b) {
   if (b == NULL)
     return;
   bt_refuted_free(b->refuted);
+  bt_text_free(&b->after);
   bt_evaluator_free(&b->evaluator);
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;

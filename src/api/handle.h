@@ -17,6 +17,7 @@ struct betli {
   struct bt_own_game *own_games;
   struct bt_error error;
   struct bt_refuted *refuted; /* the last refutation's strings */
+  struct bt_text after;       /* the last position of betli_after */
 };
 
 /* A question begins: the clock starts, and stale tables go. */

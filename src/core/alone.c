@@ -1,6 +1,7 @@
 #include "core/alone.h"
 
 #include "core/all_moves.h"
+#include "core/find_option.h"
 
 /* A table up to this size is computed in a moment, and then there is a value to tell, too. */
 enum { SMALL_TABLE = 1 << 20 };
@@ -51,7 +52,10 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
   (void)error;
   for (size_t p = 0; p < run->parts; p++)
     bt_options_part(options, run, joint->choice[0] - run->first, p, words + p * options->width);
-  *value = bt_number(bt_options_index(&winning->options[0], run->parts, words, &k) ? 0 : 1);
+  *value = bt_number(bt_find_option(choices->position->components[0].game, &winning->options[0],
+                                    run->parts, words, &k)
+                         ? 0
+                         : 1);
   return BETLI_OK;
 }
 

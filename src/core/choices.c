@@ -38,23 +38,27 @@ betli_status bt_choices_all(struct bt_choices *choices, size_t i, struct bt_erro
   return bt_choices_count(choices, i);
 }
 
+betli_status bt_choices_add(const struct bt_choices *choices, size_t i, uint64_t choice,
+                            struct bt_position *after, struct bt_error *error) {
+  const struct bt_options *options = &choices->options[i];
+  const struct bt_run *run = bt_options_find(options, choice);
+  struct bt_component component = choices->position->components[i];
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    bt_options_part(options, run, choice - run->first, p, component.words);
+    status = bt_position_add(after, &component, error);
+  }
+  return status;
+}
+
 betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,
                               struct bt_position *after, struct bt_error *error) {
   betli_status status = BETLI_OK;
   after->count = 0;
-  for (size_t i = 0; i < joint->count && status == BETLI_OK; i++) {
-    struct bt_component component = choices->position->components[i];
-    if (bt_joint_stays(joint, i)) {
-      status = bt_position_add(after, &component, error);
-      continue;
-    }
-    const struct bt_options *options = &choices->options[i];
-    const struct bt_run *run = bt_options_find(options, joint->choice[i]);
-    for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
-      bt_options_part(options, run, joint->choice[i] - run->first, p, component.words);
-      status = bt_position_add(after, &component, error);
-    }
-  }
+  for (size_t i = 0; i < joint->count && status == BETLI_OK; i++)
+    status = bt_joint_stays(joint, i)
+                 ? bt_position_add(after, &choices->position->components[i], error)
+                 : bt_choices_add(choices, i, joint->choice[i], after, error);
   return status;
 }
 

@@ -20,6 +20,10 @@ void bt_choices_close(struct bt_choices *choices);
 betli_status bt_choices_all(struct bt_choices *choices, size_t i, struct bt_error *error);
 betli_status bt_choices_count(struct bt_choices *choices, size_t i);
 
+/* Adds what component i becomes by an option. */
+betli_status bt_choices_add(const struct bt_choices *choices, size_t i, uint64_t choice,
+                            struct bt_position *after, struct bt_error *error);
+
 /* The position a move leaves, put into `after`, which is emptied first. */
 betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_joint *joint,
                               struct bt_position *after, struct bt_error *error);

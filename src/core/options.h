@@ -52,11 +52,6 @@ void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count
 /* For games of width 1: the pairs (first, total - first), (first + 1, total - first - 1), ... */
 void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total);
 
-/* The place of the first option that has exactly these parts, in any order; false if there is none.
- * `words` holds parts * width words.  Takes a step for each run and part, however long runs are. */
-bool bt_options_index(const struct bt_options *options, size_t parts, const uint64_t *words,
-                      uint64_t *k);
-
 /* The run that holds option k < count, by bisection. */
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k);
 

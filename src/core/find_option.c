@@ -1,25 +1,36 @@
-/* Where an option stands among others: runs are solved, not walked. */
-#include "core/options.h"
+#include "core/find_option.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+/* What is looked for, and the run in which. */
 struct wanted {
+  const struct bt_game *game;
   const struct bt_options *options;
   const struct bt_run *run;
   size_t parts;
   const uint64_t *words;
+  struct bt_text spelling; /* of a part of an option */
+  struct bt_text *spellings;
 };
 
-/* Whether the k-th option of the run has the parts wanted: each is taken by one not yet taken. */
-static bool has_parts(const struct wanted *wanted, uint64_t k) {
+static bool same_part(struct wanted *wanted, const uint64_t *part, size_t q) {
   const size_t width = wanted->options->width;
+  const struct bt_text *other = &wanted->spellings[q];
+  if (memcmp(part, wanted->words + q * width, width * sizeof *part) == 0)
+    return true;
+  return !wanted->spelling.failed && !other->failed &&
+         strcmp(bt_text_string(&wanted->spelling), bt_text_string(other)) == 0;
+}
+
+/* Whether the k-th option of the run has the parts wanted: each is taken by one not yet taken. */
+static bool has_parts(struct wanted *wanted, uint64_t k) {
   uint64_t part[BT_MAX_WIDTH], taken = 0;
   for (size_t p = 0; p < wanted->parts; p++) {
     size_t q = 0;
     bt_options_part(wanted->options, wanted->run, k, p, part);
-    while (q < wanted->parts && ((taken >> q & 1) != 0 || memcmp(part, wanted->words + q * width,
-                                                                 width * sizeof *part) != 0))
+    bt_text_clear(&wanted->spelling);
+    wanted->game->kind->print(wanted->game->self, part, &wanted->spelling);
+    while (q < wanted->parts && ((taken >> q & 1) != 0 || !same_part(wanted, part, q)))
       q++;
     if (q == wanted->parts)
       return false;
@@ -49,7 +60,7 @@ static bool divide(uint64_t difference, uint64_t step, uint64_t *k, uint64_t *pe
 }
 
 /* Whether some option of the run whose word at `moving` is `word` has the parts wanted. */
-static bool solve(const struct wanted *wanted, const uint64_t *moving, uint64_t word, uint64_t *k) {
+static bool solve(struct wanted *wanted, const uint64_t *moving, uint64_t word, uint64_t *k) {
   uint64_t period;
   if (!divide(word - moving[0], moving[wanted->options->width], k, &period))
     return false;
@@ -75,7 +86,7 @@ static const uint64_t *find_moving(const struct wanted *wanted, size_t *w) {
 }
 
 /* The least place in the run: whichever part wanted the moving one becomes. */
-static bool find_in_run(const struct wanted *wanted, uint64_t *k) {
+static bool find_in_run(struct wanted *wanted, uint64_t *k) {
   size_t w;
   const uint64_t *moving = find_moving(wanted, &w);
   uint64_t at;
@@ -94,15 +105,24 @@ static bool find_in_run(const struct wanted *wanted, uint64_t *k) {
   return found;
 }
 
-bool bt_options_index(const struct bt_options *options, size_t parts, const uint64_t *words,
-                      uint64_t *k) {
-  struct wanted wanted = {.options = options, .parts = parts, .words = words};
-  for (size_t r = 0; r < options->run_count; r++) {
+bool bt_find_option(const struct bt_game *game, const struct bt_options *options, size_t parts,
+                    const uint64_t *words, uint64_t *k) {
+  struct bt_text spellings[BT_MAX_PARTS] = {0};
+  struct wanted wanted = {
+      .game = game, .options = options, .parts = parts, .words = words, .spellings = spellings};
+  bool found = false;
+  if (parts > BT_MAX_PARTS)
+    return false;
+  for (size_t q = 0; q < parts; q++)
+    game->kind->print(game->self, words + q * options->width, &spellings[q]);
+  for (size_t r = 0; r < options->run_count && !found; r++) {
     wanted.run = &options->runs[r];
-    if (wanted.run->parts != parts || !find_in_run(&wanted, k))
-      continue;
-    *k += wanted.run->first;
-    return true;
+    found = wanted.run->parts == parts && find_in_run(&wanted, k);
+    if (found)
+      *k += wanted.run->first;
   }
-  return false;
+  for (size_t q = 0; q < parts; q++)
+    bt_text_free(&spellings[q]);
+  bt_text_free(&wanted.spelling);
+  return found;
 }

@@ -1,11 +1,25 @@
 /* Where an option stands: held against walking through all of them. */
 #include "support.h"
 
-#include "core/options.h"
+#include "core/find_option.h"
 
 #include <string.h>
 
 enum { WIDTH = 2, MOST = 3, ROUNDS = 20000 };
+
+static void print_pair(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  bt_text_format(text, "%llux%llu", (unsigned long long)words[0], (unsigned long long)words[1]);
+}
+
+static void print_heap(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  bt_text_number(text, words[0]);
+}
+
+static const struct bt_descriptor pair_kind = {.width = WIDTH, .print = print_pair};
+static const struct bt_descriptor heap_kind = {.width = 1, .print = print_heap};
+static const struct bt_game pairs = {.kind = &pair_kind}, heaps = {.kind = &heap_kind};
 
 /* Whether two lists of parts are the same in some order: each part as often in one as in the other.
  */
@@ -79,7 +93,7 @@ static void found_where_a_walk_finds_it(void **state) {
     if (random_below(&seed, 2) == 0)
       words[random_below(&seed, parts * WIDTH)] += random_below(&seed, 3);
     const bool is_there = walk(&options, parts, words, &walked);
-    assert_int_equal(bt_options_index(&options, parts, words, &found), is_there);
+    assert_int_equal(bt_find_option(&pairs, &options, parts, words, &found), is_there);
     assert_int_equal(is_there ? found : walked, walked);
   }
   bt_options_free(&options);
@@ -93,17 +107,17 @@ static void long_runs_take_no_walk(void **state) {
   bt_options_clear(&options, 1, NULL);
   bt_options_heaps(&options, 0, heap + 1);
   bt_options_splits(&options, 1, heap / 2, heap + 1);
-  assert_true(bt_options_index(&options, 1, &heap, &k));
+  assert_true(bt_find_option(&heaps, &options, 1, &heap, &k));
   assert_int_equal(k, heap);
-  assert_true(bt_options_index(&options, 2, large, &k));
+  assert_true(bt_find_option(&heaps, &options, 2, large, &k));
   assert_int_equal(k, heap + 1 + large[1] - 1);
-  assert_false(bt_options_index(&options, 1, (const uint64_t[]){heap + 1}, &k));
-  assert_false(bt_options_index(&options, 2, (const uint64_t[]){1, 2}, &k));
+  assert_false(bt_find_option(&heaps, &options, 1, (const uint64_t[]){heap + 1}, &k));
+  assert_false(bt_find_option(&heaps, &options, 2, (const uint64_t[]){1, 2}, &k));
   bt_options_free(&options);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(found_where_a_walk_finds_it),
                                      cmocka_unit_test(long_runs_take_no_walk)};
-  return cmocka_run_group_tests_name("index of options", tests, NULL, NULL);
+  return cmocka_run_group_tests_name("find_option", tests, NULL, NULL);
 }

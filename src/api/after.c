@@ -1,0 +1,196 @@
+/* betli_after: the position that a user's move leaves. */
+#include "api/handle.h"
+
+#include "core/choices.h"
+#include "core/find_option.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A move as it is read: which components take which option. */
+struct taken {
+  betli *b;
+  const struct bt_compound *compound;
+  struct bt_text name; /* of the compound */
+  struct bt_choices choices;
+  uint64_t *option; /* of the components that move */
+  bool *moves;
+  uint64_t movers;
+};
+
+static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
+  struct bt_text from = {0};
+  bt_component_print(&taken->choices.position->components[i], &from);
+  const betli_status status =
+      bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s", bt_text_string(&from), to);
+  bt_text_free(&from);
+  return status;
+}
+
+/* ---- one change ----------------------------------------------------------------------------- */
+
+/* Splits a copy of `text` at blanks, behind the name of the game. */
+static size_t split(char *text, const char *game, const char **words) {
+  size_t count = 0;
+  char *rest;
+  words[count++] = game;
+  for (char *word = strtok_r(text, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+    words[count++] = word;
+  return count;
+}
+
+static betli_status read_parts(betli *b, const char *game, const char *to,
+                               struct bt_position *parts) {
+  char *text = strdup(to);
+  const char **words = malloc((strlen(to) + 2) * sizeof *words);
+  betli_status status = bt_fail_memory(&b->error);
+  if (text != NULL && words != NULL)
+    status = bt_handle_position(b, split(text, game, words), words, parts);
+  free(text);
+  free(words);
+  return status;
+}
+
+/* The option of component i that leaves these parts. */
+static bool find_option(struct taken *taken, size_t i, const struct bt_position *parts) {
+  const struct bt_options *options = &taken->choices.options[i];
+  const struct bt_game *game = taken->choices.position->components[i].game;
+  uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
+  if (parts->count > BT_MAX_PARTS)
+    return false;
+  for (size_t p = 0; p < parts->count; p++) {
+    if (parts->components[p].game != game)
+      return false;
+    memcpy(words + p * options->width, parts->components[p].words, options->width * sizeof *words);
+  }
+  return bt_find_option(game, options, parts->count, words, &taken->option[i]);
+}
+
+static betli_status take(struct taken *taken, const betli_change *change) {
+  const struct bt_position *position = taken->choices.position;
+  const size_t i = change->component;
+  struct bt_position parts = {0};
+  if (i >= position->count)
+    return bt_fail(&taken->b->error, BETLI_INPUT, "there is no component %zu: there are %zu", i + 1,
+                   position->count);
+  if (taken->moves[i])
+    return bt_fail(&taken->b->error, BETLI_INPUT, "component %zu moves twice", i + 1);
+  betli_status status =
+      read_parts(taken->b, position->components[i].game->name, change->to, &parts);
+  if (status == BETLI_OK && !find_option(taken, i, &parts))
+    status = fail_change(taken, i, change->to);
+  bt_position_free(&parts);
+  taken->moves[i] = true;
+  taken->movers++;
+  return status;
+}
+
+/* ---- whether the compound allows it --------------------------------------------------------- */
+
+static betli_status fail_staying(struct taken *taken) {
+  struct bt_text stays = {0};
+  size_t i = 0;
+  while (taken->moves[i] || taken->choices.counts[i] == 0)
+    i++;
+  bt_component_print(&taken->choices.position->components[i], &stays);
+  const betli_status status =
+      bt_fail(&taken->b->error, BETLI_INPUT,
+              "%s: every component that has not ended must move, and %s does not",
+              bt_text_string(&taken->name), bt_text_string(&stays));
+  bt_text_free(&stays);
+  return status;
+}
+
+static betli_status fail_moving(struct taken *taken, uint64_t most) {
+  return bt_fail(&taken->b->error, BETLI_INPUT, "%s: at most %llu component%s may move, not %llu",
+                 bt_text_string(&taken->name), (unsigned long long)most, most == 1 ? "" : "s",
+                 (unsigned long long)taken->movers);
+}
+
+static betli_status check_movers(struct taken *taken) {
+  const size_t count = taken->choices.position->count;
+  uint64_t live = 0;
+  for (size_t i = 0; i < count; i++)
+    live += taken->choices.counts[i] > 0;
+  if (live == 0 || (live < count && bt_rule_info(taken->compound->rule)->is_short))
+    return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
+  const uint64_t most = bt_most_movers(taken->compound, live);
+  if (taken->movers == 0)
+    return bt_fail(&taken->b->error, BETLI_INPUT, "a move changes at least one component");
+  if (taken->movers < bt_least_movers(taken->compound, live))
+    return fail_staying(taken);
+  return taken->movers > most ? fail_moving(taken, most) : BETLI_OK;
+}
+
+/* ---- the position --------------------------------------------------------------------------- */
+
+static betli_status apply(const struct taken *taken, struct bt_position *after) {
+  const struct bt_position *position = taken->choices.position;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = taken->moves[i]
+                 ? bt_choices_add(&taken->choices, i, taken->option[i], after, &taken->b->error)
+                 : bt_position_add(after, &position->components[i], &taken->b->error);
+  return status;
+}
+
+static betli_status read_move(struct taken *taken, size_t change_count,
+                              const betli_change *changes) {
+  const struct bt_position *position = taken->choices.position;
+  betli_status status = BETLI_OK;
+  taken->option = calloc(position->count, sizeof *taken->option);
+  taken->moves = calloc(position->count, sizeof *taken->moves);
+  bt_compound_print(taken->compound, &taken->name);
+  if (taken->option == NULL || taken->moves == NULL || taken->name.failed)
+    return bt_fail_memory(&taken->b->error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_choices_all(&taken->choices, i, &taken->b->error);
+  for (size_t c = 0; c < change_count && status == BETLI_OK; c++)
+    status = take(taken, &changes[c]);
+  return status == BETLI_OK ? check_movers(taken) : status;
+}
+
+static betli_status write_after(const struct taken *taken) {
+  struct bt_position after = {0};
+  struct bt_text *text = &taken->b->after;
+  betli_status status = apply(taken, &after);
+  bt_text_clear(text);
+  if (status == BETLI_OK)
+    bt_position_print(&after, NULL, text);
+  bt_position_free(&after);
+  return text->failed ? bt_fail_memory(&taken->b->error) : status;
+}
+
+static betli_status move(betli *b, const struct bt_position *position,
+                         const struct bt_compound *compound, size_t change_count,
+                         const betli_change *changes) {
+  struct taken taken = {.b = b, .compound = compound};
+  betli_status status = bt_choices_open(&taken.choices, position, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = read_move(&taken, change_count, changes);
+  if (status == BETLI_OK)
+    status = write_after(&taken);
+  bt_choices_close(&taken.choices);
+  bt_text_free(&taken.name);
+  free(taken.option);
+  free(taken.moves);
+  return status;
+}
+
+betli_status betli_after(betli *b, size_t count, const char *const words[], size_t change_count,
+                         const betli_change *changes, const char **after) {
+  struct bt_position position = {0};
+  struct bt_compound compound = b->question.compound;
+  *after = NULL;
+  bt_handle_begin(b);
+  betli_status status = bt_handle_position(b, count, words, &position);
+  if (status == BETLI_OK)
+    status = bt_handle_compound(b, &position, &compound);
+  if (status == BETLI_OK)
+    status = move(b, &position, &compound, change_count, changes);
+  bt_position_free(&position);
+  if (status == BETLI_OK)
+    *after = bt_text_string(&b->after);
+  return status;
+}
