@@ -72,6 +72,10 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   moves       how many moves to list at most, 1 to 10^9 (default 1000)
  *   memory      bytes, with an optional suffix K, M, G or T (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
+ *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
+ *               makes a move that does not win where one does, 0 to 1; hard is
+ *               0.1, medium 0.25, easy 0.5
+ *   seed        where the random choices of betli_reply begin (default 1)
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
@@ -207,6 +211,21 @@ BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 BETLI_API betli_status betli_after(betli *b, size_t count, const char *const words[],
                                    size_t change_count, const betli_change *changes,
                                    const char **after);
+
+/* Every legal move, as betli_solve lists them with all-moves, but nobody asks who wins: outcomes
+ * and values are undecided.  A move_total of "0" says that the game is over.
+ * Cost: a few steps for each component and each move listed, however large the position. */
+BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const words[],
+                                   betli_answer **answer);
+
+/* betli's own move: the answer of betli_solve, which lists that one move, or none if the game is
+ * over.  It is one that wins, at random among the fastest; or as often as `level` says, one that
+ * does not.  In a lost position it is one that makes the rest long.  The same seed in the same
+ * position always makes the same move.
+ * BETLI_LIMIT, and *answer set, where it could not be found out who wins: the move is a guess.
+ * Cost: that of betli_solve with all-moves, once or twice. */
+BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const words[],
+                                   betli_answer **answer);
 
 /* ---------------------------------------------------------------------------------------------
  * Tables of single components

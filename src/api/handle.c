@@ -21,6 +21,7 @@ betli *betli_new(void) {
   b->limits.memory = UINT64_C(4) << 30;
   b->evaluator.limits = &b->limits;
   b->question = (struct bt_question){.any_compound = true, .any_function = true, .moves = 1000};
+  b->player.seed = 1;
   return b;
 }
 

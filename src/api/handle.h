@@ -2,7 +2,7 @@
 #ifndef BETLI_API_HANDLE_H
 #define BETLI_API_HANDLE_H
 
-#include "core/solve.h"
+#include "core/reply.h"
 
 struct bt_kept_game {
   struct bt_kept_game *next;
@@ -12,6 +12,7 @@ struct bt_kept_game {
 struct betli {
   struct bt_limits limits;
   struct bt_question question;
+  struct bt_player player; /* betli's own level, and seed */
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;

@@ -68,19 +68,52 @@ static betli_status set_memory(betli *b, const char *option, const char *value) 
   return BETLI_OK;
 }
 
-/* Seconds, with up to nine decimals.  Not strtod: that would obey the caller's locale. */
-static betli_status set_time(betli *b, const char *option, const char *value) {
+/* A number with up to nine decimals.  Not strtod: that would obey the caller's locale. */
+static bool read_decimal(const char *value, uint64_t most, double *number) {
   const char *point = strchr(value, '.');
-  const size_t whole = point == NULL ? strlen(value) : (size_t)(point - value);
+  const size_t length = point == NULL ? strlen(value) : (size_t)(point - value);
   const size_t decimals = point == NULL ? 0 : strlen(point + 1);
-  uint64_t seconds, fraction = 0;
+  uint64_t whole, fraction = 0;
   double scale = 1;
-  if (!bt_read_number(value, whole, &seconds) || seconds > 1000000000 || decimals > 9 ||
+  if (!bt_read_number(value, length, &whole) || decimals > 9 ||
       (point != NULL && !bt_read_number(point + 1, decimals, &fraction)))
-    return wrong(b, option, value, "a number of seconds from 0 to 10^9");
+    return false;
   for (size_t i = 0; i < decimals; i++)
     scale *= 10;
-  b->limits.seconds = (double)seconds + (double)fraction / scale;
+  *number = (double)whole + (double)fraction / scale;
+  return whole < most || (whole == most && fraction == 0);
+}
+
+static betli_status set_time(betli *b, const char *option, const char *value) {
+  double seconds;
+  if (!read_decimal(value, 1000000000, &seconds))
+    return wrong(b, option, value, "a number of seconds from 0 to 10^9");
+  b->limits.seconds = seconds;
+  return BETLI_OK;
+}
+
+static betli_status set_level(betli *b, const char *option, const char *value) {
+  static const struct {
+    const char *name;
+    double errs;
+  } levels[] = {{"perfect", 0}, {"hard", 0.1}, {"medium", 0.25}, {"easy", 0.5}};
+  for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+    if (strcmp(value, levels[i].name) == 0) {
+      b->player.errs = levels[i].errs;
+      return BETLI_OK;
+    }
+  }
+  double errs;
+  if (!read_decimal(value, 1, &errs))
+    return wrong(b, option, value,
+                 "perfect, hard, medium, easy, or the probability of a mistake from 0 to 1");
+  b->player.errs = errs;
+  return BETLI_OK;
+}
+
+static betli_status set_seed(betli *b, const char *option, const char *value) {
+  if (!bt_read_number(value, strlen(value), &b->player.seed))
+    return wrong(b, option, value, "a number from 0 to 2^64 - 1");
   return BETLI_OK;
 }
 
@@ -91,7 +124,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
   } options[] = {{"play", set_play},           {"compound", set_compound},
                  {"function", set_function},   {"exhaustive", set_exhaustive},
                  {"all-moves", set_all_moves}, {"moves", set_moves},
-                 {"memory", set_memory},       {"time", set_time}};
+                 {"memory", set_memory},       {"time", set_time},
+                 {"level", set_level},         {"seed", set_seed}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

@@ -2,6 +2,7 @@
 #ifndef BETLI_CLI_ANSWER_H
 #define BETLI_CLI_ANSWER_H
 
+#include "json.h"
 #include "output.h"
 
 #include <betli/betli.h>
@@ -20,6 +21,10 @@ void answer_error(const struct output *out, const char *position, const char *me
 void answer_line_text(FILE *file, betli_answer *a);
 void answer_line_json(FILE *file, betli_answer *a);
 void answer_line_csv(FILE *file, betli_answer *a);
+
+/* Members of JSON: "outcome"; "from", "to" and "position" of a move. */
+void answer_json_outcome(struct json *j, betli_outcome outcome);
+void answer_json_move(struct json *j, betli_move move);
 
 /* A row for each component with its value, and a last one for all together; nothing where no value
  * is known. */

@@ -2,7 +2,7 @@
 #include "json.h"
 #include "layout.h"
 
-static void put_outcome(struct json *j, betli_outcome outcome) {
+void answer_json_outcome(struct json *j, betli_outcome outcome) {
   json_key(j, "outcome");
   if (outcome == BETLI_UNDECIDED)
     json_literal(j, "null");
@@ -22,21 +22,25 @@ static void put_changes(struct json *j, const char *key, betli_move move, bool t
     json_end(j, ']');
 }
 
+void answer_json_move(struct json *j, betli_move move) {
+  put_changes(j, "from", move, false);
+  put_changes(j, "to", move, true);
+  json_member(j, "position", move.position);
+}
+
 static void put_moves(struct json *j, betli_answer *a) {
   json_key(j, "moves");
   json_begin(j, '[');
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
     const betli_move move = betli_answer_move(a, i);
     json_begin(j, '{');
-    put_changes(j, "from", move, false);
-    put_changes(j, "to", move, true);
-    json_member(j, "position", move.position);
+    answer_json_move(j, move);
     json_key(j, "value");
     json_value(j, move.value);
     json_key(j, "length");
     json_value(j, move.length);
     if (betli_answer_all_moves(a))
-      put_outcome(j, move.outcome);
+      answer_json_outcome(j, move.outcome);
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -66,7 +70,7 @@ void answer_line_json(FILE *file, betli_answer *a) {
   json_member(&j, "position", betli_answer_position(a));
   json_member(&j, "play", betli_answer_play(a));
   json_member(&j, "compound", betli_answer_compound(a));
-  put_outcome(&j, betli_answer_outcome(a));
+  answer_json_outcome(&j, betli_answer_outcome(a));
   json_member(&j, "function", betli_answer_function(a));
   json_key(&j, "value");
   json_value(&j, betli_answer_value(a));

@@ -12,5 +12,6 @@ extern const struct command command_check;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;
+extern const struct command command_play;
 
 #endif

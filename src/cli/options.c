@@ -44,6 +44,12 @@ static const struct option table[] = {
      "refuse graphs of more than N positions (default 1000)"},
     {"layout", "LAYOUT", HERE(layout), false, "of pictures: layers, graphviz or auto (default)"},
     {"refute", "F", HERE(refute), false, "find the smallest proof that F does not combine"},
+    {"opponent", "betli|person", HERE(opponent), false, "who plays against you (default betli)"},
+    {"first", "me|betli", HERE(first), false, "who makes the first move (default me)"},
+    {"level", "LEVEL", HERE(level), false,
+     "perfect (default), hard, medium, easy, or how often betli errs: 0 to 1"},
+    {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
+    {"load", "FILE", HERE(load), false, "go on with a saved game"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
 };
 
@@ -72,12 +78,16 @@ static bool is_given(const struct options *o, const struct option *option) {
   return value != NULL;
 }
 
+bool options_given(const struct options *o, const char *name) {
+  return is_given(o, find(name, strlen(name)));
+}
+
 static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
   if (option->place != TO_ENGINE) {
     memcpy((char *)o + option->place, &value, sizeof value);
     return BETLI_OK;
   }
-  o->to_engine |= 1u << (option - table);
+  o->to_engine |= UINT64_C(1) << (option - table);
   if (strcmp(option->name, "memory") != 0 && strcmp(option->name, "time") != 0)
     o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");

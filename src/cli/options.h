@@ -22,12 +22,17 @@ struct options {
   const char *components;
   const char *positions;
   const char *layout;
+  const char *opponent;
+  const char *first;
+  const char *level;
+  const char *reply;
+  const char *load;
   const char *refute;
   const char *exit_status;
   const char *help;
   const char *version;
   const char *question; /* the name of the last option given that says what is asked */
-  unsigned to_engine;   /* a bit for each option given that went to the engine */
+  uint64_t to_engine;   /* a bit for each option given that went to the engine */
   size_t count;
   const char **words;
 };
@@ -45,6 +50,9 @@ void options_help(FILE *out, const char *own);
 
 /* Whether `word` is one of a blank-separated list. */
 bool options_hold(const char *list, const char *word);
+
+/* Whether the option of that name was given. */
+bool options_given(const struct options *o, const char *name);
 
 /* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
 bool options_number(const char *text, uint64_t *number);

@@ -62,7 +62,7 @@ betli_status bt_choices_apply(const struct bt_choices *choices, const struct bt_
   return status;
 }
 
-/* ---- the list of winning moves -------------------------------------------------------------- */
+/* ---- the list of moves ----------------------------------------------------------------------- */
 
 static bool reserve(void *array, size_t *capacity, size_t count, size_t size) {
   struct bt_limits unlimited = {.memory = UINT64_MAX};
@@ -105,4 +105,31 @@ betli_status bt_choices_record(const struct bt_choices *choices, const struct bt
   move->change_count = solution->change_count - move->first_change;
   solution->move_count++;
   return BETLI_OK;
+}
+
+betli_status bt_change_apply(const struct bt_solution *solution, const struct bt_change *change,
+                             struct bt_position *after, struct bt_error *error) {
+  struct bt_component part = solution->position.components[change->component];
+  const size_t width = part.game->kind->width;
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < change->parts && status == BETLI_OK; p++) {
+    for (size_t w = 0; w < width; w++)
+      part.words[w] = solution->words[change->at + p * width + w];
+    status = bt_position_add(after, &part, error);
+  }
+  return status;
+}
+
+betli_status bt_move_apply(const struct bt_solution *solution, const struct bt_move *move,
+                           struct bt_position *after, struct bt_error *error) {
+  const struct bt_change *change = solution->changes + move->first_change;
+  const struct bt_change *end = change + move->change_count;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
+    if (change < end && change->component == i)
+      status = bt_change_apply(solution, change++, after, error);
+    else
+      status = bt_position_add(after, &solution->position.components[i], error);
+  }
+  return status;
 }

@@ -33,4 +33,10 @@ betli_status bt_choices_record(const struct bt_choices *choices, const struct bt
                                struct bt_value value, struct bt_solution *solution,
                                struct bt_error *error);
 
+/* Adds what a component becomes; and all components after a move that was listed. */
+betli_status bt_change_apply(const struct bt_solution *solution, const struct bt_change *change,
+                             struct bt_position *after, struct bt_error *error);
+betli_status bt_move_apply(const struct bt_solution *solution, const struct bt_move *move,
+                           struct bt_position *after, struct bt_error *error);
+
 #endif

@@ -1,5 +1,6 @@
 /* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
  * the options are. */
+#include "core/random.h"
 #include "games/heap.h"
 #include "games/number.h"
 
@@ -43,23 +44,15 @@ static uint64_t last(const void *self) {
   return random->size;
 }
 
-/* splitmix64 (Steele, Lea and Flood 2014): the next of a stream of numbers. */
-static uint64_t next(uint64_t *state) {
-  uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
 /* Half of the options have one part, a third two, the others three.  The parts of an option add to
  * less than the position, which keeps exhaustive search on whole positions within reach. */
 static void add_option(uint64_t *state, uint64_t position, struct bt_options *options) {
   static const size_t sizes[] = {1, 1, 1, 2, 2, 3};
   static const uint64_t still[MOST_RANDOM_PARTS] = {0};
-  const size_t parts = sizes[next(state) % (sizeof sizes / sizeof *sizes)];
+  const size_t parts = sizes[bt_random_next(state) % (sizeof sizes / sizeof *sizes)];
   uint64_t words[MOST_RANDOM_PARTS];
   for (size_t i = 0; i < parts; i++)
-    words[i] = next(state) % ((position - 1) / parts + 1);
+    words[i] = bt_random_next(state) % ((position - 1) / parts + 1);
   bt_options_run(options, 1, parts, words, still);
 }
 
@@ -67,10 +60,10 @@ static void add_option(uint64_t *state, uint64_t position, struct bt_options *op
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct random *random = self;
   uint64_t seed = random->seed;
-  uint64_t state = next(&seed) ^ words[0];
-  if (words[0] == 0 || next(&state) % 6 == 0)
+  uint64_t state = bt_random_next(&seed) ^ words[0];
+  if (words[0] == 0 || bt_random_next(&state) % 6 == 0)
     return;
-  const uint64_t count = 1 + next(&state) % MOST_OPTIONS;
+  const uint64_t count = 1 + bt_random_next(&state) % MOST_OPTIONS;
   for (uint64_t i = 0; i < count; i++)
     add_option(&state, words[0], options);
 }

@@ -1,0 +1,32 @@
+/* What an answer holds. */
+#ifndef BETLI_API_ANSWER_H
+#define BETLI_API_ANSWER_H
+
+#include "api/handle.h"
+
+struct betli_answer {
+  struct bt_solution solution;
+  struct bt_text game, position, compound, why, total, value;
+  struct bt_text scratch; /* the strings of the last component or move shown */
+  betli_change *changes;  /* of the last move shown */
+  size_t change_capacity;
+  size_t *marks; /* once a move was shown: where the components stand in `position` */
+};
+
+/* An answer about a position, in which only that and the question are set; it is freed on failure.
+ */
+betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
+                           betli_answer **answer);
+
+/* Keeps an answer of this status in *answer, with its texts, if there is something to tell; else
+ * frees it.  Returns the status, or BETLI_FAULT where memory ran out. */
+betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer);
+
+/* The reason for an answer, in a sentence or two. */
+void bt_why(const struct bt_solution *solution, struct bt_text *why);
+
+/* A value of the whole position, and the moves that it says are left. */
+betli_value bt_answer_whole_value(const betli_answer *a, struct bt_value value);
+betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value);
+
+#endif

@@ -1,0 +1,106 @@
+/* The moves of an answer. */
+#include "api/answer.h"
+
+#include <stdlib.h>
+
+/* The components a change leaves, separated by blanks. */
+static void print_change(const struct bt_solution *solution, const struct bt_change *change,
+                         struct bt_text *text) {
+  struct bt_component part = solution->position.components[change->component];
+  const size_t width = part.game->kind->width;
+  for (size_t p = 0; p < change->parts; p++) {
+    for (size_t w = 0; w < width; w++)
+      part.words[w] = solution->words[change->at + p * width + w];
+    if (p > 0)
+      bt_text_add(text, " ");
+    bt_component_print(&part, text);
+  }
+}
+
+/* Where the components stand in the text of the position; false if memory ran out. */
+static bool find_marks(betli_answer *a) {
+  if (a->marks != NULL)
+    return true;
+  a->marks = malloc(2 * a->solution.position.count * sizeof *a->marks);
+  if (a->marks == NULL)
+    return false;
+  bt_text_clear(&a->scratch);
+  bt_position_print(&a->solution.position, a->marks, &a->scratch);
+  if (!a->scratch.failed)
+    return true;
+  free(a->marks);
+  a->marks = NULL;
+  return false;
+}
+
+/* The whole position after the move: the text of that before it, with the changes put in. */
+static void print_after(betli_answer *a, const struct bt_move *move) {
+  const char *before = bt_text_string(&a->position);
+  size_t at = 0;
+  for (size_t i = 0; i < move->change_count; i++) {
+    const struct bt_change *change = &a->solution.changes[move->first_change + i];
+    const size_t *mark = a->marks + 2 * change->component;
+    bt_text_add_bytes(&a->scratch, before + at, mark[0] - at);
+    print_change(&a->solution, change, &a->scratch);
+    at = mark[1];
+  }
+  bt_text_add(&a->scratch, before + at);
+}
+
+static bool reserve_changes(betli_answer *a, size_t count) {
+  if (count <= a->change_capacity)
+    return true;
+  betli_change *changes = realloc(a->changes, count * sizeof *changes);
+  if (changes == NULL)
+    return false;
+  a->changes = changes;
+  a->change_capacity = count;
+  return true;
+}
+
+/* Writes the strings of the changes one after another, each with its NUL, then the position. */
+static void write_strings(betli_answer *a, const struct bt_move *move) {
+  const struct bt_solution *solution = &a->solution;
+  bt_text_clear(&a->scratch);
+  for (size_t i = 0; i < move->change_count; i++) {
+    const struct bt_change *change = &solution->changes[move->first_change + i];
+    bt_component_print(&solution->position.components[change->component], &a->scratch);
+    bt_text_add_bytes(&a->scratch, "", 1);
+    print_change(solution, change, &a->scratch);
+    bt_text_add_bytes(&a->scratch, "", 1);
+  }
+  print_after(a, move);
+}
+
+static const char *next_string(const char **at) {
+  const char *string = *at;
+  while (**at != '\0')
+    ++*at;
+  ++*at;
+  return string;
+}
+
+betli_move betli_answer_move(betli_answer *a, size_t i) {
+  const struct bt_move *move = &a->solution.moves[i];
+  const bool known = move->outcome != BETLI_UNDECIDED;
+  betli_move shown = {
+      .value = known ? bt_answer_whole_value(a, move->value) : (betli_value){BETLI_UNKNOWN, 0},
+      .length = known ? bt_answer_length_of(a, move->value) : (betli_value){BETLI_UNDEFINED, 0},
+      .outcome = move->outcome,
+      .position = ""};
+  if (!find_marks(a))
+    return shown;
+  write_strings(a, move);
+  if (a->scratch.failed || !reserve_changes(a, move->change_count))
+    return shown;
+  const char *at = bt_text_string(&a->scratch);
+  for (size_t c = 0; c < move->change_count; c++) {
+    a->changes[c].component = a->solution.changes[move->first_change + c].component;
+    a->changes[c].from = next_string(&at);
+    a->changes[c].to = next_string(&at);
+  }
+  shown.change_count = move->change_count;
+  shown.changes = a->changes;
+  shown.position = at;
+  return shown;
+}

@@ -1,0 +1,111 @@
+#include "move_text.h"
+
+#include "clause.h"
+#include "options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void move_free(struct typed_move *move) {
+  for (size_t i = 0; i < move->count; i++)
+    free((char *)move->changes[i].to);
+  free(move->changes);
+  *move = (struct typed_move){.count = 0};
+}
+
+static int no_memory(char message[MOVE_MESSAGE]) {
+  snprintf(message, MOVE_MESSAGE, "out of memory");
+  return BETLI_FAULT;
+}
+
+static int add(struct typed_move *move, size_t component, const char *to,
+               char message[MOVE_MESSAGE]) {
+  betli_change *changes = realloc(move->changes, (move->count + 1) * sizeof *changes);
+  char *copy = strdup(to);
+  if (changes != NULL)
+    move->changes = changes;
+  if (changes == NULL || copy == NULL) {
+    free(copy);
+    return no_memory(message);
+  }
+  move->changes[move->count++] = (betli_change){component, NULL, copy};
+  return BETLI_OK;
+}
+
+/* "#4" */
+static int read_listed(const struct match *m, const char *text, struct typed_move *move,
+                       char message[MOVE_MESSAGE]) {
+  const size_t listed = betli_answer_move_count(m->now);
+  uint64_t number;
+  int status = BETLI_OK;
+  if (!options_number(text, &number) || number == 0 || number > listed) {
+    snprintf(message, MOVE_MESSAGE, "there is no move #%s: the list goes from #1 to #%zu", text,
+             listed);
+    return BETLI_INPUT;
+  }
+  const betli_move chosen = betli_answer_move(m->now, (size_t)number - 1);
+  for (size_t i = 0; i < chosen.change_count && status == BETLI_OK; i++)
+    status = add(move, chosen.changes[i].component, chosen.changes[i].to, message);
+  return status;
+}
+
+static bool moves_already(const struct typed_move *move, size_t component) {
+  for (size_t i = 0; i < move->count; i++)
+    if (move->changes[i].component == component)
+      return true;
+  return false;
+}
+
+/* Cuts off the first clause.  A comma within a word, as in 7,7,3, ends one only if every comma
+ * does.
+ */
+static char *cut_clause(char **rest, bool every_comma) {
+  char *clause = *rest;
+  for (char *c = clause; *c != '\0'; c++) {
+    if (*c != ';' && (*c != ',' || (!every_comma && c[1] != ' ' && c[1] != '\0')))
+      continue;
+    *c = '\0';
+    *rest = c + 1;
+    return clause;
+  }
+  *rest = NULL;
+  return clause;
+}
+
+static int read_clauses(struct parts *parts, const char *text, bool every_comma,
+                        struct typed_move *move, char message[MOVE_MESSAGE]) {
+  char *copy = strdup(text), *rest = copy;
+  int status = copy == NULL ? no_memory(message) : BETLI_OK;
+  while (status == BETLI_OK && rest != NULL) {
+    struct meaning meaning;
+    for (size_t i = 0; i < parts->count; i++)
+      parts->parts[i].moves = moves_already(move, i);
+    status = clause_read(parts, cut_clause(&rest, every_comma), &meaning, message);
+    if (status == BETLI_OK)
+      status = add(move, meaning.component, meaning.to, message);
+  }
+  free(copy);
+  return status;
+}
+
+int move_read(const struct match *m, const char *text, struct typed_move *move,
+              char message[MOVE_MESSAGE]) {
+  char other[MOVE_MESSAGE];
+  struct parts parts;
+  *move = (struct typed_move){.count = 0};
+  message[0] = '\0';
+  if (text[0] == '#')
+    return read_listed(m, text + 1, move, message);
+  if (!parts_open(&parts, m))
+    return no_memory(message);
+  int status = read_clauses(&parts, text, false, move, message);
+  if (status == BETLI_INPUT && strchr(text, ',') != NULL) {
+    move_free(move);
+    if (read_clauses(&parts, text, true, move, other) == BETLI_OK)
+      status = BETLI_OK;
+  }
+  parts_close(&parts);
+  if (status != BETLI_OK)
+    move_free(move);
+  return status;
+}

@@ -1,0 +1,153 @@
+#include "move_text.h"
+#include "play.h"
+#include "saved.h"
+#include "system.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- saving --------------------------------------------------------------------------------- */
+
+static void write_moves(FILE *file, const struct match *m) {
+  for (size_t i = 0; i < m->count; i++) {
+    fputs("move ", file);
+    match_put_changes(file, m->moves[i].count, m->moves[i].changes, true);
+    fputc('\n', file);
+  }
+}
+
+static void write_all(FILE *file, const struct play *p, const struct match_words *beginning) {
+  const struct saved saved = {.words = beginning->words,
+                              .word_count = beginning->count,
+                              .play = betli_answer_play(p->match.now),
+                              .compound = betli_answer_compound(p->match.now),
+                              .opponent = p->agreed.person ? "person" : "betli",
+                              .first = p->agreed.betli_first ? "betli" : "me",
+                              .level = p->agreed.level,
+                              .seed = p->agreed.seed};
+  saved_write(file, &saved);
+  write_moves(file, &p->match);
+}
+
+int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
+  struct output out = {.format = FORMAT_TEXT};
+  struct match_words w;
+  if (!match_words(&p->match, p->match.start, &w)) {
+    snprintf(message, PLAY_MESSAGE, "out of memory");
+    return BETLI_FAULT;
+  }
+  out.file = system_create(path, &out.path, &out.temporary);
+  const int error = errno;
+  if (out.file != NULL)
+    write_all(out.file, p, &w);
+  match_words_free(&w);
+  if (out.file != NULL && output_close(&out, BETLI_OK) == BETLI_OK)
+    return BETLI_OK;
+  snprintf(message, PLAY_MESSAGE, "%.400s is not saved: %s", path, strerror(error));
+  return BETLI_INPUT;
+}
+
+/* ---- loading -------------------------------------------------------------------------------- */
+
+static char *read_file(const char *path, size_t *size, char message[PLAY_MESSAGE]) {
+  FILE *file = fopen(path, "rb");
+  char *bytes = malloc(SAVED_LARGEST + 1);
+  *size = file != NULL && bytes != NULL ? fread(bytes, 1, SAVED_LARGEST + 1, file) : 0;
+  const bool failed = file == NULL || bytes == NULL || ferror(file) != 0;
+  if (failed)
+    snprintf(message, PLAY_MESSAGE, "cannot read %.400s: %s", path, strerror(errno));
+  else if (*size > SAVED_LARGEST)
+    snprintf(message, PLAY_MESSAGE,
+             "%.400s is larger than a saved game, which has at most %d bytes", path, SAVED_LARGEST);
+  if (file != NULL)
+    fclose(file);
+  if (!failed && *size <= SAVED_LARGEST)
+    return bytes;
+  free(bytes);
+  return NULL;
+}
+
+/* The play and the compound are the engine's to know. */
+static betli_status set_rules(betli *engine, const char *play, const char *compound) {
+  const betli_status status = betli_set(engine, "play", play);
+  return status == BETLI_OK ? betli_set(engine, "compound", compound) : status;
+}
+
+static int make_moves(struct play *p, const struct saved *s, char message[PLAY_MESSAGE]) {
+  for (size_t i = 0; i < s->move_count; i++) {
+    struct typed_move move;
+    char wrong[MOVE_MESSAGE];
+    int status = move_read(&p->match, s->moves[i].text, &move, wrong);
+    if (status == BETLI_OK) {
+      status = (int)match_make(&p->match, move.count, move.changes);
+      snprintf(wrong, sizeof wrong, "%s", betli_message(p->match.engine));
+      move_free(&move);
+    }
+    if (status != BETLI_OK) {
+      snprintf(message, PLAY_MESSAGE, "line %zu: %s", s->moves[i].line, wrong);
+      return status;
+    }
+  }
+  return BETLI_OK;
+}
+
+/* Puts what was saved into `next`. */
+static int replay(struct play *next, const struct saved *s, char message[PLAY_MESSAGE]) {
+  betli *engine = next->c->engine;
+  int status = play_agree(engine, s->opponent, s->first, s->level, s->seed, &next->agreed, message);
+  if (status != BETLI_OK)
+    return status;
+  betli_status begun =
+      set_rules(engine, s->play ? s->play : "normal", s->compound ? s->compound : "auto");
+  if (begun == BETLI_OK)
+    begun = match_open(&next->match, engine, s->word_count, s->words);
+  if (begun != BETLI_OK) {
+    snprintf(message, PLAY_MESSAGE, "%s", betli_message(engine));
+    return (int)begun;
+  }
+  status = make_moves(next, s, message);
+  if (status != BETLI_OK)
+    match_close(&next->match);
+  return status;
+}
+
+/* The engine goes on with the game that there was. */
+static void restore(struct play *p) {
+  if (p->match.now == NULL)
+    return;
+  set_rules(p->c->engine, betli_answer_play(p->match.now), betli_answer_compound(p->match.now));
+  betli_set(p->c->engine, "level", p->agreed.level);
+  betli_set(p->c->engine, "seed", p->agreed.seed);
+}
+
+static int load(struct play *p, const char *bytes, size_t size, char message[PLAY_MESSAGE]) {
+  struct play next = {.c = p->c, .out = p->out};
+  struct saved saved;
+  if (!saved_read(bytes, size, &saved, message))
+    return BETLI_INPUT;
+  const int status = replay(&next, &saved, message);
+  saved_free(&saved);
+  if (status != BETLI_OK) {
+    restore(p);
+    return BETLI_INPUT;
+  }
+  match_close(&p->match);
+  p->match = next.match;
+  p->changed = true;
+  p->agreed = next.agreed;
+  return BETLI_OK;
+}
+
+int play_load(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
+  char wrong[PLAY_MESSAGE];
+  size_t size;
+  char *bytes = read_file(path, &size, message);
+  if (bytes == NULL)
+    return BETLI_INPUT;
+  const int status = load(p, bytes, size, wrong);
+  free(bytes);
+  if (status != BETLI_OK)
+    snprintf(message, PLAY_MESSAGE, "%.200s: %.500s", path, wrong);
+  return status;
+}

@@ -1,0 +1,60 @@
+#include "answer.h"
+#include "json.h"
+#include "layout.h"
+#include "play.h"
+#include "work.h"
+
+static void put_json(FILE *file, betli_answer *a) {
+  struct json j = {.file = file};
+  json_begin(&j, '{');
+  json_member(&j, "game", betli_answer_game(a));
+  json_member(&j, "position", betli_answer_position(a));
+  json_member(&j, "play", betli_answer_play(a));
+  json_member(&j, "compound", betli_answer_compound(a));
+  answer_json_outcome(&j, betli_answer_outcome(a));
+  json_key(&j, "move");
+  if (betli_answer_move_count(a) == 0) {
+    json_literal(&j, "null");
+  } else {
+    json_begin(&j, '{');
+    answer_json_move(&j, betli_answer_move(a, 0));
+    json_end(&j, '}');
+  }
+  json_member(&j, "why", betli_answer_why(a));
+  json_key(&j, "complete");
+  json_literal(&j, betli_answer_complete(a) ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', file);
+}
+
+static void put_text(FILE *file, betli_answer *a) {
+  if (betli_answer_move_count(a) == 0) {
+    fputs("the game is over\n", file);
+    return;
+  }
+  const betli_move move = betli_answer_move(a, 0);
+  answer_put_changes(file, move);
+  fprintf(file, "   leaves %s\n", move.position);
+}
+
+int play_reply(struct context *c) {
+  const struct options *o = c->options;
+  struct agreement agreed;
+  char message[PLAY_MESSAGE];
+  betli_answer *a = NULL;
+  if (o->opponent || o->first || o->load)
+    return fail(BETLI_OPTION, "--reply is a single move of betli's: it has no --%s",
+                o->opponent ? "opponent"
+                : o->first  ? "first"
+                            : "load");
+  if (play_agree(c->engine, NULL, NULL, o->level, o->seed, &agreed, message) != BETLI_OK)
+    return fail(BETLI_OPTION, "%s", message);
+  const betli_status status = betli_reply(c->engine, c->count, c->words, &a);
+  work_clear();
+  if (a && c->out.format == FORMAT_JSON)
+    put_json(c->out.file, a);
+  else if (a)
+    put_text(c->out.file, a);
+  betli_answer_free(a);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}

@@ -1,0 +1,65 @@
+#include "prompt.h"
+
+#include "edit.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONGEST = 1 << 16 };
+
+struct prompt {
+  FILE *out;
+  struct edit *edit; /* NULL: plain lines */
+  bool repeats;
+  char *line;
+  size_t size;
+};
+
+struct prompt *prompt_open(FILE *out, prompt_candidate *candidate, void *data) {
+  struct prompt *p = calloc(1, sizeof *p);
+  if (p == NULL)
+    return NULL;
+  p->out = out;
+  p->repeats = !isatty(STDIN_FILENO);
+  if (!p->repeats && isatty(STDOUT_FILENO))
+    p->edit = edit_open(candidate, data);
+  return p;
+}
+
+void prompt_close(struct prompt *p) {
+  if (p == NULL)
+    return;
+  if (p->edit != NULL)
+    edit_close(p->edit);
+  free(p->line);
+  free(p);
+}
+
+/* The line in a buffer of ours, and its length; -1 at the end. */
+static ssize_t next_line(struct prompt *p, const char *text) {
+  if (p->edit == NULL) {
+    fputs(text, p->out);
+    fflush(p->out);
+    return getline(&p->line, &p->size, stdin);
+  }
+  fflush(p->out);
+  const char *line = edit_read(p->edit, text);
+  free(p->line);
+  p->line = line == NULL ? NULL : strdup(line);
+  return p->line == NULL ? -1 : (ssize_t)strlen(p->line);
+}
+
+char *prompt_read(struct prompt *p, const char *text) {
+  ssize_t length = next_line(p, text);
+  if (length < 0 || length > LONGEST || strlen(p->line) != (size_t)length) {
+    fputc('\n', p->out);
+    return NULL;
+  }
+  while (length > 0 && (p->line[length - 1] == '\n' || p->line[length - 1] == '\r'))
+    p->line[--length] = '\0';
+  if (p->repeats)
+    fprintf(p->out, "%s\n", p->line);
+  return p->line;
+}

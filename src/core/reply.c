@@ -1,0 +1,145 @@
+#include "core/reply.h"
+
+#include "core/all_moves.h"
+#include "core/pick.h"
+#include "core/random.h"
+#include "core/sample.h"
+
+enum { LISTED = 1000, SAMPLED = 64 };
+
+struct reply {
+  struct bt_evaluator *evaluator;
+  struct bt_solution *solution;
+  struct bt_error *error;
+  uint64_t random;
+};
+
+/* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
+static void judge(struct reply *reply, struct bt_move *move) {
+  struct bt_solution after = {.question = reply->solution->question};
+  struct bt_error ignored;
+  after.question.moves = 0;
+  if (move->outcome == BETLI_UNDECIDED &&
+      bt_move_apply(reply->solution, move, &after.position, &ignored) == BETLI_OK &&
+      bt_solve(reply->evaluator, &after, &ignored) == BETLI_OK) {
+    const bool same = bt_solution_function(&after) == bt_solution_function(reply->solution);
+    move->outcome = after.outcome;
+    move->value = same ? after.value : (struct bt_value){0};
+  }
+  bt_solution_free(&after);
+}
+
+/* ---- where there are too many moves for a list ---------------------------------------------- */
+
+/* Asks again, for the winning moves only; lists none where they cannot be found. */
+static void list_winning(struct reply *reply) {
+  struct bt_solution *solution = reply->solution;
+  struct bt_solution winning = {.question = solution->question, .position = solution->position};
+  struct bt_error ignored;
+  winning.question.all_moves = false;
+  solution->move_count = 0;
+  if (bt_solve(reply->evaluator, &winning, &ignored) == BETLI_OK) {
+    const struct bt_solution before = *solution;
+    *solution = winning;
+    winning = before;
+  }
+  winning.position = (struct bt_position){0}; /* the one kept has it */
+  bt_solution_free(&winning);
+}
+
+static betli_status sample(struct reply *reply, enum bt_wish wish) {
+  struct bt_solution *solution = reply->solution;
+  const betli_status status = bt_sample_moves(solution, SAMPLED, &reply->random, reply->error);
+  const bool judged =
+      solution->outcome != BETLI_UNDECIDED && (wish == BT_WISH_WIN || wish == BT_WISH_LOSE ||
+                                               (wish == BT_WISH_LAST && bt_tells_length(solution)));
+  for (size_t i = 0; judged && status == BETLI_OK && i < solution->move_count; i++) {
+    judge(reply, &solution->moves[i]);
+    if (wish != BT_WISH_LAST && bt_fits(&solution->moves[i], wish))
+      break;
+  }
+  return status;
+}
+
+static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
+                                   struct bt_move **chosen) {
+  if (wish == BT_WISH_WIN)
+    list_winning(reply);
+  else
+    reply->solution->move_count = 0;
+  *chosen = bt_pick(reply->solution, wish, &reply->random);
+  if (*chosen != NULL)
+    return BETLI_OK;
+  const betli_status status = sample(reply, wish);
+  if (status == BETLI_OK)
+    *chosen = bt_pick(reply->solution, wish, &reply->random);
+  return status;
+}
+
+/* ---- the reply ------------------------------------------------------------------------------ */
+
+/* Another stream of choices in each position. */
+static uint64_t begin_random(uint64_t seed, const struct bt_position *position) {
+  struct bt_text text = {0};
+  uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ seed; /* FNV-1a */
+  bt_position_print(position, NULL, &text);
+  for (const char *c = bt_text_string(&text); *c != '\0'; c++)
+    hash = (hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+  bt_text_free(&text);
+  return hash;
+}
+
+static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
+  if (solution->outcome == BETLI_N)
+    return errs ? BT_WISH_LOSE : BT_WISH_WIN;
+  return errs ? BT_WISH_ANY : BT_WISH_LAST;
+}
+
+static betli_status choose_move(struct reply *reply, bool errs, struct bt_move **chosen) {
+  const enum bt_wish wish = wish_of(reply->solution, errs);
+  betli_status status = BETLI_OK;
+  if (reply->solution->move_count < LISTED)
+    *chosen = bt_pick(reply->solution, wish, &reply->random);
+  else
+    status = choose_of_many(reply, wish, chosen);
+  if (status == BETLI_OK && *chosen == NULL)
+    *chosen = bt_pick(reply->solution, BT_WISH_ANY, &reply->random);
+  return status;
+}
+
+/* The list becomes that one move. */
+static void keep(struct reply *reply, struct bt_move *chosen) {
+  struct bt_solution *solution = reply->solution;
+  bt_natural_free(&solution->total);
+  if (chosen == NULL)
+    return;
+  if (solution->searched == 0)
+    judge(reply, chosen);
+  solution->moves[0] = *chosen;
+  solution->move_count = 1;
+  bt_natural_add_number(&solution->total, 1);
+}
+
+betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
+                      struct bt_solution *solution, struct bt_error *error) {
+  struct bt_error later = {0};
+  struct reply reply = {.evaluator = evaluator,
+                        .solution = solution,
+                        .error = &later,
+                        .random = begin_random(player->seed, &solution->position)};
+  const bool errs = bt_random_happens(&reply.random, player->errs);
+  struct bt_move *chosen = NULL;
+  solution->question.all_moves = true;
+  solution->question.moves = LISTED;
+  betli_status status = bt_solve(evaluator, solution, error);
+  if (status == BETLI_INPUT) /* too large, it may be */
+    status = bt_list_all_moves(solution, evaluator->limits, NULL, NULL, &later) == BETLI_OK
+                 ? BETLI_LIMIT
+                 : BETLI_INPUT;
+  if (status != BETLI_OK && status != BETLI_LIMIT)
+    return status;
+  if (choose_move(&reply, errs, &chosen) != BETLI_OK)
+    return bt_fail(error, later.status, "%s", later.message);
+  keep(&reply, chosen);
+  return status;
+}
