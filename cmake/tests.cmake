@@ -35,6 +35,14 @@ foreach(case ${cli_cases})
     COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh $<TARGET_FILE:betli_cli> ${case})
 endforeach()
 
+if(EDIT_FOUND)
+  set(edits yes)
+else()
+  set(edits no)
+endif()
+add_test(NAME play/terminal
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/play/terminal.sh $<TARGET_FILE:betli_cli> ${edits})
+
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
     README.md CONTRIBUTING.md docs/*.md docs/commands/*.md)

@@ -26,8 +26,13 @@ static const char *family_of(const char *game) {
   return "";
 }
 
+const char *board_game(const char *name) {
+  return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
+}
+
 static int width_of(const struct look *look, betli_component component) {
-  return text_width(component.position) + (look->games ? text_width(component.game) + 1 : 0);
+  return text_width(component.position) +
+         (look->games ? text_width(board_game(component.game)) + 1 : 0);
 }
 
 static void measure(struct look *look) {
@@ -68,8 +73,8 @@ void board_put(const struct output *out, betli *engine, betli_answer *position) 
       indent = fprintf(out->file, "%3zu: ", i + 1);
     else
       fputs("  ", out->file);
-    fprintf(out->file, "%s%s%s", look.games ? component.game : "", look.games ? " " : "",
-            component.position);
+    fprintf(out->file, "%s%s%s", look.games ? board_game(component.game) : "",
+            look.games ? " " : "", component.position);
     put_picture(&look, component, indent);
   }
   if (look.count > SHOWN)

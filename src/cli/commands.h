@@ -6,12 +6,12 @@
 
 extern const struct command command_solve;
 extern const struct command command_table;
+extern const struct command command_play;
 extern const struct command command_guess;
 extern const struct command command_graph;
 extern const struct command command_check;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;
-extern const struct command command_play;
 
 #endif

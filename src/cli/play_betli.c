@@ -1,4 +1,5 @@
 /* What betli does and says in a game. */
+#include "board.h"
 #include "layout.h"
 #include "play.h"
 #include "work.h"
@@ -16,6 +17,16 @@ static const char *rule_of(const char *compound) {
   return "";
 }
 
+static void put_games(const struct play *p) {
+  const struct match *m = &p->match;
+  for (size_t i = 0; i < m->game_count; i++) {
+    if (i > 0 && strcmp(m->games[i], m->games[i - 1]) == 0)
+      continue;
+    fputs(i > 0 ? " + " : "", p->out);
+    put_heading(&p->c->out, board_game(m->games[i]));
+  }
+}
+
 static void put_players(const struct play *p) {
   const char *level = p->agreed.level;
   if (p->agreed.person)
@@ -30,7 +41,7 @@ static void put_players(const struct play *p) {
 void play_put_beginning(struct play *p) {
   const char *compound = betli_answer_compound(p->match.now);
   const bool misere = strcmp(betli_answer_play(p->match.now), "misere") == 0;
-  put_heading(&p->c->out, betli_answer_game(p->match.now));
+  put_games(p);
   fprintf(p->out, ": whoever makes the last move %s.\n", misere ? "loses" : "wins");
   fprintf(p->out, "%s: %s.\n", compound, rule_of(compound));
   put_players(p);

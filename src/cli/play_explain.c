@@ -1,4 +1,5 @@
 /* Who has won, and where a game was lost. */
+#include "board.h"
 #include "layout.h"
 #include "play.h"
 #include "work.h"
@@ -46,7 +47,7 @@ static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
 /* A position by itself, so with the name of its first game if there are others. */
 static void put_position(struct play *p, const char *position) {
   if (p->match.game_count > 1)
-    fprintf(p->out, "%s ", p->match.first_game);
+    fprintf(p->out, "%s ", board_game(p->match.first_game));
   fputs(position, p->out);
 }
 

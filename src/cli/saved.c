@@ -29,6 +29,9 @@ static bool wrong(const struct reader *r, const char *format, ...) {
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
+/* Behind a backslash, and what they stand for. */
+static const char letters[] = "\\nr", escaped[] = "\\\n\r";
+
 /* In place: the text only gets shorter. */
 static bool unescape(char *text) {
   char *to = text;
@@ -37,10 +40,10 @@ static bool unescape(char *text) {
       *to++ = *text;
       continue;
     }
-    text++;
-    if (*text != '\\' && *text != 'n')
+    const char *escape = strchr(letters, *++text);
+    if (*text == '\0' || escape == NULL)
       return false;
-    *to++ = *text == 'n' ? '\n' : '\\';
+    *to++ = escaped[escape - letters];
   }
   *to = '\0';
   return true;
@@ -118,8 +121,7 @@ static char *cut_line(char **rest) {
   *rest = end == NULL ? line + strlen(line) : end + 1;
   if (end != NULL)
     *end = '\0';
-  const size_t length = strlen(line);
-  if (length > 0 && line[length - 1] == '\r')
+  for (size_t length = strlen(line); length > 0 && line[length - 1] == '\r'; length--)
     line[length - 1] = '\0';
   return line;
 }
@@ -182,10 +184,9 @@ void saved_free(struct saved *s) {
 static void write_game(FILE *file, const char *name) {
   fputs("game ", file);
   for (; *name != '\0'; name++) {
-    if (*name == '\n')
-      fputs("\\n", file);
-    else if (*name == '\\')
-      fputs("\\\\", file);
+    const char *escape = strchr(escaped, *name);
+    if (escape != NULL)
+      fprintf(file, "\\%c", letters[escape - escaped]);
     else
       fputc(*name, file);
   }

@@ -13,7 +13,7 @@
  *     move 2: 42 -> 5
  *
  * Further games of a sum follow with lines of their own; in names of games a backslash is written
- * \\ and the end of a line \n. */
+ * \\, the end of a line \n, a return \r. */
 #ifndef BETLI_CLI_SAVED_H
 #define BETLI_CLI_SAVED_H
 

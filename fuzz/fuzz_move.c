@@ -1,0 +1,40 @@
+/* Moves as people type them, in one position of several games: a move that is read is made, or it
+ * is the compound that forbids it. */
+#include "fuzz.h"
+
+#include "cli/move_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const words[] = {"nim",     "3", "5", "+", "kayles", "5",     "9",    "+",
+                                    "end-nim", "3", "1", "2", "+",      "chomp", "4,4,2"};
+
+static void try_move(struct match *m, const char *text) {
+  struct typed_move move;
+  char message[MOVE_MESSAGE];
+  const int status = move_read(m, text, &move, message);
+  if (status != BETLI_OK) {
+    fuzz_require(message[0] != '\0' && move.count == 0, "a failure leaves a message only");
+    return;
+  }
+  const betli_status made = match_make(m, move.count, move.changes);
+  fuzz_require(made == BETLI_OK || made == BETLI_INPUT, betli_message(m->engine));
+  fuzz_require(m->count == (made == BETLI_OK), "one move");
+  fuzz_require(match_take_back(m) == BETLI_OK && m->count == 0, "taken back");
+  move_free(&move);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  betli *b = betli_new();
+  struct match m;
+  char *text = fuzz_text(data, size);
+  fuzz_require(b != NULL, "memory");
+  betli_set(b, "compound", "long-selective");
+  fuzz_require(match_open(&m, b, sizeof words / sizeof *words, words) == BETLI_OK, "the position");
+  try_move(&m, text);
+  match_close(&m);
+  betli_free(b);
+  free(text);
+  return 0;
+}

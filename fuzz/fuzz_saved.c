@@ -1,0 +1,60 @@
+/* Saved games: what can be read is written and read again. */
+#include "fuzz.h"
+
+#include "cli/saved.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int same(const char *a, const char *b) {
+  return (a == NULL) == (b == NULL) && (a == NULL || strcmp(a, b) == 0);
+}
+
+static void require_same(const struct saved *a, const struct saved *b) {
+  fuzz_require(a->word_count == b->word_count, "as many words");
+  for (size_t i = 0; i < a->word_count; i++)
+    fuzz_require(same(a->words[i], b->words[i]), "the same words");
+  fuzz_require(same(a->play, b->play) && same(a->compound, b->compound) &&
+                   same(a->opponent, b->opponent) && same(a->first, b->first) &&
+                   same(a->level, b->level) && same(a->seed, b->seed),
+               "the same options");
+  fuzz_require(a->move_count == b->move_count, "as many moves");
+}
+
+static char *write_again(const struct saved *s, size_t *size) {
+  char *text = NULL;
+  FILE *memory = open_memstream(&text, size);
+  fuzz_require(memory != NULL, "memory");
+  saved_write(memory, s);
+  for (size_t i = 0; i < s->move_count; i++)
+    fprintf(memory, "move %s\n", s->moves[i].text);
+  fclose(memory);
+  return text;
+}
+
+/* A position that holds "+" reads back as another game. */
+static int has_plus(const struct saved *s) {
+  for (size_t i = 0; i < s->word_count; i++)
+    if (strcmp(s->words[i], "+") == 0)
+      return 1;
+  return 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct saved first, second;
+  char message[SAVED_MESSAGE] = "";
+  size_t length;
+  if (!saved_read((const char *)data, size, &first, message)) {
+    fuzz_require(first.text == NULL && message[0] != '\0', "a failure leaves a message only");
+    return 0;
+  }
+  char *text = write_again(&first, &length);
+  if (!has_plus(&first)) {
+    fuzz_require(saved_read(text, length, &second, message), message);
+    require_same(&first, &second);
+    saved_free(&second);
+  }
+  free(text);
+  saved_free(&first);
+  return 0;
+}
