@@ -107,9 +107,9 @@ static bool can_become(struct parts *p, const struct part *part, const char *to)
   char *copy = strdup(part->position), *rest;
   const char **words = malloc((strlen(part->position) + 2) * sizeof *words);
   const char *after;
-  size_t count = 0;
   betli_status status = BETLI_FAULT;
   if (copy != NULL && words != NULL) {
+    size_t count = 0;
     words[count++] = part->game;
     for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
       words[count++] = word;

@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 enum { HISTORY = 1000, SHOWN = 50 };
 
@@ -47,9 +48,12 @@ static void show(const struct edit *e, const struct completion *c) {
   const char *candidate;
   size_t shown = 0;
   putchar('\n');
-  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL && shown < SHOWN; i++)
-    if (strncmp(candidate, c->typed, c->length) == 0 && ++shown > 0)
-      printf("  %s\n", candidate);
+  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL && shown < SHOWN; i++) {
+    if (strncmp(candidate, c->typed, c->length) != 0)
+      continue;
+    printf("  %s\n", candidate);
+    shown++;
+  }
   if (c->count > SHOWN)
     printf("  ... and %zu more\n", c->count - SHOWN);
 }
@@ -64,7 +68,7 @@ static unsigned char finish(struct edit *e, EditLine *line, const struct complet
   return CC_REDISPLAY;
 }
 
-static unsigned char complete(EditLine *line, int key) {
+static unsigned char complete(EditLine *line, wint_t key) {
   struct edit *e;
   const char *candidate;
   (void)key;
@@ -100,7 +104,8 @@ static void set_up(struct edit *e) {
   el_set(e->line, EL_EDITOR, "emacs");
   el_set(e->line, EL_SIGNAL, 0);
   el_set(e->line, EL_HIST, history, e->history);
-  el_set(e->line, EL_ADDFN, "betli-complete", "complete commands and moves", complete);
+  /* Wide strings are taken as they are; of others libedit makes copies that it never frees. */
+  el_wset(e->line, EL_ADDFN, L"betli-complete", L"complete commands and moves", complete);
   el_set(e->line, EL_BIND, "^I", "betli-complete", NULL);
   el_source(e->line, NULL);
 }

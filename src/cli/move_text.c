@@ -10,7 +10,8 @@ void move_free(struct typed_move *move) {
   for (size_t i = 0; i < move->count; i++)
     free((char *)move->changes[i].to);
   free(move->changes);
-  *move = (struct typed_move){.count = 0};
+  move->changes = NULL;
+  move->count = 0;
 }
 
 static int no_memory(char message[MOVE_MESSAGE]) {
@@ -21,15 +22,12 @@ static int no_memory(char message[MOVE_MESSAGE]) {
 static int add(struct typed_move *move, size_t component, const char *to,
                char message[MOVE_MESSAGE]) {
   betli_change *changes = realloc(move->changes, (move->count + 1) * sizeof *changes);
-  char *copy = strdup(to);
-  if (changes != NULL)
-    move->changes = changes;
-  if (changes == NULL || copy == NULL) {
-    free(copy);
+  if (changes == NULL)
     return no_memory(message);
-  }
-  move->changes[move->count++] = (betli_change){component, NULL, copy};
-  return BETLI_OK;
+  move->changes = changes;
+  changes[move->count] = (betli_change){.component = component};
+  changes[move->count].to = strdup(to);
+  return changes[move->count++].to == NULL ? no_memory(message) : BETLI_OK;
 }
 
 /* "#4" */
@@ -46,6 +44,8 @@ static int read_listed(const struct match *m, const char *text, struct typed_mov
   const betli_move chosen = betli_answer_move(m->now, (size_t)number - 1);
   for (size_t i = 0; i < chosen.change_count && status == BETLI_OK; i++)
     status = add(move, chosen.changes[i].component, chosen.changes[i].to, message);
+  if (status != BETLI_OK)
+    move_free(move);
   return status;
 }
 
@@ -85,12 +85,13 @@ static int read_clauses(struct parts *parts, const char *text, bool every_comma,
       status = add(move, meaning.component, meaning.to, message);
   }
   free(copy);
+  if (status != BETLI_OK)
+    move_free(move);
   return status;
 }
 
 int move_read(const struct match *m, const char *text, struct typed_move *move,
               char message[MOVE_MESSAGE]) {
-  char other[MOVE_MESSAGE];
   struct parts parts;
   *move = (struct typed_move){.count = 0};
   message[0] = '\0';
@@ -100,12 +101,10 @@ int move_read(const struct match *m, const char *text, struct typed_move *move,
     return no_memory(message);
   int status = read_clauses(&parts, text, false, move, message);
   if (status == BETLI_INPUT && strchr(text, ',') != NULL) {
-    move_free(move);
+    char other[MOVE_MESSAGE];
     if (read_clauses(&parts, text, true, move, other) == BETLI_OK)
       status = BETLI_OK;
   }
   parts_close(&parts);
-  if (status != BETLI_OK)
-    move_free(move);
   return status;
 }

@@ -100,8 +100,9 @@ struct bt_move *bt_pick(const struct bt_solution *solution, enum bt_wish wish, u
   if (candidates.count > 0) {
     const bool hint = wish == BT_WISH_LAST && !bt_tells_length(solution);
     keep_best(solution, wish, find_threshold(&candidates, hint), &candidates);
-    chosen = candidates.moves[bt_random_below(random, candidates.count)];
   }
+  if (candidates.count > 0)
+    chosen = candidates.moves[bt_random_below(random, candidates.count)];
   free(candidates.moves);
   free(candidates.scores);
   return chosen;

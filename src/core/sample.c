@@ -28,7 +28,7 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
                            &solution->question.compound, error);
   if (status != BETLI_OK)
     return status;
-  sample->live = malloc((position->count + 1) * sizeof *sample->live);
+  sample->live = calloc(position->count + 1, sizeof *sample->live);
   if (sample->live == NULL)
     return bt_fail_memory(error);
   for (size_t i = 0; i < position->count; i++)
