@@ -10,21 +10,35 @@ void answer_json_outcome(struct json *j, betli_outcome outcome) {
     json_string(j, outcome_letter(outcome));
 }
 
-/* One change as a string, several as a list. */
-static void put_changes(struct json *j, const char *key, betli_move move, bool to) {
+static void put_place(struct json *j, betli_change change) {
+  json_number(j, change.component);
+}
+
+static void put_from(struct json *j, betli_change change) {
+  json_string(j, change.from);
+}
+
+static void put_to(struct json *j, betli_change change) {
+  json_string(j, change.to);
+}
+
+/* Of one change as it is, of several as a list. */
+static void put_changes(struct json *j, const char *key, betli_move move,
+                        void (*put)(struct json *, betli_change)) {
   const bool list = move.change_count != 1;
   json_key(j, key);
   if (list)
     json_begin(j, '[');
   for (size_t i = 0; i < move.change_count; i++)
-    json_string(j, to ? move.changes[i].to : move.changes[i].from);
+    put(j, move.changes[i]);
   if (list)
     json_end(j, ']');
 }
 
 void answer_json_move(struct json *j, betli_move move) {
-  put_changes(j, "from", move, false);
-  put_changes(j, "to", move, true);
+  put_changes(j, "component", move, put_place);
+  put_changes(j, "from", move, put_from);
+  put_changes(j, "to", move, put_to);
   json_member(j, "position", move.position);
 }
 

@@ -99,7 +99,7 @@ const struct bt_descriptor bt_nim = {
             .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
                       "Mathematics 3 (1901).",
             .examples = examples,
-            .opening = "13 42 30 43",
+            .opening = "3 5 7",
         },
     NIM_HEAP,
 };
