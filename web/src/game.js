@@ -1,8 +1,13 @@
 // The word for a game on a command line, lego:height=2,spent=vanishes, taken apart and put together.
 
-/** The catalogue's entry of the game that a word names; codes such as 0.77 go without a name. */
+/** The name in a word, or a code such as 0.77, which goes without one. */
+export function gameName(word) {
+  return word.split(":")[0];
+}
+
+/** The catalogue's entry of the game that a word names. */
 export function infoOf(catalogue, word) {
-  const name = word.split(":")[0];
+  const name = gameName(word);
   const named = catalogue.find((info) => info.name === name);
   return named ?? (/^\d+\./.test(word) ? catalogue.find(goesWithoutName) : null) ?? null;
 }

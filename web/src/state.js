@@ -1,6 +1,8 @@
 // What is shown, as one flat object of strings.  All of it stands in the fragment of the address, so
 // a link shows the same again; what is at its default is left out.
 
+import { gameName } from "./game.js";
+
 export const defaults = {
   view: "table", // table, play, sequence, sum
   game: "lego", // as typed on a command line, with parameters: lego:height=2
@@ -16,8 +18,10 @@ export const defaults = {
   wrap: "", // how many cells of a list are in one line
   versus: "", // what a table is compared with: play, compound, function and game
   time: "", // seconds that a table may take
-  position: "", // of the play view: components as typed; "": the opening
-  level: "medium",
+  position: "", // of the play view, where play starts: components as typed; "": the opening
+  moves: "", // the positions after each move, a line for each
+  marks: "", // 1: the moves that win are marked
+  level: "medium", // easy, medium, hard, perfect
   opponent: "betli", // betli, person
   first: "me", // me, betli
   from: "", // what a plot shows of a sequence
@@ -40,6 +44,18 @@ export function fragment(state) {
   return `#${kept}`;
 }
 
+const games = ["rule", "file", "play", "compound", "position", "first"];
+
+/** A position is one of its game, and moves are those of one way to play it. */
+function startsAgain(before, changes) {
+  const changed = (key) => key in changes && changes[key] !== before[key];
+  const other = changed("game") && gameName(changes.game) !== gameName(before.game);
+  return {
+    ...(other || changed("rule") || changed("file") ? { position: "" } : {}),
+    ...(changed("game") || games.some(changed) ? { moves: "" } : {}),
+  };
+}
+
 export class State {
   constructor() {
     this.now = read();
@@ -59,7 +75,7 @@ export class State {
   /** Takes over some changes; as a step of the browser's history, if `step`. */
   update(changes, { step = false } = {}) {
     const before = this.now;
-    this.now = { ...before, ...changes };
+    this.now = { ...before, ...startsAgain(before, changes), ...changes };
     if (step) history.pushState(null, "", fragment(this.now));
     else history.replaceState(null, "", fragment(this.now));
     this.tell(before);
@@ -77,6 +93,11 @@ export function gameWords(state) {
     ...(state.play === "normal" ? [] : ["--play", state.play]),
     ...(state.compound === "auto" ? [] : ["--compound", state.compound]),
   ];
+}
+
+/** The words of a position: blanks part them, but not between quotation marks. */
+export function positionWords(text) {
+  return text.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
 }
 
 /** A command as one would type it into a terminal. */

@@ -1,10 +1,211 @@
+// A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
+import { infoOf } from "../game.js";
+import { gameTexts, t } from "../language.js";
+import { Analysis } from "../play/analysis.js";
+import { Desk } from "../play/desk.js";
+import { Log } from "../play/log.js";
+import { Match, firstPosition, opening } from "../play/match.js";
+import { Memory } from "../play/memory.js";
+import { Moves } from "../play/moves.js";
+import { network } from "../play/network.js";
+import { randomPosition } from "../play/random.js";
+import { reply } from "../play/reply.js";
+import { Settings } from "../play/settings.js";
+import { Stage } from "../play/stage.js";
+import { Theory } from "../play/theory.js";
+import { Turn, changesOf } from "../play/turn.js";
+import { copyLink } from "../share.js";
+import { gameWords, positionWords, shellLine } from "../state.js";
+import { Work } from "../work.js";
+
+const PAUSE = 600; // milliseconds, so that one sees one's own move before betli's
 
 export class PlayView {
   constructor(page) {
     this.page = page;
-    this.element = element("section", {});
+    this.analysis = new Analysis(page.engine);
+    this.memory = new Memory(this.analysis);
+    this.work = new Work();
+    this.stage = new Stage((position, changes) => this.made(position, changes));
+    this.moves = new Moves((place, option) => this.stage.choose(place, option));
+    this.desk = new Desk(this);
+    this.log = new Log();
+    this.theory = new Theory();
+    this.settings = new Settings({
+      change: (changes) => page.state.update(changes),
+      random: () => this.random(),
+    });
+    this.terminal = element("code");
+    this.element = element(
+      "section",
+      { class: "play" },
+      element(
+        "div",
+        { class: "arena" },
+        this.desk.status,
+        this.desk.how,
+        this.work.element,
+        this.stage.element,
+        this.desk.element,
+        this.moves.element,
+      ),
+      element(
+        "div",
+        { class: "side" },
+        this.log.element,
+        this.theory.element,
+        this.settings.element,
+        copyLink(),
+      ),
+      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+    );
   }
 
-  show() {}
+  /** Everything that is shown follows from the state. */
+  async show(state) {
+    const key = JSON.stringify(state);
+    if (key === this.key) return;
+    this.key = key;
+    this.state = state;
+    const start = await this.work.ask((options) => this.opening(options));
+    if (key !== this.key) return;
+    this.match = new Match(state, start ?? "");
+    this.settings.show(state, start ?? "");
+    this.terminal.textContent = shellLine(this.words(start ?? ""));
+    const found =
+      start && (await this.work.ask((options) => this.find(state, this.match.position, options)));
+    if (key !== this.key) return;
+    this.element.classList.toggle("failed", !found);
+    if (!found) return;
+    this.found = found;
+    this.draw();
+    if (!found.turn.over && !this.match.mine) this.answer(key);
+  }
+
+  async opening(options) {
+    const known = opening(this.state, this.page.info);
+    return known ?? firstPosition(this.page.engine, this.state, options);
+  }
+
+  /** The same game as a command. */
+  words(start) {
+    const { opponent, level, first } = this.state;
+    const against =
+      opponent === "betli"
+        ? ["--level", level, ...(first === "betli" ? ["--first", "betli"] : [])]
+        : ["--opponent", "person"];
+    return ["play", ...gameWords(this.state), ...positionWords(start), ...against];
+  }
+
+  /** A winning move that is not listed, if there is one. */
+  async winning() {
+    if (this.found.turn.complete || this.found.turn.answer.outcome !== "N") return null;
+    const { position } = this.match;
+    return this.work.ask((options) => this.analysis.winning(this.state, position, options));
+  }
+
+  close() {
+    this.key = null;
+    this.stage.close();
+  }
+
+  solve(position, options) {
+    return this.analysis.solve(this.state, position, options);
+  }
+
+  /** What is to be drawn: the turn, the networks of its graphs, and the move before. */
+  async find(state, position, options) {
+    const answer = await this.analysis.solve(state, position, options);
+    const listed = answer.moves.length === answer.move_count;
+    const apart = listed ? undefined : await this.apart(state, answer, options);
+    const networks = new Map();
+    for (const component of answer.components.filter(({ game }) => game.startsWith("graph:")))
+      networks.set(component.position, await network(this.page.engine, component, state.file));
+    const last = await this.memory.last(state, this.match, options);
+    return { turn: new Turn(answer, apart), networks, last };
+  }
+
+  async apart(state, answer, options) {
+    const found = [];
+    for (const component of answer.components) {
+      const alone = await this.analysis.alone(component, answer, state, options);
+      found.push({ options: alone.moves.map(({ to }) => to), count: alone.move_count });
+    }
+    return found;
+  }
+
+  draw() {
+    const { turn, last, networks } = this.found;
+    const active = this.match.mine && !turn.over;
+    const marks = this.state.marks === "1";
+    const several = new Set(turn.components.map(({ game }) => game)).size > 1;
+    this.stage.show(turn, {
+      active,
+      marks,
+      fresh: this.match.length === 0,
+      last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
+      about: ({ game, position }) => ({
+        title: several && this.title(game),
+        network: networks.get(position),
+        file: this.state.file,
+      }),
+    });
+    this.moves.show(turn, {
+      active,
+      wins: marks && ((place, option) => turn.wins(this.stage.with(place, option))),
+    });
+    this.desk.show();
+    this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
+    this.theory.show(turn.answer, this.page.info);
+  }
+
+  title(game) {
+    const info = infoOf(this.page.catalogue, game);
+    return info
+      ? gameTexts(info)
+          .title.split(/[:：(（]/)[0]
+          .trim()
+      : game;
+  }
+
+  /** A move of the visitor.  One that no list holds is written as the engine writes it. */
+  async made(position, changes) {
+    const { key, match } = this;
+    const answer = await this.work.ask((options) => this.solve(position, options));
+    if (answer && key === this.key) this.take(match, answer.position, changes);
+  }
+
+  take(match, position, changes) {
+    this.memory.keep(match.position, position, changes);
+    const said = `${match.name(match.length)}: ${this.memory.write(changes)}.`;
+    this.log.say(`${said} ${t("game.leaves", { position })}`);
+    this.page.state.update(match.with(position));
+  }
+
+  /** betli's move. */
+  async answer(key) {
+    const { match } = this;
+    const [move] = await Promise.all([
+      this.work.ask((options) => reply(this.analysis, this.state, match.position, options)),
+      new Promise((done) => setTimeout(done, PAUSE)),
+    ]);
+    if (key === this.key && move) this.take(match, move.position, changesOf(move));
+  }
+
+  undo() {
+    if (this.match.undone >= 0) this.page.state.update(this.match.backTo(this.match.undone));
+  }
+
+  backTo(move) {
+    this.page.state.update(this.match.backTo(move));
+  }
+
+  async random() {
+    const given = this.page.info?.opening ?? this.match.positions[0];
+    const position = await this.work.ask((options) =>
+      randomPosition(given, (text) => this.solve(text, options)),
+    );
+    if (position) this.page.state.update({ position, moves: "" });
+  }
 }

@@ -1,0 +1,66 @@
+// Which board a component is drawn on.
+//
+// A board is a function (component, room): component is {game, position, options: [text], …}, room the
+// width in pixels that there is.  It returns null for what it cannot draw, or
+//   width, height, nodes   the picture, in pixels, as elements of SVG
+//   things                 what can be chosen: {node, at: [x, y], options: [text], covers: [nodes], label?,
+//                          sign?}; `covers` is what shows the move, `sign` where a mark stands if not at
+//                          `at`; several options mean that a few buttons ask
+//   sets                   where a move is a set of things that are picked one by one (see play/picks.js)
+//   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
+//   fine                   true where things are smaller than a finger
+//   form(figure)           an element below the picture, such as a field for a number
+//   how                    the key of a line that says what to click
+import { gameName } from "../game.js";
+import { cards } from "./cards.js";
+import { cells } from "./cells.js";
+import { chomp } from "./chomp.js";
+import { coinArray, coinRow, counters } from "./coins.js";
+import { corner } from "./corner.js";
+import { cuts } from "./cuts.js";
+import { graph } from "./graph.js";
+import { heaps } from "./heaps.js";
+import { monks } from "./monks.js";
+import { piles } from "./piles.js";
+import { pins } from "./pins.js";
+import { order } from "./order.js";
+import { points } from "./points.js";
+
+const boards = {
+  kayles: pins,
+  "dawson-kayles": pins,
+  "dawson-chess": pins,
+  "end-nim": piles,
+  staircase: piles,
+  "stair-game": piles,
+  pebbles: piles,
+  monks,
+  treblecross: cells,
+  "say-goodbye": cells,
+  lego: cuts,
+  paper: cuts,
+  cake: cuts,
+  chomp,
+  taktix: counters,
+  "subset-takeaway": points,
+  tartan: coinArray,
+  "turning-corners": coinArray,
+  rugs: coinArray,
+  graph,
+  poset: order,
+  random: cards,
+};
+
+/** Where no game has a board of its own, what is written tells which one fits. */
+const shapes = [
+  [/^[HT]+$/, coinRow],
+  [/^\d+(\^\d+)?$/, heaps],
+  [/^([KQRBN][a-z]\d+|[KQRBN]?\d+x\d+)$/, corner],
+];
+
+export function boardFor(component, room) {
+  const { game, position } = component;
+  const board =
+    boards[gameName(game)] ?? shapes.find(([shape]) => shape.test(position))?.[1] ?? cards;
+  return board(component, room) ?? cards(component, room);
+}

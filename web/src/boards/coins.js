@@ -1,0 +1,114 @@
+// Coins to turn, in a row or in rows and columns, and counters to take from a board: a move is a set of
+// them, which one picks.
+import { drawn } from "../dom.js";
+import { t } from "../language.js";
+
+const PITCH = 48;
+const SIGN = 13; // how far from the middle of a coin what is said of it stands
+const MOST = 400;
+
+/** A board of picked things from `all`: {id, at, up, label}; `sets` as in boards.js. */
+function board(all, sets, { width, height, how, draw }) {
+  const things = all.map(({ id, at, up, label }) => {
+    const node = draw(at, up);
+    const options = sets.filter(([, set]) => set.has(id)).map(([option]) => option);
+    const sign = [at[0] + SIGN, at[1] + SIGN];
+    return { id, at, sign, node, label, options, covers: [node] };
+  });
+  return {
+    width,
+    height,
+    nodes: things.map(({ node }) => node),
+    things: things.filter(({ options }) => options.length > 0),
+    sets,
+    how,
+  };
+}
+
+function coin([cx, cy], heads) {
+  return drawn(
+    "g",
+    { class: heads ? "coin heads" : "coin tails" },
+    drawn("circle", { cx, cy, r: PITCH / 2 - 4 }),
+    drawn("circle", { cx, cy, r: PITCH / 2 - 9, class: "inner" }),
+    drawn("text", { x: cx, y: cy }, t(heads ? "board.heads" : "board.tails")),
+  );
+}
+
+function counter([cx, cy], there) {
+  return drawn(
+    "g",
+    { class: there ? "token" : "token gone" },
+    drawn("circle", { cx, cy, r: PITCH / 2 - 5 }),
+  );
+}
+
+function differing(before, after, length) {
+  const places = Array.from({ length }, (_, i) => i);
+  return new Set(places.filter((i) => (before[i] ?? "T") !== (after[i] ?? "T")));
+}
+
+export function coinRow({ position, options }, room) {
+  if (position.length > MOST) return null;
+  const wide = Math.max(1, Math.min(position.length, Math.floor(room / PITCH)));
+  const all = [...position].map((side, i) => ({
+    id: i,
+    at: [((i % wide) + 0.5) * PITCH, (Math.floor(i / wide) + 0.5) * PITCH],
+    up: side === "H",
+    label: t(side === "H" ? "board.coin.heads" : "board.coin.tails", { place: i + 1 }),
+  }));
+  const sets = options.map((option) => [option, differing(position, option, position.length)]);
+  const height = Math.ceil(position.length / wide) * PITCH;
+  return board(all, sets, { width: wide * PITCH, height, how: "board.how.coins", draw: coin });
+}
+
+const heads = (text) => (text === "T" ? [] : text.split(","));
+
+/** All places up to the last of any head, in this position or after a move. */
+export function coinArray({ position, options }) {
+  const now = new Set(heads(position));
+  const places = [position, ...options].flatMap(heads).map((place) => place.split("x").map(Number));
+  const rows = Math.max(0, ...places.map(([row]) => row)) + 1;
+  const columns = Math.max(0, ...places.map(([, column]) => column)) + 1;
+  if (rows * columns > MOST) return null;
+  const sets = options.map((option) => {
+    const then = new Set(heads(option));
+    return [
+      option,
+      new Set([...then, ...now].filter((place) => now.has(place) !== then.has(place))),
+    ];
+  });
+  const zero = places.some((place) => place.includes(0)) ? 0 : 1;
+  const all = [];
+  for (let row = zero; row < rows; row++)
+    for (let column = zero; column < columns; column++) {
+      const id = `${row}x${column}`;
+      const at = [(column - zero + 0.5) * PITCH, (row - zero + 0.5) * PITCH];
+      all.push({ id, at, up: now.has(id), label: id });
+    }
+  const size = { width: (columns - zero) * PITCH, height: (rows - zero) * PITCH };
+  return board(all, sets, { ...size, how: "board.how.coins", draw: coin });
+}
+
+function places(text) {
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
+  if (rows) return Array.from({ length: Number(rows) }, () => "1".repeat(Number(columns)));
+  return text.split("/");
+}
+
+export function counters({ position, options }) {
+  const now = places(position);
+  const all = now.flatMap((line, row) =>
+    [...line].map((place, column) => ({
+      id: row * line.length + column,
+      at: [(column + 0.5) * PITCH, (row + 0.5) * PITCH],
+      up: place === "1",
+      label: t("board.counter", { row: row + 1, column: column + 1 }),
+    })),
+  );
+  const flat = (text) => places(text).join("");
+  const before = flat(position);
+  const sets = options.map((option) => [option, differing(before, flat(option), before.length)]);
+  const size = { width: now[0].length * PITCH, height: now.length * PITCH };
+  return board(all, sets, { ...size, how: "board.how.counters", draw: counter });
+}

@@ -1,0 +1,45 @@
+// Fields below a board, for what is too large to be clicked.
+import { element } from "../dom.js";
+import { t } from "../language.js";
+
+/** How many to take: `find(number)` says which options that may be. */
+export function numberField(figure, find) {
+  return field(figure, "board.take", "numeric", (text) =>
+    /^\d{1,20}$/.test(text) ? find(BigInt(text)) : [],
+  );
+}
+
+/** An option as it is written. */
+export function optionField(figure) {
+  const { options } = figure.component;
+  return field(figure, "board.leave", "text", (text) =>
+    options.filter((option) => sorted(option) === sorted(text)),
+  );
+}
+
+function missing({ options, count }) {
+  return options.length < count ? t("board.none.listed", { count }) : t("board.none");
+}
+
+const sorted = (text) => text.split(/\s+/).sort().join(" ");
+
+function field(figure, label, inputmode, find) {
+  const [placeholder] = figure.component.options.slice(-1);
+  const input = element("input", {
+    type: "text",
+    ...{ inputmode, size: 8, autocomplete: "off", spellcheck: "false" },
+    ...(inputmode === "text" ? { placeholder } : {}),
+  });
+  const submit = (event) => {
+    event.preventDefault();
+    const options = find(input.value.trim());
+    figure.note.textContent = options.length === 0 ? missing(figure.component) : "";
+    if (options.length > 0) figure.activate({ options, covers: [] });
+  };
+  return element(
+    "form",
+    { class: "amount", onsubmit: submit, hidden: !figure.active },
+    element("label", {}, t(label), " ", input),
+    element("button", { type: "submit" }, t("game.move")),
+  );
+}

@@ -1,0 +1,103 @@
+// A heap of tokens: a token stands for itself and all above it.
+import { drawn } from "../dom.js";
+import { numberField } from "./form.js";
+
+const PITCH = 44;
+const HIGH = 8; // tokens in a column
+const MOST = 64;
+
+/** The sizes of the heaps an option leaves; null if it is written otherwise. */
+function sizes(text) {
+  const words = text.split(" ").filter((word) => word !== "" && word !== "ended");
+  if (!words.every((word) => /^\d+(\^\d+)?$/.test(word))) return null;
+  return words.map((word) => BigInt(word.split("^")[0]));
+}
+
+/** Where one may cut the heap to reach an option: below one of its parts, or above what is kept. */
+function cutsOf(parts, size) {
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  const cuts = new Set(total > size ? [] : parts.filter((part) => part < size));
+  if (total !== size) cuts.add(total);
+  return cuts;
+}
+
+export function heaps({ position, options }) {
+  const [size] = sizes(position);
+  const choices = options.map((option) => [option, sizes(option)]);
+  if (choices.some(([, parts]) => !parts)) return null;
+  const reached = choices.map(([option, parts]) => [option, cutsOf(parts, size)]);
+  const fitting = (kept) => reached.filter(([, cuts]) => cuts.has(kept)).map(([option]) => option);
+  const most = [...reached.flatMap(([, cuts]) => [...cuts]), size].reduce((a, b) =>
+    a > b ? a : b,
+  );
+  if (most > MOST) return big(size, fitting);
+  return tokens(Number(size), Number(most), fitting);
+}
+
+function place(i) {
+  return [Math.floor(i / HIGH), i % HIGH];
+}
+
+function tokens(size, most, fitting) {
+  const [lastColumn] = place(Math.max(most, 1) - 1);
+  const rows = Math.min(Math.max(most, 1), HIGH);
+  const height = rows * PITCH + 6;
+  const all = Array.from({ length: most }, (_, i) => {
+    const [column, row] = place(i);
+    const at = [(column + 0.5) * PITCH, (rows - row - 0.5) * PITCH];
+    return { i, at, node: token(at, i >= size) };
+  });
+  const things = all.map(({ i, at, node }) => ({
+    at,
+    node,
+    options: fitting(BigInt(i < size ? i : i + 1)),
+    covers: all
+      .filter((other) =>
+        i < size ? other.i >= i && other.i < size : other.i >= size && other.i <= i,
+      )
+      .map((other) => other.node),
+  }));
+  return {
+    width: (lastColumn + 1) * PITCH,
+    height,
+    nodes: [ground((lastColumn + 1) * PITCH, height), ...all.map(({ node }) => node)],
+    things: things.filter(({ options }) => options.length > 0),
+    how: "board.how.heaps",
+  };
+}
+
+/** Those that a move may add are outlines. */
+function token([cx, cy], added) {
+  return drawn(
+    "g",
+    { class: added ? "token added" : "token" },
+    drawn("rect", {
+      x: cx - PITCH / 2,
+      y: cy - PITCH / 2,
+      width: PITCH,
+      height: PITCH,
+      class: "reach",
+    }),
+    drawn("circle", { cx, cy, r: PITCH / 2 - 3 }),
+    drawn("circle", { cx, cy, r: PITCH / 2 - 9, class: "inner" }),
+  );
+}
+
+function ground(width, height) {
+  return drawn("line", { x1: 2, x2: width - 2, y1: height - 2, y2: height - 2, class: "ground" });
+}
+
+/** A heap too large for tokens: a bar, and how many to take is typed. */
+function big(size, fitting) {
+  const [width, height] = [120, 200];
+  return {
+    width,
+    height,
+    nodes: [
+      drawn("rect", { x: 20, y: 10, width: 80, height: 186, rx: 10, class: "bar" }),
+      ground(width, height),
+    ],
+    form: (figure) => numberField(figure, (taken) => fitting(size - taken)),
+    how: "board.how.number",
+  };
+}

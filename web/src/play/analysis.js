@@ -1,0 +1,71 @@
+// What the engine says of positions: each is asked once.
+import { EngineError } from "../../engine/engine.js";
+import { gameWords, positionWords } from "../state.js";
+
+const LISTED = 4000; // moves; where there are more, the options of each component are asked for
+const PATIENCE = 5; // seconds to find out who wins; moves are told in any case
+const LIMIT = 4; // the tool's exit code where a limit came first
+const KEPT = 500;
+
+export class Analysis {
+  constructor(engine) {
+    this.engine = engine;
+    this.known = new Map();
+  }
+
+  /** The answer of `betli solve` for a position, with every legal move. */
+  solve(state, position, options) {
+    return this.ask([...gameWords(state), ...positionWords(position)], state, options);
+  }
+
+  /** The moves of one component by itself, played as those of `whole`. */
+  alone({ game, position }, whole, state, options) {
+    const words = [
+      ...firstWords(game),
+      ...["--play", whole.play, "--compound", whole.compound],
+      ...positionWords(position),
+    ];
+    return this.ask(words, state, options);
+  }
+
+  /** One winning move, where there are too many moves to list them; null if there is none. */
+  async winning(state, position, options) {
+    const words = ["solve", ...gameWords(state), ...positionWords(position), "--moves", "1"];
+    const limit = ["--time", String(PATIENCE)];
+    const answer = await partly(this.engine.json([...words, ...limit], options));
+    return answer.moves[0] ?? null;
+  }
+
+  async ask(words, state, options) {
+    const key = JSON.stringify([words, state.file]);
+    if (!this.known.has(key)) {
+      const all = ["--all-moves", "--moves", String(LISTED), "--time", String(PATIENCE)];
+      const answer = await partly(this.engine.json(["solve", ...words, ...all], options));
+      if (this.known.size >= KEPT) this.known.clear();
+      this.known.set(key, answer);
+    }
+    return this.known.get(key);
+  }
+
+  /** The answer if it was asked before. */
+  recall(state, position) {
+    const words = [...gameWords(state), ...positionWords(position)];
+    return this.known.get(JSON.stringify([words, state.file]));
+  }
+}
+
+/** A game as the first word or words of a command. */
+function firstWords(game) {
+  return game.startsWith("rule:") ? ["--rule", game.slice("rule:".length)] : [game];
+}
+
+/** Where a limit came, what was finished by then. */
+async function partly(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof EngineError && error.status === LIMIT && error.partial)
+      return JSON.parse(error.partial);
+    throw error;
+  }
+}

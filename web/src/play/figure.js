@@ -1,0 +1,211 @@
+// One component: its board, and how a visitor chooses an option on it.
+import { boardFor } from "../boards/boards.js";
+import { drawn, element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { Chooser } from "./chooser.js";
+import { nearest } from "./keys.js";
+import { Picks } from "./picks.js";
+
+const ENDED = 0.5; // the size of a component without a move
+
+/**
+ * A board (see boards/boards.js) becomes a picture in which things are chosen.
+ * `on` holds what the figure tells: choose(option) with an option's text.
+ */
+export class Figure {
+  /**
+   * `component`: {game, position, options: [text]} and what its board wants besides; `title` and `made`,
+   * what the last move did here, are for its caption.
+   */
+  constructor(component, { room, active, wins, on }) {
+    Object.assign(this, { component, active, wins, on });
+    this.board = boardFor(component, room);
+    this.things = this.board.things ?? [];
+    this.picks = this.board.sets ? new Picks(this) : null;
+    this.chooser = new Chooser(component.position, (option) => this.choose(option), wins);
+    this.note = element("p", { class: "note", role: "status" });
+    this.svg = this.draw();
+    this.caption = element("figcaption");
+    this.element = element(
+      "figure",
+      { class: "component", "data-ended": component.options.length === 0 },
+      this.svg,
+      this.board.form?.(this),
+      this.chooser.element,
+      this.picks?.element,
+      this.note,
+      this.caption,
+    );
+    this.describe();
+    this.mark();
+  }
+
+  draw() {
+    const { width, height, nodes, fine } = this.board;
+    const scale = this.component.options.length === 0 ? ENDED : 1;
+    const svg = drawn(
+      "svg",
+      {
+        viewBox: `0 0 ${width} ${height}`,
+        width: width * scale,
+        height: height * scale,
+        role: "group",
+        "aria-label": this.component.position,
+        class: fine ? "fine" : false,
+        onpointerdown: (event) => (this.touch = event.pointerType === "touch"),
+        onpointerleave: () => this.preview(this.armed ?? null),
+        onkeydown: (event) => this.onKey(event),
+      },
+      nodes,
+      (this.signs = drawn("g")),
+    );
+    if (this.active) {
+      for (const thing of this.things) this.enliven(thing);
+      this.things[0]?.node.setAttribute("tabindex", "0");
+      if (this.board.locate) this.followPointer(svg);
+    }
+    return svg;
+  }
+
+  enliven(thing) {
+    const { node, options, label } = thing;
+    const texts = options.map((option) => this.arrow(option));
+    const name = texts.length > 3 ? t("board.several", { count: texts.length }) : texts.join(", ");
+    node.classList.add("thing");
+    node.setAttribute("role", "button");
+    node.setAttribute("tabindex", "-1");
+    node.setAttribute("aria-label", label ?? name);
+    node.addEventListener("focus", () => this.preview(thing));
+    node.addEventListener("blur", () => this.preview(this.armed ?? null));
+    if (this.board.locate) return;
+    node.addEventListener("pointerenter", () => this.preview(thing));
+    node.addEventListener("click", () => this.activate(thing));
+  }
+
+  /** On boards whose things are too close for shapes of their own. */
+  followPointer(svg) {
+    const find = (event) => {
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+        svg.getScreenCTM().inverse(),
+      );
+      return this.board.locate(at.x, at.y) ?? null;
+    };
+    svg.addEventListener("pointermove", (event) => this.preview(find(event) ?? this.armed ?? null));
+    svg.addEventListener("click", (event) => {
+      const thing = find(event);
+      if (thing) this.activate(thing);
+    });
+  }
+
+  arrow(option) {
+    return `${this.component.position} → ${option || t("board.nothing")}`;
+  }
+
+  /** A tick at the things by which one can win, a cross at the others; by shape and by colour. */
+  mark() {
+    if (!this.wins) return;
+    refill(this.signs);
+    for (const { at, sign = at, options } of this.things) {
+      const all = (this.picks?.among(options) ?? options).map((option) => this.wins(option));
+      const good = all.includes(true);
+      if (all.length === 0 || (!good && all.includes(null))) continue;
+      const [x, y] = sign;
+      this.signs.append(
+        drawn("circle", { cx: x, cy: y, r: 9, class: good ? "mark good" : "mark bad" }),
+        drawn("text", { x, y, class: "mark" }, good ? "✓" : "×"),
+      );
+    }
+  }
+
+  activate(thing) {
+    if (this.picks) {
+      this.picks.toggle(thing);
+      return;
+    }
+    if (this.touch && this.board.fine && this.armed !== thing) {
+      this.arm(thing);
+      return;
+    }
+    if (thing.options.length === 1) this.choose(thing.options[0]);
+    else this.chooser.show(thing.options);
+  }
+
+  /** Under a finger things may be too small to hit at once: the first touch shows, the second moves. */
+  arm(thing) {
+    this.armed = thing;
+    this.preview(thing);
+    this.note.textContent = `${thing.options.map((option) => this.arrow(option)).join(", ")}: ${t("board.again")}`;
+  }
+
+  choose(option) {
+    this.armed = null;
+    this.note.textContent = "";
+    this.chooser.hide();
+    this.on.choose(option);
+  }
+
+  /** Shows what a thing would do; nothing for null, but what is chosen already. */
+  preview(thing) {
+    this.show("going", thing);
+    if (!thing) this.show("chosen", this.thingOf(this.chosen));
+  }
+
+  show(name, thing) {
+    for (const node of this.svg.querySelectorAll(`.${name}`)) node.classList.remove(name);
+    for (const node of thing?.covers ?? []) node.classList.add(name);
+  }
+
+  thingOf(option) {
+    if (option === undefined || option === null) return null;
+    const fitting = this.things.filter(({ options }) => options.includes(option));
+    return fitting.sort((one, other) => one.options.length - other.options.length)[0] ?? null;
+  }
+
+  /** The option chosen in a move that is not finished. */
+  setChosen(option) {
+    this.chosen = option;
+    this.element.classList.toggle("has-chosen", option !== undefined);
+    if (this.picks) this.picks.show(option);
+    else this.show("chosen", this.thingOf(option));
+    this.describe();
+    this.mark();
+  }
+
+  /** Points at an option, as a hint. */
+  hint(option) {
+    this.element.classList.toggle("hinted", option !== undefined);
+    if (this.picks) this.picks.hint(option);
+    else this.show("hint", this.thingOf(option));
+  }
+
+  describe() {
+    const { position, title, options, made } = this.component;
+    refill(
+      this.caption,
+      title && element("span", { class: "title" }, title),
+      element("b", {}, this.chosen === undefined ? position : this.arrow(this.chosen)),
+      made && element("span", { class: "note" }, made),
+      options.length === 0 && element("span", { class: "hidden" }, t("board.ended")),
+    );
+  }
+
+  onKey(event) {
+    const at = this.things.findIndex(({ node }) => node === document.activeElement);
+    if (at < 0 || !this.active) return;
+    if (event.key === "Enter" || event.key === " ") {
+      this.touch = false;
+      this.activate(this.things[at]);
+    } else {
+      const next = nearest(this.things, at, event.key);
+      if (next === null) return;
+      this.focus(next);
+    }
+    event.preventDefault();
+  }
+
+  focus(at) {
+    for (const { node } of this.things) node.setAttribute("tabindex", "-1");
+    this.things[at].node.setAttribute("tabindex", "0");
+    this.things[at].node.focus();
+  }
+}

@@ -1,0 +1,68 @@
+// Every option of a position as a button: what cannot be clicked on a board is found here.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { sign } from "./chooser.js";
+
+const SHOWN = 150;
+
+export class Moves {
+  /** `choose(place, option)` is called for an option of a component. */
+  constructor(choose) {
+    this.choose = choose;
+    this.filter = element("input", {
+      type: "text",
+      size: 10,
+      autocomplete: "off",
+      oninput: () => this.list(),
+    });
+    this.field = element("label", {}, t("game.moves.filter"), " ", this.filter);
+    this.buttons = element("div", { class: "options" });
+    this.rest = element("p", { class: "note" });
+    this.title = element("summary");
+    this.element = element(
+      "details",
+      { class: "all-moves", ontoggle: () => this.list() },
+      this.title,
+      this.field,
+      this.buttons,
+      this.rest,
+    );
+  }
+
+  show(turn, { active, wins }) {
+    Object.assign(this, { turn, active, wins });
+    this.title.textContent = t("game.moves", { count: turn.answer.move_count });
+    this.filter.value = "";
+    this.list();
+  }
+
+  /** Built only when it is open. */
+  list() {
+    if (!this.element.open || !this.turn) return;
+    const wanted = this.filter.value.trim();
+    const all = this.turn.components.flatMap(({ position, options }, place) =>
+      options.map((option) => ({
+        place,
+        option,
+        text: `${position} → ${option || t("board.nothing")}`,
+      })),
+    );
+    const fitting = all.filter(({ text }) => text.includes(wanted));
+    this.field.hidden = all.length <= SHOWN;
+    refill(
+      this.buttons,
+      fitting.slice(0, SHOWN).map((one) => this.button(one)),
+    );
+    const left = fitting.length - SHOWN;
+    this.rest.textContent = left > 0 ? t("game.moves.more", { count: left }) : "";
+  }
+
+  button({ place, option, text }) {
+    return element(
+      "button",
+      { type: "button", disabled: !this.active, onclick: () => this.choose(place, option) },
+      text,
+      this.wins && sign(this.wins(place, option)),
+    );
+  }
+}

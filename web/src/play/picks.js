@@ -1,0 +1,89 @@
+// Boards on which a move is a set of things: coins to turn, counters to take.  Things are picked one
+// by one; what fits no move any more is dimmed; a button moves.
+import { element } from "../dom.js";
+import { t } from "../language.js";
+
+export class Picks {
+  /** The board's `sets` has a set of things for each option: [[option, Set of ids]]; things have ids. */
+  constructor(figure) {
+    this.figure = figure;
+    this.picked = new Set();
+    this.button = element(
+      "button",
+      { type: "button", class: "primary", onclick: () => this.move() },
+      t("game.move"),
+    );
+    this.clear = element(
+      "button",
+      { type: "button", onclick: () => this.reset() },
+      t("board.clear"),
+    );
+    this.element = element("div", { class: "picks", hidden: true }, this.button, this.clear);
+  }
+
+  /** The options that the things picked can still become. */
+  fitting(picked = this.picked) {
+    return this.figure.board.sets.filter(([, set]) => [...picked].every((id) => set.has(id)));
+  }
+
+  /** Those of some options that can still be meant. */
+  among(options) {
+    const left = new Set(this.fitting().map(([option]) => option));
+    return options.filter((option) => left.has(option));
+  }
+
+  exact() {
+    return this.fitting().find(([, set]) => set.size === this.picked.size)?.[0];
+  }
+
+  toggle(thing) {
+    const next = new Set(this.picked);
+    if (!next.delete(thing.id)) next.add(thing.id);
+    if (this.fitting(next).length === 0) return;
+    if (this.figure.chosen !== undefined) this.figure.choose(undefined);
+    this.picked = next;
+    this.update();
+    const exact = this.exact();
+    if (exact !== undefined && this.fitting().length === 1) this.move();
+  }
+
+  move() {
+    const exact = this.exact();
+    if (exact !== undefined && this.picked.size > 0) this.figure.choose(exact);
+  }
+
+  reset() {
+    this.picked = new Set();
+    this.update();
+    this.figure.things[0]?.node.focus();
+  }
+
+  update() {
+    const fitting = this.fitting();
+    for (const { id, node } of this.figure.things) {
+      const picked = this.picked.has(id);
+      node.classList.toggle("picked", picked);
+      node.classList.toggle("off", !picked && !fitting.some(([, set]) => set.has(id)));
+      node.setAttribute("aria-pressed", picked);
+    }
+    this.element.hidden = this.picked.size === 0;
+    this.button.disabled = this.exact() === undefined;
+    this.figure.mark();
+  }
+
+  /** The things of an option that was chosen. */
+  show(option) {
+    this.picked = new Set(this.setOf(option));
+    this.update();
+    if (option !== undefined) this.element.hidden = true;
+  }
+
+  hint(option) {
+    const set = new Set(this.setOf(option));
+    for (const { id, node } of this.figure.things) node.classList.toggle("hint", set.has(id));
+  }
+
+  setOf(option) {
+    return this.figure.board.sets.find(([text]) => text === option)?.[1] ?? [];
+  }
+}

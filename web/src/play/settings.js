@@ -1,0 +1,47 @@
+// Against whom, how strong, who begins, and from where.
+import { field, select } from "../fields.js";
+import { element } from "../dom.js";
+import { t } from "../language.js";
+
+const levels = ["easy", "medium", "hard", "perfect"];
+
+export class Settings {
+  /** `change(changes)` takes over changes of the state; `random()` finds a position. */
+  constructor({ change, random }) {
+    const pairs = (key, names) => names.map((name) => [name, t(`game.${key}.${name}`)]);
+    this.opponent = select(pairs("opponent", ["betli", "person"]), (opponent) =>
+      change({ opponent }),
+    );
+    this.level = select(pairs("level", levels), (level) => change({ level }));
+    this.first = select(pairs("first", ["me", "betli"]), (first) => change({ first, moves: "" }));
+    this.position = element("input", { type: "text", spellcheck: "false", autocapitalize: "off" });
+    this.levelField = field(t("game.level"), this.level);
+    this.firstField = field(t("game.first"), this.first);
+    const take = (event) => {
+      event.preventDefault();
+      change({ position: this.position.value.trim(), moves: "" });
+    };
+    this.element = element(
+      "section",
+      { class: "settings" },
+      field(t("game.opponent"), this.opponent),
+      this.levelField,
+      this.firstField,
+      element(
+        "form",
+        { onsubmit: take },
+        field(t("game.position"), this.position),
+        element("button", { type: "submit" }, t("game.set")),
+        element("button", { type: "button", onclick: random }, t("game.random")),
+      ),
+    );
+  }
+
+  show(state, start) {
+    this.opponent.value = state.opponent;
+    this.level.value = state.level;
+    this.first.value = state.first;
+    this.levelField.hidden = this.firstField.hidden = state.opponent !== "betli";
+    if (document.activeElement !== this.position) this.position.value = start;
+  }
+}

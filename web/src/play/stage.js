@@ -1,0 +1,138 @@
+// All components of a position, and the move that is being put together on them.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { Figure } from "./figure.js";
+
+const MARGIN = 40; // pixels beside a board in its frame
+
+export class Stage {
+  /**
+   * `onMove(position, changes)` is called with the position after a move of the visitor, and what the
+   * move did: [[place, from, to]].
+   */
+  constructor(onMove) {
+    this.onMove = onMove;
+    this.boards = element("div", {
+      class: "boards",
+      onkeydown: () => (this.byKeys = true),
+      onpointerdown: () => (this.byKeys = false),
+    });
+    this.button = element(
+      "button",
+      { type: "button", class: "primary", onclick: () => this.move() },
+      t("game.move"),
+    );
+    this.text = element("span", { role: "status" });
+    this.joint = element("div", { class: "joint", hidden: true }, this.button, this.text);
+    this.element = element("div", { class: "stage" }, this.boards, this.joint);
+    this.observer = new ResizeObserver(() => this.fit());
+    this.observer.observe(this.element);
+  }
+
+  close() {
+    this.observer.disconnect();
+  }
+
+  /** Boards are drawn for the room that there is. */
+  fit() {
+    if (this.turn && this.room() !== this.drawnFor) this.draw();
+  }
+
+  room() {
+    return Math.max(240, this.element.clientWidth - MARGIN);
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {object} how
+   * @param {boolean} how.active whether the visitor is to move
+   * @param {boolean} how.marks whether moves that win are marked
+   * @param {boolean} how.fresh whether a game begins
+   * @param {Map<number, string>} how.last what the last move did to which components
+   * @param {function(object): object} how.about what a board wants to know of a component besides
+   */
+  show(turn, how) {
+    Object.assign(this, { turn, how });
+    this.chosen = new Map();
+    this.draw();
+    if (this.byKeys && how.active && document.activeElement === document.body)
+      this.figures.find(({ things }) => things.length > 0)?.focus(0);
+  }
+
+  draw() {
+    const room = this.room();
+    this.drawnFor = room;
+    this.figures = this.turn.components.map((component, place) =>
+      this.figure(component, place, room),
+    );
+    refill(
+      this.boards,
+      this.figures.map(({ element: node }) => node),
+    );
+    this.update();
+    this.hold();
+  }
+
+  /** What stands below the boards stays where it is while they become smaller. */
+  hold() {
+    if (this.how.fresh) this.boards.style.minHeight = "";
+    this.boards.style.minHeight = `${this.boards.offsetHeight}px`;
+  }
+
+  figure(component, place, room) {
+    const { active, marks, last, about } = this.how;
+    const figure = new Figure(
+      { ...component, ...about(component), made: last.get(place) },
+      {
+        room,
+        active: active && component.options.length > 0,
+        wins: marks && ((option) => this.turn.wins(this.with(place, option))),
+        on: { choose: (option) => this.choose(place, option) },
+      },
+    );
+    figure.element.classList.toggle("last", last.has(place));
+    return figure;
+  }
+
+  with(place, option) {
+    return new Map([...this.chosen, [place, option]]);
+  }
+
+  /** One option; undefined, or the same once more, takes the choice back. */
+  choose(place, option) {
+    if (option === undefined || this.chosen.get(place) === option) this.chosen.delete(place);
+    else this.chosen.set(place, option);
+    if (this.turn.single && this.chosen.size > 0) this.move();
+    else this.update();
+  }
+
+  update() {
+    this.figures.forEach((figure, place) => figure.setChosen(this.chosen.get(place)));
+    this.joint.hidden = this.turn.single || !this.how.active;
+    this.button.disabled = !this.turn.finished(this.chosen);
+    this.text.textContent = this.advice();
+  }
+
+  advice() {
+    const { least, most, live } = this.turn;
+    const values = { count: this.chosen.size, least, most };
+    if (least === live) return t("game.joint.all", values);
+    return t(most === live ? "game.joint.some" : "game.joint.most", values);
+  }
+
+  move() {
+    if (!this.turn.finished(this.chosen)) return;
+    const changes = [...this.chosen].map(([place, to]) => [
+      place,
+      this.turn.components[place].position,
+      to,
+    ]);
+    changes.sort(([one], [other]) => one - other);
+    this.onMove(this.turn.after(this.chosen), changes);
+  }
+
+  /** Points at a move. */
+  hint(changes) {
+    this.figures.forEach((figure, place) => figure.hint(changes?.get(place)));
+  }
+}

@@ -1,0 +1,57 @@
+// Who wins and why, for those who want to know; it stays closed until then.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+
+const ROWS = 12;
+
+export class Theory {
+  constructor() {
+    this.body = element("div");
+    this.element = element(
+      "details",
+      { class: "theory", ontoggle: () => this.fill() },
+      element("summary", {}, t("game.theory")),
+      this.body,
+    );
+  }
+
+  show(answer, info) {
+    Object.assign(this, { answer, info });
+    this.fill();
+  }
+
+  fill() {
+    if (!this.element.open || !this.answer) return;
+    const { outcome, why, value, components } = this.answer;
+    const worth = components.filter((component) => component.value !== null);
+    refill(
+      this.body,
+      element("p", {}, element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`))),
+      outcome && element("p", {}, why),
+      value !== null && worth.length > 0 && this.values(worth, value),
+      this.info?.known && element("h3", {}, t("known")),
+      this.info?.known.split("\n").map((text) => element("p", {}, text)),
+    );
+  }
+
+  values(worth, value) {
+    const rows = worth
+      .slice(0, ROWS)
+      .map(({ position, value: own }) =>
+        element(
+          "tr",
+          {},
+          element("th", { scope: "row" }, position),
+          element("td", {}, String(own)),
+        ),
+      );
+    const total = element(
+      "tr",
+      { class: "total" },
+      element("th", { scope: "row" }, t("game.together")),
+      element("td", {}, String(value)),
+    );
+    const name = t(`table.function.${this.answer.function}`);
+    return element("table", {}, element("caption", {}, name), element("tbody", {}, rows, total));
+  }
+}
