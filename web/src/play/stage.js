@@ -4,6 +4,7 @@ import { t } from "../language.js";
 import { Figure } from "./figure.js";
 
 const MARGIN = 40; // pixels beside a board in its frame
+const SPARE = 180; // pixels that may stay empty above the boards
 
 export class Stage {
   /**
@@ -73,10 +74,12 @@ export class Stage {
     this.hold();
   }
 
-  /** What stands below the boards stays where it is while they become smaller. */
+  /** What stands below the boards stays where it is while they become a little smaller. */
   hold() {
-    if (this.how.fresh) this.boards.style.minHeight = "";
-    this.boards.style.minHeight = `${this.boards.offsetHeight}px`;
+    const before = this.how.fresh ? 0 : this.boards.offsetHeight;
+    this.boards.style.minHeight = "";
+    const height = this.boards.offsetHeight;
+    this.boards.style.minHeight = `${Math.max(height, Math.min(before, height + SPARE))}px`;
   }
 
   figure(component, place, room) {
