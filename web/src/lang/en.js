@@ -163,7 +163,7 @@ export const texts = {
   "game.set": "Set up",
   "game.random": "Random",
   "board.nothing": "nothing",
-  "board.again": "touch once more to move",
+  "board.again": "Touch it once more, or press Move.",
   "board.several": "{count} moves",
   "board.which": "Which?",
   "board.wins": "wins",

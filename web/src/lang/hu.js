@@ -163,7 +163,7 @@ export const texts = {
   "game.set": "Beállítás",
   "game.random": "Véletlen",
   "board.nothing": "semmi",
-  "board.again": "érintsd meg újra a lépéshez",
+  "board.again": "Érintsd meg újra, vagy nyomd meg: Lépés.",
   "board.several": "{count} lépés",
   "board.which": "Melyik?",
   "board.wins": "nyer",

@@ -157,7 +157,7 @@ export const texts = {
   "game.set": "摆好",
   "game.random": "随机",
   "board.nothing": "什么也不剩",
-  "board.again": "再点一次即走",
+  "board.again": "再点一次，或按“走棋”。",
   "board.several": "{count} 种走法",
   "board.which": "哪一种？",
   "board.wins": "必胜",

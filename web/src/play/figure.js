@@ -10,7 +10,8 @@ const ENDED = 0.5; // the size of a component without a move
 
 /**
  * A board (see boards/boards.js) becomes a picture in which things are chosen.
- * `on` holds what the figure tells: choose(option) with an option's text.
+ * `on` holds what the figure tells: choose(option, tentative) with an option's
+ * text; tentative where a second touch should confirm it.
  */
 export class Figure {
   /**
@@ -53,7 +54,7 @@ export class Figure {
         "aria-label": this.component.position,
         class: fine ? "fine" : false,
         onpointerdown: (event) => (this.touch = event.pointerType === "touch"),
-        onpointerleave: () => this.preview(this.armed ?? null),
+        onpointerleave: () => this.preview(null),
         onkeydown: (event) => this.onKey(event),
       },
       nodes,
@@ -76,7 +77,7 @@ export class Figure {
     node.setAttribute("tabindex", "-1");
     node.setAttribute("aria-label", label ?? name);
     node.addEventListener("focus", () => this.preview(thing));
-    node.addEventListener("blur", () => this.preview(this.armed ?? null));
+    node.addEventListener("blur", () => this.preview(null));
     if (this.board.locate) return;
     node.addEventListener("pointerenter", () => this.preview(thing));
     node.addEventListener("click", () => this.activate(thing));
@@ -90,7 +91,7 @@ export class Figure {
       );
       return this.board.locate(at.x, at.y) ?? null;
     };
-    svg.addEventListener("pointermove", (event) => this.preview(find(event) ?? this.armed ?? null));
+    svg.addEventListener("pointermove", (event) => this.preview(find(event)));
     svg.addEventListener("click", (event) => {
       const thing = find(event);
       if (thing) this.activate(thing);
@@ -122,26 +123,15 @@ export class Figure {
       this.picks.toggle(thing);
       return;
     }
-    if (this.touch && this.board.fine && this.armed !== thing) {
-      this.arm(thing);
-      return;
-    }
-    if (thing.options.length === 1) this.choose(thing.options[0]);
+    // Under a finger things may be too small to be hit at once.
+    if (thing.options.length === 1) this.choose(thing.options[0], this.touch && this.board.fine);
     else this.chooser.show(thing.options);
   }
 
-  /** Under a finger things may be too small to hit at once: the first touch shows, the second moves. */
-  arm(thing) {
-    this.armed = thing;
-    this.preview(thing);
-    this.note.textContent = `${thing.options.map((option) => this.arrow(option)).join(", ")}: ${t("board.again")}`;
-  }
-
-  choose(option) {
-    this.armed = null;
+  choose(option, tentative = false) {
     this.note.textContent = "";
     this.chooser.hide();
-    this.on.choose(option);
+    this.on.choose(option, tentative);
   }
 
   /** Shows what a thing would do; nothing for null, but what is chosen already. */

@@ -90,7 +90,7 @@ export class Stage {
         room,
         active: active && component.options.length > 0,
         wins: marks && ((option) => this.turn.wins(this.with(place, option))),
-        on: { choose: (option) => this.choose(place, option) },
+        on: { choose: (...choice) => this.choose(place, ...choice) },
       },
     );
     figure.element.classList.toggle("last", last.has(place));
@@ -98,26 +98,29 @@ export class Stage {
   }
 
   with(place, option) {
-    return new Map([...this.chosen, [place, option]]);
+    return new Map([...(this.turn.single ? [] : this.chosen), [place, option]]);
   }
 
-  /** One option; undefined, or the same once more, takes the choice back. */
-  choose(place, option) {
-    if (option === undefined || this.chosen.get(place) === option) this.chosen.delete(place);
+  /** One option; undefined takes the choice back. */
+  choose(place, option, tentative = false) {
+    const again = this.chosen.get(place) === option;
+    if (this.turn.single) this.chosen.clear();
+    if (option === undefined || (again && !this.turn.single)) this.chosen.delete(place);
     else this.chosen.set(place, option);
-    if (this.turn.single && this.chosen.size > 0) this.move();
+    if (this.turn.single && option !== undefined && (again || !tentative)) this.move();
     else this.update();
   }
 
   update() {
     this.figures.forEach((figure, place) => figure.setChosen(this.chosen.get(place)));
-    this.joint.hidden = this.turn.single || !this.how.active;
+    this.joint.hidden = !this.how.active || (this.turn.single && this.chosen.size === 0);
     this.button.disabled = !this.turn.finished(this.chosen);
     this.text.textContent = this.advice();
   }
 
   advice() {
-    const { least, most, live } = this.turn;
+    const { least, most, live, single } = this.turn;
+    if (single) return t("board.again");
     const values = { count: this.chosen.size, least, most };
     if (least === live) return t("game.joint.all", values);
     return t(most === live ? "game.joint.some" : "game.joint.most", values);

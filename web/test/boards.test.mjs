@@ -1,0 +1,98 @@
+// On the boards of all games every move can be chosen, and nothing that is none.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { native } from "./browser.mjs";
+
+// Boards make elements; here nobody looks at them.
+const node = () => ({
+  setAttribute() {},
+  append() {},
+  addEventListener() {},
+  classList: { add() {} },
+});
+globalThis.document = { createElement: node, createElementNS: node };
+const { boardFor } = await import("../src/boards/boards.js");
+
+const ROOM = 500;
+
+function options(game, position) {
+  const { components, moves } = native("solve", game, ...position.split(" "), "--all-moves");
+  return components.map((component, place) => ({
+    ...component,
+    options: [...new Set(moves.filter((move) => move.component === place).map(({ to }) => to))],
+  }));
+}
+
+function chosen({ things, sets }) {
+  if (sets) return sets.filter(([, set]) => set.size > 0).map(([option]) => option);
+  return things.flatMap((thing) => thing.options);
+}
+
+/** Checks the boards of a position; returns how many have things to click. */
+function check(game, position) {
+  let clicked = 0;
+  for (const component of options(game, position)) {
+    const board = boardFor(component, ROOM);
+    assert.ok(board.width > 0 && board.height > 0, `${game} ${component.position}`);
+    if (!board.things) continue; // a form, or buttons
+    clicked++;
+    assert.deepEqual(
+      [...new Set(chosen(board))].sort(),
+      [...component.options].sort(),
+      `${game} ${component.position}`,
+    );
+    for (const { at } of board.things) assert.ok(at.every(Number.isFinite));
+  }
+  return clicked;
+}
+
+const openings = native("games").filter(({ opening, compound }) => opening && !compound);
+const several = ["moore", "every-nim"]; // whose moves touch several components
+
+for (const { name, examples, opening } of openings.filter((info) => !several.includes(info.name)))
+  test(`${name}: every move can be clicked`, () => {
+    for (const game of examples) {
+      const clicked = check(game, opening);
+      assert.ok(clicked > 0 || name === "random", game);
+    }
+  });
+
+const others = [
+  ["lego:height=2,spent=vanishes", "3x4 2x2^1 5x1"],
+  ["lego:height=1", "4x4 2x2^0"],
+  ["chomp", "7,7,3,1"],
+  ["chomp", "3,3,2/2,1"],
+  ["lasker", "1 2 40"],
+  ["bogus-nim:add=3", "4^2 6"],
+  ["hex:0.3F", "9 5 1"],
+  ["end-nim", "2 1 2"],
+  ["end-nim", "1 1"],
+  ["staircase:ground=1", "2 0 5"],
+  ["taktix", "1011/1111/0001"],
+  ["subset-takeaway", "4:12,23"],
+  ["cake", "5x4@0,3"],
+  ["chess", "Q3x3 Ka9 Rz9"],
+  ["knight", "2x1 9x0"],
+  ["dawson-chess", "1 2 3 20"],
+  ["kayles", "1 2 3 60"],
+  ["coins:4,symmetric", "HTTHHHTTH"],
+  ["tartan:1-2*subtract=1,2", "3x5,2x2"],
+];
+
+for (const [game, position] of others)
+  test(`${game} ${position}: every move can be clicked`, () =>
+    assert.ok(check(game, position) > 0));
+
+test("what is too large to draw has a form", () => {
+  for (const [game, position] of [
+    ["nim", "1000"],
+    ["kayles", "300"],
+    ["wythoff", "60x99"],
+    ["lego", "90x90"],
+    ["monks", "1 99"],
+  ]) {
+    const [component] = options(game, position);
+    const board = boardFor(component, ROOM);
+    assert.ok(board.form && !board.things, game);
+  }
+});

@@ -1,0 +1,226 @@
+// Whole games are played by clicking; each position is held against the native tool.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const fragment = (state) => `#${new URLSearchParams({ view: "play", ...state })}`;
+
+/** Opens a game, does something with it, and looks for complaints. */
+function visit(name, state, action, options) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, { fragment: fragment(state), ...options });
+    await ready(page);
+    await action(page, state);
+    check();
+    await close();
+  });
+}
+
+/** Waits until somebody before the screen is to move, or the game is over. */
+const ready = (page) =>
+  page.waitForFunction(() => {
+    const text = document.querySelector(".play .status")?.textContent;
+    return document.querySelector(".component") && text && !text.includes("thinking");
+  });
+
+const state = async (page) =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
+const start = (page) => page.inputValue(".settings form input");
+const made = async (page) => ((await state(page)).moves ?? "").split("\n").filter(Boolean);
+
+function solve(given, position) {
+  const game = given.rule ? ["--rule", given.rule] : [given.game];
+  const how = ["--play", given.play ?? "normal", "--compound", given.compound ?? "auto"];
+  return native(
+    "solve",
+    ...game,
+    ...how,
+    ...position.split(" "),
+    "--all-moves",
+    "--moves",
+    "99999",
+  );
+}
+
+/** Numbers that look random; the same for the same seed. */
+function dice(seed) {
+  let last = seed;
+  return (sides) => {
+    last = (last * 48271) % 2147483647;
+    return last % sides;
+  };
+}
+
+// What may be clicked, what finishes a move first; `often`: in how many of ten cases.
+const targets = [
+  [".joint:not([hidden]) button:enabled", 6],
+  [".chooser:not([hidden]) button:not(.quiet)", 10],
+  [".picks:not([hidden]) .primary:enabled", 4],
+  [".boards .thing:not(.off)", 10],
+  [".component .options button", 10],
+];
+
+async function click(page, roll) {
+  for (const [selector, often] of targets) {
+    const found = page.locator(selector);
+    const count = await found.count();
+    if (count === 0 || roll(10) >= often) continue;
+    const one = found.nth(roll(count));
+    await one.focus();
+    await page.keyboard.press("Enter");
+    return;
+  }
+}
+
+async function move(page, roll) {
+  const before = page.url();
+  for (let clicks = 0; page.url() === before; clicks++) {
+    assert.ok(clicks < 200, "no move was made");
+    await click(page, roll);
+    await page.waitForTimeout(10);
+  }
+}
+
+/** Plays to the end, at random. */
+async function finish(page, given) {
+  const roll = dice(20240117);
+  const first = await start(page);
+  for (await ready(page); !(await page.locator(".status.over").count()); await ready(page))
+    await move(page, roll);
+  const positions = [first, ...(await made(page))];
+  for (let i = 0; i + 1 < positions.length; i++) {
+    const legal = solve(given, positions[i]).moves.map(({ position }) => position);
+    assert.ok(legal.includes(positions[i + 1]), `${positions[i]} to ${positions[i + 1]}`);
+  }
+  const end = solve(given, positions.at(-1));
+  assert.equal(end.move_count, 0);
+  const winner = (positions.length - (end.outcome === "N" ? 1 : 0)) % 2 === 0 ? /^You/ : /^betli/;
+  assert.match(await page.textContent(".status"), winner);
+  assert.equal(await page.locator(".log li").count(), positions.length - 1);
+}
+
+const graph = "digraph { a -> b -> c -> d; a -> c; b -> d; a -> e }";
+const games = {
+  Nim: { game: "nim", position: "3 5 7" },
+  "misère Nim": { game: "nim", play: "misere", position: "2 3 4" },
+  LEGO: { game: "lego", position: "3x4" },
+  Chomp: { game: "chomp", play: "misere" },
+  Kayles: { game: "kayles", position: "5 4" },
+  "a coin game": { game: "mock-turtles" },
+  "Wythoff's game": { game: "wythoff" },
+  "a rule": { rule: "for k = 1, n - 1 do move(k, n - k) end", position: "6 3" },
+  "a selective compound": { game: "kayles", compound: "short-selective", position: "4 3 2" },
+  "a conjunctive compound": { game: "nim", compound: "long-conjunctive", position: "2 3" },
+  "a sum": { game: "nim", position: "3 + kayles 4 + end-nim 2 1" },
+};
+
+for (const [name, given] of Object.entries(games))
+  visit(`${name} is played to the end`, given, finish);
+
+visit(
+  "a graph is played, from the vertex it names first",
+  { game: "graph:g", file: graph },
+  async (page) => {
+    assert.equal(await start(page), "a");
+    for (; !(await page.locator(".status.over").count()); await ready(page))
+      await move(page, dice(3));
+    assert.match((await made(page)).at(-1), /^[de]$/);
+  },
+);
+
+visit(
+  "marks are those of the tool",
+  { game: "kayles", position: "6", marks: "1" },
+  async (page) => {
+    const { moves } = solve({ game: "kayles" }, "6");
+    const wins = moves.filter(({ outcome }) => outcome === "P").map(({ to }) => to);
+    for (const thing of await page.locator(".thing").all()) {
+      const box = await thing.boundingBox();
+      const [, to] = (await thing.getAttribute("aria-label")).split(" → ");
+      const signs = page.locator(".mark.good");
+      const boxes = await Promise.all((await signs.all()).map((sign) => sign.boundingBox()));
+      const good = boxes.some(
+        (sign) => Math.abs(sign.x + sign.width / 2 - box.x - box.width / 2) < 2,
+      );
+      assert.equal(good, wins.includes(to), to);
+    }
+  },
+);
+
+visit(
+  "a hint wins, can be played, and undone",
+  { game: "nim", position: "3 5 7", level: "perfect" },
+  async (page) => {
+    await page.click("text=Show a winning move");
+    assert.equal(await page.textContent(".said b"), "3 → 2");
+    await page.click("text=Play it");
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+    assert.equal((await made(page))[0], "2 5 7");
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.locator(".log li").count(), 2);
+    await page.click("text=Undo");
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+  },
+);
+
+visit("the mistake is found", { game: "nim", position: "1 2", moves: "1 0\n0 0" }, async (page) => {
+  await page.click("text=Where was the mistake?");
+  assert.match(await page.textContent(".mistakes"), /1 2: Played: 2 → 0.*2 → 1/);
+  await page.click("text=Go back there");
+  await page.waitForFunction(() => !location.hash.includes("moves"));
+});
+
+visit("a wrong position is told as the tool tells it", { game: "nim" }, async (page) => {
+  await page.fill(".settings form input", "3 x");
+  await page.click("text=Set up");
+  await page.waitForSelector(".error:has-text('not \\'x\\'')");
+});
+
+visit(
+  "two persons take turns",
+  { game: "nim", position: "1 1", opponent: "person" },
+  async (page) => {
+    for (const text of ["Player 1 to move", "Player 2 to move", "Player 2 wins"]) {
+      await page.waitForSelector(`.status:has-text("${text}")`);
+      if (!text.includes("wins")) await page.locator(".thing").first().click();
+    }
+  },
+);
+
+visit(
+  "betli begins, if it is asked to",
+  { game: "nim", position: "1", first: "betli" },
+  async (page) => {
+    await page.waitForSelector(".status:has-text('betli wins')");
+  },
+);
+
+visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (page) => {
+  await page.click("text=Show a winning move");
+  await page.waitForSelector(".said b:has-text('1000000000000 → 5')");
+});
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+visit(
+  "a touch shows a cut, a second one makes it",
+  { game: "lego", position: "5x7" },
+  async (page) => {
+    const { x, y } = await page.locator(".component svg").boundingBox();
+    await page.touchscreen.tap(x + 70, y + 60);
+    await page.waitForSelector(".joint:has-text('Touch it once more')");
+    assert.equal((await made(page)).length, 0);
+    await page.touchscreen.tap(x + 70, y + 60);
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  },
+  phone,
+);
