@@ -122,7 +122,8 @@ export class Desk {
           element("b", {}, `${match.positions[move]}:`),
           ` ${t("game.review.made", { move: memory.text(state, match, move) ?? after.position })} `,
           element("b", { class: "good" }, memory.write(changesOf(better))),
-          answer.why !== all[i - 1]?.answer.why && element("p", { class: "note" }, answer.why),
+          answer.why !== all[i - 1]?.answer.why &&
+            element("p", { class: "note", lang: "en" }, answer.why),
           element(
             "button",
             { type: "button", onclick: () => this.view.backTo(move) },

@@ -27,7 +27,7 @@ export class Theory {
     refill(
       this.body,
       element("p", {}, element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`))),
-      outcome && element("p", {}, why),
+      outcome && element("p", { lang: "en" }, why),
       value !== null && worth.length > 0 && this.values(worth, value),
       this.info?.known && element("h3", {}, t("known")),
       this.info?.known.split("\n").map((text) => element("p", {}, text)),
