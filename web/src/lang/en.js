@@ -124,7 +124,7 @@ export const texts = {
   "game.review": "Where was the mistake?",
   "game.hint.move": "This move wins:",
   "game.hint.none":
-    "No move wins here, if the other side makes no mistake. A move that leaves much to do makes mistakes likely.",
+    "No move wins here, if the other side makes no mistake. This one makes the game last:",
   "game.hint.unknown": "It was not found out who wins here.",
   "game.review.unknown": "Not all positions of this game could be solved.",
   "game.review.none.me": "You made no mistake: the game was lost from the start.",

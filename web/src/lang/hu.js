@@ -123,8 +123,7 @@ export const texts = {
   "game.marks.many": "Túl sok a lépés ahhoz, hogy mindet jelöljük.",
   "game.review": "Hol volt a hiba?",
   "game.hint.move": "Ez a lépés nyer:",
-  "game.hint.none":
-    "Itt egyetlen lépés sem nyer, ha a másik nem hibázik. Olyan lépés után hibázik könnyen, amely sok lehetőséget hagy.",
+  "game.hint.none": "Itt egyetlen lépés sem nyer, ha a másik nem hibázik. Ez húzza legtovább:",
   "game.hint.unknown": "Nem derült ki, ki nyer innen.",
   "game.review.unknown": "A játszma nem minden állását sikerült megoldani.",
   "game.review.none.me": "Nem hibáztál: az állás a kezdettől vesztő volt.",

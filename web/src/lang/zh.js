@@ -119,7 +119,7 @@ export const texts = {
   "game.marks.many": "走法太多，无法全部标出。",
   "game.review": "错在哪里？",
   "game.hint.move": "这一步必胜：",
-  "game.hint.none": "只要对方不出错，这里怎么走都赢不了。留下复杂的局面，对方更容易出错。",
+  "game.hint.none": "只要对方不出错，这里怎么走都赢不了。这一步能拖得久些：",
   "game.hint.unknown": "没能算出这里谁赢。",
   "game.review.unknown": "这一局中有的局面没能算出胜负。",
   "game.review.none.me": "你没有走错：开局就是必败局面。",

@@ -60,7 +60,7 @@ function firstWords(game) {
 }
 
 /** Where a limit came, what was finished by then. */
-async function partly(answer) {
+export async function partly(answer) {
   try {
     return await answer;
   } catch (error) {

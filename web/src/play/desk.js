@@ -85,14 +85,21 @@ export class Desk {
     const { turn } = view.found;
     const move = turn.winning(view.stage.chosen) ?? turn.winning() ?? (await view.winning());
     if (turn !== view.found.turn) return;
-    const changes = move && changesOf(move);
-    view.stage.hint(new Map(changes?.map(([place, , to]) => [place, to])));
-    if (!move) {
-      this.say(t(turn.answer.outcome === "P" ? "game.hint.none" : "game.hint.unknown"));
-      return;
+    if (move) this.point(move, t("game.hint.move"));
+    else if (turn.answer.outcome !== "P") this.say(t("game.hint.unknown"));
+    else {
+      const lasting = await view.lasting();
+      if (lasting && turn === view.found.turn) this.point(lasting, t("game.hint.none"));
     }
+  }
+
+  /** Shows a move on the boards and in words, with a button that makes it. */
+  point(move, text) {
+    const { view } = this;
+    const changes = changesOf(move);
+    view.stage.hint(new Map(changes.map(([place, , to]) => [place, to])));
     const play = () => view.made(move.position, changes);
-    this.say(`${t("game.hint.move")} `, element("b", {}, view.memory.write(changes)), " ");
+    this.say(`${text} `, element("b", {}, view.memory.write(changes)), " ");
     this.said.append(element("button", { type: "button", onclick: play }, t("game.hint.play")));
   }
 

@@ -1,10 +1,21 @@
-// betli's own move.  TODO: betli play --reply, when it is there.
-const errs = { easy: 0.5, medium: 0.25, hard: 0.1, perfect: 0 };
+// betli's own move, which the engine chooses.
+import { gameWords, positionWords } from "../state.js";
+import { partly } from "./analysis.js";
 
-/** A move of betli, as the engine lists moves; null if there is none. */
-export async function reply(analysis, state, position, options) {
-  const { moves } = await analysis.solve(state, position, options);
-  const good = moves.filter(({ outcome }) => outcome === "P");
-  const from = good.length > 0 && Math.random() >= errs[state.level] ? good : moves;
-  return from[Math.floor(Math.random() * from.length)] ?? null;
+const SEEDS = 2 ** 32;
+const PATIENCE = 10; // seconds; then betli guesses
+
+/** A move as the engine lists moves; null if there is none. */
+export async function reply(engine, state, position, options) {
+  const seed = Math.floor(Math.random() * SEEDS);
+  const answer = await partly(
+    engine.json(
+      [
+        ...["play", ...gameWords(state), ...positionWords(position), "--reply"],
+        ...["--level", state.level, "--seed", String(seed), "--time", String(PATIENCE)],
+      ],
+      options,
+    ),
+  );
+  return answer.move;
 }

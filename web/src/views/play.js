@@ -83,6 +83,14 @@ export class PlayView {
     if (!found.turn.over && !this.match.mine) this.answer(key);
   }
 
+  /** In a lost position a move that makes the game last. */
+  lasting() {
+    const perfect = { ...this.state, level: "perfect" };
+    return this.work.ask((options) =>
+      reply(this.page.engine, perfect, this.match.position, options),
+    );
+  }
+
   async opening(options) {
     const known = opening(this.state, this.page.info);
     return known ?? firstPosition(this.page.engine, this.state, options);
@@ -187,7 +195,7 @@ export class PlayView {
   async answer(key) {
     const { match } = this;
     const [move] = await Promise.all([
-      this.work.ask((options) => reply(this.analysis, this.state, match.position, options)),
+      this.work.ask((options) => reply(this.page.engine, this.state, match.position, options)),
       new Promise((done) => setTimeout(done, PAUSE)),
     ]);
     if (key === this.key && move) this.take(match, move.position, changesOf(move));
