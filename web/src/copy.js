@@ -1,0 +1,33 @@
+// A button that puts a text into the clipboard, and says so.
+import { element } from "./dom.js";
+import { t } from "./language.js";
+
+const SHOWN = 2000; // milliseconds
+
+export function copyButton(label, text) {
+  const button = element("button", { type: "button" }, label);
+  const said = element("span", { class: "hidden", role: "status" });
+  button.onclick = async () => {
+    await copy(text());
+    button.textContent = said.textContent = t("copied");
+    setTimeout(() => {
+      button.textContent = label;
+      said.textContent = "";
+    }, SHOWN);
+  };
+  return element("span", {}, button, said);
+}
+
+/** A page from disk may have no clipboard; then what is selected is copied. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = element("textarea", { class: "hidden" });
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}

@@ -1,0 +1,31 @@
+// For games that have no sequence: what to look at instead.
+import { element, refill } from "../dom.js";
+import { gameTexts, t } from "../language.js";
+
+const SUGGESTED = ["kayles", "grundy", "dawson-kayles", "fibonacci", "lasker", "ruler"];
+
+export function showElsewhere(place, page) {
+  const button = (info) =>
+    element("button", { type: "button", onclick: () => choose(page, info) }, shortTitle(info));
+  refill(
+    place,
+    element("p", {}, t("sequence.flat")),
+    element(
+      "div",
+      { class: "row" },
+      page.catalogue.filter(({ name }) => SUGGESTED.includes(name)).map(button),
+    ),
+  );
+}
+
+/** The name of a game, without what it is about. */
+function shortTitle(info) {
+  return gameTexts(info)
+    .title.replace(/\s*[(（][^)）]*[)）]/, "")
+    .split(/[:：]/)[0];
+}
+
+function choose(page, info) {
+  const changes = { game: info.examples[0], rule: "", position: "", to: "", cell: "" };
+  page.state.update({ ...changes, from: "", until: "" }, { step: true });
+}

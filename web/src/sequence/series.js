@@ -1,0 +1,43 @@
+// The values of single heaps, as the tool answered them.
+
+export class Series {
+  /** `stopped` says which limit was in the way, or is null. */
+  constructor(answer, stopped = null) {
+    this.flat = !answer.columns; // of one coordinate
+    this.function = answer.function;
+    this.stopped = stopped;
+    if (!this.flat) return;
+    this.first = answer.rows[0];
+    this.outcomes = answer.outcomes.replace(/\?+$/, ""); // what a limit left open
+    this.last = this.first + this.outcomes.length - 1;
+    this.worded = this.function === "outcome";
+    this.values = answer.values.slice(0, this.outcomes.length);
+    this.heights = this.worded ? this.values.map(outcomeHeight) : this.values;
+  }
+
+  get size() {
+    return this.values?.length ?? 0;
+  }
+
+  /** The value of heap n: a number, "N" or "P", or null. */
+  value(n) {
+    return this.values[n - this.first];
+  }
+
+  /** The same as a number, for a plot. */
+  height(n) {
+    return this.heights[n - this.first];
+  }
+
+  outcome(n) {
+    return this.outcomes[n - this.first];
+  }
+
+  has(n) {
+    return n >= this.first && n <= this.last;
+  }
+}
+
+function outcomeHeight(outcome) {
+  return { P: 0, N: 1 }[outcome] ?? null;
+}

@@ -1,0 +1,119 @@
+// The sequence view: what it shows is what the native tool says, and hands move the plot.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function visit(fragment, act, options = {}) {
+  const { page, check, close } = await open(browser, {
+    fragment: `#view=sequence&${fragment}`,
+    ...options,
+  });
+  await act(page);
+  check();
+  await close();
+}
+
+async function expectHash(page, part) {
+  await page.waitForFunction((text) => location.hash.includes(text), part);
+}
+
+test("values and period of Kayles are those of the tool", () =>
+  visit("game=kayles", async (page) => {
+    await page.waitForSelector(".patterns");
+    const { values } = native("table", "kayles", "--to", "200");
+    const cells = await page.locator(".rows td:not(:empty)").allTextContents();
+    assert.deepEqual(cells.map(Number), values);
+    const [guess] = native("guess", "kayles", "--to", "200").guesses;
+    const said = await page.textContent(".patterns");
+    assert.match(said, new RegExp(`Period ${guess.period} from ${guess.preperiod} on`));
+    assert.match(said, /proved \(Guy and Smith 1956\)/);
+    assert.match(said, new RegExp(guess.text.replace(/[()+]/g, "\\$&")));
+    assert.match(await page.textContent(".facts"), /0–200Largest value8, first at 27/);
+    // the exceptions to the period, as Winning Ways has them (chapter 4)
+    assert.equal(await page.locator(".rows mark").count(), 14);
+  }));
+
+test("arrow keys, zoom and drag; the address keeps it all", () =>
+  visit("game=dawson-kayles", async (page) => {
+    await page.waitForSelector(".patterns");
+    const { values } = native("table", "dawson-kayles", "--to", "200");
+    const canvas = page.locator(".plot canvas");
+    await canvas.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.match(
+      await page.textContent(".readout"),
+      new RegExp(`n = 36 · Grundy value: ${values[36]} · N-position`),
+    );
+    await page.keyboard.press("+");
+    await expectHash(page, "until=");
+    const { x, y, width } = await canvas.boundingBox();
+    await page.mouse.move(x + width / 2, y + 80);
+    const before = new URL(page.url()).hash;
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + 80, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction((hash) => location.hash !== hash, before);
+    await page.reload();
+    await page.waitForSelector(".patterns");
+    assert.match(await page.textContent(".readout"), /n = 36/);
+    await page.click("text=All >> nth=0");
+    await page.waitForFunction(() => !location.hash.includes("until="));
+  }));
+
+test("what can be saved", () =>
+  visit("game=kayles&to=30", async (page) => {
+    await page.waitForSelector(".patterns");
+    const save = async (label) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click(`.downloads button:text-is("${label}")`),
+      ]);
+      assert.match(download.suggestedFilename(), /^betli-kayles-to-30\./);
+      return readFileSync(await download.path());
+    };
+    const { values } = native("table", "kayles", "--to", "30");
+    const lines = values.map((value, n) => `${n} ${value}\n`).join("");
+    assert.equal(String(await save("b-file")), lines);
+    assert.match(String(await save("CSV")), /^n,grundy\n0,0\n/);
+    assert.equal((await save("PNG")).subarray(1, 4).toString(), "PNG");
+  }));
+
+test("long work is stopped by time, or by its reader", () =>
+  visit("game=grundy&to=200000&time=1", async (page) => {
+    await page.waitForSelector(".stopped button");
+    await page.click(".stopped button");
+    await expectHash(page, "time=4");
+    await page.click(".work button");
+    await page.waitForSelector("text=Cancelled.");
+  }));
+
+test("games that are no heaps lead to some that are", async () => {
+  await visit("game=chomp", async (page) => {
+    await page.click('button:text-is("Kayles")');
+    await page.waitForSelector(".patterns");
+  });
+  const rule = encodeURIComponent("function(a, b) if a > b then move(b, a) end end");
+  await visit(`rule=${rule}&to=5`, (page) => page.waitForSelector('button:text-is("Kayles")'));
+});
+
+test("a rule of one's own", () =>
+  visit(`rule=${encodeURIComponent("for k = 1, n - 1 do move(k, n - k) end")}`, async (page) => {
+    await page.waitForSelector("text=Period 2 from 1 on");
+    assert.match(await page.textContent(".patterns"), /conjecture, checked to 100/);
+  }));
+
+test("outcomes where there are no values", () =>
+  visit("game=nim&play=misere&compound=long-selective", async (page) => {
+    await page.waitForSelector("text=No P-position from 2 on");
+    assert.match(await page.textContent(".bars"), /^.*N200200P11$/);
+  }));
