@@ -26,7 +26,9 @@ export const defaults = {
   first: "me", // me, betli
   from: "", // what a plot shows of a sequence
   until: "",
-  numbers: "", // of the nim-sum view
+  numbers: "13 42 30 43", // of the nim-sum view
+  operation: "product", // of nimbers
+  operands: "6 7",
 };
 
 function read() {

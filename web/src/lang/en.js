@@ -268,4 +268,38 @@ export const texts = {
   "sequence.longer": "Try for longer",
   "sequence.flat":
     "A sequence has a value for each heap. The components of this game are no single heaps, so it has none; look at one of these:",
+  "sum.title": "Nim-sum",
+  "sum.about":
+    "The nim-sum ⊕ adds without carrying: write the numbers in binary; an odd number of ones in a column gives a 1. In Nim, where a move takes from one heap, a position is lost for the player to move exactly when it is 0.",
+  "sum.numbers": "Heaps, separated by blanks",
+  "sum.examples": "Examples",
+  "sum.columns": "The heaps in binary. Shaded: columns with an odd number of ones.",
+  "sum.ones": "ones",
+  "sum.steps": "From left to right",
+  "sum.outcome.N": "N-position: the player to move wins.",
+  "sum.outcome.P": "P-position: the player to move loses.",
+  "sum.moves": "Winning moves",
+  "sum.moves.none":
+    "There are none: whatever is moved, the sum is no longer 0, and the answer makes it 0 again.",
+  "sum.moves.more": "{count} moves win in all.",
+  "sum.why":
+    "The highest binary digit of the sum {value} stands for {bit}. A heap that has this digit becomes smaller when the sum is added to it, and so can be made to what leaves the sum 0:",
+  "sum.move": "{from} ⊕ {value} = {to}: take {taken}",
+  "sum.misere": "If the last move loses (misère)",
+  "sum.misere.moves": "Winning moves: {moves}.",
+  "sum.misere.rule":
+    "One plays as in normal play until a move would leave no heap above 1; then one leaves an odd number of heaps of 1.",
+  "sum.play": "Play from this position",
+  "sum.calculator": "Nim arithmetic",
+  "sum.calculator.about":
+    "With the nim-sum for addition and the nim-product, the numbers below 2⁶⁴ are a field: 2 ⊗ 2 = 3, 4 ⊗ 4 = 6, and each number but 0 has an inverse.",
+  "sum.operation": "Operation",
+  "sum.operation.product": "product ⊗",
+  "sum.operation.quotient": "quotient ⊘",
+  "sum.operation.power": "power",
+  "sum.operation.sum": "sum ⊕",
+  "sum.operation.inverse": "inverse",
+  "sum.operation.root": "square root",
+  "sum.a": "First number",
+  "sum.b": "Second number",
 };

@@ -291,4 +291,37 @@ export const parameters = {
   "sequence.longer": "Próbáld tovább",
   "sequence.flat":
     "A sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata; nézd meg inkább ezek egyikét:",
+  "sum.title": "Nim-összeg",
+  "sum.about":
+    "A ⊕ nim-összeadás átvitel nélküli: írd a számokat kettes számrendszerben egymás alá; ahol egy oszlopban páratlan sok 1-es áll, az összegben 1 lesz. A Nimben, ahol egy lépés egy kupacból vesz el, egy állás pontosan akkor vesztő a soron lévő játékosnak, ha ez az összeg 0.",
+  "sum.numbers": "Kupacok, szóközzel elválasztva",
+  "sum.examples": "Példák",
+  "sum.columns": "A kupacok kettes számrendszerben. Kiemelve: oszlopok páratlan sok 1-essel.",
+  "sum.ones": "1-esek",
+  "sum.steps": "Balról jobbra",
+  "sum.outcome.N": "N-állás: a soron lévő játékos nyer.",
+  "sum.outcome.P": "P-állás: a soron lévő játékos veszít.",
+  "sum.moves": "Nyerő lépések",
+  "sum.moves.none": "Nincsenek: bármi a lépés, az összeg már nem 0, és a válasz újra 0-vá teszi.",
+  "sum.moves.more": "Összesen {count} lépés nyer.",
+  "sum.why":
+    "A {value} összeg legmagasabb kettes számjegye ennyit ér: {bit}. Amelyik kupacban ez a számjegy 1-es, az kisebb lesz, ha az összeget hozzáadjuk; épp erre csökkentve az összeg 0 lesz:",
+  "sum.move": "{from} ⊕ {value} = {to}: végy el ennyit: {taken}",
+  "sum.misere": "Ha az utolsó lépés veszít (betli)",
+  "sum.misere.moves": "Nyerő lépések: {moves}.",
+  "sum.misere.rule":
+    "Úgy játsszunk, mint normál játékban, amíg egy lépés után nem maradna 1-nél nagyobb kupac; akkor páratlan sok 1-es kupacot kell hagyni.",
+  "sum.play": "Játék ebből az állásból",
+  "sum.calculator": "Nim-aritmetika",
+  "sum.calculator.about":
+    "A nim-összeadással és a nim-szorzással a 2⁶⁴-nél kisebb számok testet alkotnak: 2 ⊗ 2 = 3, 4 ⊗ 4 = 6, és a 0 kivételével minden számnak van inverze.",
+  "sum.operation": "Művelet",
+  "sum.operation.product": "szorzat ⊗",
+  "sum.operation.quotient": "hányados ⊘",
+  "sum.operation.power": "hatvány",
+  "sum.operation.sum": "összeg ⊕",
+  "sum.operation.inverse": "inverz",
+  "sum.operation.root": "négyzetgyök",
+  "sum.a": "Első szám",
+  "sum.b": "Második szám",
 };

@@ -1,0 +1,87 @@
+// The nim-sum view: sums, binary columns, winning moves and nim arithmetic are the native tool's.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function visit(fragment, act) {
+  const { page, check, close } = await open(browser, { fragment: `#view=sum&${fragment}` });
+  await act(page);
+  check();
+  await close();
+}
+
+async function expectText(page, place, text) {
+  await page.waitForFunction(
+    ([where, what]) => document.querySelector(where)?.textContent.includes(what),
+    [place, text],
+  );
+}
+
+/** The digits of one line of the binary table. */
+async function digits(page, line) {
+  const texts = await page.locator(`.binary tr >> nth=${line} >> td:not(.left)`).allTextContents();
+  return texts.join("");
+}
+
+test("columns, steps and the winning move", () =>
+  visit("", async (page) => {
+    await expectText(page, ".equation", "13 ⊕ 42 ⊕ 30 ⊕ 43 = 18");
+    const { value, moves } = native("solve", "nim", "13", "42", "30", "43");
+    assert.equal(value, 18);
+    assert.equal(await digits(page, 3), (30).toString(2).padStart(6, "0"));
+    assert.equal(await digits(page, 5), value.toString(2).padStart(6, "0"));
+    assert.equal(await digits(page, 6), "214232");
+    assert.equal(await page.locator(".ones .odd").count(), 2);
+    assert.equal(await page.textContent(".steps"), "13 ⊕ 42 = 3939 ⊕ 30 = 5757 ⊕ 43 = 18");
+    const [{ from, to, position }] = moves;
+    await page.click(`.moves button:text-is("${from} → ${to}")`);
+    assert.equal(await page.inputValue(".sum .field input"), position);
+    await expectText(page, ".verdict", "P-position");
+    assert.ok(decodeURIComponent(page.url()).includes(position.replaceAll(" ", "+")));
+  }));
+
+test("numbers up to 2^64 - 1 are exact, larger ones an error", () =>
+  visit("numbers=18446744073709551615+1", async (page) => {
+    await expectText(page, ".equation", "= 18446744073709551614");
+    assert.equal(await digits(page, 3), `${"1".repeat(63)}0`);
+    await page.fill(".sum .field input", "18446744073709551616");
+    await page.waitForSelector(".error");
+    assert.equal(await page.isVisible(".binary"), false);
+  }));
+
+test("misère play differs where no heap is above 1", () =>
+  visit("numbers=1+1+1", async (page) => {
+    await expectText(page, ".readings", "misère");
+    const { outcome } = native("solve", "--play", "misere", "nim", "1", "1", "1");
+    assert.equal(outcome, "P");
+    assert.match(await page.textContent(".readings > :last-child"), /P-position/);
+    assert.match(await page.textContent(".verdict"), /N-position/);
+  }));
+
+test("nim arithmetic", () =>
+  visit("operands=123456789123456789+6", async (page) => {
+    const { value } = native("nim", "quotient", "6", "7");
+    await page.waitForSelector(".square table");
+    const { values } = native("nim", "product", "--to", "15");
+    const cells = await page.locator(".square td[style]").allTextContents();
+    assert.deepEqual(cells.map(Number), values.flat());
+    await page.selectOption(".calculator select", "quotient");
+    await page.fill(".calculator input >> nth=0", "6");
+    await page.fill(".calculator input >> nth=1", "7");
+    await page.keyboard.press("Enter");
+    await expectText(page, ".calculator .equation", `6 ⊘ 7 = ${value}`);
+    await page.fill(".calculator input >> nth=1", "0");
+    await page.keyboard.press("Enter");
+    await expectText(page, ".calculator .error", "division by 0");
+    await page.selectOption(".calculator select", "inverse");
+    await expectText(page, ".calculator .equation", "1 ⊘ 6 = ");
+    assert.equal(await page.isVisible(".square"), false);
+    await page.reload();
+    await expectText(page, ".calculator .equation", "1 ⊘ 6 = ");
+  }));
