@@ -4,6 +4,7 @@ import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
 import { gameTexts, t } from "./language.js";
 import { Parameters } from "./parameters.js";
+import { unseen } from "./state.js";
 import { Written, beginning, offered } from "./written.js";
 
 export { field, select };
@@ -83,8 +84,7 @@ export class Controls {
 
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
-    const shown = { position: "", to: "", cell: "", wrap: "", versus: "", time: "" };
-    this.choose({ ...beginning(info ?? null), ...shown });
+    this.choose({ ...unseen, ...beginning(info ?? null) });
   }
 
   choose(changes) {

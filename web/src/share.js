@@ -1,17 +1,22 @@
-// The whole state is in the address: to share it is to copy that.
+// Texts for the clipboard.  The whole state is in the address: to share it is to copy that.
 import { element } from "./dom.js";
 import { t } from "./language.js";
 
 const SHOWN = 2000; // milliseconds
 
 export function copyLink() {
-  const button = element("button", { type: "button" }, t("share"));
+  return copyButton(t("share"), () => location.href);
+}
+
+/** A button that copies `text()`, and says so. */
+export function copyButton(label, text) {
+  const button = element("button", { type: "button" }, label);
   const said = element("span", { class: "hidden", role: "status" });
   button.onclick = async () => {
-    await copy(location.href);
+    await copy(text());
     button.textContent = said.textContent = t("copied");
     setTimeout(() => {
-      button.textContent = t("share");
+      button.textContent = label;
       said.textContent = "";
     }, SHOWN);
   };

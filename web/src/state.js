@@ -22,6 +22,9 @@ export const defaults = {
   moves: "", // the positions after each move, a line for each
   marks: "", // 1: the moves that win are marked
   level: "medium", // easy, medium, hard, perfect
+  time: "", // seconds that an answer may take
+  position: "", // of the play view: components as typed; "": the opening
+  level: "medium",
   opponent: "betli", // betli, person
   first: "me", // me, betli
   from: "", // what a plot shows of a sequence
@@ -30,6 +33,11 @@ export const defaults = {
   operation: "product", // of nimbers
   operands: "6 7",
 };
+
+/** What another game begins with: nothing chosen, nothing zoomed. */
+export const unseen = Object.fromEntries(
+  ["to", "cell", "wrap", "versus", "time", "position", "from", "until"].map((key) => [key, ""]),
+);
 
 function read() {
   const given = new URLSearchParams(location.hash.slice(1));
@@ -100,6 +108,8 @@ export function gameWords(state) {
 /** The words of a position: blanks part them, but not between quotation marks. */
 export function positionWords(text) {
   return text.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+export function functionWords(state) {
+  return state.function === "auto" ? [] : ["--function", state.function];
 }
 
 /** A command as one would type it into a terminal. */

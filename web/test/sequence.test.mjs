@@ -52,7 +52,7 @@ test("arrow keys, zoom and drag; the address keeps it all", () =>
     await page.keyboard.press("ArrowRight");
     assert.match(
       await page.textContent(".readout"),
-      new RegExp(`n = 36 · Grundy value: ${values[36]} · N-position`),
+      new RegExp(`n = 36 · Grundy value \\(G\\): ${values[36]} · N-position`),
     );
     await page.keyboard.press("+");
     await expectHash(page, "until=");
@@ -78,7 +78,7 @@ test("what can be saved", () =>
         page.waitForEvent("download"),
         page.click(`.downloads button:text-is("${label}")`),
       ]);
-      assert.match(download.suggestedFilename(), /^betli-kayles-to-30\./);
+      assert.match(download.suggestedFilename(), /^betli-kayles-30\./);
       return readFileSync(await download.path());
     };
     const { values } = native("table", "kayles", "--to", "30");

@@ -95,8 +95,8 @@ export const texts = {
   "table.loses": "The player to move loses: each of the {count} moves leaves an N-position.",
   "table.over.normal": "There is no move: who would have to move has lost.",
   "table.over.misere": "There is no move: who would have to move has won.",
-  "table.saves": "Save as",
-  "table.save": "Save as {format}",
+  saves: "Save as",
+  save: "Save as {format}",
   "table.stopped": "Some cells are not decided: {stopped}.",
   "table.longer": "Try for {time} seconds",
   "table.none":
@@ -215,11 +215,7 @@ export const texts = {
   "sequence.none": "no heap is selected",
   "sequence.keys":
     "Keys: ← → choose a heap, + and − zoom, 0 shows all, Shift with ← → looks to the side, Page up and Page down step by a period.",
-  "sequence.function.grundy": "Grundy value",
-  "sequence.function.remoteness": "remoteness",
-  "sequence.function.suspense": "suspense",
-  "sequence.function.foreclosed": "foreclosed Grundy value",
-  "sequence.function.outcome": "outcome",
+  "sequence.outcome": "outcome",
   "sequence.outcome.N": "N-position: the player to move wins",
   "sequence.outcome.P": "P-position: the player to move loses",
   "sequence.undefined": "undefined",
@@ -263,9 +259,6 @@ export const texts = {
     "Rows of {period}. Marked are values before the period begins that differ from what it would make of them; P-positions are framed.",
   "sequence.shown": "The first {shown} are shown; all are copied.",
   "sequence.copy": "Copy the values",
-  "sequence.saves": "Save",
-  "sequence.save": "Save as {format}",
-  "sequence.longer": "Try for longer",
   "sequence.flat":
     "A sequence has a value for each heap. The components of this game are no single heaps, so it has none; look at one of these:",
   "sum.title": "Nim-sum",

@@ -95,8 +95,8 @@ export const texts = {
   "table.loses": "A soron következő veszít: mind a {count} lépés N-állást hagy.",
   "table.over.normal": "Nincs lépés: akinek lépnie kellene, veszített.",
   "table.over.misere": "Nincs lépés: akinek lépnie kellene, nyert.",
-  "table.saves": "Mentés",
-  "table.save": "Mentés: {format}",
+  saves: "Mentés",
+  save: "Mentés: {format}",
   "table.stopped": "Néhány mező nem dőlt el: {stopped}.",
   "table.longer": "Próbáld {time} másodpercig",
   "table.none":
@@ -235,11 +235,7 @@ export const parameters = {
   "sequence.none": "nincs kupac kiválasztva",
   "sequence.keys":
     "Billentyűk: ← → kupacot választ, + és − nagyít és kicsinyít, 0 az egészet mutatja, Shift + ← → oldalra néz, Page Up és Page Down egy periódust lép.",
-  "sequence.function.grundy": "Grundy-érték",
-  "sequence.function.remoteness": "távolság (remoteness)",
-  "sequence.function.suspense": "kitartás (suspense)",
-  "sequence.function.foreclosed": "korlátozott Grundy-érték (foreclosed)",
-  "sequence.function.outcome": "kimenetel",
+  "sequence.outcome": "kimenetel",
   "sequence.outcome.N": "N-állás: a soron lévő játékos nyer",
   "sequence.outcome.P": "P-állás: a soron lévő játékos veszít",
   "sequence.undefined": "nincs értelmezve",
@@ -286,9 +282,6 @@ export const parameters = {
     "Minden sor {period} hosszú. Kiemelve azok a periódus előtti értékek, amelyek eltérnek attól, ami a periódusból következne; a P-állások keretben.",
   "sequence.shown": "Az első {shown} látszik; a másolás az összesre vonatkozik.",
   "sequence.copy": "Értékek másolása",
-  "sequence.saves": "Mentés",
-  "sequence.save": "Mentés {format} formátumban",
-  "sequence.longer": "Próbáld tovább",
   "sequence.flat":
     "A sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata; nézd meg inkább ezek egyikét:",
   "sum.title": "Nim-összeg",
@@ -324,4 +317,26 @@ export const parameters = {
   "sum.operation.root": "négyzetgyök",
   "sum.a": "Első szám",
   "sum.b": "Második szám",
+};
+
+// What the parameters of games are, by name of game and parameter.
+
+export const parameters = {
+  bash: "legfeljebb hány korongot vehet el egy lépés",
+  subtract: "hány korongot vehet el egy lépés",
+  "subtract.all-but": "hányat nem vehet el; minden más számot igen",
+  moore: "egy lépés legfeljebb hány kupacból vehet el",
+  "bogus-nim.add": "legfeljebb hány koronggal növelhet egy lépés; nélküle 1",
+  "fibonacci.k": "az előző elvétel hányszorosát veheti el legfeljebb egy lépés; nélküle 2",
+  "fibonacci.first": "elviheti-e az első lépés az egész kupacot: any igen, not-all nem",
+  octal: "a kód: d₀, pont, majd d₁, d₂, …, számjegyek 0-tól 7-ig",
+  hex: "a kód: d₀, pont, majd d₁, d₂, …, számjegyek 0-tól F-ig",
+  code: "a d₀,d₁,d₂,… számjegyek tízes számrendszerben",
+  "staircase.ground":
+    "hol állnak meg a golyók: 0: az 1. lépcső alatt (így szokás), 1: az 1. lépcsőn",
+  "lego.height": "hány réteg építhető egy kockára; nélküle akárhány",
+  "lego.spent":
+    "ha egy darabra már nem építhető semmi: véget ért összetevő (ends), vagy eltűnik (vanishes)",
+  coins: "a szabály: 1-3; 4,symmetric,first; ruler,within=5; twins=1,2,3; …",
+  tartan: "két szabály, mint a coins játékban, köztük *: ruler*twins",
 };

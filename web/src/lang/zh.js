@@ -92,8 +92,8 @@ export const texts = {
   "table.loses": "轮到走的人必败：全部 {count} 个着法都留下 N 局面。",
   "table.over.normal": "无着可走：轮到走的人输了。",
   "table.over.misere": "无着可走：轮到走的人赢了。",
-  "table.saves": "保存为",
-  "table.save": "保存为 {format}",
+  saves: "保存为",
+  save: "保存为 {format}",
   "table.stopped": "有些格子未能判定：{stopped}。",
   "table.longer": "再试 {time} 秒",
   "table.none": "这个游戏的局面没有坐标，所以没有表格。可以去对局，或选别的游戏。",
@@ -227,11 +227,7 @@ export const parameters = {
   "sequence.none": "未选任何堆",
   "sequence.keys":
     "按键：← → 选堆，+ 和 − 缩放，0 显示全部，Shift 加 ← → 左右移动，Page Up 和 Page Down 跳一个周期。",
-  "sequence.function.grundy": "Grundy 值",
-  "sequence.function.remoteness": "远离度（remoteness）",
-  "sequence.function.suspense": "悬延度（suspense）",
-  "sequence.function.foreclosed": "提前终止的 Grundy 值（foreclosed）",
-  "sequence.function.outcome": "胜负",
+  "sequence.outcome": "胜负",
   "sequence.outcome.N": "N 局面：轮到走的一方必胜",
   "sequence.outcome.P": "P 局面：轮到走的一方必败",
   "sequence.undefined": "无定义",
@@ -274,9 +270,6 @@ export const parameters = {
   "sequence.rows": "每行 {period} 个。标出的是预周期中与周期不符的值；加框的是 P 局面。",
   "sequence.shown": "只显示前 {shown} 个；复制时包括全部。",
   "sequence.copy": "复制这些值",
-  "sequence.saves": "保存",
-  "sequence.save": "保存为 {format}",
-  "sequence.longer": "再算久一点",
   "sequence.flat": "序列给出每一堆的值。这个游戏的分量不是单独的堆，所以没有序列；不妨看看这些：",
   "sum.title": "尼姆和",
   "sum.about":
@@ -311,4 +304,24 @@ export const parameters = {
   "sum.operation.root": "平方根",
   "sum.a": "第一个数",
   "sum.b": "第二个数",
+};
+
+// What the parameters of games are, by name of game and parameter.
+
+export const parameters = {
+  bash: "一步最多可取多少枚",
+  subtract: "一步可取的数目",
+  "subtract.all-but": "一步不可取的数目；其余的都可取",
+  moore: "一步最多可从几堆里取",
+  "bogus-nim.add": "一次最多可添几枚；不填则为 1",
+  "fibonacci.k": "一步最多可取上一步的几倍；不填则为 2",
+  "fibonacci.first": "第一步可否取走整堆：any 可以，not-all 不可",
+  octal: "代码：d₀、一点、d₁、d₂、…，数字 0 到 7",
+  hex: "代码：d₀、一点、d₁、d₂、…，数字 0 到 F",
+  code: "各位数字 d₀,d₁,d₂,…，用十进制书写",
+  "staircase.ground": "球停在哪里：0 为第 1 级台阶之下（通常），1 为第 1 级台阶上",
+  "lego.height": "一块积木上可搭几层；不填则不限",
+  "lego.spent": "不能再搭的积木：算作已结束的分量（ends），或从局面中消失（vanishes）",
+  coins: "规则：1-3；4,symmetric,first；ruler,within=5；twins=1,2,3；…",
+  tartan: "两条规则（写法同 coins），中间加 *：ruler*twins",
 };

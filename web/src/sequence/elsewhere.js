@@ -1,6 +1,8 @@
 // For games that have no sequence: what to look at instead.
 import { element, refill } from "../dom.js";
 import { gameTexts, t } from "../language.js";
+import { unseen } from "../state.js";
+import { beginning } from "../written.js";
 
 const SUGGESTED = ["kayles", "grundy", "dawson-kayles", "fibonacci", "lasker", "ruler"];
 
@@ -26,6 +28,5 @@ function shortTitle(info) {
 }
 
 function choose(page, info) {
-  const changes = { game: info.examples[0], rule: "", position: "", to: "", cell: "" };
-  page.state.update({ ...changes, from: "", until: "" }, { step: true });
+  page.state.update({ ...unseen, ...beginning(info) }, { step: true });
 }

@@ -1,7 +1,7 @@
 // The values in rows; rows as long as the period show at once what is not yet periodic.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { copyButton } from "../copy.js";
+import { copyButton } from "../share.js";
 
 const USUAL_ROW = 20;
 const LONGEST_ROW = 64;

@@ -4,6 +4,7 @@ import { language, t } from "../language.js";
 import { listen } from "./input.js";
 import { paint } from "./paint.js";
 import { towards, whole } from "./range.js";
+import { valueName } from "./series.js";
 
 const PICTURE = { width: 1200, height: 600, sharpness: 2 };
 
@@ -100,7 +101,7 @@ export class Plot {
 function words({ series, period }) {
   const texts = {
     x: "n",
-    y: t(`sequence.function.${series.function}`),
+    y: valueName(series),
     preperiod: t("sequence.preperiod"),
     period: period ? t("sequence.period", { period: period.period }) : "",
   };

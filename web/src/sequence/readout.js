@@ -1,6 +1,7 @@
 // Says what the heap pointed at or selected is worth.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { valueName } from "./series.js";
 
 export class Readout {
   constructor() {
@@ -26,5 +27,5 @@ function says(series, n) {
   const who = outcome === "N" || outcome === "P" ? t(`sequence.outcome.${outcome}`) : outcome;
   if (series.worded) return who;
   const worth = value === null ? t("sequence.undefined") : value;
-  return `${t(`sequence.function.${series.function}`)}: ${worth} · ${who}`;
+  return `${valueName(series)}: ${worth} · ${who}`;
 }

@@ -1,9 +1,10 @@
 // The values of single heaps, as the tool answered them.
+import { t } from "../language.js";
 
 export class Series {
   /** `stopped` says which limit was in the way, or is null. */
   constructor(answer, stopped = null) {
-    this.flat = !answer.columns; // of one coordinate
+    this.flat = !answer.columns && !answer.names; // of one number
     this.function = answer.function;
     this.stopped = stopped;
     if (!this.flat) return;
@@ -36,6 +37,11 @@ export class Series {
   has(n) {
     return n >= this.first && n <= this.last;
   }
+}
+
+/** What the values are, in words. */
+export function valueName(series) {
+  return series.worded ? t("sequence.outcome") : t(`table.function.${series.function}`);
 }
 
 function outcomeHeight(outcome) {

@@ -1,6 +1,7 @@
 // What can be counted in a sequence: the largest value, P-positions, how often each value is there.
 import { element, refill } from "../dom.js";
 import { language, t } from "../language.js";
+import { valueName } from "./series.js";
 
 const SHOWN = 16; // values with a bar of their own
 
@@ -58,7 +59,7 @@ function facts(series, different) {
 function bars(series, all) {
   const shown = all.slice(0, SHOWN).sort((a, b) => order(a.value) - order(b.value));
   const most = all[0].count;
-  const heads = [`function.${series.function}`, "count", "last"].map((key) => t(`sequence.${key}`));
+  const heads = [valueName(series), "", t("sequence.count"), t("sequence.last")];
   return element(
     "table",
     { class: "bars" },
@@ -66,7 +67,7 @@ function bars(series, all) {
     element(
       "tr",
       {},
-      [heads[0], t(heads[1]), t(heads[2])].map((text) => head(text, "col")),
+      heads.map((text) => head(text, "col")),
     ),
     shown.map((entry) => bar(entry, most)),
     all.length > SHOWN && rest(all.slice(SHOWN)),

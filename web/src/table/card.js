@@ -1,10 +1,10 @@
 // The position of a cell: who wins it and why, and what its moves are worth.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { gameWords, shellLine } from "../state.js";
+import { timeWords } from "../limits.js";
+import { functionWords, gameWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
-import { functionWords, timeWords } from "./question.js";
 import { badge, worth } from "./said.js";
 
 export class Card {

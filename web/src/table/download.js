@@ -1,39 +1,26 @@
-// Takes the table home: as numbers, as a picture, as a link.
+// The files that a table can be saved as.
 import { element } from "../dom.js";
-import { t } from "../language.js";
-import { copyLink } from "../share.js";
 
 const TYPES = { csv: "text/csv", json: "application/json", svg: "image/svg+xml" };
 const SHARPNESS = 4; // pixels of a PNG for each unit of the SVG, if that is not too large
 const MOST = 8192; // pixels a side: browsers draw no larger ones
 
-/** Buttons for each format; `ask(format)` gives the text, or null. `name` is that of the file. */
-export function downloads(ask, name) {
-  const save = async (format) => {
-    const text = await ask(format === "png" ? "svg" : format);
-    if (text === null) return;
-    const blob = new Blob([text], { type: TYPES[format === "png" ? "svg" : format] });
-    offer(format === "png" ? await asPng(blob) : blob, `${name()}.${format}`);
+/** For downloads(); `ask(format)` gives a text, or null. */
+export function tableFiles(ask) {
+  const make = async (format) => {
+    const text = await ask(format);
+    return text === null ? null : new Blob([text], { type: TYPES[format] });
   };
-  const button = (format) =>
-    element(
-      "button",
-      { type: "button", onclick: () => save(format), "aria-label": t("table.save", { format }) },
-      format.toUpperCase(),
-    );
-  return element(
-    "div",
-    { class: "downloads", role: "group", "aria-label": t("table.saves") },
-    element("span", {}, t("table.saves")),
-    ["csv", "json", "svg", "png"].map(button),
-    copyLink(),
-  );
+  const picture = async () => {
+    const svg = await make("svg");
+    return svg && asPng(svg);
+  };
+  const texts = Object.keys(TYPES).map((format) => kind(format, () => make(format)));
+  return [...texts, kind("png", picture)];
 }
 
-function offer(blob, name) {
-  const url = URL.createObjectURL(blob);
-  element("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+function kind(format, make) {
+  return { label: format.toUpperCase(), ending: format, make };
 }
 
 async function asPng(svg) {

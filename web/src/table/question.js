@@ -1,23 +1,10 @@
 // What the table view asks the tool.
-import { gameWords } from "../state.js";
+import { askInTime, timeWords } from "../limits.js";
+import { functionWords, gameWords } from "../state.js";
 import { Values } from "./values.js";
 
-const USUAL_TIME = 10; // seconds, after which a table is shown as far as it is known
 const LARGER = { 1: "99", 2: "20x20" }; // where the tool's own size is quick
 const USUAL = 10; // rows that a table has unless it would take long
-
-export function functionWords(state) {
-  return state.function === "auto" ? [] : ["--function", state.function];
-}
-
-export function timeWords(state) {
-  return ["--time", state.time || String(USUAL_TIME)];
-}
-
-/** How long the next try may take, where one was too short. */
-export function longer(state) {
-  return String(4 * Number(state.time || USUAL_TIME));
-}
 
 /** Of state.versus: what the table is compared with. */
 export function versus(state) {
@@ -53,15 +40,10 @@ export async function askTable(page, state, options, to = state.to) {
 
 async function ask(page, state, options, to) {
   const words = tableWords(state, to);
-  const make = (answer, stopped) => ({
+  const { answer, stopped } = await askInTime(page.engine, words, state, options);
+  return {
     values: new Values(answer, separator(page.info)),
     words: stopped ? [...words, ...timeWords(state)] : words,
     stopped,
-  });
-  try {
-    return make(await page.engine.json([...words, ...timeWords(state)], options), null);
-  } catch (error) {
-    if (error.status !== 4 || !error.partial) throw error;
-    return make(JSON.parse(error.partial), error.message);
-  }
+  };
 }

@@ -1,13 +1,15 @@
 // Values against heaps: what repeats, and since when.
 import { element, refill } from "../dom.js";
+import { downloads, fileName } from "../download.js";
 import { t } from "../language.js";
-import { downloads } from "../sequence/download.js";
+import { longer, timeWords } from "../limits.js";
+import { sequenceFiles } from "../sequence/download.js";
 import { showElsewhere } from "../sequence/elsewhere.js";
 import { Legend } from "../sequence/legend.js";
 import { showListing } from "../sequence/listing.js";
 import { periodOf, showPatterns } from "../sequence/patterns.js";
 import { Plot } from "../sequence/plot.js";
-import { askGuesses, askSeries, seconds, sequenceWords } from "../sequence/question.js";
+import { askGuesses, askSeries, sequenceWords } from "../sequence/question.js";
 import { asState, fromState } from "../sequence/range.js";
 import { Readout } from "../sequence/readout.js";
 import { showStatistics } from "../sequence/statistics.js";
@@ -46,11 +48,6 @@ export class SequenceView {
       this.saving.ask((options) =>
         this.page.engine.ask([...this.table, "--format", format], options),
       );
-    const name = () =>
-      `betli-${this.table
-        .slice(1)
-        .join("-")
-        .replace(/[^\w.]+/g, "-")}`;
     this.results = element(
       "div",
       { class: "results", hidden: true },
@@ -62,7 +59,10 @@ export class SequenceView {
         this.statistics,
       ),
       this.listing,
-      downloads(save, () => this.plot.picture(), name),
+      downloads(
+        sequenceFiles(save, () => this.plot.picture()),
+        () => fileName(this.table),
+      ),
       this.saving.element,
     );
     return element(
@@ -82,7 +82,7 @@ export class SequenceView {
     if (!flat) return;
     this.tools.show(state);
     this.table = sequenceWords("table", state);
-    const line = `${shellLine(this.table)} ${seconds(state)}`;
+    const line = JSON.stringify([this.table, timeWords(state), state.file]);
     if (line === this.line) this.look(state);
     else {
       this.line = line;
@@ -128,11 +128,12 @@ export class SequenceView {
 
   stoppedNote({ stopped }) {
     const { state } = this.page;
-    const longer = () => state.update({ time: String(4 * seconds(state.now)) }, { step: true });
+    const time = longer(state.now);
+    const onclick = () => state.update({ time }, { step: true });
     return [
       element("p", {}, stopped),
       /time limit/.test(stopped) &&
-        element("button", { type: "button", onclick: longer }, t("sequence.longer")),
+        element("button", { type: "button", onclick }, t("table.longer", { time })),
     ];
   }
 

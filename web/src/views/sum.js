@@ -78,7 +78,7 @@ export class SumView {
       `${t("terminal")}: `,
       [sumWords(heaps), solveWords(heaps)].map((words) => element("code", {}, shellLine(words))),
     );
-    if (heaps.length === 0) this.work.stop();
+    if (heaps.length === 0) this.work.giveUp();
     const sum =
       heaps.length > 0 &&
       (await this.work.ask((options) => askSum(this.page.engine, heaps, options)));

@@ -1,14 +1,16 @@
 // The table of values of single components.
 import { element, refill } from "../dom.js";
+import { downloads, fileName } from "../download.js";
 import { t } from "../language.js";
+import { longer, timeWords } from "../limits.js";
 import { shellLine } from "../state.js";
 import { colouring } from "../table/colours.js";
 import { Comparison } from "../table/comparison.js";
-import { downloads } from "../table/download.js";
+import { tableFiles } from "../table/download.js";
 import { layout } from "../table/layout.js";
 import { Later } from "../table/later.js";
 import { fillLegend } from "../table/legend.js";
-import { askTable, longer, tableWords, timeWords } from "../table/question.js";
+import { askTable, tableWords } from "../table/question.js";
 import { Selection } from "../table/selection.js";
 import { Sheet } from "../table/sheet.js";
 import { Tools } from "../table/tools.js";
@@ -51,8 +53,8 @@ export class TableView {
       "div",
       { class: "more" },
       downloads(
-        (format) => this.text(format),
-        () => this.fileName(),
+        tableFiles((format) => this.text(format)),
+        () => fileName(this.shown.words),
       ),
       this.saving.element,
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
@@ -130,11 +132,6 @@ export class TableView {
     const drawn = format === "svg" ? ["--view", view] : [];
     const words = [...this.shown.words, "--format", format, ...drawn];
     return this.saving.ask((options) => this.page.engine.ask(words, options));
-  }
-
-  fileName() {
-    const words = this.shown.words.slice(1).filter((word) => !word.startsWith("--"));
-    return ["betli", ...words].join("-").replace(/[^\w.-]+/g, "-");
   }
 
   close() {

@@ -1,0 +1,42 @@
+// Takes what is shown home: as files, or as a link.
+import { element } from "./dom.js";
+import { t } from "./language.js";
+import { copyLink } from "./share.js";
+
+/**
+ * Buttons for files.  Of each of `kinds`, make() gives a Blob or null; `name()` is that of the file,
+ * without its ending.
+ */
+export function downloads(kinds, name) {
+  const button = ({ label, ending, make }) => {
+    const save = async () => {
+      const blob = await make();
+      if (blob) offer(blob, `${name()}.${ending}`);
+    };
+    const attributes = {
+      type: "button",
+      onclick: save,
+      "aria-label": t("save", { format: label }),
+    };
+    return element("button", attributes, label);
+  };
+  return element(
+    "div",
+    { class: "downloads", role: "group", "aria-label": t("saves") },
+    element("span", {}, t("saves")),
+    kinds.map(button),
+    copyLink(),
+  );
+}
+
+function offer(blob, name) {
+  const url = URL.createObjectURL(blob);
+  element("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A file's name without an ending, from the words of a command. */
+export function fileName(words) {
+  const named = words.slice(1).filter((word) => !word.startsWith("--"));
+  return ["betli", ...named].join("-").replace(/[^\w.-]+/g, "-");
+}
