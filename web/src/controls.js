@@ -2,7 +2,7 @@
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
-import { gameTexts, t } from "./language.js";
+import { familyText, gameTexts, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { unseen } from "./state.js";
 import { Written, beginning, offered } from "./written.js";
@@ -78,7 +78,9 @@ export class Controls {
       "select",
       { onchange: () => this.chooseGame(this.game.value) },
       element("option", { value: OWN }, t("game.own")),
-      [...families].map(([label, options]) => element("optgroup", { label }, options)),
+      [...families].map(([family, options]) =>
+        element("optgroup", { label: familyText(family) }, options),
+      ),
     );
   }
 

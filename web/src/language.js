@@ -48,6 +48,13 @@ export function gameTexts(info) {
   return { title: info.title, rules: info.rules, ...languages[current].games?.[info.name] };
 }
 
+/** The name of a family of games. */
+export function familyText(family) {
+  const key = `family.${family}`;
+  const text = t(key);
+  return text === key ? family : text;
+}
+
 /** What a parameter of a game is, for its field. */
 export function parameterText(info, parameter) {
   const key = [info.name, parameter.name].filter(Boolean).join(".");

@@ -40,7 +40,7 @@ test("columns, steps and the winning move", () =>
     assert.equal(await page.locator(".ones .odd").count(), 2);
     assert.equal(await page.textContent(".steps"), "13 ⊕ 42 = 3939 ⊕ 30 = 5757 ⊕ 43 = 18");
     const [{ from, to, position }] = moves;
-    await page.click(`.moves button:text-is("${from} → ${to}")`);
+    await page.click(`.ways button:text-is("${from} → ${to}")`);
     assert.equal(await page.inputValue(".sum .field input"), position);
     await expectText(page, ".verdict", "P-position");
     assert.ok(decodeURIComponent(page.url()).includes(position.replaceAll(" ", "+")));

@@ -1,5 +1,7 @@
 export const name = "Magyar";
 
+export { games } from "./games-hu.js";
+
 export const texts = {
   title: "betli: pártatlan játékok",
   tagline: "Ki nyer, és miért",
@@ -15,6 +17,12 @@ export const texts = {
   "start.rule": "Saját játék",
   language: "Nyelv",
   game: "Játék",
+  "family.Heaps": "Kupacok",
+  "family.Take and break": "Elvevő és felosztó játékok",
+  "family.Rows and stairs": "Sorok és lépcsők",
+  "family.Boards": "Táblák",
+  "family.Coins": "Érmék",
+  "family.Of your own": "Saját",
   "game.own": "saját szabály (Lua)",
   "game.parameters": "Paraméterek",
   rule: "Szabály",
@@ -34,7 +42,7 @@ export const texts = {
   "play.normal": "nyer (normál)",
   "play.misere": "veszít (betli)",
   cancel: "Mégse",
-  working: "Dolgozom: {what}",
+  working: "Számolás: {what}",
   "working.of": "{what}: {done} / {total}",
   cancelled: "Megszakítva.",
   terminal: "Ugyanez terminálban",
@@ -236,8 +244,8 @@ export const parameters = {
   "sequence.keys":
     "Billentyűk: ← → kupacot választ, + és − nagyít és kicsinyít, 0 az egészet mutatja, Shift + ← → oldalra néz, Page Up és Page Down egy periódust lép.",
   "sequence.outcome": "kimenetel",
-  "sequence.outcome.N": "N-állás: a soron lévő játékos nyer",
-  "sequence.outcome.P": "P-állás: a soron lévő játékos veszít",
+  "sequence.outcome.N": "N-állás: a soron következő játékos nyer",
+  "sequence.outcome.P": "P-állás: a soron következő játékos veszít",
   "sequence.undefined": "nincs értelmezve",
   "sequence.legend.n": "N-állás",
   "sequence.legend.p": "P-állás",
@@ -286,14 +294,14 @@ export const parameters = {
     "A sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata; nézd meg inkább ezek egyikét:",
   "sum.title": "Nim-összeg",
   "sum.about":
-    "A ⊕ nim-összeadás átvitel nélküli: írd a számokat kettes számrendszerben egymás alá; ahol egy oszlopban páratlan sok 1-es áll, az összegben 1 lesz. A Nimben, ahol egy lépés egy kupacból vesz el, egy állás pontosan akkor vesztő a soron lévő játékosnak, ha ez az összeg 0.",
+    "A ⊕ nim-összeadás átvitel nélküli: írd a számokat kettes számrendszerben egymás alá; ahol egy oszlopban páratlan sok 1-es áll, az összegben 1 lesz. A Nimben, ahol egy lépés egy kupacból vesz el, egy állás pontosan akkor vesztő a soron következő játékosnak, ha ez az összeg 0.",
   "sum.numbers": "Kupacok, szóközzel elválasztva",
   "sum.examples": "Példák",
   "sum.columns": "A kupacok kettes számrendszerben. Kiemelve: oszlopok páratlan sok 1-essel.",
   "sum.ones": "1-esek",
   "sum.steps": "Balról jobbra",
-  "sum.outcome.N": "N-állás: a soron lévő játékos nyer.",
-  "sum.outcome.P": "P-állás: a soron lévő játékos veszít.",
+  "sum.outcome.N": "N-állás: a soron következő játékos nyer.",
+  "sum.outcome.P": "P-állás: a soron következő játékos veszít.",
   "sum.moves": "Nyerő lépések",
   "sum.moves.none": "Nincsenek: bármi a lépés, az összeg már nem 0, és a válasz újra 0-vá teszi.",
   "sum.moves.more": "Összesen {count} lépés nyer.",
@@ -339,4 +347,6 @@ export const parameters = {
     "ha egy darabra már nem építhető semmi: véget ért összetevő (ends), vagy eltűnik (vanishes)",
   coins: "a szabály: 1-3; 4,symmetric,first; ruler,within=5; twins=1,2,3; …",
   tartan: "két szabály, mint a coins játékban, köztük *: ruler*twins",
+  "random.size": "az utolsó állás; nélküle 12",
+  "random.seed": "melyik véletlen játék; nélküle 0",
 };

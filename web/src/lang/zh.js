@@ -1,5 +1,7 @@
 export const name = "中文";
 
+export { games } from "./games-zh.js";
+
 export const texts = {
   title: "betli：公平组合游戏",
   tagline: "谁赢，为什么",
@@ -15,6 +17,12 @@ export const texts = {
   "start.rule": "自定规则",
   language: "语言",
   game: "游戏",
+  "family.Heaps": "堆",
+  "family.Take and break": "取走与拆分",
+  "family.Rows and stairs": "行与楼梯",
+  "family.Boards": "棋盘",
+  "family.Coins": "硬币",
+  "family.Of your own": "自定",
   "game.own": "自己的规则（Lua）",
   "game.parameters": "参数",
   rule: "规则",
@@ -36,7 +44,7 @@ export const texts = {
   working: "计算中：{what}",
   "working.of": "{what}：{done} / {total}",
   cancelled: "已取消。",
-  terminal: "在终端中",
+  terminal: "在终端中输入",
   copy: "复制",
   copied: "已复制",
   about: "关于这个游戏",
@@ -45,8 +53,8 @@ export const texts = {
   known: "已知结果",
   source: "出处",
   share: "复制链接",
-  "game.typed": "如在命令行中",
-  "parameter.usual": "（按通常）",
+  "game.typed": "命令行写法",
+  "parameter.usual": "（默认）",
   file: "文件",
   "file.name": "house.txt",
   "table.sheet": "数值表：方向键移动所选格子，+ 和 - 缩放，回车转到该局面",
@@ -228,8 +236,8 @@ export const parameters = {
   "sequence.keys":
     "按键：← → 选堆，+ 和 − 缩放，0 显示全部，Shift 加 ← → 左右移动，Page Up 和 Page Down 跳一个周期。",
   "sequence.outcome": "胜负",
-  "sequence.outcome.N": "N 局面：轮到走的一方必胜",
-  "sequence.outcome.P": "P 局面：轮到走的一方必败",
+  "sequence.outcome.N": "N 局面：轮到走的人必胜",
+  "sequence.outcome.P": "P 局面：轮到走的人必败",
   "sequence.undefined": "无定义",
   "sequence.legend.n": "N 局面",
   "sequence.legend.p": "P 局面",
@@ -273,14 +281,14 @@ export const parameters = {
   "sequence.flat": "序列给出每一堆的值。这个游戏的分量不是单独的堆，所以没有序列；不妨看看这些：",
   "sum.title": "尼姆和",
   "sum.about":
-    "尼姆和 ⊕ 是不进位的加法：把各数写成二进制上下对齐，某一列中 1 的个数为奇数，和的这一位就是 1。在尼姆游戏中（每步从一堆里取），尼姆和为 0 的局面，且只有这样的局面，轮到走的一方必败。",
+    "尼姆和 ⊕ 是不进位的加法：把各数写成二进制上下对齐，某一列中 1 的个数为奇数，和的这一位就是 1。在尼姆游戏中（每步从一堆里取），尼姆和为 0 的局面，且只有这样的局面，轮到走的人必败。",
   "sum.numbers": "各堆的大小，用空格隔开",
   "sum.examples": "例子",
   "sum.columns": "各堆的二进制写法。底色标出的列有奇数个 1。",
   "sum.ones": "1 的个数",
   "sum.steps": "从左到右",
-  "sum.outcome.N": "N 局面：轮到走的一方必胜。",
-  "sum.outcome.P": "P 局面：轮到走的一方必败。",
+  "sum.outcome.N": "N 局面：轮到走的人必胜。",
+  "sum.outcome.P": "P 局面：轮到走的人必败。",
   "sum.moves": "制胜着法",
   "sum.moves.none": "没有：不论怎么走，和都不再是 0，而对方总能让它回到 0。",
   "sum.moves.more": "共有 {count} 种制胜着法。",
@@ -324,4 +332,6 @@ export const parameters = {
   "lego.spent": "不能再搭的积木：算作已结束的分量（ends），或从局面中消失（vanishes）",
   coins: "规则：1-3；4,symmetric,first；ruler,within=5；twins=1,2,3；…",
   tartan: "两条规则（写法同 coins），中间加 *：ruler*twins",
+  "random.size": "最后一个局面；不填则为 12",
+  "random.seed": "哪一个随机游戏；不填则为 0",
 };

@@ -47,7 +47,7 @@ export function showMoves(place, sum, winning, make) {
     element("p", {}, t("sum.why", { value, bit })),
     element(
       "ul",
-      { class: "moves" },
+      { class: "ways" },
       normal.moves.map((move) => moveItem(move, value, make)),
     ),
     normal.move_count > normal.moves.length &&
