@@ -134,9 +134,13 @@ export class Controls {
       parts
         .map((key) => [
           element("h3", {}, t(key)),
-          (texts[key] ?? info[key]).split("\n").map((text) => element("p", {}, text)),
+          paragraphs(texts[key] ?? info[key], key in texts ? null : "en"),
         ])
         .flat(2),
     );
   }
+}
+
+function paragraphs(text, lang) {
+  return text.split(/\n+/).map((line) => element("p", { lang }, line));
 }
