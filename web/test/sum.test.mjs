@@ -53,6 +53,8 @@ test("numbers up to 2^64 - 1 are exact, larger ones an error", () =>
     await page.fill(".sum .field input", "18446744073709551616");
     await page.waitForSelector(".error");
     assert.equal(await page.isVisible(".binary"), false);
+    await page.fill(".sum .field input", "3 --help -");
+    await expectText(page, ".error", "--help");
   }));
 
 test("misère play differs where no heap is above 1", () =>

@@ -12,7 +12,8 @@ const execute = promisify(execFile);
 const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));
 
 // Written files, devices, directories and pipes are for real systems.
-const REAL_SYSTEM = / -o |--save|\/dev\/|--against "\$work"|\| head|play |\.png|\.pdf|graphviz/;
+const REAL_SYSTEM =
+  / -o |--save|\/dev\/|--against "\$work"|\| head|play |PATH=|\.png|\.pdf|graphviz/;
 
 const cases = readdirSync(`${root}tests/cli`)
   .filter((name) => name.endsWith(".test"))

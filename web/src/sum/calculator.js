@@ -91,11 +91,12 @@ export class Calculator {
   }
 
   async showAnswer(operation, operands) {
-    const words = ["nim", operation, ...operands];
-    const key = words.join(" ");
+    const key = [operation, ...operands].join(" ");
     if (key === this.key) return;
     this.key = key;
-    const answer = await this.work.ask((options) => askExact(this.page.engine, words, options));
+    const answer = await this.work.ask((options) =>
+      askExact(this.page.engine, ["nim", operation], operands, options),
+    );
     if (this.key !== key) return;
     refill(this.answer);
     if (!answer) return;
@@ -113,10 +114,9 @@ export class Calculator {
     if (this.square.hidden) return;
     if (this.tableOf !== operation) {
       this.tableOf = operation;
+      this.values = null;
       const words = ["nim", operation, "--to", TABLE_TO];
-      const table = await this.tableWork.ask((options) =>
-        askExact(this.page.engine, words, options),
-      );
+      const table = await this.tableWork.ask((options) => this.page.engine.json(words, options));
       if (!table) return;
       this.values = table.values;
     }

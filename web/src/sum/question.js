@@ -15,18 +15,20 @@ export const solveWords = (heaps) => ["solve", "nim", ...heaps];
  */
 export async function askSum(engine, heaps, options) {
   const input = heaps.map((_, i) => `${heaps.slice(0, i + 1).join(" ")}\n`).join("");
-  const [sum, sums, normal, misere] = await Promise.all([
-    askExact(engine, sumWords(heaps), options),
+  const sum = await askExact(engine, ["nim", "sum"], heaps, options); // alone: it says what is wrong
+  const [sums, normal, misere] = await Promise.all([
     engine.ask(["nim", "sum", "-"], { ...options, input }),
-    askExact(engine, solveWords(heaps), options),
-    askExact(engine, ["solve", "--play", "misere", "nim", ...heaps], options),
+    askExact(engine, ["solve", "nim"], heaps, options),
+    askExact(engine, ["solve", "--play", "misere", "nim"], heaps, options),
   ]);
   const { operands, value } = sum;
   return { heaps: operands.map(String), value: String(value), sums: lines(sums), normal, misere };
 }
 
-export async function askExact(engine, words, options) {
-  return parseExact(await engine.ask([...words, "--format", "json"], options));
+/** Asks about what was typed, which is neither an option nor, as - would be, standard input. */
+export async function askExact(engine, command, typed, options) {
+  const words = typed.filter((word) => word !== "-");
+  return parseExact(await engine.ask([...command, "--format", "json", "--", ...words], options));
 }
 
 function lines(text) {
