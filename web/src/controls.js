@@ -4,7 +4,6 @@ import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
 import { familyText, gameTexts, t } from "./language.js";
 import { Parameters } from "./parameters.js";
-import { unseen } from "./state.js";
 import { Written, beginning, offered } from "./written.js";
 
 export { field, select };
@@ -86,7 +85,7 @@ export class Controls {
 
   chooseGame(name) {
     const info = this.page.catalogue.find((entry) => entry.name === name);
-    this.choose({ ...unseen, ...beginning(info ?? null) });
+    this.choose(beginning(info ?? null));
   }
 
   choose(changes) {

@@ -17,14 +17,11 @@ export const defaults = {
   zoom: "", // pixels a cell
   wrap: "", // how many cells of a list are in one line
   versus: "", // what a table is compared with: play, compound, function and game
-  time: "", // seconds that a table may take
+  time: "", // seconds that an answer may take
   position: "", // of the play view, where play starts: components as typed; "": the opening
   moves: "", // the positions after each move, a line for each
   marks: "", // 1: the moves that win are marked
   level: "medium", // easy, medium, hard, perfect
-  time: "", // seconds that an answer may take
-  position: "", // of the play view: components as typed; "": the opening
-  level: "medium",
   opponent: "betli", // betli, person
   first: "me", // me, betli
   from: "", // what a plot shows of a sequence
@@ -35,7 +32,7 @@ export const defaults = {
 };
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
-export const unseen = Object.fromEntries(
+const unseen = Object.fromEntries(
   ["to", "cell", "wrap", "versus", "time", "position", "from", "until"].map((key) => [key, ""]),
 );
 
@@ -61,7 +58,7 @@ function startsAgain(before, changes) {
   const changed = (key) => key in changes && changes[key] !== before[key];
   const other = changed("game") && gameName(changes.game) !== gameName(before.game);
   return {
-    ...(other || changed("rule") || changed("file") ? { position: "" } : {}),
+    ...(other || changed("rule") || changed("file") ? unseen : {}),
     ...(changed("game") || games.some(changed) ? { moves: "" } : {}),
   };
 }
@@ -108,6 +105,9 @@ export function gameWords(state) {
 /** The words of a position: blanks part them, but not between quotation marks. */
 export function positionWords(text) {
   return text.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+}
+
+/** Those that say which function is asked about. */
 export function functionWords(state) {
   return state.function === "auto" ? [] : ["--function", state.function];
 }

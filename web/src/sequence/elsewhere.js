@@ -1,7 +1,6 @@
 // For games that have no sequence: what to look at instead.
 import { element, refill } from "../dom.js";
 import { gameTexts, t } from "../language.js";
-import { unseen } from "../state.js";
 import { beginning } from "../written.js";
 
 const SUGGESTED = ["kayles", "grundy", "dawson-kayles", "fibonacci", "lasker", "ruler"];
@@ -28,5 +27,5 @@ function shortTitle(info) {
 }
 
 function choose(page, info) {
-  page.state.update({ ...unseen, ...beginning(info) }, { step: true });
+  page.state.update(beginning(info), { step: true });
 }
