@@ -62,8 +62,8 @@ static void svg_says_what_was_drawn(void **state) {
       "<g class=\"all\"><title>x\uFFFD</title>",
       "<g class=\"cells\" data-row=\"1\" data-column=\"7\" data-rows=\"2\" data-columns=\"3\" "
       "transform=\"translate(20 10) scale(4 4)\"",
-      "<rect class=\"n\" fill=\"#ffffff\" width=\"3\" height=\"2\"><title>N</title></rect>",
-      "<path class=\"p\" stroke=\"#000000\" d=\"M0 .5m1 0h2m-3 1h1\"><title>P</title></path>",
+      "<rect class=\"p\" fill=\"#000000\" width=\"3\" height=\"2\"><title>P</title></rect>",
+      "<path class=\"n\" stroke=\"#ffffff\" d=\"M0 .5m0 0h1m0 1h1\"><title>N</title></path>",
       "<path class=\"undecided\" stroke=\"#c4c4c4\" d=\"M0 .5m2 1h1\">",
       "<rect x=\"0\" y=\"0\" width=\"8\" height=\"8\" fill=\"#ff0000\"/>",
       "rx=\"2\" fill=\"none\" stroke=\"#1a1a1a\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"",
@@ -133,7 +133,7 @@ static void png_and_pdf_are_drawn_or_refused(void **state) {
 static void a_sequence_grows_lighter(void **state) {
   (void)state;
   assert_int_equal(bt_sequence_colour(-1), bt_sequence_colour(0));
-  assert_int_equal(bt_sequence_colour(2), BT_RGB(0xFEE838));
+  assert_int_equal(bt_sequence_colour(2), BT_RGB(0xFDE725));
   unsigned before = 0;
   for (int i = 0; i <= 100; i++) {
     const bt_colour colour = bt_sequence_colour(i / 100.0);

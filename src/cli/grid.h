@@ -2,13 +2,14 @@
 #ifndef BETLI_CLI_GRID_H
 #define BETLI_CLI_GRID_H
 
+#include "command.h"
 #include "json.h"
 #include "output.h"
 
 #include <betli/betli.h>
 
 /* How the values of a text are shown. */
-enum view_kind { VIEW_NUMBERS, VIEW_BINARY, VIEW_MODULO, VIEW_VALUES, VIEW_PICTURE };
+enum view_kind { VIEW_NUMBERS, VIEW_BINARY, VIEW_MODULO, VIEW_VALUES, VIEW_PICTURE, VIEW_COLOURS };
 
 struct view {
   enum view_kind kind;
@@ -30,8 +31,16 @@ int grid_values(const struct output *out, betli_table *t);
 int grid_bfile(const struct output *out, const betli_table *t);
 int grid_is_sequence(const betli_table *t);
 
-/* P-positions in black, two rows of the table in each line. */
-void grid_picture(const struct output *out, const betli_table *t);
+void grid_json_table(struct json *j, betli_table *t);
+
+/* P-positions in black, two rows of the table in each line; or with VIEW_COLOURS values in colours.
+ * Several tables of one game: lists as strips, rectangles one after the other.  Both return an exit
+ * code. */
+int grid_picture(struct context *c, betli_table *t, struct view view);
+int grid_pictures(struct context *c, size_t count, betli_table *const tables[], struct view view);
+
+/* As a picture file, in the output's format.  Returns an exit code. */
+int grid_draw(struct context *c, size_t count, betli_table *const tables[], struct view view);
 
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 

@@ -123,17 +123,21 @@ void grid_json_question(struct json *j, const betli_table *t) {
     json_range(j, "columns", betli_table_first_column(t), betli_table_last_column(t));
 }
 
+void grid_json_table(struct json *j, betli_table *t) {
+  json_begin(j, '{');
+  grid_json_question(j, t);
+  if (betli_table_named(t))
+    json_names(j, t);
+  json_values(j, t);
+  json_outcomes(j, t);
+  json_member(j, "method", betli_table_method(t));
+  json_key(j, "complete");
+  json_literal(j, betli_table_complete(t) ? "true" : "false");
+  json_end(j, '}');
+}
+
 void grid_json(const struct output *out, betli_table *t) {
   struct json j = {.file = out->file};
-  json_begin(&j, '{');
-  grid_json_question(&j, t);
-  if (betli_table_named(t))
-    json_names(&j, t);
-  json_values(&j, t);
-  json_outcomes(&j, t);
-  json_member(&j, "method", betli_table_method(t));
-  json_key(&j, "complete");
-  json_literal(&j, betli_table_complete(t) ? "true" : "false");
-  json_end(&j, '}');
+  grid_json_table(&j, t);
   fputc('\n', out->file);
 }

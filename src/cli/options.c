@@ -10,7 +10,7 @@ enum { TO_ENGINE = -1 };
 
 struct option {
   const char *name;
-  const char *argument; /* NULL: a flag */
+  const char *argument; /* NULL: a flag; in brackets: may be left out, and else follows an = */
   int place;            /* in struct options, or TO_ENGINE */
   bool shared;          /* by all commands */
   const char *help;
@@ -37,7 +37,9 @@ static const struct option table[] = {
     {"version", NULL, HERE(version), true, "the version of betli"},
     {"rule", "CODE", HERE(rule), false, "a game of your own, in Lua, in the place of GAME"},
     {"to", "N|AxB", HERE(to), false, "how far: up to N, or up to A rows and B columns"},
-    {"view", "VIEW", HERE(view), false, "numbers (default), binary, mod:M, values or picture"},
+    {"view", "VIEW", HERE(view), false,
+     "numbers (default), binary, mod:M, values, picture or colours"},
+    {"compare", "[=LIST]", HERE(compare), false, "all compounds and plays, or those listed"},
     {"against", "FILE", HERE(against), false, "compare with a b-file"},
     {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
     {"positions", "N", HERE(positions), false,
@@ -126,6 +128,8 @@ static int read_option(struct options *o, betli *engine, int count, char *const 
   const struct option *option = recognise(argument, &value);
   if (option == NULL)
     return unknown(argument);
+  if (option->argument != NULL && option->argument[0] == '[')
+    return put(o, engine, option, value ? value : "");
   if (option->argument == NULL)
     return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
                  : put(o, engine, option, "");
@@ -157,6 +161,10 @@ int options_read(struct options *o, betli *engine, int count, char *const argume
   return BETLI_OK;
 }
 
+bool options_given(const struct options *o, const char *name) {
+  return is_given(o, find(name, strlen(name)));
+}
+
 bool options_hold(const char *list, const char *word) {
   const size_t length = strlen(word);
   for (const char *at = list; (at = strstr(at, word)) != NULL; at += length)
@@ -181,9 +189,9 @@ void options_help(FILE *out, const char *own) {
     if (own ? !options_hold(own, option->name) : !option->shared)
       continue;
     char usage[64];
-    snprintf(usage, sizeof usage, "--%s %s%s", option->name,
-             option->argument ? option->argument : "",
-             strcmp(option->name, "output") == 0 ? ", -o" : "");
+    const char *argument = option->argument ? option->argument : "";
+    snprintf(usage, sizeof usage, "--%s%s%s%s", option->name, argument[0] == '[' ? "" : " ",
+             argument, strcmp(option->name, "output") == 0 ? ", -o" : "");
     fprintf(out, "  %-26s %s\n", usage, option->help);
   }
 }

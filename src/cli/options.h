@@ -8,7 +8,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The options that the tool itself reads, as written (NULL: not given; a flag: ""), and the words
+/* The options that the tool itself reads, as written (NULL: not given; a flag, or an option
+ * without its value: ""), and the words
  * that are no options.  The other options have gone to the engine. */
 struct options {
   const char *format;
@@ -18,6 +19,7 @@ struct options {
   const char *seed;
   const char *to;
   const char *view;
+  const char *compare;
   const char *against;
   const char *components;
   const char *positions;
@@ -44,6 +46,9 @@ int options_read(struct options *o, betli *engine, int count, char *const argume
 /* Fails with BETLI_OPTION if an option was given that neither is shared by all commands nor stands
  * in `own`, the blank-separated names of a command's own. */
 int options_allow(const struct options *o, const char *command, const char *own);
+
+/* Whether an option was given. */
+bool options_given(const struct options *o, const char *name);
 
 /* Prints the options in `own`, or with NULL those that all commands share. */
 void options_help(FILE *out, const char *own);

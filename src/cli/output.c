@@ -15,8 +15,9 @@ struct format_name {
 static const struct format_name formats[] = {
     [FORMAT_TEXT] = {"text", ".txt"}, [FORMAT_JSON] = {"json", ".json"},
     [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
-    [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_SVG] = {"svg", ".svg"},
-    [FORMAT_PNG] = {"png", ".png"},   [FORMAT_PDF] = {"pdf", ".pdf"},
+    [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_TEX] = {"tex", ".tex"},
+    [FORMAT_SVG] = {"svg", ".svg"},   [FORMAT_PNG] = {"png", ".png"},
+    [FORMAT_PDF] = {"pdf", ".pdf"},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
@@ -65,6 +66,13 @@ static bool allows_bold(void) {
          (terminal == NULL || strcmp(terminal, "dumb") != 0);
 }
 
+static enum colours colours_of_terminal(void) {
+  const char *terminal = getenv("TERM"), *all = getenv("COLORTERM");
+  if (all && (strcmp(all, "truecolor") == 0 || strcmp(all, "24bit") == 0))
+    return COLOURS_ALL;
+  return terminal && strstr(terminal, "256color") ? COLOURS_256 : COLOURS_NONE;
+}
+
 const char *output_format(const struct output *out) {
   return formats[out->format].name;
 }
@@ -79,7 +87,10 @@ static int open_file(struct output *out, const char *name) {
 }
 
 struct output output_standard(enum format format) {
-  return (struct output){.file = stdout, .format = format, .bold = allows_bold()};
+  struct output out = {.file = stdout, .format = format, .bold = allows_bold()};
+  if (out.bold)
+    out.colours = colours_of_terminal();
+  return out;
 }
 
 static bool is_binary(enum format format) {

@@ -14,20 +14,28 @@ enum format {
   FORMAT_CSV,
   FORMAT_BFILE,
   FORMAT_DOT,
-  FORMAT_SVG,
+  FORMAT_TEX,
+  FORMAT_SVG, /* this and those that follow are pictures */
   FORMAT_PNG,
   FORMAT_PDF
 };
 
+enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
+
 struct output {
   FILE *file;
   enum format format;
-  bool bold;       /* headings may be bold */
-  char *path;      /* of the file to replace; NULL: standard output or a device */
-  char *temporary; /* the file written meanwhile, in the same directory */
+  bool bold;            /* headings may be bold */
+  enum colours colours; /* that the terminal has */
+  char *path;           /* of the file to replace; NULL: standard output or a device */
+  char *temporary;      /* the file written meanwhile, in the same directory */
 };
 
 struct command;
+
+static inline bool output_draws(const struct output *out) {
+  return out->format >= FORMAT_SVG;
+}
 
 /* The name of its format: "svg". */
 const char *output_format(const struct output *out);

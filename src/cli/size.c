@@ -1,5 +1,6 @@
 #include "size.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static bool read_numbers(const char *text, struct size *size) {
@@ -37,6 +38,30 @@ betli_status size_table(struct context *c, struct size size, uint64_t list, uint
     status = betli_table_new(c->engine, c->words[0], list, 0, t);
   }
   return status;
+}
+
+/* How far a picture can go of what begins as `t` does. */
+static uint64_t farthest(const struct context *c, const betli_table *t) {
+  const bool several = c->options->compare != NULL;
+  if (betli_table_axes(t) == 2)
+    return several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
+  return several || betli_table_named(t) ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
+}
+
+/* Before the work: how many coordinates there are, the smallest table tells. */
+int size_drawable(struct context *c, struct size size) {
+  betli_table *t = NULL;
+  if (!size.given || !output_draws(&c->out) ||
+      betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK)
+    return BETLI_OK; /* what is wrong with the game, the table itself will say */
+  const uint64_t side = farthest(c, t);
+  const uint64_t rows = betli_table_named(t) ? 0 : size.rows;
+  const uint64_t columns = betli_table_axes(t) == 2 ? size.columns : 0;
+  betli_table_free(t);
+  if (rows <= side && columns <= side)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--to %s is too far for a picture%s: %" PRIu64 " at most",
+              c->options->to, c->options->compare ? " of several tables" : "", side);
 }
 
 int size_check(struct size size, const betli_table *t) {

@@ -18,6 +18,9 @@ int size_read(const char *text, struct size *size);
 betli_status size_table(struct context *c, struct size size, uint64_t list, uint64_t square,
                         betli_table **t);
 
+/* Fails if a picture was asked for of a table that is too large for one.  Returns an exit code. */
+int size_drawable(struct context *c, struct size size);
+
 /* Fails if a rectangle was asked for where there is only a list.  Returns an exit code. */
 int size_check(struct size size, const betli_table *t);
 

@@ -1,20 +1,24 @@
 #include "against.h"
 #include "commands.h"
+#include "compare.h"
 #include "grid.h"
 #include "size.h"
 #include "work.h"
 
-enum { LIST = 20, SQUARE = 10 };
+enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
 
-static int print(const struct output *out, betli_table *t, struct view view) {
+static int print(struct context *c, betli_table *t, struct view view) {
+  const struct output *out = &c->out;
+  if (output_draws(out))
+    return grid_draw(c, 1, &t, view);
   if (out->format == FORMAT_BFILE)
     return grid_bfile(out, t);
   if (out->format == FORMAT_JSON)
     grid_json(out, t);
   else if (out->format == FORMAT_CSV)
     grid_csv(out, t);
-  else if (view.kind == VIEW_PICTURE)
-    grid_picture(out, t);
+  else if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
+    return grid_picture(c, t, view);
   else if (view.kind == VIEW_VALUES)
     return grid_values(out, t);
   else
@@ -24,7 +28,9 @@ static int print(const struct output *out, betli_table *t, struct view view) {
 
 static int print_table(struct context *c, struct size size, struct view view) {
   betli_table *t = NULL;
-  const betli_status status = size_table(c, size, LIST, SQUARE, &t);
+  const bool drawn = output_draws(&c->out);
+  const betli_status status =
+      size_table(c, size, drawn ? DRAWN_LIST : LIST, drawn ? DRAWN_SQUARE : SQUARE, &t);
   int code = BETLI_OK;
   work_clear();
   if (t)
@@ -32,17 +38,42 @@ static int print_table(struct context *c, struct size size, struct view view) {
   if (c->out.path == NULL) /* a file that is half written is not left behind */
     work_done();
   if (t && code == BETLI_OK)
-    code = print(&c->out, t, view);
+    code = print(c, t, view);
   betli_table_free(t);
   return status == BETLI_OK ? code : fail_engine(c, status);
 }
 
-static int compare(struct context *c, struct size size) {
+static int compare_with_file(struct context *c, struct size size) {
   if (c->options->view)
     return fail(BETLI_OPTION, "--against compares numbers: it has no --view");
   if (size.rectangle)
     return fail(BETLI_OPTION, "--against compares a list: --to N, not AxB");
   return against(c, c->options->against, size.given ? &size.rows : NULL);
+}
+
+static int check_view(const struct context *c, struct view view) {
+  const bool picture = view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS;
+  const bool text = c->out.format == FORMAT_TEXT && c->options->compare == NULL;
+  if (c->options->view == NULL || text || (picture && output_draws(&c->out)) ||
+      (picture && c->out.format == FORMAT_TEXT))
+    return BETLI_OK;
+  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT)
+    return fail(BETLI_OPTION, "--view %s shows no picture: picture and colours do",
+                c->options->view);
+  return fail(BETLI_OPTION, "--view %s is text: other formats hold the numbers themselves",
+              c->options->view);
+}
+
+static int check_compare(const struct context *c) {
+  if (options_given(c->options, "play") || options_given(c->options, "compound"))
+    return fail(BETLI_OPTION,
+                "--compare sets play and compound: choose as in --compare=misere:short-selective");
+  if (c->options->against)
+    return fail(BETLI_OPTION, "--compare and --against are two questions");
+  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT || c->out.format == FORMAT_JSON)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--compare writes text, json, svg, png or pdf, not %s",
+              output_format(&c->out));
 }
 
 static int table(struct context *c) {
@@ -53,12 +84,14 @@ static int table(struct context *c) {
   if (size_read(c->options->to, &size) != BETLI_OK ||
       view_read(c->options->view, &view) != BETLI_OK)
     return BETLI_OPTION;
+  if (c->options->compare && check_compare(c) != BETLI_OK)
+    return BETLI_OPTION;
   if (c->options->against)
-    return compare(c, size);
-  if (view.kind != VIEW_NUMBERS && c->out.format != FORMAT_TEXT)
-    return fail(BETLI_OPTION, "--view %s is text: other formats hold the numbers themselves",
-                c->options->view);
-  return print_table(c, size, view);
+    return compare_with_file(c, size);
+  if (check_view(c, view) != BETLI_OK || size_drawable(c, size) != BETLI_OK)
+    return BETLI_OPTION;
+  return c->options->compare ? compare(c, c->options->compare, size, view)
+                             : print_table(c, size, view);
 }
 
 const struct command command_table = {
@@ -87,7 +120,7 @@ const struct command command_table = {
         "  betli table kayles --to 1000 -o kayles.csv\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
-    .formats = "text json csv bfile",
-    .options = "play compound function exhaustive memory time rule to view against",
+    .formats = "text json csv bfile svg png pdf",
+    .options = "play compound function exhaustive memory time rule to view compare against",
     .run = table,
 };

@@ -10,9 +10,11 @@ static int read_modulus(const char *text, struct view *view) {
 }
 
 int view_read(const char *text, struct view *view) {
-  static const char *const names[] = {"numbers", "binary", "mod:", "values", "picture"};
+  static const char *const names[] = {"numbers", "binary", "mod:", "values", "picture", "colours"};
   *view = (struct view){.kind = VIEW_NUMBERS};
-  for (int kind = VIEW_NUMBERS; kind <= VIEW_PICTURE && text != NULL; kind++) {
+  if (text != NULL && strcmp(text, "colors") == 0)
+    text = "colours";
+  for (int kind = VIEW_NUMBERS; kind <= VIEW_COLOURS && text != NULL; kind++) {
     const size_t length = strlen(names[kind]);
     view->kind = (enum view_kind)kind;
     if (kind == VIEW_MODULO && strncmp(text, names[kind], length) == 0)
@@ -22,5 +24,6 @@ int view_read(const char *text, struct view *view) {
   }
   if (text == NULL)
     return BETLI_OK;
-  return fail(BETLI_OPTION, "unknown view '%s': numbers, binary, mod:M, values or picture", text);
+  return fail(BETLI_OPTION, "unknown view '%s': numbers, binary, mod:M, values, picture or colours",
+              text);
 }

@@ -10,7 +10,7 @@
 /* A signal handler has no argument to find these by. */
 static betli *volatile working;
 static volatile sig_atomic_t stopped;
-static bool line_shown;
+static bool shown_on_terminal, line_shown;
 
 static void stop(void) {
   stopped = 1;
@@ -28,19 +28,22 @@ static void show(const char *what, uint64_t done, uint64_t total) {
 
 /* A signal that came just before a question began is forgotten by the engine, but not here. */
 static void report(void *data, const char *what, uint64_t done, uint64_t total) {
-  const bool *shown = data;
+  (void)data;
   if (stopped)
     betli_interrupt(working);
-  if (*shown)
+  work_part(what, done, total);
+}
+
+void work_part(const char *what, uint64_t done, uint64_t total) {
+  if (shown_on_terminal)
     show(what, done, total);
 }
 
 void work_begin(betli *engine, bool shown) {
-  static bool shown_on_terminal;
   shown_on_terminal = shown && isatty(STDERR_FILENO);
   working = engine;
   system_on_stop(stop);
-  betli_on_progress(engine, report, &shown_on_terminal);
+  betli_on_progress(engine, report, NULL);
 }
 
 void work_done(void) {

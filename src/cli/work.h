@@ -10,6 +10,9 @@
  * error. */
 void work_begin(betli *engine, bool shown);
 
+/* Shows that the work has come to part `done` of `total`. */
+void work_part(const char *what, uint64_t done, uint64_t total);
+
 /* The work is done: from now on a signal ends the process, so that nobody has to wait until a very
  * long answer is printed. */
 void work_done(void);

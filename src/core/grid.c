@@ -123,13 +123,23 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
   return status;
 }
 
+/* A theorem's table is swept once, for the far corner; a search goes from small to large. */
+static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) {
+  struct bt_component component;
+  struct bt_value value;
+  const struct bt_grid *grid = filler->grid;
+  if (grid->question.exhaustive || !bt_algebra_answers(filler->algebra, grid->function) ||
+      !bt_grid_component(grid, row, column, &component))
+    return BETLI_OK;
+  return bt_evaluate(filler->evaluator, filler->algebra, &component, &value, filler->error);
+}
+
 static betli_status fill_all(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
   const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
-  /* A theorem's table is swept once, for the far corner; a search goes from small to large. */
-  betli_status status = BETLI_OK;
-  if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function))
-    status = fill(filler, grid->rows, last, status);
+  betli_status status = sweep(filler, grid->rows, last);
+  if (status != BETLI_OK && status != BETLI_LIMIT)
+    return status;
   for (uint64_t row = first; row <= grid->rows; row++)
     for (uint64_t column = first; column <= last; column++) {
       status = fill(filler, row, column, status);

@@ -89,8 +89,20 @@ double bt_text_width(const char *text, const struct bt_font *font) {
   double width = 0;
   for (; *text != '\0'; text++)
     if (((unsigned char)*text & 0xC0) != 0x80) /* all but UTF-8's continuation bytes */
-      width += strchr("ijl.,:;'|()[] ", *text) ? 0.36 : strchr("mwMW", *text) ? 0.9 : 0.6;
+      width += strchr("ijl.,:;'|()[] ", *text) ? 0.36 : strchr("mwMW", *text) ? 0.9 : 0.62;
   return width * font->size * (font->bold ? 1.08 : 1);
+}
+
+void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font) {
+  if (bt_text_width(bt_text_string(text), font) <= width)
+    return;
+  do {
+    do
+      text->length--;
+    while (((unsigned char)text->data[text->length] & 0xC0) == 0x80);
+    text->data[text->length] = '\0';
+  } while (text->length > 0 && bt_text_width(text->data, font) > width - font->size);
+  bt_text_add(text, "…");
 }
 
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {

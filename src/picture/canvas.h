@@ -81,6 +81,9 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
 /* How wide a text will be, within a tenth or so: fonts differ. */
 double bt_text_width(const char *text, const struct bt_font *font);
 
+/* Cuts the end off a text that is wider, and writes … there. */
+void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font);
+
 /* How far the base line lies below the middle of the line's figures. */
 static inline double bt_font_drop(const struct bt_font *font) {
   return font->size * 0.36;
@@ -98,14 +101,14 @@ struct bt_cells {
   double width, height;   /* of one cell */
   size_t rows, columns;
   uint64_t first_row, first_column; /* the coordinates of the first cell, for who reads the SVG */
-  const uint8_t *kind;              /* of each cell, row by row */
+  bool list;           /* it has one, first_row, and each row goes on where one ended */
+  const uint8_t *kind; /* of each cell, row by row */
   size_t kind_count;
-  const struct bt_kind
-      *kinds; /* the first is the ground: its cells are what no other kind covers */
+  const struct bt_kind *kinds;
 };
 
-/* Cost: a few steps a cell; in SVG 6 bytes or so for each run of equal cells in a row, the ground's
- * excepted. */
+/* Cost: a few steps a cell; in SVG 6 bytes or so for each run of equal cells in a row, those of the
+ * commonest kind excepted. */
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells);
 
 #endif

@@ -21,8 +21,8 @@ static bt_colour between(bt_colour a, bt_colour b, double at) {
 
 bt_colour bt_sequence_colour(double at) {
   static const bt_colour stops[] = {
-      BT_RGB(0x00224E), BT_RGB(0x123570), BT_RGB(0x3B496C), BT_RGB(0x575D6D), BT_RGB(0x707173),
-      BT_RGB(0x8A8678), BT_RGB(0xA59C74), BT_RGB(0xC3B369), BT_RGB(0xE1CC55), BT_RGB(0xFEE838),
+      BT_RGB(0x440154), BT_RGB(0x482878), BT_RGB(0x3E4A89), BT_RGB(0x31688E), BT_RGB(0x26828E),
+      BT_RGB(0x1F9E89), BT_RGB(0x35B779), BT_RGB(0x6DCD59), BT_RGB(0xB4DE2C), BT_RGB(0xFDE725),
   };
   enum { LAST = sizeof stops / sizeof *stops - 1 };
   const double place = at <= 0 ? 0 : at >= 1 ? LAST : at * LAST;
@@ -30,8 +30,14 @@ bt_colour bt_sequence_colour(double at) {
   return between(stops[below], stops[below + 1], place - (double)below);
 }
 
+/* The share of a channel in the light, from 0 to 1. */
+static double light(bt_colour colour, int shift) {
+  const double part = channel(colour, shift) / 255.0;
+  return part * part;
+}
+
 bt_colour bt_ink_on(bt_colour ground) {
-  const double light =
-      0.299 * channel(ground, 16) + 0.587 * channel(ground, 8) + 0.114 * channel(ground, 0);
-  return light > 140 ? BT_RGB(0x000000) : BT_RGB(0xFFFFFF);
+  const double sum =
+      0.2126 * light(ground, 16) + 0.7152 * light(ground, 8) + 0.0722 * light(ground, 0);
+  return sum > 0.18 ? BT_RGB(0x000000) : BT_RGB(0xFFFFFF);
 }

@@ -28,16 +28,27 @@ static void add_run(struct path *path, size_t row, size_t column, size_t length)
   path->column = column + length;
 }
 
-static void read_row(struct path *paths, const struct bt_cells *cells, size_t row) {
+static void read_row(struct path *paths, const struct bt_cells *cells, size_t row, size_t ground) {
   const uint8_t *kind = cells->kind + row * cells->columns;
   for (size_t column = 0; column < cells->columns;) {
     size_t end = column + 1;
     while (end < cells->columns && kind[end] == kind[column])
       end++;
-    if (kind[column] != 0)
+    if (kind[column] != ground)
       add_run(&paths[kind[column]], row, column, end - column);
     column = end;
   }
+}
+
+/* The kind that most cells are of. */
+static size_t find_ground(const struct bt_cells *cells) {
+  size_t count[UINT8_MAX + 1] = {0}, ground = 0;
+  for (size_t i = 0; i < cells->rows * cells->columns; i++)
+    count[cells->kind[i]]++;
+  for (size_t i = 1; i < cells->kind_count; i++)
+    if (count[i] > count[ground])
+      ground = i;
+  return ground;
 }
 
 static void begin_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind,
@@ -52,10 +63,11 @@ static void end_kind(struct bt_text *text, const char *shape, const struct bt_ki
   bt_text_format(text, "</title></%s>\n", shape);
 }
 
-static void put_ground(struct bt_text *text, const struct bt_cells *cells) {
-  begin_kind(text, "rect", &cells->kinds[0], "fill");
+static void put_ground(struct bt_text *text, const struct bt_cells *cells,
+                       const struct bt_kind *kind) {
+  begin_kind(text, "rect", kind, "fill");
   bt_text_format(text, " width=\"%zu\" height=\"%zu", cells->columns, cells->rows);
-  end_kind(text, "rect", &cells->kinds[0]);
+  end_kind(text, "rect", kind);
 }
 
 static void put_path(struct bt_text *text, const struct bt_kind *kind, struct path *path) {
@@ -69,12 +81,20 @@ static void put_path(struct bt_text *text, const struct bt_kind *kind, struct pa
   end_kind(text, "path", kind);
 }
 
+static void count_attribute(struct bt_text *text, const char *name, uint64_t number) {
+  bt_text_format(text, " data-%s=\"", name);
+  bt_text_number(text, number);
+  bt_text_add(text, "\"");
+}
+
 static void begin_cells(struct bt_text *text, const struct bt_cells *cells) {
-  bt_text_format(text,
-                 "<g class=\"cells\" data-row=\"%llu\" data-column=\"%llu\" data-rows=\"%zu\" "
-                 "data-columns=\"%zu\" transform=\"translate(",
-                 (unsigned long long)cells->first_row, (unsigned long long)cells->first_column,
-                 cells->rows, cells->columns);
+  bt_text_add(text, "<g class=\"cells\"");
+  count_attribute(text, cells->list ? "first" : "row", cells->first_row);
+  if (!cells->list)
+    count_attribute(text, "column", cells->first_column);
+  count_attribute(text, "rows", cells->rows);
+  count_attribute(text, "columns", cells->columns);
+  bt_text_add(text, " transform=\"translate(");
   bt_svg_number(text, cells->corner.x);
   bt_text_add(text, " ");
   bt_svg_number(text, cells->corner.y);
@@ -82,7 +102,9 @@ static void begin_cells(struct bt_text *text, const struct bt_cells *cells) {
   bt_svg_number(text, cells->width);
   bt_text_add(text, " ");
   bt_svg_number(text, cells->height);
-  bt_text_add(text, ")\" shape-rendering=\"crispEdges\">\n");
+  /* Without seams where cells meet; but cells smaller than a dot are to be seen as greys. */
+  const bool crisp = cells->width >= 1 && cells->height >= 1;
+  bt_text_add(text, crisp ? ")\" shape-rendering=\"crispEdges\">\n" : ")\">\n");
 }
 
 void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
@@ -92,11 +114,12 @@ void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
     text->failed = true;
     return;
   }
+  const size_t ground = find_ground(cells);
   for (size_t row = 0; row < cells->rows; row++)
-    read_row(paths, cells, row);
+    read_row(paths, cells, row, ground);
   begin_cells(text, cells);
-  put_ground(text, cells);
-  for (size_t i = 1; i < cells->kind_count; i++) {
+  put_ground(text, cells, &cells->kinds[ground]);
+  for (size_t i = 0; i < cells->kind_count; i++) {
     put_path(text, &cells->kinds[i], &paths[i]);
     bt_text_free(&paths[i].moves);
   }

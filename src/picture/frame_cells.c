@@ -1,0 +1,180 @@
+/* What is inside a frame. */
+#include "picture/frame.h"
+
+#include "picture/palette.h"
+
+#include <stdlib.h>
+
+enum {
+  LINED = 5,         /* smaller cells have no lines between them, nor are they hatched */
+  FAINT = 10,        /* in smaller ones the lines are lighter */
+  LINED_VALUES = 14, /* colours tell cells apart by themselves */
+  LEAST_TEXT = 7
+};
+
+const struct bt_paint bt_border = {.line = BT_FRAME};
+
+static void cell_place(const struct bt_frame *frame, size_t i, uint64_t *row, uint64_t *column) {
+  *row = frame->first_row + (frame->list ? i : i / frame->columns);
+  *column = frame->list ? 0 : frame->first_column + i % frame->columns;
+}
+
+static struct bt_box cell_box(const struct bt_frame *frame, struct bt_point corner, size_t i) {
+  return (struct bt_box){corner.x + (double)(i % frame->columns) * frame->width,
+                         corner.y + (double)(i / frame->columns) * frame->height, frame->width,
+                         frame->height};
+}
+
+void bt_hatch(struct bt_canvas *canvas, struct bt_box box) {
+  const double right = box.x + box.width, bottom = box.y + box.height;
+  const struct bt_point points[] = {
+      {box.x, bottom},
+      {right, box.y},
+      {box.x, box.y + box.height / 2},
+      {box.x + box.width / 2, box.y},
+      {box.x + box.width / 2, bottom},
+      {right, box.y + box.height / 2},
+  };
+  bt_canvas_lines(canvas, box.width < 2 * LINED ? 1 : 3, points,
+                  &(struct bt_paint){.line = BT_HATCH});
+}
+
+/* A line is broad as a dot of the screen, and lies within it. */
+enum { CHUNK = 64 };
+static const double inside = 0.5;
+
+static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count, double apart,
+                      bool down) {
+  struct bt_point points[2 * CHUNK];
+  size_t used = 0;
+  const struct bt_paint paint = {.line = apart < FAINT ? BT_FAINT_GRID : BT_GRID};
+  for (size_t i = 1; i < count; i++) {
+    const double at = (double)i * apart;
+    points[2 * used] = (struct bt_point){box.x + (down ? at : 0), box.y + (down ? 0 : at)};
+    points[2 * used + 1] =
+        (struct bt_point){box.x + (down ? at : box.width), box.y + (down ? box.height : at)};
+    if (++used == CHUNK || i + 1 == count) {
+      bt_canvas_lines(canvas, used, points, &paint);
+      used = 0;
+    }
+  }
+}
+
+static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
+                     double least) {
+  const struct bt_box box = {corner.x + inside, corner.y + inside,
+                             (double)frame->columns * frame->width,
+                             (double)frame->rows * frame->height};
+  bt_canvas_begin(canvas, "grid", NULL);
+  if (frame->width >= least)
+    put_lines(canvas, box, frame->columns, frame->width, true);
+  if (frame->height >= least)
+    put_lines(canvas, box, frame->rows, frame->height, false);
+  bt_canvas_box(canvas, box, 0, &bt_border);
+  bt_canvas_end(canvas);
+}
+
+static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
+                        const struct bt_frame *frame, size_t undecided) {
+  if (frame->width < LINED || frame->height < LINED)
+    return;
+  bt_canvas_begin(canvas, "hatch", NULL);
+  for (size_t i = 0; i < cells->rows * cells->columns; i++)
+    if (cells->kind[i] == undecided)
+      bt_hatch(canvas, cell_box(frame, cells->corner, i));
+  bt_canvas_end(canvas);
+}
+
+/* What is written in a cell: its name, its value, or both; or nothing. */
+static void cell_text(const struct bt_frame *frame, betli_table *t,
+                      const struct betli_colours *colours, size_t i, struct bt_text *text) {
+  uint64_t row, column;
+  cell_place(frame, i, &row, &column);
+  const size_t kind = bt_colours_of(colours, t, row, column);
+  bt_text_clear(text);
+  if (frame->named)
+    bt_text_add(text, betli_table_position(t, row, column));
+  if (!colours->values)
+    return;
+  if (frame->named && kind >= BT_HAS_VALUE)
+    bt_text_add(text, ": ");
+  if (kind >= BT_HAS_VALUE)
+    bt_text_number(text, betli_table_value(t, row, column).number);
+  else if (kind == BT_HAS_UNDEFINED && !frame->named)
+    bt_text_add(text, "–");
+}
+
+/* The size at which all that is written fits its cell; names are cut instead. */
+static double text_size(const struct bt_frame *frame, betli_table *t,
+                        const struct betli_colours *colours, struct bt_text *text) {
+  const struct bt_font unit = {.size = 1};
+  double size = frame->named ? 11 : frame->height * 0.55;
+  size = size < 12 ? size : 12;
+  for (size_t i = 0; i < frame->rows * frame->columns && size >= LEAST_TEXT; i++) {
+    cell_text(frame, t, colours, i, text);
+    const double width = bt_text_width(bt_text_string(text), &unit);
+    if (width * size > frame->width - 2 && !frame->named)
+      size = (frame->width - 2) / width;
+  }
+  return size;
+}
+
+static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
+                      const struct bt_cells *cells, betli_table *t,
+                      const struct betli_colours *colours, struct bt_text *text) {
+  struct bt_font font = {.anchor = BT_MIDDLE};
+  font.size = text_size(frame, t, colours, text);
+  if (font.size < LEAST_TEXT)
+    return;
+  bt_canvas_begin(canvas, "numbers", NULL);
+  for (size_t i = 0; i < cells->rows * cells->columns; i++) {
+    const struct bt_box box = cell_box(frame, cells->corner, i);
+    const struct bt_point middle = {box.x + box.width / 2,
+                                    box.y + box.height / 2 + bt_font_drop(&font)};
+    cell_text(frame, t, colours, i, text);
+    bt_text_fit(text, box.width - 2, &font);
+    font.colour = bt_ink_on(cells->kinds[cells->kind[i]].fill);
+    if (text->length > 0)
+      bt_canvas_text(canvas, middle, text->data, &font);
+  }
+  bt_canvas_end(canvas);
+}
+
+static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
+                 const struct bt_cells *cells, betli_table *t,
+                 const struct betli_colours *colours) {
+  struct bt_text text = {0};
+  bt_canvas_cells(canvas, cells);
+  hatch_cells(canvas, cells, frame, bt_colours_undecided(colours));
+  put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
+  if (colours->values || frame->named)
+    put_texts(canvas, frame, cells, t, colours, &text);
+  bt_text_free(&text);
+}
+
+bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
+                    betli_table *t, const struct betli_colours *colours) {
+  const size_t count = frame->rows * frame->columns;
+  uint8_t *kinds = malloc(count);
+  if (kinds == NULL)
+    return false;
+  for (size_t i = 0; i < count; i++) {
+    uint64_t row, column;
+    cell_place(frame, i, &row, &column);
+    kinds[i] = (uint8_t)bt_colours_of(colours, t, row, column);
+  }
+  const struct bt_cells cells = {.corner = corner,
+                                 .width = frame->width,
+                                 .height = frame->height,
+                                 .rows = frame->rows,
+                                 .columns = frame->columns,
+                                 .first_row = frame->first_row,
+                                 .first_column = frame->first_column,
+                                 .list = frame->list,
+                                 .kind = kinds,
+                                 .kind_count = colours->count,
+                                 .kinds = colours->kinds};
+  draw(canvas, frame, &cells, t, colours);
+  free(kinds);
+  return true;
+}
