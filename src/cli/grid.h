@@ -31,6 +31,7 @@ int grid_values(const struct output *out, betli_table *t);
 int grid_bfile(const struct output *out, const betli_table *t);
 int grid_is_sequence(const betli_table *t);
 
+void grid_tex(const struct output *out, betli_table *t);
 void grid_json_table(struct json *j, betli_table *t);
 
 /* P-positions in black, two rows of the table in each line; or with VIEW_COLOURS values in colours.

@@ -1,5 +1,7 @@
 #include "paint.h"
 
+#include "layout.h"
+
 #include <inttypes.h>
 
 #define PAINT_UNSET UINT32_MAX
@@ -75,10 +77,13 @@ static const char *half(betli_outcome upper, betli_outcome lower) {
   return lower == BETLI_P ? "▄" : " ";
 }
 
+/* Where only outcomes are known, they are shown. */
 static char digit(const betli_table *t, uint64_t row, uint64_t column) {
   const betli_value value = betli_table_value(t, row, column);
-  if (value.kind != BETLI_NUMBER)
-    return value.kind == BETLI_UNDEFINED ? '-' : '?';
+  if (value.kind == BETLI_UNKNOWN)
+    return outcome_letter(betli_table_outcome(t, row, column))[0];
+  if (value.kind == BETLI_UNDEFINED)
+    return '-';
   return value.number < DIGITS ? "0123456789abcdefghijklmnopqrstuvwxyz"[value.number] : '+';
 }
 
@@ -157,6 +162,5 @@ void paint_legend(struct paint *p) {
   if (p->colours != COLOURS_NONE)
     colour_legend(p);
   else if (p->values)
-    fputs("values are 0 to 9, a to z from 10 to 35, + above; - undefined, ? not reached\n",
-          p->file);
+    fputs("a to z are 10 to 35, + is more; - is undefined, ? not reached\n", p->file);
 }

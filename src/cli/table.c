@@ -17,6 +17,8 @@ static int print(struct context *c, betli_table *t, struct view view) {
     grid_json(out, t);
   else if (out->format == FORMAT_CSV)
     grid_csv(out, t);
+  else if (out->format == FORMAT_TEX)
+    grid_tex(out, t);
   else if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
     return grid_picture(c, t, view);
   else if (view.kind == VIEW_VALUES)
@@ -120,7 +122,7 @@ const struct command command_table = {
         "  betli table kayles --to 1000 -o kayles.csv\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
-    .formats = "text json csv bfile svg png pdf",
+    .formats = "text json csv bfile tex svg png pdf",
     .options = "play compound function exhaustive memory time rule to view compare against",
     .run = table,
 };

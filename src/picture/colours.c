@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const struct bt_kind outcome_kinds[] = {
-    [BT_IS_N] = {"n", "N-position", BT_N_COLOUR},
     [BT_IS_P] = {"p", "P-position", BT_P_COLOUR},
+    [BT_IS_N] = {"n", "N-position", BT_N_COLOUR},
     [BT_IS_DRAW] = {"draw", "draw", BT_DRAW_COLOUR},
     [BT_IS_UNDECIDED] = {"undecided", "undecided", BT_UNDECIDED_COLOUR},
     [BT_IS_NOWHERE] = {"none", "no position", BT_NOWHERE_COLOUR},

@@ -17,7 +17,7 @@ struct betli_colours {
 };
 
 /* The places in kinds of what is not a value. */
-enum bt_outcome_colour { BT_IS_N, BT_IS_P, BT_IS_DRAW, BT_IS_UNDECIDED, BT_IS_NOWHERE };
+enum bt_outcome_colour { BT_IS_P, BT_IS_N, BT_IS_DRAW, BT_IS_UNDECIDED, BT_IS_NOWHERE };
 enum bt_value_colour {
   BT_HAS_NONE,
   BT_HAS_UNDEFINED,

@@ -30,9 +30,10 @@ static void put_range(struct bt_text *text, const betli_table *t) {
   if (betli_table_axes(t) == 2)
     bt_text_format(text, "rows %llu to %llu, columns %llu to %llu", rows[0], rows[1], columns[0],
                    columns[1]);
+  else if (betli_table_named(t))
+    bt_text_format(text, "%llu positions", rows[1] - rows[0] + 1);
   else
-    bt_text_format(text, "%s %llu to %llu", betli_table_named(t) ? "places" : "n =", rows[0],
-                   rows[1]);
+    bt_text_format(text, "n = %llu to %llu", rows[0], rows[1]);
 }
 
 /* The table's question: function, play, compound. */

@@ -39,9 +39,7 @@ void bt_hatch(struct bt_canvas *canvas, struct bt_box box) {
                   &(struct bt_paint){.line = BT_HATCH});
 }
 
-/* A line is broad as a dot of the screen, and lies within it. */
 enum { CHUNK = 64 };
-static const double inside = 0.5;
 
 static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count, double apart,
                       bool down) {
@@ -62,9 +60,10 @@ static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count,
 
 static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
                      double least) {
-  const struct bt_box box = {corner.x + inside, corner.y + inside,
-                             (double)frame->columns * frame->width,
-                             (double)frame->rows * frame->height};
+  /* A line is as broad as a dot of the screen and lies on it; the border hides no cell. */
+  const struct bt_box box = {corner.x - 0.5, corner.y - 0.5,
+                             (double)frame->columns * frame->width + 1,
+                             (double)frame->rows * frame->height + 1};
   bt_canvas_begin(canvas, "grid", NULL);
   if (frame->width >= least)
     put_lines(canvas, box, frame->columns, frame->width, true);

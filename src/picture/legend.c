@@ -24,11 +24,6 @@ static bool is_entry(const struct betli_colours *colours, size_t i) {
   return colours->cells[i] > 0 && !(has_scale(colours) && i >= BT_HAS_VALUE);
 }
 
-/* P-positions come first although N-positions are the ground. */
-static size_t entry_at(const struct betli_colours *colours, size_t place) {
-  return colours->values || place > BT_IS_P ? place : BT_IS_P - place;
-}
-
 static double entry_width(const struct bt_kind *kind) {
   return SWATCH + 7 + bt_text_width(kind->title, &font) + APART;
 }
@@ -51,8 +46,7 @@ static double place_entries(struct bt_canvas *canvas, const struct betli_colours
                             struct bt_point corner, double width) {
   struct bt_point at = corner;
   bool any = false;
-  for (size_t place = 0; place < colours->count; place++) {
-    const size_t i = entry_at(colours, place);
+  for (size_t i = 0; i < colours->count; i++) {
     if (!is_entry(colours, i))
       continue;
     const double wide = entry_width(&colours->kinds[i]);

@@ -120,8 +120,8 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
 /* What dots and bands are. */
 static struct betli_colours legend(const struct betli_colours *values, const betli_table *t) {
   struct betli_colours colours = {.count = BT_OTHER_COLOURS};
-  colours.kinds[BT_IS_N] = (struct bt_kind){"n", "N-position", bt_category_colour(0)};
   colours.kinds[BT_IS_P] = (struct bt_kind){"p", "P-position", BT_P_COLOUR};
+  colours.kinds[BT_IS_N] = (struct bt_kind){"n", "N-position", bt_category_colour(0)};
   colours.kinds[BT_IS_UNDECIDED] = values->kinds[BT_HAS_UNKNOWN];
   colours.kinds[BT_IS_NOWHERE] = values->kinds[BT_HAS_UNDEFINED];
   colours.cells[BT_IS_UNDECIDED] = values->cells[BT_HAS_UNKNOWN];
