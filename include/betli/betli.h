@@ -277,14 +277,14 @@ typedef enum betli_view {
 } betli_view;
 
 /* The greatest coordinates that a picture can show: of rows and columns; of those of several tables
- * on one sheet; of a list.  Several lists, and tables of names, go to BETLI_PICTURE_SIDE. */
+ * on one sheet; of a list.  Several lists go to BETLI_PICTURE_SIDE; names are bound as rows are. */
 enum { BETLI_PICTURE_SIDE = 2000, BETLI_PICTURE_PANEL = 500, BETLI_PICTURE_LIST = 1000000 };
 
 /* The bytes of a picture file; free it before its handle. */
 typedef struct betli_picture betli_picture;
 
-/* Draws tables of one game: one, or several of the same size, say in different compounds, side by
- * side.  Rows go down and columns to the right, the first cell is at the top left; a list in
+/* Draws tables of one game: one, or several of the same size, say in different compounds, on one
+ * sheet; `count` is at least 1.  Rows go down and columns to the right, the first cell is at the top left; a list in
  * outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if betli was built with
  * cairo.  Tables whose function is "outcome" are always shown by outcomes.
  * A period of a list's values is marked, which takes a betli_guess().

@@ -43,9 +43,9 @@ betli_status size_table(struct context *c, struct size size, uint64_t list, uint
 /* How far a picture can go of what begins as `t` does. */
 static uint64_t farthest(const struct context *c, const betli_table *t) {
   const bool several = c->options->compare != NULL;
-  if (betli_table_axes(t) == 2)
-    return several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
-  return several || betli_table_named(t) ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
+  if (betli_table_axes(t) == 1)
+    return several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
+  return several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
 }
 
 /* Before the work: how many coordinates there are, the smallest table tells. */
@@ -55,7 +55,7 @@ int size_drawable(struct context *c, struct size size) {
       betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK)
     return BETLI_OK; /* what is wrong with the game, the table itself will say */
   const uint64_t side = farthest(c, t);
-  const uint64_t rows = betli_table_named(t) ? 0 : size.rows;
+  const uint64_t rows = betli_table_named(t) ? 0 : size.rows; /* a graph ends where it ends */
   const uint64_t columns = betli_table_axes(t) == 2 ? size.columns : 0;
   betli_table_free(t);
   if (rows <= side && columns <= side)

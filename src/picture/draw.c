@@ -8,8 +8,8 @@ betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error 
   const betli_table *t = drawing->tables[0];
   const bool several = drawing->count > 1;
   uint64_t farthest = several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
-  if (betli_table_axes(t) == 1)
-    farthest = several || betli_table_named(t) ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
+  if (betli_table_axes(t) == 1 && !betli_table_named(t))
+    farthest = several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
   if (betli_table_last_row(t) <= farthest && betli_table_last_column(t) <= farthest)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "%s: a picture%s shows no coordinates above %llu",

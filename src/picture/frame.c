@@ -97,6 +97,9 @@ static struct bt_frame named_frame(betli_table *t, double side) {
                            .list = true,
                            .named = true};
   frame.columns = (size_t)larger(1, side / frame.width);
+  while ((double)frame.columns * frame.width * (double)frame.columns <
+         (double)count * frame.height) /* higher than wide */
+    frame.columns++;
   frame.columns = frame.columns < count ? frame.columns : count;
   frame.row_step = frame.columns;
   frame.rows = (count + frame.columns - 1) / frame.columns;

@@ -74,8 +74,9 @@ static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, str
 }
 
 static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
-                        const struct bt_frame *frame, size_t undecided) {
-  if (frame->width < LINED || frame->height < LINED)
+                        const struct bt_frame *frame, const struct betli_colours *colours) {
+  const size_t undecided = bt_colours_undecided(colours);
+  if (frame->width < LINED || frame->height < LINED || colours->cells[undecided] == 0)
     return;
   bt_canvas_begin(canvas, "hatch", NULL);
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
@@ -144,7 +145,7 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
                  const struct betli_colours *colours) {
   struct bt_text text = {0};
   bt_canvas_cells(canvas, cells);
-  hatch_cells(canvas, cells, frame, bt_colours_undecided(colours));
+  hatch_cells(canvas, cells, frame, colours);
   put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
   if (colours->values || frame->named)
     put_texts(canvas, frame, cells, t, colours, &text);
