@@ -7,7 +7,8 @@
 
 enum {
   HEIGHT = 40, /* values of a list below one another */
-  BLOCKS = 6   /* and as many such columns side by side; what is left follows in another table */
+  BLOCKS = 6,  /* and as many such columns side by side; what is left follows in another table */
+  WHOLE = HEIGHT * BLOCKS
 };
 
 static const struct view numbers = {.kind = VIEW_NUMBERS};
@@ -119,10 +120,10 @@ static void list_part(FILE *file, betli_table *t, uint64_t from, uint64_t count)
 
 static void list(FILE *file, betli_table *t) {
   const uint64_t last = betli_table_last_row(t);
-  for (uint64_t row = betli_table_first_row(t); row <= last; row += HEIGHT * BLOCKS) {
+  for (uint64_t row = betli_table_first_row(t); row <= last; row += WHOLE) {
     const uint64_t left = last - row + 1;
     fputs(row > betli_table_first_row(t) ? "\n" : "", file);
-    list_part(file, t, row, left < HEIGHT * BLOCKS ? left : HEIGHT * BLOCKS);
+    list_part(file, t, row, left < WHOLE ? left : WHOLE);
   }
 }
 

@@ -101,14 +101,14 @@ static double spread(size_t i, size_t count, bool several) {
   return at * (1 + bend) / (1 + at * bend);
 }
 
-static void add_values(struct betli_colours *colours, const struct bt_distinct *distinct,
+static void add_values(struct betli_colours *colours, const uint64_t *numbers, size_t total,
                        bool several) {
-  const size_t count = distinct->count < BT_VALUE_COLOURS ? distinct->count : BT_VALUE_COLOURS;
+  const size_t count = total < BT_VALUE_COLOURS ? total : BT_VALUE_COLOURS;
   colours->value_count = count;
   colours->count += count;
-  for (size_t i = 0; i < count; i++) {
-    colours->least[i] = distinct->numbers[i * distinct->count / count];
-    colours->most[i] = distinct->numbers[(i + 1) * distinct->count / count - 1];
+  for (size_t i = 0; i < colours->value_count; i++) {
+    colours->least[i] = numbers[i * total / count];
+    colours->most[i] = numbers[(i + 1) * total / count - 1];
     name_value(colours, i);
     colours->kinds[BT_HAS_VALUE + i] =
         (struct bt_kind){"value", colours->names[i], bt_sequence_colour(spread(i, count, several))};
@@ -123,7 +123,7 @@ static bool make_values(struct betli_colours *colours, size_t count, betli_table
     collect(&distinct, tables[i]);
   bt_distinct_sort(&distinct);
   if (!distinct.failed)
-    add_values(colours, &distinct, count > 1);
+    add_values(colours, distinct.numbers, distinct.count, count > 1);
   const bool made = !distinct.failed;
   bt_distinct_free(&distinct);
   return made;

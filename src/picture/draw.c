@@ -70,7 +70,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
 
 betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
                      struct bt_error *error) {
-  struct bt_page page = {.colours = drawing->colours};
+  struct bt_page page = {.colours = *drawing->colours};
   const betli_table *t = drawing->tables[0];
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;

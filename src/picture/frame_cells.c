@@ -14,15 +14,32 @@ enum {
 
 const struct bt_paint bt_border = {.line = BT_FRAME};
 
-static void cell_place(const struct bt_frame *frame, size_t i, uint64_t *row, uint64_t *column) {
-  *row = frame->first_row + (frame->list ? i : i / frame->columns);
-  *column = frame->list ? 0 : frame->first_column + i % frame->columns;
+/* A cell, by its line and its place in that. */
+struct cell {
+  size_t line, place;
+};
+
+/* From the first cell on; false behind the last. */
+static bool next_cell(const struct bt_frame *frame, struct cell *cell) {
+  if (++cell->place == frame->columns)
+    *cell = (struct cell){cell->line + 1, 0};
+  return cell->line < frame->rows;
 }
 
-static struct bt_box cell_box(const struct bt_frame *frame, struct bt_point corner, size_t i) {
-  return (struct bt_box){corner.x + (double)(i % frame->columns) * frame->width,
-                         corner.y + (double)(i / frame->columns) * frame->height, frame->width,
-                         frame->height};
+static size_t cell_index(const struct bt_frame *frame, struct cell cell) {
+  return cell.line * frame->columns + cell.place;
+}
+
+static void cell_place(const struct bt_frame *frame, struct cell cell, uint64_t *row,
+                       uint64_t *column) {
+  *row = frame->first_row + (frame->list ? cell_index(frame, cell) : cell.line);
+  *column = frame->list ? 0 : frame->first_column + cell.place;
+}
+
+static struct bt_box cell_box(const struct bt_frame *frame, struct bt_point corner,
+                              struct cell cell) {
+  return (struct bt_box){corner.x + (double)cell.place * frame->width,
+                         corner.y + (double)cell.line * frame->height, frame->width, frame->height};
 }
 
 void bt_hatch(struct bt_canvas *canvas, struct bt_box box) {
@@ -79,17 +96,19 @@ static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
   if (frame->width < LINED || frame->height < LINED || colours->cells[undecided] == 0)
     return;
   bt_canvas_begin(canvas, "hatch", NULL);
-  for (size_t i = 0; i < cells->rows * cells->columns; i++)
-    if (cells->kind[i] == undecided)
-      bt_hatch(canvas, cell_box(frame, cells->corner, i));
+  struct cell cell = {0, 0};
+  do
+    if (cells->kind[cell_index(frame, cell)] == undecided)
+      bt_hatch(canvas, cell_box(frame, cells->corner, cell));
+  while (next_cell(frame, &cell));
   bt_canvas_end(canvas);
 }
 
 /* What is written in a cell: its name, its value, or both; or nothing. */
 static void cell_text(const struct bt_frame *frame, betli_table *t,
-                      const struct betli_colours *colours, size_t i, struct bt_text *text) {
+                      const struct betli_colours *colours, struct cell cell, struct bt_text *text) {
   uint64_t row, column;
-  cell_place(frame, i, &row, &column);
+  cell_place(frame, cell, &row, &column);
   const size_t kind = bt_colours_of(colours, t, row, column);
   bt_text_clear(text);
   if (frame->named)
@@ -110,12 +129,13 @@ static double text_size(const struct bt_frame *frame, betli_table *t,
   const struct bt_font unit = {.size = 1};
   double size = frame->named ? 11 : frame->height * 0.55;
   size = size < 12 ? size : 12;
-  for (size_t i = 0; i < frame->rows * frame->columns && size >= LEAST_TEXT; i++) {
-    cell_text(frame, t, colours, i, text);
+  struct cell cell = {0, 0};
+  do {
+    cell_text(frame, t, colours, cell, text);
     const double width = bt_text_width(bt_text_string(text), &unit);
     if (width * size > frame->width - 2 && !frame->named)
       size = (frame->width - 2) / width;
-  }
+  } while (size >= LEAST_TEXT && next_cell(frame, &cell));
   return size;
 }
 
@@ -127,16 +147,17 @@ static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
   if (font.size < LEAST_TEXT)
     return;
   bt_canvas_begin(canvas, "numbers", NULL);
-  for (size_t i = 0; i < cells->rows * cells->columns; i++) {
-    const struct bt_box box = cell_box(frame, cells->corner, i);
+  struct cell cell = {0, 0};
+  do {
+    const struct bt_box box = cell_box(frame, cells->corner, cell);
     const struct bt_point middle = {box.x + box.width / 2,
                                     box.y + box.height / 2 + bt_font_drop(&font)};
-    cell_text(frame, t, colours, i, text);
+    cell_text(frame, t, colours, cell, text);
     bt_text_fit(text, box.width - 2, &font);
-    font.colour = bt_ink_on(cells->kinds[cells->kind[i]].fill);
+    font.colour = bt_ink_on(cells->kinds[cells->kind[cell_index(frame, cell)]].fill);
     if (text->length > 0)
       bt_canvas_text(canvas, middle, text->data, &font);
-  }
+  } while (next_cell(frame, &cell));
   bt_canvas_end(canvas);
 }
 
@@ -154,15 +175,15 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
 
 bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
                     betli_table *t, const struct betli_colours *colours) {
-  const size_t count = frame->rows * frame->columns;
-  uint8_t *kinds = malloc(count);
+  uint8_t *kinds = malloc(frame->rows * frame->columns);
   if (kinds == NULL)
     return false;
-  for (size_t i = 0; i < count; i++) {
+  struct cell cell = {0, 0};
+  do {
     uint64_t row, column;
-    cell_place(frame, i, &row, &column);
-    kinds[i] = (uint8_t)bt_colours_of(colours, t, row, column);
-  }
+    cell_place(frame, cell, &row, &column);
+    kinds[cell_index(frame, cell)] = (uint8_t)bt_colours_of(colours, t, row, column);
+  } while (next_cell(frame, &cell));
   const struct bt_cells cells = {.corner = corner,
                                  .width = frame->width,
                                  .height = frame->height,

@@ -79,9 +79,11 @@ static void put_scale(struct bt_canvas *canvas, const struct betli_colours *colo
         canvas, (struct bt_box){corner.x + (double)i * width, corner.y, width + (i < last), SWATCH},
         0, &(struct bt_paint){.fill = colours->kinds[BT_HAS_VALUE + i].fill});
   bt_canvas_box(canvas, (struct bt_box){corner.x, corner.y, SCALE, SWATCH}, 0, &bt_border);
-  for (size_t i = 0; i < 4; i++)
-    put_scale_label(canvas, (struct bt_point){corner.x + (double)(i * count / 4) * width, below},
-                    colours->least[i * count / 4], i == 0 ? BT_START : BT_MIDDLE);
+  for (size_t quarter = 0; quarter < 4; quarter++) {
+    const size_t i = quarter * count / 4;
+    put_scale_label(canvas, (struct bt_point){corner.x + (double)i * width, below},
+                    colours->least[i], i == 0 ? BT_START : BT_MIDDLE);
+  }
   put_scale_label(canvas, (struct bt_point){corner.x + SCALE, below}, colours->most[last], BT_END);
   bt_canvas_end(canvas);
 }

@@ -50,7 +50,7 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
   if (failed(page))
     return bt_fail_memory(error);
   const double width = larger(heading_width(page), page->width);
-  const double legend = bt_legend_height(page->colours, width);
+  const double legend = bt_legend_height(&page->colours, width);
   *corner = (struct bt_point){BT_MARGIN, heading(NULL, page)};
   const double below = corner->y + page->height + APART;
   const betli_status status =
@@ -60,7 +60,7 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
   if (status != BETLI_OK)
     return status;
   heading(*canvas, page);
-  bt_legend_draw(*canvas, page->colours, (struct bt_point){BT_MARGIN, below}, width);
+  bt_legend_draw(*canvas, &page->colours, (struct bt_point){BT_MARGIN, below}, width);
   return BETLI_OK;
 }
 

@@ -22,6 +22,7 @@ struct grid {
 static struct grid grid_of(const struct bt_drawing *drawing) {
   const size_t count = drawing->count;
   struct grid grid = {.frame = bt_frame_of(drawing->tables[0], count > 1 ? AMONG : ALONE),
+                      .columns = 1,
                       .head = count > 1 ? HEAD : 0};
   while (3 * (2 * grid.columns + 1) * (2 * grid.columns + 1) < 16 * count) /* about 4 to 3 */
     grid.columns++;
@@ -73,8 +74,9 @@ betli_status bt_draw_panels(const struct bt_drawing *drawing, struct bt_page *pa
     return status;
   bool done = true;
   for (size_t i = 0; i < drawing->count && done; i++) {
-    const struct bt_point at = {corner.x + (double)(i % grid.columns) * grid.width,
-                                corner.y + (double)(i / grid.columns) * grid.height};
+    const size_t row = i / grid.columns, column = i % grid.columns;
+    const struct bt_point at = {corner.x + (double)column * grid.width,
+                                corner.y + (double)row * grid.height};
     done = put_panel(canvas, drawing, &grid, at, drawing->tables[i]);
   }
   return bt_draw_end(canvas, done, bytes, error);

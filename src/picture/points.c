@@ -152,10 +152,9 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_period_found found;
   struct bt_canvas *canvas;
   struct bt_point corner;
-  const struct betli_colours colours = legend(drawing->colours, t);
   betli_status status = bt_period_find(drawing->engine, t, &found);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
-  page->colours = &colours;
+  page->colours = legend(drawing->colours, t);
   page->width = bt_plot_left(&plot) + WIDTH;
   page->height = BT_PLOT_ABOVE + HEIGHT + BT_PLOT_BELOW;
   if (status == BETLI_OK)
