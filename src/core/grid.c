@@ -61,10 +61,21 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
   return status;
 }
 
+/* Who wins a component alone, where the game knows it and nothing else was asked. */
+static bool by_closed_outcome(const struct bt_grid *grid, const struct bt_component *component,
+                              struct bt_value *value) {
+  const struct bt_game *game = component->game;
+  return grid->function->measure == BT_OUTCOME && !grid->question.exhaustive &&
+         game->kind->closed != NULL &&
+         game->kind->closed(game->self, grid->function, component->words, value);
+}
+
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
                                struct bt_value *value) {
   const struct bt_grid *grid = filler->grid;
   betli_status status;
+  if (by_closed_outcome(grid, component, value))
+    return BETLI_OK;
   *value = bt_tag(BT_WILD);
   if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function)) {
     status = bt_evaluate(filler->evaluator, filler->algebra, component, value, filler->error);
@@ -129,7 +140,8 @@ static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) 
   struct bt_value value;
   const struct bt_grid *grid = filler->grid;
   if (grid->question.exhaustive || !bt_algebra_answers(filler->algebra, grid->function) ||
-      !bt_grid_component(grid, row, column, &component))
+      !bt_grid_component(grid, row, column, &component) ||
+      by_closed_outcome(grid, &component, &value))
     return BETLI_OK;
   return bt_evaluate(filler->evaluator, filler->algebra, &component, &value, filler->error);
 }
