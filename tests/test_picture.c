@@ -17,7 +17,7 @@ static betli_table *table_of(betli *b, const char *game, uint64_t rows, uint64_t
 static char *drawn(betli *b, size_t count, betli_table *const tables[], betli_view view) {
   betli_picture *picture;
   size_t size;
-  if (betli_draw(b, count, tables, view, "svg", &picture) != BETLI_OK)
+  if (betli_table_picture(b, count, tables, view, "svg", &picture) != BETLI_OK)
     fail_msg("%s", betli_message(b));
   const char *bytes = betli_picture_bytes(picture, &size);
   char *svg = malloc(size + 1);
@@ -215,7 +215,7 @@ static void names_are_written(void **state) {
 static void refused(betli *b, betli_table *t, const char *format, betli_status expected,
                     const char *message) {
   betli_picture *picture = (betli_picture *)1;
-  assert_int_equal(betli_draw(b, 1, &t, BETLI_VIEW_OUTCOMES, format, &picture), expected);
+  assert_int_equal(betli_table_picture(b, 1, &t, BETLI_VIEW_OUTCOMES, format, &picture), expected);
   assert_string_equal(betli_message(b), message);
   assert_null(picture);
 }
@@ -227,10 +227,11 @@ static void what_cannot_be_drawn_is_refused(void **state) {
   betli_table *list = table_of(b, "nim", 1000001, 0);
   betli_table *const panels[] = {small, small};
   betli_picture *picture;
-  refused(b, small, "gif", BETLI_OPTION, "'gif' is no format of pictures: svg, png or pdf");
+  refused(b, small, "gif", BETLI_OPTION, "pictures are svg, png or pdf, not 'gif'");
   refused(b, wide, "svg", BETLI_INPUT, "rook: a picture shows no coordinates above 2000");
   refused(b, list, "svg", BETLI_INPUT, "nim: a picture shows no coordinates above 1000000");
-  assert_int_equal(betli_draw(b, 2, panels, BETLI_VIEW_OUTCOMES, "svg", &picture), BETLI_INPUT);
+  assert_int_equal(betli_table_picture(b, 2, panels, BETLI_VIEW_OUTCOMES, "svg", &picture),
+                   BETLI_INPUT);
   assert_string_equal(betli_message(b),
                       "rook: a picture of several tables shows no coordinates above 500");
   free(drawn(b, 1, &small, BETLI_VIEW_VALUES));

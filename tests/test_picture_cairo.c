@@ -10,7 +10,7 @@
 static betli_picture *drawn(betli *b, betli_table *t, betli_view view, const char *format,
                             const char **bytes, size_t *size) {
   betli_picture *picture;
-  assert_int_equal(betli_draw(b, 1, &t, view, format, &picture), BETLI_OK);
+  assert_int_equal(betli_table_picture(b, 1, &t, view, format, &picture), BETLI_OK);
   *bytes = betli_picture_bytes(picture, size);
   return picture;
 }

@@ -284,14 +284,15 @@ enum { BETLI_PICTURE_SIDE = 2000, BETLI_PICTURE_PANEL = 500, BETLI_PICTURE_LIST 
 typedef struct betli_picture betli_picture;
 
 /* Draws tables of one game: one, or several of the same size, say in different compounds, on one
- * sheet; `count` is at least 1.  Rows go down and columns to the right, the first cell is at the top left; a list in
- * outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if betli was built with
- * cairo.  Tables whose function is "outcome" are always shown by outcomes.
- * A period of a list's values is marked, which takes a betli_guess().
- * Cost: a few steps and bytes for each component.  BETLI_OPTION for a format that is none,
- * BETLI_INPUT for tables that are too large. */
-BETLI_API betli_status betli_draw(betli *b, size_t count, betli_table *const tables[],
-                                  betli_view view, const char *format, betli_picture **picture);
+ * sheet; `count` is at least 1.  Rows go down and columns to the right, the first cell is at the
+ * top left; a list in outcomes is broken into lines.  `format` is "svg"; or "png" or "pdf", if
+ * betli was built with cairo.  Tables whose function is "outcome" are always shown by outcomes.  A
+ * period of a list's values is marked, which takes a betli_guess(). Cost: a few steps and bytes for
+ * each component.  BETLI_OPTION for a format that is none, BETLI_INPUT for tables that are too
+ * large. */
+BETLI_API betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
+                                           betli_view view, const char *format,
+                                           betli_picture **picture);
 BETLI_API const void *betli_picture_bytes(const betli_picture *p, size_t *size);
 BETLI_API void betli_picture_free(betli_picture *p); /* NULL is allowed */
 

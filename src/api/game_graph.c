@@ -134,8 +134,9 @@ betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *for
   enum bt_canvas_format kind;
   *picture = NULL;
   bt_handle_begin(b);
-  if (!bt_canvas_format_of(format, &kind))
-    return bt_fail(&b->error, BETLI_OPTION, "pictures are svg, png or pdf, not '%s'", format);
+  betli_status status = bt_canvas_format_of(format, &kind, &b->error);
+  if (status != BETLI_OK)
+    return status;
   if (g->graph.edge_count > MOST_MOVES)
     return bt_fail(&b->error, BETLI_INPUT,
                    "a picture of %zu moves could not be read: the bound is %d", g->graph.edge_count,
@@ -143,7 +144,7 @@ betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *for
   betli_picture *p = calloc(1, sizeof *p);
   if (p == NULL)
     return bt_fail_memory(&b->error);
-  const betli_status status = draw(b, g, kind, &p->bytes);
+  status = draw(b, g, kind, &p->bytes);
   if (status == BETLI_OK)
     *picture = p;
   else

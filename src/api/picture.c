@@ -18,15 +18,14 @@ static betli_status draw(betli *b, const struct bt_drawing *drawing, betli_pictu
   return status;
 }
 
-betli_status betli_draw(betli *b, size_t count, betli_table *const tables[], betli_view view,
-                        const char *format, betli_picture **picture) {
+betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
+                                 betli_view view, const char *format, betli_picture **picture) {
   struct bt_drawing drawing = {.engine = b, .count = count, .tables = tables};
   betli_colours *colours;
   *picture = NULL;
-  if (!bt_canvas_format_of(format, &drawing.format))
-    return bt_fail(&b->error, BETLI_OPTION, "'%s' is no format of pictures: svg, png or pdf",
-                   format);
-  betli_status status = bt_drawing_check(&drawing, &b->error);
+  betli_status status = bt_canvas_format_of(format, &drawing.format, &b->error);
+  if (status == BETLI_OK)
+    status = bt_drawing_check(&drawing, &b->error);
   if (status == BETLI_OK)
     status = betli_colours_new(b, count, tables, view, &colours);
   if (status != BETLI_OK)

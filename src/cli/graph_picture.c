@@ -30,13 +30,10 @@ static int draw_by_graphviz(struct context *c, const betli_graph *g) {
 
 static int draw(struct context *c, const betli_graph *g) {
   betli_picture *picture = NULL;
-  size_t size = 0;
   const betli_status status = betli_graph_picture(c->engine, g, output_format(&c->out), &picture);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const void *bytes = betli_picture_bytes(picture, &size);
-  fwrite(bytes, 1, size, c->out.file);
-  betli_picture_free(picture);
+  output_picture(&c->out, picture);
   return BETLI_OK;
 }
 

@@ -1,7 +1,6 @@
 #include "grid.h"
 
-/* A list alone is drawn by its values unless outcomes are asked for, all else the other way round.
- */
+/* A list alone is drawn by its values unless outcomes are asked for, all else the other way. */
 static betli_view view_of(size_t count, const betli_table *t, struct view view) {
   const bool list = count == 1 && betli_table_axes(t) == 1 && !betli_table_named(t);
   const bool values = view.kind == VIEW_COLOURS || (list && view.kind == VIEW_NUMBERS);
@@ -10,13 +9,10 @@ static betli_view view_of(size_t count, const betli_table *t, struct view view) 
 
 int grid_draw(struct context *c, size_t count, betli_table *const tables[], struct view view) {
   betli_picture *picture;
-  size_t size;
-  const betli_status status = betli_draw(c->engine, count, tables, view_of(count, tables[0], view),
-                                         output_format(&c->out), &picture);
+  const betli_status status = betli_table_picture(
+      c->engine, count, tables, view_of(count, tables[0], view), output_format(&c->out), &picture);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const void *bytes = betli_picture_bytes(picture, &size);
-  fwrite(bytes, 1, size, c->out.file);
-  betli_picture_free(picture);
+  output_picture(&c->out, picture);
   return BETLI_OK;
 }

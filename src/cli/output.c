@@ -138,6 +138,13 @@ int output_close(struct output *out, int status) {
   return status;
 }
 
+void output_picture(const struct output *out, betli_picture *picture) {
+  size_t size = 0;
+  const void *bytes = betli_picture_bytes(picture, &size);
+  fwrite(bytes, 1, size, out->file);
+  betli_picture_free(picture);
+}
+
 bool output_broken(const struct output *out) {
   return ferror(out->file) != 0;
 }

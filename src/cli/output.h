@@ -51,6 +51,9 @@ struct output output_standard(enum format format);
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */
 int output_close(struct output *out, int status);
 
+/* Writes a picture, and frees it. */
+void output_picture(const struct output *out, betli_picture *picture);
+
 /* Whether writing has failed, so that going on is pointless. */
 bool output_broken(const struct output *out);
 

@@ -5,14 +5,15 @@
 
 #include <string.h>
 
-bool bt_canvas_format_of(const char *name, enum bt_canvas_format *format) {
+betli_status bt_canvas_format_of(const char *name, enum bt_canvas_format *format,
+                                 struct bt_error *error) {
   static const char *const names[] = {"svg", "png", "pdf"};
   for (int i = BT_CANVAS_SVG; i <= BT_CANVAS_PDF; i++) {
     *format = (enum bt_canvas_format)i;
     if (strcmp(name, names[i]) == 0)
-      return true;
+      return BETLI_OK;
   }
-  return false;
+  return bt_fail(error, BETLI_OPTION, "pictures are svg, png or pdf, not '%s'", name);
 }
 
 betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,

@@ -10,8 +10,9 @@
 
 enum bt_canvas_format { BT_CANVAS_SVG, BT_CANVAS_PNG, BT_CANVAS_PDF };
 
-/* "svg", "png" or "pdf"; false for any other name. */
-bool bt_canvas_format_of(const char *name, enum bt_canvas_format *format);
+/* Reads "svg", "png" or "pdf"; BETLI_OPTION for any other name. */
+betli_status bt_canvas_format_of(const char *name, enum bt_canvas_format *format,
+                                 struct bt_error *error);
 
 /* 0xAARRGGBB.  Zero paints nothing. */
 typedef uint32_t bt_colour;
