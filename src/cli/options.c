@@ -161,10 +161,6 @@ int options_read(struct options *o, betli *engine, int count, char *const argume
   return BETLI_OK;
 }
 
-bool options_given(const struct options *o, const char *name) {
-  return is_given(o, find(name, strlen(name)));
-}
-
 bool options_hold(const char *list, const char *word) {
   const size_t length = strlen(word);
   for (const char *at = list; (at = strstr(at, word)) != NULL; at += length)

@@ -56,9 +56,6 @@ void options_help(FILE *out, const char *own);
 /* Whether `word` is one of a blank-separated list. */
 bool options_hold(const char *list, const char *word);
 
-/* Whether the option of that name was given. */
-bool options_given(const struct options *o, const char *name);
-
 /* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
 bool options_number(const char *text, uint64_t *number);
 
