@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** The native tool. */
+export const tool = `${root}build/release/betli`;
+
 const executables = {
   chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
   firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
@@ -52,7 +55,7 @@ export async function open(browser, { fragment, file, ...options } = {}) {
 
 /** What the native tool answers to a command line, as JSON. */
 export function native(...words) {
-  const answer = execFileSync(`${root}build/release/betli`, [...words, "--format", "json"], {
+  const answer = execFileSync(tool, [...words, "--format", "json"], {
     maxBuffer: 1 << 28,
   });
   return JSON.parse(answer);

@@ -1,8 +1,9 @@
 // The table: what is drawn and said agrees with the native tool.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import { launch, native, open, tool } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -213,6 +214,22 @@ visit("long work can be cancelled; what was there stays, in grey", "#", async (p
   assert.equal(await page.locator(".beside.stale canvas").count(), 1);
   await page.click(".table > .work button");
   await page.waitForSelector("text=Cancelled.");
+});
+
+/** The bytes that a click on a button saves. */
+async function saved(page, format) {
+  const download = page.waitForEvent("download");
+  await page.click(`.downloads button:text-is("${format}")`);
+  return readFileSync(await (await download).path());
+}
+
+visit("what is saved is what the tool writes", "#game=lego&play=misere&to=6x9", async (page) => {
+  const words = ["table", "lego", "--play", "misere", "--to", "6x9"];
+  const written = (...more) => execFileSync(tool, [...words, ...more], { encoding: "utf8" });
+  assert.equal(String(await saved(page, "CSV")), written("--format", "csv"));
+  assert.deepEqual(JSON.parse(await saved(page, "JSON")), native(...words));
+  assert.equal(String(await saved(page, "SVG")), written("--format", "svg", "--view", "picture"));
+  assert.equal(String((await saved(page, "PNG")).subarray(1, 4)), "PNG");
 });
 
 test("where there is no table, this is said", async () => {

@@ -1,0 +1,53 @@
+// The page in the other browser: each view once.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch("firefox");
+});
+after(() => browser.close());
+
+function visit(name, fragment, action) {
+  test(`Firefox: ${name}`, async () => {
+    const { page, check, close } = await open(browser, { fragment });
+    await action(page);
+    check();
+    await close();
+  });
+}
+
+visit("a table and a cell", "#play=misere&compound=short-disjunctive&cell=7x9", async (page) => {
+  await page.waitForSelector(".card .badge");
+  const { outcome } = native(
+    "solve",
+    "lego",
+    "7x9",
+    "--play",
+    "misere",
+    "--compound",
+    "short-disjunctive",
+  );
+  assert.equal((await page.textContent(".card .badge")).trim(), outcome);
+});
+
+visit("a game", "#view=play&game=nim&position=3", async (page) => {
+  await page.waitForSelector("text=Your move.");
+  await page.click("text=Show a winning move");
+  await page.click("text=Play it");
+  await page.waitForSelector("text=You win!");
+});
+
+visit("a sequence", "#view=sequence&game=kayles", async (page) => {
+  await page.waitForSelector(".patterns");
+  assert.match(await page.textContent(".patterns"), /Period 12 from 71 on/);
+});
+
+visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
+  await page.waitForSelector("text=30 → 12");
+});
+
+visit("a rule", "#rule=for+k+%3D+1%2C+n+do+move(n+-+k)+end&cell=9", async (page) => {
+  await page.waitForSelector(".card .badge");
+});
