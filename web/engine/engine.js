@@ -1,5 +1,6 @@
 // The engine as the page sees it: ask it a command line, get the answer later.
 
+const WRONG = 2; // the tool's exit code for a wrong command line
 const WORKERS = 2; // so that a short question need not wait for a long one
 
 /** What the tool refused, or could not finish: `status` is its exit code. */
@@ -52,7 +53,13 @@ export class Engine {
 
   /** The same, for JSON. */
   async json(words, options) {
-    return JSON.parse(await this.ask([...words, "--format", "json"], options));
+    const answer = await this.ask([...words, "--format", "json"], options);
+    try {
+      return JSON.parse(answer);
+    } catch {
+      // such as help, where a word that was typed is an option
+      throw new EngineError(WRONG, `not a question: betli ${words.join(" ")}`);
+    }
   }
 
   async next() {

@@ -212,12 +212,13 @@ class System {
 const FAULT = 5;
 
 /** Whatever ends the program ends it here: its own exit, or a trap, such as a stack that is full. */
-function finish(instance) {
+function finish({ instance, onError }) {
   try {
     instance.exports._start();
     return 0;
   } catch (error) {
     if (error instanceof Exit) return error.status;
+    onError(`a fault of betli's own: ${error.message ?? "an error in Lua that nothing caught"}`);
     return FAULT;
   }
 }
@@ -233,6 +234,6 @@ function finish(instance) {
 export function run(module, words, options = {}) {
   const system = new System(["betli", ...words], options);
   system.instance = new WebAssembly.Instance(module, system.imports(module));
-  const status = finish(system.instance);
+  const status = finish(system);
   return { status, output: system.text() };
 }

@@ -41,6 +41,12 @@ export function fileName(word) {
   return colon < 0 ? "" : word.slice(colon + 1);
 }
 
+/** What the game of a state is read from, by name; its last line may have been left open. */
+export function filesOf(info, { game, file }) {
+  if (!info || !isFile(info)) return {};
+  return { [fileName(game)]: file.endsWith("\n") ? file : `${file}\n` };
+}
+
 /** The word for a game with such parameters. */
 export function gameWord(info, values) {
   const given = info.parameters.filter(({ name }) => values[name]);

@@ -9,7 +9,17 @@ export function timeWords(state) {
 
 /** How long the next try may take, where one was too short. */
 export function longer(state) {
-  return String(4 * Number(state.time || USUAL));
+  return String(4 * (Number(state.time) || USUAL));
+}
+
+/** What was finished when a limit came, of a question that failed; fails itself if nothing was. */
+export function finishedOf(error) {
+  if (error.status !== LIMIT || !error.partial) throw error;
+  try {
+    return JSON.parse(error.partial);
+  } catch {
+    throw error; // the answer itself came to its limit
+  }
 }
 
 /** The answer in JSON; `stopped` says which limit was in the way, or is null. */
@@ -17,7 +27,6 @@ export async function askInTime(engine, words, state, options) {
   try {
     return { answer: await engine.json([...words, ...timeWords(state)], options), stopped: null };
   } catch (error) {
-    if (error.status !== LIMIT || !error.partial) throw error;
-    return { answer: JSON.parse(error.partial), stopped: error.message };
+    return { answer: finishedOf(error), stopped: error.message };
   }
 }

@@ -4,7 +4,7 @@ import workerSource from "worker-source";
 import { Engine } from "../engine/engine.js";
 import { Controls } from "./controls.js";
 import { element, refill } from "./dom.js";
-import { fileName, infoOf } from "./game.js";
+import { filesOf, infoOf } from "./game.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { State, fragment } from "./state.js";
 import { PlayView } from "./views/play.js";
@@ -114,9 +114,9 @@ class Page {
   }
 
   show() {
-    const { view: name, game, file } = this.state.now;
-    this.engine.files = file ? { [fileName(game)]: file } : {};
-    const chosen = name in views ? name : "table";
+    const { view: name } = this.state.now;
+    this.engine.files = filesOf(this.info, this.state.now);
+    const chosen = Object.hasOwn(views, name) ? name : "table";
     for (const link of this.tabLinks) {
       link.href = fragment({ ...this.state.now, view: link.dataset.view });
       if (link.dataset.view === chosen) link.setAttribute("aria-current", "page");

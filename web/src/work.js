@@ -68,6 +68,9 @@ export class Work {
     if (error.name === "AbortError") refill(this.element, element("p", {}, t("cancelled")));
     else if (error instanceof EngineError)
       refill(this.element, element("p", { class: "error", role: "alert" }, error.message));
-    else throw error;
+    else {
+      refill(this.element);
+      throw error;
+    }
   }
 }

@@ -205,6 +205,8 @@ export const texts = {
   "game.turn.me": "Your move.",
   "game.turn": "{name} to move.",
   "game.thinking": "betli is thinking …",
+  "game.stuck": "betli did not move.",
+  "game.again": "Let betli try again",
   "game.aim.normal": "Whoever makes the last move wins.",
   "game.aim.misere": "Whoever makes the last move loses.",
   "game.won.me": "You win!",

@@ -209,6 +209,8 @@ export const texts = {
   "game.turn.me": "Te lépsz.",
   "game.turn": "{name} lép.",
   "game.thinking": "betli gondolkodik …",
+  "game.stuck": "betli nem lépett.",
+  "game.again": "betli próbálja újra",
   "game.aim.normal": "Az nyer, aki utoljára lép.",
   "game.aim.misere": "Az veszít, aki utoljára lép.",
   "game.won.me": "Nyertél!",

@@ -200,6 +200,8 @@ export const texts = {
   "game.turn.me": "轮到你了。",
   "game.turn": "轮到{name}。",
   "game.thinking": "betli 正在思考……",
+  "game.stuck": "betli 没有走。",
+  "game.again": "让 betli 再试一次",
   "game.aim.normal": "走最后一步者胜。",
   "game.aim.misere": "走最后一步者负。",
   "game.won.me": "你赢了！",

@@ -1,10 +1,9 @@
 // What the engine says of positions: each is asked once.
-import { EngineError } from "../../engine/engine.js";
+import { finishedOf } from "../limits.js";
 import { gameWords, positionWords } from "../state.js";
 
 const LISTED = 4000; // moves; where there are more, the options of each component are asked for
 const PATIENCE = 5; // seconds to find out who wins; moves are told in any case
-const LIMIT = 4; // the tool's exit code where a limit came first
 const KEPT = 500;
 
 export class Analysis {
@@ -64,8 +63,8 @@ export async function partly(answer) {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof EngineError && error.status === LIMIT && error.partial)
-      return JSON.parse(error.partial);
-    throw error;
+    const part = finishedOf(error);
+    if (part.move_count === 0) throw error; // not even the moves were
+    return part;
   }
 }

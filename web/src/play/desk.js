@@ -53,6 +53,16 @@ export class Desk {
     refill(this.said, element("p", {}, ...parts));
   }
 
+  /** betli found no move; the reason is shown by who asked. */
+  gaveUp(again) {
+    const onclick = () => {
+      this.show();
+      again();
+    };
+    refill(this.status, element("b", {}, t("game.stuck")));
+    refill(this.said, element("button", { type: "button", onclick }, t("game.again")));
+  }
+
   invitation() {
     const { match } = this.view;
     return element(

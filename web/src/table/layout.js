@@ -3,13 +3,17 @@
 const WRAPS = [10, 20, 50, 100, 200, 500, 1000];
 const LINES = 400; // a long list gets wider lines
 const MOST_LINES = 30000; // a canvas has no more rows
+const WIDEST = 1000; // cells of a line that a reader asks for; a canvas has no wider ones
 
 /** {columns, rows, place(cell) -> [row, column], cell(row, column) -> cell or -1, labels} */
 export function layout(values, wrap) {
   if (values.names) return names(values);
   return values.columns
     ? rectangle(values)
-    : list(values, Math.max(wrap || usualWrap(values.size), values.size / MOST_LINES));
+    : list(
+        values,
+        Math.max(Math.min(wrap, WIDEST) || usualWrap(values.size), values.size / MOST_LINES),
+      );
 }
 
 function usualWrap(size) {

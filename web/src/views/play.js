@@ -198,7 +198,9 @@ export class PlayView {
       this.work.ask((options) => reply(this.page.engine, this.state, match.position, options)),
       new Promise((done) => setTimeout(done, PAUSE)),
     ]);
-    if (key === this.key && move) this.take(match, move.position, changesOf(move));
+    if (key !== this.key) return;
+    if (move) this.take(match, move.position, changesOf(move));
+    else this.desk.gaveUp(() => this.answer(key));
   }
 
   undo() {

@@ -1,0 +1,65 @@
+// What a link or a visitor may hold that makes no sense: the page says so, and goes on.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const fragment = (state) => `#${new URLSearchParams(state)}`;
+
+/** Opens a state, does something with it, and looks for complaints and for the width. */
+function visit(name, state, action) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, { fragment: fragment(state), ...PHONE });
+    await action(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    check();
+    await close();
+  });
+}
+
+const says = (text) => async (page) => {
+  await page.waitForSelector("main .error");
+  assert.match(await page.textContent("main .error"), text);
+};
+
+for (const view of ["constructor", "__proto__"])
+  visit(`${view} is no view`, { view }, (page) => page.waitForSelector("main section.table"));
+
+visit("an option is no game", { game: "--help" }, says(/not a question/));
+visit("an option is no position", { view: "play", game: "nim", position: "--help" }, says(/not a/));
+visit("a long word breaks", { play: "x".repeat(3000) }, says(/option play/));
+visit("a line too long is shortened", { game: "nim", wrap: "1e9" }, (page) =>
+  page.waitForSelector(".legend li, .legend span"),
+);
+visit(
+  "more moves than can be counted are not none",
+  { view: "play", game: "coins:1-3", position: "H".repeat(150) },
+  says(/more than \d+ heads/),
+);
+visit("an empty file is said to be empty", { game: "graph:g", file: "" }, says(/no vertex/));
+
+test("the last line of a graph may stay open", async () => {
+  const state = { view: "play", game: "graph:g", file: "digraph { a -> b; b -> c }" };
+  const { page, check, close } = await open(browser, { fragment: fragment(state), ...PHONE });
+  await page.waitForSelector(".component");
+  check();
+  await close();
+});
+
+visit(
+  "where betli finds no move, it can be asked again",
+  { view: "play", game: "nim", first: "betli", level: "nonsense" },
+  async (page) => {
+    const again = page.getByRole("button", { name: "Let betli try again" });
+    await again.waitFor();
+    await page.selectOption(".settings select >> nth=1", "perfect");
+    await page.waitForSelector("text=Your move.");
+    assert.equal(await again.count(), 0);
+  },
+);
