@@ -1,7 +1,12 @@
 // Questions that get only so much time; what was finished when it was over is an answer too.
 
+import { EngineError } from "../engine/engine.js";
+import { t } from "./language.js";
+
 const USUAL = 10; // seconds
-const LIMIT = 4; // the tool's exit code where a limit stopped it
+const MOST = 1e7; // values in one answer, which are some seconds to write and to read
+const WRONG = 3; // the tool's exit code for a question that is wrong
+const LIMIT = 4; // where a limit stopped it
 
 export function timeWords(state) {
   return ["--time", state.time || String(USUAL)];
@@ -10,6 +15,14 @@ export function timeWords(state) {
 /** How long the next try may take, where one was too short. */
 export function longer(state) {
   return String(4 * (Number(state.time) || USUAL));
+}
+
+/** Fails if a table to `to`, 20 or 10x12, holds more than a page can take. */
+export function refuseHuge(to, axes = 1) {
+  const sides = (to.match(/\d+/g) ?? []).map(Number);
+  const [last = 0] = sides;
+  const size = sides.length < axes ? last ** axes : sides.reduce((size, side) => size * side, 1);
+  if (size > MOST) throw new EngineError(WRONG, t("table.huge", { most: MOST }));
 }
 
 /** What was finished when a limit came, of a question that failed; fails itself if nothing was. */

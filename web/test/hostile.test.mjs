@@ -63,3 +63,14 @@ visit(
     assert.equal(await again.count(), 0);
   },
 );
+
+for (const state of [
+  { game: "nim", to: "99999999" },
+  { game: "lego", to: "20000" },
+  { view: "sequence", game: "nim", to: "99999999" },
+])
+  visit(
+    `${Object.values(state).join(" ")} is more than a page takes`,
+    state,
+    says(/at most 10000000/),
+  );

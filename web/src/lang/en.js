@@ -103,6 +103,8 @@ export const texts = {
   "table.over.misere": "There is no move: who would have to move has won.",
   saves: "Save as",
   save: "Save as {format}",
+  "table.huge":
+    "This is larger than a page can show: it takes at most {most} values. In a terminal there is room for more.",
   "table.stopped": "Some cells are not decided: {stopped}.",
   "table.longer": "Try for {time} seconds",
   "table.none":

@@ -105,6 +105,8 @@ export const texts = {
   "table.over.misere": "Nincs lépés: akinek lépnie kellene, nyert.",
   saves: "Mentés",
   save: "Mentés: {format}",
+  "table.huge":
+    "Ez nagyobb, mint amit egy weblap meg tud mutatni: legfeljebb {most} érték fér el. Terminálban több is lehet.",
   "table.stopped": "Néhány mező nem dőlt el: {stopped}.",
   "table.longer": "Próbáld {time} másodpercig",
   "table.none":

@@ -102,6 +102,7 @@ export const texts = {
   "table.over.misere": "无着可走：轮到走的人赢了。",
   saves: "保存为",
   save: "保存为 {format}",
+  "table.huge": "超出了网页能显示的范围：最多 {most} 个值。在终端中可以更多。",
   "table.stopped": "有些格子未能判定：{stopped}。",
   "table.longer": "再试 {time} 秒",
   "table.none": "这个游戏的局面没有坐标，所以没有表格。可以去对局，或选别的游戏。",

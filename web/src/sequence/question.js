@@ -1,5 +1,5 @@
 // What the sequence view asks the tool.
-import { askInTime } from "../limits.js";
+import { askInTime, refuseHuge } from "../limits.js";
 import { functionWords, gameWords } from "../state.js";
 import { Series } from "./series.js";
 
@@ -19,6 +19,7 @@ export function sequenceWords(command, state) {
 
 /** The values: a Series, which may have been stopped by a limit. */
 export async function askSeries(engine, state, options) {
+  refuseHuge(lastHeap(state));
   const words = sequenceWords("table", state);
   const { answer, stopped } = await askInTime(engine, words, state, options);
   return new Series(answer, stopped);

@@ -1,5 +1,5 @@
 // What the table view asks the tool.
-import { askInTime, timeWords } from "../limits.js";
+import { askInTime, refuseHuge, timeWords } from "../limits.js";
 import { functionWords, gameWords } from "../state.js";
 import { Values } from "./values.js";
 
@@ -39,6 +39,7 @@ export async function askTable(page, state, options, to = state.to) {
 }
 
 async function ask(page, state, options, to) {
+  refuseHuge(to, page.info?.axes);
   const words = tableWords(state, to);
   const { answer, stopped } = await askInTime(page.engine, words, state, options);
   return {
