@@ -74,3 +74,24 @@ for (const state of [
     state,
     says(/at most 10000000/),
   );
+
+test("what is left is not worked on any more", async () => {
+  const endless = (step) => fragment({ view: "play", rule: `move(n + ${step})` });
+  const { page, check, close } = await open(browser, { fragment: endless(1) });
+  await page.waitForSelector("main progress");
+  const go = (hash) => page.evaluate((hash) => (location.hash = hash), hash);
+  for (const hash of ["#view=sum", endless(2), "#view=sum&numbers=1+2"]) {
+    await go(hash);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForSelector(".equation", { timeout: 1500 });
+  check();
+  await close();
+});
+
+test("the plot has a name for those who do not see it", async () => {
+  const { page, check, close } = await open(browser, { fragment: "#view=sequence&game=kayles" });
+  await page.getByRole("slider", { name: "Sequence" }).waitFor();
+  check();
+  await close();
+});

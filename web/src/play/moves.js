@@ -31,6 +31,7 @@ export class Moves {
 
   show(turn, { active, wins }) {
     Object.assign(this, { turn, active, wins });
+    this.element.hidden = turn.over;
     this.title.textContent = t("game.moves", { count: turn.answer.move_count });
     this.filter.value = "";
     this.list();

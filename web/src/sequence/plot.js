@@ -16,6 +16,7 @@ export class Plot {
     this.canvas = element("canvas", {
       tabindex: 0,
       role: "slider",
+      "aria-label": t("view.sequence"),
       "aria-describedby": "sequence-keys",
     });
     this.element = element("div", { class: "plot" }, this.canvas);

@@ -115,6 +115,7 @@ export class PlayView {
 
   close() {
     this.key = null;
+    this.work.giveUp();
     this.stage.close();
   }
 
@@ -129,7 +130,10 @@ export class PlayView {
     const apart = listed ? undefined : await this.apart(state, answer, options);
     const networks = new Map();
     for (const component of answer.components.filter(({ game }) => game.startsWith("graph:")))
-      networks.set(component.position, await network(this.page.engine, component, state.file));
+      networks.set(
+        component.position,
+        await network(this.page.engine, component, state.file, options),
+      );
     const last = await this.memory.last(state, this.match, options);
     return { turn: new Turn(answer, apart), networks, last };
   }

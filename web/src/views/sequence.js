@@ -172,6 +172,7 @@ export class SequenceView {
 
   close() {
     clearTimeout(this.timer);
+    for (const work of [this.work, this.guessing, this.saving]) work.giveUp();
     this.plot.close();
   }
 }
