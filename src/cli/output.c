@@ -111,31 +111,47 @@ int output_open(struct output *out, const struct options *o, const struct comman
   return BETLI_OK;
 }
 
-static int finish(struct output *out, int status) {
-  const char *name = out->path ? out->path : "the output";
-  const bool nothing = out->path && status != BETLI_OK && ftell(out->file) == 0;
+/* What was written takes its place, or is thrown away; false, and errno, where that failed. */
+static bool finish(struct output *out, bool keep) {
   bool failed = ferror(out->file) != 0 || fflush(out->file) != 0;
   int error = errno;
   if (fclose(out->file) != 0 && !failed) {
     failed = true;
     error = errno;
   }
-  if (!failed && !nothing && out->path && rename(out->temporary, out->path) != 0) {
+  if (!failed && keep && out->path && rename(out->temporary, out->path) != 0) {
     failed = true;
     error = errno;
   }
-  if (out->path && (failed || nothing))
+  if (out->path && (failed || !keep))
     unlink(out->temporary);
   errno = error;
-  return failed ? cannot_write(name) : status;
+  return !failed;
+}
+
+static void release(struct output *out) {
+  free(out->path);
+  free(out->temporary);
 }
 
 int output_close(struct output *out, int status) {
-  if (out->file)
-    status = finish(out, status);
-  free(out->path);
-  free(out->temporary);
+  const bool nothing = out->path && out->file && status != BETLI_OK && ftell(out->file) == 0;
+  if (out->file && !finish(out, !nothing))
+    status = cannot_write(out->path ? out->path : "the output");
+  release(out);
   return status;
+}
+
+int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
+  struct output out = {.format = FORMAT_TEXT};
+  int error = 0;
+  out.file = system_create(path, &out.path, &out.temporary);
+  if (out.file)
+    write(out.file, data);
+  if (!out.file || !finish(&out, true))
+    error = errno;
+  release(&out);
+  return error;
 }
 
 void output_picture(const struct output *out, betli_picture *picture) {

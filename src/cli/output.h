@@ -51,6 +51,9 @@ struct output output_standard(enum format format);
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */
 int output_close(struct output *out, int status);
 
+/* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
+int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
+
 /* Writes a picture, and frees it. */
 void output_picture(const struct output *out, betli_picture *picture);
 

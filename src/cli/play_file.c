@@ -1,7 +1,7 @@
 #include "move_text.h"
+#include "output.h"
 #include "play.h"
 #include "saved.h"
-#include "system.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -17,9 +17,16 @@ static void write_moves(FILE *file, const struct match *m) {
   }
 }
 
-static void write_all(FILE *file, const struct play *p, const struct match_words *beginning) {
-  const struct saved saved = {.words = beginning->words,
-                              .word_count = beginning->count,
+struct record {
+  const struct play *play;
+  struct match_words beginning;
+};
+
+static void write_all(FILE *file, const void *record) {
+  const struct record *r = record;
+  const struct play *p = r->play;
+  const struct saved saved = {.words = r->beginning.words,
+                              .word_count = r->beginning.count,
                               .play = betli_answer_play(p->match.now),
                               .compound = betli_answer_compound(p->match.now),
                               .opponent = p->agreed.person ? "person" : "betli",
@@ -31,18 +38,14 @@ static void write_all(FILE *file, const struct play *p, const struct match_words
 }
 
 int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
-  struct output out = {.format = FORMAT_TEXT};
-  struct match_words w;
-  if (!match_words(&p->match, p->match.start, &w)) {
+  struct record record = {.play = p};
+  if (!match_words(&p->match, p->match.start, &record.beginning)) {
     snprintf(message, PLAY_MESSAGE, "out of memory");
     return BETLI_FAULT;
   }
-  out.file = system_create(path, &out.path, &out.temporary);
-  const int error = errno;
-  if (out.file != NULL)
-    write_all(out.file, p, &w);
-  match_words_free(&w);
-  if (out.file != NULL && output_close(&out, BETLI_OK) == BETLI_OK)
+  const int error = output_save(path, write_all, &record);
+  match_words_free(&record.beginning);
+  if (error == 0)
     return BETLI_OK;
   snprintf(message, PLAY_MESSAGE, "%.400s is not saved: %s", path, strerror(error));
   return BETLI_INPUT;
