@@ -130,6 +130,21 @@ static void png_and_pdf_are_drawn_or_refused(void **state) {
   }
 }
 
+static void texts_are_cut_between_characters(void **state) {
+  (void)state;
+  const struct bt_font font = {.size = 10};
+  struct bt_text text = {0};
+  bt_text_add(&text, "尼姆游戏");
+  assert_true(bt_text_width("尼姆", &font) >= 20); /* as wide as high */
+  bt_text_fit(&text, 30, &font);
+  assert_string_equal(bt_text_string(&text), "尼姆…");
+  bt_text_clear(&text);
+  bt_text_add(&text, "\200\200MMMM"); /* begins within a character */
+  bt_text_fit(&text, 5, &font);
+  assert_string_equal(bt_text_string(&text), "…");
+  bt_text_free(&text);
+}
+
 static void a_sequence_grows_lighter(void **state) {
   (void)state;
   assert_int_equal(bt_sequence_colour(-1), bt_sequence_colour(0));
@@ -151,6 +166,7 @@ int main(void) {
       cmocka_unit_test(svg_says_what_was_drawn),
       cmocka_unit_test(text_is_cleaned),
       cmocka_unit_test(png_and_pdf_are_drawn_or_refused),
+      cmocka_unit_test(texts_are_cut_between_characters),
       cmocka_unit_test(a_sequence_grows_lighter),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,11 +86,20 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
   bt_text_free(&clean);
 }
 
+/* By its first byte; Chinese, Japanese and Korean, from U+3000 on, are as wide as they are high. */
+static double character_width(char first) {
+  if (strchr("ijl.,:;'|()[] ", first))
+    return 0.36;
+  if (strchr("mwMW", first))
+    return 0.9;
+  return (unsigned char)first >= 0xE3 ? 1 : 0.62;
+}
+
 double bt_text_width(const char *text, const struct bt_font *font) {
   double width = 0;
   for (; *text != '\0'; text++)
     if (((unsigned char)*text & 0xC0) != 0x80) /* all but UTF-8's continuation bytes */
-      width += strchr("ijl.,:;'|()[] ", *text) ? 0.36 : strchr("mwMW", *text) ? 0.9 : 0.62;
+      width += character_width(*text);
   return width * font->size * (font->bold ? 1.08 : 1);
 }
 
@@ -100,7 +109,7 @@ void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font)
   do {
     do
       text->length--;
-    while (((unsigned char)text->data[text->length] & 0xC0) == 0x80);
+    while (text->length > 0 && ((unsigned char)text->data[text->length] & 0xC0) == 0x80);
     text->data[text->length] = '\0';
   } while (text->length > 0 && bt_text_width(text->data, font) > width - font->size);
   bt_text_add(text, "…");

@@ -91,7 +91,7 @@ static struct bt_frame named_frame(betli_table *t, double side) {
   double width = LARGEST;
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     width = larger(width, bt_text_width(betli_table_position(t, row, 0), &font) + 40);
-  struct bt_frame frame = {.width = width < 240 ? width : 240,
+  struct bt_frame frame = {.width = width < 240 ? (double)(int)width : 240, /* whole dots */
                            .height = LEAST_SIDE,
                            .first_row = betli_table_first_row(t),
                            .list = true,

@@ -9,7 +9,8 @@ enum {
   LINED = 5,         /* smaller cells have no lines between them, nor are they hatched */
   FAINT = 10,        /* in smaller ones the lines are lighter */
   LINED_VALUES = 14, /* colours tell cells apart by themselves */
-  LEAST_TEXT = 7
+  LEAST_TEXT = 7,
+  NAME = 11
 };
 
 const struct bt_paint bt_border = {.line = BT_FRAME};
@@ -104,17 +105,9 @@ static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
   bt_canvas_end(canvas);
 }
 
-/* What is written in a cell: its name, its value, or both; or nothing. */
-static void cell_text(const struct bt_frame *frame, betli_table *t,
-                      const struct betli_colours *colours, struct cell cell, struct bt_text *text) {
-  uint64_t row, column;
-  cell_place(frame, cell, &row, &column);
-  const size_t kind = bt_colours_of(colours, t, row, column);
-  bt_text_clear(text);
-  if (frame->named)
-    bt_text_add(text, betli_table_position(t, row, column));
-  if (!colours->values)
-    return;
+/* The value of a cell that has one; behind a name, with a colon between them. */
+static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
+                      uint64_t column, struct bt_text *text) {
   if (frame->named && kind >= BT_HAS_VALUE)
     bt_text_add(text, ": ");
   if (kind >= BT_HAS_VALUE)
@@ -123,17 +116,38 @@ static void cell_text(const struct bt_frame *frame, betli_table *t,
     bt_text_add(text, "–");
 }
 
+/* What is written in a cell: its name, its value, or both; or nothing.  Where both have no room the
+ * name is cut. */
+static void cell_text(const struct bt_frame *frame, betli_table *t,
+                      const struct betli_colours *colours, struct cell cell,
+                      const struct bt_font *font, struct bt_text *text) {
+  uint64_t row, column;
+  cell_place(frame, cell, &row, &column);
+  const size_t kind = bt_colours_of(colours, t, row, column);
+  struct bt_text value = {0};
+  if (colours->values)
+    add_value(frame, t, kind, row, column, &value);
+  bt_text_clear(text);
+  if (frame->named) {
+    bt_text_add(text, betli_table_position(t, row, column));
+    bt_text_fit(text, frame->width - 2 - bt_text_width(bt_text_string(&value), font), font);
+  }
+  bt_text_add(text, bt_text_string(&value));
+  bt_text_free(&value);
+}
+
 /* The size at which all that is written fits its cell; names are cut instead. */
 static double text_size(const struct bt_frame *frame, betli_table *t,
                         const struct betli_colours *colours, struct bt_text *text) {
   const struct bt_font unit = {.size = 1};
-  double size = frame->named ? 11 : frame->height * 0.55;
-  size = size < 12 ? size : 12;
+  if (frame->named)
+    return NAME;
+  double size = frame->height * 0.55 < 12 ? frame->height * 0.55 : 12;
   struct cell cell = {0, 0};
   do {
-    cell_text(frame, t, colours, cell, text);
+    cell_text(frame, t, colours, cell, &unit, text);
     const double width = bt_text_width(bt_text_string(text), &unit);
-    if (width * size > frame->width - 2 && !frame->named)
+    if (width * size > frame->width - 2)
       size = (frame->width - 2) / width;
   } while (size >= LEAST_TEXT && next_cell(frame, &cell));
   return size;
@@ -152,8 +166,7 @@ static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
     const struct bt_box box = cell_box(frame, cells->corner, cell);
     const struct bt_point middle = {box.x + box.width / 2,
                                     box.y + box.height / 2 + bt_font_drop(&font)};
-    cell_text(frame, t, colours, cell, text);
-    bt_text_fit(text, box.width - 2, &font);
+    cell_text(frame, t, colours, cell, &font, text);
     font.colour = bt_ink_on(cells->kinds[cells->kind[cell_index(frame, cell)]].fill);
     if (text->length > 0)
       bt_canvas_text(canvas, middle, text->data, &font);
