@@ -1,5 +1,6 @@
 #include "prompt.h"
 
+#include "command.h"
 #include "edit.h"
 
 #include <stdbool.h>
@@ -53,9 +54,13 @@ static ssize_t next_line(struct prompt *p, const char *text) {
 
 char *prompt_read(struct prompt *p, const char *text) {
   ssize_t length = next_line(p, text);
-  if (length < 0 || length > LONGEST || strlen(p->line) != (size_t)length) {
+  if (length < 0) {
     fputc('\n', p->out);
     return NULL;
+  }
+  if (length > LONGEST || strlen(p->line) != (size_t)length) {
+    fail(BETLI_INPUT, "passed over a line with a zero byte, or of more than %d bytes", LONGEST);
+    p->line[length = 0] = '\0';
   }
   while (length > 0 && (p->line[length - 1] == '\n' || p->line[length - 1] == '\r'))
     p->line[--length] = '\0';
