@@ -32,6 +32,11 @@ const native = median(
 console.log(`betli bench in WebAssembly: ${(compiled / native).toFixed(2)}x the native time`);
 console.log(output.trim().split("\n").at(-1));
 
+const question = ["solve", "nim", "3", "5", "7", "--format", "json"];
+run(module, question);
+const asked = median(Array.from({ length: 20 }, () => seconds(() => run(module, question))));
+console.log(`a small question takes ${(1000 * asked).toFixed(1)} ms`);
+
 const browser = await launch();
 const openings = [];
 for (let i = 0; i < RUNS; i++) {

@@ -2,7 +2,7 @@
 #include "json.h"
 #include "layout.h"
 
-void answer_json_outcome(struct json *j, betli_outcome outcome) {
+static void put_outcome(struct json *j, betli_outcome outcome) {
   json_key(j, "outcome");
   if (outcome == BETLI_UNDECIDED)
     json_literal(j, "null");
@@ -54,7 +54,7 @@ static void put_moves(struct json *j, betli_answer *a) {
     json_key(j, "length");
     json_value(j, move.length);
     if (betli_answer_all_moves(a))
-      answer_json_outcome(j, move.outcome);
+      put_outcome(j, move.outcome);
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -77,14 +77,18 @@ static void put_components(struct json *j, betli_answer *a) {
   json_end(j, ']');
 }
 
+void answer_json_question(struct json *j, betli_answer *a) {
+  json_member(j, "game", betli_answer_game(a));
+  json_member(j, "position", betli_answer_position(a));
+  json_member(j, "play", betli_answer_play(a));
+  json_member(j, "compound", betli_answer_compound(a));
+  put_outcome(j, betli_answer_outcome(a));
+}
+
 void answer_line_json(FILE *file, betli_answer *a) {
   struct json j = {.file = file};
   json_begin(&j, '{');
-  json_member(&j, "game", betli_answer_game(a));
-  json_member(&j, "position", betli_answer_position(a));
-  json_member(&j, "play", betli_answer_play(a));
-  json_member(&j, "compound", betli_answer_compound(a));
-  answer_json_outcome(&j, betli_answer_outcome(a));
+  answer_json_question(&j, a);
   json_member(&j, "function", betli_answer_function(a));
   json_key(&j, "value");
   json_value(&j, betli_answer_value(a));

@@ -7,11 +7,7 @@
 static void put_json(FILE *file, betli_answer *a) {
   struct json j = {.file = file};
   json_begin(&j, '{');
-  json_member(&j, "game", betli_answer_game(a));
-  json_member(&j, "position", betli_answer_position(a));
-  json_member(&j, "play", betli_answer_play(a));
-  json_member(&j, "compound", betli_answer_compound(a));
-  answer_json_outcome(&j, betli_answer_outcome(a));
+  answer_json_question(&j, a);
   json_key(&j, "move");
   if (betli_answer_move_count(a) == 0) {
     json_literal(&j, "null");

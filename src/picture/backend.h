@@ -9,8 +9,6 @@ struct bt_backend {
   void (*end)(struct bt_canvas *canvas);
   void (*box)(struct bt_canvas *canvas, struct bt_box box, double corner,
               const struct bt_paint *paint);
-  void (*circle)(struct bt_canvas *canvas, struct bt_point centre, double radius,
-                 const struct bt_paint *paint);
   void (*polyline)(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                    bool closed, const struct bt_paint *paint);
   void (*curve)(struct bt_canvas *canvas, size_t count, const struct bt_point *points,

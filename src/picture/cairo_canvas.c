@@ -81,14 +81,6 @@ static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
   paint_path(context, paint);
 }
 
-static void circle(struct bt_canvas *canvas, struct bt_point centre, double radius,
-                   const struct bt_paint *paint) {
-  cairo_t *context = own(canvas)->context;
-  cairo_arc(context, centre.x, centre.y, radius, 0, 4 * quarter);
-  cairo_close_path(context);
-  paint_path(context, paint);
-}
-
 static void polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                      bool closed, const struct bt_paint *paint) {
   cairo_t *context = own(canvas)->context;
@@ -169,8 +161,8 @@ static void destroy(struct bt_canvas *canvas) {
   free(c);
 }
 
-static const struct bt_backend backend = {begin, end,      box,   circle, polyline, curve,
-                                          lines, put_text, cells, finish, destroy};
+static const struct bt_backend backend = {begin, end,      box,   polyline, curve,
+                                          lines, put_text, cells, finish,   destroy};
 
 static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *sheet) {
   cairo_surface_t *surface =

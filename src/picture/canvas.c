@@ -56,11 +56,6 @@ void bt_canvas_box(struct bt_canvas *canvas, struct bt_box box, double corner,
   canvas->backend->box(canvas, box, corner, paint);
 }
 
-void bt_canvas_circle(struct bt_canvas *canvas, struct bt_point centre, double radius,
-                      const struct bt_paint *paint) {
-  canvas->backend->circle(canvas, centre, radius, paint);
-}
-
 void bt_canvas_polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                         bool closed, const struct bt_paint *paint) {
   if (count > 0)

@@ -53,8 +53,6 @@ struct bt_paint {
 
 void bt_canvas_box(struct bt_canvas *canvas, struct bt_box box, double corner,
                    const struct bt_paint *paint);
-void bt_canvas_circle(struct bt_canvas *canvas, struct bt_point centre, double radius,
-                      const struct bt_paint *paint);
 /* From each point to the next; closed: and back to the first. */
 void bt_canvas_polyline(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                         bool closed, const struct bt_paint *paint);

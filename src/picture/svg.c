@@ -103,17 +103,6 @@ static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
   bt_text_add(text, "/>\n");
 }
 
-static void circle(struct bt_canvas *canvas, struct bt_point centre, double radius,
-                   const struct bt_paint *paint) {
-  struct bt_text *text = text_of(canvas);
-  bt_text_add(text, "<circle");
-  attribute(text, "cx", centre.x);
-  attribute(text, "cy", centre.y);
-  attribute(text, "r", radius);
-  paint_attributes(text, paint);
-  bt_text_add(text, "/>\n");
-}
-
 static void put_point(struct bt_text *text, char command, struct bt_point point) {
   bt_text_add_bytes(text, &command, 1);
   bt_svg_number(text, point.x);
@@ -204,8 +193,8 @@ static void destroy(struct bt_canvas *canvas) {
   free(canvas);
 }
 
-static const struct bt_backend backend = {begin, end,      box,          circle, polyline, curve,
-                                          lines, put_text, bt_svg_cells, finish, destroy};
+static const struct bt_backend backend = {begin, end,      box,          polyline, curve,
+                                          lines, put_text, bt_svg_cells, finish,   destroy};
 
 static void head(struct bt_text *text, const struct bt_sheet *sheet) {
   bt_text_add(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"");

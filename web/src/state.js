@@ -3,7 +3,7 @@
 
 import { gameName } from "./game.js";
 
-export const defaults = {
+const defaults = {
   view: "table", // table, play, sequence, sum
   game: "lego", // as typed on a command line, with parameters: lego:height=2
   rule: "", // a rule in Lua, which is then the game

@@ -9,7 +9,7 @@ export function linear(low, high, start, end) {
 }
 
 /** The least of 1, 2, 5, 10, 20, ... that is at least `least`. */
-export function niceStep(least) {
+function niceStep(least) {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= least);
 }
