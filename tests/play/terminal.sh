@@ -9,21 +9,34 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
 
-# type TEXT...: what is typed, with a pause before each, as a person makes.
+# settled: waits until the tool has asked for something and the screen rests, 20 seconds at most.
+settled() {
+  before=
+  for _ in $(seq 50); do
+    sleep 0.4
+    now=$(wc -c <"$work/screen")
+    [ "$now" = "$before" ] && grep -q '> ' "$work/screen" && return
+    before=$now
+  done
+}
+
+# type_slowly TEXT...: what is typed, each when the tool waits for it, as a person does.
 type_slowly() {
   for text in "$@"; do
-    sleep 0.4
+    settled
     # shellcheck disable=SC2059 # the texts are formats
     printf "$text"
   done
-  sleep 0.4
+  settled
 }
 
 # play TEXT...: a game of nim 3 5 7 in which that is typed; what is seen goes to $work/screen.
+# Ctrl-C reaches the shell around the tool too, which has to outlive it.
 play() {
+  : >"$work/screen"
   type_slowly "$@" |
-    TERM=xterm LC_ALL=C.UTF-8 script -qefc "'$tool' play nim 3 5 7 --seed 1; echo left with \$?" \
-      /dev/null >"$work/screen" 2>&1
+    SHELL=/bin/sh TERM=xterm LC_ALL=C.UTF-8 script -qefc \
+      "trap : INT; '$tool' play nim 3 5 7 --seed 1; echo left with \$?" /dev/null >"$work/screen" 2>&1
 }
 
 # sees WHAT TEXT, misses WHAT TEXT: whether TEXT is on the screen.
