@@ -16,6 +16,7 @@ struct bt_algebra;
 struct bt_function;
 struct bt_compound;
 struct bt_limits;
+struct bt_take_break;
 
 /* One parameter as given: absent parameters have count 0 and text NULL. */
 struct bt_argument {
@@ -94,6 +95,10 @@ struct bt_descriptor {
    * operator, nothing is known of several components.  False where no theorem is known. */
   bool (*period_bound)(const void *self, const struct bt_algebra *algebra,
                        const struct bt_period *period, uint64_t *until, const char **theorem);
+
+  /* Optional: the take-and-break code of heaps, if the game is one.  What it points to lives as
+   * long as the instance. */
+  bool (*take_break)(const void *self, struct bt_take_break *code);
 
   /* Optional, with closed(): what in a position the value comes from, in a few words ("the odd
    * stairs: 2 ⊕ 5"), or nothing where they would be many. */

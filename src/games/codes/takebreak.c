@@ -1,6 +1,7 @@
 #include "games/codes/takebreak.h"
 
 #include "core/algebra.h"
+#include "core/take_break.h"
 #include "games/arguments.h"
 #include "games/number.h"
 
@@ -132,6 +133,12 @@ void bt_code_options(const void *self, const uint64_t *words, struct bt_options 
       if (digit >> heaps & 1)
         cut(options, parts, 0, heaps, 1, rest);
   }
+}
+
+bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
+  const struct code *code = self;
+  *rule = (struct bt_take_break){.digits = code->digits, .count = code->count};
+  return true;
 }
 
 /* The last digit that allows anything, and how many heaps a move may leave at most. */

@@ -17,12 +17,14 @@ betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits 
                           void **self, struct bt_error *error);
 
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
+bool bt_code_take_break(const void *self, struct bt_take_break *rule);
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
                           const struct bt_period *period, uint64_t *until, const char **theorem);
 
 /* The fields of a descriptor whose instance is a code, but for its opener. */
 #define BT_CODE_GAME                                                                               \
-  BT_HEAP_GAME, .close = free, .options = bt_code_options, .period_bound = bt_code_period_bound
+  BT_HEAP_GAME, .close = free, .options = bt_code_options, .take_break = bt_code_take_break,       \
+                .period_bound = bt_code_period_bound
 
 /* The fields of a descriptor whose first parameter is an octal code. */
 #define BT_OCTAL_GAME BT_CODE_GAME, .open = bt_octal_open

@@ -1,0 +1,28 @@
+# Inner loops that are compiled once for each instruction set: files that end in _avx2.c and _avx512.c.
+# Which of them runs is decided at run time (src/sequence/tier.h).
+include(CheckCSourceCompiles)
+check_c_source_compiles("#ifndef __x86_64__
+#error
+#endif
+int main(void) { return 0; }" BETLI_X86_64)
+
+# Takes the files for other machines out of a list of sources, or says how to compile them.
+function(betli_tiers sources)
+  if(NOT BETLI_X86_64)
+    list(FILTER ${sources} EXCLUDE REGEX "_avx(2|512)\\.c$")
+    set(${sources} ${${sources}} PARENT_SCOPE)
+    return()
+  endif()
+  foreach(source IN LISTS ${sources})
+    if(source MATCHES "_avx2\\.c$")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2")
+    elseif(source MATCHES "_avx512\\.c$")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS
+        "-mavx512f;-mavx512bw;-mavx512dq;-mavx512vl;-mavx512vbmi;-mgfni;-mbmi;-mbmi2;-mprefer-vector-width=512")
+    endif()
+  endforeach()
+endfunction()
+
+if(BETLI_X86_64)
+  set(BETLI_TIERS BT_X86_64)
+endif()

@@ -1,0 +1,36 @@
+/* The proof that candidates are values: every smaller rare number is an option. */
+#ifndef BETLI_SEQUENCE_EXCLUSION_H
+#define BETLI_SEQUENCE_EXCLUSION_H
+
+#include "sequence/recurrence.h"
+#include "sequence/tier.h"
+
+/* A plan: for each rare number, in which order to look for heaps a that make it an option of heaps
+ * n by way of g(a) ^ g(n - t - a).  Constant once made: any number of threads may use it. */
+struct bt_exclusion;
+
+/* `values` are g(0), ..., g(n - 1) in numbers of `width` bytes, 1 or 2, of which a sample at the
+ * end decides the plan.  Heaps a up to `depth` < n are looked at; the plan keeps a copy of their
+ * values. NULL: no memory. */
+struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurrence *recurrence,
+                                      const struct bt_split *split, unsigned width,
+                                      const void *values, uint64_t n, uint64_t depth);
+void bt_exclusion_free(struct bt_exclusion *exclusion);
+
+/* How far back from a heap bt_exclusion_check looks. */
+uint64_t bt_exclusion_reach(const struct bt_exclusion *exclusion);
+
+/* Where a thread works. */
+struct bt_exclusion_room;
+struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclusion);
+void bt_exclusion_room_free(struct bt_exclusion_room *room);
+
+/* Checks the candidates of the heaps n to n + count - 1, which are values[0], values[1], ...;
+ * values[-i] is g(n - i) for all i up to bt_exclusion_reach(), and n is larger than twice that.
+ * Returns how many are proved before the first for which some smaller rare number was not found
+ * among its options with a <= depth; sets *deepest to the largest a that was needed, if that is
+ * larger. `count` is best a multiple of 512, `n` of 8. */
+size_t bt_exclusion_check(const struct bt_exclusion *exclusion, struct bt_exclusion_room *room,
+                          const void *values, uint64_t n, size_t count, uint64_t *deepest);
+
+#endif

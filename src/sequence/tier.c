@@ -1,0 +1,19 @@
+#include "sequence/tier.h"
+
+enum bt_tier bt_tier_best(void) {
+#ifdef BT_X86_64
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+      __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("gfni"))
+    return BT_AVX512;
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+      __builtin_cpu_supports("bmi2"))
+    return BT_AVX2;
+#endif
+  return BT_PORTABLE;
+}
+
+const char *bt_tier_name(enum bt_tier tier) {
+  static const char *const names[BT_TIERS] = {"portable", "avx2", "avx512"};
+  return names[tier];
+}

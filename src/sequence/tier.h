@@ -1,0 +1,18 @@
+/* The instruction sets for which the inner loops are compiled.  All give the same values. */
+#ifndef BETLI_SEQUENCE_TIER_H
+#define BETLI_SEQUENCE_TIER_H
+
+enum bt_tier {
+  BT_PORTABLE,
+  BT_AVX2,   /* AVX2, BMI1 and BMI2 */
+  BT_AVX512, /* AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and what came after them */
+  BT_TIERS
+};
+
+/* The best that this machine has. */
+enum bt_tier bt_tier_best(void);
+
+/* "portable", "avx2", "avx512". */
+const char *bt_tier_name(enum bt_tier tier);
+
+#endif

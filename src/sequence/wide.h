@@ -1,0 +1,20 @@
+/* Values of games in which moves may leave three heaps and more, by sets of values as bits. */
+#ifndef BETLI_SEQUENCE_WIDE_H
+#define BETLI_SEQUENCE_WIDE_H
+
+#include "core/limits.h"
+#include "core/take_break.h"
+
+struct bt_wide;
+
+/* Made for heaps from 0 on; grows as it goes.  The sets are booked against the limits. */
+betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *limits,
+                         struct bt_wide **wide, struct bt_error *error);
+void bt_wide_free(struct bt_wide *wide);
+
+/* Writes g(n) to values[n] for the next `count` heaps; values[i] is g(i) for all before.  Where a
+ * limit comes, *done heaps are finished. */
+betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, size_t *done,
+                         struct bt_error *error);
+
+#endif
