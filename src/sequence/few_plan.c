@@ -1,0 +1,175 @@
+#include "sequence/few_plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The number without the lowest bit of the mask. */
+uint8_t few_rank(const struct bt_split *split, uint32_t value) {
+  const uint32_t below = (split->mask & -split->mask) - 1;
+  return (uint8_t)((value & below) | (value >> 1 & ~below));
+}
+
+/* Whether a tap makes common numbers of common numbers; the others make rare ones. */
+static bool is_useful(const struct bt_split *split, const struct bt_tap *tap) {
+  return tap->value < BT_FEW_VALUES &&
+         !bt_is_common(split, tap->value, tap->distance + split->takes);
+}
+
+static int by_flip(const void *a, const void *b) {
+  const struct few_tap *x = a, *y = b;
+  if (x->flip != y->flip)
+    return x->flip < y->flip ? -1 : 1;
+  return x->distance < y->distance ? -1 : x->distance > y->distance;
+}
+
+/* The useful taps, each once; returns how many. */
+static size_t rank_taps(const struct bt_few *few, struct few_tap *ranked) {
+  size_t count = 0;
+  for (size_t i = 0; i < few->tap_count; i++)
+    if (is_useful(&few->split, &few->taps[i]))
+      ranked[count++] = (struct few_tap){(uint32_t)few->taps[i].distance,
+                                         few_rank(&few->split, few->taps[i].value)};
+  qsort(ranked, count, sizeof *ranked, by_flip);
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i++)
+    if (kept == 0 || by_flip(&ranked[i], &ranked[kept - 1]) != 0)
+      ranked[kept++] = ranked[i];
+  return kept;
+}
+
+/* Copies the taps at distances from `from` on, below `to`. */
+static size_t taps_between(const struct few_tap *taps, size_t count, uint32_t from, uint32_t to,
+                           struct few_tap *chosen) {
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i++)
+    if (taps[i].distance >= from && taps[i].distance < to)
+      chosen[kept++] = taps[i];
+  return kept;
+}
+
+static void group_far(struct bt_few *few) {
+  for (size_t i = 0; i < few->far_count; i++) {
+    if (i == 0 || few->far[i].flip != few->far[i - 1].flip)
+      few->far_groups[few->far_group_count++].flip = few->far[i].flip;
+    few->far_groups[few->far_group_count - 1].end = i + 1;
+  }
+}
+
+static unsigned round_of(const struct few_tap *near, size_t count) {
+  unsigned round = FEW_ROUND;
+  for (size_t i = 0; i < count; i++)
+    if (near[i].distance < round)
+      round = near[i].distance;
+  return round;
+}
+
+static bool is_chained(const struct bt_few *few, const struct few_tap *tap) {
+  return tap->distance == few->round && tap->flip == 0;
+}
+
+/* Where the slots have the sets at a distance: in the last slot that has eight of them. */
+static int32_t slot_offset(const struct bt_few *few, uint32_t distance) {
+  const int32_t round = (int32_t)few->round, d = (int32_t)distance;
+  const int32_t slots = (d - FEW_ROUND) / round;
+  return 2 * (FEW_RECENT + slots * round - d) - 2 * FEW_RECENT * (slots + 1);
+}
+
+static void describe(const struct bt_few *few, const struct few_tap *tap, struct few_near *near) {
+  const bool is_close = tap->distance <= FEW_RECENT;
+  const unsigned first = is_close ? 2 * (FEW_RECENT - tap->distance) : 0;
+  const unsigned swap = tap->flip & 8 ? 1 : 0;
+  near->flip = tap->flip & 7;
+  near->matrix = few->matrices[near->flip];
+  near->offset = is_close ? 0 : slot_offset(few, tap->distance);
+  for (unsigned i = 0; i < sizeof near->from; i++)
+    near->from[i] = (uint8_t)(((first + i) ^ swap) % (4 * FEW_ROUND));
+}
+
+static enum few_place place_of(const struct bt_few *few, const struct few_tap *tap) {
+  if (is_chained(few, tap))
+    return FEW_CHAIN;
+  if (tap->distance <= FEW_RECENT)
+    return FEW_CLOSE;
+  return tap->flip & 8 ? FEW_SWAPPED : FEW_SLOTS;
+}
+
+/* The taps of a place, from near[0] on; returns where they end. */
+static struct few_near *describe_all(struct bt_few *few, enum few_place place,
+                                     struct few_near *near) {
+  few->places[place] = near;
+  for (size_t i = 0; i < few->near_count; i++)
+    if (place_of(few, &few->near[i]) == place)
+      describe(few, &few->near[i], near++);
+  few->ends[place] = near;
+  return near;
+}
+
+static void plan_rounds(struct bt_few *few, struct few_near *near) {
+  few->round = round_of(few->near, few->near_count);
+  few->stretch_length = FEW_ROUNDS * few->round;
+  for (int place = 0; place < FEW_PLACES; place++)
+    near = describe_all(few, (enum few_place)place, near);
+}
+
+/* The image of each bit, as gf2p8affineqb wants it: bit j of byte 7 - i has bit j in bit i. */
+static uint64_t matrix_of(const uint8_t images[8]) {
+  uint64_t matrix = 0;
+  for (unsigned i = 0; i < 8; i++)
+    for (unsigned j = 0; j < 8; j++)
+      matrix |= (uint64_t)(images[j] >> i & 1) << (8 * (7 - i) + j);
+  return matrix;
+}
+
+/* The image of every set of four bits. */
+static void table_of(const uint8_t images[4], uint8_t table[16]) {
+  for (unsigned set = 0; set < 16; set++)
+    for (unsigned j = 0; j < 4; j++)
+      table[set] |= set >> j & 1 ? images[j] : 0;
+}
+
+static void plan_flips(struct bt_few *few) {
+  for (unsigned flip = 0; flip < 8; flip++) {
+    uint8_t images[8];
+    for (unsigned j = 0; j < 8; j++)
+      images[j] = (uint8_t)(1U << (j ^ flip));
+    few->matrices[flip] = matrix_of(images);
+    table_of(images, few->nibbles[flip][0]);
+    table_of(images + 4, few->nibbles[flip][1]);
+  }
+}
+
+static void plan_values(struct bt_few *few) {
+  for (unsigned parity = 0; parity < 2; parity++)
+    for (uint8_t value = 0; value < BT_FEW_VALUES; value++)
+      if (bt_is_common(&few->split, value, parity))
+        few->values[parity][few_rank(&few->split, value)] = value;
+  few->alternation = few->values[0][0] ^ few->values[1][0];
+  few->spell[0] = matrix_of(few->values[0]);
+  few->spell[1] = matrix_of(few->values[0] + 8);
+  for (unsigned i = 0; i < 4; i++)
+    table_of(few->values[0] + 4 * i, few->spell_nibbles[i]);
+}
+
+static void choose_tier(struct bt_few *few, enum bt_tier tier) {
+  few->stretch = bt_few_stretch_portable;
+#ifdef BT_X86_64
+  if (tier == BT_AVX2)
+    few->stretch = bt_few_stretch_avx2;
+  if (tier == BT_AVX512)
+    few->stretch = bt_few_stretch_avx512;
+#else
+  (void)tier;
+#endif
+}
+
+void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
+  const size_t count = rank_taps(few, scratch);
+  few->near_count = taps_between(scratch, count, 0, FEW_NEAR, few->near);
+  few->far = few->near + few->near_count;
+  few->far_count = taps_between(scratch, count, FEW_NEAR, UINT32_MAX, few->far);
+  plan_flips(few);
+  plan_values(few);
+  group_far(few);
+  plan_rounds(few, few->described);
+  choose_tier(few, tier);
+}

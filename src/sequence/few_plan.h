@@ -1,0 +1,96 @@
+/* What the files of few.h share.
+ *
+ * Of the numbers 2w and 2w + 1 (more generally, of two that differ in the lowest bit of the mask)
+ * one is common and one is rare, so a common number is known by its rank among the common ones:
+ * the number without that bit.  Ranks are below 16, in the order of the numbers, and dropping a bit
+ * is linear: among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity
+ * of the heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are
+ * kept as sets of ranks, 16 bits each. */
+#ifndef BETLI_SEQUENCE_FEW_PLAN_H
+#define BETLI_SEQUENCE_FEW_PLAN_H
+
+#include "sequence/few.h"
+
+enum {
+  FEW_RANKS = BT_FEW_VALUES / 2,
+  FEW_BLOCK = 64,   /* heaps for which far taps are looked up together */
+  FEW_ROUND = 8,    /* the most heaps of a round: those whose taps all lead before the round */
+  FEW_RECENT = 16,  /* heaps that rounds keep in registers */
+  FEW_NEAR = 88,    /* taps below this distance belong to rounds: the block, a round and slack */
+  FEW_ROUNDS = 256, /* in a stretch */
+  FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
+  FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
+  FEW_BEHIND = FEW_BLOCK                  /* and overwritten behind it */
+};
+
+struct few_tap {
+  uint32_t distance;
+  uint8_t flip;
+};
+
+/* Taps of one flip: those before `end` and after the group before. */
+struct few_group {
+  uint8_t flip;
+  size_t end;
+};
+
+/* Where the rounds find what a near tap leads to. */
+enum few_place {
+  FEW_CHAIN,   /* the last round, as it is */
+  FEW_CLOSE,   /* the recent heaps */
+  FEW_SLOTS,   /* the slots */
+  FEW_SWAPPED, /* the slots; bit 3 of the flip is set */
+  FEW_PLACES
+};
+
+/* A near tap, for rounds. */
+struct few_near {
+  uint64_t matrix;  /* of the flip's lower three bits, for gf2p8affineqb */
+  uint32_t flip;    /* its lower three bits */
+  int32_t offset;   /* of its sets in the slots, in bytes; see few_rounds.h */
+  uint8_t from[16]; /* its sets in the recent heaps, or the flip's bit 3 */
+};
+
+struct bt_few {
+  size_t (*stretch)(const struct bt_few *few, unsigned parity, uint16_t *sets, uint8_t *values,
+                    size_t count);
+  struct bt_split split;
+  struct bt_tap *taps; /* as given */
+  size_t tap_count;
+  uint64_t reach; /* the largest distance */
+
+  uint8_t values[2][FEW_RANKS]; /* by parity of the heap and rank */
+  uint8_t alternation;          /* the bits in which the two differ */
+  uint64_t spell[2];            /* values[0] as matrices, for the lower and the upper ranks */
+  uint8_t spell_nibbles[4][16]; /* the same for four bits of a set */
+
+  struct few_tap *near, *far; /* the useful taps, by flip; one array */
+  size_t near_count, far_count, far_group_count;
+  struct few_group far_groups[FEW_RANKS];
+  uint64_t matrices[8];      /* of the flips below 8, for gf2p8affineqb */
+  uint8_t nibbles[8][2][16]; /* of the same: where the bits 0-3 go, and the bits 4-7 */
+
+  unsigned round;        /* heaps of a round */
+  size_t stretch_length; /* heaps that `stretch` takes at a time: a multiple of FEW_BLOCK */
+  struct few_near *described;
+  const struct few_near *places[FEW_PLACES], *ends[FEW_PLACES];
+};
+
+/* The number without the lowest bit of the mask. */
+uint8_t few_rank(const struct bt_split *split, uint32_t value);
+
+/* Fills in all but what was given and allocated.  `scratch` has room for all taps. */
+void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch);
+
+/* Works out `count` heaps, the first of which is of the given parity and has its set in sets[0];
+ * sets[-i] are there for i up to FEW_BEFORE and `reach`.  Writes sets and values; some sets behind
+ * the last are overwritten.  Returns how many heaps came before the first that has no common value.
+ */
+size_t bt_few_stretch_portable(const struct bt_few *few, unsigned parity, uint16_t *sets,
+                               uint8_t *values, size_t count);
+size_t bt_few_stretch_avx2(const struct bt_few *few, unsigned parity, uint16_t *sets,
+                           uint8_t *values, size_t count);
+size_t bt_few_stretch_avx512(const struct bt_few *few, unsigned parity, uint16_t *sets,
+                             uint8_t *values, size_t count);
+
+#endif

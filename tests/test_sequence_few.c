@@ -1,0 +1,202 @@
+/* Candidates of few rare heaps: every tier against the definition. */
+#include "sequence/few.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_TAPS = 40 };
+
+struct case_ {
+  struct bt_split split;
+  struct bt_tap taps[MOST_TAPS];
+  size_t count;
+  uint64_t reach;
+};
+
+static void add_tap(struct case_ *c, uint64_t distance, uint32_t value) {
+  c->taps[c->count++] = (struct bt_tap){distance, value};
+  c->reach = distance > c->reach ? distance : c->reach;
+}
+
+/* The definition, for heap n; BT_FEW_VALUES if the least common number is not below that. */
+static unsigned least_common(const struct case_ *c, uint64_t n, const uint8_t *values) {
+  bool given[256] = {false};
+  for (size_t i = 0; i < c->count; i++)
+    given[c->taps[i].value ^ values[n - c->taps[i].distance]] = true;
+  unsigned least = 0;
+  while (least < BT_FEW_VALUES && (given[least] || !bt_is_common(&c->split, least, n)))
+    least++;
+  return least;
+}
+
+static size_t by_definition(const struct case_ *c, uint64_t n, uint8_t *values, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const unsigned value = least_common(c, n + i, values);
+    if (value == BT_FEW_VALUES)
+      return i;
+    values[n + i] = (uint8_t)value;
+  }
+  return count;
+}
+
+/* From heap n on, in pieces that begin and end anywhere. */
+static size_t in_pieces(enum bt_tier tier, const struct case_ *c, uint64_t n, uint8_t *values,
+                        size_t count, uint64_t *random) {
+  struct bt_few *few = bt_few_new(tier, &c->split, c->taps, c->count);
+  assert_non_null(few);
+  size_t done = 0, piece = 0, got = 0;
+  while (done < count && got == piece) {
+    piece = 1 + random_below(random, random_below(random, 4) == 0 ? 100 : count);
+    piece = piece < count - done ? piece : count - done;
+    got = bt_few_run(few, n + done, values + n + done, piece);
+    done += got;
+  }
+  bt_few_free(few);
+  return done;
+}
+
+static void every_tier_agrees(const struct case_ *c, const uint8_t *before, uint64_t n,
+                              size_t count, uint64_t *random) {
+  uint8_t *wanted = calloc(n + count, 1), *values = malloc(n + count);
+  memcpy(wanted, before, n);
+  const size_t done = by_definition(c, n, wanted, count);
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    memset(values, 0, n + count);
+    memcpy(values, before, n);
+    assert_int_equal(in_pieces((enum bt_tier)tier, c, n, values, count, random), done);
+    assert_memory_equal(values, wanted, n + done);
+  }
+  free(wanted);
+  free(values);
+}
+
+static struct bt_split random_split(uint64_t *random) {
+  return (struct bt_split){(uint32_t)random_below(random, random_below(random, 8) == 0 ? 256 : 32),
+                           random_below(random, 2) == 1, (unsigned)random_below(random, 2)};
+}
+
+/* Few values make heaps without one rare. */
+static struct case_ random_case(uint64_t *random) {
+  struct case_ c = {.split = random_split(random)};
+  const size_t count = random_below(random, 4) == 0 ? random_below(random, MOST_TAPS)
+                                                    : random_below(random, MOST_TAPS / 2);
+  const uint64_t least = 1 + random_below(random, 20);
+  const uint64_t most = 1 + random_below(random, random_below(random, 2) ? 100 : 3000);
+  const uint64_t values = UINT64_C(1) << random_below(random, 7);
+  for (size_t i = 0; i < count; i++)
+    add_tap(&c, least + random_below(random, most), (uint32_t)random_below(random, values));
+  return c;
+}
+
+static void fill_before(const struct case_ *c, uint8_t *before, uint64_t n, bool common,
+                        uint64_t *random) {
+  for (uint64_t i = 0; i < n; i++)
+    do
+      before[i] = (uint8_t)random_below(random, common ? 16 : 40);
+    while (common && !bt_is_common(&c->split, before[i], i));
+}
+
+static void tiers_agree_on_random_taps(void **state) {
+  uint64_t random = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 300; round++) {
+    struct case_ c = random_case(&random);
+    const bool common = (c.split.mask & 15) != 0 && random_below(&random, 4) != 0;
+    const uint64_t n = c.reach + 1 + random_below(&random, 70);
+    uint8_t *before = malloc(n);
+    fill_before(&c, before, n, common, &random);
+    every_tier_agrees(&c, before, n, 64 + random_below(&random, 6000), &random);
+    free(before);
+  }
+}
+
+/* A game that takes 1 from a heap of 1, and `take` from any, leaving two heaps or perhaps one. */
+struct game {
+  uint64_t take;
+  bool plain;
+  struct bt_split split;
+};
+
+static const struct game games[] = {{3, false, {23, true, 1}}, {3, true, {13, true, 1}}};
+
+enum { NAIVE = 4000, FURTHER = 300000 };
+
+static void naive(const struct game *game, uint8_t *values) {
+  memset(values, 0, NAIVE);
+  values[1] = 1;
+  for (uint64_t n = game->take; n < NAIVE; n++) {
+    bool given[64] = {false};
+    const uint64_t rest = n - game->take;
+    given[values[rest]] = game->plain && rest > 0;
+    for (uint64_t a = 1; a < rest; a++)
+      given[values[a] ^ values[rest - a]] = true;
+    while (given[values[n]])
+      values[n]++;
+  }
+}
+
+/* The games of the literature, 0.104 and 0.106, from their own rare heaps. */
+static void tiers_agree_on_games(void **state) {
+  uint64_t random = seed_of_run();
+  uint8_t *values = malloc(NAIVE);
+  (void)state;
+  for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+    struct case_ c = {.split = games[g].split};
+    naive(&games[g], values);
+    if (games[g].plain)
+      add_tap(&c, games[g].take, 0);
+    for (uint64_t n = 1; n < NAIVE; n++)
+      if (!bt_is_common(&c.split, values[n], n))
+        add_tap(&c, games[g].take + n, values[n]);
+    assert_in_range(c.count, 10, 25);
+    every_tier_agrees(&c, values, c.reach + 1, NAIVE - c.reach - 1, &random);
+    every_tier_agrees(&c, values, NAIVE, FURTHER, &random);
+  }
+  free(values);
+}
+
+/* Distances that do not fit the first cache. */
+static void tiers_agree_on_a_long_reach(void **state) {
+  uint64_t random = seed_of_run();
+  struct case_ c = {.split = {21, true, 1}};
+  (void)state;
+  add_tap(&c, 5, 0);
+  for (int i = 0; i < 12; i++) {
+    const uint64_t distance = 1 + random_below(&random, 100000);
+    add_tap(&c, distance, (uint32_t)distance % 2);
+  }
+  uint8_t *before = malloc(c.reach + 1);
+  fill_before(&c, before, c.reach + 1, true, &random);
+  every_tier_agrees(&c, before, c.reach + 1, FURTHER, &random);
+  free(before);
+}
+
+/* Sixteen taps in a row, and from some heap on sixteen numbers in a row. */
+static void a_value_too_large_ends_the_run(void **state) {
+  enum { FIRST = 300, N = FIRST + BT_FEW_VALUES / 2 };
+  uint64_t random = seed_of_run();
+  struct case_ c = {.split = {1, false, 0}};
+  uint8_t before[N];
+  (void)state;
+  for (uint64_t distance = FIRST; distance < N; distance++)
+    add_tap(&c, distance, 0);
+  for (uint64_t from = 1; from < FIRST; from += 1 + random_below(&random, 20)) {
+    for (uint64_t i = 0; i < N; i++)
+      before[i] = (uint8_t)(2 * (i < from ? from : i) % BT_FEW_VALUES + 1);
+    uint8_t values[N + FIRST] = {0};
+    memcpy(values, before, N);
+    assert_int_equal(by_definition(&c, N, values, FIRST), from - 1);
+    every_tier_agrees(&c, before, N, FIRST, &random);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(tiers_agree_on_random_taps),
+      cmocka_unit_test(tiers_agree_on_games),
+      cmocka_unit_test(tiers_agree_on_a_long_reach),
+      cmocka_unit_test(a_value_too_large_ends_the_run),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
