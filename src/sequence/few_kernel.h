@@ -6,28 +6,28 @@
  *   spell                   FEW_BLOCK values; false if a set is empty */
 #include <string.h>
 
-enum { FEW_VECTORS = FEW_BLOCK / LANES < 4 ? FEW_BLOCK / LANES : 4 };
-
 static inline lanes load_lanes(const uint16_t *sets) {
   lanes x;
   memcpy(&x, sets, sizeof x);
   return x;
 }
 
-/* What the far taps give to FEW_VECTORS vectors of heaps. */
+/* What the far taps give to two vectors of heaps. */
 static inline void look_far(const struct bt_few *few, const uint16_t *sets, uint16_t *seen) {
-  lanes all[FEW_VECTORS] = {{0}};
+  lanes first = {0}, second = {0};
   const struct few_tap *tap = few->far;
   for (size_t g = 0; g < few->far_group_count; g++) {
     const struct few_tap *end = few->far + few->far_groups[g].end;
-    lanes some[FEW_VECTORS] = {{0}};
-    for (; tap < end; tap++)
-      for (int i = 0; i < FEW_VECTORS; i++)
-        some[i] |= load_lanes(sets - tap->distance + i * LANES);
-    for (int i = 0; i < FEW_VECTORS; i++)
-      all[i] |= flip_lanes(few, some[i], few->far_groups[g].flip);
+    lanes some = {0}, others = {0};
+    for (; tap < end; tap++) {
+      some |= load_lanes(sets - tap->distance);
+      others |= load_lanes(sets - tap->distance + LANES);
+    }
+    first |= flip_lanes(few, some, few->far_groups[g].flip);
+    second |= flip_lanes(few, others, few->far_groups[g].flip);
   }
-  memcpy(seen, all, sizeof all);
+  memcpy(seen, &first, sizeof first);
+  memcpy(seen + LANES, &second, sizeof second);
 }
 
 /* How many of the heaps come before the first that has no value. */
@@ -59,7 +59,7 @@ static inline size_t run_stretch(const struct bt_few *few, unsigned parity, uint
   rounds_begin(few, &rounds, sets);
   size_t block = 0, done = 0;
   for (; block < count; block += FEW_BLOCK) {
-    for (size_t i = 0; i < FEW_BLOCK; i += FEW_VECTORS * LANES)
+    for (size_t i = 0; i < FEW_BLOCK; i += 2 * LANES)
       look_far(few, sets + block + i, seen + block + i);
     done = rounds_run(few, &rounds, sets, seen, done, block + FEW_BLOCK);
   }

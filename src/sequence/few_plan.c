@@ -107,6 +107,8 @@ static struct few_near *describe_all(struct bt_few *few, enum few_place place,
 static void plan_rounds(struct bt_few *few, struct few_near *near) {
   few->round = round_of(few->near, few->near_count);
   few->stretch_length = FEW_ROUNDS * few->round;
+  for (unsigned i = 0; i < sizeof few->on; i++)
+    few->on[i] = (uint8_t)(2 * few->round + i);
   for (int place = 0; place < FEW_PLACES; place++)
     near = describe_all(few, (enum few_place)place, near);
 }

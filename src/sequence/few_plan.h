@@ -72,6 +72,7 @@ struct bt_few {
 
   unsigned round;        /* heaps of a round */
   size_t stretch_length; /* heaps that `stretch` takes at a time: a multiple of FEW_BLOCK */
+  uint8_t on[16];        /* bytes that a round moves on by */
   struct few_near *described;
   const struct few_near *places[FEW_PLACES], *ends[FEW_PLACES];
 };

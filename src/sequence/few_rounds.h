@@ -32,42 +32,50 @@ static inline void rounds_begin(const struct bt_few *few, struct rounds *rounds,
   rounds->last = load_sets(sets - few->round);
 }
 
-/* The ranks that near taps give to the next round. */
-static inline __m128i look_near(const struct bt_few *few, const struct rounds *rounds) {
+/* The ranks that taps to slots give to the next round. */
+static inline __m128i look_in_slots(const struct bt_few *few, const uint8_t *slot) {
   __m128i seen = _mm_setzero_si128();
-  for (const struct few_near *tap = few->places[FEW_SLOTS]; tap < few->ends[FEW_SLOTS]; tap++)
-    seen = _mm_or_si128(seen, flip_sets(few, load_sets(rounds->slot + tap->offset), tap));
-  for (const struct few_near *tap = few->places[FEW_SWAPPED]; tap < few->ends[FEW_SWAPPED]; tap++) {
-    const __m128i swapped =
-        _mm_shuffle_epi8(load_sets(rounds->slot + tap->offset), load_sets(tap->from));
+  const struct few_near *tap = few->places[FEW_SLOTS], *end = few->ends[FEW_SLOTS];
+  for (; tap < end; tap++)
+    seen = _mm_or_si128(seen, flip_sets(few, load_sets(slot + tap->offset), tap));
+  for (end = few->ends[FEW_SWAPPED]; tap < end; tap++) {
+    const __m128i sets = load_sets(slot + tap->offset);
+    const __m128i swapped = _mm_shuffle_epi8(sets, load_sets(tap->from));
     seen = _mm_or_si128(seen, flip_sets(few, swapped, tap));
   }
-  for (const struct few_near *tap = few->places[FEW_CLOSE]; tap < few->ends[FEW_CLOSE]; tap++) {
-    const __m128i sets = pick(rounds->older, rounds->newer, load_sets(tap->from));
-    seen = _mm_or_si128(seen, flip_sets(few, sets, tap));
-  }
+  return seen;
+}
+
+/* And those to recent heaps. */
+static inline __m128i look_close(const struct bt_few *few, __m128i older, __m128i newer) {
+  __m128i seen = _mm_setzero_si128();
+  const struct few_near *tap = few->places[FEW_CLOSE], *end = few->ends[FEW_CLOSE];
+  for (; tap < end; tap++)
+    seen = _mm_or_si128(seen, flip_sets(few, pick(older, newer, load_sets(tap->from)), tap));
   return seen;
 }
 
 /* Rounds from heap `done` on, while they end at `end` or before; returns where they ended. */
 static inline size_t rounds_run(const struct bt_few *few, struct rounds *rounds, uint16_t *sets,
                                 const uint16_t *seen, size_t done, size_t end) {
-  const bool chained = few->places[FEW_CHAIN] < few->ends[FEW_CHAIN];
-  const __m128i chain = _mm_set1_epi8(chained ? -1 : 0);
-  const __m128i on =
-      _mm_add_epi8(_mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
-                   _mm_set1_epi8((char)(2 * few->round)));
-  struct rounds *state = rounds;
-  for (; done + few->round <= end; done += few->round) {
-    const __m128i far_and_near = _mm_or_si128(load_sets(seen + done), look_near(few, state));
-    const __m128i all = _mm_or_si128(far_and_near, _mm_and_si128(state->last, chain));
-    const __m128i least = _mm_andnot_si128(all, _mm_add_epi16(all, _mm_set1_epi16(1)));
-    _mm_storeu_si128((__m128i *)(sets + done), least);
-    state->last = least;
-    state->older = pick(state->older, state->newer, on);
-    state->newer = pick(state->newer, least, on);
-    _mm256_storeu_si256((__m256i *)state->slot, _mm256_set_m128i(state->newer, state->older));
-    state->slot += FEW_SLOT;
+  __m128i older = rounds->older, newer = rounds->newer, last = rounds->last;
+  uint8_t *slot = rounds->slot;
+  const size_t round = few->round;
+  const __m128i chain = _mm_set1_epi8(few->places[FEW_CHAIN] < few->ends[FEW_CHAIN] ? -1 : 0);
+  const __m128i one = _mm_set1_epi16(1);
+  const __m128i on = load_sets(few->on);
+  for (; done + round <= end; done += round) {
+    const __m128i early = _mm_or_si128(load_sets(seen + done), look_in_slots(few, slot));
+    const __m128i late = _mm_or_si128(early, look_close(few, older, newer));
+    const __m128i all = _mm_or_si128(late, _mm_and_si128(last, chain));
+    last = _mm_andnot_si128(all, _mm_add_epi16(all, one));
+    older = pick(older, newer, on);
+    newer = pick(newer, last, on);
+    _mm_storeu_si128((__m128i *)(sets + done), last);
+    _mm256_storeu_si256((__m256i *)slot, _mm256_set_m128i(newer, older));
+    slot += FEW_SLOT;
   }
+  rounds->older = older, rounds->newer = newer, rounds->last = last;
+  rounds->slot = slot;
   return done;
 }
