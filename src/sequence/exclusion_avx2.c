@@ -1,0 +1,39 @@
+#include "sequence/exclusion_plan.h"
+
+#include "core/value.h"
+
+#include <immintrin.h>
+#include <string.h>
+
+enum { VECTOR = 32, WORD_BITS = 1 };
+typedef uint64_t bits_t __attribute__((vector_size(VECTOR)));
+
+static inline __m256i load(const uint8_t *bytes) {
+  return _mm256_loadu_si256((const __m256i *)bytes);
+}
+
+static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
+  uint32_t bits[8];
+  for (size_t i = 0; i < 8; i++) {
+    const __m256i masked = _mm256_and_si256(load(bytes + 32 * i), _mm256_set1_epi8((char)mask));
+    const __m256i none = _mm256_cmpeq_epi8(masked, _mm256_setzero_si256());
+    bits[i] = ~(uint32_t)_mm256_movemask_epi8(none);
+  }
+  bits_t all;
+  memcpy(&all, bits, sizeof all);
+  return all;
+}
+
+static inline uint64_t same_bytes(const uint8_t *a, const uint8_t *b, uint8_t x) {
+  const __m256i options = _mm256_xor_si256(load(a), load(b));
+  return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(options, _mm256_set1_epi8((char)x)));
+}
+
+static inline uint64_t same_words(const uint8_t *a, const uint8_t *b, uint16_t x) {
+  const __m256i options = _mm256_xor_si256(load(a), load(b));
+  return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi16(options, _mm256_set1_epi16((short)x)));
+}
+
+#include "sequence/exclusion_kernel.h"
+
+const struct bt_exclusion_kernel bt_exclusion_avx2 = {check, gain};

@@ -1,0 +1,340 @@
+/* The exclusion check, compiled once for each tier.  Whoever includes this says what a vector is
+ * (`bits_t`, of VECTOR bytes and 64-bit words), and defines
+ *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
+ *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
+ *     are 1 << WORD_BITS for each word. */
+
+enum { ROW = 8 * VECTOR, GROUP = 8 };
+
+static inline bits_t load_bits(const uint8_t *bytes) {
+  bits_t bits;
+  memcpy(&bits, bytes, sizeof bits);
+  return bits;
+}
+
+static inline void store_bits(uint8_t *bytes, bits_t bits) {
+  memcpy(bytes, &bits, sizeof bits);
+}
+
+static inline bool is_empty(bits_t bits) {
+  uint64_t any = 0;
+  for (size_t word = 0; word < VECTOR / 8; word++)
+    any |= bits[word];
+  return any == 0;
+}
+
+static inline bits_t fill_bits(uint8_t byte) {
+  return (bits_t){0} + (UINT64_C(0x0101010101010101) * byte);
+}
+
+/* A batch, or the history before one. */
+struct batch {
+  const struct bt_exclusion *exclusion;
+  struct bt_exclusion_room *room;
+  const uint8_t *values; /* of the first position */
+  uint64_t n;            /* its heap */
+  size_t count;          /* heaps to be checked; less from a failure on */
+  uint64_t deepest;
+  bits_t odd; /* where values are twisted */
+};
+
+/* Bytes of a row: the lower ones, and the upper ones of words. */
+struct row {
+  uint8_t low[ROW], high[ROW];
+};
+
+/* Positions begin to end - 1 of a row, which is the whole of it but at the ends; else zeros. */
+static void read_row(struct row *row, const uint8_t *values, unsigned width, size_t begin,
+                     size_t end) {
+  if (end - begin < ROW)
+    memset(row, 0, sizeof *row);
+  if (width == 1) {
+    memcpy(row->low + begin, values + begin, end - begin);
+    return;
+  }
+  for (size_t i = begin; i < end; i++) {
+    uint16_t value;
+    memcpy(&value, values + 2 * i, sizeof value);
+    row->low[i] = (uint8_t)value;
+    row->high[i] = (uint8_t)(value >> 8);
+  }
+}
+
+/* The bits of the values in a row: `bits` of them, and whether there are higher ones. */
+static inline void row_bits(const struct row *row, unsigned width, unsigned bits, bits_t *planes) {
+  for (unsigned b = 0; b < bits; b++)
+    planes[b] = bits_of(b < 8 ? row->low : row->high, (uint8_t)(1U << b % 8));
+  planes[bits] = (bits_t){0};
+  if (bits < 8)
+    planes[bits] = bits_of(row->low, (uint8_t)(0xff << bits));
+  if (width == 2)
+    planes[bits] |= bits_of(row->high, (uint8_t)(0xff << (bits > 8 ? bits - 8 : 0)));
+}
+
+/* others[v], v < 2^count: whether the bits are not those of v. */
+static inline void other_than(const bits_t *bits, unsigned count, bits_t *others) {
+  for (unsigned b = 0; b < count; b++)
+    for (size_t v = 0; v < (size_t)1 << b; v++) {
+      others[v + ((size_t)1 << b)] = others[v] | ~bits[b];
+      others[v] |= bits[b];
+    }
+}
+
+/* Writes a row of each plane. */
+static void write_planes(const struct batch *batch, const bits_t *bits, uint8_t *planes) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  const unsigned low = exclusion->bits / 2, high = exclusion->bits - low;
+  bits_t twisted[16], lows[1 << 8], highs[1 << 8];
+  for (unsigned b = 0; b < exclusion->bits; b++)
+    twisted[b] = exclusion->twist == UINT32_C(1) << b ? bits[b] ^ batch->odd : bits[b];
+  lows[0] = (bits_t){0};
+  highs[0] = bits[exclusion->bits];
+  other_than(twisted, low, lows);
+  other_than(twisted + low, high, highs);
+  for (size_t p = 0; p < exclusion->plane_count; p++) {
+    const size_t value = exclusion->planes[p];
+    store_bits(planes + p * exclusion->stride,
+               lows[value & (((size_t)1 << low) - 1)] | highs[value >> low]);
+  }
+}
+
+/* Where planes have the byte of the batch's first positions. */
+static inline uint8_t *batch_planes(const struct batch *batch) {
+  return batch->room->planes + batch->exclusion->history / 8;
+}
+
+static inline uint8_t *bit_row(const struct batch *batch, unsigned bit, size_t row) {
+  return batch->room->bits + (size_t)bit * (BT_EXCLUSION_BATCH / 8) + row * VECTOR;
+}
+
+static void write_history(const struct batch *batch) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  const size_t width = exclusion->width, history = exclusion->history;
+  for (size_t back = history; back > 0; back -= ROW) {
+    struct row row;
+    bits_t bits[17];
+    const size_t begin = back <= exclusion->reach        ? 0
+                         : back - exclusion->reach < ROW ? back - (size_t)exclusion->reach
+                                                         : ROW;
+    read_row(&row, batch->values - back * width, (unsigned)width, begin, ROW);
+    row_bits(&row, (unsigned)width, exclusion->bits, bits);
+    write_planes(batch, bits, batch->room->planes + (history - back) / 8);
+  }
+}
+
+static void write_batch(const struct batch *batch) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  for (size_t r = 0; r * ROW < batch->count; r++) {
+    struct row row;
+    bits_t bits[17];
+    const size_t rest = batch->count - r * ROW;
+    read_row(&row, batch->values + r * ROW * exclusion->width, exclusion->width, 0,
+             rest < ROW ? rest : ROW);
+    row_bits(&row, exclusion->width, exclusion->bits, bits);
+    for (unsigned b = 0; b <= exclusion->bits; b++)
+      store_bits(bit_row(batch, b, r), bits[b]);
+    write_planes(batch, bits, batch_planes(batch) + r * VECTOR);
+  }
+}
+
+/* The largest lane of a mask that is not 0. */
+static inline size_t last_lane(uint64_t mask) {
+  return 63 - (size_t)__builtin_clzll(mask);
+}
+
+/* Whether the values of two vectors are x apart somewhere, and where last. */
+static inline bool find_lanes(const uint8_t *reversed, const uint8_t *values, unsigned width,
+                              uint32_t x, size_t *index) {
+  const uint64_t mask = width == 1 ? same_bytes(reversed, values, (uint8_t)x)
+                                   : same_words(reversed, values, (uint16_t)x);
+  if (mask == 0)
+    return false;
+  *index = width == 1 ? last_lane(mask) : last_lane(mask) >> WORD_BITS;
+  return true;
+}
+
+/* Looks for an a with g(a) ^ g(n - t - a) == x for some splitting take t; `here` is g(n).  Returns
+ * it, or 0. */
+static uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t *here, uint32_t x) {
+  const unsigned width = exclusion->width;
+  const size_t depth = (size_t)exclusion->depth, lanes = VECTOR / width;
+  const struct bt_exclusion_takes *takes = &exclusion->splitting;
+  size_t a = 1, index;
+  for (; a + lanes <= depth + 1; a += lanes)
+    for (size_t i = 0; i < takes->count; i++) {
+      const uint8_t *reversed = exclusion->reversed + (depth + 1 - a - lanes) * width;
+      if (find_lanes(reversed, here - (takes->takes[i] + a + lanes - 1) * width, width, x, &index))
+        return a + lanes - 1 - index;
+    }
+  for (; a <= depth; a++)
+    for (size_t i = 0; i < takes->count; i++)
+      if ((bt_value_at(exclusion->reversed, width, depth - a) ^
+           bt_value_at(here - (takes->takes[i] + a) * width, width, 0)) == x)
+        return a;
+  return 0;
+}
+
+/* Whether x is found among the options of the heap `n`, where the values end with g(n). */
+static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint64_t n, uint32_t x,
+                 uint64_t *deepest) {
+  if (x == 0 && exclusion->halves[n & 1])
+    return true;
+  for (size_t i = 0; i < exclusion->plain.count; i++)
+    if (bt_value_at(here - (size_t)exclusion->plain.takes[i] * exclusion->width, exclusion->width,
+                    0) == x)
+      return true;
+  const uint64_t a = find_pair(exclusion, here, x);
+  if (a > *deepest)
+    *deepest = a;
+  return a > 0;
+}
+
+static inline uint64_t little_endian(uint64_t word) {
+  return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? word : __builtin_bswap64(word);
+}
+
+/* Looks for what the steps have left. */
+static void find_rest(struct batch *batch, uint32_t number, size_t begin, bits_t need) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  for (size_t word = 0; word < VECTOR / 8; word++)
+    for (uint64_t rest = little_endian(need[word]); rest != 0; rest &= rest - 1) {
+      const size_t i = begin + 64 * word + (size_t)__builtin_ctzll(rest);
+      const uint32_t x = number ^ bt_exclusion_twist(exclusion, batch->n + i);
+      if (i < batch->count &&
+          !find(exclusion, batch->values + i * exclusion->width, batch->n + i, x, &batch->deepest))
+        batch->count = i;
+    }
+}
+
+/* The heaps of a row for which `number` is to be proved. */
+static inline bits_t needed(const struct batch *batch, uint32_t number, bits_t allowed,
+                            size_t row) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  bits_t need = {0};
+  for (unsigned b = 0; b < exclusion->bits; b++) {
+    const bits_t bit = load_bits(bit_row(batch, b, row));
+    if (exclusion->twist == UINT32_C(1) << b) {
+      const bits_t zero = (number >> b & 1) != 0 ? batch->odd : ~batch->odd;
+      need = (bit & zero) | ((bit | zero) & need);
+    } else if ((number >> b & 1) != 0) {
+      need &= bit;
+    } else {
+      need |= bit;
+    }
+  }
+  return (need | load_bits(bit_row(batch, exclusion->bits, row))) & allowed;
+}
+
+/* The positions at which `number` is rare and no option by equal heaps. */
+static bits_t concerned(const struct batch *batch, uint32_t number) {
+  uint8_t byte = 0;
+  for (unsigned i = 0; i < 2; i++)
+    if (bt_exclusion_concerns(batch->exclusion, batch->n + i, number))
+      byte |= (uint8_t)(0x55 << i);
+  return fill_bits(byte);
+}
+
+/* Checks `count` rows, which is a constant for the compiler. */
+BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *list, bits_t where,
+                          size_t row, size_t count) {
+  const struct bt_exclusion_step *steps = batch->exclusion->steps;
+  const uint8_t *planes = batch->room->planes + row * VECTOR;
+  bits_t need[GROUP], any = {0};
+  for (size_t r = 0; r < count; r++) {
+    need[r] = needed(batch, list->number, where, row + r);
+    any |= need[r];
+  }
+  if (is_empty(any))
+    return;
+  for (size_t s = list->begin; s < list->end; s++)
+    for (size_t r = 0; r < count; r++)
+      need[r] &= load_bits(planes + steps[s].offset + r * VECTOR);
+  if (list->end > list->begin && steps[list->end - 1].deepest > batch->deepest)
+    batch->deepest = steps[list->end - 1].deepest;
+  for (size_t r = 0; r < count; r++)
+    find_rest(batch, list->number, (row + r) * ROW, need[r]);
+}
+
+static void check_list(struct batch *batch, const struct bt_exclusion_list *list) {
+  const bits_t where = concerned(batch, list->number);
+  const size_t rows = (batch->count + ROW - 1) / ROW;
+  size_t row = 0;
+  for (; row + GROUP <= rows; row += GROUP)
+    check_rows(batch, list, where, row, GROUP);
+  for (; row < rows; row++)
+    check_rows(batch, list, where, row, 1);
+}
+
+/* Numbers that are too large for lists. */
+static void check_large(struct batch *batch) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  for (size_t i = 0; i < batch->count; i++) {
+    const uint8_t *here = batch->values + i * exclusion->width;
+    const uint32_t value = bt_value_at(here, exclusion->width, 0);
+    for (uint32_t x = UINT32_C(1) << exclusion->bits; x < value; x++)
+      if (!bt_is_common(&exclusion->split, x, batch->n + i) &&
+          !find(exclusion, here, batch->n + i, x, &batch->deepest)) {
+        batch->count = i;
+        return;
+      }
+  }
+}
+
+static bool has_large(const struct batch *batch) {
+  bits_t any = {0};
+  for (size_t row = 0; row * ROW < batch->count; row++)
+    any |= load_bits(bit_row(batch, batch->exclusion->bits, row));
+  return !is_empty(any);
+}
+
+/* Returns how many are proved. */
+static size_t check_batch(struct batch *batch) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  write_batch(batch);
+  for (size_t i = 0; i < exclusion->list_count; i++)
+    check_list(batch, &exclusion->lists[i]);
+  if (has_large(batch))
+    check_large(batch);
+  return batch->count;
+}
+
+/* Makes the end of a batch the history of the next. */
+static void slide(const struct batch *batch) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  for (size_t p = 0; p < exclusion->plane_count; p++) {
+    uint8_t *plane = batch->room->planes + p * exclusion->stride;
+    memmove(plane, plane + BT_EXCLUSION_BATCH / 8, exclusion->history / 8);
+  }
+}
+
+static size_t check(const struct bt_exclusion *exclusion, struct bt_exclusion_room *room,
+                    const uint8_t *values, uint64_t n, size_t count, uint64_t *deepest) {
+  struct batch batch = {
+      .exclusion = exclusion, .room = room, .values = values, .n = n, .deepest = *deepest};
+  batch.odd = fill_bits((n + exclusion->split.takes) & 1 ? 0x55 : 0xaa);
+  write_history(&batch);
+  size_t done = 0;
+  while (done < count) {
+    const size_t size = count - done < BT_EXCLUSION_BATCH ? count - done : BT_EXCLUSION_BATCH;
+    batch.n = n + done;
+    batch.values = values + done * exclusion->width;
+    batch.count = size;
+    const size_t proved = check_batch(&batch);
+    done += proved;
+    if (proved < size)
+      break;
+    slide(&batch);
+  }
+  *deepest = batch.deepest;
+  return done;
+}
+
+static uint32_t gain(const uint64_t *need, const uint8_t *plane, size_t words) {
+  uint32_t count = 0;
+  for (size_t word = 0; word < words; word++) {
+    uint64_t bits;
+    memcpy(&bits, plane + 8 * word, sizeof bits);
+    count += (uint32_t)__builtin_popcountll(need[word] & bits);
+  }
+  return count;
+}

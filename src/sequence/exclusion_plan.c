@@ -1,0 +1,279 @@
+#include "sequence/exclusion_plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NO_PLANE = UINT16_MAX };
+
+/* The values by which lists are chosen, twisted and as bit vectors. */
+struct sample {
+  struct bt_exclusion *exclusion;
+  uint64_t begin; /* the heap of the first position, which `history` others come before */
+  size_t words;   /* 64 positions each */
+  uint16_t *values;
+  size_t plane_bytes;
+  uint16_t *plane_of; /* by value; NO_PLANE: none */
+  uint8_t *planes;    /* whether a position has the value */
+  uint64_t *need;
+  struct move *heap;
+};
+
+/* A step that could be taken. */
+struct move {
+  uint32_t gain; /* at most */
+  uint16_t value;
+  uint32_t distance, heap;
+};
+
+/* Steps chosen so far. */
+struct choice {
+  struct bt_exclusion *exclusion;
+  size_t capacity;
+  bool failed;
+};
+
+/* How the work is laid out, by the width of values: wide ones are spread over more of them, which
+ * takes more planes, more distances to choose from, and a larger sample. */
+struct layout {
+  size_t planes, history, sample;
+  size_t worth; /* a step is worth its time if it takes one in so many positions */
+};
+static const struct layout layouts[] = {{64, 4096, 16384, 2048}, {512, 4096, 16384, 4096}};
+
+static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
+  return &layouts[exclusion->width - 1];
+}
+
+static size_t least(size_t a, uint64_t b) {
+  return b < a ? (size_t)b : a;
+}
+
+static unsigned bit_length(uint32_t value) {
+  unsigned bits = 0;
+  for (; value != 0; value >>= 1)
+    bits++;
+  return bits;
+}
+
+static void sample_free(struct sample *sample) {
+  free(sample->values);
+  free(sample->plane_of);
+  free(sample->planes);
+  free(sample->need);
+  free(sample->heap);
+}
+
+/* Reads the values of the sample. */
+static bool sample_values(struct sample *sample, const uint8_t *values, uint64_t n) {
+  struct bt_exclusion *exclusion = sample->exclusion;
+  const size_t history = exclusion->history;
+  const size_t wanted = layout_of(exclusion)->sample;
+  sample->words = n > history ? least(wanted, n - history) / 64 : 0;
+  sample->begin = n - 64 * (uint64_t)sample->words;
+  const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
+  sample->values = malloc((count + 1) * sizeof *sample->values);
+  sample->need = malloc((sample->words + 1) * sizeof *sample->need);
+  if (sample->values == NULL || sample->need == NULL)
+    return false;
+  uint32_t all = exclusion->twist;
+  for (size_t i = 0; i < count; i++) {
+    const uint64_t heap = n - count + i;
+    const uint32_t value = bt_value_at(values, exclusion->width, heap);
+    sample->values[i] = (uint16_t)(value ^ bt_exclusion_twist(exclusion, heap));
+    all |= value;
+  }
+  exclusion->bits = bit_length(all);
+  return true;
+}
+
+struct frequency {
+  uint32_t value, count;
+};
+
+static void add_plane(struct sample *sample, uint16_t value) {
+  sample->plane_of[value] = (uint16_t)sample->exclusion->plane_count;
+  sample->exclusion->planes[sample->exclusion->plane_count++] = value;
+}
+
+static int more_frequent(const void *a, const void *b) {
+  const struct frequency *x = a, *y = b;
+  return (x->count < y->count) - (x->count > y->count);
+}
+
+/* Numbers the most frequent values. */
+static bool sample_frequent(struct sample *sample) {
+  const size_t count = (size_t)1 << sample->exclusion->bits;
+  const size_t history = sample->exclusion->history;
+  struct frequency *frequencies = calloc(count, sizeof *frequencies);
+  sample->plane_of = malloc(count * sizeof *sample->plane_of);
+  const size_t most = least(layout_of(sample->exclusion)->planes, count);
+  sample->exclusion->planes = malloc(most * sizeof *sample->exclusion->planes);
+  if (frequencies == NULL || sample->plane_of == NULL || sample->exclusion->planes == NULL) {
+    free(frequencies);
+    return false;
+  }
+  for (uint32_t v = 0; v < count; v++) {
+    frequencies[v].value = v;
+    sample->plane_of[v] = NO_PLANE;
+  }
+  for (size_t i = 0; i < 64 * sample->words; i++)
+    frequencies[sample->values[history + i]].count++;
+  qsort(frequencies, count, sizeof *frequencies, more_frequent);
+  for (size_t i = 0; i < most && frequencies[i].count > 0; i++)
+    add_plane(sample, (uint16_t)frequencies[i].value);
+  free(frequencies);
+  return true;
+}
+
+static bool sample_planes(struct sample *sample) {
+  const size_t count = sample->exclusion->history + 64 * sample->words;
+  sample->plane_bytes = count / 8;
+  sample->planes = calloc(sample->exclusion->plane_count + 1, sample->plane_bytes + 1);
+  if (sample->planes == NULL)
+    return false;
+  for (size_t i = 0; sample->words > 0 && i < count; i++) {
+    const uint16_t plane = sample->plane_of[sample->values[i]];
+    if (plane != NO_PLANE)
+      sample->planes[plane * sample->plane_bytes + i / 8] |= (uint8_t)(1U << i % 8);
+  }
+  return true;
+}
+
+static const uint8_t *plane_at(const struct sample *sample, struct move move) {
+  return sample->planes + sample->plane_of[move.value] * sample->plane_bytes +
+         (sample->exclusion->history - move.distance) / 8;
+}
+
+/* Sets the positions for which `number` is to be proved. */
+static void sample_need(struct sample *sample, uint32_t number) {
+  const uint16_t *values = sample->values + sample->exclusion->history;
+  uint8_t *need = (uint8_t *)sample->need; /* in order of bytes, as planes are */
+  memset(need, 0, 8 * sample->words);
+  for (size_t i = 0; i < 64 * sample->words; i++) {
+    const uint64_t heap = sample->begin + i;
+    const uint32_t twist = bt_exclusion_twist(sample->exclusion, heap);
+    if ((values[i] ^ twist) > (number ^ twist) &&
+        bt_exclusion_concerns(sample->exclusion, heap, number))
+      need[i / 8] |= (uint8_t)(1U << i % 8);
+  }
+}
+
+static void sift(struct move *heap, size_t count, size_t at) {
+  const struct move move = heap[at];
+  for (size_t child; (child = 2 * at + 1) < count; at = child) {
+    if (child + 1 < count && heap[child + 1].gain > heap[child].gain)
+      child++;
+    if (heap[child].gain <= move.gain)
+      break;
+    heap[at] = heap[child];
+  }
+  heap[at] = move;
+}
+
+static uint32_t gain(const struct sample *sample, struct move move) {
+  return sample->exclusion->kernel->gain(sample->need, plane_at(sample, move), sample->words);
+}
+
+/* Writes the moves for a number; says how many. */
+static size_t sample_moves(struct sample *sample, uint32_t number) {
+  const struct bt_exclusion *exclusion = sample->exclusion;
+  const uint8_t *first = exclusion->reversed;
+  const uint64_t longest =
+      exclusion->history < exclusion->reach ? exclusion->history : exclusion->reach;
+  size_t count = 0;
+  for (uint32_t d = 8; d <= longest; d += 8)
+    for (size_t i = 0; i < exclusion->splitting.count; i++) {
+      const uint32_t take = exclusion->splitting.takes[i];
+      if (take >= d || d - take > exclusion->depth)
+        continue;
+      const uint32_t a = d - take;
+      const uint32_t value = bt_value_at(first, exclusion->width, exclusion->depth - a) ^
+                             bt_exclusion_twist(exclusion, a) ^ number;
+      if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
+        continue;
+      struct move move = {0, (uint16_t)value, d, a};
+      move.gain = gain(sample, move);
+      sample->heap[count++] = move;
+    }
+  return count;
+}
+
+static void add_step(struct choice *choice, const struct sample *sample, struct move move,
+                     uint32_t deepest) {
+  struct bt_exclusion *exclusion = choice->exclusion;
+  if (exclusion->step_count == choice->capacity) {
+    const size_t capacity = 2 * choice->capacity + 64;
+    struct bt_exclusion_step *steps = realloc(exclusion->steps, capacity * sizeof *steps);
+    if (steps == NULL) {
+      choice->failed = true;
+      return;
+    }
+    exclusion->steps = steps;
+    choice->capacity = capacity;
+  }
+  const size_t offset =
+      sample->plane_of[move.value] * exclusion->stride + (exclusion->history - move.distance) / 8;
+  exclusion->steps[exclusion->step_count++] = (struct bt_exclusion_step){(uint32_t)offset, deepest};
+}
+
+/* Takes the move that takes most away, again and again.  A gain only falls, so that a move whose
+ * gain is up to date and not below what the others had before is the best. */
+static void choose_steps(struct sample *sample, struct choice *choice, uint32_t number) {
+  sample_need(sample, number);
+  size_t count = sample_moves(sample, number);
+  for (size_t i = count / 2; i-- > 0;)
+    sift(sample->heap, count, i);
+  const size_t worth = 64 * sample->words / layout_of(sample->exclusion)->worth;
+  uint32_t deepest = 0;
+  while (count > 0 && !choice->failed && sample->heap[0].gain > worth) {
+    struct move *best = sample->heap;
+    const uint32_t now = gain(sample, *best);
+    if (now < best->gain) {
+      best->gain = now;
+      sift(sample->heap, count, 0);
+      continue;
+    }
+    deepest = best->heap > deepest ? best->heap : deepest;
+    add_step(choice, sample, *best, deepest);
+    const uint8_t *plane = plane_at(sample, *best);
+    for (size_t word = 0; word < sample->words; word++) {
+      uint64_t bits;
+      memcpy(&bits, plane + 8 * word, sizeof bits);
+      sample->need[word] &= ~bits;
+    }
+    best->gain = 0;
+    sift(sample->heap, count, 0);
+  }
+}
+
+static bool choose_lists(struct sample *sample, struct bt_exclusion *exclusion) {
+  struct choice choice = {exclusion, 0, false};
+  const uint32_t numbers = UINT32_C(1) << exclusion->bits;
+  exclusion->lists = malloc(numbers * sizeof *exclusion->lists);
+  sample->heap =
+      malloc((exclusion->history / 8 * exclusion->splitting.count + 1) * sizeof *sample->heap);
+  if (exclusion->lists == NULL || sample->heap == NULL)
+    return false;
+  for (uint32_t number = 0; number < numbers; number++) {
+    if (!bt_exclusion_concerns(exclusion, 0, number) &&
+        !bt_exclusion_concerns(exclusion, 1, number))
+      continue;
+    const size_t begin = exclusion->step_count;
+    choose_steps(sample, &choice, number);
+    exclusion->lists[exclusion->list_count++] =
+        (struct bt_exclusion_list){number, begin, exclusion->step_count};
+  }
+  return !choice.failed;
+}
+
+bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *values, uint64_t n) {
+  const uint64_t rows = (exclusion->reach + BT_EXCLUSION_ROW - 1) / BT_EXCLUSION_ROW;
+  exclusion->history = least(layout_of(exclusion)->history, rows * BT_EXCLUSION_ROW);
+  /* A line more, so that the same bytes of all planes do not share a few lines of the cache. */
+  exclusion->stride = (exclusion->history + BT_EXCLUSION_BATCH) / 8 + 64;
+  struct sample sample = {.exclusion = exclusion};
+  const bool made = sample_values(&sample, values, n) && sample_frequent(&sample) &&
+                    sample_planes(&sample) && choose_lists(&sample, exclusion);
+  sample_free(&sample);
+  return made;
+}

@@ -1,0 +1,230 @@
+/* The exclusion check of every tier against its definition, on the values of random games, right
+ * and tampered with, for random divisions into classes: any is correct. */
+#include "sequence/exclusion.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAPS = 6000, NUMBERS = 1 << 16 };
+
+struct game {
+  uint32_t whole[4], plain[4], split[4];
+  struct bt_recurrence recurrence;
+  unsigned width;
+  uint32_t g[HEAPS];
+};
+
+static const struct game known[] = {
+    /* 0.104, 0.106, 0.6, 0.007, 0.07, 4.7, Grundy's game, 0.3305: takes of both parities, 0.6633 */
+    {.whole = {1}, .split = {3}, .recurrence = {{1, 0}, {0, 0}, {1, 0}, 3, false}},
+    {.whole = {1}, .plain = {3}, .split = {3}, .recurrence = {{1, 0}, {1, 0}, {1, 0}, 3, false}},
+    {.plain = {1}, .split = {1}, .recurrence = {{0, 0}, {1, 0}, {1, 0}, 1, false}},
+    {.whole = {3}, .plain = {3}, .split = {3}, .recurrence = {{1, 0}, {1, 0}, {1, 0}, 3, false}},
+    {.whole = {2}, .plain = {2}, .split = {2}, .recurrence = {{1, 0}, {1, 0}, {1, 0}, 2, false}},
+    {.whole = {1}, .plain = {1}, .split = {0, 1}, .recurrence = {{1, 0}, {1, 0}, {2, 0}, 1, false}},
+    {.split = {0}, .recurrence = {{0, 0}, {0, 0}, {1, 0}, 0, true}},
+    {.plain = {1, 2, 4}, .split = {4, 7}, .recurrence = {{0, 0}, {3, 0}, {2, 0}, 7, false}},
+    {.whole = {3},
+     .plain = {1, 2, 3},
+     .split = {1, 2},
+     .recurrence = {{1, 0}, {3, 0}, {2, 0}, 3, true}},
+};
+
+/* The options of a heap: x is one where seen[x] is set. With `from` 0 all of them, else those by
+ * heaps a <= depth, equal heaps and plain takes. */
+static void see_options(const struct game *game, const uint32_t *g, uint64_t n, uint64_t depth,
+                        uint8_t *seen) {
+  const struct bt_recurrence *r = &game->recurrence;
+  memset(seen, 0, NUMBERS);
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n)
+      seen[0] = 1;
+  for (size_t i = 0; i < r->plain.count; i++)
+    if (r->plain.takes[i] < n)
+      seen[g[n - r->plain.takes[i]]] = 1;
+  for (size_t i = 0; i < r->split.count; i++)
+    for (uint64_t t = r->split.takes[i], a = 1; a + t < n && 2 * a <= n - t; a++)
+      if (2 * a == n - t ? !r->unequal : a <= depth)
+        seen[g[a] ^ g[n - t - a]] = 1;
+}
+
+static void finish(struct game *game) {
+  struct bt_recurrence *r = &game->recurrence;
+  static uint8_t seen[NUMBERS];
+  r->whole.takes = game->whole;
+  r->plain.takes = game->plain;
+  r->split.takes = game->split;
+  game->width = 1;
+  game->g[0] = 0;
+  for (uint32_t n = 1; n < HEAPS; n++) {
+    see_options(game, game->g, n, HEAPS, seen);
+    while (seen[game->g[n]])
+      game->g[n]++;
+    if (game->g[n] >= 200)
+      game->width = 2;
+  }
+}
+
+static void random_takes(uint64_t *seed, struct bt_takes *takes, uint32_t *most) {
+  uint32_t take = (uint32_t)random_below(seed, 6);
+  takes->count = random_below(seed, 4);
+  for (size_t i = 0; i < takes->count; i++, take += 1 + (uint32_t)random_below(seed, 5)) {
+    takes->takes[i] = take;
+    *most = take > *most ? take : *most;
+  }
+}
+
+static struct game *game_of(uint64_t *seed) {
+  struct game *game = calloc(1, sizeof *game);
+  assert_non_null(game);
+  const size_t which = random_below(seed, 2 * sizeof known / sizeof *known);
+  if (which < sizeof known / sizeof *known) {
+    memcpy(game, &known[which], sizeof *game);
+  } else {
+    struct bt_recurrence *r = &game->recurrence;
+    r->plain.takes = game->plain;
+    r->split.takes = game->split;
+    random_takes(seed, &r->plain, &r->most);
+    if (r->plain.count > 0 && game->plain[0] == 0)
+      game->plain[0] = 1; /* the next one is at least 1 too, and takes may repeat */
+    random_takes(seed, &r->split, &r->most);
+    r->most = r->most < 1 ? 1 : r->most;
+    r->unequal = random_below(seed, 4) == 0 || (r->split.count > 0 && game->split[0] == 0);
+  }
+  finish(game);
+  if (random_below(seed, 2) == 0)
+    game->width = 2;
+  return game;
+}
+
+static struct bt_split random_split(uint64_t *seed, const struct game *game) {
+  struct bt_split split = {.mask = (uint32_t)random_below(seed, 1 << (1 + random_below(seed, 16)))};
+  const struct bt_takes *takes = &game->recurrence.split;
+  bool same = takes->count > 0;
+  for (size_t i = 0; i < takes->count; i++)
+    same &= ((takes->takes[i] ^ takes->takes[0]) & 1) == 0;
+  split.alternates = same && random_below(seed, 2) == 0;
+  split.takes = split.alternates ? takes->takes[0] & 1 : 0;
+  return split;
+}
+
+/* Values as the check sees them, in an allocation that ends where they end. */
+static uint8_t *written(const struct game *game, const uint32_t *g, uint64_t from, uint64_t to) {
+  uint8_t *bytes = malloc((to - from) * game->width + 1);
+  assert_non_null(bytes);
+  for (uint64_t n = from; n < to; n++) {
+    const uint8_t byte = (uint8_t)g[n];
+    const uint16_t word = (uint16_t)g[n];
+    if (game->width == 1)
+      bytes[n - from] = byte;
+    else
+      memcpy(bytes + 2 * (n - from), &word, 2);
+  }
+  return bytes;
+}
+
+/* How many heaps from n on are proved by the definition. */
+static size_t proved(const struct game *game, const uint32_t *g, const struct bt_split *split,
+                     uint64_t n, size_t count, uint64_t depth) {
+  static uint8_t seen[NUMBERS];
+  for (size_t i = 0; i < count; i++) {
+    see_options(game, g, n + i, depth, seen);
+    for (uint32_t x = 0; x < g[n + i]; x++)
+      if (!seen[x] && !bt_is_common(split, x, n + i))
+        return i;
+  }
+  return count;
+}
+
+static void tamper(uint64_t *seed, const struct game *game, uint32_t *g, uint64_t n, size_t count) {
+  for (uint64_t changes = random_below(seed, 3); changes > 0; changes--) {
+    uint32_t *value = &g[n + random_below(seed, count)];
+    const uint64_t way = random_below(seed, 8);
+    if (way == 0)
+      *value = (uint32_t)random_below(seed, game->width == 1 ? 256 : NUMBERS);
+    else if (way < 3)
+      *value = g[1 + random_below(seed, n)];
+    else
+      *value += (uint32_t)random_below(seed, 4);
+    *value &= game->width == 1 ? 255 : NUMBERS - 1;
+  }
+}
+
+struct plan {
+  struct bt_split split;
+  uint64_t depth;
+  struct bt_exclusion *tiers[BT_TIERS];
+  struct bt_exclusion_room *rooms[BT_TIERS];
+};
+
+static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game) {
+  const uint64_t n = 2 + random_below(seed, HEAPS - 2);
+  const uint64_t bound = random_below(seed, 3) == 0 ? 40 : HEAPS / 2 - 50;
+  plan->depth = random_below(seed, n < bound ? n : bound);
+  plan->split = random_split(seed, game);
+  uint8_t *values = written(game, game->g, 0, n);
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    plan->tiers[tier] = bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split,
+                                         game->width, values, n, plan->depth);
+    assert_non_null(plan->tiers[tier]);
+    plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
+    assert_non_null(plan->rooms[tier]);
+  }
+  free(values);
+}
+
+static void plan_close(struct plan *plan) {
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    bt_exclusion_room_free(plan->rooms[tier]);
+    bt_exclusion_free(plan->tiers[tier]);
+  }
+}
+
+/* Each tier against the definition, on the heaps from n on; and `deepest`, which is all that is
+ * needed. */
+static void compare(const struct plan *plan, const struct game *game, const uint32_t *g, uint64_t n,
+                    size_t count) {
+  const size_t expected = proved(game, g, &plan->split, n, count, plan->depth);
+  const uint64_t reach = bt_exclusion_reach(plan->tiers[0]);
+  uint8_t *values = written(game, g, n - reach, n + count);
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    uint64_t deepest = 0;
+    const size_t found = bt_exclusion_check(plan->tiers[tier], plan->rooms[tier],
+                                            values + reach * game->width, n, count, &deepest);
+    if (found != expected)
+      fail_msg("%s: %zu heaps from %llu on instead of %zu", bt_tier_name((enum bt_tier)tier), found,
+               (unsigned long long)n, expected);
+    assert_true(deepest <= plan->depth);
+    assert_int_equal(proved(game, g, &plan->split, n, expected, deepest), expected);
+  }
+  free(values);
+}
+
+static void agrees_with_the_definition(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 60; round++) {
+    struct game *game = game_of(&seed);
+    uint32_t *g = malloc(sizeof game->g);
+    assert_non_null(g);
+    struct plan plan;
+    plan_open(&plan, &seed, game);
+    const uint64_t first = 2 * bt_exclusion_reach(plan.tiers[0]) + 1;
+    for (int call = 0; call < 12; call++) {
+      const uint64_t n = first + random_below(&seed, HEAPS - first);
+      const size_t count = 1 + random_below(&seed, HEAPS - n);
+      memcpy(g, game->g, sizeof game->g);
+      tamper(&seed, game, g, n, count);
+      compare(&plan, game, g, n, count);
+    }
+    plan_close(&plan);
+    free(g);
+    free(game);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(agrees_with_the_definition)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
