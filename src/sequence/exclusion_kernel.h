@@ -142,34 +142,33 @@ static inline size_t last_lane(uint64_t mask) {
   return 63 - (size_t)__builtin_clzll(mask);
 }
 
-/* Whether the values of two vectors are x apart somewhere, and where last. */
-static inline bool find_lanes(const uint8_t *reversed, const uint8_t *values, unsigned width,
-                              uint32_t x, size_t *index) {
-  const uint64_t mask = width == 1 ? same_bytes(reversed, values, (uint8_t)x)
-                                   : same_words(reversed, values, (uint16_t)x);
-  if (mask == 0)
-    return false;
-  *index = width == 1 ? last_lane(mask) : last_lane(mask) >> WORD_BITS;
-  return true;
+/* Where the values of two vectors are x apart, bit by bit as same_bytes or same_words. */
+BT_INLINE uint64_t same(const uint8_t *a, const uint8_t *b, unsigned width, uint32_t x) {
+  return width == 1 ? same_bytes(a, b, (uint8_t)x) : same_words(a, b, (uint16_t)x);
 }
 
 /* Looks for an a with g(a) ^ g(n - t - a) == x for some splitting take t; `here` is g(n).  Returns
  * it, or 0. */
-static uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t *here, uint32_t x) {
-  const unsigned width = exclusion->width;
+BT_INLINE uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t *here,
+                             unsigned width, uint32_t x) {
   const size_t depth = (size_t)exclusion->depth, lanes = VECTOR / width;
-  const struct bt_exclusion_takes *takes = &exclusion->splitting;
-  size_t a = 1, index;
-  for (; a + lanes <= depth + 1; a += lanes)
-    for (size_t i = 0; i < takes->count; i++) {
-      const uint8_t *reversed = exclusion->reversed + (depth + 1 - a - lanes) * width;
-      if (find_lanes(reversed, here - (takes->takes[i] + a + lanes - 1) * width, width, x, &index))
-        return a + lanes - 1 - index;
+  const size_t count = exclusion->splitting.count;
+  const uint32_t *takes = exclusion->splitting.takes;
+  const uint8_t *reversed = exclusion->reversed + depth * width;
+  size_t a = 0; /* this many are looked at */
+  for (; a + lanes <= depth; a += lanes) {
+    const uint8_t *first = reversed - (a + lanes) * width;
+    const uint8_t *second = here - (a + lanes) * width;
+    for (size_t i = 0; i < count; i++) {
+      const uint64_t lane = same(first, second - takes[i] * (size_t)width, width, x);
+      if (lane != 0)
+        return a + lanes - (last_lane(lane) >> (width - 1) * WORD_BITS);
     }
-  for (; a <= depth; a++)
-    for (size_t i = 0; i < takes->count; i++)
-      if ((bt_value_at(exclusion->reversed, width, depth - a) ^
-           bt_value_at(here - (takes->takes[i] + a) * width, width, 0)) == x)
+  }
+  for (a++; a <= depth; a++)
+    for (size_t i = 0; i < count; i++)
+      if ((bt_value_at(reversed - a * width, width, 0) ^
+           bt_value_at(here - (takes[i] + a) * width, width, 0)) == x)
         return a;
   return 0;
 }
@@ -183,7 +182,8 @@ static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint
     if (bt_value_at(here - (size_t)exclusion->plain.takes[i] * exclusion->width, exclusion->width,
                     0) == x)
       return true;
-  const uint64_t a = find_pair(exclusion, here, x);
+  const uint64_t a = exclusion->width == 1 ? find_pair(exclusion, here, 1, x)
+                                           : find_pair(exclusion, here, 2, x);
   if (a > *deepest)
     *deepest = a;
   return a > 0;
@@ -234,6 +234,34 @@ static bits_t concerned(const struct batch *batch, uint32_t number) {
   return fill_bits(byte);
 }
 
+static inline void take_steps(const struct bt_exclusion_step *steps, size_t count,
+                              const uint8_t *planes, bits_t *need) {
+  bits_t rest = *need;
+  for (size_t s = 0; s < count; s++)
+    rest &= load_bits(planes + steps[s].offset);
+  *need = rest;
+}
+
+/* The same for GROUP rows, which stay in registers: compilers need to be told. */
+static inline void take_steps_group(const struct bt_exclusion_step *steps, size_t count,
+                                    const uint8_t *planes, bits_t *need) {
+  bits_t a = need[0], b = need[1], c = need[2], d = need[3];
+  bits_t e = need[4], f = need[5], g = need[6], h = need[7];
+  for (size_t s = 0; s < count; s++) {
+    const uint8_t *plane = planes + steps[s].offset;
+    a &= load_bits(plane);
+    b &= load_bits(plane + (size_t)1 * VECTOR);
+    c &= load_bits(plane + (size_t)2 * VECTOR);
+    d &= load_bits(plane + (size_t)3 * VECTOR);
+    e &= load_bits(plane + (size_t)4 * VECTOR);
+    f &= load_bits(plane + (size_t)5 * VECTOR);
+    g &= load_bits(plane + (size_t)6 * VECTOR);
+    h &= load_bits(plane + (size_t)7 * VECTOR);
+  }
+  need[0] = a, need[1] = b, need[2] = c, need[3] = d;
+  need[4] = e, need[5] = f, need[6] = g, need[7] = h;
+}
+
 /* Checks `count` rows, which is a constant for the compiler. */
 BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *list, bits_t where,
                           size_t row, size_t count) {
@@ -246,9 +274,8 @@ BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *l
   }
   if (is_empty(any))
     return;
-  for (size_t s = list->begin; s < list->end; s++)
-    for (size_t r = 0; r < count; r++)
-      need[r] &= load_bits(planes + steps[s].offset + r * VECTOR);
+  (count == GROUP ? take_steps_group : take_steps)(steps + list->begin, list->end - list->begin,
+                                                   planes, need);
   if (list->end > list->begin && steps[list->end - 1].deepest > batch->deepest)
     batch->deepest = steps[list->end - 1].deepest;
   for (size_t r = 0; r < count; r++)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 enum { NO_PLANE = UINT16_MAX };
+enum { TRUST = 256 };
 
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
@@ -20,7 +21,8 @@ struct sample {
 
 /* A step that could be taken. */
 struct move {
-  uint32_t gain; /* at most */
+  uint32_t score; /* at most */
+  uint32_t prior; /* what it takes away at first */
   uint16_t value;
   uint32_t distance, heap;
 };
@@ -38,7 +40,7 @@ struct layout {
   size_t planes, history, sample;
   size_t worth; /* a step is worth its time if it takes one in so many positions */
 };
-static const struct layout layouts[] = {{64, 4096, 16384, 2048}, {512, 4096, 16384, 4096}};
+static const struct layout layouts[] = {{64, 4096, 16384, 2048}, {512, 16384, 16384, 16384}};
 
 static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];
@@ -161,9 +163,9 @@ static void sample_need(struct sample *sample, uint32_t number) {
 static void sift(struct move *heap, size_t count, size_t at) {
   const struct move move = heap[at];
   for (size_t child; (child = 2 * at + 1) < count; at = child) {
-    if (child + 1 < count && heap[child + 1].gain > heap[child].gain)
+    if (child + 1 < count && heap[child + 1].score > heap[child].score)
       child++;
-    if (heap[child].gain <= move.gain)
+    if (heap[child].score <= move.score)
       break;
     heap[at] = heap[child];
   }
@@ -172,6 +174,12 @@ static void sift(struct move *heap, size_t count, size_t at) {
 
 static uint32_t gain(const struct sample *sample, struct move move) {
   return sample->exclusion->kernel->gain(sample->need, plane_at(sample, move), sample->words);
+}
+
+/* What a move takes away from the sample is more than what it will take from other heaps, as it was
+ * chosen by the sample; so what it takes in general has a say too. */
+static uint32_t score(struct move move, uint32_t now) {
+  return TRUST * now + move.prior;
 }
 
 /* Writes the moves for a number; says how many. */
@@ -191,8 +199,9 @@ static size_t sample_moves(struct sample *sample, uint32_t number) {
                              bt_exclusion_twist(exclusion, a) ^ number;
       if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
         continue;
-      struct move move = {0, (uint16_t)value, d, a};
-      move.gain = gain(sample, move);
+      struct move move = {0, 0, (uint16_t)value, d, a};
+      move.prior = gain(sample, move);
+      move.score = score(move, move.prior);
       sample->heap[count++] = move;
     }
   return count;
@@ -223,13 +232,13 @@ static void choose_steps(struct sample *sample, struct choice *choice, uint32_t 
   size_t count = sample_moves(sample, number);
   for (size_t i = count / 2; i-- > 0;)
     sift(sample->heap, count, i);
-  const size_t worth = 64 * sample->words / layout_of(sample->exclusion)->worth;
+  const size_t worth = TRUST * 64 * sample->words / layout_of(sample->exclusion)->worth;
   uint32_t deepest = 0;
-  while (count > 0 && !choice->failed && sample->heap[0].gain > worth) {
+  while (count > 0 && !choice->failed && sample->heap[0].score > worth) {
     struct move *best = sample->heap;
-    const uint32_t now = gain(sample, *best);
-    if (now < best->gain) {
-      best->gain = now;
+    const uint32_t now = score(*best, gain(sample, *best));
+    if (now < best->score) {
+      best->score = now;
       sift(sample->heap, count, 0);
       continue;
     }
@@ -241,7 +250,7 @@ static void choose_steps(struct sample *sample, struct choice *choice, uint32_t 
       memcpy(&bits, plane + 8 * word, sizeof bits);
       sample->need[word] &= ~bits;
     }
-    best->gain = 0;
+    best->score = 0;
     sift(sample->heap, count, 0);
   }
 }
