@@ -24,6 +24,12 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline uint32_t words_of(bits_t bits) {
+  return ~(uint32_t)_mm256_movemask_pd(
+             (__m256d)_mm256_cmpeq_epi64((__m256i)bits, _mm256_setzero_si256())) &
+         15;
+}
+
 static inline uint64_t same_bytes(const uint8_t *a, const uint8_t *b, uint8_t x) {
   const __m256i options = _mm256_xor_si256(load(a), load(b));
   return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(options, _mm256_set1_epi8((char)x)));

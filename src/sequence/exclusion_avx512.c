@@ -21,6 +21,10 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline uint32_t words_of(bits_t bits) {
+  return _mm512_test_epi64_mask((__m512i)bits, (__m512i)bits);
+}
+
 static inline uint64_t same_bytes(const uint8_t *a, const uint8_t *b, uint8_t x) {
   return _mm512_cmpeq_epi8_mask(_mm512_xor_si512(load(a), load(b)), _mm512_set1_epi8((char)x));
 }

@@ -1,6 +1,7 @@
 /* The exclusion check, compiled once for each tier.  Whoever includes this says what a vector is
  * (`bits_t`, of VECTOR bytes and 64-bit words), and defines
  *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
+ *   words_of(bits): which words are not 0, as bits;
  *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
  *     are 1 << WORD_BITS for each word. */
 
@@ -17,10 +18,7 @@ static inline void store_bits(uint8_t *bytes, bits_t bits) {
 }
 
 static inline bool is_empty(bits_t bits) {
-  uint64_t any = 0;
-  for (size_t word = 0; word < VECTOR / 8; word++)
-    any |= bits[word];
-  return any == 0;
+  return words_of(bits) == 0;
 }
 
 static inline bits_t fill_bits(uint8_t byte) {
@@ -40,23 +38,26 @@ struct batch {
 
 /* Bytes of a row: the lower ones, and the upper ones of words. */
 struct row {
-  uint8_t low[ROW], high[ROW];
+  const uint8_t *low, *high;
+  uint8_t lows[ROW], highs[ROW];
 };
 
 /* Positions begin to end - 1 of a row, which is the whole of it but at the ends; else zeros. */
-static void read_row(struct row *row, const uint8_t *values, unsigned width, size_t begin,
-                     size_t end) {
-  if (end - begin < ROW)
-    memset(row, 0, sizeof *row);
-  if (width == 1) {
-    memcpy(row->low + begin, values + begin, end - begin);
-    return;
+static inline void read_row(struct row *row, const uint8_t *values, unsigned width, size_t begin,
+                            size_t end) {
+  row->low = width == 1 && end - begin == ROW ? values : row->lows;
+  row->high = row->highs;
+  if (end - begin < ROW) {
+    memset(row->lows, 0, ROW);
+    memset(row->highs, 0, ROW);
   }
-  for (size_t i = begin; i < end; i++) {
+  if (width == 1 && row->low == row->lows)
+    memcpy(row->lows + begin, values + begin, end - begin);
+  for (size_t i = begin; width == 2 && i < end; i++) {
     uint16_t value;
     memcpy(&value, values + 2 * i, sizeof value);
-    row->low[i] = (uint8_t)value;
-    row->high[i] = (uint8_t)(value >> 8);
+    row->lows[i] = (uint8_t)value;
+    row->highs[i] = (uint8_t)(value >> 8);
   }
 }
 
@@ -182,8 +183,8 @@ static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint
     if (bt_value_at(here - (size_t)exclusion->plain.takes[i] * exclusion->width, exclusion->width,
                     0) == x)
       return true;
-  const uint64_t a = exclusion->width == 1 ? find_pair(exclusion, here, 1, x)
-                                           : find_pair(exclusion, here, 2, x);
+  const uint64_t a =
+      exclusion->width == 1 ? find_pair(exclusion, here, 1, x) : find_pair(exclusion, here, 2, x);
   if (a > *deepest)
     *deepest = a;
   return a > 0;
@@ -193,36 +194,53 @@ static inline uint64_t little_endian(uint64_t word) {
   return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? word : __builtin_bswap64(word);
 }
 
-/* Looks for what the steps have left. */
-static void find_rest(struct batch *batch, uint32_t number, size_t begin, bits_t need) {
+static void find_one(struct batch *batch, uint32_t number, size_t i) {
   const struct bt_exclusion *exclusion = batch->exclusion;
-  for (size_t word = 0; word < VECTOR / 8; word++)
-    for (uint64_t rest = little_endian(need[word]); rest != 0; rest &= rest - 1) {
-      const size_t i = begin + 64 * word + (size_t)__builtin_ctzll(rest);
-      const uint32_t x = number ^ bt_exclusion_twist(exclusion, batch->n + i);
-      if (i < batch->count &&
-          !find(exclusion, batch->values + i * exclusion->width, batch->n + i, x, &batch->deepest))
-        batch->count = i;
-    }
+  const uint64_t n = batch->n + i;
+  const uint32_t x = number ^ bt_exclusion_twist(exclusion, n);
+  if (i < batch->count &&
+      !find(exclusion, batch->values + i * exclusion->width, n, x, &batch->deepest))
+    batch->count = i;
 }
 
-/* The heaps of a row for which `number` is to be proved. */
-static inline bits_t needed(const struct batch *batch, uint32_t number, bits_t allowed,
-                            size_t row) {
+/* Looks for what the steps have left in some rows. */
+BT_INLINE void find_rest(struct batch *batch, uint32_t number, size_t row, size_t count,
+                         const bits_t *need) {
+  enum { WORDS = VECTOR / 8 };
+  uint64_t words = 0;
+  for (size_t r = 0; r < count; r++)
+    words |= (uint64_t)words_of(need[r]) << r * WORDS;
+  for (; words != 0; words &= words - 1) {
+    const size_t word = (size_t)__builtin_ctzll(words);
+    uint64_t rest = little_endian(need[word / WORDS][word % WORDS]);
+    for (; rest != 0; rest &= rest - 1)
+      find_one(batch, number, row * ROW + 64 * word + (size_t)__builtin_ctzll(rest));
+  }
+}
+
+/* The heaps of some rows whose value is larger than `number`: bit by bit, from the lowest. */
+BT_INLINE void larger(const struct batch *batch, uint32_t number, size_t row, size_t count,
+                      bits_t *need) {
   const struct bt_exclusion *exclusion = batch->exclusion;
-  bits_t need = {0};
-  for (unsigned b = 0; b < exclusion->bits; b++) {
-    const bits_t bit = load_bits(bit_row(batch, b, row));
-    if (exclusion->twist == UINT32_C(1) << b) {
-      const bits_t zero = (number >> b & 1) != 0 ? batch->odd : ~batch->odd;
-      need = (bit & zero) | ((bit | zero) & need);
-    } else if ((number >> b & 1) != 0) {
-      need &= bit;
+  for (size_t r = 0; r < count; r++)
+    need[r] = (bits_t){0};
+  for (unsigned b = 0; b <= exclusion->bits; b++) {
+    const uint8_t *bits = bit_row(batch, b, row);
+    const bool one = b < exclusion->bits && (number >> b & 1) != 0;
+    if (b < exclusion->bits && exclusion->twist == UINT32_C(1) << b) {
+      const bits_t zero = one ? batch->odd : ~batch->odd;
+      for (size_t r = 0; r < count; r++) {
+        const bits_t bit = load_bits(bits + r * VECTOR);
+        need[r] = (bit & zero) | ((bit | zero) & need[r]);
+      }
+    } else if (one) {
+      for (size_t r = 0; r < count; r++)
+        need[r] &= load_bits(bits + r * VECTOR);
     } else {
-      need |= bit;
+      for (size_t r = 0; r < count; r++)
+        need[r] |= load_bits(bits + r * VECTOR);
     }
   }
-  return (need | load_bits(bit_row(batch, exclusion->bits, row))) & allowed;
 }
 
 /* The positions at which `number` is rare and no option by equal heaps. */
@@ -268,8 +286,9 @@ BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *l
   const struct bt_exclusion_step *steps = batch->exclusion->steps;
   const uint8_t *planes = batch->room->planes + row * VECTOR;
   bits_t need[GROUP], any = {0};
+  larger(batch, list->number, row, count, need);
   for (size_t r = 0; r < count; r++) {
-    need[r] = needed(batch, list->number, where, row + r);
+    need[r] &= where;
     any |= need[r];
   }
   if (is_empty(any))
@@ -278,8 +297,7 @@ BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *l
                                                    planes, need);
   if (list->end > list->begin && steps[list->end - 1].deepest > batch->deepest)
     batch->deepest = steps[list->end - 1].deepest;
-  for (size_t r = 0; r < count; r++)
-    find_rest(batch, list->number, (row + r) * ROW, need[r]);
+  find_rest(batch, list->number, row, count, need);
 }
 
 static void check_list(struct batch *batch, const struct bt_exclusion_list *list) {

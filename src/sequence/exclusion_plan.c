@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum { NO_PLANE = UINT16_MAX };
-enum { TRUST = 256 };
+enum { TRUST = 1024 };
 
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
@@ -40,7 +40,7 @@ struct layout {
   size_t planes, history, sample;
   size_t worth; /* a step is worth its time if it takes one in so many positions */
 };
-static const struct layout layouts[] = {{64, 4096, 16384, 2048}, {512, 16384, 16384, 16384}};
+static const struct layout layouts[] = {{64, 4096, 32768, 4096}, {512, 16384, 16384, 8192}};
 
 static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];

@@ -16,6 +16,10 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline uint32_t words_of(bits_t bits) {
+  return (uint32_t)(bits[0] != 0) | (uint32_t)(bits[1] != 0) << 1;
+}
+
 static inline uint64_t same_bytes(const uint8_t *a, const uint8_t *b, uint8_t x) {
   uint64_t same = 0;
   for (size_t i = 0; i < VECTOR; i++)
