@@ -5,21 +5,33 @@
 #include "sequence/recurrence.h"
 #include "sequence/tier.h"
 
-enum { BT_MANY_VALUES = 4096 }; /* values are below this */
+enum {
+  BT_MANY_VALUES = 4096, /* values are below this */
+  BT_MANY_BATCH = 448    /* so many heaps are computed together */
+};
 
 struct bt_many;
 
-/* `taps` are in any order, and may hold a tap twice.  `values` are g(0), ..., g(n - 1), from which
- * it may sample what values to expect.  NULL: no memory. */
+/* `taps` are in any order, and may hold a tap twice; the mask of `split` is not 0.  values[-i] is
+ * g(n - i) for i = 1, 2, ..., n, or up to the largest distance; from these it samples what values
+ * to expect.  NULL: no memory.  Costs as much as the candidates of a thousand heaps or two. */
 struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
                             const struct bt_tap *taps, size_t count, const uint16_t *values,
                             uint64_t n);
 void bt_many_free(struct bt_many *many);
 
-/* Writes the candidates for the heaps n to n + count - 1 to values[n], values[n + 1], ...;
- * values[i] is g(i) for all i < n.  A tap does not count for heaps that are not larger than its
- * distance. Returns how many it wrote: less than `count` only where the next one would be
- * BT_MANY_VALUES or more.  `count` is best a multiple of 64. */
+/* More taps, as new rare heaps bring them.  Costs next to nothing.  False: no memory, and there are
+ * only the taps that were there before. */
+bool bt_many_add(struct bt_many *many, const struct bt_tap *taps, size_t count);
+
+/* The values of the heaps from n on are no longer what they were. */
+void bt_many_forget(struct bt_many *many, uint64_t n);
+
+/* Writes the candidates for the heaps n to n + count - 1 to values[0], values[1], ...; values[-i]
+ * is g(n - i) for i up to the largest distance of a tap and 7 more, or up to n.  A tap does not
+ * count for heaps that are not larger than its distance.  Returns how many it wrote: less than
+ * `count` only where the next one would be BT_MANY_VALUES or more.  `count` is best a multiple of
+ * BT_MANY_BATCH. */
 size_t bt_many_run(struct bt_many *many, uint64_t n, uint16_t *values, size_t count);
 
 #endif

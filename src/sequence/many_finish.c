@@ -1,0 +1,55 @@
+#include "sequence/many_plan.h"
+
+#include <string.h>
+
+static void mark(struct bt_many *many, const struct bt_tap *tap, const uint16_t *value) {
+  many->stamps[tap->value ^ value[-(ptrdiff_t)tap->distance]] = many->stamp;
+}
+
+/* Marks the options of the heap n that the sifting did not know. */
+static void mark_rest(struct bt_many *many, uint64_t n, const uint16_t *value) {
+  if (++many->stamp == 0) {
+    memset(many->stamps, 0, sizeof many->stamps);
+    many->stamp = 1;
+  }
+  for (size_t i = 0; i < many->near.count && many->near.taps[i].distance < n; i++)
+    mark(many, &many->near.taps[i], value);
+  for (size_t i = 0; i < many->later.count && many->later.taps[i].distance < n; i++)
+    mark(many, &many->later.taps[i], value);
+}
+
+static void mark_far(struct bt_many *many, const uint16_t *value) {
+  const struct bt_many_far *far = &many->far;
+  for (size_t i = 0; i < far->count; i++)
+    many->stamps[far->values[i] ^ value[-(ptrdiff_t)far->distances[i]]] = many->stamp;
+}
+
+/* The least common number that has no mark, or BT_MANY_VALUES. */
+static uint32_t least(const struct bt_many *many, uint64_t n) {
+  for (uint32_t code = 0;; code++) {
+    const uint32_t number = bt_many_decode(many, code, n);
+    if (number >= BT_MANY_VALUES || many->stamps[number] != many->stamp)
+      return number < BT_MANY_VALUES ? number : BT_MANY_VALUES;
+  }
+}
+
+static uint32_t candidate(struct bt_many *many, uint64_t n, size_t lane, const uint16_t *value) {
+  mark_rest(many, n, value);
+  for (size_t i = 0; i < many->last_slots; i++) {
+    const uint16_t number = many->slots[i][lane];
+    if (number != BT_MANY_NONE && many->stamps[number] != many->stamp)
+      return number;
+  }
+  mark_far(many, value);
+  return least(many, n);
+}
+
+size_t bt_many_finish(struct bt_many *many, uint64_t n, uint16_t *values, size_t from, size_t to) {
+  for (size_t i = from; i < to; i++) {
+    const uint32_t number = candidate(many, n + i, i, values + i);
+    if (number == BT_MANY_VALUES)
+      return i;
+    values[i] = (uint16_t)number;
+  }
+  return to;
+}

@@ -1,0 +1,160 @@
+#include "sequence/many_plan.h"
+
+#include <stdlib.h>
+
+enum {
+  CODES = BT_MANY_VALUES / 2,
+  SAMPLE = 16384,
+  ROW_BYTES = 448 * 1024, /* of all rows that taps reach: they stay in the second cache */
+  REACH = 1024            /* at least */
+};
+
+/* What is chosen from. */
+struct choice {
+  uint64_t sampled;
+  uint32_t frequency[CODES];  /* of the codes of common values */
+  uint16_t order[CODES];      /* codes by falling frequency, those that occur */
+  size_t occurring, codes;    /* how many there are; one more than the largest */
+  size_t ends[8 * CODES + 1]; /* of the buckets of distances, one for each remainder and code */
+  uint32_t *distances;
+};
+
+static void sample(const struct bt_many *many, struct choice *choice, const uint16_t *values,
+                   uint64_t n, uint64_t farthest) {
+  uint64_t size = n > 1 ? n - 1 : 0;
+  size = size < farthest ? size : farthest;
+  size = size < SAMPLE ? size : SAMPLE;
+  for (uint64_t i = 1; i <= size; i++) {
+    const uint16_t value = values[-(ptrdiff_t)i];
+    if (!bt_is_common(&many->split, value, n - i))
+      continue;
+    const uint32_t code = bt_many_code(many, value);
+    choice->sampled++;
+    choice->frequency[code]++;
+    if (code >= choice->codes)
+      choice->codes = code + 1;
+  }
+}
+
+/* Codes by falling frequency: a counting sort is not worth its lines here. */
+static void sort_codes(struct choice *choice) {
+  for (size_t code = 0; code < choice->codes; code++) {
+    if (choice->frequency[code] == 0)
+      continue;
+    size_t at = choice->occurring++;
+    for (; at > 0 && choice->frequency[choice->order[at - 1]] < choice->frequency[code]; at--)
+      choice->order[at] = choice->order[at - 1];
+    choice->order[at] = (uint16_t)code;
+  }
+}
+
+/* One more than the code that only one candidate in 256 exceeds. */
+static size_t usual_codes(const struct choice *choice) {
+  uint64_t above = 0;
+  size_t code = choice->codes;
+  while (code > 0 && (above += choice->frequency[code - 1]) * 256 <= choice->sampled)
+    code--;
+  return code > CODES ? CODES : code;
+}
+
+/* A tap that makes common options of common heaps and of no others, and is not too long or short.
+ */
+static bool serves_slices(const struct bt_many *many, const struct bt_tap *tap) {
+  const uint64_t shift = many->split.alternates ? tap->distance & 1 : 0;
+  return tap->distance >= BT_MANY_BATCH + 8 && tap->distance <= many->rows.reach &&
+         (uint64_t)__builtin_parity(tap->value & many->split.mask) == shift;
+}
+
+static size_t bucket_of(const struct bt_many *many, const struct bt_tap *tap) {
+  return (size_t)(-tap->distance % 8) * CODES + bt_many_code(many, tap->value);
+}
+
+/* Puts the taps for slices in buckets. */
+static bool fill_buckets(const struct bt_many *many, struct choice *choice,
+                         const struct bt_tap *taps, size_t count) {
+  choice->distances = malloc((count + 1) * sizeof *choice->distances);
+  if (choice->distances == NULL)
+    return false;
+  for (size_t i = 0; i < count; i++)
+    if (serves_slices(many, &taps[i]))
+      choice->ends[bucket_of(many, &taps[i]) + 1]++;
+  for (size_t i = 0; i < 8 * CODES; i++)
+    choice->ends[i + 1] += choice->ends[i];
+  for (size_t i = 0; i < count; i++)
+    if (serves_slices(many, &taps[i]))
+      choice->distances[choice->ends[bucket_of(many, &taps[i])]++] = (uint32_t)taps[i].distance;
+  return true;
+}
+
+/* The slice of one code and remainder: rows of frequent values first, then the empty row. */
+static void fill_slice(const struct bt_many *many, const struct choice *choice, uint32_t code,
+                       size_t late, int32_t *offsets) {
+  const struct bt_many_rows *rows = &many->rows;
+  const size_t each = many->slices.each;
+  size_t done = 0;
+  for (size_t i = 0; i < choice->occurring && done < each; i++) {
+    const size_t row = choice->order[i], b = late * CODES + (row ^ code);
+    for (size_t j = b > 0 ? choice->ends[b - 1] : 0; j < choice->ends[b] && done < each; j++)
+      offsets[done++] = (int32_t)(row * rows->stride) - (int32_t)((choice->distances[j] + 7) / 8);
+  }
+  while (done < each)
+    offsets[done++] = (int32_t)(rows->rows * rows->stride) - BT_MANY_FRAME;
+}
+
+static bool make_slices(struct bt_many *many, const struct choice *choice) {
+  struct bt_many_slices *slices = &many->slices;
+  slices->codes = usual_codes(choice);
+  slices->offsets = malloc((slices->codes * 8 * slices->each + 1) * sizeof *slices->offsets);
+  slices->missing = malloc((slices->codes + 1) * sizeof *slices->missing);
+  slices->numbers = malloc((slices->codes + 1) * sizeof *slices->numbers);
+  if (slices->offsets == NULL || slices->missing == NULL || slices->numbers == NULL)
+    return false;
+  int32_t *offsets = slices->offsets;
+  for (uint32_t code = 0; code < slices->codes; code++) {
+    for (unsigned parity = 0; parity < 2; parity++)
+      slices->numbers[code][parity] = (uint16_t)bt_many_decode(many, code, parity);
+    for (size_t late = 0; late < 8; late++, offsets += slices->each)
+      fill_slice(many, choice, code, late, offsets);
+  }
+  return true;
+}
+
+static uint64_t reach_of(const struct choice *choice, uint64_t farthest) {
+  uint64_t reach = ROW_BYTES / (choice->codes + 1) * 8;
+  reach = reach < REACH ? REACH : reach;
+  reach = reach < farthest ? reach : farthest;
+  return reach / 64 * 64;
+}
+
+/* Measured: 0.6 and 0.007. */
+static void choose_rounds(struct bt_many *many, size_t count) {
+  many->slices.each = 96;
+  many->rounds[0] = (struct bt_many_round){.slots = 12, .end = count * 4 / 10};
+  many->rounds[1] = (struct bt_many_round){.slots = 6, .end = count};
+  many->round_count = 2;
+  many->last_slots = many->rounds[many->round_count - 1].slots;
+}
+
+static bool plan(struct bt_many *many, struct choice *choice, const struct bt_tap *taps,
+                 size_t count, const uint16_t *values, uint64_t n) {
+  uint64_t farthest = 0;
+  for (size_t i = 0; i < count; i++)
+    farthest = farthest < taps[i].distance ? taps[i].distance : farthest;
+  sample(many, choice, values, n, farthest);
+  sort_codes(choice);
+  choose_rounds(many, count);
+  if (!bt_many_rows_new(&many->rows, choice->codes, reach_of(choice, farthest), n))
+    return false;
+  return fill_buckets(many, choice, taps, count) && make_slices(many, choice);
+}
+
+bool bt_many_plan(struct bt_many *many, const struct bt_tap *taps, size_t count,
+                  const uint16_t *values, uint64_t n) {
+  struct choice *choice = calloc(1, sizeof *choice);
+  if (choice == NULL)
+    return false;
+  const bool planned = plan(many, choice, taps, count, values, n);
+  free(choice->distances);
+  free(choice);
+  return planned;
+}

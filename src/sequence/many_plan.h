@@ -1,0 +1,117 @@
+/* How candidates are found where there are many rare heaps.
+ *
+ * Batches of heaps are computed in three steps, each of which leaves fewer numbers to the next.
+ *   - slice: for each common number, a bit for each heap of the batch says whether one of a few
+ *     taps gives it.  These are the taps that are most likely to: those that need a frequent value.
+ *   - sift: of each heap the least numbers that are left are held against all taps, with heaps for
+ *     lanes; these are the slots.
+ *   - finish: heap after heap, with the taps that are shorter than a block. */
+#ifndef BETLI_SEQUENCE_MANY_PLAN_H
+#define BETLI_SEQUENCE_MANY_PLAN_H
+
+#include "sequence/many.h"
+
+enum {
+  BT_MANY_BLOCK = 64,       /* heaps that are sifted together; taps from here on are far */
+  BT_MANY_FRAME = 64,       /* bytes with a bit for each heap of a batch and 64 more */
+  BT_MANY_SLOTS = 24,       /* numbers of a heap that are sifted */
+  BT_MANY_ROUNDS = 4,       /* so often hit numbers are thrown out of the slots */
+  BT_MANY_NONE = UINT16_MAX /* no number, in a slot */
+};
+
+/* Common numbers go by codes: the lowest bit of the mask is left out, which depends on the others.
+ * A row has a bit for each heap from `base` on that says whether its value is common and has that
+ * code.  A slice of a code is the rows of other codes, each at the distance of a tap. */
+struct bt_many_rows {
+  uint8_t *bits;
+  size_t rows, stride; /* rows of `stride` bytes, and one more that is empty */
+  uint64_t reach;      /* taps up to this distance are in slices; a multiple of 64 */
+  int64_t base;        /* a multiple of 64, perhaps negative */
+  uint64_t filled;     /* heaps below this are in the rows */
+};
+
+/* For each code below `codes` and each remainder r = -distance mod 8, `each` offsets into the rows
+ * from the byte of the batch's first heap: the frames there are r bits late. */
+struct bt_many_slices {
+  size_t codes, each;
+  int32_t *offsets;
+  uint16_t (*numbers)[2]; /* with that code, common at even and at odd heaps */
+  uint64_t (
+      *missing)[BT_MANY_FRAME / 8]; /* of a batch: bits of heaps that no slice gave the code */
+};
+
+struct bt_many_far {
+  uint64_t *distances;
+  uint16_t *values;
+  size_t count, capacity;
+};
+
+struct bt_many_taps {
+  struct bt_tap *taps;
+  size_t count, capacity;
+};
+
+/* Sift the first `slots` slots with the far taps up to `end`. */
+struct bt_many_round {
+  size_t slots, end;
+};
+
+struct bt_many_kernel {
+  /* Fills in slices.missing for the batch that begins with that heap, a multiple of 8. */
+  void (*slice)(struct bt_many *many, uint64_t first);
+  /* Fills in the slots of a block of the batch. `values` points to the block. */
+  void (*sift)(struct bt_many *many, size_t block, const uint16_t *values);
+};
+
+struct bt_many {
+  const struct bt_many_kernel *kernel;
+  struct bt_split split;
+  uint32_t low; /* the lowest bit of the mask */
+  struct bt_many_rows rows;
+  struct bt_many_slices slices;
+  struct bt_many_taps near, later; /* shorter than a block; of no heap yet, by distance */
+  struct bt_many_far far;          /* all others */
+  uint64_t advanced;               /* far taps are shorter than this */
+  struct bt_many_round rounds[BT_MANY_ROUNDS];
+  size_t round_count;
+  size_t last_slots;                            /* of them are in use after the last round */
+  uint16_t slots[BT_MANY_SLOTS][BT_MANY_BLOCK]; /* increasing */
+  uint32_t stamp, stamps[BT_MANY_VALUES];       /* options of one heap have its stamp */
+};
+
+static inline uint32_t bt_many_code(const struct bt_many *many, uint32_t value) {
+  const uint32_t below = many->low - 1;
+  return (value & below) | (value >> 1 & ~below);
+}
+
+/* The common number of heap n with that code. */
+static inline uint32_t bt_many_decode(const struct bt_many *many, uint32_t code, uint64_t n) {
+  const uint32_t below = many->low - 1;
+  const uint32_t value = (code & below) | (code & ~below) << 1;
+  return bt_is_common(&many->split, value, n) ? value : value | many->low;
+}
+
+/* Chooses the rows, the slices and the rounds.  False: no memory. */
+bool bt_many_plan(struct bt_many *many, const struct bt_tap *taps, size_t count,
+                  const uint16_t *values, uint64_t n);
+
+/* Empty rows for that many codes.  False: no memory. */
+bool bt_many_rows_new(struct bt_many_rows *rows, size_t count, uint64_t reach, uint64_t n);
+
+/* Makes the rows hold the heaps from n - reach to n - 1, and have room for a batch more.
+ * values[-i] is g(n - i). */
+void bt_many_fill(struct bt_many *many, const uint16_t *values, uint64_t n);
+
+/* Takes heaps from n on out of the rows. */
+void bt_many_clear(struct bt_many_rows *rows, uint64_t n);
+
+/* Writes the candidates of the heaps n + from, ..., n + to - 1 of the block at n, whose slots are
+ * sifted, to values[from], ... Returns the first heap, relative to n, that has none. */
+size_t bt_many_finish(struct bt_many *many, uint64_t n, uint16_t *values, size_t from, size_t to);
+
+extern const struct bt_many_kernel bt_many_portable;
+#ifdef BT_X86_64
+extern const struct bt_many_kernel bt_many_avx2, bt_many_avx512;
+#endif
+
+#endif

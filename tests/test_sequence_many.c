@@ -1,0 +1,203 @@
+/* Candidates where there are many rare heaps: random taps against the definition, and two games
+ * with rare heaps that come while they run, on every instruction set that this machine has. */
+#include "sequence/many.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAPS = 6000, TAPS = 2500 };
+
+struct trial {
+  struct bt_split split;
+  struct bt_tap taps[TAPS];
+  size_t count;
+  uint16_t values[HEAPS];
+};
+
+/* The least common number that no tap gives. */
+static uint32_t by_definition(const struct trial *trial, const uint16_t *values, uint64_t n) {
+  bool given[2 * BT_MANY_VALUES] = {false};
+  for (size_t i = 0; i < trial->count; i++)
+    if (trial->taps[i].distance < n)
+      given[values[n - trial->taps[i].distance] ^ trial->taps[i].value] = true;
+  uint32_t least = 0;
+  while (given[least] || !bt_is_common(&trial->split, least, n))
+    least++;
+  return least;
+}
+
+static void add_random_taps(struct trial *trial, uint64_t *seed, uint64_t farthest, size_t count) {
+  const uint32_t bound = 1U << (2 + random_below(seed, 9));
+  for (size_t i = 0; i < count; i++)
+    trial->taps[trial->count++] =
+        (struct bt_tap){1 + random_below(seed, 1 + random_below(seed, farthest)),
+                        (uint32_t)random_below(seed, bound)};
+}
+
+/* Values below n that have the look of a game: common ones mostly. */
+static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
+  trial->split = (struct bt_split){.mask = 1 + (uint32_t)random_below(seed, 1023),
+                                   .alternates = random_below(seed, 2) == 0,
+                                   .takes = (unsigned)random_below(seed, 2)};
+  trial->count = 0;
+  add_random_taps(trial, seed, 2 * n, random_below(seed, TAPS / 2));
+  const uint32_t bound = 1U << (2 + random_below(seed, 9));
+  for (uint64_t i = 0; i < n; i++) {
+    uint16_t *value = &trial->values[i];
+    do
+      *value = (uint16_t)random_below(seed, bound);
+    while (random_below(seed, 50) != 0 && !bt_is_common(&trial->split, *value, i));
+  }
+}
+
+/* Holds what was computed from n on against the definition. */
+static void holds(const struct trial *trial, uint64_t n, size_t count) {
+  for (uint64_t i = n; i < n + count; i++)
+    assert_int_equal(trial->values[i], by_definition(trial, trial->values, i));
+}
+
+static void random_taps_on(enum bt_tier tier, uint64_t *seed) {
+  static struct trial trial;
+  const uint64_t n = 1 + random_below(seed, 1 + random_below(seed, 4000));
+  make_random_trial(&trial, seed, n);
+  struct bt_many *many =
+      bt_many_new(tier, &trial.split, trial.taps, trial.count, trial.values + n, n);
+  assert_non_null(many);
+  size_t count = random_below(seed, 1000);
+  assert_int_equal(bt_many_run(many, n, trial.values + n, count), count);
+  holds(&trial, n, count);
+
+  /* back to some heap, which has another value now, and forward with more taps */
+  const uint64_t back = n + random_below(seed, count + 1);
+  trial.values[back] = (uint16_t)random_below(seed, 1000);
+  bt_many_forget(many, back);
+  const size_t before = trial.count;
+  add_random_taps(&trial, seed, 2 * n + 100, random_below(seed, TAPS / 2));
+  assert_true(bt_many_add(many, trial.taps + before, trial.count - before));
+  count = random_below(seed, 1000);
+  assert_int_equal(bt_many_run(many, back + 1, trial.values + back + 1, count), count);
+  holds(&trial, back + 1, count);
+  bt_many_free(many);
+}
+
+static void random_taps_give_what_the_definition_says(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+    for (int i = 0; i < 10; i++)
+      random_taps_on((enum bt_tier)tier, &seed);
+}
+
+/* Grundy values of the game in which a heap of `whole` may be taken, and `take` from any heap,
+ * which leaves a heap (if `plain`) or two. */
+static void make_game(uint16_t *values, size_t whole, size_t take, bool plain) {
+  for (size_t n = 0; n < HEAPS; n++) {
+    static bool option[2 * BT_MANY_VALUES];
+    memset(option, 0, sizeof option);
+    option[0] = n == whole;
+    if (plain && n > take)
+      option[values[n - take]] = true;
+    for (size_t a = 1; n > take + a; a++)
+      option[values[a] ^ values[n - take - a]] = true;
+    values[n] = 0;
+    while (option[values[n]])
+      values[n]++;
+  }
+}
+
+static bool is_rare(const struct trial *trial, uint64_t n) {
+  return !bt_is_common(&trial->split, trial->values[n], n);
+}
+
+static struct bt_tap tap_of(const struct trial *trial, uint64_t rare, size_t take) {
+  return (struct bt_tap){rare + take, trial->values[rare]};
+}
+
+/* Computes the game from n on, with runs of random lengths; each rare heap is put right. */
+static void replay(enum bt_tier tier, struct trial *trial, size_t take, bool plain, uint64_t n,
+                   uint64_t *seed) {
+  static uint16_t values[HEAPS];
+  memcpy(values, trial->values, n * sizeof *values);
+  trial->count = 0;
+  if (plain)
+    trial->taps[trial->count++] = (struct bt_tap){take, 0};
+  for (uint64_t i = 1; i < n; i++)
+    if (is_rare(trial, i))
+      trial->taps[trial->count++] = tap_of(trial, i, take);
+  struct bt_many *many = bt_many_new(tier, &trial->split, trial->taps, trial->count, values + n, n);
+  assert_non_null(many);
+  while (n < HEAPS) {
+    const size_t most = HEAPS - n, wanted = 1 + random_below(seed, 1500);
+    const size_t count = wanted < most ? wanted : most;
+    assert_int_equal(bt_many_run(many, n, values + n, count), count);
+    for (const uint64_t end = n + count; n < end; n++) {
+      if (is_rare(trial, n))
+        break;
+      assert_int_equal(values[n], trial->values[n]);
+    }
+    if (n < HEAPS && is_rare(trial, n)) {
+      values[n] = trial->values[n];
+      const struct bt_tap tap = tap_of(trial, n, take);
+      assert_true(bt_many_add(many, &tap, 1));
+      bt_many_forget(many, n++);
+    }
+  }
+  bt_many_free(many);
+}
+
+static void replay_on_all(size_t whole, size_t take, bool plain, struct bt_split split) {
+  static struct trial trial;
+  uint64_t seed = seed_of_run();
+  make_game(trial.values, whole, take, plain);
+  trial.split = split;
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+    replay((enum bt_tier)tier, &trial, take, plain, 2000 + random_below(&seed, 2000), &seed);
+}
+
+static void game_6_is_right_with_new_rare_heaps(void **state) {
+  (void)state;
+  replay_on_all(0, 1, true, (struct bt_split){.mask = 0xee, .takes = 1});
+}
+
+static void game_007_is_right_with_new_rare_heaps(void **state) {
+  (void)state;
+  replay_on_all(3, 3, true, (struct bt_split){.mask = 0xb8, .takes = 1});
+}
+
+static void game_104_is_right_by_parities_of_heaps(void **state) {
+  (void)state;
+  replay_on_all(1, 3, false, (struct bt_split){.mask = 0x17, .alternates = true, .takes = 1});
+}
+
+/* From g(n - 1) = 1 the taps of distance 1 give everything. */
+static void runs_end_where_there_is_no_candidate(void **state) {
+  (void)state;
+  static struct bt_tap taps[BT_MANY_VALUES];
+  uint16_t values[200] = {0};
+  for (size_t i = 0; i < 100; i++)
+    values[i] = 1;
+  for (uint32_t i = 0; i < BT_MANY_VALUES; i++)
+    taps[i] = (struct bt_tap){i == 0 ? 30 : 1, i};
+  const struct bt_split split = {.mask = 1};
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    struct bt_many *many =
+        bt_many_new((enum bt_tier)tier, &split, taps + 1, BT_MANY_VALUES - 1, values + 20, 20);
+    assert_non_null(many);
+    assert_int_equal(bt_many_run(many, 20, values + 20, 50), 50); /* 1: no tap has 0 */
+    assert_true(bt_many_add(many, taps, 1));
+    assert_int_equal(bt_many_run(many, 25, values + 25, 50), 6); /* heap 31 has none */
+    bt_many_free(many);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(random_taps_give_what_the_definition_says),
+      cmocka_unit_test(game_6_is_right_with_new_rare_heaps),
+      cmocka_unit_test(game_007_is_right_with_new_rare_heaps),
+      cmocka_unit_test(game_104_is_right_by_parities_of_heaps),
+      cmocka_unit_test(runs_end_where_there_is_no_candidate),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
