@@ -71,11 +71,12 @@ void bt_sha256_init(struct bt_sha256 *hash) {
 void bt_sha256_update(struct bt_sha256 *hash, const void *data, size_t size) {
   const uint8_t *bytes = data;
   const size_t held = hash->length % BT_SHA256_BLOCK;
+  if (size == 0)
+    return; /* `data` may be NULL */
   hash->length += size;
   if (held > 0) {
     const size_t room = BT_SHA256_BLOCK - held, part = size < room ? size : room;
-    if (part > 0)
-      memcpy(hash->rest + held, bytes, part);
+    memcpy(hash->rest + held, bytes, part);
     if (part < room)
       return;
     hash->blocks(hash->state, hash->rest, 1);

@@ -1,0 +1,59 @@
+/* The first bytes of a store, which never change once it is made.  A file in which they are others
+ * never gets as far as SQLite's own reading, which one bit could tell to do things that no store
+ * needs, such as to make files beside it. */
+#include "store/sqlite_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEADER = 100, MAGIC = 16, FORMAT_AT = 60, APPLICATION_AT = 68 };
+
+/* Pages of 4096 bytes without reserved ones, a rollback journal, no vacuum, UTF-8. */
+static const struct {
+  int at;
+  uint32_t number;
+} fixed[] = {{16, 0x10000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
+
+static uint32_t read_32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+/* By SQLite's own handle: to close another one would take away the locks of this process. */
+static int read_header(const struct bt_store *store, uint8_t header[static HEADER],
+                       sqlite3_int64 *size) {
+  sqlite3_file *file = NULL;
+  int result = sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (result == SQLITE_OK)
+    result = file->pMethods->xFileSize(file, size);
+  if (result == SQLITE_OK && *size >= HEADER)
+    result = file->pMethods->xRead(file, header, HEADER, 0);
+  return result;
+}
+
+static betli_status check_format(const struct bt_store *store, uint32_t format,
+                                 struct bt_error *error) {
+  if (format > strtoul(BT_STORE_FORMAT, NULL, 10))
+    return bt_fail(error, BETLI_INPUT,
+                   "'%s' is a store of format %u: this betli reads format " BT_STORE_FORMAT,
+                   store->path, format);
+  if (format == 0)
+    return bt_fail(error, BETLI_INPUT, "'%s' is damaged: it has no format", store->path);
+  return BETLI_OK;
+}
+
+betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error) {
+  uint8_t header[HEADER];
+  sqlite3_int64 size = 0;
+  if (read_header(store, header, &size) != SQLITE_OK)
+    return bt_fail(error, BETLI_INPUT, "cannot read the beginning of '%s'", store->path);
+  if (size == 0)
+    return store->writable ? BETLI_OK : bt_fail(error, BETLI_INPUT, "'%s' is empty", store->path);
+  if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
+      read_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
+    return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
+  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+    if (read_32(header + fixed[i].at) != fixed[i].number)
+      return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
+                     fixed[i].at, fixed[i].at + 3);
+  return check_format(store, read_32(header + FORMAT_AT), error);
+}

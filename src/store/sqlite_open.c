@@ -1,0 +1,164 @@
+/* A store opened, locked and closed. */
+#include "store/sqlite_store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* In milliseconds.  To open a store for writing nobody else may have it, but for the moments in
+ * which readers do; readers wait for a writer's commit, and a writer's commit waits for readers. */
+enum { WAIT_OPEN = 300, WAIT_READ = 1000, WAIT_COMMIT = 10000 };
+
+/* None of these changes a file.  FULL, so that a commit survives a loss of power too. (The journal
+ * is SQLite's default, which is deleted with the commit.)  What is freed is made zeros, so that
+ * what a file has in unused places is no matter of chance.  The cache bounds how much of a
+ * transaction is held in memory. */
+static const char settings[] =
+    "PRAGMA page_size=4096;"
+    "PRAGMA auto_vacuum=NONE;"
+    "PRAGMA synchronous=FULL;"
+    "PRAGMA secure_delete=ON;"
+    "PRAGMA cache_size=-16384;"
+    "PRAGMA trusted_schema=OFF;"
+    "PRAGMA cell_size_check=ON;";
+
+/* SQLite says too little about what it cannot make. */
+static betli_status create(const char *path, struct bt_error *error) {
+  const int file = open(path, O_WRONLY | O_CREAT, 0666);
+  if (file < 0)
+    return bt_fail_file(error, "create", path);
+  close(file);
+  return BETLI_OK;
+}
+
+static betli_status find_file(const char *path, bool writable, struct bt_error *error) {
+  struct stat info;
+  if (stat(path, &info) != 0)
+    return writable && errno == ENOENT ? create(path, error) : bt_fail_file(error, "open", path);
+  if (S_ISREG(info.st_mode))
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "'%s' is %s", path,
+                 S_ISDIR(info.st_mode) ? "a directory" : "no regular file");
+}
+
+/* A reader may write too, for it has to undo what a killed writer left unfinished.  Names that mean
+ * something to SQLite do not begin with a dot or a slash. */
+static betli_status connect(struct bt_store *store, struct bt_error *error) {
+  const size_t size = strlen(store->path) + 3;
+  char *name = malloc(size);
+  if (name == NULL)
+    return bt_fail_memory(error);
+  snprintf(name, size, "%s%s", store->path[0] == '/' ? "" : "./", store->path);
+  const int result = sqlite3_open_v2(name, &store->db, SQLITE_OPEN_READWRITE, NULL);
+  free(name);
+  if (store->db == NULL)
+    return bt_fail_memory(error);
+  if (result != SQLITE_OK)
+    return bt_store_fail(store, "open", error);
+  if (store->writable && sqlite3_db_readonly(store->db, "main") == 1)
+    return bt_fail(error, BETLI_INPUT, "'%s' may not be written", store->path);
+  return BETLI_OK;
+}
+
+static betli_status configure(struct bt_store *store, struct bt_error *error) {
+  sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, BT_CHECKPOINT_BYTES + 4096);
+  sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_busy_timeout(store->db, store->writable ? WAIT_OPEN : WAIT_READ);
+  return bt_store_run(store, settings, "read", error);
+}
+
+static bool is_new(struct bt_store *store) {
+  sqlite3_int64 size = 0;
+  sqlite3_file *file = NULL;
+  sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  return file->pMethods->xFileSize(file, &size) == SQLITE_OK && size == 0;
+}
+
+/* All in one transaction, which ends with what was found there, or made. */
+static betli_status look(struct bt_store *store, const char *identity, const char *mode,
+                         struct bt_error *error) {
+  const char *begin = store->writable ? "BEGIN EXCLUSIVE" : "BEGIN";
+  if (bt_store_run(store, begin, "open", error) != BETLI_OK)
+    return error->status;
+  if (store->writable && is_new(store) && bt_store_make(store, identity, mode, error) != BETLI_OK)
+    return error->status;
+  if (bt_store_check(store, identity, mode, error) != BETLI_OK ||
+      bt_store_find_checkpoints(store, error) != BETLI_OK)
+    return error->status;
+  return bt_store_run(store, "COMMIT", "write", error);
+}
+
+static betli_status open_store(struct bt_store *store, const char *identity, const char *mode,
+                               struct bt_error *error) {
+  betli_status status = find_file(store->path, store->writable, error);
+  if (status == BETLI_OK)
+    status = connect(store, error);
+  if (status == BETLI_OK)
+    status = bt_store_check_header(store, error);
+  if (status == BETLI_OK)
+    status = configure(store, error);
+  if (status == BETLI_OK)
+    status = look(store, identity, mode, error);
+  if (status == BETLI_OK && store->writable)
+    sqlite3_busy_timeout(store->db, WAIT_COMMIT);
+  return status;
+}
+
+betli_status bt_store_open(const char *path, const char *identity, const char *mode,
+                           enum bt_access access, struct bt_store **store, struct bt_error *error) {
+  *store = calloc(1, sizeof **store);
+  char *name = strdup(path);
+  if (*store == NULL || name == NULL) {
+    free(name);
+    free(*store);
+    *store = NULL;
+    return bt_fail_memory(error);
+  }
+  (*store)->path = name;
+  (*store)->writable = access == BT_STORE_WRITE;
+  const betli_status status = open_store(*store, identity, mode, error);
+  if (status != BETLI_OK) {
+    bt_store_close(*store);
+    *store = NULL;
+  }
+  return status;
+}
+
+void bt_store_close(struct bt_store *store) {
+  if (store == NULL)
+    return;
+  for (int i = 0; i < BT_STATEMENTS; i++)
+    sqlite3_finalize(store->statements[i]);
+  sqlite3_close(store->db); /* rolls back */
+  free(store->path);
+  free(store->identity);
+  free(store->mode);
+  free(store);
+}
+
+betli_status bt_store_may_write(const struct bt_store *store, struct bt_error *error) {
+  if (!store->writable)
+    return bt_fail(error, BETLI_FAULT, "'%s' was opened for reading", store->path);
+  if (store->failed)
+    return bt_fail(error, BETLI_INPUT, "nothing more is written to '%s' after a failure",
+                   store->path);
+  return BETLI_OK;
+}
+
+/* SQLite does not wait where one that reads, as a writer always does, begins to write.  Another
+ * that tries to open the file as a writer has it for a moment. */
+betli_status bt_store_begin(struct bt_store *store, struct bt_error *error) {
+  if (!sqlite3_get_autocommit(store->db))
+    return BETLI_OK;
+  int result = SQLITE_BUSY;
+  for (int wait = 0; wait < WAIT_COMMIT && (result & 0xff) == SQLITE_BUSY; wait++) {
+    if (wait > 0)
+      sqlite3_sleep(1);
+    result = sqlite3_exec(store->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+  }
+  return result == SQLITE_OK ? BETLI_OK : bt_store_fail(store, "write", error);
+}
