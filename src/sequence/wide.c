@@ -1,0 +1,226 @@
+/* Let S_j(m) be the set of values of j heaps that are not empty and m counters together.  S_2(m) is
+ * made of pairs, and S_j(m) of the sets S_{j-1}(m - c), their values xor g(c), where c is the
+ * smallest heap.  Sets of the most heaps that the code allows are not made: mex asks for few values
+ * that others do not have, and each is looked for in the sets of one heap less. */
+#include "sequence/wide.h"
+
+#include "sequence/bits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct bt_wide {
+  struct bt_take_break code;
+  struct bt_limits *limits;
+  unsigned heaps;  /* that a move may leave */
+  unsigned stored; /* sets for each total: those of 2, 3, ..., stored + 1 heaps */
+  size_t finished; /* the next heap */
+  size_t words;    /* of a set */
+  size_t room;     /* for so many sets */
+  uint64_t *sets;
+};
+
+/* Before the sets of the totals stand the options of the heap at hand, and the values of all heaps
+ * that the digits beyond the code can leave of it. */
+enum { SEEN, BELOW, FIRST };
+
+static uint64_t *set_at(const struct bt_wide *wide, size_t i) {
+  return wide->sets + i * wide->words;
+}
+
+static uint64_t *set_of(const struct bt_wide *wide, unsigned heaps, size_t total) {
+  return set_at(wide, FIRST + total * wide->stored + heaps - 2);
+}
+
+static unsigned most_heaps(const struct bt_take_break *code) {
+  uint64_t any = 1;
+  for (size_t k = 0; k < code->count; k++)
+    any |= code->digits[k];
+  return 63 - (unsigned)__builtin_clzll(any);
+}
+
+static uint64_t bytes(size_t sets, size_t words) {
+  return (uint64_t)sets * words * sizeof(uint64_t);
+}
+
+static betli_status make_room(struct bt_wide *wide, size_t room, size_t words,
+                              struct bt_error *error) {
+  void *sets = wide->sets;
+  const betli_status status = bt_limits_grow(wide->limits, &sets, bytes(wide->room, wide->words),
+                                             bytes(room, words), error);
+  wide->sets = sets;
+  return status;
+}
+
+static betli_status more_sets(struct bt_wide *wide, size_t needed, struct bt_error *error) {
+  if (needed <= wide->room)
+    return BETLI_OK;
+  const size_t room = needed + needed / 2;
+  const betli_status status = make_room(wide, room, wide->words, error);
+  if (status == BETLI_OK)
+    wide->room = room;
+  return status;
+}
+
+/* Twice as many values, from the last set back so that none is written over before it is moved. */
+static betli_status widen(struct bt_wide *wide, struct bt_error *error) {
+  const size_t words = wide->words;
+  const betli_status status = make_room(wide, wide->room, 2 * words, error);
+  if (status != BETLI_OK)
+    return status;
+  for (size_t i = wide->room; i-- > 0;) {
+    uint64_t *moved = wide->sets + i * 2 * words;
+    memmove(moved, wide->sets + i * words, words * sizeof *moved);
+    memset(moved + words, 0, words * sizeof *moved);
+  }
+  wide->words = 2 * words;
+  return BETLI_OK;
+}
+
+betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *limits,
+                         struct bt_wide **made, struct bt_error *error) {
+  struct bt_wide *wide = calloc(1, sizeof *wide);
+  if (wide == NULL)
+    return bt_fail_memory(error);
+  wide->code = *code;
+  wide->limits = limits;
+  wide->heaps = most_heaps(code);
+  wide->stored = wide->heaps < 2 ? 0 : wide->heaps == 2 ? 1 : wide->heaps - 2;
+  wide->words = BT_BITS_LEAST;
+  const betli_status status = more_sets(wide, FIRST, error);
+  if (status != BETLI_OK) {
+    bt_wide_free(wide);
+    return status;
+  }
+  memset(wide->sets, 0, bytes(FIRST, wide->words));
+  *made = wide;
+  return BETLI_OK;
+}
+
+void bt_wide_free(struct bt_wide *wide) {
+  if (wide == NULL)
+    return;
+  bt_limits_free(wide->limits, wide->sets, bytes(wide->room, wide->words));
+  free(wide);
+}
+
+static void add_pairs(uint64_t *set, const uint32_t *values, size_t total) {
+  for (size_t a = 1; a <= total / 2; a++)
+    bt_bits_add(set, values[a] ^ values[total - a]);
+}
+
+/* Adds the values of `heaps` heaps, the smallest of them at most `last`. */
+static void add_tuples(const struct bt_wide *wide, uint64_t *set, const uint32_t *values,
+                       unsigned heaps, size_t total, size_t last) {
+  const uint32_t all = (uint32_t)(64 * wide->words);
+  for (size_t c = 1; c <= last; c++) {
+    if (c % 16 == 0 && bt_bits_missing(set, wide->words, 0) == all)
+      return;
+    bt_bits_unite_xor(set, set_of(wide, heaps - 1, total - c), wide->words, values[c]);
+  }
+}
+
+static void make_sets(struct bt_wide *wide, const uint32_t *values, size_t total) {
+  for (unsigned heaps = 2; heaps < wide->stored + 2; heaps++) {
+    uint64_t *set = set_of(wide, heaps, total);
+    memset(set, 0, bytes(1, wide->words));
+    if (heaps == 2)
+      add_pairs(set, values, total);
+    else
+      add_tuples(wide, set, values, heaps, total, total / heaps);
+  }
+}
+
+static bool has_unequal_zero(const uint32_t *values, size_t total) {
+  size_t a = 1;
+  while (2 * a < total && values[a] != values[total - a])
+    a++;
+  return 2 * a < total;
+}
+
+enum { BEFORE_ASKING = 16 }; /* unions, so that few values are left to be asked for */
+
+/* Adds the values that a move which leaves `heaps` heaps of `total` counters leads to; of the most
+ * heaps, some of them. */
+static void add_options(const struct bt_wide *wide, const uint32_t *values, unsigned heaps,
+                        size_t total) {
+  uint64_t *seen = set_at(wide, SEEN);
+  if (total < heaps || (heaps == 0 && total > 0))
+    return;
+  if (heaps < 2) {
+    bt_bits_add(seen, heaps == 0 ? 0 : values[total]);
+  } else if (heaps < wide->stored + 2) {
+    const uint64_t before = seen[0];
+    bt_bits_unite(seen, set_of(wide, heaps, total), wide->words);
+    if (heaps == 2 && wide->code.unequal && !has_unequal_zero(values, total))
+      seen[0] = (seen[0] & ~UINT64_C(1)) | (before & 1);
+  } else {
+    const size_t last = total / heaps;
+    add_tuples(wide, seen, values, heaps, total, last < BEFORE_ASKING ? last : BEFORE_ASKING);
+  }
+}
+
+static void add_beyond(struct bt_wide *wide, const uint32_t *values, size_t n) {
+  if (n < wide->code.count)
+    return;
+  const size_t left = n - wide->code.count;
+  if (wide->code.beyond & 1)
+    bt_bits_add(set_at(wide, SEEN), 0);
+  if ((wide->code.beyond & 2) == 0 || left == 0)
+    return;
+  bt_bits_add(set_at(wide, BELOW), values[left]);
+  bt_bits_unite(set_at(wide, SEEN), set_at(wide, BELOW), wide->words);
+}
+
+/* Whether the most heaps, of `total` counters, can be worth the value. */
+static bool can_be(const struct bt_wide *wide, const uint32_t *values, size_t total,
+                   uint32_t value) {
+  for (size_t c = 1; c <= total / wide->heaps; c++)
+    if (bt_bits_has(set_of(wide, wide->heaps - 1, total - c), wide->words, value ^ values[c]))
+      return true;
+  return false;
+}
+
+static bool is_option(const struct bt_wide *wide, const uint32_t *values, size_t n,
+                      uint32_t value) {
+  if (wide->heaps < 3)
+    return false;
+  for (size_t k = 0; k < wide->code.count && k + wide->heaps <= n; k++)
+    if (wide->code.digits[k] >> wide->heaps & 1 && can_be(wide, values, n - k, value))
+      return true;
+  return false;
+}
+
+static uint32_t value_of(struct bt_wide *wide, const uint32_t *values, size_t n) {
+  uint64_t *seen = set_at(wide, SEEN);
+  memset(seen, 0, bytes(1, wide->words));
+  for (size_t k = 0; k < wide->code.count && k <= n; k++)
+    for (uint64_t digit = wide->code.digits[k]; digit != 0; digit &= digit - 1)
+      add_options(wide, values, (unsigned)__builtin_ctzll(digit), n - k);
+  add_beyond(wide, values, n);
+  uint32_t value = bt_bits_missing(seen, wide->words, 0);
+  while (is_option(wide, values, n, value))
+    value = bt_bits_missing(seen, wide->words, value + 1);
+  return value;
+}
+
+betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, size_t *done,
+                         struct bt_error *error) {
+  const size_t end = wide->finished + count;
+  *done = 0;
+  for (size_t n = wide->finished; n < end; n++) {
+    betli_status status = more_sets(wide, FIRST + (n + 1) * wide->stored, error);
+    if (status != BETLI_OK)
+      return status;
+    make_sets(wide, values, n);
+    const uint32_t value = value_of(wide, values, n);
+    if (value >= 64 * wide->words && (status = widen(wide, error)) != BETLI_OK)
+      return status;
+    values[n] = value;
+    wide->finished = n + 1;
+    ++*done;
+    if (!bt_limits_go_on(wide->limits, n * (wide->stored + 1), "heaps", n, end))
+      return bt_limits_stopped(wide->limits, error);
+  }
+  return BETLI_OK;
+}
