@@ -20,9 +20,10 @@ struct bt_wide {
   uint64_t *sets;
 };
 
-/* Before the sets of the totals stand the options of the heap at hand, and the values of all heaps
- * that the digits beyond the code can leave of it. */
-enum { SEEN, BELOW, FIRST };
+/* Before the sets of the totals stand the options of the heap at hand; the values of all heaps that
+ * the digits beyond the code can leave of it; and the options of heaps n with two equal heaps among
+ * the most, by the parity of the take and of what it leaves: they are options of n + 2, too. */
+enum { SEEN, BELOW, PAIRED, FIRST = PAIRED + 4 };
 
 static uint64_t *set_at(const struct bt_wide *wide, size_t i) {
   return wide->sets + i * wide->words;
@@ -160,6 +161,29 @@ static void add_options(const struct bt_wide *wide, const uint32_t *values, unsi
   }
 }
 
+/* The least take of a parity that may leave the most heaps; the number of digits, if none may. */
+static size_t least_take(const struct bt_wide *wide, size_t parity) {
+  size_t k = parity;
+  while (k < wide->code.count && (wide->code.digits[k] >> wide->heaps & 1) == 0)
+    k += 2;
+  return k;
+}
+
+static void add_paired(struct bt_wide *wide, const uint32_t *values, size_t n) {
+  for (size_t parity = 0; parity < 2 && wide->heaps > 2; parity++) {
+    const size_t take = least_take(wide, parity);
+    if (take >= wide->code.count || take + wide->heaps > n)
+      continue;
+    const size_t total = n - take;
+    uint64_t *paired = set_at(wide, PAIRED + 2 * parity + total % 2);
+    if (wide->heaps == 3)
+      bt_bits_add(paired, values[total - 2]);
+    else
+      bt_bits_unite(paired, set_of(wide, wide->heaps - 2, total - 2), wide->words);
+    bt_bits_unite(set_at(wide, SEEN), paired, wide->words);
+  }
+}
+
 static void add_beyond(struct bt_wide *wide, const uint32_t *values, size_t n) {
   if (n < wide->code.count)
     return;
@@ -198,6 +222,7 @@ static uint32_t value_of(struct bt_wide *wide, const uint32_t *values, size_t n)
     for (uint64_t digit = wide->code.digits[k]; digit != 0; digit &= digit - 1)
       add_options(wide, values, (unsigned)__builtin_ctzll(digit), n - k);
   add_beyond(wide, values, n);
+  add_paired(wide, values, n);
   uint32_t value = bt_bits_missing(seen, wide->words, 0);
   while (is_option(wide, values, n, value))
     value = bt_bits_missing(seen, wide->words, value + 1);
