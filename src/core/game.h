@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/options.h"
+#include "core/period.h"
 #include "core/text.h"
 #include "core/value.h"
 
@@ -23,11 +24,6 @@ struct bt_argument {
   size_t count;
   uint64_t *numbers; /* NUMBER: one; LIST: as given; CHOICE: one, the index of the choice */
   const char *text;  /* TEXT */
-};
-
-/* Values that repeat: v(n + period) = v(n) + saltus for all n from `preperiod` on. */
-struct bt_period {
-  uint64_t preperiod, period, saltus;
 };
 
 struct bt_descriptor {

@@ -2,9 +2,10 @@
 #ifndef BETLI_CORE_TAKE_BREAK_H
 #define BETLI_CORE_TAKE_BREAK_H
 
+#include "core/period.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 /* Bit j of digit d_k says whether a move that takes k counters from a heap may leave exactly j
  * non-empty heaps of it. */
@@ -14,5 +15,15 @@ struct bt_take_break {
   uint64_t beyond; /* the digit of every larger k: bits 0 and 1 only */
   bool unequal;    /* when two heaps are left, they are of different sizes */
 };
+
+/* The last digit that allows anything, the digits beyond left aside, and how many heaps a move may
+ * leave at most. */
+void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
+
+/* If v(n + p) = v(n) is seen for all n from the preperiod on and n + p <= *until, it holds for
+ * ever. False where that is not known: with a saltus, where heaps of any size are reached at once,
+ * or where *until would have more than 64 bits. */
+bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
+                  const char **theorem);
 
 #endif

@@ -33,13 +33,6 @@ static uint64_t *set_of(const struct bt_wide *wide, unsigned heaps, size_t total
   return set_at(wide, FIRST + total * wide->stored + heaps - 2);
 }
 
-static unsigned most_heaps(const struct bt_take_break *code) {
-  uint64_t any = 1;
-  for (size_t k = 0; k < code->count; k++)
-    any |= code->digits[k];
-  return 63 - (unsigned)__builtin_clzll(any);
-}
-
 static uint64_t bytes(size_t sets, size_t words) {
   return (uint64_t)sets * words * sizeof(uint64_t);
 }
@@ -80,12 +73,14 @@ static betli_status widen(struct bt_wide *wide, struct bt_error *error) {
 
 betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *limits,
                          struct bt_wide **made, struct bt_error *error) {
+  uint64_t taken, heaps;
+  bt_take_break_measure(code, &taken, &heaps);
   struct bt_wide *wide = calloc(1, sizeof *wide);
   if (wide == NULL)
     return bt_fail_memory(error);
   wide->code = *code;
   wide->limits = limits;
-  wide->heaps = most_heaps(code);
+  wide->heaps = (unsigned)heaps;
   wide->stored = wide->heaps < 2 ? 0 : wide->heaps == 2 ? 1 : wide->heaps - 2;
   wide->words = BT_BITS_LEAST;
   const betli_status status = more_sets(wide, FIRST, error);

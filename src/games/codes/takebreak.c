@@ -141,37 +141,16 @@ bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
   return true;
 }
 
-/* The last digit that allows anything, and how many heaps a move may leave at most. */
-static void measure(const struct code *code, uint64_t *taken, uint64_t *heaps) {
-  *taken = *heaps = 0;
-  for (size_t k = 0; k < code->count; k++) {
-    const uint64_t digit = code->digits[k];
-    if (digit == 0)
-      continue;
-    const uint64_t most = 63 - (uint64_t)__builtin_clzll(digit);
-    *taken = k;
-    *heaps = *heaps > most ? *heaps : most;
-  }
-}
-
-/* Guy and Smith (1956) for up to two heaps; the same argument serves up to h.  A move from a heap
- * of n + p >= h n0 + h p + t takes at most t and leaves at most h heaps, so the largest of them is
- * at least n0 + p and may be p smaller without a change of value: then it is a move from n.  And
- * back, with larger heaps.  So it is enough to see v(n + p) = v(n) for n0 <= n < h n0 + (h - 1) p +
- * t. The argument is about heaps that are not empty, hence n0 >= 1; and it uses nothing of the
- * values of the parts but what the operator does. */
+/* The argument uses nothing of the values of the parts but what the operator does. */
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
                           const struct bt_period *period, uint64_t *until, const char **theorem) {
+  struct bt_take_break rule;
   uint64_t taken, heaps;
-  measure(self, &taken, &heaps);
-  if (period->saltus != 0 || (heaps > 1 && algebra->combine == NULL))
+  bt_code_take_break(self, &rule);
+  bt_take_break_measure(&rule, &taken, &heaps);
+  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&rule, period, until, theorem))
     return false;
-  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
-  *theorem = heaps > 2 || algebra->function != &bt_grundy ? "the argument of Guy and Smith 1956"
-                                                          : "Guy and Smith 1956";
-  if (__builtin_mul_overflow(heaps > 0 ? heaps : 1, first + period->period, until) ||
-      __builtin_add_overflow(*until, taken, until))
-    return false;
-  --*until;
+  if (algebra->function != &bt_grundy)
+    *theorem = "the argument of Guy and Smith 1956";
   return true;
 }

@@ -1,0 +1,50 @@
+#include "core/take_break.h"
+
+void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
+  *taken = *heaps = 0;
+  for (size_t k = 0; k < code->count; k++) {
+    const uint64_t digit = code->digits[k];
+    if (digit == 0)
+      continue;
+    const uint64_t most = 63 - (uint64_t)__builtin_clzll(digit);
+    *taken = k;
+    *heaps = *heaps > most ? *heaps : most;
+  }
+}
+
+static bool is_sum_of_products(uint64_t a, uint64_t x, uint64_t b, uint64_t y, uint64_t c,
+                               uint64_t *sum) {
+  uint64_t ax, by;
+  return !__builtin_mul_overflow(a, x, &ax) && !__builtin_mul_overflow(b, y, &by) &&
+         !__builtin_add_overflow(ax, by, sum) && !__builtin_add_overflow(*sum, c, sum);
+}
+
+/* Guy and Smith (1956) for up to two heaps; the same argument serves up to h.  A move from a heap
+ * of n + p >= h n0 + h p + t takes at most t and leaves at most h heaps, so the largest of them is
+ * at least n0 + p and may be p smaller without a change of value: then it is a move from n.  And
+ * back, with larger heaps.  So it is enough to see v(n + p) = v(n) for n0 <= n < h n0 + (h - 1) p +
+ * t. The argument is about heaps that are not empty, hence n0 >= 1.  Two heaps that have to be
+ * unequal are equal after that if they differed by p.  Then the smaller is the one to change: from
+ * n + p >= 2 n0 + 3 p + t on it is at least n0 + p.  A heap that may be taken whole by the digits
+ * beyond must be large enough for that both times. */
+bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
+                  const char **theorem) {
+  uint64_t taken, heaps, unequal = 0, beyond = 0;
+  bt_take_break_measure(code, &taken, &heaps);
+  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
+  if (period->saltus != 0 || code->beyond > 1)
+    return false;
+  *theorem = heaps > 2 || code->unequal || code->beyond > 0 ? "the argument of Guy and Smith 1956"
+                                                            : "Guy and Smith 1956";
+  heaps = heaps > 0 ? heaps : 1;
+  if (!is_sum_of_products(heaps, first, heaps, period->period, taken, until) ||
+      !is_sum_of_products(2, first, 3, period->period, taken, &unequal) ||
+      !is_sum_of_products(1, code->count, 1, period->period, 0, &beyond))
+    return false;
+  if (code->unequal && *until < unequal)
+    *until = unequal;
+  if (code->beyond > 0 && *until < beyond)
+    *until = beyond;
+  --*until;
+  return true;
+}
