@@ -11,6 +11,12 @@ enum { WINDOW = 1 << 13 }; /* the heaps that are looked at */
  * them whose value goes up with the period because that of the other is below `bound`. */
 enum rest { ONE, ONE_LARGE, TWO, TWO_LARGE, RESTS };
 
+/* Two to MOST heaps together, all but two of them worth less than `bound`.  The two are ANY_TWO, or
+ * TWINS: both large, and worth less than the bound together; both one shift on, they still are
+ * worth the same. */
+enum { MOST = 8 };
+enum kind { ANY_TWO, TWINS, KINDS };
+
 struct cover {
   const struct bt_take_break *code;
   const struct bt_line *line;
@@ -21,13 +27,21 @@ struct cover {
   size_t range;    /* values are below this power of two */
   uint32_t *values;
   uint32_t *first; /* for each rest, parity and value: the least total of that parity */
-  uint64_t *pairs; /* for each total: the values below `bound` of two heaps */
-  uint64_t *twins; /* the same, of two large heaps: they stay what they are one shift on */
+  unsigned most;   /* heaps that a move leaves beside one, but no more than MOST */
+  uint64_t *sets;  /* for each kind, number of heaps and total: values below `bound` */
   size_t words;
 };
 
 static uint32_t *first_of(const struct cover *c, enum rest rest, size_t parity, uint32_t value) {
   return c->first + ((size_t)rest * 2 + parity % 2) * c->range + value;
+}
+
+static size_t heaps_of(const struct cover *c) {
+  return c->from + 2 * c->shift;
+}
+
+static uint64_t *set_of(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
+  return c->sets + (((size_t)kind * (MOST + 1) + heaps) * heaps_of(c) + total) * c->words;
 }
 
 static void note(const struct cover *c, enum rest rest, size_t total, uint32_t value) {
@@ -43,13 +57,17 @@ static void note_pair(const struct cover *c, size_t a, size_t b) {
       (a >= c->line->first && c->values[b] < c->bound))
     note(c, TWO_LARGE, a + b, value);
   if (value < c->bound)
-    bt_bits_add(c->pairs + (a + b) * c->words, value);
+    bt_bits_add(set_of(c, ANY_TWO, 2, a + b), value);
   if (value < c->bound && a >= c->line->first && b >= c->line->first)
-    bt_bits_add(c->twins + (a + b) * c->words, value);
+    bt_bits_add(set_of(c, TWINS, 2, a + b), value);
 }
 
-static size_t heaps_of(const struct cover *c) {
-  return c->from + 2 * c->shift;
+/* One heap more, worth less than the bound itself. */
+static void add_one(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
+  for (size_t a = 1; a < total; a++)
+    if (c->values[a] < c->bound)
+      bt_bits_unite_xor(set_of(c, kind, heaps, total), set_of(c, kind, heaps - 1, total - a),
+                        c->words, c->values[a]);
 }
 
 static void fill(struct cover *c) {
@@ -62,6 +80,10 @@ static void fill(struct cover *c) {
       note(c, ONE_LARGE, total, c->values[total]);
     for (size_t a = 1; 2 * a <= total; a++)
       note_pair(c, a, total - a);
+    for (unsigned heaps = 3; heaps <= c->most; heaps++) {
+      add_one(c, ANY_TWO, heaps, total);
+      add_one(c, TWINS, heaps, total);
+    }
   }
 }
 
@@ -100,8 +122,8 @@ static bool can_be(const struct cover *c, unsigned heaps, size_t total, uint32_t
     return total == 0 && x == 0;
   if (heaps == 1)
     return total > 0 && c->values[total] == x;
-  if (heaps == 2)
-    return bt_bits_has(c->pairs + total * c->words, c->words, x);
+  if (heaps <= c->most)
+    return bt_bits_has(set_of(c, ANY_TWO, heaps, total), c->words, x);
   return heaps % 2 == 1 ? is_reached(c, ONE, total, x, heaps - 1)
                         : is_reached(c, TWO, total, x, heaps - 2);
 }
@@ -128,15 +150,13 @@ static bool is_shifting(const struct cover *c, size_t n, uint32_t value) {
   return false;
 }
 
-/* A heap beside twins is an option of n + 2 * shift, too. */
+/* A heap beside twins, and maybe more: an option of n + 2 * shift, too. */
 static bool is_twinned(const struct cover *c, size_t n, uint32_t value, bool large) {
-  for (size_t k = 0; k < c->code->count && k < n; k++) {
-    if ((c->code->digits[k] & 8) == 0)
-      continue;
-    for (size_t a = large ? c->line->first : 1; a < n - k; a++)
-      if (bt_bits_has(c->twins + (n - k - a) * c->words, c->words, c->values[a] ^ value))
-        return true;
-  }
+  for (size_t k = 0; k < c->code->count && k < n; k++)
+    for (unsigned heaps = 3; heaps <= c->most + 1; heaps++)
+      for (size_t a = large ? c->line->first : 1; c->code->digits[k] >> heaps & 1 && a < n - k; a++)
+        if (bt_bits_has(set_of(c, TWINS, heaps - 1, n - k - a), c->words, c->values[a] ^ value))
+          return true;
   return false;
 }
 
@@ -180,12 +200,12 @@ static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *e
     most |= bt_line_value(c->line, n);
   for (c->range = 64; c->range <= most;)
     c->range *= 2;
-  c->words = (c->bound + 63) / 64;
+  for (c->words = BT_BITS_LEAST; 64 * c->words < c->bound;)
+    c->words *= 2;
   c->values = malloc(count * sizeof *c->values);
   c->first = malloc(RESTS * 2 * c->range * sizeof *c->first);
-  c->pairs = calloc(count * c->words, sizeof *c->pairs);
-  c->twins = calloc(count * c->words, sizeof *c->twins);
-  const bool enough = c->values != NULL && c->first != NULL && c->pairs != NULL && c->twins != NULL;
+  c->sets = calloc(KINDS * (size_t)(MOST + 1) * count * c->words, sizeof *c->sets);
+  const bool enough = c->values != NULL && c->first != NULL && c->sets != NULL;
   if (enough) {
     memset(c->first, 0xff, RESTS * 2 * c->range * sizeof *c->first);
     fill(c);
@@ -193,8 +213,7 @@ static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *e
   }
   free(c->values);
   free(c->first);
-  free(c->pairs);
-  free(c->twins);
+  free(c->sets);
   return enough ? BETLI_OK : bt_fail_memory(error);
 }
 
@@ -202,6 +221,7 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
                                 bool *covered, size_t *from, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
+  const unsigned most = heaps > MOST ? MOST : heaps > 1 ? (unsigned)heaps - 1 : 0;
   betli_status status = BETLI_OK;
   *covered = false;
   for (unsigned doublings = 0; status == BETLI_OK && !*covered; doublings++) {
@@ -209,7 +229,8 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
                       .line = line,
                       .shift = line->period << doublings,
                       .saltus = line->saltus << doublings,
-                      .bound = UINT32_C(1) << (line->low_bits + doublings)};
+                      .bound = UINT32_C(1) << (line->low_bits + doublings),
+                      .most = most};
     c.from = line->first + 3 * c.shift + 6 * line->period + taken + code->count;
     if (heaps_of(&c) > WINDOW)
       break;
