@@ -75,6 +75,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
  *               makes a move that does not win where one does, 0 to 1; hard is
  *               0.1, medium 0.25, easy 0.5
+ *   threads     how many threads betli_sequence_run uses, 1 to 1024; auto (default): all there are
+ *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
  *   seed        where the random choices of betli_reply begin (default 1)
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
@@ -610,6 +612,9 @@ BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betl
 BETLI_API const char *betli_compound_name(size_t i);
 BETLI_API const char *betli_compound_synonyms(size_t i);
 BETLI_API const char *betli_compound_rule(size_t i);
+
+/* Long nim-sequences, their periods and proofs. */
+#include <betli/sequence.h>
 
 #ifdef __cplusplus
 }

@@ -22,6 +22,7 @@ betli *betli_new(void) {
   b->evaluator.limits = &b->limits;
   b->question = (struct bt_question){.any_compound = true, .any_function = true, .moves = 1000};
   b->player.seed = 1;
+  b->any_tier = true;
   return b;
 }
 

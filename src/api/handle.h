@@ -3,6 +3,7 @@
 #define BETLI_API_HANDLE_H
 
 #include "core/reply.h"
+#include "sequence/tier.h"
 
 struct bt_kept_game {
   struct bt_kept_game *next;
@@ -13,6 +14,9 @@ struct betli {
   struct bt_limits limits;
   struct bt_question question;
   struct bt_player player; /* betli's own level, and seed */
+  unsigned threads;        /* 0: as many as there are */
+  bool any_tier;           /* the best instructions, or those of ... */
+  enum bt_tier tier;
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;

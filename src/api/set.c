@@ -117,6 +117,33 @@ static betli_status set_seed(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+static betli_status set_threads(betli *b, const char *option, const char *value) {
+  uint64_t threads = 0;
+  const bool any = strcmp(value, "auto") == 0;
+  if (!any && (!bt_read_number(value, strlen(value), &threads) || threads < 1 || threads > 1024))
+    return wrong(b, option, value, "auto or a number from 1 to 1024");
+  b->threads = (unsigned)threads;
+  return BETLI_OK;
+}
+
+static betli_status set_simd(betli *b, const char *option, const char *value) {
+  const enum bt_tier best = bt_tier_best();
+  for (enum bt_tier tier = BT_PORTABLE; tier <= best; tier++) {
+    if (strcmp(value, bt_tier_name(tier)) == 0) {
+      b->tier = tier;
+      b->any_tier = false;
+      return BETLI_OK;
+    }
+  }
+  if (strcmp(value, "auto") != 0)
+    return bt_fail(&b->error, BETLI_OPTION,
+                   "option %s: '%s' is not auto, portable, avx2 or avx512, or this machine has it "
+                   "not: it goes to %s",
+                   option, value, bt_tier_name(best));
+  b->any_tier = true;
+  return BETLI_OK;
+}
+
 betli_status betli_set(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
@@ -125,7 +152,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"function", set_function},   {"exhaustive", set_exhaustive},
                  {"all-moves", set_all_moves}, {"moves", set_moves},
                  {"memory", set_memory},       {"time", set_time},
-                 {"level", set_level},         {"seed", set_seed}};
+                 {"level", set_level},         {"seed", set_seed},
+                 {"threads", set_threads},     {"simd", set_simd}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

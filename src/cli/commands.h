@@ -10,6 +10,7 @@ extern const struct command command_play;
 extern const struct command command_guess;
 extern const struct command command_graph;
 extern const struct command command_check;
+extern const struct command command_sequence;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;

@@ -37,6 +37,12 @@ static const struct option table[] = {
     {"version", NULL, HERE(version), true, "the version of betli"},
     {"rule", "CODE", HERE(rule), false, "a game of your own, in Lua, in the place of GAME"},
     {"to", "N|AxB", HERE(to), false, "how far: up to N, or up to A rows and B columns"},
+    {"from", "N", HERE(from), false, "the first heap to export (default 1)"},
+    {"save", "FILE", HERE(save), false, "keep the values in FILE, and go on from there"},
+    {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
+    {"unchecked", NULL, HERE(unchecked), false, "prove nothing: several times faster"},
+    {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},
+    {"simd", "TIER", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},
     {"view", "VIEW", HERE(view), false,
      "numbers (default), binary, mod:M, values, picture or colours"},
     {"compare", "[=LIST]", HERE(compare), false, "all compounds and plays, or those listed"},
@@ -90,7 +96,7 @@ static int put(struct options *o, betli *engine, const struct option *option, co
     return BETLI_OK;
   }
   o->to_engine |= UINT64_C(1) << (option - table);
-  if (strcmp(option->name, "memory") != 0 && strcmp(option->name, "time") != 0)
+  if (!options_hold("memory time threads simd", option->name))
     o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));

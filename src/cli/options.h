@@ -18,6 +18,10 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to;
+  const char *from;
+  const char *save;
+  const char *discard;
+  const char *unchecked;
   const char *view;
   const char *compare;
   const char *against;

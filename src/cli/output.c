@@ -17,7 +17,8 @@ static const struct format_name formats[] = {
     [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
     [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_TEX] = {"tex", ".tex"},
     [FORMAT_SVG] = {"svg", ".svg"},   [FORMAT_PNG] = {"png", ".png"},
-    [FORMAT_PDF] = {"pdf", ".pdf"},
+    [FORMAT_PDF] = {"pdf", ".pdf"},   [FORMAT_NPY] = {"npy", ".npy"},
+    [FORMAT_RAW] = {"raw", ".raw"},
 };
 
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
@@ -94,7 +95,8 @@ struct output output_standard(enum format format) {
 }
 
 static bool is_binary(enum format format) {
-  return format == FORMAT_PNG || format == FORMAT_PDF;
+  return format == FORMAT_PNG || format == FORMAT_PDF || format == FORMAT_NPY ||
+         format == FORMAT_RAW;
 }
 
 int output_open(struct output *out, const struct options *o, const struct command *command) {

@@ -15,6 +15,8 @@ enum format {
   FORMAT_BFILE,
   FORMAT_DOT,
   FORMAT_TEX,
+  FORMAT_NPY,
+  FORMAT_RAW,
   FORMAT_SVG, /* this and those that follow are pictures */
   FORMAT_PNG,
   FORMAT_PDF

@@ -19,6 +19,11 @@ struct bt_recurrence {
   bool unequal;
 };
 
+/* Of a code whose moves leave at most two heaps, and of what its digits say: `beyond` is not in it.
+ * False: no memory. */
+bool bt_recurrence_new(const struct bt_take_break *code, struct bt_recurrence *recurrence);
+void bt_recurrence_free(struct bt_recurrence *recurrence);
+
 /* A division of the values in two classes such that common ^ common and rare ^ rare are rare and
  * rare ^ common is common (Winning Ways, chapter 4: "the sparse space phenomenon").  The class of v
  * as the value of a heap n, or of an option of a heap n, is parity(v & mask), and if it

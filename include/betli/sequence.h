@@ -1,0 +1,100 @@
+/* Long nim-sequences: the Grundy values of heaps 1, 2, 3, ... of take-and-break games.
+ *
+ * Part of betli/betli.h, which includes it.
+ *
+ *     betli_sequence *s;
+ *     if (betli_sequence_new(b, "0.77", NULL, &s) == BETLI_OK &&
+ *         betli_sequence_run(s, 1000000000) == BETLI_OK)
+ *       printf("%llu\n", (unsigned long long)betli_sequence_value(s, 999999999).number);
+ *
+ * A sequence ends by itself when its values are known for ever, by a theorem whose bound was met.
+ */
+#ifndef BETLI_SEQUENCE_H
+#define BETLI_SEQUENCE_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* Free it before its handle. */
+typedef struct betli_sequence betli_sequence;
+
+/* How to go about it.  All zero, or NULL in its place: exactly, and keeping every value. */
+typedef struct betli_sequence_settings {
+  const char *save; /* a file to keep the work in, and to go on from; NULL: none */
+  bool read_only;   /* what the file has, and no more: nothing is computed or written */
+  bool discard;     /* values that are needed no more are dropped: memory for a window only */
+  bool unchecked;   /* take candidates for values, several times faster; never proved */
+  bool restless;    /* go on when the values are known for ever */
+} betli_sequence_settings;
+
+/* For a code ("0.104", "hex:0.3F"), a subtraction set, lasker, grundy, or a rule that says it is a
+ * take-and-break game; BETLI_INPUT for others.  With `save` the values in the file come first: a
+ * file that holds another game's is refused, damaged blocks are computed anew (see
+ * betli_sequence_repaired). */
+BETLI_API betli_status betli_sequence_new(betli *b, const char *game,
+                                          const betli_sequence_settings *settings,
+                                          betli_sequence **sequence);
+BETLI_API void betli_sequence_free(betli_sequence *s); /* NULL is allowed */
+
+/* Computes the values of the heaps up to `to`, or until they are known for ever; a later call goes
+ * on.  With BETLI_LIMIT what was computed is kept.  Progress counts heaps.
+ * Cost: for codes with two heaps a move and R heaps in the rare class about R steps for each heap
+ * on one thread, several heaps at a time; in 0.104 (R = 20) 5 ns.  One to four bytes for each
+ * value, or with `discard` for the last R and some. */
+BETLI_API betli_status betli_sequence_run(betli_sequence *s, uint64_t to);
+
+/* What was found damaged in the file and computed anew: a line for each block, or nothing. */
+BETLI_API const char *betli_sequence_repaired(const betli_sequence *s);
+
+/* The value of a heap.  BETLI_UNKNOWN where it was not computed, or was dropped. */
+BETLI_API betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap);
+
+typedef struct betli_sequence_info {
+  const char *game;
+  uint64_t computed;            /* heaps 0 to this were computed */
+  uint64_t kept_from;           /* and from this on kept; before, the first 65536 may be */
+  bool complete;                /* every question about heaps up to the last `to` can be answered */
+  uint64_t maximum, maximum_at; /* of the values computed, and the first heap that has it */
+  uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions; 0 if there are none */
+  bool divided;                 /* whether values were divided into rare and common ones */
+  uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
+  bool alternates;              /* ... for odd heaps an odd number (with odd takes: even heaps) */
+  uint64_t rares, last_rare;    /* heaps of rare values, and the last of them */
+  bool unchecked;               /* values that nothing proves */
+  const char *simd;             /* "portable", "avx2", "avx512" */
+  unsigned threads;
+} betli_sequence_info;
+
+BETLI_API betli_sequence_info betli_sequence_about(const betli_sequence *s);
+
+/* g(n + period) = g(n) + saltus for all n from preperiod on. */
+typedef struct betli_sequence_period {
+  bool proved; /* otherwise none is known */
+  uint64_t period, preperiod, saltus;
+  bool exceptions_known;
+  uint64_t
+      exceptions; /* heaps from 1 on that are not as the period, continued backwards, would have */
+  const char *theorem;
+  uint64_t checked_to; /* the last heap that was computed for the proof */
+} betli_sequence_period;
+
+BETLI_API betli_sequence_period betli_sequence_proof(const betli_sequence *s);
+
+/* The i-th method used and the heap from which on: "naive", "sparse", "few rares", "many rares",
+ * "bitsets"; NULL past the last. */
+BETLI_API const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from);
+
+/* How many of the heaps computed, but for heap 0, have a value. */
+BETLI_API uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value);
+
+/* The i-th heap whose value exceeds all before it; false past the last. */
+BETLI_API bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap,
+                                     uint64_t *value);
+
+/* The SHA-256 of the values of the heaps 1 to `to` as little-endian numbers of 16 bits, or 32 where
+ * one needs them, in hexadecimal.  BETLI_INPUT where they are not all known.  Cost: 1 to 5 ns a
+ * heap. */
+BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]);
+
+#endif

@@ -1,0 +1,211 @@
+/* betli_sequence: long nim-sequences. */
+#include "api/sequence.h"
+
+#include "api/saved.h"
+
+#include "core/sha256.h"
+#include "core/take_break.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+void betli_sequence_free(betli_sequence *s) {
+  if (s == NULL)
+    return;
+  bt_saved_close(s->saved);
+  bt_sequence_free(s->values);
+  free(s);
+}
+
+static betli_status code_of(betli *b, const char *name, const struct bt_game **game,
+                            struct bt_take_break *code) {
+  const betli_status status = bt_handle_game(b, name, game);
+  if (status != BETLI_OK)
+    return status;
+  if ((*game)->kind->take_break != NULL && (*game)->kind->take_break((*game)->self, code))
+    return BETLI_OK;
+  return bt_fail(
+      &b->error, BETLI_INPUT,
+      "%s is no take-and-break game, of which alone there are long sequences (a code such "
+      "as 0.77, subtract, lasker, grundy, a rule with digits): see betli table",
+      name);
+}
+
+static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *settings) {
+  struct bt_plan plan = {.tier = b->any_tier ? bt_tier_best() : b->tier,
+                         .threads = b->threads == 0 ? bt_team_machine() : b->threads};
+  if (settings != NULL) {
+    plan.unchecked = settings->unchecked;
+    plan.discard = settings->discard;
+    plan.go_on = settings->restless;
+  }
+  return plan;
+}
+
+betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence_settings *settings,
+                                betli_sequence **sequence) {
+  struct bt_take_break code = {0};
+  *sequence = NULL;
+  bt_handle_begin(b);
+  betli_sequence *s = calloc(1, sizeof *s);
+  if (s == NULL)
+    return bt_fail_memory(&b->error);
+  s->handle = b;
+  betli_status status = code_of(b, game, &s->game, &code);
+  const struct bt_plan plan = plan_of(b, settings);
+  if (status == BETLI_OK)
+    status = bt_sequence_new(&code, &plan, &b->limits, &s->values, &b->error);
+  if (status == BETLI_OK && settings != NULL && settings->save != NULL)
+    status = bt_saved_open(s, settings->save, settings);
+  if (status != BETLI_OK) {
+    betli_sequence_free(s);
+    return status;
+  }
+  *sequence = s;
+  return BETLI_OK;
+}
+
+betli_status betli_sequence_run(betli_sequence *s, uint64_t to) {
+  if (to >> 63 != 0)
+    return bt_fail(&s->handle->error, BETLI_INPUT, "heap %" PRIu64 " exceeds 2^63 - 1", to);
+  bt_handle_begin(s->handle);
+  s->to = to;
+  if (s->saved != NULL && s->saved->read_only)
+    return BETLI_OK;
+  return s->saved != NULL ? bt_saved_run(s, to) : bt_sequence_run(s->values, to, &s->handle->error);
+}
+
+const char *betli_sequence_repaired(const betli_sequence *s) {
+  return s->saved == NULL ? "" : bt_text_string(&s->saved->repaired);
+}
+
+betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap) {
+  uint64_t value;
+  if (!bt_sequence_value(s->values, heap, &value))
+    return (betli_value){BETLI_UNKNOWN, 0};
+  return (betli_value){BETLI_NUMBER, value};
+}
+
+betli_sequence_info betli_sequence_about(const betli_sequence *s) {
+  const struct bt_sequence *v = s->values;
+  const struct bt_census *census = &v->census;
+  const struct bt_rares *rares = &v->sparse.rares;
+  const bool records = census->record_count > 0;
+  const bool divided = v->divided && v->method != BT_BY_DEFINITION;
+  return (betli_sequence_info){
+      .game = s->game->name,
+      .computed = v->values.count == 0 ? 0 : v->values.count - 1,
+      .kept_from = v->values.first,
+      .complete = v->proof.found || v->values.count > s->to,
+      .maximum = census->maximum,
+      .maximum_at = records ? census->records[census->record_count - 1].heap : 0,
+      .zeros = bt_census_count(census, 0),
+      .last_zero = census->last_zero,
+      .divided = divided,
+      .rare_mask = divided ? v->sparse.split.mask : 0,
+      .alternates = divided && v->sparse.split.alternates,
+      .rares = divided ? rares->count : 0,
+      .last_rare = divided && rares->count > 0 ? rares->rares[rares->count - 1].heap : 0,
+      .unchecked = v->plan.unchecked,
+      .simd = bt_tier_name(v->plan.tier),
+      .threads = v->team == NULL ? 1 : bt_team_size(v->team)};
+}
+
+/* The value that the period, continued backwards, would have at a heap before it, if there is one.
+ */
+static bool as_period(const struct bt_sequence *s, uint64_t heap) {
+  const struct bt_period *period = &s->proof.period;
+  const uint64_t rounds = (period->preperiod - heap + period->period - 1) / period->period;
+  uint64_t there = 0, here = 0;
+  return bt_sequence_value(s, heap + rounds * period->period, &there) &&
+         bt_sequence_value(s, heap, &here) && here + rounds * period->saltus == there;
+}
+
+betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
+  const struct bt_known *proof = &s->values->proof;
+  betli_sequence_period shown = {.proved = proof->found,
+                                 .period = proof->period.period,
+                                 .preperiod = proof->period.preperiod,
+                                 .saltus = proof->period.saltus,
+                                 .exceptions_known = s->values->values.first == 0,
+                                 .theorem = proof->theorem,
+                                 .checked_to = proof->checked_to};
+  for (uint64_t heap = 0; shown.exceptions_known && heap < shown.preperiod; heap++)
+    shown.exceptions += !as_period(s->values, heap);
+  return shown;
+}
+
+const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from) {
+  if (i >= s->values->stretch_count)
+    return NULL;
+  *from = s->values->stretches[i].from;
+  return bt_method_name(s->values->stretches[i].method);
+}
+
+uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value) {
+  return value < BT_TALLIED ? bt_census_count(&s->values->census, (uint32_t)value) : 0;
+}
+
+bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, uint64_t *value) {
+  const struct bt_census *census = &s->values->census;
+  if (i >= census->record_count)
+    return false;
+  *heap = census->records[i].heap;
+  *value = census->records[i].value;
+  return true;
+}
+
+/* ---- the sum -------------------------------------------------------------------------------- */
+
+enum { PIECE = 1 << 14 };
+
+/* Adds a piece of the sequence as numbers of `width` bytes, least significant first; false where a
+ * value is not known or needs more. */
+static bool add_piece(const betli_sequence *s, struct bt_sha256 *sum, uint64_t from, uint64_t to,
+                      unsigned width) {
+  uint8_t bytes[4 * PIECE];
+  size_t size = 0;
+  for (uint64_t heap = from; heap <= to; heap++) {
+    uint64_t value;
+    if (!bt_sequence_value(s->values, heap, &value) || value >> 8 * width != 0)
+      return false;
+    for (unsigned i = 0; i < width; i++)
+      bytes[size++] = (uint8_t)(value >> 8 * i);
+  }
+  bt_sha256_update(sum, bytes, size);
+  return true;
+}
+
+static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t to, unsigned width) {
+  struct bt_limits *limits = &s->handle->limits;
+  for (uint64_t from = 1; from <= to; from += PIECE) {
+    const uint64_t last = to - from < PIECE ? to : from + PIECE - 1;
+    if (!add_piece(s, sum, from, last, width))
+      return bt_fail(&s->handle->error, BETLI_INPUT,
+                     "the values of the heaps 1 to %" PRIu64
+                     " are not all known, or do not fit in %u bits",
+                     to, 8 * width);
+    if (!bt_limits_go_on(limits, PIECE, "SHA-256", last, to))
+      return bt_limits_stopped(limits, &s->handle->error);
+  }
+  return BETLI_OK;
+}
+
+betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]) {
+  uint8_t digest[BT_SHA256_DIGEST];
+  struct bt_sha256 sum;
+  bt_handle_begin(s->handle);
+  bt_sha256_init(&sum);
+  betli_status status = add_all(s, &sum, to, 2);
+  if (status == BETLI_INPUT) {
+    bt_sha256_init(&sum);
+    status = add_all(s, &sum, to, 4);
+  }
+  bt_sha256_final(&sum, digest);
+  for (size_t i = 0; i < sizeof digest && status == BETLI_OK; i++) {
+    text[2 * i] = "0123456789abcdef"[digest[i] >> 4];
+    text[2 * i + 1] = "0123456789abcdef"[digest[i] & 15];
+  }
+  text[64] = '\0';
+  return status;
+}

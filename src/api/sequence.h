@@ -1,0 +1,18 @@
+/* What a betli_sequence is. */
+#ifndef BETLI_API_SEQUENCE_H
+#define BETLI_API_SEQUENCE_H
+
+#include "api/handle.h"
+#include "sequence/sequence.h"
+
+struct bt_saved;
+
+struct betli_sequence {
+  betli *handle;
+  const struct bt_game *game;
+  struct bt_sequence *values;
+  struct bt_saved *saved; /* NULL: nothing is kept in a file */
+  uint64_t to;            /* of the last question */
+};
+
+#endif

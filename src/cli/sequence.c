@@ -1,0 +1,114 @@
+#include "sequence.h"
+
+#include "commands.h"
+#include "work.h"
+
+#include <inttypes.h>
+
+#define SUMMED (UINT64_C(1) << 30) /* heaps: more are not summed unasked */
+
+enum { TO = 1000000 };
+
+static int read_number(const char *name, const char *text, uint64_t *number, bool *given) {
+  *given = text != NULL;
+  if (text == NULL || (options_number(text, number) && *number >> 63 == 0))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--%s '%s' is not a number from 0 to 2^63 - 1", name, text);
+}
+
+static int read_question(const struct context *c, struct sequence_question *q) {
+  const struct options *o = c->options;
+  *q = (struct sequence_question){.from = 1, .to = TO};
+  if (read_number("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
+      read_number("from", o->from, &q->from, &q->from_given) != BETLI_OK)
+    return BETLI_OPTION;
+  if (q->from > q->to)
+    return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
+  q->settings = (betli_sequence_settings){
+      .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
+  return BETLI_OK;
+}
+
+void sequence_sum(betli_sequence *s, const struct sequence_question *q, char text[65]) {
+  text[0] = '\0';
+  if (q->to > 0 && q->to <= SUMMED && betli_sequence_about(s).kept_from == 0 &&
+      betli_sequence_about(s).complete && betli_sequence_sha256(s, q->to, text) != BETLI_OK)
+    text[0] = '\0';
+}
+
+void sequence_frequencies(betli_sequence *s,
+                          void (*put)(void *data, uint64_t value, uint64_t count), void *data) {
+  const uint64_t maximum = betli_sequence_about(s).maximum;
+  for (uint64_t value = 0; value <= maximum; value++) {
+    const uint64_t count = betli_sequence_frequency(s, value);
+    if (count > 0)
+      put(data, value, count);
+  }
+}
+
+static int print(struct context *c, betli_sequence *s, struct sequence_question *q) {
+  const betli_sequence_info about = betli_sequence_about(s);
+  if (!about.complete)
+    q->to = about.computed;
+  if (c->out.format == FORMAT_TEXT)
+    sequence_text(c, s, q);
+  else if (c->out.format == FORMAT_JSON)
+    sequence_json(c, s, q);
+  else
+    return sequence_export(c, s, q);
+  return BETLI_OK;
+}
+
+static int sequence(struct context *c) {
+  struct sequence_question q;
+  betli_sequence *s = NULL;
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
+  if (read_question(c, &q) != BETLI_OK)
+    return BETLI_OPTION;
+  betli_status status = betli_sequence_new(c->engine, c->words[0], &q.settings, &s);
+  if (status == BETLI_OK)
+    status = betli_sequence_run(s, q.to);
+  work_clear();
+  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
+    const int printed = print(c, s, &q);
+    code = code == BETLI_OK ? printed : code;
+  }
+  betli_sequence_free(s);
+  return code;
+}
+
+const struct command command_sequence = {
+    .name = "sequence",
+    .synopsis = "GAME [--to N]",
+    .summary = "long nim-sequences of heap games, with their periods",
+    .details =
+        "Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a code\n"
+        "such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that says\n"
+        "that it is one.  It stops at --to (default 1000000), or where a theorem proves that\n"
+        "the values repeat for ever; every later heap is then known at once.\n"
+        "\n"
+        "The method is chosen from what the values show.  Most values fall in two classes, one\n"
+        "of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): naive\n"
+        "looks at all options, sparse at the rare heaps, few rares and many rares at several\n"
+        "heaps at once with vector instructions, bitsets where a move may leave three heaps.\n"
+        "Every value is proved: each smaller number is the value of an option.  --unchecked\n"
+        "leaves that out, and says so.\n"
+        "\n"
+        "Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers of\n"
+        "1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps --from\n"
+        "(default 1) to --to.\n"
+        "\n"
+        "--discard keeps no more values than the next ones need, so that memory does not grow.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli sequence 0.77\n"
+        "  betli sequence 0.104 --to 1000000000\n"
+        "  betli sequence 0.007 --to 100000 --format json\n"
+        "  betli sequence grundy --to 100000 -o grundy.npy\n"
+        "  betli sequence kayles --from 100 --to 120 --format csv\n",
+    .formats = "text json csv bfile npy raw",
+    .options = "to from save discard unchecked threads simd memory time rule",
+    .run = sequence,
+};

@@ -1,0 +1,29 @@
+/* What `betli sequence` prints. */
+#ifndef BETLI_CLI_SEQUENCE_H
+#define BETLI_CLI_SEQUENCE_H
+
+#include "command.h"
+
+/* What was asked. */
+struct sequence_question {
+  uint64_t from, to; /* the heaps to export; `to` is also how far to compute */
+  bool from_given, to_given;
+  betli_sequence_settings settings;
+};
+
+/* A summary. */
+void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+
+/* The SHA-256 of the heaps 1 to q->to, unless that would take long or they are not known: then the
+ * string is empty. */
+void sequence_sum(betli_sequence *s, const struct sequence_question *q, char text[65]);
+
+/* How often the values occur: calls put for each that does, in order. */
+void sequence_frequencies(betli_sequence *s,
+                          void (*put)(void *data, uint64_t value, uint64_t count), void *data);
+
+/* The values themselves: csv, bfile, npy, raw. */
+int sequence_export(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+
+#endif

@@ -1,0 +1,131 @@
+#include "json.h"
+#include "sequence.h"
+
+#include <inttypes.h>
+
+static void put(struct json *j, const char *key, uint64_t number) {
+  json_key(j, key);
+  json_number(j, number);
+}
+
+static void put_flag(struct json *j, const char *key, bool flag) {
+  json_key(j, key);
+  json_literal(j, flag ? "true" : "false");
+}
+
+static void put_last(struct json *j, betli_sequence *s, uint64_t to) {
+  json_key(j, "last");
+  json_begin(j, '[');
+  for (uint64_t heap = to < 10 ? 1 : to - 9; heap <= to; heap++)
+    json_value(j, betli_sequence_value(s, heap));
+  json_end(j, ']');
+}
+
+static void put_period(struct json *j, const betli_sequence *s) {
+  const betli_sequence_period period = betli_sequence_proof(s);
+  json_key(j, "period");
+  if (!period.proved) {
+    json_literal(j, "null");
+    return;
+  }
+  json_begin(j, '{');
+  put(j, "period", period.period);
+  put(j, "preperiod", period.preperiod);
+  put(j, "saltus", period.saltus);
+  json_key(j, "exceptions");
+  if (period.exceptions_known)
+    json_number(j, period.exceptions);
+  else
+    json_literal(j, "null");
+  put_flag(j, "proved", true);
+  json_member(j, "theorem", period.theorem);
+  put(j, "checked_to", period.checked_to);
+  json_end(j, '}');
+}
+
+static void put_rares(struct json *j, const betli_sequence_info *about) {
+  json_key(j, "rare");
+  if (!about->divided) {
+    json_literal(j, "null");
+    return;
+  }
+  json_begin(j, '{');
+  put(j, "mask", about->rare_mask);
+  put_flag(j, "alternates", about->alternates);
+  put(j, "count", about->rares);
+  put(j, "last", about->last_rare);
+  json_end(j, '}');
+}
+
+static void put_frequency(void *data, uint64_t value, uint64_t count) {
+  struct json *j = data;
+  json_begin(j, '[');
+  json_number(j, value);
+  json_number(j, count);
+  json_end(j, ']');
+}
+
+static void put_records(struct json *j, const betli_sequence *s) {
+  uint64_t heap, value;
+  json_key(j, "records");
+  json_begin(j, '[');
+  for (size_t i = 0; betli_sequence_record(s, i, &heap, &value); i++)
+    put_frequency(j, heap, value);
+  json_end(j, ']');
+}
+
+static void put_methods(struct json *j, const betli_sequence *s) {
+  uint64_t from;
+  json_key(j, "methods");
+  json_begin(j, '[');
+  for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
+    json_begin(j, '{');
+    put(j, "from", from);
+    json_member(j, "method", betli_sequence_method(s, i, &from));
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+}
+
+static void put_statistics(struct json *j, betli_sequence *s, const betli_sequence_info *about) {
+  put(j, "computed", about->computed);
+  put(j, "zeros", about->zeros);
+  json_key(j, "last_zero");
+  if (about->zeros > 0)
+    json_number(j, about->last_zero);
+  else
+    json_literal(j, "null");
+  put_rares(j, about);
+  put_records(j, s);
+  json_key(j, "frequencies");
+  json_begin(j, '[');
+  sequence_frequencies(s, put_frequency, j);
+  json_end(j, ']');
+  put_methods(j, s);
+  json_member(j, "simd", about->simd);
+  put(j, "threads", about->threads);
+}
+
+void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  const betli_sequence_info about = betli_sequence_about(s);
+  struct json j = {.file = c->out.file};
+  char sum[65];
+  sequence_sum(s, q, sum);
+  json_begin(&j, '{');
+  json_member(&j, "game", about.game);
+  put(&j, "to", q->to);
+  put_last(&j, s, q->to);
+  put(&j, "maximum", about.maximum);
+  put(&j, "maximum_at", about.maximum_at);
+  put_period(&j, s);
+  json_key(&j, "sha256");
+  if (sum[0] != '\0')
+    json_string(&j, sum);
+  else
+    json_literal(&j, "null");
+  put_statistics(&j, s, &about);
+  put_flag(&j, "unchecked", about.unchecked);
+  put_flag(&j, "complete", about.complete);
+  json_end(&j, '}');
+  fputc('\n', c->out.file);
+}

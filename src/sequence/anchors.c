@@ -1,0 +1,125 @@
+#include "sequence/anchors.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bt_anchors_free(struct bt_anchors *anchors) {
+  for (size_t i = 0; i < BT_ANCHORS; i++)
+    free(anchors->anchors[i].window);
+  memset(anchors->anchors, 0, sizeof anchors->anchors);
+  anchors->count = anchors->oldest = 0;
+}
+
+void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even, uint64_t valid) {
+  bt_anchors_free(anchors);
+  anchors->window = window > BT_ANCHOR_HASHED ? window : BT_ANCHOR_HASHED;
+  anchors->even = even;
+  anchors->valid = valid;
+  anchors->made = 0;
+}
+
+void bt_anchors_next(struct bt_anchors *anchors, uint32_t value) {
+  anchors->value = value;
+  anchors->made = 0;
+}
+
+/* Where the window that ends with a heap begins. */
+static const void *window_of(const struct bt_anchors *anchors, const struct bt_values *values,
+                             uint64_t heap) {
+  return bt_values_place(values, heap + 1 - anchors->window);
+}
+
+static uint64_t hash(const struct bt_values *values, uint64_t heap) {
+  uint64_t h = 0, word;
+  const char *bytes = bt_values_place(values, heap + 1 - BT_ANCHOR_HASHED);
+  for (unsigned i = 0; i < BT_ANCHOR_HASHED * values->width; i += 8) {
+    memcpy(&word, bytes + i, sizeof word);
+    h = (h ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    h ^= h >> 29;
+  }
+  return h;
+}
+
+/* The oldest makes place.  Without memory there is one anchor less. */
+static void add(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
+                uint64_t h) {
+  struct bt_anchor *anchor = &anchors->anchors[anchors->oldest];
+  free(anchor->window);
+  *anchor = (struct bt_anchor){.heap = heap, .hash = h, .value = anchors->value};
+  if (anchors->keep_windows) {
+    const size_t size = (size_t)anchors->window * values->width;
+    anchor->window = malloc(size);
+    if (anchor->window == NULL)
+      return;
+    memcpy(anchor->window, window_of(anchors, values, heap), size);
+  }
+  anchors->oldest = (anchors->oldest + 1) % BT_ANCHORS;
+  anchors->count += anchors->count < BT_ANCHORS;
+  anchors->made++;
+}
+
+static bool matches(const struct bt_anchors *anchors, const struct bt_anchor *anchor,
+                    const struct bt_values *values, uint64_t heap) {
+  if (anchors->even && (heap - anchor->heap) % 2 != 0)
+    return false;
+  const void *before =
+      anchor->window != NULL ? anchor->window : window_of(anchors, values, anchor->heap);
+  return memcmp(before, window_of(anchors, values, heap),
+                (size_t)anchors->window * values->width) == 0;
+}
+
+/* Looks at one heap of an anchor's value. */
+static bool look_at(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
+                    uint64_t *first) {
+  if (heap < anchors->valid || heap + 1 < anchors->window + values->first)
+    return false;
+  const uint32_t value = bt_value_at(values, heap);
+  const uint64_t h = hash(values, heap);
+  for (size_t i = 0; i < anchors->count; i++) {
+    const struct bt_anchor *anchor = &anchors->anchors[i];
+    if (anchor->hash == h && anchor->value == value && matches(anchors, anchor, values, heap)) {
+      *first = anchor->heap;
+      return true;
+    }
+  }
+  if (value == anchors->value && anchors->made < BT_ANCHORS_EACH)
+    add(anchors, values, heap, h);
+  return false;
+}
+
+/* The next heap of a value from `from` on, before `to`; `to` if there is none. */
+static uint64_t find(const struct bt_values *values, uint32_t value, uint64_t from, uint64_t to) {
+  if (values->width == 1) {
+    const char *begin = bt_values_place(values, from);
+    const char *found = memchr(begin, (int)value, (size_t)(to - from));
+    return found == NULL ? to : from + (uint64_t)(found - begin);
+  }
+  while (from < to && bt_value_at(values, from) != value)
+    from++;
+  return from;
+}
+
+static bool look_for(struct bt_anchors *anchors, const struct bt_values *values, uint32_t value,
+                     uint64_t from, uint64_t to, uint64_t *first, uint64_t *again) {
+  for (uint64_t heap = find(values, value, from, to); heap < to;
+       heap = find(values, value, heap + 1, to)) {
+    if (look_at(anchors, values, heap, first)) {
+      *again = heap;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool bt_anchors_look(struct bt_anchors *anchors, const struct bt_values *values, uint64_t from,
+                     uint64_t to, uint64_t *first, uint64_t *again) {
+  bool found = look_for(anchors, values, anchors->value, from, to, first, again);
+  uint32_t last = anchors->value;
+  for (size_t i = 0; !found && i < anchors->count; i++) {
+    const uint32_t value = anchors->anchors[i].value;
+    if (value != last && value != anchors->value)
+      found = look_for(anchors, values, value, from, to, first, again);
+    last = value;
+  }
+  return found;
+}

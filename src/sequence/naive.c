@@ -1,0 +1,119 @@
+#include "sequence/naive.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bt_seen_free(struct bt_seen *seen) {
+  free(seen->seen);
+  *seen = (struct bt_seen){0};
+}
+
+betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  if (size > seen->size) {
+    uint64_t *larger = calloc(size, sizeof *larger);
+    if (larger == NULL)
+      return bt_fail_memory(error);
+    free(seen->seen);
+    seen->seen = larger;
+    seen->size = size;
+  }
+  seen->stamp++;
+  return BETLI_OK;
+}
+
+void bt_naive_free(struct bt_naive *naive) {
+  bt_seen_free(&naive->seen);
+  free(naive->beyond);
+}
+
+static betli_status grow_beyond(struct bt_naive *naive, uint32_t size, struct bt_error *error) {
+  if (size <= naive->beyond_size)
+    return BETLI_OK;
+  uint8_t *larger = realloc(naive->beyond, size);
+  if (larger == NULL)
+    return bt_fail_memory(error);
+  memset(larger + naive->beyond_size, 0, size - naive->beyond_size);
+  naive->beyond = larger;
+  naive->beyond_size = size;
+  return BETLI_OK;
+}
+
+/* What a heap n may become by taking more than the digits say. */
+static void add_beyond(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
+  if (n < naive->code->count)
+    return;
+  if (naive->code->beyond & 1)
+    naive->beyond[0] = 1;
+  if ((naive->code->beyond & 2) == 0)
+    return;
+  for (; naive->beyond_heaps <= n - naive->code->count; naive->beyond_heaps++)
+    if (naive->beyond_heaps > 0)
+      naive->beyond[bt_value_at(values, naive->beyond_heaps)] = 1;
+  while (naive->full < naive->beyond_size && naive->beyond[naive->full])
+    naive->full++;
+}
+
+static inline __attribute__((always_inline)) void
+add_splits(struct bt_seen *seen, const void *data, unsigned width, uint64_t total, uint64_t most) {
+  for (uint64_t a = 1; a <= most; a++)
+    bt_seen_add(seen, bt_value_in(data, width, a) ^ bt_value_in(data, width, total - a));
+}
+
+static void add_two_heaps(struct bt_seen *seen, const struct bt_values *values, uint64_t total,
+                          bool unequal) {
+  const uint64_t most = total == 0 ? 0 : unequal ? (total - 1) / 2 : total / 2;
+  if (values->width == 1)
+    add_splits(seen, values->data, 1, total, most);
+  else if (values->width == 2)
+    add_splits(seen, values->data, 2, total, most);
+  else
+    add_splits(seen, values->data, 4, total, most);
+}
+
+static void add_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
+  const struct bt_recurrence *r = naive->recurrence;
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n && n > 0)
+      bt_seen_add(&naive->seen, 0);
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    bt_seen_add(&naive->seen, bt_value_at(values, n - r->plain.takes[i]));
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
+    add_two_heaps(&naive->seen, values, n - r->split.takes[i], r->unequal);
+}
+
+static betli_status value(struct bt_naive *naive, const struct bt_values *values, uint64_t n,
+                          uint32_t maximum, uint32_t *value, struct bt_error *error) {
+  const uint32_t size = 2 * bt_above(maximum);
+  betli_status status = bt_seen_begin(&naive->seen, size, error);
+  if (status == BETLI_OK)
+    status = grow_beyond(naive, size, error);
+  if (status != BETLI_OK)
+    return status;
+  add_beyond(naive, values, n);
+  add_options(naive, values, n);
+  uint32_t v = naive->full;
+  while (bt_seen_has(&naive->seen, v) || naive->beyond[v])
+    v++;
+  *value = v;
+  return BETLI_OK;
+}
+
+betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
+                          uint64_t stop, struct bt_error *error) {
+  betli_status status = bt_values_reserve(values, stop, error);
+  while (status == BETLI_OK && values->count < stop) {
+    const uint64_t n = values->count;
+    uint32_t v = 0;
+    status = value(naive, values, n, *maximum, &v, error);
+    if (status == BETLI_OK && v > bt_widest(values->width))
+      status = bt_values_convert(values, 2 * values->width, error);
+    if (status != BETLI_OK)
+      return status;
+    bt_value_put(values->data, values->width, n, v);
+    values->count++;
+    *maximum = v > *maximum ? v : *maximum;
+    if (!bt_limits_go_on(values->limits, n * naive->recurrence->split.count, "heaps", n, stop))
+      status = bt_limits_stopped(values->limits, error);
+  }
+  return status;
+}

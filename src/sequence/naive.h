@@ -1,0 +1,50 @@
+/* Values by the definition, one option after the other. */
+#ifndef BETLI_SEQUENCE_NAIVE_H
+#define BETLI_SEQUENCE_NAIVE_H
+
+#include "sequence/recurrence.h"
+#include "sequence/values.h"
+
+/* Which values the options of a heap have: seen[v] == stamp. */
+struct bt_seen {
+  uint64_t stamp;
+  uint32_t size; /* a power of 2 above all values that can occur */
+  uint64_t *seen;
+};
+
+void bt_seen_free(struct bt_seen *seen);
+
+/* Begins a new set for numbers below `size`. */
+betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error);
+
+static inline void bt_seen_add(struct bt_seen *seen, uint32_t value) {
+  seen->seen[value] = seen->stamp;
+}
+
+static inline bool bt_seen_has(const struct bt_seen *seen, uint32_t value) {
+  return seen->seen[value] == seen->stamp;
+}
+
+/* A power of 2 above numbers up to `maximum`, and so above their nim-sums. */
+static inline uint32_t bt_above(uint32_t maximum) {
+  return maximum == 0 ? 2 : UINT32_C(2) << (31 - __builtin_clz(maximum));
+}
+
+struct bt_naive {
+  const struct bt_take_break *code; /* moves leave at most two heaps */
+  const struct bt_recurrence *recurrence;
+  struct bt_seen seen;
+  /* What takes beyond the digits leave: a growing set of values, held as bytes. */
+  uint8_t *beyond;
+  uint64_t beyond_heaps; /* the heaps below this are in it */
+  uint32_t beyond_size;
+  uint32_t full; /* all numbers below this are in it */
+};
+
+/* Computes the values of the heaps values->count to `stop` - 1; *maximum is the largest value so
+ * far.  Costs O(n) for each heap and splitting take.  With BETLI_LIMIT what was done is kept. */
+betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint32_t *maximum,
+                          uint64_t stop, struct bt_error *error);
+void bt_naive_free(struct bt_naive *naive);
+
+#endif

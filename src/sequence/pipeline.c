@@ -1,0 +1,275 @@
+#include "sequence/pipeline.h"
+
+#include "sequence/exclusion.h"
+#include "sequence/many.h"
+
+#include <stdlib.h>
+
+enum {
+  FEW_SLICE = 1 << 14,
+  MANY_CHUNK = 1 << 14,
+  MANY_SLICE = 1 << 10,
+  LEAST_CHUNK = BT_MANY_BATCH,
+  FARTHEST = 100000, /* the largest distance for few rare heaps */
+  MOST_TAPS = 1 << 10,
+  MOST_SLICES = 64
+};
+
+struct slice {
+  uint64_t proved;         /* how many of its heaps, from the first on */
+  struct bt_counts counts; /* of all of them, where there are few rare heaps */
+};
+
+struct bt_pipeline {
+  struct bt_work *work;
+  struct bt_few *few; /* one of the two */
+  struct bt_many *many;
+  struct bt_exclusion *exclusion;
+  struct bt_exclusion_room **rooms; /* one for each thread */
+  uint64_t farthest, depth;
+  uint64_t produced; /* heaps below this have candidates */
+  uint64_t last_rare;
+  uint64_t chunk, slice;
+  /* Of one round: */
+  uint64_t checked_from, checked_to;
+  uint64_t wanted, written; /* candidates */
+  struct slice *slices;
+};
+
+static bool make_candidates(struct bt_pipeline *p, bool few) {
+  struct bt_work *work = p->work;
+  size_t count;
+  struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
+  if (taps == NULL)
+    return false;
+  p->farthest = 0;
+  for (size_t i = 0; i < count; i++)
+    p->farthest = taps[i].distance > p->farthest ? taps[i].distance : p->farthest;
+  if (few) {
+    p->few = bt_few_new(work->tier, &work->sparse->split, taps, count);
+  } else {
+    p->many = bt_many_new(work->tier, &work->sparse->split, taps, count,
+                          bt_values_place(work->values, work->values->count), work->values->count);
+  }
+  free(taps);
+  return few ? p->few != NULL : p->many != NULL;
+}
+
+static bool make_rooms(struct bt_pipeline *p) {
+  const unsigned threads = bt_team_size(p->work->team);
+  p->rooms = calloc(threads, sizeof(struct bt_exclusion_room *));
+  for (unsigned i = 0; p->rooms != NULL && i < threads; i++)
+    if ((p->rooms[i] = bt_exclusion_room_new(p->exclusion)) == NULL)
+      return false;
+  return p->rooms != NULL;
+}
+
+static bool make(struct bt_pipeline *p, bool few) {
+  const struct bt_work *work = p->work;
+  const uint64_t slices = 4 * (uint64_t)bt_team_size(work->team);
+  p->chunk = FEW_SLICE * (slices < 8 ? 8 : slices > MOST_SLICES ? MOST_SLICES : slices);
+  p->slice = few ? FEW_SLICE : MANY_SLICE;
+  p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
+  if (p->slices == NULL || !make_candidates(p, few))
+    return false;
+  if (work->unchecked)
+    return true;
+  p->exclusion =
+      bt_exclusion_new(work->tier, work->sparse->recurrence, &work->sparse->split,
+                       work->values->width, work->values->data, work->values->count, p->depth);
+  return p->exclusion != NULL && make_rooms(p);
+}
+
+betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
+                             struct bt_pipeline **pipeline, struct bt_error *error) {
+  *pipeline = NULL;
+  const betli_status status = bt_values_convert(work->values, few ? 1 : 2, error);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_pipeline *p = calloc(1, sizeof *p);
+  if (p == NULL)
+    return bt_fail_memory(error);
+  p->work = work;
+  p->depth = depth;
+  p->produced = work->values->count;
+  const struct bt_rares *rares = &work->sparse->rares;
+  p->last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+  if (!make(p, few)) {
+    bt_pipeline_free(p);
+    return bt_fail_memory(error);
+  }
+  *pipeline = p;
+  return BETLI_OK;
+}
+
+void bt_pipeline_free(struct bt_pipeline *p) {
+  if (p == NULL)
+    return;
+  for (unsigned i = 0; p->rooms != NULL && i < bt_team_size(p->work->team); i++)
+    bt_exclusion_room_free(p->rooms[i]);
+  free(p->rooms);
+  bt_exclusion_free(p->exclusion);
+  bt_few_free(p->few);
+  bt_many_free(p->many);
+  free(p->slices);
+  free(p);
+}
+
+const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *p) {
+  return p->few;
+}
+
+uint64_t bt_pipeline_window(const struct bt_pipeline *p) {
+  const uint64_t reach = p->exclusion == NULL ? 0 : bt_exclusion_reach(p->exclusion);
+  return p->farthest > reach ? p->farthest : reach;
+}
+
+bool bt_pipeline_few(const struct bt_work *work) {
+  const struct bt_recurrence *recurrence = work->sparse->recurrence;
+  const struct bt_rares *rares = &work->sparse->rares;
+  const uint64_t last = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+  return work->census->maximum < BT_FEW_VALUES &&
+         rares->count * recurrence->split.count <= MOST_TAPS &&
+         last + recurrence->most < FARTHEST &&
+         last + last / 4 + recurrence->most < work->values->count;
+}
+
+betli_status bt_pipeline_drop(struct bt_pipeline *p, struct bt_error *error) {
+  const uint64_t window = bt_pipeline_window(p),
+                 pairs = BT_PREFIX + p->work->sparse->recurrence->most;
+  return bt_values_drop(p->work->values, window > pairs ? window : pairs, p->produced, error);
+}
+
+/* ---- one round ------------------------------------------------------------------------------ */
+
+static void produce(struct bt_pipeline *p) {
+  const struct bt_values *values = p->work->values;
+  void *next = bt_values_place(values, p->produced);
+  p->written = p->few != NULL ? bt_few_run(p->few, p->produced, next, (size_t)p->wanted)
+                              : bt_many_run(p->many, p->produced, next, (size_t)p->wanted);
+}
+
+/* How many heaps a slice has. */
+static size_t length(const struct bt_pipeline *p, size_t slice) {
+  const uint64_t left = p->checked_to - p->checked_from - slice * p->slice;
+  return (size_t)(left < p->slice ? left : p->slice);
+}
+
+static void check(struct bt_pipeline *p, size_t i, unsigned worker) {
+  const uint64_t from = p->checked_from + i * p->slice;
+  const void *values = bt_values_place(p->work->values, from);
+  struct slice *slice = &p->slices[i];
+  uint64_t deepest = 0;
+  slice->proved = length(p, i);
+  if (!p->work->unchecked)
+    slice->proved =
+        bt_exclusion_check(p->exclusion, p->rooms[worker], values, from, length(p, i), &deepest);
+  if (p->few != NULL)
+    bt_counts_make(&slice->counts, values, length(p, i));
+}
+
+static void task(void *data, size_t i, unsigned worker) {
+  struct bt_pipeline *p = data;
+  if (p->wanted > 0 && i == 0)
+    produce(p);
+  else
+    check(p, p->wanted > 0 ? i - 1 : i, worker);
+}
+
+/* Large where rare heaps are far between: what is computed beyond one is lost. */
+static void choose_chunk(struct bt_pipeline *p) {
+  if (p->few != NULL)
+    return;
+  const uint64_t calm = (p->work->values->count - p->last_rare) / 8;
+  p->chunk = calm < LEAST_CHUNK ? LEAST_CHUNK : calm > MANY_CHUNK ? MANY_CHUNK : calm;
+  p->chunk -= p->chunk % BT_MANY_BATCH;
+  p->slice = p->chunk < 4 * MANY_SLICE ? 512 : MANY_SLICE;
+}
+
+/* A new rare heap. */
+static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t value,
+                             struct bt_error *error) {
+  struct bt_rare rare = {heap, value};
+  const struct bt_rares one = {.count = 1, .rares = &rare};
+  const struct bt_recurrence *recurrence = p->work->sparse->recurrence;
+  size_t count;
+  struct bt_tap *taps = bt_taps(recurrence, &one, &count);
+  if (taps == NULL)
+    return bt_fail_memory(error);
+  bt_many_forget(p->many, heap);
+  const bool added = bt_many_add(p->many, taps + recurrence->plain.count, recurrence->split.count);
+  free(taps);
+  p->farthest = heap + recurrence->most;
+  return added ? BETLI_OK : bt_fail_memory(error);
+}
+
+/* A heap where the check stopped: either all pairs prove its candidate, or it is a rare one, which
+ * changes what comes after it. */
+static betli_status settle(struct bt_pipeline *p, uint64_t heap, bool *rare,
+                           struct bt_error *error) {
+  struct bt_work *work = p->work;
+  struct bt_values *values = work->values;
+  const uint32_t most = (p->few != NULL ? BT_FEW_VALUES : BT_MANY_VALUES) - 1;
+  const uint32_t candidate = bt_value_at(values, heap);
+  uint64_t deepest = 0;
+  uint32_t value = 0;
+  betli_status status =
+      bt_sparse_prove(work->sparse, values, heap, most, candidate, &value, &deepest, error);
+  if (status != BETLI_OK)
+    return status;
+  *rare = value != candidate;
+  if (!*rare) {
+    work->deep = heap;
+    work->deepest = deepest > work->deepest ? deepest : work->deepest;
+    return BETLI_OK;
+  }
+  bt_value_put(values->data, values->width, heap - values->first, value);
+  values->count = p->produced = heap + 1;
+  p->last_rare = heap;
+  status = bt_rares_add(&work->sparse->rares, heap, value, error);
+  return status == BETLI_OK && p->many != NULL ? add_taps(p, heap, value, error) : status;
+}
+
+/* Goes through a slice to its end, or to a rare heap. */
+static betli_status finish(struct bt_pipeline *p, size_t i, bool *rare, struct bt_error *error) {
+  struct bt_values *values = p->work->values;
+  const uint64_t from = p->checked_from + i * p->slice, count = length(p, i);
+  const struct slice *slice = &p->slices[i];
+  uint64_t done = slice->proved, deepest = 0;
+  betli_status status = BETLI_OK;
+  while (done < count && status == BETLI_OK && !*rare) {
+    values->count = from + done;
+    status = settle(p, from + done++, rare, error);
+    if (status == BETLI_OK && !*rare)
+      done += bt_exclusion_check(p->exclusion, p->rooms[0], bt_values_place(values, from + done),
+                                 from + done, (size_t)(count - done), &deepest);
+  }
+  if (status != BETLI_OK)
+    return status;
+  if (*rare || p->few == NULL)
+    return bt_census_add(p->work->census, values, *rare ? values->count : from + count, error);
+  return bt_census_merge(p->work->census, values, from + count, &slice->counts, error);
+}
+
+betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again,
+                               struct bt_error *error) {
+  struct bt_values *values = p->work->values;
+  bool rare = false;
+  choose_chunk(p);
+  p->wanted = stop - p->produced < p->chunk ? stop - p->produced : p->chunk;
+  p->written = 0;
+  betli_status status = bt_values_reserve(values, p->produced + p->wanted + 64, error);
+  if (status != BETLI_OK)
+    return status;
+  p->checked_from = values->count;
+  p->checked_to = p->produced;
+  const size_t slices = (size_t)((p->checked_to - p->checked_from + p->slice - 1) / p->slice);
+  bt_team_run(p->work->team, slices + (p->wanted > 0), task, p);
+  p->produced += p->written;
+  for (size_t i = 0; i < slices && status == BETLI_OK && !rare; i++)
+    status = finish(p, i, &rare, error);
+  if (status == BETLI_OK && !rare)
+    values->count = p->checked_to;
+  *again = (rare && p->few != NULL) || (p->written < p->wanted && values->count == p->produced);
+  return status;
+}

@@ -1,0 +1,50 @@
+/* Candidates run ahead, and are proved behind: both at once, on all threads. */
+#ifndef BETLI_SEQUENCE_PIPELINE_H
+#define BETLI_SEQUENCE_PIPELINE_H
+
+#include "sequence/few.h"
+#include "sequence/sparse.h"
+#include "sequence/census.h"
+#include "sequence/team.h"
+#include "sequence/tier.h"
+
+/* What the pipeline works on; it adds the values that are proved, and the rare heaps met. */
+struct bt_work {
+  enum bt_tier tier;
+  bool unchecked;
+  struct bt_team *team;
+  struct bt_values *values;
+  struct bt_sparse *sparse; /* recurrence, split and rare heaps */
+  struct bt_census *census;   /* of the values that are proved */
+  uint64_t deep;            /* the last heap whose proof took a pair beyond the depth; 0: none */
+  uint64_t deepest;         /* and the largest small heap of such pairs */
+};
+
+struct bt_pipeline;
+
+/* For few rare heaps, or many.  `depth`: how deep pairs are looked for before all are.  The values
+ * are converted to the width that is needed.  Every heap known must be larger than 2 (depth + t).
+ */
+betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
+                             struct bt_pipeline **pipeline, struct bt_error *error);
+void bt_pipeline_free(struct bt_pipeline *pipeline);
+
+/* Whether the candidates by few rare heaps can go on from the values known. */
+bool bt_pipeline_few(const struct bt_work *work);
+
+/* Its candidates by few rare heaps. */
+const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *pipeline);
+
+/* How many values before a heap it needs: what may not be dropped. */
+uint64_t bt_pipeline_window(const struct bt_pipeline *pipeline);
+
+/* Drops the values that it needs no more. */
+betli_status bt_pipeline_drop(struct bt_pipeline *pipeline, struct bt_error *error);
+
+/* Goes on until `stop` heaps are known, or for one round.  *again: it cannot go on as it is,
+ * because of a new rare heap or of a large value: another method has to take the next heap.  After
+ * an error what was proved is kept. */
+betli_status bt_pipeline_round(struct bt_pipeline *pipeline, uint64_t stop, bool *again,
+                               struct bt_error *error);
+
+#endif

@@ -1,0 +1,97 @@
+/* The values of the heaps of a take-and-break game, one after the other, by whatever method is best
+ * for what they show, until they are known for ever or the question ends. */
+#ifndef BETLI_SEQUENCE_SEQUENCE_H
+#define BETLI_SEQUENCE_SEQUENCE_H
+
+#include "core/game.h"
+#include "sequence/anchors.h"
+#include "sequence/pipeline.h"
+#include "sequence/census.h"
+#include "sequence/trail.h"
+#include "sequence/wide.h"
+
+enum bt_method {
+  BT_BY_DEFINITION, /* all options */
+  BT_BY_RARES,      /* rare heaps, one heap after the other */
+  BT_BY_FEW_RARES,
+  BT_BY_MANY_RARES,
+  BT_BY_SETS, /* moves that leave three heaps or more */
+  BT_METHODS
+};
+
+/* "naive", "sparse", "few rares", "many rares", "bitsets". */
+const char *bt_method_name(enum bt_method method);
+
+struct bt_plan {
+  enum bt_tier tier;
+  unsigned threads;
+  bool unchecked; /* candidates are taken for values */
+  bool discard;   /* values that are needed no more are dropped */
+  bool go_on;     /* do not stop when the values are known for ever */
+};
+
+struct bt_known {
+  bool found;
+  struct bt_period period;
+  uint64_t checked_to; /* the last heap whose value was computed for it */
+  uint64_t window;     /* of the theorem in anchors.h; 0: by another */
+  char theorem[128];
+};
+
+/* A stretch of heaps that one method computed. */
+struct bt_stretch {
+  enum bt_method method;
+  uint64_t from;
+};
+
+enum { BT_STRETCHES = 64 };
+
+struct bt_sequence {
+  struct bt_take_break code;
+  struct bt_plan plan;
+  struct bt_limits *limits;
+  struct bt_recurrence recurrence;
+  struct bt_values values;
+  struct bt_naive naive;
+  struct bt_sparse sparse;
+  struct bt_wide *wide;
+  struct bt_team *team;
+  struct bt_work work;
+  struct bt_pipeline *pipeline;
+  struct bt_census census;
+  struct bt_anchors anchors;
+  struct bt_trail trail; /* where values are dropped */
+  struct bt_known proof;
+  enum bt_method method;
+  bool divided;          /* there is a split */
+  uint64_t depth;        /* of the pairs that are looked for first */
+  uint64_t rares_then;   /* when it was chosen */
+  uint64_t milestone;    /* the next heap at which to think again */
+  uint64_t *counts_then; /* of the census, at the last one */
+  uint32_t counts_size;
+  size_t stretch_count;
+  struct bt_stretch stretches[BT_STRETCHES]; /* the last ones, if there were more */
+};
+
+/* `code` is copied.  Moves may leave up to 62 heaps. */
+betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_plan *plan,
+                             struct bt_limits *limits, struct bt_sequence **sequence,
+                             struct bt_error *error);
+void bt_sequence_free(struct bt_sequence *sequence);
+
+/* Computes the values of the heaps up to `to`, or until they are known for ever.  With BETLI_LIMIT
+ * what was computed is kept, and a later call goes on. */
+betli_status bt_sequence_run(struct bt_sequence *sequence, uint64_t to, struct bt_error *error);
+
+/* Makes the values of the next heaps known: they were computed by this before.  As numbers of
+ * `width` bytes. */
+betli_status bt_sequence_adopt(struct bt_sequence *sequence, const void *values, unsigned width,
+                               size_t count, struct bt_error *error);
+
+/* Sets up the work with several heaps at a time, where a state says that it goes on. */
+betli_status bt_sequence_resume(struct bt_sequence *sequence, struct bt_error *error);
+
+/* The value of a heap that was computed and kept, or that a proof gives. */
+bool bt_sequence_value(const struct bt_sequence *sequence, uint64_t heap, uint64_t *value);
+
+#endif

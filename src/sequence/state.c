@@ -1,0 +1,272 @@
+#include "sequence/state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { VERSION = 1, MOST = 1 << 28 }; /* of anything that is counted here */
+
+/* ---- writing -------------------------------------------------------------------------------- */
+
+static void put_rares(const struct bt_sequence *s, struct bt_bytes *bytes) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  bt_bytes_put(bytes, s->divided);
+  bt_bytes_put(bytes, s->sparse.split.mask);
+  bt_bytes_put(bytes, s->sparse.split.alternates);
+  bt_bytes_put(bytes, s->sparse.split.takes);
+  bt_bytes_put(bytes, s->rares_then);
+  bt_bytes_put(bytes, rares->count);
+  for (size_t i = 0; i < rares->count; i++) {
+    bt_bytes_put(bytes, rares->rares[i].heap);
+    bt_bytes_put(bytes, rares->rares[i].value);
+  }
+}
+
+static void put_census(const struct bt_census *census, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, census->heaps);
+  bt_bytes_put(bytes, census->last_zero);
+  bt_bytes_put(bytes, census->larger);
+  bt_bytes_put(bytes, census->size);
+  for (uint32_t v = 0; v < census->size; v++)
+    bt_bytes_put(bytes, census->counts[v]);
+  bt_bytes_put(bytes, census->record_count);
+  for (size_t i = 0; i < census->record_count; i++) {
+    bt_bytes_put(bytes, census->records[i].heap);
+    bt_bytes_put(bytes, census->records[i].value);
+  }
+}
+
+static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
+  const struct bt_anchors *anchors = &s->anchors;
+  bt_bytes_put(bytes, anchors->window);
+  bt_bytes_put(bytes, anchors->valid);
+  bt_bytes_put(bytes, anchors->even);
+  bt_bytes_put(bytes, anchors->value);
+  bt_bytes_put(bytes, anchors->made);
+  bt_bytes_put(bytes, anchors->oldest);
+  bt_bytes_put(bytes, anchors->count);
+  for (size_t i = 0; i < anchors->count; i++) {
+    bt_bytes_put(bytes, anchors->anchors[i].heap);
+    bt_bytes_put(bytes, anchors->anchors[i].hash);
+    bt_bytes_put(bytes, anchors->anchors[i].value);
+    if (anchors->keep_windows)
+      bt_bytes_put_all(bytes, anchors->anchors[i].window, (size_t)anchors->window);
+  }
+}
+
+static void put_trail(const struct bt_trail *trail, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, trail->window);
+  bt_bytes_put(bytes, trail->spacing);
+  bt_bytes_put(bytes, trail->count);
+  for (size_t i = 0; i < trail->count; i++) {
+    bt_bytes_put(bytes, trail->marks[i].heap);
+    bt_bytes_put_all(bytes, trail->marks[i].window, trail->window);
+  }
+}
+
+static void put_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, proof->found);
+  bt_bytes_put(bytes, proof->period.preperiod);
+  bt_bytes_put(bytes, proof->period.period);
+  bt_bytes_put(bytes, proof->period.saltus);
+  bt_bytes_put(bytes, proof->window);
+  bt_bytes_put(bytes, proof->checked_to);
+  bt_bytes_put_all(bytes, proof->theorem, sizeof proof->theorem);
+}
+
+static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, s->method);
+  bt_bytes_put(bytes, s->pipeline != NULL);
+  bt_bytes_put(bytes, s->depth);
+  bt_bytes_put(bytes, s->milestone);
+  bt_bytes_put(bytes, s->work.deep);
+  bt_bytes_put(bytes, s->work.deepest);
+  bt_bytes_put(bytes, s->counts_size);
+  for (uint32_t v = 0; v < s->counts_size; v++)
+    bt_bytes_put(bytes, s->counts_then[v]);
+  bt_bytes_put(bytes, s->stretch_count);
+  for (size_t i = 0; i < s->stretch_count; i++) {
+    bt_bytes_put(bytes, s->stretches[i].method);
+    bt_bytes_put(bytes, s->stretches[i].from);
+  }
+}
+
+/* The last values and the prefix. */
+static void put_values(const struct bt_values *values, struct bt_bytes *bytes) {
+  const uint64_t first = values->first;
+  bt_bytes_put(bytes, first);
+  bt_bytes_put(bytes, values->width);
+  bt_bytes_put_all(bytes, values->data, (size_t)(values->count - first) * values->width);
+  if (first > 0)
+    bt_bytes_put_all(bytes, values->prefix, (size_t)BT_PREFIX * values->width);
+}
+
+void bt_sequence_write(const struct bt_sequence *s, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, VERSION);
+  bt_bytes_put(bytes, s->values.count);
+  bt_bytes_put(bytes, s->plan.discard);
+  if (s->plan.discard)
+    put_values(&s->values, bytes);
+  put_rares(s, bytes);
+  put_census(&s->census, bytes);
+  put_methods(s, bytes);
+  put_anchors(s, bytes);
+  put_trail(&s->trail, bytes);
+  put_proof(&s->proof, bytes);
+}
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct bt_error *error) {
+  s->divided = bt_bytes_take_up_to(reader, 1) != 0;
+  s->sparse.split.mask = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
+  s->sparse.split.alternates = bt_bytes_take_up_to(reader, 1) != 0;
+  s->sparse.split.takes = (unsigned)bt_bytes_take_up_to(reader, 1);
+  s->rares_then = bt_bytes_take(reader);
+  uint64_t last = 0;
+  for (uint64_t left = bt_bytes_take_up_to(reader, MOST); left > 0 && !reader->failed; left--) {
+    const uint64_t heap = bt_bytes_take_up_to(reader, s->values.count);
+    const uint32_t value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
+    if (heap <= last || bt_rares_add(&s->sparse.rares, heap, value, error) != BETLI_OK)
+      reader->failed = true;
+    last = heap;
+  }
+}
+
+/* `count` numbers, for the caller to free. */
+static uint64_t *take_numbers(struct bt_reader *reader, uint64_t count) {
+  uint64_t *numbers = count > reader->left / 8 ? NULL : malloc((size_t)(8 * count + 1));
+  reader->failed |= numbers == NULL;
+  for (uint64_t i = 0; numbers != NULL && i < count; i++)
+    numbers[i] = bt_bytes_take(reader);
+  return numbers;
+}
+
+static void take_census(struct bt_census *census, struct bt_reader *reader) {
+  census->heaps = bt_bytes_take(reader);
+  census->last_zero = bt_bytes_take(reader);
+  census->larger = bt_bytes_take(reader);
+  census->size = (uint32_t)bt_bytes_take_up_to(reader, BT_TALLIED);
+  census->counts = take_numbers(reader, census->size);
+  census->record_count = (size_t)bt_bytes_take_up_to(reader, reader->left / 16);
+  census->record_room = census->record_count;
+  census->records = calloc(census->record_count + 1, sizeof *census->records);
+  reader->failed |= census->records == NULL || (census->record_count > 0 && census->size == 0);
+  for (size_t i = 0; i < census->record_count && !reader->failed; i++) {
+    census->records[i].heap = bt_bytes_take(reader);
+    census->records[i].value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
+    census->maximum = census->records[i].value;
+  }
+  reader->failed |= census->size > 0 && census->maximum >= census->size && census->maximum < BT_TALLIED;
+}
+
+static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
+  s->method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
+  *pipeline = bt_bytes_take_up_to(reader, 1) != 0;
+  s->depth = bt_bytes_take_up_to(reader, s->values.count / 4);
+  s->milestone = bt_bytes_take(reader);
+  s->work.deep = bt_bytes_take(reader);
+  s->work.deepest = bt_bytes_take(reader);
+  s->counts_size = (uint32_t)bt_bytes_take_up_to(reader, BT_TALLIED);
+  s->counts_then = take_numbers(reader, s->counts_size);
+  s->stretch_count = (size_t)bt_bytes_take_up_to(reader, BT_STRETCHES);
+  for (size_t i = 0; i < s->stretch_count; i++) {
+    s->stretches[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
+    s->stretches[i].from = bt_bytes_take(reader);
+  }
+  reader->failed |= s->milestone <= s->values.count || s->stretch_count == 0;
+}
+
+static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
+  struct bt_anchors *anchors = &s->anchors;
+  anchors->window = bt_bytes_take_up_to(reader, MOST);
+  anchors->valid = bt_bytes_take(reader);
+  anchors->even = bt_bytes_take_up_to(reader, 1) != 0;
+  anchors->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
+  anchors->made = (unsigned)bt_bytes_take_up_to(reader, BT_ANCHORS_EACH);
+  anchors->oldest = (size_t)bt_bytes_take_up_to(reader, BT_ANCHORS - 1);
+  anchors->count = (size_t)bt_bytes_take_up_to(reader, BT_ANCHORS);
+  for (size_t i = 0; i < anchors->count && !reader->failed; i++) {
+    struct bt_anchor *anchor = &anchors->anchors[i];
+    anchor->heap = bt_bytes_take_up_to(reader, s->values.count);
+    anchor->hash = bt_bytes_take(reader);
+    anchor->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
+    if (anchors->keep_windows)
+      anchor->window = bt_bytes_take_all(reader, anchors->window);
+    reader->failed |= anchor->heap + 1 < anchors->window;
+  }
+}
+
+static void take_trail(struct bt_trail *trail, struct bt_reader *reader) {
+  trail->window = (size_t)bt_bytes_take_up_to(reader, MOST);
+  trail->spacing = bt_bytes_take(reader);
+  const uint64_t count = bt_bytes_take_up_to(reader, BT_MARKS);
+  for (; trail->count < count && !reader->failed; trail->count++) {
+    struct bt_mark *mark = &trail->marks[trail->count];
+    mark->heap = bt_bytes_take(reader);
+    mark->window = bt_bytes_take_all(reader, trail->window);
+  }
+}
+
+static void take_proof(struct bt_known *proof, struct bt_reader *reader) {
+  proof->found = bt_bytes_take_up_to(reader, 1) != 0;
+  proof->period.preperiod = bt_bytes_take(reader);
+  proof->period.period = bt_bytes_take(reader);
+  proof->period.saltus = bt_bytes_take(reader);
+  proof->window = bt_bytes_take(reader);
+  proof->checked_to = bt_bytes_take(reader);
+  char *theorem = bt_bytes_take_all(reader, sizeof proof->theorem);
+  if (theorem != NULL)
+    memcpy(proof->theorem, theorem, sizeof proof->theorem);
+  proof->theorem[sizeof proof->theorem - 1] = '\0';
+  free(theorem);
+  reader->failed |= proof->found && proof->period.period == 0;
+}
+
+static betli_status take_values(struct bt_values *values, uint64_t count, struct bt_reader *reader,
+                                struct bt_error *error) {
+  values->first = bt_bytes_take_up_to(reader, count);
+  values->width = (unsigned)bt_bytes_take_up_to(reader, 4);
+  const uint64_t held = count - values->first;
+  if (values->width != 1 && values->width != 2 && values->width != 4)
+    reader->failed = true;
+  if (reader->failed || held > reader->left / values->width)
+    return bt_fail(error, BETLI_INPUT, "the state has no values");
+  const betli_status status = bt_values_reserve(values, count, error);
+  if (status != BETLI_OK)
+    return status;
+  memcpy(values->data, reader->at, (size_t)held * values->width);
+  reader->at += (size_t)held * values->width;
+  reader->left -= (size_t)held * values->width;
+  if (values->first > 0)
+    values->prefix = bt_bytes_take_all(reader, (uint64_t)BT_PREFIX * values->width);
+  values->count = count;
+  return BETLI_OK;
+}
+
+static betli_status damaged(struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT, "the state of the computation cannot be read");
+}
+
+betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
+                              struct bt_error *error) {
+  bool pipeline = false;
+  betli_status status = BETLI_OK;
+  const uint64_t version = bt_bytes_take(reader), count = bt_bytes_take_up_to(reader, INT64_MAX);
+  const bool discard = bt_bytes_take_up_to(reader, 1) != 0;
+  if (reader->failed || version != VERSION || discard != s->plan.discard)
+    return damaged(error);
+  if (discard)
+    status = take_values(&s->values, count, reader, error);
+  if (status != BETLI_OK || s->values.count != count)
+    return status != BETLI_OK ? status : damaged(error);
+  take_rares(s, reader, error);
+  bt_census_free(&s->census);
+  take_census(&s->census, reader);
+  take_methods(s, reader, &pipeline);
+  take_anchors(s, reader);
+  take_trail(&s->trail, reader);
+  take_proof(&s->proof, reader);
+  if (reader->failed || reader->left > 0)
+    return damaged(error);
+  return pipeline ? bt_sequence_resume(s, error) : BETLI_OK;
+}

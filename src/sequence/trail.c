@@ -1,0 +1,185 @@
+#include "sequence/trail.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_SPACING = 1 << 20 };
+
+void bt_trail_free(struct bt_trail *trail) {
+  for (size_t i = 0; i < trail->count; i++)
+    free(trail->marks[i].window);
+  trail->count = 0;
+}
+
+void bt_trail_begin(struct bt_trail *trail, size_t window) {
+  bt_trail_free(trail);
+  trail->window = window;
+  trail->spacing = FIRST_SPACING;
+}
+
+static void thin(struct bt_trail *trail) {
+  for (size_t i = 1; i < trail->count; i += 2)
+    free(trail->marks[i].window);
+  for (size_t i = 1; 2 * i < trail->count; i++)
+    trail->marks[i] = trail->marks[2 * i];
+  trail->count = (trail->count + 1) / 2;
+  trail->spacing *= 2;
+}
+
+betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values,
+                           struct bt_error *error) {
+  const uint64_t heap = values->count;
+  if (trail->count > 0 && heap - trail->marks[trail->count - 1].heap < trail->spacing)
+    return BETLI_OK;
+  if (trail->count == BT_MARKS)
+    thin(trail);
+  uint8_t *window = malloc(trail->window);
+  if (window == NULL)
+    return bt_fail_memory(error);
+  memcpy(window, bt_values_place(values, heap - trail->window), trail->window);
+  trail->marks[trail->count++] = (struct bt_mark){heap, window};
+  return BETLI_OK;
+}
+
+const struct bt_mark *bt_trail_before(const struct bt_trail *trail, uint64_t heap) {
+  size_t low = 0, high = trail->count;
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (trail->marks[middle].heap <= heap)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low == 0 ? NULL : &trail->marks[low - 1];
+}
+
+/* ---- replay --------------------------------------------------------------------------------- */
+
+bool bt_replay_begin(struct bt_replay *replay, const struct bt_trail *trail,
+                     const struct bt_few *few, const struct bt_mark *mark) {
+  *replay = (struct bt_replay){.few = few, .window = trail->window, .heap = mark->heap};
+  replay->values = malloc(trail->window + BT_REPLAY + 64);
+  if (replay->values == NULL)
+    return false;
+  memcpy(replay->values, mark->window, trail->window);
+  return true;
+}
+
+void bt_replay_free(struct bt_replay *replay) {
+  free(replay->values);
+}
+
+/* The new values come behind the window, which first moves up to the end of those before. */
+const uint8_t *bt_replay_next(struct bt_replay *replay, size_t count) {
+  uint8_t *next = replay->values + replay->window;
+  memmove(replay->values, replay->values + replay->fresh, replay->window);
+  bt_few_run(replay->few, replay->heap, next, count);
+  replay->heap += count;
+  replay->fresh = count;
+  return next;
+}
+
+bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *limits) {
+  while (replay->heap < heap) {
+    const uint64_t left = heap - replay->heap;
+    bt_replay_next(replay, (size_t)(left < BT_REPLAY ? left : BT_REPLAY));
+    if (!bt_limits_go_on(limits, BT_REPLAY, "heaps again", replay->heap, heap))
+      return false;
+  }
+  return true;
+}
+
+/* ---- the preperiod -------------------------------------------------------------------------- */
+
+static const uint8_t *window_of(const struct bt_replay *replay) {
+  return replay->values + replay->fresh;
+}
+
+/* A replay that has come to a heap.  Without a mark before it, from the end of the prefix. */
+static betli_status come_to(struct bt_replay *replay, const struct bt_trail *trail,
+                            const struct bt_few *few, const struct bt_mark *mark, uint64_t heap,
+                            struct bt_limits *limits, struct bt_error *error) {
+  if (!bt_replay_begin(replay, trail, few, mark))
+    return bt_fail_memory(error);
+  if (bt_replay_to(replay, heap, limits))
+    return BETLI_OK;
+  bt_replay_free(replay);
+  return bt_limits_stopped(limits, error);
+}
+
+/* Whether the window before a mark comes back one period later. */
+static betli_status comes_back(const struct bt_trail *trail, const struct bt_few *few,
+                               const struct bt_mark *mark, uint64_t period,
+                               struct bt_limits *limits, bool *back, struct bt_error *error) {
+  struct bt_replay later;
+  const uint64_t heap = mark->heap + period;
+  const betli_status status =
+      come_to(&later, trail, few, bt_trail_before(trail, heap), heap, limits, error);
+  if (status != BETLI_OK)
+    return status;
+  *back = memcmp(mark->window, window_of(&later), trail->window) == 0;
+  bt_replay_free(&later);
+  return BETLI_OK;
+}
+
+/* The heap after the last one from `here` on, before `end`, whose value is another one period
+ * later. */
+static uint64_t after_last_difference(struct bt_replay *here, struct bt_replay *later,
+                                      uint64_t end) {
+  uint64_t first = here->heap;
+  while (here->heap < end) {
+    const uint64_t heap = here->heap, left = end - heap;
+    const size_t count = (size_t)(left < BT_REPLAY ? left : BT_REPLAY);
+    const uint8_t *a = bt_replay_next(here, count), *b = bt_replay_next(later, count);
+    for (size_t i = count; i > 0; i--)
+      if (a[i - 1] != b[i - 1]) {
+        first = heap + i;
+        break;
+      }
+  }
+  return first;
+}
+
+static betli_status compare(const struct bt_trail *trail, const struct bt_few *few,
+                            const struct bt_mark *from, uint64_t end, uint64_t period,
+                            struct bt_limits *limits, uint64_t *preperiod, struct bt_error *error) {
+  struct bt_replay here, later;
+  const uint64_t heap = from->heap + period;
+  betli_status status = come_to(&here, trail, few, from, from->heap, limits, error);
+  if (status != BETLI_OK)
+    return status;
+  status = come_to(&later, trail, few, bt_trail_before(trail, heap), heap, limits, error);
+  if (status == BETLI_OK) {
+    *preperiod = after_last_difference(&here, &later, end);
+    bt_replay_free(&later);
+  }
+  bt_replay_free(&here);
+  return status;
+}
+
+betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_few *few,
+                                uint64_t heap, uint64_t period, struct bt_limits *limits,
+                                uint64_t *preperiod, struct bt_error *error) {
+  size_t low = 0, high = trail->count;
+  while (high > 0 && trail->marks[high - 1].heap >= heap)
+    high--;
+  while (low < high) { /* marks before low do not come back, those from high on do */
+    const size_t middle = (low + high) / 2;
+    bool back = false;
+    const betli_status status =
+        comes_back(trail, few, &trail->marks[middle], period, limits, &back, error);
+    if (status != BETLI_OK)
+      return status;
+    if (back)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  const uint64_t end =
+      high < trail->count && trail->marks[high].heap < heap ? trail->marks[high].heap : heap;
+  if (low == 0) {
+    *preperiod = trail->marks[0].heap - trail->window;
+    return BETLI_OK;
+  }
+  return compare(trail, few, &trail->marks[low - 1], end, period, limits, preperiod, error);
+}
