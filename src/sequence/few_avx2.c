@@ -39,7 +39,12 @@ static inline __m128i flip_sets(const struct bt_few *few, __m128i x, const struc
                        _mm_and_si128(_mm_srli_epi16(x, 4), nibble)));
 }
 
+#include "sequence/few_far.h"
 #include "sequence/few_rounds.h"
+
+static inline void run_rounds(const struct bt_few *few, uint16_t *sets, size_t count) {
+  run_counted(few, counts_of(few), sets, count);
+}
 
 /* 32 values; false if a set is empty. */
 static inline bool spell_half(const struct bt_few *few, __m256i turn, const uint16_t *sets,

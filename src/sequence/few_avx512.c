@@ -25,7 +25,10 @@ static inline __m128i flip_sets(const struct bt_few *few, __m128i x, const struc
   return _mm_gf2p8affine_epi64_epi8(x, _mm_set1_epi64x((long long)near->matrix), 0);
 }
 
+#include "sequence/few_far.h"
 #include "sequence/few_rounds.h"
+
+#include "sequence/few_counted.h"
 
 /* Each byte of a set has at most one bit, so its value, too, is a linear map of the bits. */
 static inline bool spell(const struct bt_few *few, unsigned parity, const uint16_t *sets,

@@ -74,23 +74,47 @@ static int32_t slot_offset(const struct bt_few *few, uint32_t distance) {
   return 2 * (FEW_RECENT + slots * round - d) - 2 * FEW_RECENT * (slots + 1);
 }
 
-static void describe(const struct bt_few *few, const struct few_tap *tap, struct few_near *near) {
-  const bool is_close = tap->distance <= FEW_RECENT;
-  const unsigned first = is_close ? 2 * (FEW_RECENT - tap->distance) : 0;
-  const unsigned swap = tap->flip & 8 ? 1 : 0;
-  near->flip = tap->flip & 7;
-  near->matrix = few->matrices[near->flip];
-  near->offset = is_close ? 0 : slot_offset(few, tap->distance);
-  for (unsigned i = 0; i < sizeof near->from; i++)
-    near->from[i] = (uint8_t)(((first + i) ^ swap) % (4 * FEW_ROUND));
-}
-
 static enum few_place place_of(const struct bt_few *few, const struct few_tap *tap) {
   if (is_chained(few, tap))
     return FEW_CHAIN;
-  if (tap->distance <= FEW_RECENT)
+  if (tap->distance < 2 * few->round)
+    return FEW_LAST;
+  if (tap->distance <= FEW_RECENT + few->round)
     return FEW_CLOSE;
   return tap->flip & 8 ? FEW_SWAPPED : FEW_SLOTS;
+}
+
+/* Bytes from `first` on, but for the two of each set, which bit 3 of a flip swaps. */
+static void pick_from(unsigned first, unsigned swap, uint8_t from[16]) {
+  for (unsigned i = 0; i < 16; i++)
+    from[i] = (uint8_t)(((first + i) ^ swap) % 32);
+}
+
+/* The same from the last two rounds: a byte with bit 7 set is none. */
+static void pick_from_rounds(const struct bt_few *few, const struct few_tap *tap, unsigned swap,
+                             struct few_near *near) {
+  const unsigned length = 2 * few->round, first = 2 * length - 2 * tap->distance;
+  for (unsigned i = 0; i < length; i++) {
+    const unsigned at = (first + i) ^ swap;
+    near->from[i] = at < length ? (uint8_t)at : 0x80;
+    near->from_last[i] = at < length ? 0x80 : (uint8_t)(at - length);
+  }
+}
+
+static void describe(const struct bt_few *few, const struct few_tap *tap, struct few_near *near) {
+  const unsigned swap = tap->flip >> 3;
+  *near = (struct few_near){.flip = tap->flip & 7, .matrix = few->matrices[tap->flip & 7]};
+  switch (place_of(few, tap)) {
+  case FEW_LAST:
+    pick_from_rounds(few, tap, swap, near);
+    break;
+  case FEW_CLOSE:
+    pick_from(2 * (FEW_RECENT + few->round - tap->distance), swap, near->from);
+    break;
+  default:
+    near->offset = slot_offset(few, tap->distance);
+    pick_from(0, swap, near->from);
+  }
 }
 
 /* The taps of a place, from near[0] on; returns where they end. */
@@ -166,9 +190,10 @@ static void choose_tier(struct bt_few *few, enum bt_tier tier) {
 
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
-  few->near_count = taps_between(scratch, count, 0, FEW_NEAR, few->near);
+  const uint32_t near = tier == BT_PORTABLE ? FEW_BLOCK : FEW_NEAR;
+  few->near_count = taps_between(scratch, count, 0, near, few->near);
   few->far = few->near + few->near_count;
-  few->far_count = taps_between(scratch, count, FEW_NEAR, UINT32_MAX, few->far);
+  few->far_count = taps_between(scratch, count, near, UINT32_MAX, few->far);
   plan_flips(few);
   plan_values(few);
   group_far(few);

@@ -13,14 +13,16 @@
 
 enum {
   FEW_RANKS = BT_FEW_VALUES / 2,
-  FEW_BLOCK = 64,   /* heaps for which far taps are looked up together */
+  FEW_BLOCK = 32,   /* heaps for which far taps are looked up together */
+  FEW_AHEAD = 16,   /* so far ahead of the rounds */
+  FEW_SPELL = 64,   /* heaps whose values are written together */
   FEW_ROUND = 8,    /* the most heaps of a round: those whose taps all lead before the round */
   FEW_RECENT = 16,  /* heaps that rounds keep in registers */
-  FEW_NEAR = 88,    /* taps below this distance belong to rounds: the block, a round and slack */
+  FEW_NEAR = 68,    /* taps below this distance belong to rounds: the block, ahead, and slack */
   FEW_ROUNDS = 256, /* in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
-  FEW_BEHIND = FEW_BLOCK                  /* and overwritten behind it */
+  FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
 };
 
 struct few_tap {
@@ -37,7 +39,8 @@ struct few_group {
 /* Where the rounds find what a near tap leads to. */
 enum few_place {
   FEW_CHAIN,   /* the last round, as it is */
-  FEW_CLOSE,   /* the recent heaps */
+  FEW_LAST,    /* the last two rounds */
+  FEW_CLOSE,   /* the FEW_RECENT heaps before the last round */
   FEW_SLOTS,   /* the slots */
   FEW_SWAPPED, /* the slots; bit 3 of the flip is set */
   FEW_PLACES
@@ -48,7 +51,8 @@ struct few_near {
   uint64_t matrix;  /* of the flip's lower three bits, for gf2p8affineqb */
   uint32_t flip;    /* its lower three bits */
   int32_t offset;   /* of its sets in the slots, in bytes; see few_rounds.h */
-  uint8_t from[16]; /* its sets in the recent heaps, or the flip's bit 3 */
+  uint8_t from[16]; /* its sets, or nothing but bit 3 of the flip; see few_rounds.h */
+  uint8_t from_last[16];
 };
 
 struct bt_few {

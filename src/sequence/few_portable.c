@@ -24,38 +24,37 @@ static inline lanes flip_lanes(const struct bt_few *few, lanes x, uint8_t flip) 
   return x;
 }
 
-struct rounds {
-  uint8_t ranks[FEW_NEAR + FEW_STRETCH + FEW_BLOCK];
-};
+#include "sequence/few_far.h"
 
 static inline uint8_t rank_of(uint16_t set) {
   return (uint8_t)__builtin_ctz(set | 1U << FEW_RANKS);
 }
 
-static inline void rounds_begin(const struct bt_few *few, struct rounds *rounds,
-                                const uint16_t *sets) {
-  (void)few;
-  for (int i = 0; i < FEW_NEAR; i++)
-    rounds->ranks[i] = rank_of(sets[i - FEW_NEAR]);
+/* The rank of a heap, whose near taps lead to rank[-1], rank[-2], ... */
+static inline uint8_t least_rank(const struct bt_few *few, const uint8_t *rank, uint32_t seen) {
+  for (size_t i = 0; i < few->near_count; i++)
+    seen |= 1U << (rank[-(ptrdiff_t)few->near[i].distance] ^ few->near[i].flip);
+  return rank_of((uint16_t)~seen);
 }
 
-static inline size_t rounds_run(const struct bt_few *few, struct rounds *rounds, uint16_t *sets,
-                                const uint16_t *seen, size_t done, size_t end) {
-  for (; done < end; done++) {
-    uint8_t *const rank = rounds->ranks + FEW_NEAR + done;
-    uint32_t all = seen[done];
-    for (size_t i = 0; i < few->near_count; i++)
-      all |= 1U << (rank[-(ptrdiff_t)few->near[i].distance] ^ few->near[i].flip);
-    *rank = rank_of((uint16_t)~all);
-    sets[done] = (uint16_t)(1U << *rank);
+static inline void run_rounds(const struct bt_few *few, uint16_t *sets, size_t count) {
+  uint8_t ranks[FEW_NEAR + FEW_STRETCH + FEW_BLOCK], *const rank = ranks + FEW_NEAR;
+  uint16_t seen[FEW_BLOCK];
+  for (int i = 0; i < FEW_NEAR; i++)
+    ranks[i] = rank_of(sets[i - FEW_NEAR]);
+  for (size_t block = 0; block < count; block += FEW_BLOCK) {
+    look_far(few, sets + block, seen);
+    for (size_t i = 0; i < FEW_BLOCK; i++) {
+      rank[block + i] = least_rank(few, rank + block + i, seen[i]);
+      sets[block + i] = (uint16_t)(1U << rank[block + i]);
+    }
   }
-  return done;
 }
 
 static inline bool spell(const struct bt_few *few, unsigned parity, const uint16_t *sets,
                          uint8_t *values) {
   bool full = true;
-  for (size_t i = 0; i < FEW_BLOCK; i++) {
+  for (size_t i = 0; i < FEW_SPELL; i++) {
     const uint8_t rank = rank_of(sets[i]);
     values[i] = few->values[(parity + i) % 2][rank % FEW_RANKS];
     full &= rank < FEW_RANKS;
