@@ -19,7 +19,7 @@ enum {
   FEW_ROUND = 8,    /* the most heaps of a round: those whose taps all lead before the round */
   FEW_RECENT = 16,  /* heaps that rounds keep in registers */
   FEW_NEAR = 68,    /* taps below this distance belong to rounds: the block, ahead, and slack */
-  FEW_ROUNDS = 256, /* in a stretch */
+  FEW_ROUNDS = 128, /* in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
   FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
