@@ -18,7 +18,7 @@ function(betli_tiers sources)
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2")
     elseif(source MATCHES "_avx512\\.c$")
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS
-        "-mavx512f;-mavx512bw;-mavx512dq;-mavx512vl;-mavx512vbmi;-mgfni;-mbmi;-mbmi2;-mprefer-vector-width=512")
+        "-mavx512f;-mavx512bw;-mavx512dq;-mavx512vl;-mavx512vbmi;-mgfni;-mavx512vpopcntdq;-mbmi;-mbmi2;-mprefer-vector-width=512")
     endif()
   endforeach()
 endfunction()

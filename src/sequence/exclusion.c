@@ -85,7 +85,12 @@ struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclu
     return NULL;
   room->planes = aligned_alloc(64, (exclusion->plane_count + 1) * exclusion->stride);
   room->bits = aligned_alloc(64, (exclusion->bits + 1) * (size_t)(BT_EXCLUSION_BATCH / 8));
-  if (room->planes == NULL || room->bits == NULL) {
+  const size_t lists = exclusion->width == 2 ? exclusion->list_count : 1;
+  room->left = aligned_alloc(64, lists * (size_t)(BT_EXCLUSION_BATCH / 8));
+  room->numbers = malloc(lists * 64 * sizeof *room->numbers);
+  room->wanted = aligned_alloc(64, lists * 64);
+  if (room->planes == NULL || room->bits == NULL || room->left == NULL || room->numbers == NULL ||
+      room->wanted == NULL) {
     bt_exclusion_room_free(room);
     return NULL;
   }
@@ -97,6 +102,9 @@ void bt_exclusion_room_free(struct bt_exclusion_room *room) {
     return;
   free(room->planes);
   free(room->bits);
+  free(room->left);
+  free(room->numbers);
+  free(room->wanted);
   free(room);
 }
 

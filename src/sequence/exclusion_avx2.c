@@ -24,6 +24,20 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline bits_t least(bits_t a, bits_t b) {
+  return (bits_t)_mm256_min_epu16((__m256i)a, (__m256i)b);
+}
+
+static inline bool has_zero(bits_t a) {
+  return _mm256_movemask_epi8(_mm256_cmpeq_epi16((__m256i)a, _mm256_setzero_si256())) != 0;
+}
+
+static inline bits_t count_of(bits_t bits) {
+  for (size_t word = 0; word < VECTOR / 8; word++)
+    bits[word] = (uint64_t)__builtin_popcountll(bits[word]);
+  return bits;
+}
+
 static inline uint32_t words_of(bits_t bits) {
   return ~(uint32_t)_mm256_movemask_pd(
              (__m256d)_mm256_cmpeq_epi64((__m256i)bits, _mm256_setzero_si256())) &

@@ -21,6 +21,18 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline bits_t least(bits_t a, bits_t b) {
+  return (bits_t)_mm512_min_epu16((__m512i)a, (__m512i)b);
+}
+
+static inline bool has_zero(bits_t a) {
+  return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a) != 0;
+}
+
+static inline bits_t count_of(bits_t bits) {
+  return (bits_t)_mm512_popcnt_epi64((__m512i)bits);
+}
+
 static inline uint32_t words_of(bits_t bits) {
   return _mm512_test_epi64_mask((__m512i)bits, (__m512i)bits);
 }

@@ -1,6 +1,8 @@
 /* The exclusion check, compiled once for each tier.  Whoever includes this says what a vector is
  * (`bits_t`, of VECTOR bytes and 64-bit words), and defines
  *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
+ *   count_of(bits): how many bits are set, in each word or in parts of it;
+ *   least(a, b): the lesser of 16-bit numbers, and has_zero(a): whether one of them is 0;
  *   words_of(bits): which words are not 0, as bits;
  *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
  *     are 1 << WORD_BITS for each word. */
@@ -203,6 +205,74 @@ static void find_one(struct batch *batch, uint32_t number, size_t i) {
     batch->count = i;
 }
 
+/* Takes those out of `wanted` that are among the options o[0], o[1]; says how many are left. */
+static size_t drop_found(bits_t *wanted, size_t count, const bits_t *o) {
+  for (size_t i = count; i-- > 0;)
+    if (has_zero(least(o[0] ^ wanted[i], o[1] ^ wanted[i])))
+      wanted[i] = wanted[--count];
+  return count;
+}
+
+/* Looks for several numbers at once, each in all lanes of wanted[i], for words; says how many are
+ * not found. */
+static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *here, bits_t *wanted,
+                         size_t count, uint64_t *deepest) {
+  const size_t lanes = 2 * VECTOR / 2, depth = (size_t)exclusion->depth;
+  const uint8_t *reversed = exclusion->reversed + 2 * depth;
+  for (size_t a = lanes; a <= depth && count > 0; a += lanes)
+    for (size_t t = 0; t < exclusion->splitting.count; t++) {
+      const uint8_t *first = reversed - 2 * a;
+      const uint8_t *second = here - 2 * (a + exclusion->splitting.takes[t]);
+      const bits_t o[2] = {load_bits(first) ^ load_bits(second),
+                           load_bits(first + VECTOR) ^ load_bits(second + VECTOR)};
+      bits_t x = ~(bits_t){0}, y = x;
+      for (size_t i = 0; i < count; i++) {
+        x = least(x, o[0] ^ wanted[i]);
+        y = least(y, o[1] ^ wanted[i]);
+      }
+      if (!has_zero(least(x, y)))
+        continue;
+      count = drop_found(wanted, count, o);
+      *deepest = a > *deepest ? a : *deepest;
+    }
+  return count;
+}
+
+/* Looks for numbers of one position, which are in the lanes of the room's `wanted`. */
+static void find_several(struct batch *batch, size_t i, size_t count) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  bits_t *wanted = (bits_t *)batch->room->wanted;
+  const uint8_t *here = batch->values + i * exclusion->width;
+  count = find_words(exclusion, here, wanted, count, &batch->deepest);
+  for (size_t k = 0; k < count && i < batch->count; k++)
+    if (!find(exclusion, here, batch->n + i, (uint16_t)wanted[k][0], &batch->deepest))
+      batch->count = i;
+}
+
+/* Looks for what the steps have left of 64 positions, position by position: numbers of one are
+ * looked for at once. */
+static void find_left(struct batch *batch, size_t begin) {
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  uint16_t *left = batch->room->numbers;
+  size_t counts[64] = {0};
+  for (size_t l = 0; l < exclusion->list_count; l++) {
+    uint64_t rest;
+    memcpy(&rest, batch->room->left + l * (BT_EXCLUSION_BATCH / 8) + begin / 8, sizeof rest);
+    for (rest = little_endian(rest); rest != 0; rest &= rest - 1) {
+      const size_t i = (size_t)__builtin_ctzll(rest);
+      left[i * exclusion->list_count + counts[i]++] = (uint16_t)exclusion->lists[l].number;
+    }
+  }
+  for (size_t i = 0; i < 64 && begin + i < batch->count; i++) {
+    const uint32_t twist = bt_exclusion_twist(exclusion, batch->n + begin + i);
+    bits_t *wanted = (bits_t *)batch->room->wanted;
+    for (size_t k = 0; k < counts[i]; k++)
+      wanted[k] = (bits_t){0} +
+                  UINT64_C(0x0001000100010001) * (left[i * exclusion->list_count + k] ^ twist);
+    find_several(batch, begin + i, counts[i]);
+  }
+}
+
 /* Looks for what the steps have left in some rows. */
 BT_INLINE void find_rest(struct batch *batch, uint32_t number, size_t row, size_t count,
                          const bits_t *need) {
@@ -280,6 +350,14 @@ static inline void take_steps_group(const struct bt_exclusion_step *steps, size_
   need[4] = e, need[5] = f, need[6] = g, need[7] = h;
 }
 
+/* Keeps what the steps have left for find_left. */
+BT_INLINE void keep_left(const struct batch *batch, const struct bt_exclusion_list *list,
+                         size_t row, size_t count, const bits_t *need) {
+  const size_t at = (size_t)(list - batch->exclusion->lists) * (BT_EXCLUSION_BATCH / 8);
+  for (size_t r = 0; r < count && batch->exclusion->width == 2; r++)
+    store_bits(batch->room->left + at + (row + r) * VECTOR, need[r]);
+}
+
 /* Checks `count` rows, which is a constant for the compiler. */
 BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *list, bits_t where,
                           size_t row, size_t count) {
@@ -291,13 +369,18 @@ BT_INLINE void check_rows(struct batch *batch, const struct bt_exclusion_list *l
     need[r] &= where;
     any |= need[r];
   }
-  if (is_empty(any))
+  if (is_empty(any)) {
+    keep_left(batch, list, row, count, need);
     return;
+  }
   (count == GROUP ? take_steps_group : take_steps)(steps + list->begin, list->end - list->begin,
                                                    planes, need);
   if (list->end > list->begin && steps[list->end - 1].deepest > batch->deepest)
     batch->deepest = steps[list->end - 1].deepest;
-  find_rest(batch, list->number, row, count, need);
+  if (batch->exclusion->width == 1)
+    find_rest(batch, list->number, row, count, need);
+  else
+    keep_left(batch, list, row, count, need);
 }
 
 static void check_list(struct batch *batch, const struct bt_exclusion_list *list) {
@@ -338,6 +421,8 @@ static size_t check_batch(struct batch *batch) {
   write_batch(batch);
   for (size_t i = 0; i < exclusion->list_count; i++)
     check_list(batch, &exclusion->lists[i]);
+  for (size_t begin = 0; exclusion->width == 2 && begin < batch->count; begin += 64)
+    find_left(batch, begin);
   if (has_large(batch))
     check_large(batch);
   return batch->count;
@@ -374,12 +459,12 @@ static size_t check(const struct bt_exclusion *exclusion, struct bt_exclusion_ro
   return done;
 }
 
-static uint32_t gain(const uint64_t *need, const uint8_t *plane, size_t words) {
-  uint32_t count = 0;
-  for (size_t word = 0; word < words; word++) {
-    uint64_t bits;
-    memcpy(&bits, plane + 8 * word, sizeof bits);
-    count += (uint32_t)__builtin_popcountll(need[word] & bits);
-  }
-  return count;
+static uint32_t gain(const uint8_t *need, const uint8_t *plane, size_t bytes) {
+  bits_t sum = {0};
+  for (size_t i = 0; i < bytes; i += VECTOR)
+    sum += count_of(load_bits(need + i) & load_bits(plane + i));
+  uint64_t count = 0;
+  for (size_t word = 0; word < VECTOR / 8; word++)
+    count += sum[word];
+  return (uint32_t)count;
 }

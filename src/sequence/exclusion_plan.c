@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum { NO_PLANE = UINT16_MAX };
-enum { TRUST = 1024 };
+enum { TRUST = 256 };
 
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
@@ -40,7 +40,7 @@ struct layout {
   size_t planes, history, sample;
   size_t worth; /* a step is worth its time if it takes one in so many positions */
 };
-static const struct layout layouts[] = {{64, 4096, 32768, 4096}, {512, 16384, 16384, 8192}};
+static const struct layout layouts[] = {{64, 4096, 32768, 4096}, {512, 16384, 16384, 16384}};
 
 static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];
@@ -70,7 +70,7 @@ static bool sample_values(struct sample *sample, const uint8_t *values, uint64_t
   struct bt_exclusion *exclusion = sample->exclusion;
   const size_t history = exclusion->history;
   const size_t wanted = layout_of(exclusion)->sample;
-  sample->words = n > history ? least(wanted, n - history) / 64 : 0;
+  sample->words = n > history ? least(wanted, n - history) / 512 * 8 : 0;
   sample->begin = n - 64 * (uint64_t)sample->words;
   const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
   sample->values = malloc((count + 1) * sizeof *sample->values);
@@ -173,7 +173,8 @@ static void sift(struct move *heap, size_t count, size_t at) {
 }
 
 static uint32_t gain(const struct sample *sample, struct move move) {
-  return sample->exclusion->kernel->gain(sample->need, plane_at(sample, move), sample->words);
+  return sample->exclusion->kernel->gain((const uint8_t *)sample->need, plane_at(sample, move),
+                                         8 * sample->words);
 }
 
 /* What a move takes away from the sample is more than what it will take from other heaps, as it was

@@ -57,13 +57,17 @@ struct bt_exclusion {
 struct bt_exclusion_room {
   uint8_t *planes; /* bit by bit: whether the twisted value is another */
   uint8_t *bits;   /* of the values of the batch, bit by bit; the last: 2^bits and above */
+  /* For words, as many of them are left by the steps: */
+  uint8_t *left;     /* a row of bits for each list: the heaps whose number is not found yet */
+  uint16_t *numbers; /* of each of 64 heaps */
+  uint8_t *wanted;   /* numbers of one heap, each in all lanes of a vector */
 };
 
 struct bt_exclusion_kernel {
   size_t (*check)(const struct bt_exclusion *exclusion, struct bt_exclusion_room *room,
                   const uint8_t *values, uint64_t n, size_t count, uint64_t *deepest);
-  /* How many bits of `need` a plane takes away. */
-  uint32_t (*gain)(const uint64_t *need, const uint8_t *plane, size_t words);
+  /* How many bits two vectors share; `bytes` is a multiple of 64. */
+  uint32_t (*gain)(const uint8_t *need, const uint8_t *plane, size_t bytes);
 };
 
 extern const struct bt_exclusion_kernel bt_exclusion_portable;

@@ -16,6 +16,24 @@ static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {
   return all;
 }
 
+static inline bits_t least(bits_t a, bits_t b) {
+  typedef uint16_t words_t __attribute__((vector_size(VECTOR)));
+  const words_t x = (words_t)a, y = (words_t)b;
+  const words_t less = (words_t)(x < y);
+  return (bits_t)((x & less) | (y & ~less));
+}
+
+static inline bool has_zero(bits_t a) {
+  const bits_t zeros = (a - UINT64_C(0x0001000100010001)) & ~a & UINT64_C(0x8000800080008000);
+  return (zeros[0] | zeros[1]) != 0;
+}
+
+static inline bits_t count_of(bits_t bits) {
+  for (size_t word = 0; word < VECTOR / 8; word++)
+    bits[word] = (uint64_t)__builtin_popcountll(bits[word]);
+  return bits;
+}
+
 static inline uint32_t words_of(bits_t bits) {
   return (uint32_t)(bits[0] != 0) | (uint32_t)(bits[1] != 0) << 1;
 }

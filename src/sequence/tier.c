@@ -4,7 +4,8 @@ enum bt_tier bt_tier_best(void) {
 #ifdef BT_X86_64
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-      __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("gfni"))
+      __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("gfni") &&
+      __builtin_cpu_supports("avx512vpopcntdq"))
     return BT_AVX512;
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
       __builtin_cpu_supports("bmi2"))

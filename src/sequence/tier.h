@@ -5,7 +5,8 @@
 enum bt_tier {
   BT_PORTABLE,
   BT_AVX2,   /* AVX2, BMI1 and BMI2 */
-  BT_AVX512, /* AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and what came after them */
+  BT_AVX512, /* AVX-512 F, BW, DQ, VL, VBMI, VPOPCNTDQ and GFNI: Ice Lake, Zen 4 and what came after
+                them */
   BT_TIERS
 };
 
