@@ -76,22 +76,6 @@ bool bt_many_add(struct bt_many *many, const struct bt_tap *taps, size_t count) 
   return true;
 }
 
-struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
-                            const struct bt_tap *taps, size_t count, const uint16_t *values,
-                            uint64_t n) {
-  struct bt_many *many = calloc(1, sizeof *many);
-  if (many == NULL)
-    return NULL;
-  many->kernel = kernel_of(tier);
-  many->split = *split;
-  many->low = split->mask & -split->mask;
-  if (!bt_many_plan(many, taps, count, values, n) || !bt_many_add(many, taps, count)) {
-    bt_many_free(many);
-    return NULL;
-  }
-  return many;
-}
-
 void bt_many_forget(struct bt_many *many, uint64_t n) {
   bt_many_clear(&many->rows, n);
 }
@@ -109,6 +93,31 @@ static void advance(struct bt_many *many, uint64_t n) {
   later->count -= done;
   memmove(later->taps, later->taps + done, later->count * sizeof *later->taps);
   many->rounds[many->round_count - 1].end = far->count;
+}
+
+struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
+                            const struct bt_tap *taps, size_t count, const uint16_t *values,
+                            uint64_t n) {
+  struct bt_many *many = calloc(1, sizeof *many);
+  if (many == NULL)
+    return NULL;
+  many->kernel = kernel_of(tier);
+  many->split = *split;
+  many->low = split->mask & -split->mask;
+  if (!bt_many_add(many, taps, count)) {
+    bt_many_free(many);
+    return NULL;
+  }
+  struct bt_many_taps *later = &many->later;
+  size_t now = 0;
+  while (now < later->count && later->taps[now].distance < (n & ~UINT64_C(7)))
+    now++;
+  if (!bt_many_plan(many, later->taps, now, values, n)) {
+    bt_many_free(many);
+    return NULL;
+  }
+  advance(many, n & ~UINT64_C(7));
+  return many;
 }
 
 /* The far taps that do not count for heap n, which comes before what was computed last, are none.
@@ -133,7 +142,7 @@ static void retreat(struct bt_many *many, uint64_t n) {
 /* The heaps first + from, ..., first + to - 1 of the batch that begins with `first`. */
 static size_t run_batch(struct bt_many *many, uint64_t first, uint16_t *values, size_t from,
                         size_t to) {
-  many->kernel->slice(many, first);
+  many->kernel->slice(many, first, to);
   for (size_t block = 0; block * BT_MANY_BLOCK < to; block++) {
     const size_t begin = block * BT_MANY_BLOCK;
     const size_t end = to - begin < BT_MANY_BLOCK ? to - begin : BT_MANY_BLOCK;

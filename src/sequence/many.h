@@ -7,7 +7,7 @@
 
 enum {
   BT_MANY_VALUES = 4096, /* values are below this */
-  BT_MANY_BATCH = 448    /* so many heaps are computed together */
+  BT_MANY_BATCH = 1984   /* so many heaps are computed together */
 };
 
 struct bt_many;

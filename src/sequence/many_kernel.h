@@ -35,35 +35,50 @@ static inline lanes splat_pair(const uint16_t pair[2]) {
   return (lanes)(both - (pairs){0});
 }
 
-/* The frames at these offsets, one over the other. */
-static inline void collect(const uint8_t *at, const int32_t *offsets, size_t count,
-                           uint64_t frame[WORDS + 1]) {
+/* The first columns of the frames at these offsets, one over the other. */
+ALWAYS_INLINE void collect(const uint8_t *at, const int32_t *offsets, size_t count,
+                           uint64_t frame[WORDS + 1], const size_t columns) {
   parts all[PARTS] = {{0}};
   for (size_t i = 0; i < count; i++) {
-    parts frames[PARTS];
-    memcpy(frames, at + offsets[i], sizeof frames);
-#pragma GCC unroll 4
-    for (size_t j = 0; j < PARTS; j++)
-      all[j] |= frames[j];
+    const uint8_t *from = at + offsets[i];
+#pragma GCC unroll 16
+    for (size_t j = 0; j < columns * BT_MANY_COLUMN / BYTES; j++)
+      all[j] |= (parts)load(from + j * BYTES);
   }
-  memcpy(frame, all, sizeof all);
+  memcpy(frame, all, columns * BT_MANY_COLUMN);
 }
 
-static void slice(struct bt_many *many, uint64_t first) {
-  const struct bt_many_slices *slices = &many->slices;
+ALWAYS_INLINE void slice_columns(const struct bt_many_slices *slices, const uint8_t *at,
+                                 const size_t columns) {
+  const int32_t *offsets = slices->offsets;
+  uint64_t frames[8][WORDS + 1] = {{0}};
+  for (size_t code = 0; code < slices->codes; code++) {
+    for (size_t late = 0; late < 8; late++, offsets += slices->each[code])
+      collect(at, offsets, slices->each[code], frames[late], columns);
+    uint64_t *missing = slices->missing[code];
+    for (size_t i = 0; i < columns * BT_MANY_COLUMN / 8; i++)
+      missing[i] = ~frames[0][i];
+    for (size_t late = 1; late < 8; late++)
+      for (size_t i = 0; i < columns * BT_MANY_COLUMN / 8; i++)
+        missing[i] &= ~(frames[late][i] >> late | frames[late][i + 1] << (64 - late));
+  }
+}
+
+static void slice(struct bt_many *many, uint64_t first, size_t count) {
   const struct bt_many_rows *rows = &many->rows;
   const uint8_t *at = rows->bits + (size_t)((uint64_t)((int64_t)first - rows->base) / 8);
-  const int32_t *offsets = slices->offsets;
-  for (size_t code = 0; code < slices->codes; code++) {
-    uint64_t frames[8][WORDS + 1];
-    for (size_t late = 0; late < 8; late++, offsets += slices->each)
-      collect(at, offsets, slices->each, frames[late]);
-    for (size_t i = 0; i < BT_MANY_BATCH / 64; i++) {
-      uint64_t given = frames[0][i];
-      for (size_t late = 1; late < 8; late++)
-        given |= frames[late][i] >> late | frames[late][i + 1] << (64 - late);
-      slices->missing[code][i] = ~given;
-    }
+  switch ((count + 7) / 8 / BT_MANY_COLUMN) {
+  case 0:
+    slice_columns(&many->slices, at, 1);
+    break;
+  case 1:
+    slice_columns(&many->slices, at, 2);
+    break;
+  case 2:
+    slice_columns(&many->slices, at, 3);
+    break;
+  default:
+    slice_columns(&many->slices, at, 4);
   }
 }
 

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 enum {
-  CODES = BT_MANY_VALUES / 2,
+  CODES = BT_MANY_CODES,
   SAMPLE = 16384,
-  ROW_BYTES = 448 * 1024, /* of all rows that taps reach: they stay in the second cache */
-  REACH = 1024            /* at least */
+  ROW_BYTES = 8 << 20, /* of all rows, at most */
+  RARE_CODE = 800      /* codes of fewer than one in so many values have no rows */
 };
 
 /* What is chosen from. */
@@ -90,10 +90,10 @@ static bool fill_buckets(const struct bt_many *many, struct choice *choice,
 static void fill_slice(const struct bt_many *many, const struct choice *choice, uint32_t code,
                        size_t late, int32_t *offsets) {
   const struct bt_many_rows *rows = &many->rows;
-  const size_t each = many->slices.each;
+  const size_t each = many->slices.each[code];
   size_t done = 0;
-  for (size_t i = 0; i < choice->occurring && done < each; i++) {
-    const size_t row = choice->order[i], b = late * CODES + (row ^ code);
+  for (size_t row = 0; row < rows->rows && done < each; row++) {
+    const size_t b = late * CODES + (choice->order[row] ^ code);
     for (size_t j = b > 0 ? choice->ends[b - 1] : 0; j < choice->ends[b] && done < each; j++)
       offsets[done++] = (int32_t)(row * rows->stride) - (int32_t)((choice->distances[j] + 7) / 8);
   }
@@ -101,10 +101,25 @@ static void fill_slice(const struct bt_many *many, const struct choice *choice, 
     offsets[done++] = (int32_t)(rows->rows * rows->stride) - BT_MANY_FRAME;
 }
 
-static bool make_slices(struct bt_many *many, const struct choice *choice) {
+/* How long the slices are: shorter where few heaps have values that large.  Returns their sum. */
+static size_t choose_lengths(struct bt_many_slices *slices, const struct choice *choice,
+                             size_t longest) {
+  size_t sum = 0;
+  uint64_t above = choice->sampled;
+  for (size_t code = 0; code < slices->codes; code++) {
+    const uint64_t tenths = 8 + above * 2 / choice->sampled;
+    slices->each[code] = (uint16_t)(longest * tenths / 10);
+    above -= choice->frequency[code];
+    sum += slices->each[code];
+  }
+  return sum;
+}
+
+static bool make_slices(struct bt_many *many, const struct choice *choice, size_t taps) {
   struct bt_many_slices *slices = &many->slices;
   slices->codes = usual_codes(choice);
-  slices->offsets = malloc((slices->codes * 8 * slices->each + 1) * sizeof *slices->offsets);
+  const size_t lengths = choose_lengths(slices, choice, 24 + taps / 24);
+  slices->offsets = malloc((8 * lengths + 1) * sizeof *slices->offsets);
   slices->missing = malloc((slices->codes + 1) * sizeof *slices->missing);
   slices->numbers = malloc((slices->codes + 1) * sizeof *slices->numbers);
   if (slices->offsets == NULL || slices->missing == NULL || slices->numbers == NULL)
@@ -113,43 +128,88 @@ static bool make_slices(struct bt_many *many, const struct choice *choice) {
   for (uint32_t code = 0; code < slices->codes; code++) {
     for (unsigned parity = 0; parity < 2; parity++)
       slices->numbers[code][parity] = (uint16_t)bt_many_decode(many, code, parity);
-    for (size_t late = 0; late < 8; late++, offsets += slices->each)
+    for (size_t late = 0; late < 8; late++, offsets += slices->each[code])
       fill_slice(many, choice, code, late, offsets);
   }
   return true;
 }
 
-static uint64_t reach_of(const struct choice *choice, uint64_t farthest) {
-  uint64_t reach = ROW_BYTES / (choice->codes + 1) * 8;
-  reach = reach < REACH ? REACH : reach;
-  reach = reach < farthest ? reach : farthest;
-  return reach / 64 * 64;
+/* Rows for the frequent codes, and how far they go back. */
+static bool make_rows(struct bt_many_rows *rows, const struct choice *choice, uint64_t n,
+                      uint64_t most) {
+  while (rows->rows < choice->occurring &&
+         choice->frequency[choice->order[rows->rows]] * RARE_CODE >= choice->sampled)
+    rows->rows++;
+  for (size_t code = 0; code < CODES; code++)
+    rows->of_code[code] = (uint16_t)rows->rows;
+  for (size_t row = 0; row < rows->rows; row++)
+    rows->of_code[choice->order[row]] = (uint16_t)row;
+  uint64_t reach = ROW_BYTES / (rows->rows + 1) * 8;
+  rows->reach = (reach < most ? reach : most) / 64 * 64;
+  return bt_many_rows_new(rows, n);
 }
 
-/* Measured: 0.6 and 0.007. */
-static void choose_rounds(struct bt_many *many, size_t count) {
-  many->slices.each = 96;
-  many->rounds[0] = (struct bt_many_round){.slots = 12, .end = count * 4 / 10};
-  many->rounds[1] = (struct bt_many_round){.slots = 6, .end = count};
-  many->round_count = 2;
-  many->last_slots = many->rounds[many->round_count - 1].slots;
+/* How often a tap with a value of that code gives one heap what another has. */
+static uint64_t use_of(const struct choice *choice, size_t code) {
+  uint64_t use = 0;
+  for (size_t i = 0; i < choice->occurring; i++) {
+    const size_t row = choice->order[i];
+    use += (uint64_t)choice->frequency[row] * choice->frequency[row ^ code];
+  }
+  return use;
 }
 
-static bool plan(struct bt_many *many, struct choice *choice, const struct bt_tap *taps,
-                 size_t count, const uint16_t *values, uint64_t n) {
-  uint64_t farthest = 0;
+struct ranked {
+  uint64_t use;
+  struct bt_tap tap;
+};
+
+static int by_use(const void *left, const void *right) {
+  const struct ranked *a = left, *b = right;
+  return (a->use < b->use) - (a->use > b->use);
+}
+
+static bool order_taps(const struct bt_many *many, const struct choice *choice, struct bt_tap *taps,
+                       size_t count) {
+  uint64_t uses[CODES];
+  struct ranked *ranked = malloc((count + 1) * sizeof *ranked);
+  if (ranked == NULL)
+    return false;
+  for (size_t code = 0; code < CODES; code++)
+    uses[code] = use_of(choice, code);
   for (size_t i = 0; i < count; i++)
-    farthest = farthest < taps[i].distance ? taps[i].distance : farthest;
+    ranked[i] = (struct ranked){uses[bt_many_code(many, taps[i].value)], taps[i]};
+  qsort(ranked, count, sizeof *ranked, by_use);
+  for (size_t i = 0; i < count; i++)
+    taps[i] = ranked[i].tap;
+  free(ranked);
+  return true;
+}
+
+/* Measured with 0.6 and 0.007. */
+static void choose_rounds(struct bt_many *many, size_t count) {
+  const bool long_list = count > 6000;
+  many->rounds[0] = (struct bt_many_round){.slots = long_list ? 24 : 12, .end = count * 3 / 10};
+  many->rounds[1] = (struct bt_many_round){.slots = long_list ? 12 : 6, .end = count};
+  many->round_count = 2;
+  many->last_slots = many->rounds[1].slots;
+}
+
+static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *taps, size_t count,
+                 const uint16_t *values, uint64_t n) {
+  const uint64_t farthest = count > 0 ? taps[count - 1].distance : 0;
+  const uint64_t most = count > 0 ? taps[count - 1 - count / 8].distance : 0;
   sample(many, choice, values, n, farthest);
   sort_codes(choice);
   choose_rounds(many, count);
-  if (!bt_many_rows_new(&many->rows, choice->codes, reach_of(choice, farthest), n))
+  if (!make_rows(&many->rows, choice, n, most))
     return false;
-  return fill_buckets(many, choice, taps, count) && make_slices(many, choice);
+  return fill_buckets(many, choice, taps, count) && make_slices(many, choice, count) &&
+         order_taps(many, choice, taps, count);
 }
 
-bool bt_many_plan(struct bt_many *many, const struct bt_tap *taps, size_t count,
-                  const uint16_t *values, uint64_t n) {
+bool bt_many_plan(struct bt_many *many, struct bt_tap *taps, size_t count, const uint16_t *values,
+                  uint64_t n) {
   struct choice *choice = calloc(1, sizeof *choice);
   if (choice == NULL)
     return false;

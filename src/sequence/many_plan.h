@@ -12,28 +12,33 @@
 #include "sequence/many.h"
 
 enum {
+  BT_MANY_CODES = BT_MANY_VALUES / 2,
   BT_MANY_BLOCK = 64,       /* heaps that are sifted together; taps from here on are far */
-  BT_MANY_FRAME = 64,       /* bytes with a bit for each heap of a batch and 64 more */
+  BT_MANY_FRAME = 256,      /* bytes with a bit for each heap of a batch and 64 more */
+  BT_MANY_COLUMN = 64,      /* bytes of a frame that are collected or left out together */
   BT_MANY_SLOTS = 24,       /* numbers of a heap that are sifted */
   BT_MANY_ROUNDS = 4,       /* so often hit numbers are thrown out of the slots */
   BT_MANY_NONE = UINT16_MAX /* no number, in a slot */
 };
 
 /* Common numbers go by codes: the lowest bit of the mask is left out, which depends on the others.
- * A row has a bit for each heap from `base` on that says whether its value is common and has that
- * code.  A slice of a code is the rows of other codes, each at the distance of a tap. */
+ * Each of the most frequent codes has a row, with a bit for each heap from `base` on that says
+ * whether its value is common and has that code.  A slice of a code is rows of other codes, each at
+ * the distance of a tap. */
 struct bt_many_rows {
   uint8_t *bits;
-  size_t rows, stride; /* rows of `stride` bytes, and one more that is empty */
-  uint64_t reach;      /* taps up to this distance are in slices; a multiple of 64 */
-  int64_t base;        /* a multiple of 64, perhaps negative */
-  uint64_t filled;     /* heaps below this are in the rows */
+  size_t rows, stride;             /* rows of `stride` bytes, and one more that is empty */
+  uint16_t of_code[BT_MANY_CODES]; /* which row, or `rows` */
+  uint64_t reach;                  /* taps up to this distance are in slices; a multiple of 64 */
+  int64_t base;                    /* a multiple of 64, perhaps negative */
+  uint64_t filled;                 /* heaps below this are in the rows */
 };
 
-/* For each code below `codes` and each remainder r = -distance mod 8, `each` offsets into the rows
- * from the byte of the batch's first heap: the frames there are r bits late. */
+/* For each code below `codes` and each remainder r = -distance mod 8, each[code] offsets into the
+ * rows from the byte of the batch's first heap: the frames there are r bits late. */
 struct bt_many_slices {
-  size_t codes, each;
+  size_t codes;
+  uint16_t each[BT_MANY_CODES];
   int32_t *offsets;
   uint16_t (*numbers)[2]; /* with that code, common at even and at odd heaps */
   uint64_t (
@@ -57,8 +62,8 @@ struct bt_many_round {
 };
 
 struct bt_many_kernel {
-  /* Fills in slices.missing for the batch that begins with that heap, a multiple of 8. */
-  void (*slice)(struct bt_many *many, uint64_t first);
+  /* Fills in slices.missing for the `count` heaps from that on, a multiple of 8. */
+  void (*slice)(struct bt_many *many, uint64_t first, size_t count);
   /* Fills in the slots of a block of the batch. `values` points to the block. */
   void (*sift)(struct bt_many *many, size_t block, const uint16_t *values);
 };
@@ -91,12 +96,13 @@ static inline uint32_t bt_many_decode(const struct bt_many *many, uint32_t code,
   return bt_is_common(&many->split, value, n) ? value : value | many->low;
 }
 
-/* Chooses the rows, the slices and the rounds.  False: no memory. */
-bool bt_many_plan(struct bt_many *many, const struct bt_tap *taps, size_t count,
-                  const uint16_t *values, uint64_t n);
+/* Chooses the rows, the slices and the rounds, and puts the taps in the order in which they are of
+ * most use.  False: no memory. */
+bool bt_many_plan(struct bt_many *many, struct bt_tap *taps, size_t count, const uint16_t *values,
+                  uint64_t n);
 
-/* Empty rows for that many codes.  False: no memory. */
-bool bt_many_rows_new(struct bt_many_rows *rows, size_t count, uint64_t reach, uint64_t n);
+/* Makes room for rows of which the number, reach and codes are known.  False: no memory. */
+bool bt_many_rows_new(struct bt_many_rows *rows, uint64_t n);
 
 /* Makes the rows hold the heaps from n - reach to n - 1, and have room for a batch more.
  * values[-i] is g(n - i). */

@@ -5,7 +5,7 @@
 
 /* Heaps after which the rows are moved, and heaps by which they may be set back before they are
  * made anew. */
-enum { SLACK = 8192, BACK = 4096 };
+enum { SLACK = 8192, BACK = 4096, LINE = 64 };
 
 /* Sets the bits of the heaps from rows.filled to n - 1. */
 static void append(struct bt_many *many, const uint16_t *values, uint64_t n) {
@@ -13,11 +13,11 @@ static void append(struct bt_many *many, const uint16_t *values, uint64_t n) {
   for (; rows->filled < n; rows->filled++) {
     const uint64_t heap = rows->filled;
     const uint16_t value = values[-(ptrdiff_t)(n - heap)];
-    const uint32_t code = bt_many_code(many, value);
-    if (code >= rows->rows || !bt_is_common(&many->split, value, heap))
+    const size_t row = rows->of_code[bt_many_code(many, value)];
+    if (row == rows->rows || !bt_is_common(&many->split, value, heap))
       continue;
     const uint64_t bit = (uint64_t)((int64_t)heap - rows->base);
-    rows->bits[code * rows->stride + (size_t)(bit / 8)] |= (uint8_t)(1U << bit % 8);
+    rows->bits[row * rows->stride + (size_t)(bit / 8)] |= (uint8_t)(1U << bit % 8);
   }
 }
 
@@ -59,10 +59,11 @@ void bt_many_clear(struct bt_many_rows *rows, uint64_t n) {
   rows->filled = n;
 }
 
-bool bt_many_rows_new(struct bt_many_rows *rows, size_t count, uint64_t reach, uint64_t n) {
-  const size_t bytes = (size_t)((BACK + reach + SLACK) / 8 + BT_MANY_FRAME);
-  *rows = (struct bt_many_rows){.rows = count, .stride = bytes | BT_MANY_FRAME, .reach = reach};
-  rows->bits = malloc((count + 1) * rows->stride);
+bool bt_many_rows_new(struct bt_many_rows *rows, uint64_t n) {
+  /* odd multiples of a line, so that rows do not share a few sets of the cache */
+  rows->stride = (size_t)(BACK + rows->reach + SLACK) / 8 + BT_MANY_FRAME;
+  rows->stride = (rows->stride / LINE | 1) * LINE + LINE * 2;
+  rows->bits = malloc((rows->rows + 1) * rows->stride);
   if (rows->bits != NULL)
     begin(rows, n);
   return rows->bits != NULL;
