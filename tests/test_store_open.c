@@ -83,7 +83,10 @@ static void headers_are_checked(void **state) {
   assert_true(
       kept_refuses("wal", "0.77", "exact", BT_STORE_READ, "'wal' is damaged in its byte 16 to 19"));
   uint8_t *file = kept_read_file("whole", &size);
-  kept_write_file("cut", file, size - 4096);
+  kept_write_file("short", file, size - 100);
+  assert_true(kept_refuses("short", "0.77", "exact", BT_STORE_WRITE,
+                           "'short' is cut short in its last page"));
+  kept_write_file("cut", file, size - 8192);
   free(file);
   assert_true(kept_refuses("cut", "0.77", "exact", BT_STORE_WRITE,
                            "'cut' is damaged or cut short: database disk image is malformed"));

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER = 100, MAGIC = 16, FORMAT_AT = 60, APPLICATION_AT = 68 };
+enum { PAGE = 8192, HEADER = 100, MAGIC = 16, FORMAT_AT = 60, APPLICATION_AT = 68 };
 
-/* Pages of 4096 bytes without reserved ones, a rollback journal, no vacuum, UTF-8. */
+/* Pages of 8192 bytes without reserved ones, a rollback journal, no vacuum, UTF-8. */
 static const struct {
   int at;
   uint32_t number;
-} fixed[] = {{16, 0x10000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
+} fixed[] = {{16, 0x20000101}, {20, 0x00402020}, {44, 4}, {52, 0}, {56, 1}, {64, 0}};
 
 static uint32_t read_32(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
@@ -56,4 +56,12 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
       return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
                      fixed[i].at, fixed[i].at + 3);
   return check_format(store, read_32(header + FORMAT_AT), error);
+}
+
+betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error) {
+  uint8_t header[HEADER];
+  sqlite3_int64 size = 0;
+  if (read_header(store, header, &size) == SQLITE_OK && size % PAGE == 0)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "'%s' is cut short in its last page", store->path);
 }

@@ -18,7 +18,7 @@ enum { WAIT_OPEN = 300, WAIT_READ = 1000, WAIT_COMMIT = 10000 };
  * what a file has in unused places is no matter of chance.  The cache bounds how much of a
  * transaction is held in memory. */
 static const char settings[] =
-    "PRAGMA page_size=4096;"
+    "PRAGMA page_size=8192;"
     "PRAGMA auto_vacuum=NONE;"
     "PRAGMA synchronous=FULL;"
     "PRAGMA secure_delete=ON;"
@@ -87,6 +87,7 @@ static betli_status look(struct bt_store *store, const char *identity, const cha
   if (store->writable && is_new(store) && bt_store_make(store, identity, mode, error) != BETLI_OK)
     return error->status;
   if (bt_store_check(store, identity, mode, error) != BETLI_OK ||
+      bt_store_check_size(store, error) != BETLI_OK ||
       bt_store_find_checkpoints(store, error) != BETLI_OK)
     return error->status;
   return bt_store_run(store, "COMMIT", "write", error);

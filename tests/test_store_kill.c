@@ -1,0 +1,193 @@
+/* Work that is killed and goes on: nothing that a checkpoint made last is lost, and in the end the
+ * file has the bytes that it has when nothing is killed. */
+#include "kept.h"
+#include "support.h"
+
+#include "core/random.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A computation to heap `end`, with a checkpoint after each `step` heaps or a few less. */
+struct work {
+  const char *name;
+  uint64_t end, step;
+  bool keeps; /* values, and not only the states */
+};
+
+/* Whom a child tells what it does, and how many things it may do before it waits to be killed. */
+struct parent {
+  int pipe;
+  uint64_t left;
+};
+
+/* What was just done: n for a checkpoint, 0 for a block. */
+static void tell(struct parent *parent, uint64_t n) {
+  if (write(parent->pipe, &n, sizeof n) != sizeof n)
+    _exit(3);
+  --parent->left;
+  while (parent->left == 0)
+    pause();
+}
+
+static uint64_t next_checkpoint(const struct work *work, uint64_t n) {
+  uint64_t random = n;
+  const uint64_t next = n + work->step - bt_random_below(&random, work->step / 2);
+  return next < work->end ? next : work->end;
+}
+
+static uint64_t begin(struct bt_store *store) {
+  struct bt_error error = {.message = ""};
+  uint64_t n;
+  size_t size;
+  void *state;
+  if (bt_store_last_checkpoint(store, &n, &state, &size, &error) != BETLI_OK)
+    fail_msg("%s", error.message);
+  free(state);
+  return n;
+}
+
+static void compute(const struct work *work, struct parent *parent) {
+  struct bt_store *store = kept_open(work->name, BT_STORE_WRITE);
+  for (uint64_t n = begin(store); n < work->end;) {
+    const uint64_t next = next_checkpoint(work, n);
+    for (uint64_t i = n / BT_BLOCK; work->keeps && i * BT_BLOCK < next; i++) {
+      const uint64_t count = next - i * BT_BLOCK;
+      kept_put(store, i, count < BT_BLOCK ? (size_t)count : BT_BLOCK);
+      tell(parent, 0);
+    }
+    kept_checkpoint(store, next);
+    tell(parent, n = next);
+  }
+  bt_store_close(store);
+}
+
+/* What is known about the work, which is begun again each time it was killed. */
+struct watch {
+  uint64_t random;
+  uint64_t moment; /* what one thing takes, in nanoseconds */
+  uint64_t n;      /* the last checkpoint that was written */
+};
+
+static pid_t start(const struct work *work, uint64_t most, int *told) {
+  int ends[2];
+  assert_int_equal(pipe(ends), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    compute(work, &(struct parent){ends[1], most > 0 ? most + 2 : UINT64_MAX});
+    _exit(0);
+  }
+  close(ends[1]);
+  *told = ends[0];
+  return child;
+}
+
+/* Kills it when it has done `most` things, within the next one or two; 0: does not.  Returns
+ * whether it was still at work. */
+static bool run(const struct work *work, uint64_t most, struct watch *watch, uint64_t *done) {
+  int told, result;
+  const pid_t child = start(work, most, &told);
+  *done = 0;
+  for (uint64_t n; read(told, &n, sizeof n) == sizeof n; ++*done) {
+    watch->n = n > watch->n ? n : watch->n;
+    if (*done + 1 != most)
+      continue;
+    const uint64_t wait = bt_random_below(&watch->random, 2 * watch->moment);
+    nanosleep(&(struct timespec){(time_t)(wait / 1000000000), (long)(wait % 1000000000)}, NULL);
+    kill(child, SIGKILL);
+  }
+  close(told);
+  assert_int_equal(waitpid(child, &result, 0), child);
+  assert_true(WIFSIGNALED(result) ? WTERMSIG(result) == SIGKILL : WEXITSTATUS(result) == 0);
+  return WIFSIGNALED(result);
+}
+
+/* The same, undisturbed.  Returns how many things there are to do. */
+static uint64_t run_calmly(struct work work, struct watch *watch) {
+  struct timespec before, after;
+  uint64_t done;
+  work.name = "calm";
+  unlink(work.name);
+  clock_gettime(CLOCK_MONOTONIC, &before);
+  assert_false(run(&work, 0, watch, &done));
+  clock_gettime(CLOCK_MONOTONIC, &after);
+  const double seconds =
+      difftime(after.tv_sec, before.tv_sec) + 1e-9 * (double)(after.tv_nsec - before.tv_nsec);
+  watch->moment = 1 + (uint64_t)(1e9 * seconds / (double)done);
+  watch->n = 0;
+  return done;
+}
+
+/* A reader finds all that was committed, and undoes what was not. */
+static void holds(const struct work *work, uint64_t n) {
+  struct bt_store *store = kept_open(work->name, BT_STORE_READ);
+  struct bt_store_info info;
+  bt_store_info(store, &info);
+  assert_true(info.checkpoints > 0 ? info.at[0] >= n : n == 0);
+  assert_int_equal(info.values, info.checkpoints > 0 && work->keeps ? info.at[0] : 0);
+  for (uint64_t i = 0; i < info.blocks; i++) {
+    const uint64_t count = info.values - i * BT_BLOCK;
+    assert_true(kept_has(store, i, count < BT_BLOCK ? (size_t)count : BT_BLOCK));
+  }
+  bt_store_close(store);
+}
+
+static void same_files(const char *a, const char *b) {
+  size_t sizes[2];
+  uint8_t *bytes[2] = {kept_read_file(a, &sizes[0]), kept_read_file(b, &sizes[1])};
+  assert_int_equal(sizes[0], sizes[1]);
+  assert_memory_equal(bytes[0], bytes[1], sizes[0]);
+  free(bytes[0]);
+  free(bytes[1]);
+}
+
+/* Kills so often, each time after at most so many things done, and then lets it end. */
+static void survives(struct work work, uint64_t kills, uint64_t most) {
+  struct watch watch = {.random = seed_of_run()};
+  const uint64_t things = run_calmly(work, &watch);
+  uint64_t done;
+  unlink(work.name);
+  most = most > 0 ? most : things / (2 * kills);
+  for (uint64_t i = 0; i < kills; i++) {
+    if (!run(&work, 1 + bt_random_below(&watch.random, most), &watch, &done))
+      fail_msg("it ended before it was killed %d times", (int)kills);
+    if (i % 2 == 0)
+      holds(&work, watch.n);
+  }
+  assert_false(run(&work, 0, &watch, &done));
+  assert_int_equal(watch.n, work.end);
+  holds(&work, work.end);
+  same_files("calm", work.name);
+  assert_int_not_equal(access("work-journal", F_OK), 0);
+}
+
+static void twenty_kills_change_no_byte(void **state) {
+  (void)state;
+  survives((struct work){"work", 100 * BT_BLOCK, 3 * BT_BLOCK, true}, 20, 0);
+}
+
+/* One, larger than what is held in memory, so that the file is half written when the kill comes. */
+static void kills_in_a_large_transaction_change_no_byte(void **state) {
+  (void)state;
+  survives((struct work){"work", 400 * BT_BLOCK, 400 * BT_BLOCK, true}, 3, 300);
+}
+
+/* The file hardly grows then, and SQLite counts changes in it in another way. */
+static void kills_without_values_change_no_byte(void **state) {
+  (void)state;
+  survives((struct work){"work", 75 * BT_BLOCK, BT_BLOCK, false}, 20, 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(twenty_kills_change_no_byte),
+      cmocka_unit_test(kills_in_a_large_transaction_change_no_byte),
+      cmocka_unit_test(kills_without_values_change_no_byte),
+  };
+  return cmocka_run_group_tests(tests, kept_begin, kept_end);
+}
