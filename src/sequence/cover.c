@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WINDOW = 1 << 13 }; /* the heaps that are looked at */
+enum { WINDOW = 1 << 13, RANGE = 1 << 16 }; /* heaps that are looked at, and their values */
 
 /* How the heaps beside pairs of equal ones can be chosen: one or two, any or with a large one among
  * them whose value goes up with the period because that of the other is below `bound`. */
@@ -27,7 +27,7 @@ struct cover {
   size_t range;    /* values are below this power of two */
   uint32_t *values;
   uint32_t *first; /* for each rest, parity and value: the least total of that parity */
-  unsigned most;   /* heaps that a move leaves beside one, but no more than MOST */
+  unsigned most;   /* heaps that a move leaves beside one, from 2 to MOST */
   uint64_t *sets;  /* for each kind, number of heaps and total: values below `bound` */
   size_t words;
 };
@@ -41,7 +41,7 @@ static size_t heaps_of(const struct cover *c) {
 }
 
 static uint64_t *set_of(const struct cover *c, enum kind kind, unsigned heaps, size_t total) {
-  return c->sets + (((size_t)kind * (MOST + 1) + heaps) * heaps_of(c) + total) * c->words;
+  return c->sets + (((size_t)kind * (c->most + 1) + heaps) * heaps_of(c) + total) * c->words;
 }
 
 static void note(const struct cover *c, enum rest rest, size_t total, uint32_t value) {
@@ -193,18 +193,23 @@ static bool is_covered(const struct cover *c) {
   return true;
 }
 
+/* Whether there is room for the heaps that are to be looked at, and for their values. */
+static bool measure(struct cover *c) {
+  uint32_t most = 0;
+  for (size_t n = 0; n < heaps_of(c) && heaps_of(c) <= WINDOW; n++)
+    most |= bt_line_value(c->line, n);
+  for (c->range = 1; c->range <= most;)
+    c->range *= 2;
+  return heaps_of(c) <= WINDOW && c->range <= RANGE;
+}
+
 static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *error) {
   const size_t count = heaps_of(c);
-  uint32_t most = 0;
-  for (size_t n = 0; n < count; n++)
-    most |= bt_line_value(c->line, n);
-  for (c->range = 64; c->range <= most;)
-    c->range *= 2;
   for (c->words = BT_BITS_LEAST; 64 * c->words < c->bound;)
     c->words *= 2;
   c->values = malloc(count * sizeof *c->values);
   c->first = malloc(RESTS * 2 * c->range * sizeof *c->first);
-  c->sets = calloc(KINDS * (size_t)(MOST + 1) * count * c->words, sizeof *c->sets);
+  c->sets = calloc(KINDS * (c->most + (size_t)1) * count * c->words, sizeof *c->sets);
   const bool enough = c->values != NULL && c->first != NULL && c->sets != NULL;
   if (enough) {
     memset(c->first, 0xff, RESTS * 2 * c->range * sizeof *c->first);
@@ -221,7 +226,7 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
                                 bool *covered, size_t *from, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
-  const unsigned most = heaps > MOST ? MOST : heaps > 1 ? (unsigned)heaps - 1 : 0;
+  const unsigned most = heaps > MOST ? MOST : heaps > 3 ? (unsigned)heaps - 1 : 2;
   betli_status status = BETLI_OK;
   *covered = false;
   for (unsigned doublings = 0; status == BETLI_OK && !*covered; doublings++) {
@@ -231,10 +236,10 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
                       .saltus = line->saltus << doublings,
                       .bound = UINT32_C(1) << (line->low_bits + doublings),
                       .most = most};
-    c.from = line->first + 3 * c.shift + 6 * line->period + taken + code->count;
-    if (heaps_of(&c) > WINDOW)
-      break;
+    c.from = line->first + 3 * c.shift + 6 * line->period + 2 * code->count;
     *from = c.from;
+    if (!measure(&c))
+      break;
     status = try_cover(&c, covered, error);
   }
   return status;

@@ -2,18 +2,27 @@
 
 #include "sequence/line.h"
 
-/* What the search for collisions may take: steps, and numbers kept. */
-static const uint64_t most_steps = UINT64_C(1) << 28, most_kept = UINT64_C(1) << 22;
-enum { LARGEST = 1 << 13 }; /* preperiod, period and saltus, so that products fit */
+enum { LARGEST = 1 << 13 }; /* preperiod, period and saltus */
 
-static bool is_too_large(const struct bt_take_break *code, const struct bt_period *period,
-                         uint64_t heaps) {
-  if (period->preperiod > LARGEST || period->period > LARGEST || period->saltus > LARGEST ||
-      code->count > LARGEST)
-    return true;
-  const uint64_t low = period->saltus & -period->saltus, first = period->preperiod + 1;
-  return period->period * low > most_kept || period->period * period->period * low > most_steps ||
-         heaps * heaps * first * first * first > most_steps;
+static bool is_at_most(uint64_t bound, const uint64_t factors[4]) {
+  uint64_t product = 1;
+  for (int i = 0; i < 4; i++)
+    if (__builtin_mul_overflow(product, factors[i], &product) || product > bound)
+      return false;
+  return true;
+}
+
+/* What the search for collisions takes: numbers kept, and steps with large and with small heaps. */
+static bool is_short(const struct bt_take_break *code, const struct bt_period *period,
+                     uint64_t heaps) {
+  if (period->preperiod > LARGEST || period->period > LARGEST || period->saltus > LARGEST)
+    return false;
+  const uint64_t p = period->period, low = period->saltus & -period->saltus;
+  const uint64_t first = period->preperiod + 1;
+  return is_at_most(UINT64_C(1) << 22, (uint64_t[]){p, low, 1, 1}) &&
+         is_at_most(UINT64_C(1) << 28, (uint64_t[]){p, low, p, heaps + 1}) &&
+         is_at_most(UINT64_C(1) << 30,
+                    (uint64_t[]){first * first, p, heaps * heaps + 1, code->count + UINT64_C(1)});
 }
 
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
@@ -26,7 +35,7 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
     proof->verdict = BT_PROVED_IF;
     return BETLI_OK;
   }
-  if (period->saltus == 0 || is_too_large(code, period, heaps))
+  if (period->saltus == 0 || !is_short(code, period, heaps))
     return BETLI_OK;
   const struct bt_line line = {.values = values,
                                .first = period->preperiod > 0 ? (size_t)period->preperiod : 1,

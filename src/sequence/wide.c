@@ -33,6 +33,10 @@ static uint64_t *set_of(const struct bt_wide *wide, unsigned heaps, size_t total
   return set_at(wide, FIRST + total * wide->stored + heaps - 2);
 }
 
+static void clear(const struct bt_wide *wide, uint64_t *set) {
+  memset(set, 0, wide->words * sizeof *set);
+}
+
 static uint64_t bytes(size_t sets, size_t words) {
   return (uint64_t)sets * words * sizeof(uint64_t);
 }
@@ -88,7 +92,8 @@ betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *lim
     bt_wide_free(wide);
     return status;
   }
-  memset(wide->sets, 0, bytes(FIRST, wide->words));
+  for (size_t i = 0; i < FIRST; i++)
+    clear(wide, set_at(wide, i));
   *made = wide;
   return BETLI_OK;
 }
@@ -119,7 +124,7 @@ static void add_tuples(const struct bt_wide *wide, uint64_t *set, const uint32_t
 static void make_sets(struct bt_wide *wide, const uint32_t *values, size_t total) {
   for (unsigned heaps = 2; heaps < wide->stored + 2; heaps++) {
     uint64_t *set = set_of(wide, heaps, total);
-    memset(set, 0, bytes(1, wide->words));
+    clear(wide, set);
     if (heaps == 2)
       add_pairs(set, values, total);
     else
@@ -212,7 +217,7 @@ static bool is_option(const struct bt_wide *wide, const uint32_t *values, size_t
 
 static uint32_t value_of(struct bt_wide *wide, const uint32_t *values, size_t n) {
   uint64_t *seen = set_at(wide, SEEN);
-  memset(seen, 0, bytes(1, wide->words));
+  clear(wide, seen);
   for (size_t k = 0; k < wide->code.count && k <= n; k++)
     for (uint64_t digit = wide->code.digits[k]; digit != 0; digit &= digit - 1)
       add_options(wide, values, (unsigned)__builtin_ctzll(digit), n - k);
