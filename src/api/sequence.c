@@ -111,14 +111,21 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
       .threads = v->team == NULL ? 1 : bt_team_size(v->team)};
 }
 
-/* The value that the period, continued backwards, would have at a heap before it, if there is one.
- */
-static bool as_period(const struct bt_sequence *s, uint64_t heap) {
+/* Of the heaps before the preperiod, how many have another value than the period, continued
+ * backwards, would give them. */
+static uint64_t count_exceptions(const struct bt_sequence *s) {
   const struct bt_period *period = &s->proof.period;
-  const uint64_t rounds = (period->preperiod - heap + period->period - 1) / period->period;
-  uint64_t there = 0, here = 0;
-  return bt_sequence_value(s, heap + rounds * period->period, &there) &&
-         bt_sequence_value(s, heap, &here) && here + rounds * period->saltus == there;
+  uint64_t exceptions = 0, there = period->preperiod + period->period, fallen = 0;
+  for (uint64_t heap = period->preperiod; heap-- > 0;) {
+    if (there == period->preperiod) {
+      there += period->period;
+      fallen += period->saltus;
+    }
+    there--;
+    exceptions +=
+        bt_value_at(&s->values, heap) + period->saltus + fallen != bt_value_at(&s->values, there);
+  }
+  return exceptions;
 }
 
 betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
@@ -130,8 +137,8 @@ betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
                                  .exceptions_known = s->values->values.first == 0,
                                  .theorem = proof->theorem,
                                  .checked_to = proof->checked_to};
-  for (uint64_t heap = 0; shown.exceptions_known && heap < shown.preperiod; heap++)
-    shown.exceptions += !as_period(s->values, heap);
+  if (shown.proved && shown.exceptions_known)
+    shown.exceptions = count_exceptions(s->values);
   return shown;
 }
 
@@ -159,12 +166,27 @@ bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, ui
 
 enum { PIECE = 1 << 14 };
 
+/* Adds values that are kept in one byte each; other pieces are added below. */
+static void add_bytes(const struct bt_sequence *s, struct bt_sha256 *sum, uint64_t from,
+                      uint64_t to) {
+  uint8_t bytes[2 * PIECE] = {0};
+  const uint8_t *values = bt_values_place(&s->values, from);
+  for (uint64_t i = 0; i <= to - from; i++)
+    bytes[2 * i] = values[i];
+  bt_sha256_update(sum, bytes, (size_t)(2 * (to - from + 1)));
+}
+
 /* Adds a piece of the sequence as numbers of `width` bytes, least significant first; false where a
  * value is not known or needs more. */
 static bool add_piece(const betli_sequence *s, struct bt_sha256 *sum, uint64_t from, uint64_t to,
                       unsigned width) {
   uint8_t bytes[4 * PIECE];
   size_t size = 0;
+  const struct bt_values *values = &s->values->values;
+  if (width == 2 && values->width == 1 && values->first == 0 && to < values->count) {
+    add_bytes(s->values, sum, from, to);
+    return true;
+  }
   for (uint64_t heap = from; heap <= to; heap++) {
     uint64_t value;
     if (!bt_sequence_value(s->values, heap, &value) || value >> 8 * width != 0)

@@ -158,18 +158,25 @@ static betli_status change_method(struct bt_sequence *s, struct bt_error *error)
   return status;
 }
 
-/* Chooses a split, where those of the heaps that are rare by the old one have become more, or were
- * not listed.  Without splitting takes all heaps are done by the definition. */
-static betli_status divide(struct bt_sequence *s, struct bt_error *error) {
-  if (s->wide != NULL || s->recurrence.split.count == 0 || s->code.beyond != 0)
-    return BETLI_OK;
+/* Chooses a split, where the heaps that are rare by the old one have become more, or were not
+ * listed. A new one has to be better by a sixteenth.  *changed: there is another split now. Without
+ * splitting takes all heaps are done by the definition. */
+static betli_status divide(struct bt_sequence *s, bool *changed, struct bt_error *error) {
   const bool listed = s->divided && s->method != BT_BY_DEFINITION;
-  if (s->values.first > 0 || (listed && s->sparse.rares.count == s->rares_then))
+  const uint64_t rares = s->sparse.rares.count;
+  struct bt_split split;
+  uint64_t fewest;
+  if (s->wide != NULL || s->recurrence.split.count == 0 || s->code.beyond != 0 ||
+      s->values.first > 0 || (listed && rares == s->rares_then))
     return BETLI_OK;
-  if (!bt_split_choose(&s->recurrence, &s->values, &s->sparse.split, &s->rares_then))
+  if (!bt_split_choose(&s->recurrence, &s->values, &split, &fewest))
     return bt_fail_memory(error);
-  s->divided = true;
-  const betli_status status = bt_rares_find(&s->sparse.rares, &s->values, &s->sparse.split, error);
+  s->rares_then = rares;
+  if (listed && fewest + fewest / 16 >= rares)
+    return BETLI_OK;
+  *changed = s->divided = true;
+  s->sparse.split = split;
+  const betli_status status = bt_rares_find(&s->sparse.rares, &s->values, &split, error);
   s->rares_then = s->sparse.rares.count;
   return status;
 }
@@ -241,11 +248,13 @@ static betli_status look_for_period(struct bt_sequence *s, struct bt_error *erro
 
 static betli_status think(struct bt_sequence *s, struct bt_error *error) {
   bt_anchors_next(&s->anchors, uncommon(s));
+  bool changed = false;
   betli_status status = remember_counts(s, error);
   if (status == BETLI_OK && s->values.count >= SMALL)
-    status = divide(s, error);
-  const bool deeper = s->pipeline != NULL && s->values.first == 0 && depth_of(s) > s->depth;
-  if (status == BETLI_OK && (s->pipeline == NULL || deeper || choose(s) != s->method))
+    status = divide(s, &changed, error);
+  changed |= s->pipeline == NULL || choose(s) != s->method ||
+             (s->values.first == 0 && depth_of(s) >= 2 * s->depth);
+  if (status == BETLI_OK && changed)
     status = change_method(s, error);
   s->milestone = next_milestone(s->values.count);
   return status == BETLI_OK ? look_for_period(s, error) : status;
