@@ -5,9 +5,9 @@
 
 static bool allocate(struct bt_few *few, const struct bt_tap *taps, size_t count) {
   few->taps = malloc((count + 1) * sizeof *few->taps);
-  few->near = malloc((count + 1) * sizeof *few->near);
+  few->ranked = malloc((count + 1) * sizeof *few->ranked);
   few->described = malloc((count + 1) * sizeof *few->described);
-  if (few->taps == NULL || few->near == NULL || few->described == NULL)
+  if (few->taps == NULL || few->ranked == NULL || few->described == NULL)
     return false;
   for (size_t i = 0; i < count; i++) {
     few->taps[i] = taps[i];
@@ -38,7 +38,7 @@ void bt_few_free(struct bt_few *few) {
   if (few == NULL)
     return;
   free(few->taps);
-  free(few->near);
+  free(few->ranked);
   free(few->described);
   free(few);
 }

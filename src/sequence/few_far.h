@@ -1,9 +1,11 @@
-/* The far taps, in blocks of heaps.  The file that includes this has defined
+/* What taps give to several vectors of heaps.  The file that includes this has defined
  *   lanes, LANES  a vector of sets, and how many it holds
  *   flip_lanes    the sets of a vector with each rank ^ flip */
 #include <string.h>
 
-static inline lanes load_lanes(const uint16_t *sets) {
+#define FEW_INLINE static inline __attribute__((always_inline))
+
+FEW_INLINE lanes load_lanes(const uint16_t *sets) {
   lanes x;
   memcpy(&x, sets, sizeof x);
   return x;
@@ -11,18 +13,25 @@ static inline lanes load_lanes(const uint16_t *sets) {
 
 enum { FEW_VECTORS = FEW_BLOCK / LANES };
 
-/* What the far taps give to a block of heaps. */
-static inline void look_far(const struct bt_few *few, const uint16_t *sets, uint16_t *seen) {
-  lanes all[FEW_VECTORS] = {0};
-  const struct few_tap *tap = few->far;
-  for (size_t g = 0; g < few->far_group_count; g++) {
-    const struct few_tap *end = few->far + few->far_groups[g].end;
+/* Adds what the taps give to the heaps at `sets`. */
+FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, const uint16_t *sets,
+                     lanes *seen, int vectors) {
+  const struct few_tap *tap = list->taps;
+  for (size_t g = 0; g < list->group_count; g++) {
+    const struct few_tap *end = list->taps + list->groups[g].end;
     lanes some[FEW_VECTORS] = {0};
     for (; tap < end; tap++)
-      for (int i = 0; i < FEW_VECTORS; i++)
+#pragma GCC unroll 8
+      for (int i = 0; i < vectors; i++)
         some[i] |= load_lanes(sets - tap->distance + i * LANES);
-    for (int i = 0; i < FEW_VECTORS; i++)
-      all[i] |= flip_lanes(few, some[i], few->far_groups[g].flip);
+#pragma GCC unroll 8
+    for (int i = 0; i < vectors; i++)
+      seen[i] |= flip_lanes(few, some[i], list->groups[g].flip);
   }
+}
+
+static inline void look_far(const struct bt_few *few, const uint16_t *sets, uint16_t *seen) {
+  lanes all[FEW_VECTORS] = {0};
+  look(few, &few->far, sets, all, FEW_VECTORS);
   memcpy(seen, all, sizeof all);
 }

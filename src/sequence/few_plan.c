@@ -37,29 +37,26 @@ static size_t rank_taps(const struct bt_few *few, struct few_tap *ranked) {
   return kept;
 }
 
-/* Copies the taps at distances from `from` on, below `to`. */
-static size_t taps_between(const struct few_tap *taps, size_t count, uint32_t from, uint32_t to,
-                           struct few_tap *chosen) {
-  size_t kept = 0;
+static void add_tap(struct few_list *list, struct few_tap tap) {
+  if (list->count == 0 || tap.flip != list->taps[list->count - 1].flip)
+    list->groups[list->group_count++].flip = tap.flip;
+  list->taps[list->count++] = tap;
+  list->groups[list->group_count - 1].end = list->count;
+}
+
+/* The taps at distances from `from` on, below `to`. */
+static void list_taps(struct few_list *list, const struct few_tap *taps, size_t count,
+                      uint32_t from, uint32_t to) {
   for (size_t i = 0; i < count; i++)
     if (taps[i].distance >= from && taps[i].distance < to)
-      chosen[kept++] = taps[i];
-  return kept;
+      add_tap(list, taps[i]);
 }
 
-static void group_far(struct bt_few *few) {
-  for (size_t i = 0; i < few->far_count; i++) {
-    if (i == 0 || few->far[i].flip != few->far[i - 1].flip)
-      few->far_groups[few->far_group_count++].flip = few->far[i].flip;
-    few->far_groups[few->far_group_count - 1].end = i + 1;
-  }
-}
-
-static unsigned round_of(const struct few_tap *near, size_t count) {
+static unsigned round_of(const struct few_list *near) {
   unsigned round = FEW_ROUND;
-  for (size_t i = 0; i < count; i++)
-    if (near[i].distance < round)
-      round = near[i].distance;
+  for (size_t i = 0; i < near->count; i++)
+    if (near->taps[i].distance < round)
+      round = near->taps[i].distance;
   return round;
 }
 
@@ -121,15 +118,15 @@ static void describe(const struct bt_few *few, const struct few_tap *tap, struct
 static struct few_near *describe_all(struct bt_few *few, enum few_place place,
                                      struct few_near *near) {
   few->places[place] = near;
-  for (size_t i = 0; i < few->near_count; i++)
-    if (place_of(few, &few->near[i]) == place)
-      describe(few, &few->near[i], near++);
+  for (size_t i = 0; i < few->near.count; i++)
+    if (place_of(few, &few->near.taps[i]) == place)
+      describe(few, &few->near.taps[i], near++);
   few->ends[place] = near;
   return near;
 }
 
 static void plan_rounds(struct bt_few *few, struct few_near *near) {
-  few->round = round_of(few->near, few->near_count);
+  few->round = round_of(&few->near);
   few->stretch_length = FEW_ROUNDS * few->round;
   for (unsigned i = 0; i < sizeof few->on; i++)
     few->on[i] = (uint8_t)(2 * few->round + i);
@@ -190,13 +187,13 @@ static void choose_tier(struct bt_few *few, enum bt_tier tier) {
 
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
-  const uint32_t near = tier == BT_PORTABLE ? FEW_BLOCK : FEW_NEAR;
-  few->near_count = taps_between(scratch, count, 0, near, few->near);
-  few->far = few->near + few->near_count;
-  few->far_count = taps_between(scratch, count, near, UINT32_MAX, few->far);
+  const uint32_t near = tier == BT_PORTABLE ? FEW_BLOCK + FEW_ROUND : FEW_NEAR;
+  few->near.taps = few->ranked;
+  list_taps(&few->near, scratch, count, 0, near);
+  few->far.taps = few->ranked + few->near.count;
+  list_taps(&few->far, scratch, count, near, UINT32_MAX);
   plan_flips(few);
   plan_values(few);
-  group_far(few);
   plan_rounds(few, few->described);
   choose_tier(few, tier);
 }

@@ -36,6 +36,13 @@ struct few_group {
   size_t end;
 };
 
+/* Taps by flip. */
+struct few_list {
+  struct few_tap *taps;
+  size_t count, group_count;
+  struct few_group groups[FEW_RANKS];
+};
+
 /* Where the rounds find what a near tap leads to. */
 enum few_place {
   FEW_CHAIN,   /* the last round, as it is */
@@ -68,9 +75,8 @@ struct bt_few {
   uint64_t spell[2];            /* values[0] as matrices, for the lower and the upper ranks */
   uint8_t spell_nibbles[4][16]; /* the same for four bits of a set */
 
-  struct few_tap *near, *far; /* the useful taps, by flip; one array */
-  size_t near_count, far_count, far_group_count;
-  struct few_group far_groups[FEW_RANKS];
+  struct few_tap *ranked; /* the useful taps */
+  struct few_list near, far;
   uint64_t matrices[8];      /* of the flips below 8, for gf2p8affineqb */
   uint8_t nibbles[8][2][16]; /* of the same: where the bits 0-3 go, and the bits 4-7 */
 

@@ -1,5 +1,4 @@
-/* The loops of few.h for any machine: vectors of 16 bytes for the far taps, as most have them, and
- * the near taps one by one. */
+/* The loops of few.h for any machine: vectors of 16 bytes, as most have them. */
 #include "sequence/few_plan.h"
 
 #include <string.h>
@@ -26,36 +25,39 @@ static inline lanes flip_lanes(const struct bt_few *few, lanes x, uint8_t flip) 
 
 #include "sequence/few_far.h"
 
-static inline uint8_t rank_of(uint16_t set) {
-  return (uint8_t)__builtin_ctz(set | 1U << FEW_RANKS);
-}
-
-/* The rank of a heap, whose near taps lead to rank[-1], rank[-2], ... */
-static inline uint8_t least_rank(const struct bt_few *few, const uint8_t *rank, uint32_t seen) {
-  for (size_t i = 0; i < few->near_count; i++)
-    seen |= 1U << (rank[-(ptrdiff_t)few->near[i].distance] ^ few->near[i].flip);
-  return rank_of((uint16_t)~seen);
+/* Heaps from `done` on, while whole rounds of them end at `end` or before. */
+static inline size_t go_round(const struct bt_few *few, uint16_t *sets, const uint16_t *seen,
+                              size_t done, size_t end) {
+  for (; done + few->round <= end; done += few->round) {
+    lanes all = load_lanes(seen + done);
+    look(few, &few->near, sets + done, &all, 1);
+    const lanes least = ~all & (all + 1);
+    memcpy(sets + done, &least, sizeof least);
+  }
+  return done;
 }
 
 static inline void run_rounds(const struct bt_few *few, uint16_t *sets, size_t count) {
-  uint8_t ranks[FEW_NEAR + FEW_STRETCH + FEW_BLOCK], *const rank = ranks + FEW_NEAR;
-  uint16_t seen[FEW_BLOCK];
-  for (int i = 0; i < FEW_NEAR; i++)
-    ranks[i] = rank_of(sets[i - FEW_NEAR]);
-  for (size_t block = 0; block < count; block += FEW_BLOCK) {
-    look_far(few, sets + block, seen);
-    for (size_t i = 0; i < FEW_BLOCK; i++) {
-      rank[block + i] = least_rank(few, rank + block + i, seen[i]);
-      sets[block + i] = (uint16_t)(1U << rank[block + i]);
-    }
+  uint16_t seen[FEW_STRETCH + FEW_BLOCK];
+  size_t done = 0, block = 0;
+  for (; block < count; block += FEW_BLOCK) {
+    look_far(few, sets + block, seen + block);
+    done = go_round(few, sets, seen, done, block + FEW_BLOCK);
   }
+  memset(seen + block, 0, sizeof *seen * 2 * FEW_ROUND);
+  go_round(few, sets, seen, done, count + few->round - 1);
+}
+
+/* The place of the only bit; FEW_RANKS if there is none. */
+static inline unsigned rank_of(uint16_t set) {
+  return (unsigned)__builtin_ctz(set | 1U << FEW_RANKS);
 }
 
 static inline bool spell(const struct bt_few *few, unsigned parity, const uint16_t *sets,
                          uint8_t *values) {
   bool full = true;
   for (size_t i = 0; i < FEW_SPELL; i++) {
-    const uint8_t rank = rank_of(sets[i]);
+    const unsigned rank = rank_of(sets[i]);
     values[i] = few->values[(parity + i) % 2][rank % FEW_RANKS];
     full &= rank < FEW_RANKS;
   }

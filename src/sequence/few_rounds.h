@@ -11,9 +11,6 @@
  *   flip_sets(few, x, near) the sets x with each rank ^ near->flip */
 #include <immintrin.h>
 
-#define FEW_INLINE static inline __attribute__((always_inline))
-#define FEW_UNROLL _Pragma("GCC unroll 8")
-
 enum { FEW_SLOT = 2 * FEW_RECENT };
 
 struct slots {
@@ -51,8 +48,9 @@ FEW_INLINE struct rounds rounds_begin(const struct bt_few *few, struct slots *sl
 FEW_INLINE __m128i look_in_slots(const struct bt_few *few, const uint8_t *slot, ptrdiff_t count) {
   const struct few_near *tap = few->places[FEW_SLOTS];
   __m128i seen = _mm_setzero_si128();
-  FEW_UNROLL for (ptrdiff_t i = 0; i < count; i++) seen =
-      _mm_or_si128(seen, flip_sets(few, load_sets(slot + tap[i].offset), &tap[i]));
+#pragma GCC unroll 8
+  for (ptrdiff_t i = 0; i < count; i++)
+    seen = _mm_or_si128(seen, flip_sets(few, load_sets(slot + tap[i].offset), &tap[i]));
   return seen;
 }
 
@@ -71,7 +69,8 @@ FEW_INLINE __m128i look_close(const struct bt_few *few, const struct rounds *rou
                               ptrdiff_t count) {
   const struct few_near *tap = few->places[FEW_CLOSE];
   __m128i seen = _mm_setzero_si128();
-  FEW_UNROLL for (ptrdiff_t i = 0; i < count; i++) {
+#pragma GCC unroll 8
+  for (ptrdiff_t i = 0; i < count; i++) {
     const __m128i sets = pick(rounds->older, rounds->newer, load_sets(tap[i].from));
     seen = _mm_or_si128(seen, flip_sets(few, sets, &tap[i]));
   }
@@ -82,7 +81,8 @@ FEW_INLINE __m128i look_last(const struct bt_few *few, const struct rounds *roun
                              ptrdiff_t count) {
   const struct few_near *tap = few->places[FEW_LAST];
   __m128i seen = _mm_setzero_si128();
-  FEW_UNROLL for (ptrdiff_t i = 0; i < count; i++) {
+#pragma GCC unroll 8
+  for (ptrdiff_t i = 0; i < count; i++) {
     const __m128i sets = _mm_or_si128(_mm_shuffle_epi8(rounds->before, load_sets(tap[i].from)),
                                       _mm_shuffle_epi8(rounds->last, load_sets(tap[i].from_last)));
     seen = _mm_or_si128(seen, flip_sets(few, sets, &tap[i]));
