@@ -12,8 +12,7 @@ static inline lanes flip_lanes(const struct bt_few *few, lanes x, uint8_t flip) 
   __m512i y = (__m512i)x;
   if (flip & 8)
     y = _mm512_or_si512(_mm512_slli_epi16(y, 8), _mm512_srli_epi16(y, 8));
-  return (lanes)_mm512_gf2p8affine_epi64_epi8(
-      y, _mm512_set1_epi64((long long)few->matrices[flip & 7]), 0);
+  return (lanes)_mm512_gf2p8affine_epi64_epi8(y, _mm512_loadu_si512(few->matrices[flip & 7]), 0);
 }
 
 static inline __m128i pick(__m128i x, __m128i y, __m128i from) {
@@ -22,7 +21,7 @@ static inline __m128i pick(__m128i x, __m128i y, __m128i from) {
 
 static inline __m128i flip_sets(const struct bt_few *few, __m128i x, const struct few_near *near) {
   (void)few;
-  return _mm_gf2p8affine_epi64_epi8(x, _mm_set1_epi64x((long long)near->matrix), 0);
+  return _mm_gf2p8affine_epi64_epi8(x, _mm_loadu_si128((const __m128i *)near->matrix), 0);
 }
 
 #include "sequence/few_far.h"
@@ -39,9 +38,9 @@ static inline bool spell(const struct bt_few *few, unsigned parity, const uint16
   const __m512i upper =
       _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_srli_epi16(x, 8))),
                          _mm512_cvtepi16_epi8(_mm512_srli_epi16(y, 8)), 1);
-  const __m512i value = _mm512_xor_si512(
-      _mm512_gf2p8affine_epi64_epi8(lower, _mm512_set1_epi64((long long)few->spell[0]), 0),
-      _mm512_gf2p8affine_epi64_epi8(upper, _mm512_set1_epi64((long long)few->spell[1]), 0));
+  const __m512i value =
+      _mm512_xor_si512(_mm512_gf2p8affine_epi64_epi8(lower, _mm512_loadu_si512(few->spell[0]), 0),
+                       _mm512_gf2p8affine_epi64_epi8(upper, _mm512_loadu_si512(few->spell[1]), 0));
   const int odd_heaps = few->alternation << 8;
   const __m512i turn = _mm512_set1_epi16((short)(parity ? few->alternation : odd_heaps));
   _mm512_storeu_si512(values, _mm512_xor_si512(value, turn));

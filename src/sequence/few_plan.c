@@ -100,7 +100,8 @@ static void pick_from_rounds(const struct bt_few *few, const struct few_tap *tap
 
 static void describe(const struct bt_few *few, const struct few_tap *tap, struct few_near *near) {
   const unsigned swap = tap->flip >> 3;
-  *near = (struct few_near){.flip = tap->flip & 7, .matrix = few->matrices[tap->flip & 7]};
+  *near = (struct few_near){.flip = tap->flip & 7};
+  memcpy(near->matrix, few->matrices[near->flip], sizeof near->matrix);
   switch (place_of(few, tap)) {
   case FEW_LAST:
     pick_from_rounds(few, tap, swap, near);
@@ -134,13 +135,14 @@ static void plan_rounds(struct bt_few *few, struct few_near *near) {
     near = describe_all(few, (enum few_place)place, near);
 }
 
-/* The image of each bit, as gf2p8affineqb wants it: bit j of byte 7 - i has bit j in bit i. */
-static uint64_t matrix_of(const uint8_t images[8]) {
-  uint64_t matrix = 0;
+/* The image of each bit, as gf2p8affineqb wants it: bit j of byte 7 - i has bit i of image j. */
+static void matrix_of(const uint8_t images[8], uint64_t matrix[FEW_COPIES]) {
+  uint64_t rows = 0;
   for (unsigned i = 0; i < 8; i++)
     for (unsigned j = 0; j < 8; j++)
-      matrix |= (uint64_t)(images[j] >> i & 1) << (8 * (7 - i) + j);
-  return matrix;
+      rows |= (uint64_t)(images[j] >> i & 1) << (8 * (7 - i) + j);
+  for (unsigned i = 0; i < FEW_COPIES; i++)
+    matrix[i] = rows;
 }
 
 /* The image of every set of four bits. */
@@ -155,7 +157,7 @@ static void plan_flips(struct bt_few *few) {
     uint8_t images[8];
     for (unsigned j = 0; j < 8; j++)
       images[j] = (uint8_t)(1U << (j ^ flip));
-    few->matrices[flip] = matrix_of(images);
+    matrix_of(images, few->matrices[flip]);
     table_of(images, few->nibbles[flip][0]);
     table_of(images + 4, few->nibbles[flip][1]);
   }
@@ -167,8 +169,8 @@ static void plan_values(struct bt_few *few) {
       if (bt_is_common(&few->split, value, parity))
         few->values[parity][few_rank(&few->split, value)] = value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
-  few->spell[0] = matrix_of(few->values[0]);
-  few->spell[1] = matrix_of(few->values[0] + 8);
+  matrix_of(few->values[0], few->spell[0]);
+  matrix_of(few->values[0] + 8, few->spell[1]);
   for (unsigned i = 0; i < 4; i++)
     table_of(few->values[0] + 4 * i, few->spell_nibbles[i]);
 }

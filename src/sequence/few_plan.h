@@ -30,6 +30,10 @@ struct few_tap {
   uint8_t flip;
 };
 
+/* Matrices fill a vector: clang before 20 gets the address wrong where it has the processor copy
+ * one that gf2p8affineqb reads. */
+enum { FEW_COPIES = 8 };
+
 /* Taps of one flip: those before `end` and after the group before. */
 struct few_group {
   uint8_t flip;
@@ -55,11 +59,11 @@ enum few_place {
 
 /* A near tap, for rounds. */
 struct few_near {
-  uint64_t matrix;  /* of the flip's lower three bits, for gf2p8affineqb */
-  uint32_t flip;    /* its lower three bits */
-  int32_t offset;   /* of its sets in the slots, in bytes; see few_rounds.h */
-  uint8_t from[16]; /* its sets, or nothing but bit 3 of the flip; see few_rounds.h */
+  _Alignas(16) uint64_t matrix[2]; /* few->matrices of the flip's lower three bits */
+  uint8_t from[16];                /* its sets, or nothing but bit 3 of the flip; few_rounds.h */
   uint8_t from_last[16];
+  uint32_t flip;  /* the lower three bits */
+  int32_t offset; /* of its sets in the slots, in bytes */
 };
 
 struct bt_few {
@@ -70,15 +74,15 @@ struct bt_few {
   size_t tap_count;
   uint64_t reach; /* the largest distance */
 
-  uint8_t values[2][FEW_RANKS]; /* by parity of the heap and rank */
-  uint8_t alternation;          /* the bits in which the two differ */
-  uint64_t spell[2];            /* values[0] as matrices, for the lower and the upper ranks */
-  uint8_t spell_nibbles[4][16]; /* the same for four bits of a set */
+  uint8_t values[2][FEW_RANKS];  /* by parity of the heap and rank */
+  uint8_t alternation;           /* the bits in which the two differ */
+  uint64_t spell[2][FEW_COPIES]; /* values[0] as matrices, for the lower and the upper ranks */
+  uint8_t spell_nibbles[4][16];  /* the same for four bits of a set */
 
   struct few_tap *ranked; /* the useful taps */
   struct few_list near, far;
-  uint64_t matrices[8];      /* of the flips below 8, for gf2p8affineqb */
-  uint8_t nibbles[8][2][16]; /* of the same: where the bits 0-3 go, and the bits 4-7 */
+  uint64_t matrices[8][FEW_COPIES]; /* of the flips below 8, for gf2p8affineqb */
+  uint8_t nibbles[8][2][16];        /* of the same: where the bits 0-3 go, and the bits 4-7 */
 
   unsigned round;        /* heaps of a round */
   size_t stretch_length; /* heaps that `stretch` takes at a time: a multiple of FEW_BLOCK */
