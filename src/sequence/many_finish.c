@@ -19,9 +19,10 @@ static void mark_rest(struct bt_many *many, uint64_t n, const uint16_t *value) {
 }
 
 static void mark_far(struct bt_many *many, const uint16_t *value) {
-  const struct bt_many_far *far = &many->far;
+  const struct bt_many_taps *far = &many->far;
   for (size_t i = 0; i < far->count; i++)
-    many->stamps[far->values[i] ^ value[-(ptrdiff_t)far->distances[i]]] = many->stamp;
+    many->stamps[(far->taps[i].value & UINT16_MAX) ^ value[-(ptrdiff_t)far->taps[i].distance]] =
+        many->stamp;
 }
 
 /* The least common number that has no mark, or BT_MANY_VALUES. */
@@ -33,13 +34,25 @@ static uint32_t least(const struct bt_many *many, uint64_t n) {
   }
 }
 
-static uint32_t candidate(struct bt_many *many, uint64_t n, size_t lane, const uint16_t *value) {
-  mark_rest(many, n, value);
-  for (size_t i = 0; i < many->last_slots; i++) {
-    const uint16_t number = many->slots[i][lane];
-    if (number != BT_MANY_NONE && many->stamps[number] != many->stamp)
+/* The least number that was sifted and has no mark, or BT_MANY_VALUES. */
+static uint32_t least_sifted(const struct bt_many *many, uint64_t n, size_t lane) {
+  for (size_t i = 0; many->sifted && i < many->last_slots; i++) {
+    const uint32_t low = many->low_slots[i][lane],
+                   high = many->two_bytes ? many->high_slots[i][lane] : 0;
+    if (many->two_bytes ? high == BT_MANY_NONE : low == BT_MANY_NONE)
+      continue;
+    const uint32_t number = bt_many_decode(many, low | high << 8, n);
+    if (many->stamps[number] != many->stamp)
       return number;
   }
+  return BT_MANY_VALUES;
+}
+
+static uint32_t candidate(struct bt_many *many, uint64_t n, size_t lane, const uint16_t *value) {
+  mark_rest(many, n, value);
+  const uint32_t number = least_sifted(many, n, lane);
+  if (number < BT_MANY_VALUES)
+    return number;
   mark_far(many, value);
   return least(many, n);
 }

@@ -1,22 +1,22 @@
 /* The inner loops, for vectors of BYTES bytes: before this is included, `lanes` are vectors of
- * 16-bit numbers, and there are
- *   mask from_bits(uint32_t bits)             of which bit i belongs to lane i
+ * 8-bit numbers, and there are
+ *   mask from_bits(uint64_t bits)             of which bit i belongs to lane i
  *   mask differ(lanes x, lanes y)
  *   lanes pick(mask, lanes yes, lanes no)
  *   lanes NOTHING_HIT, hit(lanes hits, lanes x, lanes y), mask was_hit(lanes hits)
  *                                             lanes in which some x and y were equal
+ *   lanes hit_both(lanes hits, lanes x, lanes y, lanes z, lanes w)
+ *                                             the same, where also z and w are equal
  *   PASS                                      so many slots fit the registers, with their hits */
 #include <string.h>
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-enum { LANES = BYTES / 2, PARTS = BT_MANY_FRAME / BYTES, WORDS = BT_MANY_FRAME / 8 };
+enum { LANES = BYTES, PARTS = BT_MANY_FRAME / BYTES, WORDS = BT_MANY_FRAME / 8 };
 
 typedef uint64_t parts __attribute__((vector_size(BYTES)));
 
-typedef uint32_t pairs __attribute__((vector_size(BYTES)));
-
-#define LANE_BITS ((UINT64_C(1) << LANES) - 1)
+#define LANE_BITS (UINT64_MAX >> (64 - LANES))
 
 static inline lanes load(const void *from) {
   lanes vector;
@@ -24,15 +24,8 @@ static inline lanes load(const void *from) {
   return vector;
 }
 
-static inline lanes splat(uint16_t number) {
+static inline lanes splat(uint8_t number) {
   return number - (lanes){0};
-}
-
-/* The number for even lanes and the one for odd lanes. */
-static inline lanes splat_pair(const uint16_t pair[2]) {
-  uint32_t both;
-  memcpy(&both, pair, sizeof both);
-  return (lanes)(both - (pairs){0});
 }
 
 /* The first columns of the frames at these offsets, one over the other. */
@@ -53,8 +46,8 @@ ALWAYS_INLINE void slice_columns(const struct bt_many_slices *slices, const uint
   const int32_t *offsets = slices->offsets;
   uint64_t frames[8][WORDS + 1] = {{0}};
   for (size_t code = 0; code < slices->codes; code++) {
-    for (size_t late = 0; late < 8; late++, offsets += slices->each[code])
-      collect(at, offsets, slices->each[code], frames[late], columns);
+    for (size_t late = 0; late < 8; late++, offsets += slices->each)
+      collect(at, offsets, slices->each, frames[late], columns);
     uint64_t *missing = slices->missing[code];
     for (size_t i = 0; i < columns * BT_MANY_COLUMN / 8; i++)
       missing[i] = ~frames[0][i];
@@ -84,116 +77,155 @@ static void slice(struct bt_many *many, uint64_t first, size_t count) {
 
 /* Puts a number before the slots' others; the last falls out. */
 ALWAYS_INLINE void push(lanes *slots, size_t count, mask where, lanes number) {
-#pragma GCC unroll 24
+#pragma GCC unroll 48
   for (size_t i = count - 1; i > 0; i--)
     slots[i] = pick(where, slots[i - 1], slots[i]);
   slots[0] = pick(where, number, slots[0]);
 }
 
-/* Where a round looks for the far taps' options, and for the slots. */
+/* What is sifted: the slots of some lanes. */
 struct scene {
-  const struct bt_many_far *far;
-  size_t begin, end; /* far taps */
-  const uint16_t *values;
-  uint16_t (*slots)[BT_MANY_BLOCK];
-  size_t lane;
+  struct bt_many *many;
+  size_t block, lane;
+  const uint8_t *low, *high; /* at the first lane */
+  size_t begin, end;         /* far taps of this round */
 };
 
-/* The least numbers that are missing. */
-ALWAYS_INLINE void least_missing(const struct bt_many_slices *slices, size_t block,
-                                 const struct scene *scene, const size_t count) {
-  lanes slots[BT_MANY_SLOTS];
-#pragma GCC unroll 24
+ALWAYS_INLINE void clear(lanes *slots, size_t count) {
+#pragma GCC unroll 48
   for (size_t i = 0; i < count; i++)
     slots[i] = splat(BT_MANY_NONE);
+}
+
+/* A byte of the first slots. */
+ALWAYS_INLINE void get(lanes *slots, uint8_t (*from)[BT_MANY_BLOCK], size_t count) {
+#pragma GCC unroll 48
+  for (size_t i = 0; i < count; i++)
+    slots[i] = load(from[i]);
+}
+
+ALWAYS_INLINE void put(uint8_t (*to)[BT_MANY_BLOCK], const lanes *slots, size_t count) {
+#pragma GCC unroll 48
+  for (size_t i = 0; i < count; i++)
+    memcpy(to[i], &slots[i], sizeof slots[i]);
+}
+
+#define SLOTS(plane, lane) ((uint8_t(*)[BT_MANY_BLOCK]) & (plane)[0][lane])
+
+/* One byte of the least codes that are missing. */
+ALWAYS_INLINE void least_missing(const struct scene *scene, uint8_t (*to)[BT_MANY_BLOCK],
+                                 unsigned shift, const size_t count) {
+  const struct bt_many_slices *slices = &scene->many->slices;
+  lanes slots[BT_MANY_SLOTS];
+  clear(slots, count);
   for (size_t code = slices->codes; code-- > 0;) {
-    const uint64_t bits = slices->missing[code][block] >> scene->lane & LANE_BITS;
+    const uint64_t bits = slices->missing[code][scene->block] >> scene->lane & LANE_BITS;
     if (bits != 0)
-      push(slots, count, from_bits((uint32_t)bits), splat_pair(slices->numbers[code]));
+      push(slots, count, from_bits(bits), splat((uint8_t)(code >> shift)));
   }
-#pragma GCC unroll 24
-  for (size_t i = 0; i < count; i++)
-    memcpy(&scene->slots[i][scene->lane], &slots[i], sizeof slots[i]);
+  put(to, slots, count);
 }
 
-/* Puts BT_MANY_NONE for the numbers in these slots that far taps give. */
-ALWAYS_INLINE void hold(const struct scene *scene, size_t slot, const size_t count) {
-  lanes numbers[PASS], hits[PASS];
-#pragma GCC unroll 24
-  for (size_t i = 0; i < count; i++) {
-    numbers[i] = load(&scene->slots[slot + i][scene->lane]);
+/* Puts BT_MANY_NONE for the codes in these slots that far taps give. */
+ALWAYS_INLINE void hold(const struct scene *scene, size_t slot, const size_t count,
+                        const bool two_bytes) {
+  struct bt_many *many = scene->many;
+  lanes low[PASS], high[PASS], hits[PASS];
+  get(low, SLOTS(&many->low_slots[slot], scene->lane), count);
+  if (two_bytes)
+    get(high, SLOTS(&many->high_slots[slot], scene->lane), count);
+#pragma GCC unroll 48
+  for (size_t i = 0; i < count; i++)
     hits[i] = NOTHING_HIT;
-  }
-  const uint64_t *distances = scene->far->distances;
-  const uint16_t *values = scene->far->values;
-  for (size_t tap = scene->begin; tap < scene->end; tap++) {
-    const lanes options = load(scene->values - (ptrdiff_t)distances[tap]) ^ splat(values[tap]);
-#pragma GCC unroll 24
+  for (const struct bt_tap *tap = many->far.taps + scene->begin, *end = many->far.taps + scene->end;
+       tap < end; tap++) {
+    const ptrdiff_t back = -(ptrdiff_t)tap->distance;
+    const lanes x = load(scene->low + back) ^ splat((uint8_t)(tap->value >> 16));
+    const lanes y =
+        two_bytes ? load(scene->high + back) ^ splat((uint8_t)(tap->value >> 24)) : (lanes){0};
+#pragma GCC unroll 48
     for (size_t i = 0; i < count; i++)
-      hits[i] = hit(hits[i], options, numbers[i]);
+      hits[i] = two_bytes ? hit_both(hits[i], x, low[i], y, high[i]) : hit(hits[i], x, low[i]);
   }
-#pragma GCC unroll 24
+#pragma GCC unroll 48
   for (size_t i = 0; i < count; i++) {
-    numbers[i] = pick(was_hit(hits[i]), splat(BT_MANY_NONE), numbers[i]);
-    memcpy(&scene->slots[slot + i][scene->lane], &numbers[i], sizeof numbers[i]);
+    low[i] = pick(was_hit(hits[i]), splat(BT_MANY_NONE), low[i]);
+    if (two_bytes)
+      high[i] = pick(was_hit(hits[i]), splat(BT_MANY_NONE), high[i]);
   }
+  put(SLOTS(&many->low_slots[slot], scene->lane), low, count);
+  if (two_bytes)
+    put(SLOTS(&many->high_slots[slot], scene->lane), high, count);
 }
 
-/* Moves the numbers that are left to the first `count` of so many slots. */
-ALWAYS_INLINE void pack(const struct scene *scene, size_t slots, const size_t count) {
+/* Moves a byte of the codes that are left to the first `count` of so many slots. */
+ALWAYS_INLINE void pack(uint8_t (*plane)[BT_MANY_BLOCK], uint8_t (*tell)[BT_MANY_BLOCK],
+                        size_t slots, const size_t count) {
   lanes packed[BT_MANY_SLOTS];
-#pragma GCC unroll 24
-  for (size_t i = 0; i < count; i++)
-    packed[i] = splat(BT_MANY_NONE);
-  while (slots-- > 0) {
-    const lanes number = load(&scene->slots[slots][scene->lane]);
-    push(packed, count, differ(number, splat(BT_MANY_NONE)), number);
-  }
-#pragma GCC unroll 24
-  for (size_t i = 0; i < count; i++)
-    memcpy(&scene->slots[i][scene->lane], &packed[i], sizeof packed[i]);
+  clear(packed, count);
+  while (slots-- > 0)
+    push(packed, count, differ(load(tell[slots]), splat(BT_MANY_NONE)), load(plane[slots]));
+  put(plane, packed, count);
 }
 
 /* A round with that many slots, the first one or one after a round of `before` slots. */
-ALWAYS_INLINE void play(const struct bt_many_slices *slices, size_t block,
-                        const struct scene *scene, size_t before, const size_t slots) {
-  if (before == 0)
-    least_missing(slices, block, scene, slots);
-  else
-    pack(scene, before, slots);
+ALWAYS_INLINE void play(const struct scene *scene, size_t before, const size_t slots,
+                        const bool two_bytes) {
+  uint8_t(*low)[BT_MANY_BLOCK] = SLOTS(scene->many->low_slots, scene->lane);
+  uint8_t(*high)[BT_MANY_BLOCK] = SLOTS(scene->many->high_slots, scene->lane);
+  if (before == 0) {
+    least_missing(scene, low, 0, slots);
+    if (two_bytes)
+      least_missing(scene, high, 8, slots);
+  } else {
+    pack(low, two_bytes ? high : low, before, slots);
+    if (two_bytes)
+      pack(high, high, before, slots);
+  }
   const size_t pass = slots < PASS ? slots : PASS;
   for (size_t slot = 0; slot < slots; slot += pass)
-    hold(scene, slot, pass);
+    hold(scene, slot, pass, two_bytes);
 }
 
-static void play_round(const struct bt_many_slices *slices, size_t block, const struct scene *scene,
-                       size_t before, size_t slots) {
+ALWAYS_INLINE void play_round(const struct scene *scene, size_t before, size_t slots,
+                              const bool two_bytes) {
   switch (slots) {
+  case 96:
+    play(scene, before, 96, two_bytes);
+    break;
+  case 48:
+    play(scene, before, 48, two_bytes);
+    break;
   case 24:
-    play(slices, block, scene, before, 24);
+    play(scene, before, 24, two_bytes);
     break;
   case 12:
-    play(slices, block, scene, before, 12);
-    break;
-  case 6:
-    play(slices, block, scene, before, 6);
+    play(scene, before, 12, two_bytes);
     break;
   default:
-    play(slices, block, scene, before, 3);
+    play(scene, before, 6, two_bytes);
   }
 }
 
-static void sift(struct bt_many *many, size_t block, const uint16_t *values) {
+ALWAYS_INLINE void play_rounds(struct scene *scene, const bool two_bytes) {
+  const struct bt_many *many = scene->many;
+  size_t before = 0;
+  for (size_t i = 0; i < many->round_count; i++) {
+    const struct bt_many_round *round = &many->rounds[i];
+    scene->begin = scene->end;
+    scene->end = round->end < many->far.count ? round->end : many->far.count;
+    play_round(scene, before, round->slots, two_bytes);
+    before = round->slots;
+  }
+}
+
+static void sift(struct bt_many *many, size_t block, const uint8_t *low, const uint8_t *high) {
   for (size_t lane = 0; lane < BT_MANY_BLOCK; lane += LANES) {
     struct scene scene = {
-        .far = &many->far, .values = values + lane, .slots = many->slots, .lane = lane};
-    size_t before = 0;
-    for (size_t i = 0; i < many->round_count; i++) {
-      const struct bt_many_round *round = &many->rounds[i];
-      scene.begin = scene.end;
-      scene.end = round->end < many->far.count ? round->end : many->far.count;
-      play_round(&many->slices, block, &scene, before, round->slots);
-      before = round->slots;
-    }
+        .many = many, .block = block, .lane = lane, .low = low + lane, .high = high + lane};
+    if (many->two_bytes)
+      play_rounds(&scene, true);
+    else
+      play_rounds(&scene, false);
   }
 }

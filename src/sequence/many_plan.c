@@ -6,7 +6,8 @@ enum {
   CODES = BT_MANY_CODES,
   SAMPLE = 16384,
   ROW_BYTES = 8 << 20, /* of all rows, at most */
-  RARE_CODE = 800      /* codes of fewer than one in so many values have no rows */
+  RARE_CODE = 800,     /* codes of fewer than one in so many values have no rows */
+  LOTS = 6000          /* taps from which there are more rounds */
 };
 
 /* What is chosen from. */
@@ -57,12 +58,8 @@ static size_t usual_codes(const struct choice *choice) {
   return code > CODES ? CODES : code;
 }
 
-/* A tap that makes common options of common heaps and of no others, and is not too long or short.
- */
 static bool serves_slices(const struct bt_many *many, const struct bt_tap *tap) {
-  const uint64_t shift = many->split.alternates ? tap->distance & 1 : 0;
-  return tap->distance >= BT_MANY_BATCH + 8 && tap->distance <= many->rows.reach &&
-         (uint64_t)__builtin_parity(tap->value & many->split.mask) == shift;
+  return tap->distance >= BT_MANY_BATCH + 8 && tap->distance <= many->rows.reach;
 }
 
 static size_t bucket_of(const struct bt_many *many, const struct bt_tap *tap) {
@@ -90,7 +87,7 @@ static bool fill_buckets(const struct bt_many *many, struct choice *choice,
 static void fill_slice(const struct bt_many *many, const struct choice *choice, uint32_t code,
                        size_t late, int32_t *offsets) {
   const struct bt_many_rows *rows = &many->rows;
-  const size_t each = many->slices.each[code];
+  const size_t each = many->slices.each;
   size_t done = 0;
   for (size_t row = 0; row < rows->rows && done < each; row++) {
     const size_t b = late * CODES + (choice->order[row] ^ code);
@@ -101,34 +98,22 @@ static void fill_slice(const struct bt_many *many, const struct choice *choice, 
     offsets[done++] = (int32_t)(rows->rows * rows->stride) - BT_MANY_FRAME;
 }
 
-/* How long the slices are: shorter where few heaps have values that large.  Returns their sum. */
-static size_t choose_lengths(struct bt_many_slices *slices, const struct choice *choice,
-                             size_t longest) {
-  size_t sum = 0;
-  uint64_t above = choice->sampled;
-  for (size_t code = 0; code < slices->codes; code++) {
-    const uint64_t tenths = 8 + above * 2 / choice->sampled;
-    slices->each[code] = (uint16_t)(longest * tenths / 10);
-    above -= choice->frequency[code];
-    sum += slices->each[code];
-  }
-  return sum;
+/* How many taps each slice has for each remainder.  Measured with 0.6 and 0.007. */
+static size_t slice_length(size_t taps) {
+  return 48 + taps / 90;
 }
 
 static bool make_slices(struct bt_many *many, const struct choice *choice, size_t taps) {
   struct bt_many_slices *slices = &many->slices;
   slices->codes = usual_codes(choice);
-  const size_t lengths = choose_lengths(slices, choice, 24 + taps / 24);
-  slices->offsets = malloc((8 * lengths + 1) * sizeof *slices->offsets);
+  slices->each = slice_length(taps);
+  slices->offsets = malloc((8 * slices->codes * slices->each + 1) * sizeof *slices->offsets);
   slices->missing = malloc((slices->codes + 1) * sizeof *slices->missing);
-  slices->numbers = malloc((slices->codes + 1) * sizeof *slices->numbers);
-  if (slices->offsets == NULL || slices->missing == NULL || slices->numbers == NULL)
+  if (slices->offsets == NULL || slices->missing == NULL)
     return false;
   int32_t *offsets = slices->offsets;
   for (uint32_t code = 0; code < slices->codes; code++) {
-    for (unsigned parity = 0; parity < 2; parity++)
-      slices->numbers[code][parity] = (uint16_t)bt_many_decode(many, code, parity);
-    for (size_t late = 0; late < 8; late++, offsets += slices->each[code])
+    for (size_t late = 0; late < 8; late++, offsets += slices->each)
       fill_slice(many, choice, code, late, offsets);
   }
   return true;
@@ -149,10 +134,11 @@ static bool make_rows(struct bt_many_rows *rows, const struct choice *choice, ui
   return bt_many_rows_new(rows, n);
 }
 
-/* How often a tap with a value of that code gives one heap what another has. */
-static uint64_t use_of(const struct choice *choice, size_t code) {
+/* How often a tap with a value of that code gives one heap what another has, by way of values that
+ * are too seldom for slices: those after the first `sliced`. */
+static uint64_t use_of(const struct choice *choice, size_t sliced, size_t code) {
   uint64_t use = 0;
-  for (size_t i = 0; i < choice->occurring; i++) {
+  for (size_t i = sliced; i < choice->occurring; i++) {
     const size_t row = choice->order[i];
     use += (uint64_t)choice->frequency[row] * choice->frequency[row ^ code];
   }
@@ -171,28 +157,36 @@ static int by_use(const void *left, const void *right) {
 
 static bool order_taps(const struct bt_many *many, const struct choice *choice, struct bt_tap *taps,
                        size_t count) {
+  const size_t sliced = 8 * many->slices.each * choice->occurring / (count + 1);
   uint64_t uses[CODES];
   struct ranked *ranked = malloc((count + 1) * sizeof *ranked);
   if (ranked == NULL)
     return false;
   for (size_t code = 0; code < CODES; code++)
-    uses[code] = use_of(choice, code);
+    uses[code] = use_of(choice, sliced, code);
   for (size_t i = 0; i < count; i++)
     ranked[i] = (struct ranked){uses[bt_many_code(many, taps[i].value)], taps[i]};
   qsort(ranked, count, sizeof *ranked, by_use);
   for (size_t i = 0; i < count; i++)
     taps[i] = ranked[i].tap;
   free(ranked);
+  /* by distance in each round: neighbours share lines of the cache */
+  for (size_t i = 0, begin = 0; i < many->round_count; begin = many->rounds[i++].end)
+    bt_many_sort(taps + begin, many->rounds[i].end - begin);
   return true;
 }
 
 /* Measured with 0.6 and 0.007. */
 static void choose_rounds(struct bt_many *many, size_t count) {
-  const bool long_list = count > 6000;
-  many->rounds[0] = (struct bt_many_round){.slots = long_list ? 24 : 12, .end = count * 3 / 10};
-  many->rounds[1] = (struct bt_many_round){.slots = long_list ? 12 : 6, .end = count};
-  many->round_count = 2;
-  many->last_slots = many->rounds[1].slots;
+  static const struct bt_many_round few[] = {{24, 15}, {12, 70}, {6, 100}},
+                                    lots[] = {{96, 10}, {48, 20}, {24, 50}, {12, 100}};
+  const bool is_few = count < LOTS;
+  many->round_count = is_few ? sizeof few / sizeof *few : sizeof lots / sizeof *lots;
+  for (size_t i = 0; i < many->round_count; i++) {
+    many->rounds[i] = is_few ? few[i] : lots[i];
+    many->rounds[i].end = count * many->rounds[i].end / 100;
+  }
+  many->last_slots = many->rounds[many->round_count - 1].slots;
 }
 
 static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *taps, size_t count,

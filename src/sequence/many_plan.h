@@ -13,12 +13,13 @@
 
 enum {
   BT_MANY_CODES = BT_MANY_VALUES / 2,
-  BT_MANY_BLOCK = 64,       /* heaps that are sifted together; taps from here on are far */
-  BT_MANY_FRAME = 256,      /* bytes with a bit for each heap of a batch and 64 more */
-  BT_MANY_COLUMN = 64,      /* bytes of a frame that are collected or left out together */
-  BT_MANY_SLOTS = 24,       /* numbers of a heap that are sifted */
-  BT_MANY_ROUNDS = 4,       /* so often hit numbers are thrown out of the slots */
-  BT_MANY_NONE = UINT16_MAX /* no number, in a slot */
+  BT_MANY_BLOCK = 64,  /* heaps that are sifted together; taps from here on are far */
+  BT_MANY_FRAME = 256, /* bytes with a bit for each heap of a batch and 64 more */
+  BT_MANY_COLUMN = 64, /* bytes of a frame that are collected or left out together */
+  BT_MANY_SLOTS = 96,  /* numbers of a heap that are sifted */
+  BT_MANY_ROUNDS = 4,  /* so often hit numbers are thrown out of the slots */
+  BT_MANY_RARE = 0x80,
+  BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
 };
 
 /* Common numbers go by codes: the lowest bit of the mask is left out, which depends on the others.
@@ -34,26 +35,27 @@ struct bt_many_rows {
   uint64_t filled;                 /* heaps below this are in the rows */
 };
 
-/* For each code below `codes` and each remainder r = -distance mod 8, each[code] offsets into the
+/* For each code below `codes` and each remainder r = -distance mod 8, `each` offsets into the
  * rows from the byte of the batch's first heap: the frames there are r bits late. */
 struct bt_many_slices {
-  size_t codes;
-  uint16_t each[BT_MANY_CODES];
+  size_t codes, each;
   int32_t *offsets;
-  uint16_t (*numbers)[2]; /* with that code, common at even and at odd heaps */
   uint64_t (
       *missing)[BT_MANY_FRAME / 8]; /* of a batch: bits of heaps that no slice gave the code */
-};
-
-struct bt_many_far {
-  uint64_t *distances;
-  uint16_t *values;
-  size_t count, capacity;
 };
 
 struct bt_many_taps {
   struct bt_tap *taps;
   size_t count, capacity;
+};
+
+/* The codes of values in two planes of bytes, from heap `base` on; of rare heaps the high byte is
+ * BT_MANY_RARE, which no tap makes that of a code. */
+struct bt_many_planes {
+  uint8_t *low, *high;
+  size_t capacity;
+  uint64_t base, filled; /* heaps below `filled` are in the planes */
+  uint64_t large;        /* the last heap of which the high byte is not 0 */
 };
 
 /* Sift the first `slots` slots with the far taps up to `end`. */
@@ -64,8 +66,8 @@ struct bt_many_round {
 struct bt_many_kernel {
   /* Fills in slices.missing for the `count` heaps from that on, a multiple of 8. */
   void (*slice)(struct bt_many *many, uint64_t first, size_t count);
-  /* Fills in the slots of a block of the batch. `values` points to the block. */
-  void (*sift)(struct bt_many *many, size_t block, const uint16_t *values);
+  /* Fills in the slots of that block of the batch; the planes are those of its first heap. */
+  void (*sift)(struct bt_many *many, size_t block, const uint8_t *low, const uint8_t *high);
 };
 
 struct bt_many {
@@ -74,14 +76,20 @@ struct bt_many {
   uint32_t low; /* the lowest bit of the mask */
   struct bt_many_rows rows;
   struct bt_many_slices slices;
-  struct bt_many_taps near, later; /* shorter than a block; of no heap yet, by distance */
-  struct bt_many_far far;          /* all others */
-  uint64_t advanced;               /* far taps are shorter than this */
+  struct bt_many_planes planes;
+  struct bt_many_taps near;  /* shorter than a block, or not for codes; by distance */
+  struct bt_many_taps later; /* of no heap yet; by distance */
+  struct bt_many_taps far;   /* all others; their values are value + 2^16 * code */
+  uint64_t advanced;         /* far taps are shorter than this */
+  uint64_t farthest;         /* the distance of the longest far tap */
+  bool large_taps;           /* some far tap has a code of two bytes */
   struct bt_many_round rounds[BT_MANY_ROUNDS];
   size_t round_count;
-  size_t last_slots;                            /* of them are in use after the last round */
-  uint16_t slots[BT_MANY_SLOTS][BT_MANY_BLOCK]; /* increasing */
-  uint32_t stamp, stamps[BT_MANY_VALUES];       /* options of one heap have its stamp */
+  size_t last_slots; /* of them are in use after the last round */
+  /* codes, increasing, and BT_MANY_NONE; one byte each where that is enough */
+  uint8_t low_slots[BT_MANY_SLOTS][BT_MANY_BLOCK], high_slots[BT_MANY_SLOTS][BT_MANY_BLOCK];
+  bool sifted, two_bytes;
+  uint32_t stamp, stamps[BT_MANY_VALUES]; /* options of one heap have its stamp */
 };
 
 static inline uint32_t bt_many_code(const struct bt_many *many, uint32_t value) {
@@ -103,6 +111,24 @@ bool bt_many_plan(struct bt_many *many, struct bt_tap *taps, size_t count, const
 
 /* Makes room for rows of which the number, reach and codes are known.  False: no memory. */
 bool bt_many_rows_new(struct bt_many_rows *rows, uint64_t n);
+
+/* A tap that makes common options of common heaps and of no others, so that codes tell its
+ * options'. */
+static inline bool bt_many_is_for_codes(const struct bt_many *many, const struct bt_tap *tap) {
+  const uint64_t shift = many->split.alternates ? tap->distance & 1 : 0;
+  return (uint64_t)__builtin_parity(tap->value & many->split.mask) == shift;
+}
+
+/* By distance. */
+void bt_many_sort(struct bt_tap *taps, size_t count);
+
+/* The taps that count for all heaps from n on become far; or those that do not, later again. */
+void bt_many_advance(struct bt_many *many, uint64_t n);
+void bt_many_retreat(struct bt_many *many, uint64_t n);
+
+/* Makes the planes hold the heaps before n that far taps reach from a heap `first` <= n or from
+ * later ones, and have room for a batch.  values[-i] is g(n - i).  False: no memory. */
+bool bt_many_fill_planes(struct bt_many *many, const uint16_t *values, uint64_t first, uint64_t n);
 
 /* Makes the rows hold the heaps from n - reach to n - 1, and have room for a batch more.
  * values[-i] is g(n - i). */

@@ -1,5 +1,5 @@
 /* What many_kernel.h wants, where comparing gives vectors: for BYTES up to 32. */
-typedef uint16_t lanes __attribute__((vector_size(BYTES)));
+typedef uint8_t lanes __attribute__((vector_size(BYTES)));
 typedef lanes mask;
 
 #define NOTHING_HIT ((lanes){0})
@@ -13,14 +13,12 @@ static inline mask differ(lanes x, lanes y) {
   return (mask)(x != y);
 }
 
-static inline mask from_bits(uint32_t bits) {
-  const lanes own = LANE_NUMBERS;
-  const lanes all = (uint16_t)bits - (lanes){0};
-  return (mask)((all & own) != 0);
-}
-
 static inline lanes hit(lanes hits, lanes x, lanes y) {
   return hits | (lanes)(x == y);
+}
+
+static inline lanes hit_both(lanes hits, lanes x, lanes y, lanes z, lanes w) {
+  return hits | ((lanes)(x == y) & (lanes)(z == w));
 }
 
 static inline mask was_hit(lanes hits) {
