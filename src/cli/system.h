@@ -12,6 +12,9 @@ void system_on_stop(void (*stop)(void));
 /* From now on such a request ends the process at once. */
 void system_off_stop(void);
 
+/* On a clock that only goes forward. */
+double system_seconds(void);
+
 /* How many columns the terminal has; 80 if `file` is none. */
 int system_columns(FILE *file);
 

@@ -2,12 +2,19 @@
 #include "system.h"
 
 #include <errno.h>
+#include <time.h>
 
 void system_on_stop(void (*stop)(void)) {
   (void)stop;
 }
 
 void system_off_stop(void) {
+}
+
+double system_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 int system_columns(FILE *file) {

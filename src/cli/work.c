@@ -17,12 +17,31 @@ static void stop(void) {
   betli_interrupt(working);
 }
 
+/* The speed since this work was first seen, and how long the rest takes at that. */
+static void show_speed(const char *what, uint64_t done, uint64_t total) {
+  static const char *watched;
+  static uint64_t first;
+  static double begun;
+  const double now = system_seconds();
+  if (watched != what || done < first) {
+    watched = what;
+    first = done;
+    begun = now;
+  }
+  const double seconds = now - begun, speed = (double)(done - first) / seconds;
+  if (seconds < 1 || done == first)
+    return;
+  fprintf(stderr, ", %.3g/s", speed);
+  if (total > done)
+    fprintf(stderr, ", %.0f s left", (double)(total - done) / speed);
+}
+
 static void show(const char *what, uint64_t done, uint64_t total) {
   line_shown = true;
+  fprintf(stderr, "\r\033[K%s: %" PRIu64, what, done);
   if (total > 0)
-    fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64, what, done, total);
-  else
-    fprintf(stderr, "\r\033[K%s: %" PRIu64, what, done);
+    fprintf(stderr, " of %" PRIu64, total);
+  show_speed(what, done, total);
   fflush(stderr);
 }
 

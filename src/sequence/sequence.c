@@ -16,6 +16,7 @@ enum {
   VECTORS = 1 << 12,   /* and from this on several at a time */
   SPARSE = 8,          /* of so many heaps at most one may be rare */
   DEPTH = 1 << 13,     /* of the pairs that are looked for first */
+  APART = 256,         /* rare heaps are this far apart */
   RARE_STEPS = 64      /* heaps that are done one by one where a few heaps do not suit vectors */
 };
 
@@ -110,18 +111,23 @@ static uint64_t depth_of(const struct bt_sequence *s) {
   return most < depth ? most : depth;
 }
 
-/* The last rare heap is so far back that vectors of heaps pay. */
+/* Rare heaps have become so few that many heaps at once pay: what is computed beyond a new one is
+ * lost. */
 static bool is_calm(const struct bt_sequence *s) {
   const struct bt_rares *rares = &s->sparse.rares;
-  const uint64_t last = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  return s->values.count >= last + RARE_STEPS;
+  const uint64_t n = s->values.count, recent = n - n / 8;
+  size_t i = rares->count;
+  while (i > 0 && rares->rares[i - 1].heap >= recent)
+    i--;
+  return (rares->count - i) * APART <= n / 8 &&
+         (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + RARE_STEPS);
 }
 
 static enum bt_method choose(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   if (s->wide != NULL)
     return BT_BY_SETS;
-  if (!s->divided || s->sparse.rares.count * SPARSE > n)
+  if (!s->divided || s->sparse.rares.count * (n < VECTORS ? SPARSE : 2) > n)
     return BT_BY_DEFINITION;
   if (n < VECTORS || s->code.count * SPARSE > n || !is_calm(s))
     return BT_BY_RARES;
@@ -357,8 +363,10 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
     return status != BETLI_OK ? status : noted;
   if (!bt_limits_go_on(s->limits, s->values.count - from, "heaps", s->values.count, end))
     return bt_limits_stopped(s->limits, error);
-  if (s->values.count == s->milestone || (s->pipeline == NULL && s->values.count >= VECTORS))
+  if (s->values.count == s->milestone)
     return think(s, error);
+  if (s->method == BT_BY_RARES && choose(s) != s->method)
+    return change_method(s, error);
   return s->plan.discard && s->pipeline != NULL ? forget(s, error) : BETLI_OK;
 }
 

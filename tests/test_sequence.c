@@ -1,0 +1,190 @@
+/* Long sequences: all methods, instruction sets and numbers of threads give the values that the
+ * definition gives. */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the definition ------------------------------------------------------------------------- */
+
+enum { VALUES = 1 << 13 };
+
+/* g(0) to g(last) of an octal code, from all options of all heaps. */
+static uint16_t *define(const char *code, uint64_t last) {
+  static uint64_t seen[VALUES];
+  uint16_t *g = test_calloc(last + 1, sizeof *g);
+  memset(seen, 0xff, sizeof seen);
+  for (uint64_t n = 1; n <= last; n++) {
+    uint64_t k = 0;
+    for (const char *c = code; *c != '\0'; c++) {
+      const int digit = *c - '0';
+      if (*c == '.')
+        continue;
+      if (k > n)
+        break;
+      const uint64_t rest = n - k++;
+      if ((digit & 1) && rest == 0)
+        seen[0] = n;
+      if ((digit & 2) && rest > 0)
+        seen[g[rest]] = n;
+      for (uint64_t a = 1; (digit & 4) && 2 * a <= rest; a++)
+        seen[g[a] ^ g[rest - a]] = n;
+    }
+    while (seen[g[n]] == n)
+      g[n]++;
+  }
+  return g;
+}
+
+static betli_sequence *run(betli *b, const char *game, const betli_sequence_settings *settings,
+                           uint64_t to) {
+  betli_sequence *s = NULL;
+  if (betli_sequence_new(b, game, settings, &s) != BETLI_OK ||
+      betli_sequence_run(s, to) != BETLI_OK)
+    fail_msg("%s: %s", game, betli_message(b));
+  return s;
+}
+
+static void compare(const char *game, const betli_sequence *s, const uint16_t *g, uint64_t last) {
+  for (uint64_t n = 0; n <= last; n++) {
+    const betli_value value = betli_sequence_value(s, n);
+    if (value.kind != BETLI_NUMBER || value.number != g[n])
+      fail_msg("%s: heap %u is worth %u, not %u", game, (unsigned)n, g[n], (unsigned)value.number);
+  }
+}
+
+/* ---- octal games ---------------------------------------------------------------------------- */
+
+static bool is_long(void) {
+  return getenv("BETLI_LONG") != NULL;
+}
+
+static void hold(betli *b, const char *code, uint64_t last) {
+  uint16_t *g = define(code, last);
+  betli_sequence *s = run(b, code, NULL, last);
+  compare(code, s, g, last);
+  betli_sequence_free(s);
+  test_free(g);
+}
+
+/* All octal games of at most three digits to 65536, or a few of them, to where it takes seconds. */
+static void octal_games_are_as_defined(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  uint64_t seed = seed_of_run();
+  const unsigned step = is_long() ? 1 : 200;
+  const uint64_t last = is_long() ? 65536 : 20000;
+  for (unsigned i = is_long() ? 1 : 1 + (unsigned)random_below(&seed, step); i < 1024; i += step) {
+    char code[8];
+    snprintf(code, sizeof code, "%u.%03o", i & 512 ? 4 : 0, i & 511);
+    hold(b, code, last);
+  }
+  betli_free(b);
+}
+
+/* Games that take each of the methods. */
+static const char *const games[] = {"0.104", "0.106", "0.6",   "0.127", "0.354",
+                                    "0.007", "0.165", "0.056", "4.004", "0.45"};
+enum { GAMES = sizeof games / sizeof *games, LAST = 24000 };
+
+static void every_way_is_as_defined(void **state) {
+  (void)state;
+  static const char *const tiers[] = {"portable", "avx2", "avx512"};
+  static const char *const threads[] = {"1", "2", "3"};
+  for (size_t i = 0; i < GAMES; i++) {
+    uint16_t *g = define(games[i], LAST);
+    for (size_t tier = 0; tier < 3; tier++) {
+      betli *b = betli_new();
+      assert_int_equal(betli_set(b, "threads", threads[tier]), BETLI_OK);
+      if (betli_set(b, "simd", tiers[tier]) == BETLI_OK) {
+        betli_sequence *s = run(b, games[i], NULL, LAST);
+        compare(games[i], s, g, LAST);
+        betli_sequence_free(s);
+      }
+      betli_free(b);
+    }
+    test_free(g);
+  }
+}
+
+static void what_is_not_checked_proves_nothing(void **state) {
+  (void)state;
+  static const betli_sequence_settings unchecked = {.unchecked = true};
+  betli *b = betli_new();
+  betli_sequence *s = run(b, "0.77", &unchecked, 20000);
+  assert_false(betli_sequence_proof(s).proved);
+  assert_true(betli_sequence_about(s).unchecked);
+  betli_sequence_free(s);
+  betli_free(b);
+}
+
+/* ---- periods -------------------------------------------------------------------------------- */
+
+struct fact {
+  const char *game;
+  uint64_t period, preperiod, saltus;
+};
+
+/* Guy and Smith 1956; Winning Ways, chapter 4; A. Flammenkamp's tables of octal games. */
+static const struct fact facts[] = {
+    {"0.07", 34, 53, 0},      {"0.77", 12, 71, 0},     {"0.165", 1550, 5181, 0},
+    {"0.376", 4, 2268248, 0}, {"0.15", 10, 1, 0},     {"0.156", 349, 3479, 0},
+    {"0.356", 142, 7315, 0},  {"4.7", 2, 1, 0},        {"0.55", 148, 259, 0},
+    {"0.56", 144, 326640, 0}, {"0.644", 442, 3256, 0}, {"hex:0.3F", 6, 0, 3},
+};
+
+static void known_periods_are_found(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+    betli_sequence *s = run(b, facts[i].game, NULL, 5000000);
+    const betli_sequence_period p = betli_sequence_proof(s);
+    if (!p.proved || p.period != facts[i].period || p.preperiod != facts[i].preperiod ||
+        p.saltus != facts[i].saltus)
+      fail_msg("%s: period %u from %u on, saltus %u", facts[i].game, (unsigned)p.period,
+               (unsigned)p.preperiod, (unsigned)p.saltus);
+    betli_sequence_free(s);
+  }
+  betli_free(b);
+}
+
+/* ---- sums ----------------------------------------------------------------------------------- */
+
+struct sum {
+  const char *game, *text;
+  bool only_long;
+};
+
+/* Of the heaps 1 to 10^6, made by tests/oracle/sequence.c with MASK. */
+static const struct sum sums[] = {
+    {"0.104", "d563000e8b4e78771d72e60cd751f0d74e378bdf0c3da22c8a2757737524ace2", false},
+    {"0.106", "c86bbea5dfc2d5337c4fef57157f955305792af605dd036f231eb5c6b86fad52", false},
+    {"0.165", "2c2367db214211ae44ace585a991937b6fbdc467e8d84a3fef4b0b75bc0f7fe3", false},
+    {"0.6", "aff3e86e70d43f4b24ea5acdcc9df1ea586084fa102b0aefb990db2ba06774ee", false},
+};
+
+static void sums_are_as_recorded(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+    char text[65];
+    if (sums[i].only_long && !is_long())
+      continue;
+    betli_sequence *s = run(b, sums[i].game, NULL, 1000000);
+    assert_int_equal(betli_sequence_sha256(s, 1000000, text), BETLI_OK);
+    assert_string_equal(text, sums[i].text);
+    betli_sequence_free(s);
+  }
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(octal_games_are_as_defined),
+      cmocka_unit_test(every_way_is_as_defined),
+      cmocka_unit_test(what_is_not_checked_proves_nothing),
+      cmocka_unit_test(known_periods_are_found),
+      cmocka_unit_test(sums_are_as_recorded),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
