@@ -1,5 +1,7 @@
 #include "core/take_break.h"
 
+#include "core/options.h"
+
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
   *taken = *heaps = 0;
   for (size_t k = 0; k < code->count; k++) {
@@ -47,4 +49,59 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
     *until = beyond;
   --*until;
   return true;
+}
+
+/* Writes the ways to cut `total` into `left` positive parts after the `fixed` parts chosen already,
+ * none of them smaller than `least`.  All that differ only in the last two parts are one run. */
+static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_t left,
+                uint64_t least, uint64_t total) {
+  static const uint64_t still[BT_MAX_PARTS] = {0};
+  if (left == 1) {
+    parts[fixed] = total;
+    bt_options_run(options, 1, fixed + 1, parts, still);
+  } else if (left == 2) {
+    uint64_t step[BT_MAX_PARTS] = {0};
+    step[fixed] = 1;
+    step[fixed + 1] = UINT64_MAX;
+    parts[fixed] = least;
+    parts[fixed + 1] = total - least;
+    bt_options_run(options, total / 2 - least + 1, fixed + 2, parts, step);
+  } else {
+    for (uint64_t part = least; part <= total / left && options->status == BETLI_OK; part++) {
+      parts[fixed] = part;
+      cut(options, parts, fixed + 1, left - 1, part, total - part);
+    }
+  }
+}
+
+/* The ways to leave exactly so many heaps, which all hold `rest` counters together. */
+static void leave(const struct bt_take_break *code, size_t heaps, uint64_t rest,
+                  struct bt_options *options) {
+  uint64_t parts[BT_MAX_PARTS];
+  if (heaps == 2)
+    bt_options_splits(options, 1, (rest - code->unequal) / 2, rest);
+  else
+    cut(options, parts, 0, heaps, 1, rest);
+}
+
+/* What the digits after the last one written allow. */
+static void take_more(const struct bt_take_break *code, uint64_t heap, struct bt_options *options) {
+  if (heap < code->count)
+    return;
+  const uint64_t least = code->beyond & 1 ? 0 : 1, most = code->beyond & 2 ? heap - code->count : 0;
+  if (code->beyond != 0 && least <= most)
+    bt_options_heaps(options, least, most - least + 1);
+}
+
+void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
+                           struct bt_options *options) {
+  for (size_t taken = 0; taken < code->count && taken <= heap; taken++) {
+    const uint64_t digit = code->digits[taken], rest = heap - taken;
+    if (digit & 1 && rest == 0)
+      bt_options_add(options, &rest);
+    for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0; heaps++)
+      if (digit >> heaps & 1)
+        leave(code, heaps, rest, options);
+  }
+  take_more(code, heap, options);
 }

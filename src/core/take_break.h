@@ -11,9 +11,9 @@
  * non-empty heaps of it. */
 struct bt_take_break {
   const uint64_t *digits; /* d_0, d_1, ..., d_{count - 1} */
-  size_t count;
-  uint64_t beyond; /* the digit of every larger k: bits 0 and 1 only */
-  bool unequal;    /* when two heaps are left, they are of different sizes */
+  size_t count;           /* at least 1 */
+  uint64_t beyond;        /* the digit of every larger k: bits 0 and 1 only */
+  bool unequal;           /* when two heaps are left, they are of different sizes */
 };
 
 /* The last digit that allows anything, the digits beyond left aside, and how many heaps a move may
@@ -25,5 +25,11 @@ void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, ui
  * or where *until would have more than 64 bits. */
 bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
                   const char **theorem);
+
+struct bt_options;
+
+/* Writes the options of a heap: 0, or non-empty heaps that do not decrease. */
+void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
+                           struct bt_options *options);
 
 #endif

@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct code {
-  size_t count;
+  struct bt_take_break rule; /* with these digits: */
   uint64_t digits[];
 };
 
@@ -26,16 +26,16 @@ static betli_status check_first(uint64_t digit, struct bt_error *error) {
                  digit, digit & 1 ? 0 : 1);
 }
 
-static betli_status new_code(const uint64_t *digits, size_t count, void **self,
-                             struct bt_error *error) {
-  const betli_status status = check_first(digits[0], error);
+betli_status bt_code_new(const struct bt_take_break *rule, void **self, struct bt_error *error) {
+  const betli_status status = check_first(rule->digits[0], error);
   if (status != BETLI_OK)
     return status;
-  struct code *code = malloc(sizeof *code + count * sizeof *digits);
+  struct code *code = malloc(sizeof *code + rule->count * sizeof *code->digits);
   if (code == NULL)
     return bt_fail_memory(error);
-  code->count = count;
-  memcpy(code->digits, digits, count * sizeof *digits);
+  memcpy(code->digits, rule->digits, rule->count * sizeof *code->digits);
+  code->rule = *rule;
+  code->rule.digits = code->digits;
   *self = code;
   return BETLI_OK;
 }
@@ -43,7 +43,8 @@ static betli_status new_code(const uint64_t *digits, size_t count, void **self,
 betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits *limits,
                           void **self, struct bt_error *error) {
   (void)limits;
-  return new_code(arguments[0].numbers, arguments[0].count, self, error);
+  const struct bt_take_break rule = {.digits = arguments[0].numbers, .count = arguments[0].count};
+  return bt_code_new(&rule, self, error);
 }
 
 static unsigned digit_value(char c) {
@@ -84,7 +85,8 @@ static betli_status open_text(const char *text, unsigned base, void **self,
     }
     count++;
   }
-  return new_code(digits, count, self, error);
+  const struct bt_take_break rule = {.digits = digits, .count = count};
+  return bt_code_new(&rule, self, error);
 }
 
 betli_status bt_octal_open(const struct bt_argument *arguments, struct bt_limits *limits,
@@ -99,56 +101,24 @@ betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *
   return open_text(arguments[0].text, 16, self, error);
 }
 
-/* Writes the ways to cut `total` into `left` positive parts after the `fixed` parts chosen already,
- * none of them smaller than `least`.  All that differ only in the last two parts are one run. */
-static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_t left,
-                uint64_t least, uint64_t total) {
-  static const uint64_t still[BT_MAX_PARTS] = {0};
-  if (left == 1) {
-    parts[fixed] = total;
-    bt_options_run(options, 1, fixed + 1, parts, still);
-  } else if (left == 2) {
-    uint64_t step[BT_MAX_PARTS] = {0};
-    step[fixed] = 1;
-    step[fixed + 1] = UINT64_MAX;
-    parts[fixed] = least;
-    parts[fixed + 1] = total - least;
-    bt_options_run(options, total / 2 - least + 1, fixed + 2, parts, step);
-  } else {
-    for (uint64_t part = least; part <= total / left && options->status == BETLI_OK; part++) {
-      parts[fixed] = part;
-      cut(options, parts, fixed + 1, left - 1, part, total - part);
-    }
-  }
-}
-
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct code *code = self;
-  uint64_t parts[BT_MAX_PARTS];
-  for (size_t taken = 0; taken < code->count && taken <= words[0]; taken++) {
-    const uint64_t digit = code->digits[taken], rest = words[0] - taken;
-    if (digit & 1 && rest == 0)
-      bt_options_add(options, &rest);
-    for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0; heaps++)
-      if (digit >> heaps & 1)
-        cut(options, parts, 0, heaps, 1, rest);
-  }
+  bt_take_break_options(&code->rule, words[0], options);
 }
 
 bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
   const struct code *code = self;
-  *rule = (struct bt_take_break){.digits = code->digits, .count = code->count};
+  *rule = code->rule;
   return true;
 }
 
 /* The argument uses nothing of the values of the parts but what the operator does. */
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
                           const struct bt_period *period, uint64_t *until, const char **theorem) {
-  struct bt_take_break rule;
+  const struct code *code = self;
   uint64_t taken, heaps;
-  bt_code_take_break(self, &rule);
-  bt_take_break_measure(&rule, &taken, &heaps);
-  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&rule, period, until, theorem))
+  bt_take_break_measure(&code->rule, &taken, &heaps);
+  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&code->rule, period, until, theorem))
     return false;
   if (algebra->function != &bt_grundy)
     *theorem = "the argument of Guy and Smith 1956";

@@ -16,6 +16,9 @@ betli_status bt_hex_open(const struct bt_argument *arguments, struct bt_limits *
 betli_status bt_code_open(const struct bt_argument *arguments, struct bt_limits *limits,
                           void **self, struct bt_error *error);
 
+/* The same for any code; the digits are copied.  Fails for a d_0 with bit 0 or 1. */
+betli_status bt_code_new(const struct bt_take_break *rule, void **self, struct bt_error *error);
+
 void bt_code_options(const void *self, const uint64_t *words, struct bt_options *options);
 bool bt_code_take_break(const void *self, struct bt_take_break *rule);
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,

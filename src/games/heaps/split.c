@@ -1,11 +1,21 @@
 /* Heaps that are split in two: Lasker's Nim and Grundy's game. */
 #include "core/algebra.h"
+#include "core/take_break.h"
 #include "games/heap.h"
+
+/* Both splits take nothing. */
+static const uint64_t split[] = {4};
 
 static void lasker_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   bt_options_heaps(options, 0, words[0]);
   bt_options_splits(options, 1, words[0] / 2, words[0]);
+}
+
+static bool lasker_take_break(const void *self, struct bt_take_break *code) {
+  (void)self;
+  *code = (struct bt_take_break){.digits = split, .count = 1, .beyond = 3};
+  return true;
 }
 
 /* G+(n + 4) = G+(n) + 4 from 1 on. */
@@ -50,12 +60,19 @@ const struct bt_descriptor bt_lasker = {
     .options = lasker_options,
     .closed = lasker_closed,
     .period_bound = lasker_period_bound,
+    .take_break = lasker_take_break,
 };
 
 static void grundy_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const uint64_t heap = words[0];
   bt_options_splits(options, 1, heap == 0 ? 0 : (heap - 1) / 2, heap);
+}
+
+static bool grundy_take_break(const void *self, struct bt_take_break *code) {
+  (void)self;
+  *code = (struct bt_take_break){.digits = split, .count = 1, .unequal = true};
+  return true;
 }
 
 static const char *const grundy_examples[] = {"grundy", NULL};
@@ -77,4 +94,5 @@ const struct bt_descriptor bt_grundys_game = {
         },
     BT_HEAP_GAME,
     .options = grundy_options,
+    .take_break = grundy_take_break,
 };

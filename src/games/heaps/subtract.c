@@ -1,5 +1,6 @@
 /* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
  * and the complement of a set are the same thing and the options of a stretch are one run. */
+#include "core/take_break.h"
 #include "games/heap.h"
 #include "games/heaps/periodic.h"
 
@@ -25,6 +26,8 @@ struct periods {
 
 struct subtract {
   struct periods *periods; /* NULL: the set is not finite */
+  uint64_t *digits;        /* d_0 to that of `largest`, of the set or excepted from it; or NULL */
+  uint64_t largest;
   size_t count;
   struct stretch stretches[]; /* increasing, with gaps between them */
 };
@@ -40,6 +43,7 @@ static void periods_free(struct periods *periods) {
 static void close(void *self) {
   struct subtract *set = self;
   periods_free(set->periods);
+  free(set->digits);
   free(set);
 }
 
@@ -62,6 +66,31 @@ static struct periods *periods_new(const struct bt_argument *list) {
 static int compare(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
+}
+
+/* Sets with larger numbers have no code: its digits would take more than 8 MiB. */
+enum { LARGEST_IN_CODE = 1 << 20 };
+
+/* The code of a set whose stretches are known. */
+static bool make_digits(struct subtract *set) {
+  if (set->largest > LARGEST_IN_CODE)
+    return true;
+  set->digits = calloc((size_t)set->largest + 1, sizeof *set->digits);
+  for (size_t i = 0; i < set->count && set->digits != NULL; i++)
+    for (uint64_t k = set->stretches[i].least; k <= set->stretches[i].most && k <= set->largest;
+         k++)
+      set->digits[k] = 3;
+  return set->digits != NULL;
+}
+
+static bool take_break(const void *self, struct bt_take_break *code) {
+  const struct subtract *set = self;
+  if (set->digits == NULL)
+    return false;
+  *code = (struct bt_take_break){.digits = set->digits,
+                                 .count = (size_t)set->largest + 1,
+                                 .beyond = set->periods == NULL ? 3 : 0};
+  return true;
 }
 
 /* Both take their numbers in increasing order. */
@@ -97,13 +126,15 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   if (set == NULL)
     return bt_fail_memory(error);
   set->periods = NULL;
+  set->digits = NULL;
   set->count = all_but;
   set->stretches[0] = (struct stretch){1, UINT64_MAX};
   qsort(list->numbers, list->count, sizeof *list->numbers, compare);
   for (size_t i = 0; i < list->count; i++)
     (all_but ? exclude : include)(set, list->numbers[i]);
-  if (!all_but && (set->periods = periods_new(list)) == NULL) {
-    free(set);
+  set->largest = list->numbers[list->count - 1];
+  if ((!all_but && (set->periods = periods_new(list)) == NULL) || !make_digits(set)) {
+    close(set);
     return bt_fail_memory(error);
   }
   *self = set;
@@ -221,4 +252,5 @@ const struct bt_descriptor bt_subtract = {
     .closed = closed,
     .reach = reach,
     .period_bound = period_bound,
+    .take_break = take_break,
 };
