@@ -19,8 +19,14 @@ struct bt_check {
 betli_status bt_check_game(struct bt_check *check);
 
 /* The promises alone: each option lies in the box, before the position; a closed form agrees with
- * the options; a Nim heap has the options of one. */
+ * the options; a Nim heap has the options of one; a code allows the options and no others. */
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components);
+
+/* Holds the options of a heap against the code of its game, if it has one, as multisets of heaps
+ * that are not empty: what else a move leaves is worth nothing in a sum, which is what codes are
+ * for.  Writes the first difference. */
+betli_status bt_check_code(const struct bt_component *component, const struct bt_options *options,
+                           struct bt_text *disagreement, struct bt_error *error);
 
 /* One compound and play, on all positions of the components. */
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,

@@ -163,7 +163,9 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
       break;
     check_box(component, &options, &disagreement);
     check_nim_heap(component, &options, &disagreement);
-    status = check_all_closed(check, component, &options, &disagreement);
+    status = bt_check_code(component, &options, &disagreement, check->error);
+    if (status == BETLI_OK)
+      status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&
         !bt_limits_go_on(check->evaluator->limits, options.count, "promises", i, components->count))
       status = bt_limits_stopped(check->evaluator->limits, check->error);

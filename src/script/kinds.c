@@ -68,6 +68,11 @@ static const struct bt_descriptor lua = {
                 "numbers, and so on up to eight.  It calls move(...) once for each option of the "
                 "component, with the numbers of what the move leaves: move(k, n - k) leaves two "
                 "heaps, move(n - 1) one, move() nothing.\n\n"
+                "A take-and-break game may be defined by its code instead, or besides, as a table "
+                "of the digits d_1, d_2, ...: digits = {7, 7} is 0.77, and digits = {[0] = 4} is "
+                "4.0.  With beyond = 3, or 1 or 2, that is the digit of all larger numbers of "
+                "counters; with unequal = true a move that leaves two heaps leaves two of "
+                "different sizes.\n\n"
                 "A file may also define title and rules, two texts for this page, and the "
                 "functions parse(text), which returns the numbers of a component as a user writes "
                 "it, or nil and what is wrong, and format(...), which returns the text.\n\n" BOUNDS,
@@ -92,7 +97,8 @@ static const struct bt_descriptor rule = {
                 "heap of n is split in two.  The rule calls move(...) once for each option, with "
                 "the numbers of what the move leaves, as in lua:FILE.  For components of several "
                 "numbers it is a function: --rule 'function(a, b) if a > b then move(b, a) end "
-                "end'.\n\n" BOUNDS,
+                "end'.  A rule that begins with digits = is read as a file is: --rule 'digits = "
+                "{7, 7}' is 0.77.\n\n" BOUNDS,
             .position = POSITION,
             .known = "Nothing beforehand: betli evaluates the game as it is.",
             .source = "R. Ierusalimschy, L. H. de Figueiredo and W. Celes, Lua 5.4 Reference "

@@ -37,6 +37,18 @@ static bool is_function(const struct bt_code *code) {
   return at[strspn(at, " \t\r\n")] == '(';
 }
 
+/* Whether a rule of the command line is what a file would be: it begins with digits = ..., which no
+ * body of options() may, because digits would be a global. */
+static bool is_code(const struct bt_code *code) {
+  static const char word[] = "digits";
+  const char *at = code->text + strspn(code->text, " \t\r\n");
+  if (strncmp(at, word, sizeof word - 1) != 0)
+    return false;
+  at += sizeof word - 1;
+  at += strspn(at, " \t\r\n");
+  return at[0] == '=' && at[1] != '=';
+}
+
 /* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
 static void load(lua_State *lua, const struct bt_code *code, const char *before) {
   if (strstr(code->text, "_ENV") != NULL)
@@ -107,8 +119,10 @@ static void make_from_file(lua_State *lua, const struct bt_code *code) {
   load(lua, code, "local move=...;");
   lua_pushcfunction(lua, bt_move);
   lua_call(lua, 1, 0);
-  if (!take_function(lua, code->name, "options", BT_OPTIONS))
-    luaL_error(lua, "%s: the file defines no function options()", code->name);
+  const bool has_code = bt_rule_take_code(lua);
+  rule->writes_options = take_function(lua, code->name, "options", BT_OPTIONS);
+  if (!rule->writes_options && !has_code)
+    luaL_error(lua, "%s: the file defines no function options(), nor the table digits", code->name);
   rule->syntax = take_function(lua, code->name, "parse", BT_PARSE);
   if (rule->syntax != take_function(lua, code->name, "format", BT_FORMAT))
     luaL_error(lua, "%s: the file defines %s() without %s()", code->name,
@@ -119,6 +133,7 @@ static void make_from_file(lua_State *lua, const struct bt_code *code) {
 
 static void make_from_text(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
+  rule->writes_options = true;
   rule->body = !is_function(code);
   load(lua, code, rule->body ? "local move,n=...;" : "local move=...;return ");
   if (!rule->body) {
@@ -128,16 +143,27 @@ static void make_from_text(lua_State *lua, const struct bt_code *code) {
   bt_rule_keep(lua, BT_OPTIONS);
 }
 
+/* How many numbers a component has. */
+static size_t count_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
+  if (rule->body || !rule->writes_options)
+    return 1;
+  bt_rule_push(lua, BT_OPTIONS);
+  const size_t count = count_parameters(lua, rule->name);
+  if (rule->code != NULL && count != 1)
+    luaL_error(lua, "%s: a rule with digits is about heaps, but options() has %d parameters",
+               rule->name, (int)count);
+  return count;
+}
+
 static int make(lua_State *lua) {
   const struct bt_code *code = lua_touserdata(lua, 1);
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_make(lua);
-  if (code->form == BT_RULE_FILE)
+  if (code->form == BT_RULE_FILE || is_code(code))
     make_from_file(lua, code);
   else
     make_from_text(lua, code);
-  bt_rule_push(lua, BT_OPTIONS);
-  rule->arity = rule->body ? 1 : count_parameters(lua, code->name);
+  rule->arity = count_numbers(lua, rule);
   bt_world_freeze(lua);
   return 0;
 }
@@ -154,6 +180,8 @@ static void describe(struct bt_lua_rule *rule) {
   kind->sample = kind->axes == 0 ? bt_rule_sample : NULL;
   kind->options = bt_rule_options;
   kind->origin = bt_rule_origin;
+  if (rule->code != NULL)
+    bt_rule_describe_code(rule);
 }
 
 betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
@@ -184,6 +212,7 @@ void bt_rule_close(void *self) {
   struct bt_lua_rule *rule = self;
   if (rule->lua != NULL)
     lua_close(rule->lua);
+  free(rule->code);
   free(rule->texts[0]);
   free(rule->texts[1]);
   free(rule->name);

@@ -18,6 +18,8 @@ struct bt_lua_rule {
   size_t arity;
   bool syntax;                /* it has parse() and format() */
   bool body;                  /* options() takes move before its numbers */
+  bool writes_options;        /* it has options() */
+  void *code;                 /* of games/codes, if it says that it has one */
   size_t memory;              /* bytes that Lua holds */
   bool starved;               /* the system refused memory */
   uint64_t instructions;      /* of the call in progress, */
@@ -68,6 +70,11 @@ void bt_rule_push(lua_State *lua, enum bt_rule_function function);
 void bt_rule_keep(lua_State *lua, enum bt_rule_function function);
 /* Reads number `i` of what `what` was given or has returned, which stands at `index`. */
 uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i);
+
+/* lua_code.c: a rule that says that it is a take-and-break game.  Takes the code that it may
+ * define, inside of bt_box_run; whether it does. */
+bool bt_rule_take_code(lua_State *lua);
+void bt_rule_describe_code(struct bt_lua_rule *rule);
 
 /* lua_syntax.c */
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,

@@ -94,7 +94,7 @@ static betli_status parse_numbers(const struct bt_lua_rule *rule, const char *te
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error) {
   struct bt_lua_rule *rule = bt_rule_running(self);
-  if (strcmp(text, ended) != 0)
+  if (!rule->writes_options || strcmp(text, ended) != 0)
     return rule->syntax ? parse_own(rule, text, words, error)
                         : parse_numbers(rule, text, words, error);
   for (size_t i = 0; i < rule->arity; i++)

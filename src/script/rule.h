@@ -5,8 +5,9 @@
 #include "core/game.h"
 
 enum bt_rule_form {
-  BT_RULE_FILE, /* defines the function options() */
-  BT_RULE_TEXT  /* is that function, or the body of one with the parameter n */
+  BT_RULE_FILE, /* defines the function options(), or the table digits */
+  BT_RULE_TEXT  /* is that function, or the body of one with the parameter n; or begins with digits
+                 * and is as a file is */
 };
 
 struct bt_code {

@@ -143,6 +143,8 @@ A Winning Ways nevei szabályokat jelentenek, és utánuk további szavak állha
     title: "Saját játék: Lua 5.4-ben írt fájl, amely megmondja, mik a lépések",
     rules: `A fájl az options(n) függvényt határozza meg, vagy két számból álló összetevőkhöz az options(a, b) függvényt, és így tovább nyolcig. Ez az összetevő minden lépésére egyszer meghívja a move(...) függvényt azokkal a számokkal, amelyeket a lépés hagy: move(k, n - k) két kupacot hagy, move(n - 1) egyet, move() semmit.
 
+Egy elvevős-szétosztós játékot a kódjával is meg lehet adni, emellett vagy e helyett, a d_1, d_2, ... számjegyek táblázatával: digits = {7, 7} a 0.77 játék, digits = {[0] = 4} a 4.0. A beyond = 3 (vagy 1, vagy 2) minden nagyobb elvett szám számjegye; ha unequal = true, akkor az a lépés, amely két kupacot hagy, két különböző méretűt hagy.
+
 A fájl meghatározhatja a title és a rules szöveget is, ehhez az oldalhoz, továbbá a parse(text) függvényt, amely az összetevő számait adja vissza úgy, ahogy a felhasználó írja, vagy nil-t és azt, mi a baj, és a format(...) függvényt, amely a szöveget adja vissza.
 
 ${bounds}`,
@@ -150,7 +152,7 @@ ${bounds}`,
   },
   rule: {
     title: "Saját játék: egy sor Lua 5.4-ben, amely megmondja, mik a lépések",
-    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' olyan játék, amelyben egy n méretű kupacot kettéosztunk. A szabály minden lépésre egyszer meghívja a move(...) függvényt azokkal a számokkal, amelyeket a lépés hagy, mint a lua:FILE. Több számból álló összetevőkhöz a szabály függvény: --rule 'function(a, b) if a > b then move(b, a) end end'.
+    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' olyan játék, amelyben egy n méretű kupacot kettéosztunk. A szabály minden lépésre egyszer meghívja a move(...) függvényt azokkal a számokkal, amelyeket a lépés hagy, mint a lua:FILE. Több számból álló összetevőkhöz a szabály függvény: --rule 'function(a, b) if a > b then move(b, a) end end'. A digits = kezdetű szabályt úgy olvassuk, mint egy fájlt: --rule 'digits = {7, 7}' a 0.77 játék.
 
 ${bounds}`,
     position: numbers,

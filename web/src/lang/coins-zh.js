@@ -139,6 +139,8 @@ twins=1,2,3 翻动距离为 1、2 或 3 的两枚硬币。subtract=1,2,3 翻动�
     title: "自己的游戏：用 Lua 5.4 文件说明有哪些着法",
     rules: `文件定义函数 options(n)；对由两个数组成的分量则定义 options(a, b)，依此类推，直到八个数。函数对分量的每个着法调用一次 move(...)，参数是这一步所留下的数：move(k, n - k) 留下两堆，move(n - 1) 留下一堆，move() 什么也不留。
 
+取与分的游戏也可以用代码来定义，代替或附加于上述函数，写成数字 d_1, d_2, ... 的表：digits = {7, 7} 即 0.77，digits = {[0] = 4} 即 4.0。beyond = 3（或 1、2）是取走更多筹码时的数字；unequal = true 表示留下两堆的着法必须留下大小不同的两堆。
+
 文件还可以定义 title 和 rules，即这一页的两段文字；以及函数 parse(text)，把用户写的分量变成各数返回，或返回 nil 和出错的说明；和函数 format(...)，返回分量的写法。
 
 ${bounds}`,
@@ -146,7 +148,7 @@ ${bounds}`,
   },
   rule: {
     title: "自己的游戏：用一行 Lua 5.4 说明有哪些着法",
-    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' 表示把大小为 n 的堆分成两堆的游戏。规则对每个着法调用一次 move(...)，参数是这一步所留下的数，与 lua:FILE 中相同。如果分量由几个数组成，规则就写成函数：--rule 'function(a, b) if a > b then move(b, a) end end'。
+    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' 表示把大小为 n 的堆分成两堆的游戏。规则对每个着法调用一次 move(...)，参数是这一步所留下的数，与 lua:FILE 中相同。如果分量由几个数组成，规则就写成函数：--rule 'function(a, b) if a > b then move(b, a) end end'。以 digits = 开头的规则按文件的方式读取：--rule 'digits = {7, 7}' 即 0.77。
 
 ${bounds}`,
     position: numbers,
