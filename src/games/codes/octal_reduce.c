@@ -1,0 +1,86 @@
+/* Dead heaps and idle moves. */
+#include "games/codes/octal_steps.h"
+#include "games/codes/octal_values.h"
+
+static void trim(struct bt_octal *code) {
+  while (code->count > 1 && code->digits[code->count - 1] == 0)
+    code->count--;
+}
+
+/* ---- dead heaps ----------------------------------------------------------------------------- */
+
+/* The digit of heaps one smaller.  With m = n - 1 for each heap, to take k and leave
+ *   nothing (n = k) is to take k - 1 and leave nothing;
+ *   a heap is to take k and leave a heap, or nothing for the heap of one;
+ *   two heaps is to take k + 1 and leave two, or one, or none of them. */
+static unsigned digit_of_smaller(const struct bt_octal *code, size_t k) {
+  unsigned digit = k + 1 < code->count ? code->digits[k + 1] & 1 : 0;
+  if (k < code->count && code->digits[k] & 2)
+    digit |= 3;
+  if (k > 0 && k - 1 < code->count && code->digits[k - 1] & 4)
+    digit |= 7;
+  return digit;
+}
+
+static void drop_dead_heap(struct bt_octal *code) {
+  struct bt_octal smaller = {.count = code->count + 1};
+  for (size_t k = 0; k < smaller.count; k++)
+    smaller.digits[k] = digit_of_smaller(code, k);
+  trim(&smaller);
+  *code = smaller;
+}
+
+/* Bit 2 of d_k becomes bit 0 of d'_{k + 1}, bit 1 that of d'_k, and bit 0 that of d'_{k - 1}: so it
+ * takes at most k + 1 steps until d_1 is odd. */
+static size_t drop_dead_heaps(struct bt_octal *code) {
+  size_t dead = 0;
+  while ((code->count > 1 || code->digits[0] != 0) && (code->digits[1] & 1) == 0) {
+    drop_dead_heap(code);
+    dead++;
+  }
+  return dead;
+}
+
+/* ---- idle moves ----------------------------------------------------------------------------- */
+
+/* To take k and leave one heap does what a split does that leaves a heap of value 0 beside it. */
+static bool is_idle_take(const struct bt_octal *code, const uint16_t *values, size_t k) {
+  for (size_t taken = 0; taken < k; taken++)
+    if (code->digits[taken] & 4 && values[k - taken] == 0)
+      return true;
+  return false;
+}
+
+/* Whether a heap has an option of value 0 that is not nothing: then to take it all is no gain. */
+static bool is_idle_end(const struct bt_octal *code, const uint16_t *values, size_t heap) {
+  for (size_t taken = 0; taken < heap; taken++) {
+    const size_t rest = heap - taken;
+    if (code->digits[taken] & 2 && values[rest] == 0)
+      return true;
+    for (size_t part = 1; code->digits[taken] & 4 && part <= rest / 2; part++)
+      if (values[part] == values[rest - part])
+        return true;
+  }
+  return false;
+}
+
+/* Only bits 1 and 0 go: so it does not matter in which order. */
+static void drop_idle_moves(struct bt_octal *code) {
+  struct bt_octal_values known = {.known = 0};
+  const size_t count = code->count;
+  while (known.known < count)
+    bt_octal_next(code, &known);
+  for (size_t k = 1; k < count; k++)
+    if (is_idle_take(code, known.values, k))
+      code->digits[k] &= ~2u;
+  for (size_t k = 1; k < count; k++)
+    if (is_idle_end(code, known.values, k))
+      code->digits[k] &= ~1u;
+  trim(code);
+}
+
+size_t bt_octal_reduce(struct bt_octal *code) {
+  const size_t dead = drop_dead_heaps(code);
+  drop_idle_moves(code);
+  return dead;
+}

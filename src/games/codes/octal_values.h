@@ -1,0 +1,29 @@
+/* Nim-values of octal codes, as far as proofs that two codes are equivalent need them. */
+#ifndef BETLI_GAMES_OCTAL_VALUES_H
+#define BETLI_GAMES_OCTAL_VALUES_H
+
+#include "games/codes/equivalence.h"
+
+/* A preperiod and period that are together at most so long are found. */
+enum { BT_OCTAL_PERIODIC = 256, BT_OCTAL_HEAPS = 2 * BT_OCTAL_PERIODIC + BT_OCTAL_DIGITS };
+
+/* Values are less than 2^11: no play from a heap takes twice as many moves as the heap has
+ * counters. */
+struct bt_octal_values {
+  size_t known; /* of the heaps 0 to known - 1 */
+  uint16_t values[BT_OCTAL_HEAPS];
+};
+
+/* Goes on to the value of the next heap. */
+void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values);
+
+/* Whether the values repeat for ever, from early on; *until is then how far the values of a code
+ * that is no longer must agree with these, so that all do. */
+bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
+                          size_t *until);
+
+/* Whether the values of the code up to a heap are these. */
+bool bt_octal_agrees(const struct bt_octal *code, const struct bt_octal_values *values,
+                     size_t until);
+
+#endif
