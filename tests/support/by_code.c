@@ -41,7 +41,8 @@ static void add(struct set *set, const struct option *option) {
 
 static void sort(struct set *set) {
   size_t kept = 0;
-  qsort(set->options, set->count, sizeof *set->options, compare_options);
+  if (set->count > 0)
+    qsort(set->options, set->count, sizeof *set->options, compare_options);
   for (size_t i = 0; i < set->count; i++)
     if (kept == 0 || compare_options(&set->options[kept - 1], &set->options[i]) != 0)
       set->options[kept++] = set->options[i];
