@@ -11,9 +11,9 @@
 enum { HEAPS = 500, MANY_HEAPS = 2000, VALUES = 4096 };
 
 static struct bt_octal read(const char *text) {
-  struct bt_octal code = {.count = 1, .digits = {(unsigned)(text[0] - '0')}};
+  struct bt_octal code = {.count = 1, .digits = {(uint64_t)(text[0] - '0')}};
   for (const char *at = text + 2; *at != '\0'; at++)
-    code.digits[code.count++] = (unsigned)(*at - '0');
+    code.digits[code.count++] = (uint64_t)(*at - '0');
   while (code.count > 1 && code.digits[code.count - 1] == 0)
     code.count--;
   return code;
@@ -86,12 +86,11 @@ static void so_have_those_of_long_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   for (int round = 0; round < 300; round++) {
-    struct bt_octal code = {.count = 1, .digits = {(unsigned)random_below(&seed, 2) * 4}};
+    struct bt_octal code = {.count = 1, .digits = {random_below(&seed, 2) * 4}};
     const size_t length = (size_t)random_below(&seed, BT_OCTAL_LENGTH + 1);
     const uint64_t some = 1 + random_below(&seed, 3); /* few digits that are not 0, or many */
     while (code.count <= length)
-      code.digits[code.count++] =
-          random_below(&seed, 3) < some ? (unsigned)random_below(&seed, 8) : 0;
+      code.digits[code.count++] = random_below(&seed, 3) < some ? random_below(&seed, 8) : 0;
     while (code.count > 1 && code.digits[code.count - 1] == 0)
       code.count--;
     assert_values_are_shifted(&code, 150);

@@ -77,11 +77,12 @@ static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_
 /* The ways to leave exactly so many heaps, which all hold `rest` counters together. */
 static void leave(const struct bt_take_break *code, size_t heaps, uint64_t rest,
                   struct bt_options *options) {
-  uint64_t parts[BT_MAX_PARTS];
-  if (heaps == 2)
+  if (heaps == 2) {
     bt_options_splits(options, 1, (rest - code->unequal) / 2, rest);
-  else
+  } else {
+    uint64_t parts[BT_MAX_PARTS];
     cut(options, parts, 0, heaps, 1, rest);
+  }
 }
 
 /* What the digits after the last one written allow. */

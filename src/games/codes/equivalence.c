@@ -6,9 +6,10 @@
 #include <string.h>
 
 void bt_octal_print(const struct bt_octal *code, struct bt_text *text) {
-  bt_text_format(text, "%u.", code->digits[0]);
+  bt_text_number(text, code->digits[0]);
+  bt_text_add(text, ".");
   for (size_t k = 1; k < code->count || k == 1; k++)
-    bt_text_format(text, "%u", code->digits[k]);
+    bt_text_number(text, code->digits[k]);
 }
 
 void bt_octal_canonical(const struct bt_octal *code, struct bt_octal *canonical, size_t *dead) {
@@ -58,14 +59,14 @@ static void look_at(struct search *search, const struct bt_octal *code) {
 }
 
 /* Codes of exactly so many digits behind the point, as numbers; if only one, it may be 0. */
-static void look_at_length(struct search *search, size_t length, unsigned first) {
-  for (unsigned number = 0; number >> 3 * length == 0; number++) {
+static void look_at_length(struct search *search, size_t length, uint64_t first) {
+  for (uint64_t number = 0; number >> 3 * length == 0; number++) {
     struct bt_octal code = {.count = length + 1, .digits = {first}};
-    for (size_t k = length, rest = number; k > 0; k--, rest /= 8)
-      code.digits[k] = rest % 8;
-    if (number % 8 == 0)
+    for (size_t k = 1; k <= length; k++)
+      code.digits[k] = number >> 3 * (length - k) & 7;
+    if (number == 0)
       code.count = 1;
-    if (number % 8 != 0 || (length == 1))
+    if (number % 8 != 0 || length == 1)
       look_at(search, &code);
   }
 }
@@ -77,7 +78,7 @@ betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_cla
   *classes = (struct bt_octal_classes){.classes = malloc(codes * sizeof *classes->classes)};
   if (search.reduced != NULL && classes->classes != NULL)
     for (size_t length = 1; length <= digits; length++)
-      for (unsigned first = 0; first <= (split ? 4 : 0); first += 4)
+      for (uint64_t first = 0; first <= (split ? 4 : 0); first += 4)
         look_at_length(&search, length, first);
   free(search.reduced);
   if (classes->count > 0)

@@ -16,7 +16,7 @@ enum { BT_OCTAL_LENGTH = 15, BT_OCTAL_DIGITS = 2 * BT_OCTAL_LENGTH + 3 };
 
 struct bt_octal {
   size_t count;                     /* at least 1; the last digit is not 0, unless it is d_0 */
-  unsigned digits[BT_OCTAL_DIGITS]; /* d_0, d_1, ...; 0 behind the last */
+  uint64_t digits[BT_OCTAL_DIGITS]; /* d_0, d_1, ...; 0 behind the last */
 };
 
 /* Writes "0.07". */

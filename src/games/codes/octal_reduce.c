@@ -13,8 +13,8 @@ static void trim(struct bt_octal *code) {
  *   nothing (n = k) is to take k - 1 and leave nothing;
  *   a heap is to take k and leave a heap, or nothing for the heap of one;
  *   two heaps is to take k + 1 and leave two, or one, or none of them. */
-static unsigned digit_of_smaller(const struct bt_octal *code, size_t k) {
-  unsigned digit = k + 1 < code->count ? code->digits[k + 1] & 1 : 0;
+static uint64_t digit_of_smaller(const struct bt_octal *code, size_t k) {
+  uint64_t digit = k + 1 < code->count ? code->digits[k + 1] & 1 : 0;
   if (k < code->count && code->digits[k] & 2)
     digit |= 3;
   if (k > 0 && k - 1 < code->count && code->digits[k - 1] & 4)
@@ -72,10 +72,10 @@ static void drop_idle_moves(struct bt_octal *code) {
     bt_octal_next(code, &known);
   for (size_t k = 1; k < count; k++)
     if (is_idle_take(code, known.values, k))
-      code->digits[k] &= ~2u;
+      code->digits[k] &= ~UINT64_C(2);
   for (size_t k = 1; k < count; k++)
     if (is_idle_end(code, known.values, k))
-      code->digits[k] &= ~1u;
+      code->digits[k] &= ~UINT64_C(1);
   trim(code);
 }
 

@@ -3,7 +3,7 @@
 #include "games/codes/octal_values.h"
 
 /* Changes a bit, unless it changes the values. */
-static void flip(struct bt_octal *code, size_t k, unsigned bit,
+static void flip(struct bt_octal *code, size_t k, uint64_t bit,
                  const struct bt_octal_values *values, size_t until) {
   code->digits[k] ^= bit;
   if (!bt_octal_agrees(code, values, until))
@@ -17,7 +17,7 @@ static void flip(struct bt_octal *code, size_t k, unsigned bit,
 static void make_smallest(struct bt_octal *code, const struct bt_octal_values *values,
                           size_t until) {
   for (size_t k = 0; k < code->count; k++)
-    for (unsigned bit = k == 0 ? 4 : 1; bit <= 4; bit *= 2)
+    for (uint64_t bit = k == 0 ? 4 : 1; bit <= 4; bit *= 2)
       if ((code->digits[k] & bit) == 0)
         flip(code, k, bit, values, until);
   for (bool shorter = true; shorter && code->count > 1;) {
@@ -28,7 +28,7 @@ static void make_smallest(struct bt_octal *code, const struct bt_octal_values *v
       *code = cut;
   }
   for (size_t k = 0; k < code->count; k++)
-    for (unsigned bit = 4; bit > 0; bit /= 2)
+    for (uint64_t bit = 4; bit > 0; bit /= 2)
       if (code->digits[k] & bit)
         flip(code, k, bit, values, until);
 }

@@ -1,5 +1,7 @@
 #include "games/codes/octal_values.h"
 
+#include "core/take_break.h"
+
 enum { MOST_VALUES = 1 << 11 };
 _Static_assert(2 * BT_OCTAL_HEAPS < MOST_VALUES, "values stay below twice the heap");
 
@@ -8,7 +10,7 @@ void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) 
   const size_t heap = values->known;
   const uint16_t *value = values->values;
   for (size_t taken = 0; taken < code->count && taken <= heap; taken++) {
-    const unsigned digit = code->digits[taken];
+    const uint64_t digit = code->digits[taken];
     const size_t rest = heap - taken;
     if (digit & 1 && rest == 0)
       seen[0] = true;
@@ -23,20 +25,32 @@ void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) 
   values->values[values->known++] = least;
 }
 
-/* Guy and Smith (1956): with d_t the last digit, v(n + p) = v(n) for all n >= n0 if it holds while
- * n + p < 2 (n0 + p) + t, for n0 >= 1. */
+/* How far to look depends on the length of the code alone, so that other codes can be held against
+ * the same values. */
+static bool is_proved(size_t count, const struct bt_period *period, size_t known, size_t *until) {
+  uint64_t all[BT_OCTAL_DIGITS];
+  for (size_t k = 0; k < count; k++)
+    all[k] = 7;
+  const struct bt_take_break longest = {.digits = all, .count = count};
+  const char *theorem;
+  uint64_t last;
+  if (!bt_guy_smith(&longest, period, &last, &theorem) || last >= known)
+    return false;
+  *until = (size_t)last;
+  return true;
+}
+
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
                           size_t *until) {
-  const size_t most = 2 * BT_OCTAL_PERIODIC + code->count - 1;
+  const size_t most = 2 * (size_t)BT_OCTAL_PERIODIC + code->count - 1;
   while (values->known < most)
     bt_octal_next(code, values);
   for (size_t period = 1; period < BT_OCTAL_PERIODIC; period++) {
     size_t heap = most - 1;
     while (heap >= period && values->values[heap] == values->values[heap - period])
       heap--;
-    const size_t first = heap < period ? 1 : heap - period + 1;
-    *until = 2 * (first + period) + code->count - 2;
-    if (first + period <= BT_OCTAL_PERIODIC)
+    const struct bt_period found = {heap < period ? 0 : heap - period + 1, period, 0};
+    if (is_proved(code->count, &found, values->known, until))
       return true;
   }
   return false;
@@ -44,8 +58,8 @@ bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *v
 
 bool bt_octal_agrees(const struct bt_octal *code, const struct bt_octal_values *values,
                      size_t until) {
-  struct bt_octal_values others;
-  for (others.known = 0; others.known <= until;) {
+  struct bt_octal_values others = {.known = 0};
+  while (others.known <= until) {
     const size_t heap = others.known;
     bt_octal_next(code, &others);
     if (others.values[heap] != values->values[heap])
