@@ -9,8 +9,8 @@ set_target_properties(betli_cli PROPERTIES INSTALL_RPATH $ORIGIN/${from_tool})
 install(FILES include/betli/betli.h include/betli/sequence.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
-# Whoever links the archive links Lua and cairo too; the shared library brings them along.
-if((LUA_FOUND OR CAIRO_FOUND) AND NOT BUILD_SHARED_LIBS)
+# Whoever links the archive links what it uses too; the shared library brings that along.
+if((LUA_FOUND OR CAIRO_FOUND OR STORE_FOUND) AND NOT BUILD_SHARED_LIBS)
   set(find_others "find_dependency(PkgConfig)")
   if(LUA_FOUND)
     string(APPEND pc_requires " ${LUA_MODULE_NAME}")
@@ -21,6 +21,11 @@ pkg_check_modules(LUA REQUIRED QUIET IMPORTED_TARGET ${LUA_MODULE_NAME})")
     string(APPEND pc_requires " cairo-pdf cairo-png")
     string(APPEND find_others "
 pkg_check_modules(CAIRO REQUIRED QUIET IMPORTED_TARGET cairo-pdf cairo-png)")
+  endif()
+  if(STORE_FOUND)
+    string(APPEND pc_requires " sqlite3 libzstd")
+    string(APPEND find_others "
+pkg_check_modules(STORE REQUIRED QUIET IMPORTED_TARGET sqlite3 libzstd)")
   endif()
   string(PREPEND pc_requires "Requires:")
 endif()

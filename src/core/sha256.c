@@ -19,7 +19,7 @@ static void write_32(uint8_t *bytes, uint32_t word) {
 
 /* The 64 words of the message schedule. */
 static void expand(uint32_t w[static 64], const uint8_t *data) {
-  for (int t = 0; t < 16; t++)
+  for (size_t t = 0; t < 16; t++)
     w[t] = read_32(data + 4 * t);
   for (int t = 16; t < 64; t++) {
     const uint32_t s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ w[t - 15] >> 3;
@@ -97,6 +97,6 @@ void bt_sha256_final(struct bt_sha256 *hash, uint8_t digest[static BT_SHA256_DIG
   write_32(end + size - 8, (uint32_t)(bits >> 32));
   write_32(end + size - 4, (uint32_t)bits);
   bt_sha256_update(hash, end, size);
-  for (int i = 0; i < 8; i++)
+  for (size_t i = 0; i < 8; i++)
     write_32(digest + 4 * i, hash->state[i]);
 }

@@ -80,7 +80,7 @@ static enum bt_found read_block(struct bt_store *store, uint64_t number, sqlite3
   const struct bt_seal seal = {BT_BLOCK_ROW, {number, width, count}, packed, size};
   if (packed == NULL || !is_width(width) || count == 0 || count > BT_BLOCK ||
       !bt_store_holds(store, &seal, row, 2))
-    return damaged(store, number, "it has another checksum", error);
+    return damaged(store, number, "its checksum is wrong", error);
   if (count < known(store, number))
     return damaged(store, number, "values are missing at its end", error);
   *block = (struct bt_block){(size_t)count, (unsigned)width, block->values};
