@@ -133,6 +133,44 @@ static void permissions_are_named(void **state) {
   assert_true(refused);
 }
 
+static void copy_file(const char *from, const char *to) {
+  size_t size;
+  uint8_t *bytes = kept_read_file(from, &size);
+  kept_write_file(to, bytes, size);
+  assert_int_equal(chmod(to, 0444), 0);
+  free(bytes);
+}
+
+static bool nobody_cannot_undo(void) {
+  return (geteuid() != 0 || setuid(65534) == 0) &&
+         kept_refuses("left", "0.77", "exact", BT_STORE_READ,
+                      "'left' may not be written, not even to undo what a process left unfinished "
+                      "in it");
+}
+
+/* As a process leaves a file that is killed when more is put than memory holds. */
+static void what_is_left_unfinished_is_undone(void **state) {
+  (void)state;
+  struct bt_store *store = kept_open("work", BT_STORE_WRITE);
+  kept_put(store, 0, BT_BLOCK);
+  kept_checkpoint(store, BT_BLOCK);
+  for (uint64_t i = 1; i < 150; i++)
+    kept_put(store, i, BT_BLOCK);
+  copy_file("work", "left");
+  copy_file("work-journal", "left-journal");
+  bt_store_close(store);
+  assert_true(kept_in_child(nobody_cannot_undo));
+  assert_int_equal(chmod("left", 0644), 0);
+  assert_int_equal(chmod("left-journal", 0644), 0);
+  store = kept_open("left", BT_STORE_READ);
+  struct bt_store_info info;
+  bt_store_info(store, &info);
+  assert_int_equal(info.values, BT_BLOCK);
+  assert_true(kept_has(store, 0, BT_BLOCK));
+  assert_int_not_equal(access("left-journal", F_OK), 0);
+  bt_store_close(store);
+}
+
 /* A full disk, as far as a process can be told that it is. */
 static bool writing_fails(void) {
   struct bt_error error = {.message = ""};
@@ -171,6 +209,7 @@ int main(void) {
       cmocka_unit_test(headers_are_checked),
       cmocka_unit_test(there_is_one_writer),
       cmocka_unit_test(permissions_are_named),
+      cmocka_unit_test(what_is_left_unfinished_is_undone),
       cmocka_unit_test(a_failed_write_leaves_the_last_checkpoint),
   };
   return cmocka_run_group_tests(tests, kept_begin, kept_end);

@@ -40,7 +40,7 @@ INLINE void four_rounds(__m128i *abef, __m128i *cdgh, __m128i words, int t) {
 INLINE void take_block(__m128i *abef, __m128i *cdgh, const uint8_t *data) {
   __m128i w[4];
 #pragma GCC unroll 4
-  for (int i = 0; i < 4; i++)
+  for (size_t i = 0; i < 4; i++)
     w[i] = load_words(data + 16 * i);
 #pragma GCC unroll 3
   for (int t = 0; t < 48; t += 16) {

@@ -25,9 +25,9 @@ betli_status bt_store_fail(const struct bt_store *store, const char *action,
                    sqlite3_errmsg(store->db));
   case SQLITE_READONLY:
     return bt_fail(error, BETLI_INPUT, "'%s' may not be written%s", store->path,
-                   sqlite3_db_readonly(store->db, "main") == 1
-                       ? ""
-                       : ", not even to undo what a process left unfinished in it");
+                   sqlite3_extended_errcode(store->db) == SQLITE_READONLY_ROLLBACK
+                       ? ", not even to undo what a process left unfinished in it"
+                       : "");
   case SQLITE_CANTOPEN:
   case SQLITE_IOERR:
     return fail_by_system(store, action, error);
