@@ -91,7 +91,7 @@ static int compare(struct context *c, const char *path, const betli_bfile *file,
   int code = BETLI_OK;
   work_clear();
   if (t)
-    code = grid_is_sequence(t);
+    code = grid_is_sequence(t, "a b-file");
   if (t && code == BETLI_OK)
     code = report(c, &(struct comparison){.path = path, .file = file, .table = t});
   betli_table_free(t);

@@ -27,9 +27,13 @@ void grid_json(const struct output *out, betli_table *t);
 /* For each value the positions that have it.  Returns an exit code. */
 int grid_values(const struct output *out, betli_table *t);
 
-/* Lines "n a(n)", as the OEIS has them.  Both return an exit code: not every table is one. */
+/* Lines "n a(n)", as the OEIS has them; numbers as bytes, in a file of NumPy or by themselves. What
+ * a limit left unknown is at the end, and left out.  All return an exit code: not every table is a
+ * sequence of numbers, and `format` ("a b-file") may have no word for what is undefined. */
 int grid_bfile(const struct output *out, const betli_table *t);
-int grid_is_sequence(const betli_table *t);
+int grid_numbers(const struct output *out, const betli_table *t);
+int grid_is_sequence(const betli_table *t, const char *format);
+int grid_is_defined(const betli_table *t, const char *format);
 
 void grid_tex(const struct output *out, betli_table *t);
 void grid_json_table(struct json *j, betli_table *t);

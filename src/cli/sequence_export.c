@@ -1,7 +1,7 @@
+#include "numbers.h"
 #include "sequence.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* Bytes that the values from q->from to q->to need: 1, 2, 4 or 8; 0 where one is not known. */
 static unsigned width_of(const betli_sequence *s, const struct sequence_question *q) {
@@ -14,29 +14,7 @@ static unsigned width_of(const betli_sequence *s, const struct sequence_question
     }
     all |= value.number;
   }
-  return all >> 8 == 0 ? 1 : all >> 16 == 0 ? 2 : all >> 32 == 0 ? 4 : 8;
-}
-
-/* Least significant byte first, on every machine. */
-static void put_number(FILE *file, uint64_t number, unsigned width) {
-  unsigned char bytes[8];
-  for (unsigned i = 0; i < width; i++)
-    bytes[i] = (unsigned char)(number >> 8 * i);
-  fwrite(bytes, 1, width, file);
-}
-
-/* The format of NumPy (NEP 1), version 1.0: what precedes the numbers has a multiple of 64 bytes.
- */
-static void put_npy_head(FILE *file, uint64_t count, unsigned width) {
-  enum { FIXED = 10 };
-  char text[128];
-  const int length = snprintf(
-      text, sizeof text, "{'descr': '%cu%u', 'fortran_order': False, 'shape': (%" PRIu64 ",), }",
-      width == 1 ? '|' : '<', width, count);
-  const unsigned all = (FIXED + (unsigned)length + 1 + 63) / 64 * 64;
-  fwrite("\x93NUMPY\x01\x00", 1, 8, file);
-  put_number(file, all - FIXED, 2);
-  fprintf(file, "%s%*s\n", text, (int)(all - FIXED - (unsigned)length - 1), "");
+  return number_width(all);
 }
 
 static void put_line(FILE *file, uint64_t heap, uint64_t value, char between) {

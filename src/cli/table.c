@@ -13,6 +13,8 @@ static int print(struct context *c, betli_table *t, struct view view) {
     return grid_draw(c, 1, &t, view);
   if (out->format == FORMAT_BFILE)
     return grid_bfile(out, t);
+  if (out->format == FORMAT_NPY || out->format == FORMAT_RAW)
+    return grid_numbers(out, t);
   if (out->format == FORMAT_JSON)
     grid_json(out, t);
   else if (out->format == FORMAT_CSV)
@@ -105,7 +107,8 @@ const struct command command_table = {
         "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
         "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10,\n"
         "or less far where that would take long.\n"
-        "-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .svg, .png and .pdf.\n"
+        "-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg,\n"
+        ".png and .pdf.\n"
         "\n"
         "Views of text: numbers (the default), binary, mod:M (each value modulo M), values (for\n"
         "each value its positions), picture (P-positions in black), colours (values in colours,\n"
@@ -126,6 +129,9 @@ const struct command command_table = {
         "with such a file, to --to or as far as the file goes, and exits with 3 where they\n"
         "disagree.  Both are for games of one coordinate.\n"
         "\n"
+        "npy is the file of NumPy, raw the same numbers without its header: little-endian, of 1,\n"
+        "2 or 4 bytes, as many as the greatest needs.  Both are for games of one coordinate.\n"
+        "\n"
         "EXAMPLES\n"
         "  betli table lego --compound short-disjunctive --to 10x10\n"
         "  betli table subtract:2,4,7 --play misere --to 17\n"
@@ -136,7 +142,7 @@ const struct command command_table = {
         "  betli table lego --compare --to 20x20 -o lego.svg\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
-    .formats = "text json csv bfile tex svg png pdf",
+    .formats = "text json csv bfile tex npy raw svg png pdf",
     .options = "play compound function exhaustive memory time rule to view compare against",
     .run = table,
 };
