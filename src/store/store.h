@@ -40,7 +40,7 @@ void bt_store_close(struct bt_store *store);
  * numbers of `width` 1, 2 or 4 bytes.  Blocks come in order, or replace one: the block that was
  * last when it has grown, any other by the same values when it was damaged.  After a failure
  * nothing more can be written, and the file is as it was at the last checkpoint.  Cost: with SHA
- * instructions about 4 ns a byte. */
+ * instructions about 5 ns a byte. */
 betli_status bt_store_put_block(struct bt_store *store, uint64_t number, const void *values,
                                 size_t count, unsigned width, struct bt_error *error);
 
