@@ -4,7 +4,6 @@
 #include <string.h>
 
 enum { NO_PLANE = UINT16_MAX };
-enum { TRUST = 256 };
 
 /* The values by which lists are chosen, twisted and as bit vectors. */
 struct sample {
@@ -16,13 +15,15 @@ struct sample {
   uint16_t *plane_of; /* by value; NO_PLANE: none */
   uint8_t *planes;    /* whether a position has the value */
   uint64_t *need;
+  float needed;   /* how many at first */
+  float expected; /* how many would be left if steps were independent of each other */
   struct move *heap;
 };
 
 /* A step that could be taken. */
 struct move {
-  uint32_t score; /* at most */
-  uint32_t prior; /* what it takes away at first */
+  float score; /* at most */
+  float share; /* of what was needed at first */
   uint16_t value;
   uint32_t distance, heap;
 };
@@ -38,9 +39,9 @@ struct choice {
  * takes more planes, more distances to choose from, and a larger sample. */
 struct layout {
   size_t planes, history, sample;
-  size_t worth; /* a step is worth its time if it takes one in so many positions */
+  float worth; /* a step is worth its time if it takes one in so many positions */
 };
-static const struct layout layouts[] = {{64, 4096, 32768, 4096}, {512, 16384, 16384, 16384}};
+static const struct layout layouts[] = {{64, 4096, 32768, 8192}, {512, 16384, 16384, 32768}};
 
 static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];
@@ -151,13 +152,17 @@ static void sample_need(struct sample *sample, uint32_t number) {
   const uint16_t *values = sample->values + sample->exclusion->history;
   uint8_t *need = (uint8_t *)sample->need; /* in order of bytes, as planes are */
   memset(need, 0, 8 * sample->words);
+  size_t count = 0;
   for (size_t i = 0; i < 64 * sample->words; i++) {
     const uint64_t heap = sample->begin + i;
     const uint32_t twist = bt_exclusion_twist(sample->exclusion, heap);
     if ((values[i] ^ twist) > (number ^ twist) &&
-        bt_exclusion_concerns(sample->exclusion, heap, number))
+        bt_exclusion_concerns(sample->exclusion, heap, number)) {
       need[i / 8] |= (uint8_t)(1U << i % 8);
+      count++;
+    }
   }
+  sample->needed = sample->expected = (float)count;
 }
 
 static void sift(struct move *heap, size_t count, size_t at) {
@@ -177,10 +182,10 @@ static uint32_t gain(const struct sample *sample, struct move move) {
                                          8 * sample->words);
 }
 
-/* What a move takes away from the sample is more than what it will take from other heaps, as it was
- * chosen by the sample; so what it takes in general has a say too. */
-static uint32_t score(struct move move, uint32_t now) {
-  return TRUST * now + move.prior;
+/* What a move is thought to take away.  From the sample it is more than from other heaps, as moves
+ * are chosen by the sample; so what it takes on the average has a say too. */
+static float score(const struct sample *sample, struct move move) {
+  return (float)gain(sample, move) + move.share * sample->expected;
 }
 
 /* Writes the moves for a number; says how many. */
@@ -201,8 +206,8 @@ static size_t sample_moves(struct sample *sample, uint32_t number) {
       if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
         continue;
       struct move move = {0, 0, (uint16_t)value, d, a};
-      move.prior = gain(sample, move);
-      move.score = score(move, move.prior);
+      move.share = (float)gain(sample, move) / sample->needed;
+      move.score = move.share * (sample->needed + sample->expected);
       sample->heap[count++] = move;
     }
   return count;
@@ -230,14 +235,14 @@ static void add_step(struct choice *choice, const struct sample *sample, struct 
  * gain is up to date and not below what the others had before is the best. */
 static void choose_steps(struct sample *sample, struct choice *choice, uint32_t number) {
   sample_need(sample, number);
-  size_t count = sample_moves(sample, number);
+  size_t count = sample->needed > 0 ? sample_moves(sample, number) : 0;
   for (size_t i = count / 2; i-- > 0;)
     sift(sample->heap, count, i);
-  const size_t worth = TRUST * 64 * sample->words / layout_of(sample->exclusion)->worth;
+  const float worth = (float)(64 * sample->words) / layout_of(sample->exclusion)->worth;
   uint32_t deepest = 0;
   while (count > 0 && !choice->failed && sample->heap[0].score > worth) {
     struct move *best = sample->heap;
-    const uint32_t now = score(*best, gain(sample, *best));
+    const float now = score(sample, *best);
     if (now < best->score) {
       best->score = now;
       sift(sample->heap, count, 0);
@@ -245,6 +250,7 @@ static void choose_steps(struct sample *sample, struct choice *choice, uint32_t 
     }
     deepest = best->heap > deepest ? best->heap : deepest;
     add_step(choice, sample, *best, deepest);
+    sample->expected *= 1 - best->share;
     const uint8_t *plane = plane_at(sample, *best);
     for (size_t word = 0; word < sample->words; word++) {
       uint64_t bits;
