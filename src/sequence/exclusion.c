@@ -89,8 +89,9 @@ struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclu
   room->left = aligned_alloc(64, lists * (size_t)(BT_EXCLUSION_BATCH / 8));
   room->numbers = malloc(lists * 64 * sizeof *room->numbers);
   room->wanted = aligned_alloc(64, lists * 64);
+  room->places = calloc((size_t)1 << 16, sizeof *room->places);
   if (room->planes == NULL || room->bits == NULL || room->left == NULL || room->numbers == NULL ||
-      room->wanted == NULL) {
+      room->wanted == NULL || room->places == NULL) {
     bt_exclusion_room_free(room);
     return NULL;
   }
@@ -105,6 +106,7 @@ void bt_exclusion_room_free(struct bt_exclusion_room *room) {
   free(room->left);
   free(room->numbers);
   free(room->wanted);
+  free(room->places);
   free(room);
 }
 

@@ -33,9 +33,14 @@ static inline bool has_zero(bits_t a) {
 }
 
 static inline bits_t count_of(bits_t bits) {
-  for (size_t word = 0; word < VECTOR / 8; word++)
-    bits[word] = (uint64_t)__builtin_popcountll(bits[word]);
-  return bits;
+  const __m256i counts =
+      _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const __m256i four = _mm256_set1_epi8(15);
+  const __m256i low = _mm256_and_si256((__m256i)bits, four);
+  const __m256i high = _mm256_and_si256(_mm256_srli_epi16((__m256i)bits, 4), four);
+  const __m256i sum =
+      _mm256_add_epi8(_mm256_shuffle_epi8(counts, low), _mm256_shuffle_epi8(counts, high));
+  return (bits_t)_mm256_sad_epu8(sum, _mm256_setzero_si256());
 }
 
 static inline uint32_t words_of(bits_t bits) {

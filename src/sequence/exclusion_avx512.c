@@ -29,6 +29,17 @@ static inline bool has_zero(bits_t a) {
   return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a) != 0;
 }
 
+#define FILTER 64
+#define FILTER_FROM 6
+
+static inline uint64_t filter_words(const uint16_t *filter, bits_t a) {
+  const __m512i low = _mm512_loadu_si512(filter), high = _mm512_loadu_si512(filter + 32);
+  const __m512i words = _mm512_srli_epi16((__m512i)a, 4); /* only its last six bits count */
+  const __m512i word = _mm512_permutex2var_epi16(low, words, high);
+  const __m512i bit = _mm512_and_si512((__m512i)a, _mm512_set1_epi16(15));
+  return _mm512_test_epi16_mask(_mm512_srlv_epi16(word, bit), _mm512_set1_epi16(1));
+}
+
 static inline bits_t count_of(bits_t bits) {
   return (bits_t)_mm512_popcnt_epi64((__m512i)bits);
 }

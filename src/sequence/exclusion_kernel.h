@@ -3,6 +3,8 @@
  *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
  *   count_of(bits): how many bits are set, in each word or in parts of it;
  *   least(a, b): the lesser of 16-bit numbers, and has_zero(a): whether one of them is 0;
+ *   optionally FILTER, FILTER_FROM and filter_words(filter, a): which 16-bit numbers of a vector
+ *     have their last bits in the set filter[FILTER] of 16 bits each;
  *   words_of(bits): which words are not 0, as bits;
  *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
  *     are 1 << WORD_BITS for each word. */
@@ -215,11 +217,11 @@ static size_t drop_found(bits_t *wanted, size_t count, const bits_t *o) {
 
 /* Looks for several numbers at once, each in all lanes of wanted[i], for words; says how many are
  * not found. */
-static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *here, bits_t *wanted,
-                         size_t count, uint64_t *deepest) {
+static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
+                         bits_t *wanted, size_t count, uint64_t *deepest) {
   const size_t lanes = 2 * VECTOR / 2, depth = (size_t)exclusion->depth;
   const uint8_t *reversed = exclusion->reversed + 2 * depth;
-  for (size_t a = lanes; a <= depth && count > 0; a += lanes)
+  for (size_t a = from + lanes; a <= depth && count > 0; a += lanes)
     for (size_t t = 0; t < exclusion->splitting.count; t++) {
       const uint8_t *first = reversed - 2 * a;
       const uint8_t *second = here - 2 * (a + exclusion->splitting.takes[t]);
@@ -238,12 +240,89 @@ static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *he
   return count;
 }
 
-/* Looks for numbers of one position, which are in the lanes of the room's `wanted`. */
-static void find_several(struct batch *batch, size_t i, size_t count) {
+#ifdef FILTER
+/* Numbers that are looked for, and a set of their last bits. */
+struct filter {
+  uint16_t *numbers, *places; /* numbers[places[x] - 1] == x; else places[x] == 0 */
+  size_t count;
+  uint16_t bits[FILTER];
+  uint16_t sharing[16 * FILTER]; /* how many numbers have these last bits */
+};
+
+static void filter_open(struct filter *filter) {
+  memset(filter->bits, 0, sizeof filter->bits);
+  memset(filter->sharing, 0, sizeof filter->sharing);
+  for (size_t i = 0; i < filter->count; i++) {
+    const uint16_t number = filter->numbers[i], last = number % (16 * FILTER);
+    filter->places[number] = (uint16_t)(i + 1);
+    filter->sharing[last]++;
+    filter->bits[last / 16] = (uint16_t)(filter->bits[last / 16] | 1U << last % 16);
+  }
+}
+
+static void filter_close(struct filter *filter) {
+  for (size_t i = 0; i < filter->count; i++)
+    filter->places[filter->numbers[i]] = 0;
+}
+
+/* Takes a number out, if it is in. */
+static inline void filter_drop(struct filter *filter, uint16_t number) {
+  const uint16_t place = filter->places[number], last = number % (16 * FILTER);
+  if (place == 0)
+    return;
+  const uint16_t moved = filter->numbers[--filter->count];
+  filter->numbers[place - 1] = moved;
+  filter->places[moved] = place;
+  filter->places[number] = 0;
+  if (--filter->sharing[last] == 0)
+    filter->bits[last / 16] = (uint16_t)(filter->bits[last / 16] & ~(1U << last % 16));
+}
+
+/* As find_words, while there are so many numbers that a filter is faster than to compare with each.
+ * Returns how far it came. */
+static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t *here,
+                            struct filter *filter, uint64_t *deepest) {
+  const size_t lanes = VECTOR / 2, depth = (size_t)exclusion->depth;
+  const uint8_t *reversed = exclusion->reversed + 2 * depth;
+  size_t a = 0;
+  for (; filter->count > FILTER_FROM && a + lanes <= depth; a += lanes)
+    for (size_t t = 0; t < exclusion->splitting.count; t++) {
+      const uint8_t *first = reversed - 2 * (a + lanes);
+      const bits_t o =
+          load_bits(first) ^ load_bits(here - 2 * (a + lanes + exclusion->splitting.takes[t]));
+      uint64_t passed = filter_words(filter->bits, o);
+      if (passed == 0)
+        continue;
+      uint16_t options[VECTOR / 2];
+      memcpy(options, &o, sizeof options);
+      const size_t before = filter->count;
+      for (; passed != 0; passed &= passed - 1)
+        filter_drop(filter, options[__builtin_ctzll(passed)]);
+      if (filter->count < before && a + lanes > *deepest)
+        *deepest = a + lanes;
+    }
+  return a;
+}
+#endif
+
+/* Looks for numbers of one position. */
+static void find_several(struct batch *batch, size_t i, uint16_t *numbers, size_t count) {
   const struct bt_exclusion *exclusion = batch->exclusion;
   bits_t *wanted = (bits_t *)batch->room->wanted;
   const uint8_t *here = batch->values + i * exclusion->width;
-  count = find_words(exclusion, here, wanted, count, &batch->deepest);
+  size_t from = 0;
+#ifdef FILTER
+  if (count > FILTER_FROM) {
+    struct filter filter = {.numbers = numbers, .places = batch->room->places, .count = count};
+    filter_open(&filter);
+    from = find_filtered(exclusion, here, &filter, &batch->deepest);
+    filter_close(&filter);
+    count = filter.count;
+  }
+#endif
+  for (size_t k = 0; k < count; k++)
+    wanted[k] = (bits_t){0} + UINT64_C(0x0001000100010001) * numbers[k];
+  count = find_words(exclusion, here, from, wanted, count, &batch->deepest);
   for (size_t k = 0; k < count && i < batch->count; k++)
     if (!find(exclusion, here, batch->n + i, (uint16_t)wanted[k][0], &batch->deepest))
       batch->count = i;
@@ -260,17 +339,13 @@ static void find_left(struct batch *batch, size_t begin) {
     memcpy(&rest, batch->room->left + l * (BT_EXCLUSION_BATCH / 8) + begin / 8, sizeof rest);
     for (rest = little_endian(rest); rest != 0; rest &= rest - 1) {
       const size_t i = (size_t)__builtin_ctzll(rest);
-      left[i * exclusion->list_count + counts[i]++] = (uint16_t)exclusion->lists[l].number;
+      const uint32_t twist = bt_exclusion_twist(exclusion, batch->n + begin + i);
+      left[i * exclusion->list_count + counts[i]++] =
+          (uint16_t)(exclusion->lists[l].number ^ twist);
     }
   }
-  for (size_t i = 0; i < 64 && begin + i < batch->count; i++) {
-    const uint32_t twist = bt_exclusion_twist(exclusion, batch->n + begin + i);
-    bits_t *wanted = (bits_t *)batch->room->wanted;
-    for (size_t k = 0; k < counts[i]; k++)
-      wanted[k] = (bits_t){0} +
-                  UINT64_C(0x0001000100010001) * (left[i * exclusion->list_count + k] ^ twist);
-    find_several(batch, begin + i, counts[i]);
-  }
+  for (size_t i = 0; i < 64 && begin + i < batch->count; i++)
+    find_several(batch, begin + i, left + i * exclusion->list_count, counts[i]);
 }
 
 /* Looks for what the steps have left in some rows. */

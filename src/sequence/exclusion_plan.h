@@ -61,6 +61,7 @@ struct bt_exclusion_room {
   uint8_t *left;     /* a row of bits for each list: the heaps whose number is not found yet */
   uint16_t *numbers; /* of each of 64 heaps */
   uint8_t *wanted;   /* numbers of one heap, each in all lanes of a vector */
+  uint16_t *places;  /* of each 16-bit number among those of one heap; zeros in between */
 };
 
 struct bt_exclusion_kernel {
