@@ -41,7 +41,7 @@ struct layout {
   size_t planes, history, sample;
   float worth; /* a step is worth its time if it takes one in so many positions */
 };
-static const struct layout layouts[] = {{64, 4096, 32768, 8192}, {512, 16384, 16384, 32768}};
+static const struct layout layouts[] = {{64, 4096, 32768, 8192}, {512, 32768, 16384, 32768}};
 
 static const struct layout *layout_of(const struct bt_exclusion *exclusion) {
   return &layouts[exclusion->width - 1];
