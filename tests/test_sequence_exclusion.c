@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAPS = 6000, NUMBERS = 1 << 16 };
+enum { HEAPS = 10000, NUMBERS = 1 << 16 };
 
 struct game {
   uint32_t whole[4], plain[4], split[4];
@@ -31,35 +31,47 @@ static const struct game known[] = {
      .recurrence = {{1, 0}, {3, 0}, {2, 0}, 3, true}},
 };
 
-/* The options of a heap: x is one where seen[x] is set. With `from` 0 all of them, else those by
- * heaps a <= depth, equal heaps and plain takes. */
+/* A set of numbers: x is in it if marks[x] == mark. */
+struct set {
+  uint32_t mark, marks[NUMBERS];
+};
+
+/* The options of a heap by heaps a <= depth, equal heaps, plain takes and whole ones. */
 static void see_options(const struct game *game, const uint32_t *g, uint64_t n, uint64_t depth,
-                        uint8_t *seen) {
+                        struct set *set) {
   const struct bt_recurrence *r = &game->recurrence;
-  memset(seen, 0, NUMBERS);
+  const uint32_t mark = ++set->mark;
   for (size_t i = 0; i < r->whole.count; i++)
     if (r->whole.takes[i] == n)
-      seen[0] = 1;
+      set->marks[0] = mark;
   for (size_t i = 0; i < r->plain.count; i++)
     if (r->plain.takes[i] < n)
-      seen[g[n - r->plain.takes[i]]] = 1;
-  for (size_t i = 0; i < r->split.count; i++)
-    for (uint64_t t = r->split.takes[i], a = 1; a + t < n && 2 * a <= n - t; a++)
-      if (2 * a == n - t ? !r->unequal : a <= depth)
-        seen[g[a] ^ g[n - t - a]] = 1;
+      set->marks[g[n - r->plain.takes[i]]] = mark;
+  for (size_t i = 0; i < r->split.count; i++) {
+    const uint64_t t = r->split.takes[i], rest = t < n ? n - t : 0;
+    for (uint64_t a = 1; a <= depth && 2 * a < rest; a++)
+      set->marks[g[a] ^ g[rest - a]] = mark;
+    if (rest > 0 && rest % 2 == 0 && !r->unequal)
+      set->marks[0] = mark;
+  }
+}
+
+static bool is_in(const struct set *set, uint32_t x) {
+  return set->marks[x] == set->mark;
 }
 
 static void finish(struct game *game) {
   struct bt_recurrence *r = &game->recurrence;
-  static uint8_t seen[NUMBERS];
+  static struct set set;
   r->whole.takes = game->whole;
   r->plain.takes = game->plain;
   r->split.takes = game->split;
   game->width = 1;
   game->g[0] = 0;
+  set = (struct set){0};
   for (uint32_t n = 1; n < HEAPS; n++) {
-    see_options(game, game->g, n, HEAPS, seen);
-    while (seen[game->g[n]])
+    see_options(game, game->g, n, HEAPS, &set);
+    while (is_in(&set, game->g[n]))
       game->g[n]++;
     if (game->g[n] >= 200)
       game->width = 2;
@@ -127,11 +139,11 @@ static uint8_t *written(const struct game *game, const uint32_t *g, uint64_t fro
 /* How many heaps from n on are proved by the definition. */
 static size_t proved(const struct game *game, const uint32_t *g, const struct bt_split *split,
                      uint64_t n, size_t count, uint64_t depth) {
-  static uint8_t seen[NUMBERS];
+  static struct set set;
   for (size_t i = 0; i < count; i++) {
-    see_options(game, g, n + i, depth, seen);
+    see_options(game, g, n + i, depth, &set);
     for (uint32_t x = 0; x < g[n + i]; x++)
-      if (!seen[x] && !bt_is_common(split, x, n + i))
+      if (!is_in(&set, x) && !bt_is_common(split, x, n + i))
         return i;
   }
   return count;
@@ -158,12 +170,23 @@ struct plan {
   struct bt_exclusion_room *rooms[BT_TIERS];
 };
 
+/* A sample that leads to a bad plan, so that steps leave much. */
+static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *values, uint64_t from,
+                         uint64_t to) {
+  const uint64_t bound = 1 + random_below(seed, 256);
+  for (uint64_t n = from; n < to; n++)
+    values[n * game->width] = (uint8_t)random_below(seed, bound);
+}
+
 static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game) {
-  const uint64_t n = 2 + random_below(seed, HEAPS - 2);
-  const uint64_t bound = random_below(seed, 3) == 0 ? 40 : HEAPS / 2 - 50;
+  static const uint64_t bounds[] = {40, 500, 1500, HEAPS / 2 - 50};
+  const uint64_t bound = bounds[random_below(seed, 4)];
+  const uint64_t n = random_below(seed, 4) == 0 ? 2 + random_below(seed, HEAPS - 2) : HEAPS;
   plan->depth = random_below(seed, n < bound ? n : bound);
   plan->split = random_split(seed, game);
   uint8_t *values = written(game, game->g, 0, n);
+  if (random_below(seed, 3) == 0)
+    spoil_sample(seed, game, values, plan->depth + 1, n);
   for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
     plan->tiers[tier] = bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split,
                                          game->width, values, n, plan->depth);
@@ -204,16 +227,17 @@ static void compare(const struct plan *plan, const struct game *game, const uint
 static void agrees_with_the_definition(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < 60; round++) {
+  for (int round = 0; round < 24; round++) {
     struct game *game = game_of(&seed);
     uint32_t *g = malloc(sizeof game->g);
     assert_non_null(g);
     struct plan plan;
     plan_open(&plan, &seed, game);
     const uint64_t first = 2 * bt_exclusion_reach(plan.tiers[0]) + 1;
-    for (int call = 0; call < 12; call++) {
+    for (int call = 0; call < 25; call++) {
       const uint64_t n = first + random_below(&seed, HEAPS - first);
-      const size_t count = 1 + random_below(&seed, HEAPS - n);
+      const size_t most = random_below(&seed, 2) == 0 ? 200 : HEAPS;
+      const size_t count = 1 + random_below(&seed, HEAPS - n < most ? HEAPS - n : most);
       memcpy(g, game->g, sizeof game->g);
       tamper(&seed, game, g, n, count);
       compare(&plan, game, g, n, count);
