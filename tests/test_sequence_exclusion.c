@@ -87,13 +87,19 @@ static void random_takes(uint64_t *seed, struct bt_takes *takes, uint32_t *most)
   }
 }
 
-static struct game *game_of(uint64_t *seed) {
-  struct game *game = calloc(1, sizeof *game);
+static struct game *known_game(size_t which) {
+  struct game *game = malloc(sizeof *game);
   assert_non_null(game);
-  const size_t which = random_below(seed, 2 * sizeof known / sizeof *known);
-  if (which < sizeof known / sizeof *known) {
-    memcpy(game, &known[which], sizeof *game);
-  } else {
+  memcpy(game, &known[which], sizeof *game);
+  finish(game);
+  return game;
+}
+
+static struct game *game_of(uint64_t *seed) {
+  const size_t count = sizeof known / sizeof *known, which = random_below(seed, 2 * count);
+  struct game *game = which < count ? known_game(which) : calloc(1, sizeof *game);
+  assert_non_null(game);
+  if (which >= count) {
     struct bt_recurrence *r = &game->recurrence;
     r->plain.takes = game->plain;
     r->split.takes = game->split;
@@ -103,8 +109,8 @@ static struct game *game_of(uint64_t *seed) {
     random_takes(seed, &r->split, &r->most);
     r->most = r->most < 1 ? 1 : r->most;
     r->unequal = random_below(seed, 4) == 0 || (r->split.count > 0 && game->split[0] == 0);
+    finish(game);
   }
-  finish(game);
   if (random_below(seed, 2) == 0)
     game->width = 2;
   return game;
@@ -173,9 +179,21 @@ struct plan {
 /* A sample that leads to a bad plan, so that steps leave much. */
 static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *values, uint64_t from,
                          uint64_t to) {
-  const uint64_t bound = 1 + random_below(seed, 256);
+  const uint64_t bound = random_below(seed, 2) == 0 ? 1 : 1 + random_below(seed, 256);
   for (uint64_t n = from; n < to; n++)
-    values[n * game->width] = (uint8_t)random_below(seed, bound);
+    values[n * game->width] = (uint8_t)(255 - random_below(seed, bound));
+}
+
+/* Plans for plan->split and plan->depth. */
+static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t *values,
+                       uint64_t n) {
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+    plan->tiers[tier] = bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split,
+                                         game->width, values, n, plan->depth);
+    assert_non_null(plan->tiers[tier]);
+    plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
+    assert_non_null(plan->rooms[tier]);
+  }
 }
 
 static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game) {
@@ -187,13 +205,7 @@ static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game
   uint8_t *values = written(game, game->g, 0, n);
   if (random_below(seed, 3) == 0)
     spoil_sample(seed, game, values, plan->depth + 1, n);
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
-    plan->tiers[tier] = bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split,
-                                         game->width, values, n, plan->depth);
-    assert_non_null(plan->tiers[tier]);
-    plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
-    assert_non_null(plan->rooms[tier]);
-  }
+  plan_tiers(plan, game, values, n);
   free(values);
 }
 
@@ -248,7 +260,33 @@ static void agrees_with_the_definition(void **state) {
   }
 }
 
+/* Long calls, which take several batches: all heaps but those that are tampered with are proved. */
+static void long_calls_agree(void **state) {
+  uint64_t seed = seed_of_run();
+  uint32_t *g = malloc(HEAPS * sizeof *g);
+  (void)state;
+  assert_non_null(g);
+  for (size_t i = 0; i < 4; i++) {
+    struct game *game = known_game(i % 2); /* 0.104, 0.106 */
+    struct plan plan = {.split = random_split(&seed, game), .depth = 1500};
+    uint8_t *values = written(game, game->g, 0, HEAPS);
+    plan_tiers(&plan, game, values, HEAPS);
+    free(values);
+    for (int call = 0; call < 6; call++) {
+      const uint64_t n = 3010 + random_below(&seed, 1000);
+      memcpy(g, game->g, sizeof game->g);
+      assert_int_equal(proved(game, g, &plan.split, n, HEAPS - n, plan.depth), HEAPS - n);
+      tamper(&seed, game, g, n + 4096, 1500);
+      compare(&plan, game, g, n, HEAPS - n);
+    }
+    plan_close(&plan);
+    free(game);
+  }
+  free(g);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(agrees_with_the_definition)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(agrees_with_the_definition),
+                                     cmocka_unit_test(long_calls_agree)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
