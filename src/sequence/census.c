@@ -73,7 +73,7 @@ static betli_status add_one(struct bt_census *census, uint64_t heap, uint32_t va
 }
 
 betli_status bt_census_add(struct bt_census *census, const struct bt_values *values, uint64_t stop,
-                          struct bt_error *error) {
+                           struct bt_error *error) {
   if (census->heaps == 0)
     census->heaps = 1;
   betli_status status = BETLI_OK;
@@ -88,8 +88,9 @@ static uint64_t find_last_zero(const struct bt_values *values, uint64_t stop) {
   return stop - 1;
 }
 
-betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values, uint64_t stop,
-                            const struct bt_counts *counts, struct bt_error *error) {
+betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values,
+                             uint64_t stop, const struct bt_counts *counts,
+                             struct bt_error *error) {
   if (counts->maximum > census->maximum || census->record_count == 0)
     return bt_census_add(census, values, stop, error);
   for (uint32_t v = 0; v <= counts->maximum; v++)

@@ -99,7 +99,6 @@ void bt_sequence_free(struct bt_sequence *s) {
   bt_values_free(&s->values);
   bt_recurrence_free(&s->recurrence);
   free((uint64_t *)s->code.digits);
-  free(s->counts_then);
   free(s);
 }
 
@@ -195,28 +194,24 @@ static uint64_t next_milestone(uint64_t n) {
   return n - n % quarter + quarter;
 }
 
-/* The least frequent value since the last milestone. */
-static uint32_t uncommon(const struct bt_sequence *s) {
-  uint32_t best = 0;
-  uint64_t least = UINT64_MAX;
-  for (uint32_t v = 0; v < s->census.size; v++) {
-    const uint64_t count = s->census.counts[v] - (v < s->counts_size ? s->counts_then[v] : 0);
-    if (count > 0 && count <= least) {
-      least = count;
-      best = v;
-    }
-  }
-  return best;
-}
-
-static betli_status remember_counts(struct bt_sequence *s, struct bt_error *error) {
-  uint64_t *counts = realloc(s->counts_then, (s->census.size + 1) * sizeof *counts);
+/* The least frequent of the last values: in the last sixteenth of the heaps, as far as they are
+ * held. What came no more of late may never come again. */
+static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
+                                  struct bt_error *error) {
+  const struct bt_values *values = &s->values;
+  const uint64_t held = values->count - values->first, some = values->count / 16 + 1;
+  const uint32_t size = s->census.maximum + 1;
+  uint64_t *counts = calloc(size, sizeof *counts), least = UINT64_MAX;
   if (counts == NULL)
     return bt_fail_memory(error);
-  if (s->census.size > 0)
-    memcpy(counts, s->census.counts, s->census.size * sizeof *counts);
-  s->counts_then = counts;
-  s->counts_size = s->census.size;
+  for (uint64_t n = values->count - (some < held ? some : held); n < values->count; n++)
+    counts[bt_value_at(values, n)]++;
+  for (uint32_t v = 0; v < size; v++)
+    if (counts[v] > 0 && counts[v] <= least) {
+      least = counts[v];
+      *value = v;
+    }
+  free(counts);
   return BETLI_OK;
 }
 
@@ -236,7 +231,7 @@ static betli_status look_for_period(struct bt_sequence *s, struct bt_error *erro
   if (s->plan.unchecked || s->proof.found || s->values.first > 0 || count > LOOKED_AT ||
       !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, &period))
     return BETLI_OK;
-  uint32_t *copy = copy_values(s, period.preperiod + period.period);
+  uint32_t *copy = copy_values(s, period.preperiod + period.period + 1);
   if (copy == NULL)
     return bt_fail_memory(error);
   const betli_status status = bt_period_prove(&s->code, &period, copy, &proof, error);
@@ -253,9 +248,10 @@ static betli_status look_for_period(struct bt_sequence *s, struct bt_error *erro
 }
 
 static betli_status think(struct bt_sequence *s, struct bt_error *error) {
-  bt_anchors_next(&s->anchors, uncommon(s));
+  uint32_t value = 0;
   bool changed = false;
-  betli_status status = remember_counts(s, error);
+  betli_status status = find_uncommon(s, &value, error);
+  bt_anchors_next(&s->anchors, value);
   if (status == BETLI_OK && s->values.count >= SMALL)
     status = divide(s, &changed, error);
   changed |= s->pipeline == NULL || choose(s) != s->method ||

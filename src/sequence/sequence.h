@@ -67,8 +67,6 @@ struct bt_sequence {
   uint64_t depth;        /* of the pairs that are looked for first */
   uint64_t rares_then;   /* when it was chosen */
   uint64_t milestone;    /* the next heap at which to think again */
-  uint64_t *counts_then; /* of the census, at the last one */
-  uint32_t counts_size;
   size_t stretch_count;
   struct bt_stretch stretches[BT_STRETCHES]; /* the last ones, if there were more */
 };

@@ -80,9 +80,6 @@ static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, s->milestone);
   bt_bytes_put(bytes, s->work.deep);
   bt_bytes_put(bytes, s->work.deepest);
-  bt_bytes_put(bytes, s->counts_size);
-  for (uint32_t v = 0; v < s->counts_size; v++)
-    bt_bytes_put(bytes, s->counts_then[v]);
   bt_bytes_put(bytes, s->stretch_count);
   for (size_t i = 0; i < s->stretch_count; i++) {
     bt_bytes_put(bytes, s->stretches[i].method);
@@ -156,7 +153,8 @@ static void take_census(struct bt_census *census, struct bt_reader *reader) {
     census->records[i].value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
     census->maximum = census->records[i].value;
   }
-  reader->failed |= census->size > 0 && census->maximum >= census->size && census->maximum < BT_TALLIED;
+  reader->failed |=
+      census->size > 0 && census->maximum >= census->size && census->maximum < BT_TALLIED;
 }
 
 static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
@@ -166,8 +164,6 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
   s->milestone = bt_bytes_take(reader);
   s->work.deep = bt_bytes_take(reader);
   s->work.deepest = bt_bytes_take(reader);
-  s->counts_size = (uint32_t)bt_bytes_take_up_to(reader, BT_TALLIED);
-  s->counts_then = take_numbers(reader, s->counts_size);
   s->stretch_count = (size_t)bt_bytes_take_up_to(reader, BT_STRETCHES);
   for (size_t i = 0; i < s->stretch_count; i++) {
     s->stretches[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);

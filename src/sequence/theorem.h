@@ -18,7 +18,7 @@ struct bt_proof {
 };
 
 /* What is known of a period that the values of a code show.  With a saltus, `values` are those of
- * the heaps below preperiod + period, computed; without, they may be NULL.  Takes a moment at most:
+ * the heaps to preperiod + period, computed; without, they may be NULL.  Takes a moment at most:
  * what would take longer is BT_NO_THEOREM. */
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
                              const uint32_t *values, struct bt_proof *proof,
