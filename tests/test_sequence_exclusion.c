@@ -188,8 +188,9 @@ static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *value
 static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t *values,
                        uint64_t n) {
   for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
-    plan->tiers[tier] = bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split,
-                                         game->width, values, n, plan->depth);
+    plan->tiers[tier] =
+        bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split, game->width, values,
+                         plan->depth, values + n * game->width, n, n);
     assert_non_null(plan->tiers[tier]);
     plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
     assert_non_null(plan->rooms[tier]);

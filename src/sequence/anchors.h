@@ -3,7 +3,8 @@
  * Theorem.  Let the rare heaps known be all that there are up to n2, let W be at least the largest
  * distance of their taps, and let every value of the heaps from n1 to n2 - 1 be proved by pairs of
  * which one heap a has t + a <= W.  If the W values before n1 and before n2 are the same, where n2
- * - n1 is even if the classes alternate, then g(n + n2 - n1) = g(n) for all n >= n1 - W.
+ * - n1 is even if the classes alternate or two equal heaps may be left, then g(n + n2 - n1) = g(n)
+ * for all n >= n1 - W.
  *
  * For the candidate of n is a function of the W values before it (and of n mod 2 if the classes
  * alternate), the same function everywhere; so if candidates were values, they would repeat.  They

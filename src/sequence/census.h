@@ -34,12 +34,12 @@ struct bt_counts {
 void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t count);
 
 /* Adds the heaps up to `stop` - 1, of which these are the counts. */
-betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values, uint64_t stop,
-                            const struct bt_counts *counts, struct bt_error *error);
+betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values,
+                             uint64_t stop, const struct bt_counts *counts, struct bt_error *error);
 
 /* Adds the heaps up to `stop` - 1. */
 betli_status bt_census_add(struct bt_census *census, const struct bt_values *values, uint64_t stop,
-                          struct bt_error *error);
+                           struct bt_error *error);
 
 static inline uint64_t bt_census_count(const struct bt_census *census, uint32_t value) {
   return value < census->size ? census->counts[value] : 0;

@@ -42,8 +42,8 @@ static void set_classes(struct bt_exclusion *exclusion, const struct bt_split *s
 }
 
 struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurrence *recurrence,
-                                      const struct bt_split *split, unsigned width,
-                                      const void *values, uint64_t n, uint64_t depth) {
+                                      const struct bt_split *split, unsigned width, const void *low,
+                                      uint64_t depth, const void *next, uint64_t n, uint64_t held) {
   struct bt_exclusion *exclusion = calloc(1, sizeof *exclusion);
   if (exclusion == NULL)
     return NULL;
@@ -55,8 +55,8 @@ struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurre
   for (size_t i = 0; i < recurrence->split.count && !recurrence->unequal; i++)
     exclusion->halves[recurrence->split.takes[i] & 1] = true;
   if (!copy_takes(&exclusion->plain, &recurrence->plain) ||
-      !copy_takes(&exclusion->splitting, &recurrence->split) || !copy_reversed(exclusion, values) ||
-      !bt_exclusion_make_lists(exclusion, values, n)) {
+      !copy_takes(&exclusion->splitting, &recurrence->split) || !copy_reversed(exclusion, low) ||
+      !bt_exclusion_make_lists(exclusion, next, n, held)) {
     bt_exclusion_free(exclusion);
     return NULL;
   }

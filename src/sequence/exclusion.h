@@ -9,12 +9,12 @@
  * n by way of g(a) ^ g(n - t - a).  Constant once made: any number of threads may use it. */
 struct bt_exclusion;
 
-/* `values` are g(0), ..., g(n - 1) in numbers of `width` bytes, 1 or 2, of which a sample at the
- * end decides the plan.  Heaps a up to `depth` < n are looked at; the plan keeps a copy of their
- * values. NULL: no memory. */
+/* Values are numbers of `width` bytes, 1 or 2.  Heaps a up to `depth` < n are looked at: low[0] to
+ * low[depth] are their values, of which the plan keeps a copy.  next[-i] is g(n - i) for i from 1
+ * to `held` <= n, of which a sample decides the plan.  NULL: no memory. */
 struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurrence *recurrence,
-                                      const struct bt_split *split, unsigned width,
-                                      const void *values, uint64_t n, uint64_t depth);
+                                      const struct bt_split *split, unsigned width, const void *low,
+                                      uint64_t depth, const void *next, uint64_t n, uint64_t held);
 void bt_exclusion_free(struct bt_exclusion *exclusion);
 
 /* How far back from a heap bt_exclusion_check looks. */

@@ -67,11 +67,11 @@ static void sample_free(struct sample *sample) {
 }
 
 /* Reads the values of the sample. */
-static bool sample_values(struct sample *sample, const uint8_t *values, uint64_t n) {
+static bool sample_values(struct sample *sample, const uint8_t *next, uint64_t n, uint64_t held) {
   struct bt_exclusion *exclusion = sample->exclusion;
   const size_t history = exclusion->history;
   const size_t wanted = layout_of(exclusion)->sample;
-  sample->words = n > history ? least(wanted, n - history) / 512 * 8 : 0;
+  sample->words = held > history ? least(wanted, held - history) / 512 * 8 : 0;
   sample->begin = n - 64 * (uint64_t)sample->words;
   const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
   sample->values = malloc((count + 1) * sizeof *sample->values);
@@ -81,7 +81,7 @@ static bool sample_values(struct sample *sample, const uint8_t *values, uint64_t
   uint32_t all = exclusion->twist;
   for (size_t i = 0; i < count; i++) {
     const uint64_t heap = n - count + i;
-    const uint32_t value = bt_value_at(values, exclusion->width, heap);
+    const uint32_t value = bt_value_at(next - (count - i) * exclusion->width, exclusion->width, 0);
     sample->values[i] = (uint16_t)(value ^ bt_exclusion_twist(exclusion, heap));
     all |= value;
   }
@@ -282,13 +282,14 @@ static bool choose_lists(struct sample *sample, struct bt_exclusion *exclusion) 
   return !choice.failed;
 }
 
-bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *values, uint64_t n) {
+bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,
+                             uint64_t held) {
   const uint64_t rows = (exclusion->reach + BT_EXCLUSION_ROW - 1) / BT_EXCLUSION_ROW;
   exclusion->history = least(layout_of(exclusion)->history, rows * BT_EXCLUSION_ROW);
   /* A line more, so that the same bytes of all planes do not share a few lines of the cache. */
   exclusion->stride = (exclusion->history + BT_EXCLUSION_BATCH) / 8 + 64;
   struct sample sample = {.exclusion = exclusion};
-  const bool made = sample_values(&sample, values, n) && sample_frequent(&sample) &&
+  const bool made = sample_values(&sample, next, n, held) && sample_frequent(&sample) &&
                     sample_planes(&sample) && choose_lists(&sample, exclusion);
   sample_free(&sample);
   return made;

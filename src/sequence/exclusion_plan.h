@@ -77,7 +77,8 @@ extern const struct bt_exclusion_kernel bt_exclusion_avx2, bt_exclusion_avx512;
 #endif
 
 /* Chooses planes and lists by a sample.  Returns whether there was memory. */
-bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *values, uint64_t n);
+bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,
+                             uint64_t held);
 
 static inline uint32_t bt_value_at(const uint8_t *values, unsigned width, uint64_t i) {
   if (width == 1)

@@ -74,9 +74,11 @@ static bool make(struct bt_pipeline *p, bool few) {
     return false;
   if (work->unchecked)
     return true;
-  p->exclusion =
-      bt_exclusion_new(work->tier, work->sparse->recurrence, &work->sparse->split,
-                       work->values->width, work->values->data, work->values->count, p->depth);
+  const struct bt_values *values = work->values;
+  p->exclusion = bt_exclusion_new(work->tier, work->sparse->recurrence, &work->sparse->split,
+                                  values->width, values->first > 0 ? values->prefix : values->data,
+                                  p->depth, bt_values_place(values, values->count), values->count,
+                                  values->count - values->first);
   return p->exclusion != NULL && make_rooms(p);
 }
 
@@ -117,6 +119,10 @@ void bt_pipeline_free(struct bt_pipeline *p) {
 
 const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *p) {
   return p->few;
+}
+
+uint64_t bt_pipeline_farthest(const struct bt_pipeline *p) {
+  return p->farthest;
 }
 
 uint64_t bt_pipeline_window(const struct bt_pipeline *p) {

@@ -2,9 +2,9 @@
 #ifndef BETLI_SEQUENCE_PIPELINE_H
 #define BETLI_SEQUENCE_PIPELINE_H
 
+#include "sequence/census.h"
 #include "sequence/few.h"
 #include "sequence/sparse.h"
-#include "sequence/census.h"
 #include "sequence/team.h"
 #include "sequence/tier.h"
 
@@ -15,7 +15,7 @@ struct bt_work {
   struct bt_team *team;
   struct bt_values *values;
   struct bt_sparse *sparse; /* recurrence, split and rare heaps */
-  struct bt_census *census;   /* of the values that are proved */
+  struct bt_census *census; /* of the values that are proved */
   uint64_t deep;            /* the last heap whose proof took a pair beyond the depth; 0: none */
   uint64_t deepest;         /* and the largest small heap of such pairs */
 };
@@ -34,6 +34,9 @@ bool bt_pipeline_few(const struct bt_work *work);
 
 /* Its candidates by few rare heaps. */
 const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *pipeline);
+
+/* The largest distance at which a rare heap has an influence on candidates. */
+uint64_t bt_pipeline_farthest(const struct bt_pipeline *pipeline);
 
 /* How many values before a heap it needs: what may not be dropped. */
 uint64_t bt_pipeline_window(const struct bt_pipeline *pipeline);

@@ -106,8 +106,9 @@ void bt_sequence_free(struct bt_sequence *s) {
 
 static uint64_t depth_of(const struct bt_sequence *s) {
   const uint64_t most = s->values.count / 4, wanted = 2 * s->work.deepest;
+  const uint64_t bound = s->plan.discard && most > BT_PREFIX / 2 ? BT_PREFIX / 2 : most;
   const uint64_t depth = wanted > DEPTH ? wanted : DEPTH;
-  return most < depth ? most : depth;
+  return bound < depth ? bound : depth;
 }
 
 /* Rare heaps have become so few that many heaps at once pay: what is computed beyond a new one is
@@ -145,6 +146,12 @@ static void note_method(struct bt_sequence *s) {
   s->stretches[s->stretch_count++] = (struct bt_stretch){s->method, s->values.count};
 }
 
+/* Two equal heaps are an option, of value 0, of every other heap. */
+static void begin_anchors(struct bt_sequence *s) {
+  const bool even = s->sparse.split.alternates || !s->recurrence.unequal;
+  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, s->values.count);
+}
+
 static betli_status change_method(struct bt_sequence *s, struct bt_error *error) {
   const enum bt_method method = choose(s);
   const bool vectors = method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
@@ -158,8 +165,7 @@ static betli_status change_method(struct bt_sequence *s, struct bt_error *error)
   const betli_status status =
       bt_pipeline_new(&s->work, method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
   if (status == BETLI_OK)
-    bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), s->sparse.split.alternates,
-                     s->values.count);
+    begin_anchors(s);
   return status;
 }
 
@@ -254,8 +260,7 @@ static betli_status think(struct bt_sequence *s, struct bt_error *error) {
   bt_anchors_next(&s->anchors, value);
   if (status == BETLI_OK && s->values.count >= SMALL)
     status = divide(s, &changed, error);
-  changed |= s->pipeline == NULL || choose(s) != s->method ||
-             (s->values.first == 0 && depth_of(s) >= 2 * s->depth);
+  changed |= s->pipeline == NULL || choose(s) != s->method || depth_of(s) >= 2 * s->depth;
   if (status == BETLI_OK && changed)
     status = change_method(s, error);
   s->milestone = next_milestone(s->values.count);
@@ -291,8 +296,7 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
   const size_t rares = s->sparse.rares.count;
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);
   if (s->sparse.rares.count > rares || s->work.deep > s->anchors.valid)
-    bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), s->sparse.split.alternates,
-                     s->values.count);
+    begin_anchors(s);
   if (status == BETLI_OK && again) {
     s->method = BT_BY_RARES;
     note_method(s);
@@ -316,6 +320,25 @@ static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_
   return BETLI_OK;
 }
 
+/* The proof needs an even period; half of it may be one too. */
+static betli_status halve(struct bt_sequence *s, struct bt_error *error) {
+  struct bt_period *period = &s->proof.period;
+  const uint64_t half = period->period / 2;
+  bool same = true;
+  betli_status status = BETLI_OK;
+  if (period->period % 2 != 0)
+    return BETLI_OK;
+  if (s->values.first > 0)
+    status = bt_trail_compare(&s->trail, bt_pipeline_candidates(s->pipeline), period->preperiod,
+                              half, s->limits, &same, error);
+  else
+    for (uint64_t n = period->preperiod; n < period->preperiod + half && same; n++)
+      same = bt_value_at(&s->values, n) == bt_value_at(&s->values, n + half);
+  if (status == BETLI_OK && same)
+    period->period = half;
+  return status;
+}
+
 static betli_status prove(struct bt_sequence *s, uint64_t first, uint64_t again,
                           struct bt_error *error) {
   const uint64_t period = again - first;
@@ -324,8 +347,9 @@ static betli_status prove(struct bt_sequence *s, uint64_t first, uint64_t again,
                                .checked_to = again,
                                .window = s->anchors.window,
                                .theorem = "a window of values that comes back"};
-  return find_preperiod(s, first + 1 - s->anchors.window, period, &s->proof.period.preperiod,
-                        error);
+  const betli_status status =
+      find_preperiod(s, first + 1 - s->anchors.window, period, &s->proof.period.preperiod, error);
+  return status == BETLI_OK ? halve(s, error) : status;
 }
 
 /* What is done with heaps that are newly known. */
@@ -341,8 +365,9 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
 
 /* Drops values, and marks the trail. */
 static betli_status forget(struct bt_sequence *s, struct bt_error *error) {
-  if (s->trail.window != s->anchors.window)
-    bt_trail_begin(&s->trail, (size_t)s->anchors.window);
+  const size_t window = (size_t)bt_pipeline_farthest(s->pipeline);
+  if (s->trail.window != window)
+    bt_trail_begin(&s->trail, window);
   const betli_status status = bt_trail_mark(&s->trail, &s->values, error);
   return status == BETLI_OK ? bt_pipeline_drop(s->pipeline, error) : status;
 }

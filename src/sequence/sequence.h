@@ -5,8 +5,8 @@
 
 #include "core/game.h"
 #include "sequence/anchors.h"
-#include "sequence/pipeline.h"
 #include "sequence/census.h"
+#include "sequence/pipeline.h"
 #include "sequence/trail.h"
 #include "sequence/wide.h"
 
@@ -63,10 +63,10 @@ struct bt_sequence {
   struct bt_trail trail; /* where values are dropped */
   struct bt_known proof;
   enum bt_method method;
-  bool divided;          /* there is a split */
-  uint64_t depth;        /* of the pairs that are looked for first */
-  uint64_t rares_then;   /* when it was chosen */
-  uint64_t milestone;    /* the next heap at which to think again */
+  bool divided;        /* there is a split */
+  uint64_t depth;      /* of the pairs that are looked for first */
+  uint64_t rares_then; /* when it was chosen */
+  uint64_t milestone;  /* the next heap at which to think again */
   size_t stretch_count;
   struct bt_stretch stretches[BT_STRETCHES]; /* the last ones, if there were more */
 };

@@ -95,11 +95,11 @@ static const uint8_t *window_of(const struct bt_replay *replay) {
   return replay->values + replay->fresh;
 }
 
-/* A replay that has come to a heap.  Without a mark before it, from the end of the prefix. */
+/* A replay that has come to a heap, which a mark is before. */
 static betli_status come_to(struct bt_replay *replay, const struct bt_trail *trail,
-                            const struct bt_few *few, const struct bt_mark *mark, uint64_t heap,
-                            struct bt_limits *limits, struct bt_error *error) {
-  if (!bt_replay_begin(replay, trail, few, mark))
+                            const struct bt_few *few, uint64_t heap, struct bt_limits *limits,
+                            struct bt_error *error) {
+  if (!bt_replay_begin(replay, trail, few, bt_trail_before(trail, heap)))
     return bt_fail_memory(error);
   if (bt_replay_to(replay, heap, limits))
     return BETLI_OK;
@@ -113,8 +113,7 @@ static betli_status comes_back(const struct bt_trail *trail, const struct bt_few
                                struct bt_limits *limits, bool *back, struct bt_error *error) {
   struct bt_replay later;
   const uint64_t heap = mark->heap + period;
-  const betli_status status =
-      come_to(&later, trail, few, bt_trail_before(trail, heap), heap, limits, error);
+  const betli_status status = come_to(&later, trail, few, heap, limits, error);
   if (status != BETLI_OK)
     return status;
   *back = memcmp(mark->window, window_of(&later), trail->window) == 0;
@@ -140,21 +139,40 @@ static uint64_t after_last_difference(struct bt_replay *here, struct bt_replay *
   return first;
 }
 
-static betli_status compare(const struct bt_trail *trail, const struct bt_few *few,
-                            const struct bt_mark *from, uint64_t end, uint64_t period,
-                            struct bt_limits *limits, uint64_t *preperiod, struct bt_error *error) {
-  struct bt_replay here, later;
-  const uint64_t heap = from->heap + period;
-  betli_status status = come_to(&here, trail, few, from, from->heap, limits, error);
+/* Two replays, that far apart. */
+static betli_status come_to_both(struct bt_replay *here, struct bt_replay *later,
+                                 const struct bt_trail *trail, const struct bt_few *few,
+                                 uint64_t heap, uint64_t apart, struct bt_limits *limits,
+                                 struct bt_error *error) {
+  betli_status status = come_to(here, trail, few, heap, limits, error);
   if (status != BETLI_OK)
     return status;
-  status = come_to(&later, trail, few, bt_trail_before(trail, heap), heap, limits, error);
-  if (status == BETLI_OK) {
-    *preperiod = after_last_difference(&here, &later, end);
-    bt_replay_free(&later);
-  }
-  bt_replay_free(&here);
+  status = come_to(later, trail, few, heap + apart, limits, error);
+  if (status != BETLI_OK)
+    bt_replay_free(here);
   return status;
+}
+
+betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
+                              uint64_t apart, struct bt_limits *limits, bool *same,
+                              struct bt_error *error) {
+  struct bt_replay here, later;
+  *same = false;
+  if (bt_trail_before(trail, heap) == NULL)
+    return BETLI_OK;
+  const betli_status status = come_to_both(&here, &later, trail, few, heap, apart, limits, error);
+  if (status != BETLI_OK)
+    return status;
+  *same = true;
+  while (*same && here.heap < heap + apart) {
+    const uint64_t left = heap + apart - here.heap;
+    const size_t count = (size_t)(left < BT_REPLAY ? left : BT_REPLAY);
+    const uint8_t *a = bt_replay_next(&here, count), *b = bt_replay_next(&later, count);
+    *same = memcmp(a, b, count) == 0;
+  }
+  bt_replay_free(&later);
+  bt_replay_free(&here);
+  return BETLI_OK;
 }
 
 betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_few *few,
@@ -181,5 +199,13 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
     *preperiod = trail->marks[0].heap - trail->window;
     return BETLI_OK;
   }
-  return compare(trail, few, &trail->marks[low - 1], end, period, limits, preperiod, error);
+  struct bt_replay here, later;
+  const betli_status status =
+      come_to_both(&here, &later, trail, few, trail->marks[low - 1].heap, period, limits, error);
+  if (status != BETLI_OK)
+    return status;
+  *preperiod = after_last_difference(&here, &later, end);
+  bt_replay_free(&later);
+  bt_replay_free(&here);
+  return BETLI_OK;
 }

@@ -61,4 +61,9 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
                                 uint64_t heap, uint64_t period, struct bt_limits *limits,
                                 uint64_t *preperiod, struct bt_error *error);
 
+/* Whether the values of the heaps from `heap` on are those `apart` later, for that many heaps. */
+betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
+                              uint64_t apart, struct bt_limits *limits, bool *same,
+                              struct bt_error *error);
+
 #endif
