@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-enum { LAST = 10, RECORDS = 8, FREQUENCIES = 8 };
+enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32 };
 
 static void put_head(FILE *file, const betli_sequence_info *about,
                      const struct sequence_question *q) {
@@ -71,8 +71,12 @@ struct list {
 
 static void put_frequency(void *data, uint64_t value, uint64_t count) {
   struct list *list = data;
-  fprintf(list->file, "%-12s %6" PRIu64 " %14" PRIu64 "\n", list->count++ == 0 ? "values" : "",
-          value, count);
+  if (list->count == FREQUENCIES)
+    fprintf(list->file, "%-12s    ... (json has them all)\n", "");
+  if (list->count++ >= FREQUENCIES)
+    return;
+  fprintf(list->file, "%-12s %6" PRIu64 " %14" PRIu64 "\n", list->count == 1 ? "values" : "", value,
+          count);
 }
 
 static void put_records(FILE *file, const betli_sequence *s) {
@@ -89,15 +93,14 @@ static void put_records(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
-static void put_methods(FILE *file, const betli_sequence *s, const betli_sequence_info *about) {
+static void put_methods(FILE *file, const betli_sequence *s) {
   uint64_t from;
   fprintf(file, "%-12s", "method");
   for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
     const char *name = betli_sequence_method(s, i, &from);
     fprintf(file, "%s %s from %" PRIu64, i > 0 ? "," : "", name, from);
   }
-  fprintf(file, " (%s, %u thread%s)\n", about->simd, about->threads,
-          about->threads == 1 ? "" : "s");
+  fputc('\n', file);
 }
 
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
@@ -112,7 +115,7 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   put_rares(file, &about);
   struct list list = {file, 0};
   sequence_frequencies(s, put_frequency, &list);
-  put_methods(file, s, &about);
+  put_methods(file, s);
   sequence_sum(s, q, sum);
   if (sum[0] != '\0')
     fprintf(file, "%-12s %s\n", "sha256", sum);

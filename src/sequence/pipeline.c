@@ -12,7 +12,7 @@ enum {
   LEAST_CHUNK = BT_MANY_BATCH,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
-  MOST_SLICES = 64
+  MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
 
 struct slice {
@@ -66,8 +66,7 @@ static bool make_rooms(struct bt_pipeline *p) {
 
 static bool make(struct bt_pipeline *p, bool few) {
   const struct bt_work *work = p->work;
-  const uint64_t slices = 4 * (uint64_t)bt_team_size(work->team);
-  p->chunk = FEW_SLICE * (slices < 8 ? 8 : slices > MOST_SLICES ? MOST_SLICES : slices);
+  p->chunk = few ? FEW_SLICE * MOST_SLICES : LEAST_CHUNK;
   p->slice = few ? FEW_SLICE : MANY_SLICE;
   p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
   if (p->slices == NULL || !make_candidates(p, few))
