@@ -97,4 +97,22 @@ BETLI_API bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t
  * heap. */
 BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]);
 
+/* The octal games 0.d1d2...dD of at most `digits` digits, 1 to 4, one for each that plays
+ * differently: games whose heaps are worth the same but for small heaps without a move count as
+ * one. */
+typedef struct betli_octals betli_octals;
+
+typedef struct betli_octal {
+  const char *name; /* the shortest of its codes, and of those the smallest: "0.6" */
+  const char
+      *canonical; /* a code whose heaps of n are worth what its heaps of n + dead are: "0.37" */
+  uint64_t dead;
+} betli_octal;
+
+BETLI_API betli_status betli_octals_new(betli *b, uint64_t digits, betli_octals **octals);
+BETLI_API void betli_octals_free(betli_octals *o); /* NULL is allowed */
+BETLI_API size_t betli_octals_count(const betli_octals *o);
+/* The strings live until the next call for these octals. */
+BETLI_API betli_octal betli_octals_at(betli_octals *o, size_t i);
+
 #endif

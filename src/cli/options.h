@@ -20,6 +20,9 @@ struct options {
   const char *to;
   const char *from;
   const char *save;
+  const char *all_octals;
+  const char *part;
+  const char *each;
   const char *discard;
   const char *unchecked;
   const char *view;

@@ -1,6 +1,7 @@
 #include "sequence.h"
 
 #include "commands.h"
+#include "octals.h"
 #include "work.h"
 
 #include <inttypes.h>
@@ -62,6 +63,8 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
 static int sequence(struct context *c) {
   struct sequence_question q;
   betli_sequence *s = NULL;
+  if (c->options->all_octals != NULL)
+    return octals(c);
   if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (read_question(c, &q) != BETLI_OK)
@@ -100,15 +103,23 @@ const struct command command_sequence = {
         "1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps --from\n"
         "(default 1) to --to.\n"
         "\n"
+        "--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, the\n"
+        "same command takes it up.  Damaged blocks are noticed and computed anew.\n"
+        "\n"
         "--discard keeps no more values than the next ones need, so that memory does not grow.\n"
+        "\n"
+        "--all-octals D goes through the octal games of at most D digits, one of each kind,\n"
+        "--each for some seconds, --to at most; --part R/M does the R-th of M parts.\n"
         "\n"
         "EXAMPLES\n"
         "  betli sequence 0.77\n"
         "  betli sequence 0.104 --to 1000000000\n"
+        "  betli sequence 0.106 --to 10000000000 --discard --save 0106.betli\n"
+        "  betli sequence --all-octals 2 --each 1 --save octals.csv\n"
         "  betli sequence 0.007 --to 100000 --format json\n"
         "  betli sequence grundy --to 100000 -o grundy.npy\n"
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
     .formats = "text json csv bfile npy raw",
-    .options = "to from save discard unchecked threads simd memory time rule",
+    .options = "to from save all-octals part each discard unchecked threads simd memory time rule",
     .run = sequence,
 };
