@@ -81,7 +81,7 @@ static bool sample_values(struct sample *sample, const uint8_t *next, uint64_t n
   uint32_t all = exclusion->twist;
   for (size_t i = 0; i < count; i++) {
     const uint64_t heap = n - count + i;
-    const uint32_t value = bt_value_at(next - (count - i) * exclusion->width, exclusion->width, 0);
+    const uint32_t value = bt_value_in(next - (count - i) * exclusion->width, exclusion->width, 0);
     sample->values[i] = (uint16_t)(value ^ bt_exclusion_twist(exclusion, heap));
     all |= value;
   }
@@ -201,7 +201,7 @@ static size_t sample_moves(struct sample *sample, uint32_t number) {
       if (take >= d || d - take > exclusion->depth)
         continue;
       const uint32_t a = d - take;
-      const uint32_t value = bt_value_at(first, exclusion->width, exclusion->depth - a) ^
+      const uint32_t value = bt_value_in(first, exclusion->width, exclusion->depth - a) ^
                              bt_exclusion_twist(exclusion, a) ^ number;
       if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
         continue;

@@ -14,6 +14,7 @@
 #define BETLI_SEQUENCE_EXCLUSION_PLAN_H
 
 #include "sequence/exclusion.h"
+#include "sequence/values.h"
 
 enum {
   BT_EXCLUSION_BATCH = 4096, /* heaps that are checked at once */
@@ -79,14 +80,6 @@ extern const struct bt_exclusion_kernel bt_exclusion_avx2, bt_exclusion_avx512;
 /* Chooses planes and lists by a sample.  Returns whether there was memory. */
 bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,
                              uint64_t held);
-
-static inline uint32_t bt_value_at(const uint8_t *values, unsigned width, uint64_t i) {
-  if (width == 1)
-    return values[i];
-  uint16_t value;
-  __builtin_memcpy(&value, values + 2 * i, sizeof value);
-  return value;
-}
 
 /* What is exclusive-ored to the values of a heap n. */
 static inline uint32_t bt_exclusion_twist(const struct bt_exclusion *exclusion, uint64_t n) {

@@ -29,9 +29,12 @@ static inline bool has_zero(bits_t a) {
 }
 
 static inline bits_t count_of(bits_t bits) {
-  for (size_t word = 0; word < VECTOR / 8; word++)
-    bits[word] = (uint64_t)__builtin_popcountll(bits[word]);
-  return bits;
+  bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+  bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+  bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  bits += bits >> 8;
+  bits += bits >> 16;
+  return (bits + (bits >> 32)) & 0xff;
 }
 
 static inline uint32_t words_of(bits_t bits) {
