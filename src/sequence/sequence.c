@@ -104,8 +104,10 @@ void bt_sequence_free(struct bt_sequence *s) {
 
 /* ---- which method --------------------------------------------------------------------------- */
 
+/* Half of the heaps at most, so that the two of a pair are never the same. */
 static uint64_t depth_of(const struct bt_sequence *s) {
-  const uint64_t most = s->values.count / 4, wanted = 2 * s->work.deepest;
+  const uint64_t half = s->values.count / 2, taken = s->recurrence.most + 1;
+  const uint64_t most = half > taken ? half - taken : 0, wanted = 2 * s->work.deepest;
   const uint64_t bound = s->plan.discard && most > BT_PREFIX / 2 ? BT_PREFIX / 2 : most;
   const uint64_t depth = wanted > DEPTH ? wanted : DEPTH;
   return bound < depth ? bound : depth;

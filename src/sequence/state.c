@@ -160,7 +160,7 @@ static void take_census(struct bt_census *census, struct bt_reader *reader) {
 static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
   s->method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
   *pipeline = bt_bytes_take_up_to(reader, 1) != 0;
-  s->depth = bt_bytes_take_up_to(reader, s->values.count / 4);
+  s->depth = bt_bytes_take_up_to(reader, s->values.count / 2);
   s->milestone = bt_bytes_take(reader);
   s->work.deep = bt_bytes_take(reader);
   s->work.deepest = bt_bytes_take(reader);
