@@ -66,6 +66,11 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   endforeach()
 endif()
 
+if(STORE_FOUND)
+  add_test(NAME sequence/kill
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/sequence/kill.sh $<TARGET_FILE:betli_cli>)
+endif()
+
 # Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.
 file(GLOB example_sources CONFIGURE_DEPENDS examples/*.c)
 foreach(source ${example_sources})

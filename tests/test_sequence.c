@@ -160,6 +160,7 @@ static const struct sum sums[] = {
     {"0.104", "d563000e8b4e78771d72e60cd751f0d74e378bdf0c3da22c8a2757737524ace2", false},
     {"0.106", "c86bbea5dfc2d5337c4fef57157f955305792af605dd036f231eb5c6b86fad52", false},
     {"0.165", "2c2367db214211ae44ace585a991937b6fbdc467e8d84a3fef4b0b75bc0f7fe3", false},
+    {"0.007", "7bbfdb071e3ff729c0ab490a30250fbd81b50a6cf8511a3ce0ab9b7d7bce4f8e", true},
     {"0.6", "aff3e86e70d43f4b24ea5acdcc9df1ea586084fa102b0aefb990db2ba06774ee", false},
 };
 
