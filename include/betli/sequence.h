@@ -55,7 +55,7 @@ typedef struct betli_sequence_info {
   uint64_t computed;            /* heaps 0 to this were computed */
   uint64_t kept_from;           /* and from this on kept; before, the first 65536 may be */
   bool complete;                /* every question about heaps up to the last `to` can be answered */
-  uint64_t maximum, maximum_at; /* of the values computed, and the first heap that has it */
+  uint64_t maximum, maximum_at; /* up to the last `to`, and the first heap that has it */
   uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions; 0 if there are none */
   bool divided;                 /* whether values were divided into rare and common ones */
   uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
@@ -85,7 +85,8 @@ BETLI_API betli_sequence_period betli_sequence_proof(const betli_sequence *s);
  * "bitsets"; NULL past the last. */
 BETLI_API const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from);
 
-/* How many of the heaps computed, but for heap 0, have a value. */
+/* How many of the heaps computed, but for heap 0, have a value below BETLI_COUNTED. */
+enum { BETLI_COUNTED = 1 << 16 };
 BETLI_API uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value);
 
 /* The i-th heap whose value exceeds all before it; false past the last. */

@@ -86,13 +86,28 @@ betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap) {
   return (betli_value){BETLI_NUMBER, value};
 }
 
+/* The first heap up to `to` with the largest value, where values rise with the period: one of the
+ * last period. */
+static void find_maximum(const struct bt_sequence *s, uint64_t to, betli_sequence_info *info) {
+  const uint64_t period = s->proof.period.period;
+  if (!s->proof.found || s->proof.period.saltus == 0 || to < s->values.count)
+    return;
+  for (uint64_t heap = to - period + 1; heap <= to; heap++) {
+    uint64_t value = 0;
+    if (bt_sequence_value(s, heap, &value) && value > info->maximum) {
+      info->maximum = value;
+      info->maximum_at = heap;
+    }
+  }
+}
+
 betli_sequence_info betli_sequence_about(const betli_sequence *s) {
   const struct bt_sequence *v = s->values;
   const struct bt_census *census = &v->census;
   const struct bt_rares *rares = &v->sparse.rares;
   const bool records = census->record_count > 0;
   const bool divided = v->divided && v->method != BT_BY_DEFINITION;
-  return (betli_sequence_info){
+  betli_sequence_info info = {
       .game = s->game->name,
       .computed = v->values.count == 0 ? 0 : v->values.count - 1,
       .kept_from = v->values.first,
@@ -109,6 +124,8 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
       .unchecked = v->plan.unchecked,
       .simd = bt_tier_name(v->plan.tier),
       .threads = v->team == NULL ? 1 : bt_team_size(v->team)};
+  find_maximum(v, s->to, &info);
+  return info;
 }
 
 /* Of the heaps before the preperiod, how many have another value than the period, continued

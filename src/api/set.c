@@ -135,11 +135,12 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
       return BETLI_OK;
     }
   }
+  for (enum bt_tier tier = best + 1; tier < BT_TIERS; tier++)
+    if (strcmp(value, bt_tier_name(tier)) == 0)
+      return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
+                     value, bt_tier_name(best));
   if (strcmp(value, "auto") != 0)
-    return bt_fail(&b->error, BETLI_OPTION,
-                   "option %s: '%s' is not auto, portable, avx2 or avx512, or this machine has it "
-                   "not: it goes to %s",
-                   option, value, bt_tier_name(best));
+    return wrong(b, option, value, "auto, portable, avx2 or avx512");
   b->any_tier = true;
   return BETLI_OK;
 }

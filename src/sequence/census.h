@@ -4,7 +4,7 @@
 
 #include "sequence/values.h"
 
-enum { BT_TALLIED = 1 << 16 }; /* values from here on are not counted one by one */
+enum { BT_TALLIED = BETLI_COUNTED }; /* values from here on are not counted one by one */
 
 struct bt_record {
   uint64_t heap;
