@@ -20,7 +20,7 @@
   FEW_CASES_OF_8(last, 2)                                                                          \
   FEW_CASES_OF_8(last, 3)
 
-static inline void run_rounds(const struct bt_few *few, uint16_t *sets, size_t count) {
+static inline void run_rounds(const struct bt_few *few, set *sets, size_t count) {
   const struct counts counts = counts_of(few);
   const bool many = counts.last > 1 || counts.close > 3 || counts.slots > 7 || counts.swapped > 0;
   switch (many ? -1 : (int)FEW_COUNTS(counts.last, counts.close, counts.slots)) {

@@ -5,16 +5,16 @@
 
 #define FEW_INLINE static inline __attribute__((always_inline))
 
-FEW_INLINE lanes load_lanes(const uint16_t *sets) {
+FEW_INLINE lanes load_lanes(const set *sets) {
   lanes x;
   memcpy(&x, sets, sizeof x);
   return x;
 }
 
-enum { FEW_VECTORS = FEW_BLOCK / LANES };
+enum { FEW_BLOCK = FEW_LINE / sizeof(set), FEW_VECTORS = FEW_BLOCK / LANES };
 
 /* Adds what the taps give to the heaps at `sets`. */
-FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, const uint16_t *sets,
+FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, const set *sets,
                      lanes *seen, int vectors) {
   const struct few_tap *tap = list->taps;
   for (size_t g = 0; g < list->group_count; g++) {
@@ -30,7 +30,7 @@ FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, cons
   }
 }
 
-static inline void look_far(const struct bt_few *few, const uint16_t *sets, uint16_t *seen) {
+static inline void look_far(const struct bt_few *few, const set *sets, set *seen) {
   lanes all[FEW_VECTORS] = {0};
   look(few, &few->far, sets, all, FEW_VECTORS);
   memcpy(seen, all, sizeof all);

@@ -1,16 +1,17 @@
 /* A stretch of heaps.  The file that includes this has defined
+ *   FEW_RUN     the name of the function
  *   run_rounds  the sets of all heaps
  *   spell       FEW_SPELL values of them; false if a set is empty */
 
 /* How many of the heaps come before the first that has no value. */
-static inline size_t before_empty(const uint16_t *sets, size_t count) {
+static inline size_t before_empty(const set *sets, size_t count) {
   size_t i = 0;
   while (i < count && sets[i] != 0)
     i++;
   return i;
 }
 
-static inline size_t spell_all(const struct bt_few *few, unsigned parity, const uint16_t *sets,
+static inline size_t spell_all(const struct bt_few *few, unsigned parity, const set *sets,
                                uint8_t *values, size_t count) {
   uint8_t rest[FEW_SPELL];
   for (size_t i = 0; i < count; i += FEW_SPELL) {
@@ -24,8 +25,8 @@ static inline size_t spell_all(const struct bt_few *few, unsigned parity, const 
   return count;
 }
 
-static inline size_t run_stretch(const struct bt_few *few, unsigned parity, uint16_t *sets,
-                                 uint8_t *values, size_t count) {
+size_t FEW_RUN(const struct bt_few *few, unsigned parity, void *sets, uint8_t *values,
+               size_t count) {
   run_rounds(few, sets, count);
   return spell_all(few, parity, sets, values, count);
 }

@@ -10,9 +10,9 @@ uint8_t few_rank(const struct bt_split *split, uint32_t value) {
 }
 
 /* Whether a tap makes common numbers of common numbers; the others make rare ones. */
-static bool is_useful(const struct bt_split *split, const struct bt_tap *tap) {
-  return tap->value < BT_FEW_VALUES &&
-         !bt_is_common(split, tap->value, tap->distance + split->takes);
+static bool is_useful(const struct bt_few *few, const struct bt_tap *tap) {
+  return tap->value < 2 * few->ranks &&
+         !bt_is_common(&few->split, tap->value, tap->distance + few->split.takes);
 }
 
 static int by_flip(const void *a, const void *b) {
@@ -26,7 +26,7 @@ static int by_flip(const void *a, const void *b) {
 static size_t rank_taps(const struct bt_few *few, struct few_tap *ranked) {
   size_t count = 0;
   for (size_t i = 0; i < few->tap_count; i++)
-    if (is_useful(&few->split, &few->taps[i]))
+    if (is_useful(few, &few->taps[i]))
       ranked[count++] = (struct few_tap){(uint32_t)few->taps[i].distance,
                                          few_rank(&few->split, few->taps[i].value)};
   qsort(ranked, count, sizeof *ranked, by_flip);
@@ -68,7 +68,7 @@ static bool is_chained(const struct bt_few *few, const struct few_tap *tap) {
 static int32_t slot_offset(const struct bt_few *few, uint32_t distance) {
   const int32_t round = (int32_t)few->round, d = (int32_t)distance;
   const int32_t slots = (d - FEW_ROUND) / round;
-  return 2 * (FEW_RECENT + slots * round - d) - 2 * FEW_RECENT * (slots + 1);
+  return (FEW_RECENT + slots * round - d - FEW_RECENT * (slots + 1)) * (int32_t)few->set_bytes;
 }
 
 static enum few_place place_of(const struct bt_few *few, const struct few_tap *tap) {
@@ -78,23 +78,24 @@ static enum few_place place_of(const struct bt_few *few, const struct few_tap *t
     return FEW_LAST;
   if (tap->distance <= FEW_RECENT + few->round)
     return FEW_CLOSE;
-  return tap->flip & 8 ? FEW_SWAPPED : FEW_SLOTS;
+  return tap->flip >= 8 ? FEW_SWAPPED : FEW_SLOTS;
 }
 
-/* Bytes from `first` on, but for the two of each set, which bit 3 of a flip swaps. */
-static void pick_from(unsigned first, unsigned swap, uint8_t from[16]) {
-  for (unsigned i = 0; i < 16; i++)
-    from[i] = (uint8_t)(((first + i) ^ swap) % 32);
+/* Bytes of two vectors of FEW_ROUND sets, from the one numbered `first` on, but for those of each
+ * set, which the upper bits of a flip swap. */
+static void pick_from(const struct bt_few *few, unsigned first, unsigned swap, uint8_t from[32]) {
+  for (unsigned i = 0; i < FEW_ROUND * few->set_bytes; i++)
+    from[i] = (uint8_t)(((first + i) ^ swap) % (2 * FEW_ROUND * few->set_bytes));
 }
 
-/* The same from the last two rounds: a byte with bit 7 set is none. */
+/* The same of two rounds, with which the two vectors begin. */
 static void pick_from_rounds(const struct bt_few *few, const struct few_tap *tap, unsigned swap,
-                             struct few_near *near) {
-  const unsigned length = 2 * few->round, first = 2 * length - 2 * tap->distance;
+                             uint8_t from[32]) {
+  const unsigned length = few->set_bytes * few->round;
+  const unsigned first = 2 * length - few->set_bytes * tap->distance;
   for (unsigned i = 0; i < length; i++) {
     const unsigned at = (first + i) ^ swap;
-    near->from[i] = at < length ? (uint8_t)at : 0x80;
-    near->from_last[i] = at < length ? 0x80 : (uint8_t)(at - length);
+    from[i] = (uint8_t)(at < length ? at : at - length + FEW_ROUND * few->set_bytes);
   }
 }
 
@@ -104,14 +105,14 @@ static void describe(const struct bt_few *few, const struct few_tap *tap, struct
   memcpy(near->matrix, few->matrices[near->flip], sizeof near->matrix);
   switch (place_of(few, tap)) {
   case FEW_LAST:
-    pick_from_rounds(few, tap, swap, near);
+    pick_from_rounds(few, tap, swap, near->from);
     break;
   case FEW_CLOSE:
-    pick_from(2 * (FEW_RECENT + few->round - tap->distance), swap, near->from);
+    pick_from(few, few->set_bytes * (FEW_RECENT + few->round - tap->distance), swap, near->from);
     break;
   default:
     near->offset = slot_offset(few, tap->distance);
-    pick_from(0, swap, near->from);
+    pick_from(few, 0, swap, near->from);
   }
 }
 
@@ -129,8 +130,7 @@ static struct few_near *describe_all(struct bt_few *few, enum few_place place,
 static void plan_rounds(struct bt_few *few, struct few_near *near) {
   few->round = round_of(&few->near);
   few->stretch_length = FEW_ROUNDS * few->round;
-  for (unsigned i = 0; i < sizeof few->on; i++)
-    few->on[i] = (uint8_t)(2 * few->round + i);
+  pick_from(few, few->set_bytes * few->round, 0, few->on);
   for (int place = 0; place < FEW_PLACES; place++)
     near = describe_all(few, (enum few_place)place, near);
 }
@@ -145,9 +145,9 @@ static void matrix_of(const uint8_t images[8], uint64_t matrix[FEW_COPIES]) {
     matrix[i] = rows;
 }
 
-/* The image of every set of four bits. */
-static void table_of(const uint8_t images[4], uint8_t table[16]) {
-  for (unsigned set = 0; set < 16; set++)
+/* The image of every set of four bits, twice. */
+static void table_of(const uint8_t images[4], uint8_t table[32]) {
+  for (unsigned set = 0; set < 32; set++)
     for (unsigned j = 0; j < 4; j++)
       table[set] |= set >> j & 1 ? images[j] : 0;
 }
@@ -161,11 +161,14 @@ static void plan_flips(struct bt_few *few) {
     table_of(images, few->nibbles[flip][0]);
     table_of(images + 4, few->nibbles[flip][1]);
   }
+  for (unsigned swap = 0; swap < 4; swap++)
+    for (unsigned i = 0; i < sizeof few->swaps[swap]; i++)
+      few->swaps[swap][i] = (uint8_t)((i ^ swap) % 16);
 }
 
 static void plan_values(struct bt_few *few) {
   for (unsigned parity = 0; parity < 2; parity++)
-    for (uint8_t value = 0; value < BT_FEW_VALUES; value++)
+    for (uint8_t value = 0; value < 2 * few->ranks; value++)
       if (bt_is_common(&few->split, value, parity))
         few->values[parity][few_rank(&few->split, value)] = value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
@@ -176,12 +179,13 @@ static void plan_values(struct bt_few *few) {
 }
 
 static void choose_tier(struct bt_few *few, enum bt_tier tier) {
-  few->stretch = bt_few_stretch_portable;
+  const bool wide = few->ranks > 16;
+  few->stretch = wide ? bt_few_wide_portable : bt_few_portable;
 #ifdef BT_X86_64
   if (tier == BT_AVX2)
-    few->stretch = bt_few_stretch_avx2;
+    few->stretch = wide ? bt_few_wide_avx2 : bt_few_avx2;
   if (tier == BT_AVX512)
-    few->stretch = bt_few_stretch_avx512;
+    few->stretch = wide ? bt_few_wide_avx512 : bt_few_avx512;
 #else
   (void)tier;
 #endif
@@ -189,7 +193,8 @@ static void choose_tier(struct bt_few *few, enum bt_tier tier) {
 
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
-  const uint32_t near = tier == BT_PORTABLE ? FEW_BLOCK + FEW_ROUND : FEW_NEAR;
+  const uint32_t block = FEW_LINE / few->set_bytes;
+  const uint32_t near = block + (tier == BT_PORTABLE ? FEW_ROUND : FEW_AHEAD + FEW_SLACK);
   few->near.taps = few->ranked;
   list_taps(&few->near, scratch, count, 0, near);
   few->far.taps = few->ranked + few->near.count;

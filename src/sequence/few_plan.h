@@ -2,28 +2,38 @@
  *
  * Of the numbers 2w and 2w + 1 (more generally, of two that differ in the lowest bit of the mask)
  * one is common and one is rare, so a common number is known by its rank among the common ones:
- * the number without that bit.  Ranks are below 16, in the order of the numbers, and dropping a bit
- * is linear: among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity
- * of the heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are
- * kept as sets of ranks, 16 bits each. */
+ * the number without that bit.  Ranks are in the order of the numbers, and dropping a bit is linear:
+ * among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity of the
+ * heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are kept
+ * as sets of ranks, 16 bits each where the values are below 32, otherwise 32 bits. */
 #ifndef BETLI_SEQUENCE_FEW_PLAN_H
 #define BETLI_SEQUENCE_FEW_PLAN_H
 
 #include "sequence/few.h"
 
 enum {
-  FEW_RANKS = BT_FEW_VALUES / 2,
-  FEW_BLOCK = 32,   /* heaps for which far taps are looked up together */
+  FEW_MOST_RANKS = BT_FEW_VALUES / 2,
+  FEW_LINE = 64,    /* bytes of sets for which far taps are looked up together */
   FEW_AHEAD = 16,   /* so far ahead of the rounds */
   FEW_SPELL = 64,   /* heaps whose values are written together */
   FEW_ROUND = 8,    /* the most heaps of a round: those whose taps all lead before the round */
   FEW_RECENT = 16,  /* heaps that rounds keep in registers */
-  FEW_NEAR = 68,    /* taps below this distance belong to rounds: the block, ahead, and slack */
+  FEW_SLACK = 20,   /* and so far ahead of that what they read was stored, at least */
+  FEW_NEAR = FEW_LINE / 2 + FEW_AHEAD + FEW_SLACK, /* the most near taps' distances are below this */
   FEW_ROUNDS = 128, /* in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
   FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
 };
+
+struct bt_few;
+
+/* Works out `count` heaps, a multiple of FEW_LINE but for the last time.  The first is of the given
+ * parity and has its set at `sets`; those before it are there, FEW_BEFORE and `reach` of them.
+ * Writes sets and values; some sets behind the last are overwritten.  Returns how many heaps came
+ * before the first that has no common value. */
+typedef size_t few_stretch(const struct bt_few *few, unsigned parity, void *sets, uint8_t *values,
+                           size_t count);
 
 struct few_tap {
   uint32_t distance;
@@ -44,7 +54,7 @@ struct few_group {
 struct few_list {
   struct few_tap *taps;
   size_t count, group_count;
-  struct few_group groups[FEW_RANKS];
+  struct few_group groups[FEW_MOST_RANKS];
 };
 
 /* Where the rounds find what a near tap leads to. */
@@ -53,40 +63,41 @@ enum few_place {
   FEW_LAST,    /* the last two rounds */
   FEW_CLOSE,   /* the FEW_RECENT heaps before the last round */
   FEW_SLOTS,   /* the slots */
-  FEW_SWAPPED, /* the slots; bit 3 of the flip is set */
+  FEW_SWAPPED, /* the slots; the flip is 8 or more */
   FEW_PLACES
 };
 
 /* A near tap, for rounds. */
 struct few_near {
-  _Alignas(16) uint64_t matrix[2]; /* few->matrices of the flip's lower three bits */
-  uint8_t from[16];                /* its sets, or nothing but bit 3 of the flip; few_rounds.h */
-  uint8_t from_last[16];
-  uint32_t flip;  /* the lower three bits */
-  int32_t offset; /* of its sets in the slots, in bytes */
+  uint64_t matrix[4]; /* few->matrices of the flip's lower three bits */
+  uint8_t from[32];   /* its sets, with the upper bits of the flip, or these alone; few_rounds.h */
+  uint32_t flip;      /* the lower three bits */
+  int32_t offset;     /* of its sets in the slots, in bytes */
 };
 
 struct bt_few {
-  size_t (*stretch)(const struct bt_few *few, unsigned parity, uint16_t *sets, uint8_t *values,
-                    size_t count);
+  few_stretch *stretch;
+  unsigned ranks, set_bytes;
   struct bt_split split;
   struct bt_tap *taps; /* as given */
   size_t tap_count;
   uint64_t reach; /* the largest distance */
 
-  uint8_t values[2][FEW_RANKS];  /* by parity of the heap and rank */
+  uint8_t values[2][FEW_MOST_RANKS]; /* by parity of the heap and rank */
   uint8_t alternation;           /* the bits in which the two differ */
-  uint64_t spell[2][FEW_COPIES]; /* values[0] as matrices, for the lower and the upper ranks */
-  uint8_t spell_nibbles[4][16];  /* the same for four bits of a set */
+  uint64_t spell[2][FEW_COPIES]; /* values[0] as matrices, for the ranks 0-7 and 8-15 */
+  uint8_t spell_nibbles[4][32];  /* the same for four bits of a set, as `nibbles` */
 
   struct few_tap *ranked; /* the useful taps */
   struct few_list near, far;
   uint64_t matrices[8][FEW_COPIES]; /* of the flips below 8, for gf2p8affineqb */
-  uint8_t nibbles[8][2][16];        /* of the same: where the bits 0-3 go, and the bits 4-7 */
+  uint8_t nibbles[8][2][32];        /* of the same: where bits 0-3 go, and 4-7; twice */
+
+  uint8_t swaps[4][64];             /* of bytes by the upper bits of a flip */
 
   unsigned round;        /* heaps of a round */
-  size_t stretch_length; /* heaps that `stretch` takes at a time: a multiple of FEW_BLOCK */
-  uint8_t on[16];        /* bytes that a round moves on by */
+  size_t stretch_length; /* heaps that `stretch` takes at a time */
+  uint8_t on[32];        /* bytes that a round moves on by */
   struct few_near *described;
   const struct few_near *places[FEW_PLACES], *ends[FEW_PLACES];
 };
@@ -97,15 +108,8 @@ uint8_t few_rank(const struct bt_split *split, uint32_t value);
 /* Fills in all but what was given and allocated.  `scratch` has room for all taps. */
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch);
 
-/* Works out `count` heaps, the first of which is of the given parity and has its set in sets[0];
- * sets[-i] are there for i up to FEW_BEFORE and `reach`.  Writes sets and values; some sets behind
- * the last are overwritten.  Returns how many heaps came before the first that has no common value.
- */
-size_t bt_few_stretch_portable(const struct bt_few *few, unsigned parity, uint16_t *sets,
-                               uint8_t *values, size_t count);
-size_t bt_few_stretch_avx2(const struct bt_few *few, unsigned parity, uint16_t *sets,
-                           uint8_t *values, size_t count);
-size_t bt_few_stretch_avx512(const struct bt_few *few, unsigned parity, uint16_t *sets,
-                             uint8_t *values, size_t count);
+/* By width and tier. */
+few_stretch bt_few_portable, bt_few_avx2, bt_few_avx512;
+few_stretch bt_few_wide_portable, bt_few_wide_avx2, bt_few_wide_avx512;
 
 #endif

@@ -46,7 +46,7 @@ static bool make_candidates(struct bt_pipeline *p, bool few) {
   for (size_t i = 0; i < count; i++)
     p->farthest = taps[i].distance > p->farthest ? taps[i].distance : p->farthest;
   if (few) {
-    p->few = bt_few_new(work->tier, &work->sparse->split, taps, count);
+    p->few = bt_few_new(work->tier, &work->sparse->split, taps, count, work->census->maximum);
   } else {
     p->many = bt_many_new(work->tier, &work->sparse->split, taps, count,
                           bt_values_place(work->values, work->values->count), work->values->count);
