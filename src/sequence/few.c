@@ -58,8 +58,7 @@ static uint8_t candidate(const struct bt_few *few, uint64_t n, const uint8_t *va
     seen |= option < limit ? UINT64_C(1) << option : 0;
   }
   uint8_t least = 0;
-  while (least < limit &&
-         ((seen >> least & 1) != 0 || !bt_is_common(&few->split, least, n)))
+  while (least < limit && ((seen >> least & 1) != 0 || !bt_is_common(&few->split, least, n)))
     least++;
   return least;
 }

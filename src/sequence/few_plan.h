@@ -2,10 +2,10 @@
  *
  * Of the numbers 2w and 2w + 1 (more generally, of two that differ in the lowest bit of the mask)
  * one is common and one is rare, so a common number is known by its rank among the common ones:
- * the number without that bit.  Ranks are in the order of the numbers, and dropping a bit is linear:
- * among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity of the
- * heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are kept
- * as sets of ranks, 16 bits each where the values are below 32, otherwise 32 bits. */
+ * the number without that bit.  Ranks are in the order of the numbers, and dropping a bit is
+ * linear: among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity of
+ * the heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are
+ * kept as sets of ranks, 16 bits each where the values are below 32, otherwise 32 bits. */
 #ifndef BETLI_SEQUENCE_FEW_PLAN_H
 #define BETLI_SEQUENCE_FEW_PLAN_H
 
@@ -13,14 +13,15 @@
 
 enum {
   FEW_MOST_RANKS = BT_FEW_VALUES / 2,
-  FEW_LINE = 64,    /* bytes of sets for which far taps are looked up together */
-  FEW_AHEAD = 16,   /* so far ahead of the rounds */
-  FEW_SPELL = 64,   /* heaps whose values are written together */
-  FEW_ROUND = 8,    /* the most heaps of a round: those whose taps all lead before the round */
-  FEW_RECENT = 16,  /* heaps that rounds keep in registers */
-  FEW_SLACK = 20,   /* and so far ahead of that what they read was stored, at least */
-  FEW_NEAR = FEW_LINE / 2 + FEW_AHEAD + FEW_SLACK, /* the most near taps' distances are below this */
-  FEW_ROUNDS = 128, /* in a stretch */
+  FEW_LINE = 64,   /* bytes of sets for which far taps are looked up together */
+  FEW_AHEAD = 16,  /* so far ahead of the rounds */
+  FEW_SPELL = 64,  /* heaps whose values are written together */
+  FEW_ROUND = 8,   /* the most heaps of a round: those whose taps all lead before the round */
+  FEW_RECENT = 16, /* heaps that rounds keep in registers */
+  FEW_SLACK = 20,  /* and so far ahead of that what they read was stored, at least */
+  FEW_NEAR =
+      FEW_LINE / 2 + FEW_AHEAD + FEW_SLACK, /* the most near taps' distances are below this */
+  FEW_ROUNDS = 128,                         /* in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
   FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
@@ -84,16 +85,16 @@ struct bt_few {
   uint64_t reach; /* the largest distance */
 
   uint8_t values[2][FEW_MOST_RANKS]; /* by parity of the heap and rank */
-  uint8_t alternation;           /* the bits in which the two differ */
-  uint64_t spell[2][FEW_COPIES]; /* values[0] as matrices, for the ranks 0-7 and 8-15 */
-  uint8_t spell_nibbles[4][32];  /* the same for four bits of a set, as `nibbles` */
+  uint8_t alternation;               /* the bits in which the two differ */
+  uint64_t spell[2][FEW_COPIES];     /* values[0] as matrices, for the ranks 0-7 and 8-15 */
+  uint8_t spell_nibbles[4][32];      /* the same for four bits of a set, as `nibbles` */
 
   struct few_tap *ranked; /* the useful taps */
   struct few_list near, far;
   uint64_t matrices[8][FEW_COPIES]; /* of the flips below 8, for gf2p8affineqb */
   uint8_t nibbles[8][2][32];        /* of the same: where bits 0-3 go, and 4-7; twice */
 
-  uint8_t swaps[4][64];             /* of bytes by the upper bits of a flip */
+  uint8_t swaps[4][64]; /* of bytes by the upper bits of a flip */
 
   unsigned round;        /* heaps of a round */
   size_t stretch_length; /* heaps that `stretch` takes at a time */

@@ -23,7 +23,7 @@ struct slots {
 struct rounds {
   eight older, newer; /* the 16 sets before the last round */
   eight before, last; /* begin with those of the last two rounds */
-  uint8_t *slot;        /* where the next one goes */
+  uint8_t *slot;      /* where the next one goes */
 };
 
 /* How many taps there are of each kind. */
@@ -70,7 +70,7 @@ FEW_INLINE eight look_swapped(const struct bt_few *few, const uint8_t *slot, ptr
 }
 
 FEW_INLINE eight look_close(const struct bt_few *few, const struct rounds *rounds,
-                              ptrdiff_t count) {
+                            ptrdiff_t count) {
   const struct few_near *tap = few->places[FEW_CLOSE];
   eight seen = {0};
 #pragma GCC unroll 8
@@ -81,8 +81,7 @@ FEW_INLINE eight look_close(const struct bt_few *few, const struct rounds *round
   return seen;
 }
 
-FEW_INLINE eight look_last(const struct bt_few *few, const struct rounds *rounds,
-                             ptrdiff_t count) {
+FEW_INLINE eight look_last(const struct bt_few *few, const struct rounds *rounds, ptrdiff_t count) {
   const struct few_near *tap = few->places[FEW_LAST];
   eight seen = {0};
 #pragma GCC unroll 8
