@@ -5,6 +5,13 @@
 
 #define FEW_INLINE static inline __attribute__((always_inline))
 
+/* Vectors in arrays stay in memory where the loop over them is left. */
+#ifdef __clang__
+#define FEW_UNROLL _Pragma("unroll")
+#else
+#define FEW_UNROLL _Pragma("GCC unroll 8")
+#endif
+
 FEW_INLINE lanes load_lanes(const set *sets) {
   lanes x;
   memcpy(&x, sets, sizeof x);
@@ -20,11 +27,12 @@ FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, cons
   for (size_t g = 0; g < list->group_count; g++) {
     const struct few_tap *end = list->taps + list->groups[g].end;
     lanes some[FEW_VECTORS] = {0};
-    for (; tap < end; tap++)
-#pragma GCC unroll 8
+    for (; tap < end; tap++) {
+      FEW_UNROLL
       for (int i = 0; i < vectors; i++)
         some[i] |= load_lanes(sets - tap->distance + i * LANES);
-#pragma GCC unroll 8
+    }
+    FEW_UNROLL
     for (int i = 0; i < vectors; i++)
       seen[i] |= flip_lanes(few, some[i], list->groups[g].flip);
   }

@@ -14,11 +14,11 @@
 enum {
   FEW_MOST_RANKS = BT_FEW_VALUES / 2,
   FEW_LINE = 64,   /* bytes of sets for which far taps are looked up together */
-  FEW_AHEAD = 16,  /* so far ahead of the rounds */
+  FEW_AHEAD = 8,   /* so far ahead of the rounds */
   FEW_SPELL = 64,  /* heaps whose values are written together */
   FEW_ROUND = 8,   /* the most heaps of a round: those whose taps all lead before the round */
   FEW_RECENT = 16, /* heaps that rounds keep in registers */
-  FEW_SLACK = 20,  /* and so far ahead of that what they read was stored, at least */
+  FEW_SLACK = 8,   /* and so far ahead of that what they read was stored, at least */
   FEW_NEAR =
       FEW_LINE / 2 + FEW_AHEAD + FEW_SLACK, /* the most near taps' distances are below this */
   FEW_ROUNDS = 128,                         /* in a stretch */
