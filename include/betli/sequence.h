@@ -54,16 +54,16 @@ typedef struct betli_sequence_info {
   const char *game;
   uint64_t computed;            /* heaps 0 to this were computed */
   uint64_t kept_from;           /* and from this on kept; before, the first 65536 may be */
-  bool complete;                /* every question about heaps up to the last `to` can be answered */
   uint64_t maximum, maximum_at; /* up to the last `to`, and the first heap that has it */
   uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions; 0 if there are none */
-  bool divided;                 /* whether values were divided into rare and common ones */
   uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
-  bool alternates;              /* ... for odd heaps an odd number (with odd takes: even heaps) */
   uint64_t rares, last_rare;    /* heaps of rare values, and the last of them */
-  bool unchecked;               /* values that nothing proves */
   const char *simd;             /* "portable", "avx2", "avx512" */
   unsigned threads;
+  bool complete;   /* every question about heaps up to the last `to` can be answered */
+  bool divided;    /* whether values were divided into rare and common ones */
+  bool alternates; /* ... rare_mask: for odd heaps an odd number (with odd takes: even heaps) */
+  bool unchecked;  /* values that nothing proves */
 } betli_sequence_info;
 
 BETLI_API betli_sequence_info betli_sequence_about(const betli_sequence *s);

@@ -106,6 +106,7 @@ static void step_large(struct search *s) {
   for (size_t residue = 0; residue < s->line->period; residue++)
     for (uint32_t low = 0; low <= s->mask; low++)
       for (int64_t parity = 0; parity < 2; parity++) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): empty() has filled it */
         const int64_t sum = *entry(s, s->most, residue, low, parity);
         if (sum != nothing)
           add_large(s, residue, low, sum);

@@ -208,11 +208,11 @@ static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *e
   for (c->words = BT_BITS_LEAST; 64 * c->words < c->bound;)
     c->words *= 2;
   c->values = malloc(count * sizeof *c->values);
-  c->first = malloc(RESTS * 2 * c->range * sizeof *c->first);
-  c->sets = calloc(KINDS * (c->most + (size_t)1) * count * c->words, sizeof *c->sets);
+  c->first = malloc((size_t)RESTS * 2 * c->range * sizeof *c->first);
+  c->sets = calloc((size_t)KINDS * (c->most + 1) * count * c->words, sizeof *c->sets);
   const bool enough = c->values != NULL && c->first != NULL && c->sets != NULL;
   if (enough) {
-    memset(c->first, 0xff, RESTS * 2 * c->range * sizeof *c->first);
+    memset(c->first, 0xff, (size_t)RESTS * 2 * c->range * sizeof *c->first);
     fill(c);
     *covered = is_covered(c);
   }

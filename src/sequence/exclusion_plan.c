@@ -135,6 +135,7 @@ static bool sample_planes(struct sample *sample) {
   if (sample->planes == NULL)
     return false;
   for (size_t i = 0; sample->words > 0 && i < count; i++) {
+    /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.ArraySubscript): all were read */
     const uint16_t plane = sample->plane_of[sample->values[i]];
     if (plane != NO_PLANE)
       sample->planes[plane * sample->plane_bytes + i / 8] |= (uint8_t)(1U << i % 8);

@@ -95,7 +95,7 @@ struct window {
 
 static bool window_new(struct window *window, const struct bt_few *few) {
   const size_t reach = (size_t)few->reach, before = reach > FEW_BEFORE ? reach : FEW_BEFORE;
-  const size_t room = before > 2 * FEW_STRETCH ? before : 2 * FEW_STRETCH;
+  const size_t least = (size_t)2 * FEW_STRETCH, room = before > least ? before : least;
   window->before = before * few->set_bytes;
   window->room = room * few->set_bytes;
   window->sets = calloc(before + room + FEW_BEHIND, few->set_bytes);

@@ -30,7 +30,7 @@ FEW_INLINE void look(const struct bt_few *few, const struct few_list *list, cons
     for (; tap < end; tap++) {
       FEW_UNROLL
       for (int i = 0; i < vectors; i++)
-        some[i] |= load_lanes(sets - tap->distance + i * LANES);
+        some[i] |= load_lanes(sets - tap->distance + (ptrdiff_t)i * LANES);
     }
     FEW_UNROLL
     for (int i = 0; i < vectors; i++)

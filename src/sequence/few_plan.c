@@ -130,7 +130,7 @@ static struct few_near *describe_all(struct bt_few *few, enum few_place place,
 static void plan_rounds(struct bt_few *few, struct few_near *near) {
   few->round = round_of(&few->near);
   few->stretch_length = FEW_ROUNDS * few->round;
-  pick_from(few, few->set_bytes * few->round, 0, few->on);
+  pick_from(few, (size_t)few->set_bytes * few->round, 0, few->on);
   for (int place = 0; place < FEW_PLACES; place++)
     near = describe_all(few, (enum few_place)place, near);
 }
@@ -168,14 +168,14 @@ static void plan_flips(struct bt_few *few) {
 
 static void plan_values(struct bt_few *few) {
   for (unsigned parity = 0; parity < 2; parity++)
-    for (uint8_t value = 0; value < 2 * few->ranks; value++)
+    for (unsigned value = 0; value < 2 * few->ranks; value++)
       if (bt_is_common(&few->split, value, parity))
-        few->values[parity][few_rank(&few->split, value)] = value;
+        few->values[parity][few_rank(&few->split, value)] = (uint8_t)value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
   matrix_of(few->values[0], few->spell[0]);
   matrix_of(few->values[0] + 8, few->spell[1]);
   for (unsigned i = 0; i < 4; i++)
-    table_of(few->values[0] + 4 * i, few->spell_nibbles[i]);
+    table_of(few->values[0] + (size_t)4 * i, few->spell_nibbles[i]);
 }
 
 static void choose_tier(struct bt_few *few, enum bt_tier tier) {

@@ -39,7 +39,7 @@ FEW_INLINE eight load_sets(const void *sets) {
 
 FEW_INLINE struct rounds rounds_begin(const struct bt_few *few, struct slots *slots,
                                       const set *sets) {
-  uint8_t *const first = slots->bytes + FEW_NEAR * FEW_SLOT;
+  uint8_t *const first = slots->bytes + (size_t)FEW_NEAR * FEW_SLOT;
   for (size_t i = 1; i <= FEW_NEAR / few->round; i++)
     memcpy(first - i * FEW_SLOT, sets - FEW_RECENT - i * few->round, FEW_SLOT);
   const set *const last = sets - few->round;

@@ -75,7 +75,7 @@ static bool fill_buckets(const struct bt_many *many, struct choice *choice,
   for (size_t i = 0; i < count; i++)
     if (serves_slices(many, &taps[i]))
       choice->ends[bucket_of(many, &taps[i]) + 1]++;
-  for (size_t i = 0; i < 8 * CODES; i++)
+  for (size_t i = 0; i < (size_t)8 * CODES; i++)
     choice->ends[i + 1] += choice->ends[i];
   for (size_t i = 0; i < count; i++)
     if (serves_slices(many, &taps[i]))
@@ -123,7 +123,7 @@ static bool make_slices(struct bt_many *many, const struct choice *choice, size_
 static bool make_rows(struct bt_many_rows *rows, const struct choice *choice, uint64_t n,
                       uint64_t most) {
   while (rows->rows < choice->occurring &&
-         choice->frequency[choice->order[rows->rows]] * RARE_CODE >= choice->sampled)
+         (size_t)choice->frequency[choice->order[rows->rows]] * RARE_CODE >= choice->sampled)
     rows->rows++;
   for (size_t code = 0; code < CODES; code++)
     rows->of_code[code] = (uint16_t)rows->rows;

@@ -62,7 +62,7 @@ void bt_many_clear(struct bt_many_rows *rows, uint64_t n) {
 bool bt_many_rows_new(struct bt_many_rows *rows, uint64_t n) {
   /* odd multiples of a line, so that rows do not share a few sets of the cache */
   rows->stride = (size_t)(BACK + rows->reach + SLACK) / 8 + BT_MANY_FRAME;
-  rows->stride = (rows->stride / LINE | 1) * LINE + LINE * 2;
+  rows->stride = ((rows->stride / LINE | 1) + 2) * LINE;
   rows->bits = malloc((rows->rows + 1) * rows->stride);
   if (rows->bits != NULL)
     begin(rows, n);

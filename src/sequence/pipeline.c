@@ -188,7 +188,7 @@ static void choose_chunk(struct bt_pipeline *p) {
   const uint64_t calm = (p->work->values->count - p->last_rare) / 8;
   p->chunk = calm < LEAST_CHUNK ? LEAST_CHUNK : calm > MANY_CHUNK ? MANY_CHUNK : calm;
   p->chunk -= p->chunk % BT_MANY_BATCH;
-  p->slice = p->chunk < 4 * MANY_SLICE ? 512 : MANY_SLICE;
+  p->slice = p->chunk < (uint64_t)4 * MANY_SLICE ? 512 : MANY_SLICE;
 }
 
 /* A new rare heap. */

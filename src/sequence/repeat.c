@@ -109,7 +109,7 @@ enum { FEWEST = 24 }; /* values: fewer show nothing */
 
 ALWAYS_INLINE bool find(struct list list, size_t n, struct bt_period *period) {
   const size_t first = n / 2 + 1;
-  if (n < FEWEST || (n > 64 * WINDOW && !end_comes_again(list, first, n)))
+  if (n < FEWEST || (n > (size_t)64 * WINDOW && !end_comes_again(list, first, n)))
     return false;
   const size_t length = least_period(list, first, n);
   if (3 * length > n - first || repeats_from(list, first, n, length) > first)

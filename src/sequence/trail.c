@@ -95,30 +95,25 @@ static const uint8_t *window_of(const struct bt_replay *replay) {
   return replay->values + replay->fresh;
 }
 
-/* A replay that has come to a heap, which a mark is before. */
+/* A replay that has come to a heap, which a mark is before; the caller frees it in any case. */
 static betli_status come_to(struct bt_replay *replay, const struct bt_trail *trail,
                             const struct bt_few *few, uint64_t heap, struct bt_limits *limits,
                             struct bt_error *error) {
   if (!bt_replay_begin(replay, trail, few, bt_trail_before(trail, heap)))
     return bt_fail_memory(error);
-  if (bt_replay_to(replay, heap, limits))
-    return BETLI_OK;
-  bt_replay_free(replay);
-  return bt_limits_stopped(limits, error);
+  return bt_replay_to(replay, heap, limits) ? BETLI_OK : bt_limits_stopped(limits, error);
 }
 
 /* Whether the window before a mark comes back one period later. */
 static betli_status comes_back(const struct bt_trail *trail, const struct bt_few *few,
                                const struct bt_mark *mark, uint64_t period,
                                struct bt_limits *limits, bool *back, struct bt_error *error) {
-  struct bt_replay later;
+  struct bt_replay later = {0};
   const uint64_t heap = mark->heap + period;
   const betli_status status = come_to(&later, trail, few, heap, limits, error);
-  if (status != BETLI_OK)
-    return status;
-  *back = memcmp(mark->window, window_of(&later), trail->window) == 0;
+  *back = status == BETLI_OK && memcmp(mark->window, window_of(&later), trail->window) == 0;
   bt_replay_free(&later);
-  return BETLI_OK;
+  return status;
 }
 
 /* The heap after the last one from `here` on, before `end`, whose value is another one period
@@ -144,35 +139,34 @@ static betli_status come_to_both(struct bt_replay *here, struct bt_replay *later
                                  const struct bt_trail *trail, const struct bt_few *few,
                                  uint64_t heap, uint64_t apart, struct bt_limits *limits,
                                  struct bt_error *error) {
-  betli_status status = come_to(here, trail, few, heap, limits, error);
-  if (status != BETLI_OK)
-    return status;
-  status = come_to(later, trail, few, heap + apart, limits, error);
-  if (status != BETLI_OK)
-    bt_replay_free(here);
-  return status;
+  const betli_status status = come_to(here, trail, few, heap, limits, error);
+  return status == BETLI_OK ? come_to(later, trail, few, heap + apart, limits, error) : status;
+}
+
+/* Whether the next `count` values of both are the same. */
+static bool go_on_alike(struct bt_replay *here, struct bt_replay *later, uint64_t count) {
+  bool same = true;
+  while (same && count > 0) {
+    const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
+    const uint8_t *a = bt_replay_next(here, some), *b = bt_replay_next(later, some);
+    same = memcmp(a, b, some) == 0;
+    count -= some;
+  }
+  return same;
 }
 
 betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
                               uint64_t apart, struct bt_limits *limits, bool *same,
                               struct bt_error *error) {
-  struct bt_replay here, later;
+  struct bt_replay here = {0}, later = {0};
   *same = false;
   if (bt_trail_before(trail, heap) == NULL)
     return BETLI_OK;
   const betli_status status = come_to_both(&here, &later, trail, few, heap, apart, limits, error);
-  if (status != BETLI_OK)
-    return status;
-  *same = true;
-  while (*same && here.heap < heap + apart) {
-    const uint64_t left = heap + apart - here.heap;
-    const size_t count = (size_t)(left < BT_REPLAY ? left : BT_REPLAY);
-    const uint8_t *a = bt_replay_next(&here, count), *b = bt_replay_next(&later, count);
-    *same = memcmp(a, b, count) == 0;
-  }
+  *same = status == BETLI_OK && go_on_alike(&here, &later, apart);
   bt_replay_free(&later);
   bt_replay_free(&here);
-  return BETLI_OK;
+  return status;
 }
 
 betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_few *few,
@@ -199,13 +193,12 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
     *preperiod = trail->marks[0].heap - trail->window;
     return BETLI_OK;
   }
-  struct bt_replay here, later;
+  struct bt_replay here = {0}, later = {0};
   const betli_status status =
       come_to_both(&here, &later, trail, few, trail->marks[low - 1].heap, period, limits, error);
-  if (status != BETLI_OK)
-    return status;
-  *preperiod = after_last_difference(&here, &later, end);
+  if (status == BETLI_OK)
+    *preperiod = after_last_difference(&here, &later, end);
   bt_replay_free(&later);
   bt_replay_free(&here);
-  return BETLI_OK;
+  return status;
 }

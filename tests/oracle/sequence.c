@@ -2,9 +2,9 @@
  *
  *     cc -O2 -o sequence tests/oracle/sequence.c && ./sequence 0.104 1000000 | sha256sum
  *
- * Shares no code with betli.  Rare heaps are those of an even number of ones in value & MASK, as given
- * by an optional third word, where a fourth, "alternating", exchanges the classes at heaps of the
- * other parity.  Without them every option of every heap is looked at.  Any mask gives the same
+ * Shares no code with betli.  Rare heaps are those of an even number of ones in value & MASK, as
+ * given by an optional third word, where a fourth, "alternating", exchanges the classes at heaps of
+ * the other parity.  Without them every option of every heap is looked at.  Any mask gives the same
  * values. */
 #include <stdint.h>
 #include <stdio.h>
