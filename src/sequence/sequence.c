@@ -283,6 +283,20 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   return status;
 }
 
+/* Goes on one by one where the pipeline cannot.  The next heap at once: only its value tells what
+ * can go on from there. */
+static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+  uint32_t maximum = s->census.maximum;
+  s->method = BT_BY_RARES;
+  note_method(s);
+  bt_pipeline_free(s->pipeline);
+  s->pipeline = NULL;
+  const betli_status status = bt_values_convert(&s->values, 2, error);
+  if (status != BETLI_OK || s->values.count >= stop)
+    return status;
+  return bt_sparse_run(&s->sparse, &s->values, &maximum, s->values.count + 1, error);
+}
+
 /* Some heaps by the method chosen, at least one unless an error says why not. */
 static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   uint32_t maximum = s->census.maximum;
@@ -299,14 +313,7 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);
   if (s->sparse.rares.count > rares || s->work.deep > s->anchors.valid)
     begin_anchors(s);
-  if (status == BETLI_OK && again) {
-    s->method = BT_BY_RARES;
-    note_method(s);
-    bt_pipeline_free(s->pipeline);
-    s->pipeline = NULL;
-    status = bt_values_convert(&s->values, 2, error);
-  }
-  return status;
+  return status == BETLI_OK && again ? take_over(s, stop, error) : status;
 }
 
 /* The least heap from which on the values repeat, if those from `heap` on do. */

@@ -198,7 +198,7 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
       status = bt_values_convert(values, 2 * values->width, error);
     if (status != BETLI_OK)
       return status;
-    bt_value_put(values->data, values->width, n, v);
+    bt_value_put(values->data, values->width, n - values->first, v);
     values->count++;
     *maximum = v > *maximum ? v : *maximum;
     if (!bt_limits_go_on(values->limits, sparse->rares.count, "heaps", n, stop))
