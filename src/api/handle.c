@@ -31,6 +31,7 @@ void betli_free(betli *b) {
     return;
   bt_refuted_free(b->refuted);
   bt_text_free(&b->after);
+  bt_text_free(&b->verified);
   bt_evaluator_free(&b->evaluator);
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;

@@ -14,6 +14,7 @@ void betli_sequence_free(betli_sequence *s) {
     return;
   bt_saved_close(s->saved);
   bt_sequence_free(s->values);
+  bt_text_free(&s->certificate);
   free(s);
 }
 
@@ -231,7 +232,6 @@ static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t t
 }
 
 betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]) {
-  uint8_t digest[BT_SHA256_DIGEST];
   struct bt_sha256 sum;
   bt_handle_begin(s->handle);
   bt_sha256_init(&sum);
@@ -240,11 +240,6 @@ betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]
     bt_sha256_init(&sum);
     status = add_all(s, &sum, to, 4);
   }
-  bt_sha256_final(&sum, digest);
-  for (size_t i = 0; i < sizeof digest && status == BETLI_OK; i++) {
-    text[2 * i] = "0123456789abcdef"[digest[i] >> 4];
-    text[2 * i + 1] = "0123456789abcdef"[digest[i] & 15];
-  }
-  text[64] = '\0';
+  bt_sha256_hex(&sum, text);
   return status;
 }

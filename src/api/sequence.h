@@ -3,6 +3,7 @@
 #define BETLI_API_SEQUENCE_H
 
 #include "api/handle.h"
+#include "core/text.h"
 #include "sequence/sequence.h"
 
 struct bt_saved;
@@ -13,6 +14,7 @@ struct betli_sequence {
   struct bt_sequence *values;
   struct bt_saved *saved; /* NULL: nothing is kept in a file */
   uint64_t to;            /* of the last question */
+  struct bt_text certificate;
 };
 
 #endif

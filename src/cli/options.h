@@ -23,6 +23,7 @@ struct options {
   const char *all_octals;
   const char *part;
   const char *each;
+  const char *certificate;
   const char *discard;
   const char *unchecked;
   const char *view;

@@ -5,6 +5,7 @@
 #include "work.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #define SUMMED (UINT64_C(1) << 30) /* heaps: more are not summed unasked */
 
@@ -60,6 +61,20 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
   return BETLI_OK;
 }
 
+static void put_text(FILE *file, const void *text) {
+  fputs(text, file);
+}
+
+static int write_certificate(struct context *c, betli_sequence *s) {
+  const char *text, *path = c->options->certificate;
+  const betli_status status = betli_sequence_certificate(s, &text);
+  work_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const int error = output_save(path, put_text, text);
+  return error == 0 ? BETLI_OK : fail(BETLI_INPUT, "cannot write '%s': %s", path, strerror(error));
+}
+
 static int sequence(struct context *c) {
   struct sequence_question q;
   betli_sequence *s = NULL;
@@ -78,6 +93,8 @@ static int sequence(struct context *c) {
     const int printed = print(c, s, &q);
     code = code == BETLI_OK ? printed : code;
   }
+  if (code == BETLI_OK && c->options->certificate != NULL)
+    code = write_certificate(c, s);
   betli_sequence_free(s);
   return code;
 }
@@ -106,6 +123,8 @@ const struct command command_sequence = {
         "--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, the\n"
         "same command takes it up.  Damaged blocks are noticed and computed anew.\n"
         "\n"
+        "--certificate FILE writes what proves a period, for betli verify to check.\n"
+        "\n"
         "--discard keeps no more values than the next ones need, so that memory does not grow.\n"
         "\n"
         "--all-octals D goes through the octal games of at most D digits, one of each kind,\n"
@@ -120,6 +139,7 @@ const struct command command_sequence = {
         "  betli sequence grundy --to 100000 -o grundy.npy\n"
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
     .formats = "text json csv bfile npy raw",
-    .options = "to from save all-octals part each discard unchecked threads simd memory time rule",
+    .options = "to from save certificate all-octals part each discard unchecked threads simd memory "
+               "time rule",
     .run = sequence,
 };

@@ -100,3 +100,13 @@ void bt_sha256_final(struct bt_sha256 *hash, uint8_t digest[static BT_SHA256_DIG
   for (size_t i = 0; i < 8; i++)
     write_32(digest + 4 * i, hash->state[i]);
 }
+
+void bt_sha256_hex(struct bt_sha256 *hash, char text[static 65]) {
+  uint8_t digest[BT_SHA256_DIGEST];
+  bt_sha256_final(hash, digest);
+  for (size_t i = 0; i < sizeof digest; i++) {
+    text[2 * i] = "0123456789abcdef"[digest[i] >> 4];
+    text[2 * i + 1] = "0123456789abcdef"[digest[i] & 15];
+  }
+  text[64] = '\0';
+}

@@ -25,6 +25,9 @@ void bt_sha256_init(struct bt_sha256 *hash);
 void bt_sha256_update(struct bt_sha256 *hash, const void *data, size_t size);
 void bt_sha256_final(struct bt_sha256 *hash, uint8_t digest[static BT_SHA256_DIGEST]);
 
+/* Ends it in hexadecimal digits. */
+void bt_sha256_hex(struct bt_sha256 *hash, char text[static 65]);
+
 /* On any machine. */
 bt_sha256_blocks bt_sha256_blocks_portable;
 

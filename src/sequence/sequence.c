@@ -322,7 +322,7 @@ static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_
   if (s->values.first > 0)
     return bt_trail_preperiod(&s->trail, bt_pipeline_candidates(s->pipeline),
                               heap + s->anchors.window, period, s->limits, preperiod, error);
-  while (heap > 1 &&
+  while (heap > 0 &&
          bt_value_at(&s->values, heap - 1) == bt_value_at(&s->values, heap - 1 + period))
     heap--;
   *preperiod = heap;
@@ -355,6 +355,7 @@ static betli_status prove(struct bt_sequence *s, uint64_t first, uint64_t again,
                                .period.period = period,
                                .checked_to = again,
                                .window = s->anchors.window,
+                               .valid = s->anchors.valid + 1,
                                .theorem = "a window of values that comes back"};
   const betli_status status =
       find_preperiod(s, first + 1 - s->anchors.window, period, &s->proof.period.preperiod, error);
@@ -372,12 +373,28 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
   return BETLI_OK;
 }
 
+/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as early
+ * as the values kept allow: no preperiod is seen before it. */
+static betli_status begin_trail(struct bt_sequence *s, uint64_t window, uint64_t last_rare,
+                                struct bt_error *error) {
+  const uint64_t heap = (window > last_rare ? window : last_rare) + 1;
+  bt_trail_begin(&s->trail, (size_t)window);
+  return heap <= (s->values.first > 0 ? BT_PREFIX : s->values.count)
+             ? bt_trail_mark(&s->trail, &s->values, heap, error)
+             : BETLI_OK;
+}
+
 /* Drops values, and marks the trail. */
 static betli_status forget(struct bt_sequence *s, struct bt_error *error) {
-  const size_t window = (size_t)bt_pipeline_farthest(s->pipeline);
-  if (s->trail.window != window)
-    bt_trail_begin(&s->trail, window);
-  const betli_status status = bt_trail_mark(&s->trail, &s->values, error);
+  const struct bt_rares *rares = &s->sparse.rares;
+  const uint64_t last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+  const uint64_t window = bt_pipeline_farthest(s->pipeline);
+  betli_status status = BETLI_OK;
+  if (s->trail.window != window ||
+      (s->trail.count > 0 && s->trail.marks[0].heap <= last_rare))
+    status = begin_trail(s, window, last_rare, error);
+  if (status == BETLI_OK)
+    status = bt_trail_mark(&s->trail, &s->values, s->values.count, error);
   return status == BETLI_OK ? bt_pipeline_drop(s->pipeline, error) : status;
 }
 

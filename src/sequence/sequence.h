@@ -35,6 +35,7 @@ struct bt_known {
   struct bt_period period;
   uint64_t checked_to; /* the last heap whose value was computed for it */
   uint64_t window;     /* of the theorem in anchors.h; 0: by another */
+  uint64_t valid;      /* with a window: it may begin to be looked for here */
   char theorem[128];
 };
 

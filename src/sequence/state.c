@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 1, MOST = 1 << 28 }; /* of anything that is counted here */
+enum { VERSION = 2, MOST = 1 << 28 }; /* of anything that is counted here */
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
@@ -69,6 +69,7 @@ static void put_proof(const struct bt_known *proof, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, proof->period.period);
   bt_bytes_put(bytes, proof->period.saltus);
   bt_bytes_put(bytes, proof->window);
+  bt_bytes_put(bytes, proof->valid);
   bt_bytes_put(bytes, proof->checked_to);
   bt_bytes_put_all(bytes, proof->theorem, sizeof proof->theorem);
 }
@@ -209,6 +210,7 @@ static void take_proof(struct bt_known *proof, struct bt_reader *reader) {
   proof->period.period = bt_bytes_take(reader);
   proof->period.saltus = bt_bytes_take(reader);
   proof->window = bt_bytes_take(reader);
+  proof->valid = bt_bytes_take(reader);
   proof->checked_to = bt_bytes_take(reader);
   char *theorem = bt_bytes_take_all(reader, sizeof proof->theorem);
   if (theorem != NULL)

@@ -26,9 +26,14 @@ static void thin(struct bt_trail *trail) {
   trail->spacing *= 2;
 }
 
-betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values,
+/* Where the values from a heap on are kept. */
+static const uint8_t *kept_from(const struct bt_values *values, uint64_t heap) {
+  return heap >= values->first ? bt_values_place(values, heap)
+                               : (const uint8_t *)values->prefix + heap;
+}
+
+betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values, uint64_t heap,
                            struct bt_error *error) {
-  const uint64_t heap = values->count;
   if (trail->count > 0 && heap - trail->marks[trail->count - 1].heap < trail->spacing)
     return BETLI_OK;
   if (trail->count == BT_MARKS)
@@ -36,7 +41,7 @@ betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *value
   uint8_t *window = malloc(trail->window);
   if (window == NULL)
     return bt_fail_memory(error);
-  memcpy(window, bt_values_place(values, heap - trail->window), trail->window);
+  memcpy(window, kept_from(values, heap - trail->window), trail->window);
   trail->marks[trail->count++] = (struct bt_mark){heap, window};
   return BETLI_OK;
 }
@@ -201,4 +206,22 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
   bt_replay_free(&later);
   bt_replay_free(&here);
   return status;
+}
+
+betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
+                             uint64_t count, struct bt_limits *limits, uint32_t *values,
+                             struct bt_error *error) {
+  struct bt_replay replay;
+  const betli_status status = come_to(&replay, trail, few, heap, limits, error);
+  if (status != BETLI_OK)
+    return status;
+  while (count > 0) {
+    const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
+    const uint8_t *next = bt_replay_next(&replay, some);
+    for (size_t i = 0; i < some; i++)
+      *values++ = next[i];
+    count -= some;
+  }
+  bt_replay_free(&replay);
+  return BETLI_OK;
 }

@@ -26,9 +26,9 @@ void bt_trail_free(struct bt_trail *trail);
 /* Forgets all marks. */
 void bt_trail_begin(struct bt_trail *trail, size_t window);
 
-/* Sets a mark at heap values->count, if the last one is far enough back.  When there are too many,
- * every other one goes. */
-betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values,
+/* Sets a mark at a heap before which the window is kept, if the last one is far enough back.  When
+ * there are too many, every other one goes. */
+betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values, uint64_t heap,
                            struct bt_error *error);
 
 /* The last mark at or before a heap; NULL if there is none. */
@@ -65,5 +65,10 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
 betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
                               uint64_t apart, struct bt_limits *limits, bool *same,
                               struct bt_error *error);
+
+/* The values of so many heaps from `heap` on, which is not before the first mark. */
+betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
+                             uint64_t count, struct bt_limits *limits, uint32_t *values,
+                             struct bt_error *error);
 
 #endif

@@ -1,0 +1,83 @@
+#include "commands.h"
+#include "json.h"
+#include "work.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void put(struct json *j, const char *key, uint64_t number) {
+  json_key(j, key);
+  json_number(j, number);
+}
+
+static void verify_json(const struct context *c, const betli_verified *v) {
+  struct json j = {.file = c->out.file};
+  json_begin(&j, '{');
+  json_member(&j, "file", c->words[0]);
+  json_member(&j, "game", v->game);
+  json_key(&j, "verified");
+  json_literal(&j, "true");
+  put(&j, "period", v->period);
+  put(&j, "preperiod", v->preperiod);
+  put(&j, "saltus", v->saltus);
+  json_member(&j, "theorem", v->theorem);
+  put(&j, "checked_to", v->checked_to);
+  json_end(&j, '}');
+  fputc('\n', c->out.file);
+}
+
+static const char *sentence_of(const char *theorem) {
+  if (strcmp(theorem, "window") == 0)
+    return "by a window of values that comes back";
+  return strcmp(theorem, "arithmetic") == 0 ? "by the theorem of arithmetic periods"
+                                            : "by the argument of Guy and Smith";
+}
+
+static void verify_text(const struct context *c, const betli_verified *v) {
+  FILE *file = c->out.file;
+  fprintf(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
+          v->preperiod);
+  if (v->saltus > 0)
+    fprintf(file, ", each time %" PRIu64 " more", v->saltus);
+  fprintf(file, "\nverified %s; heaps 1 to %" PRIu64 " were computed anew\n",
+          sentence_of(v->theorem), v->checked_to);
+  if (!v->named)
+    fputs("the code is that of the certificate; the rule was not run\n", file);
+}
+
+static int verify(struct context *c) {
+  betli_verified verified;
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "verify needs one file: see betli help verify");
+  const betli_status status = betli_verify(c->engine, c->words[0], &verified);
+  work_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  if (c->out.format == FORMAT_JSON)
+    verify_json(c, &verified);
+  else
+    verify_text(c, &verified);
+  return BETLI_OK;
+}
+
+const struct command command_verify = {
+    .name = "verify",
+    .synopsis = "FILE",
+    .summary = "certificates of periodicity, proved anew",
+    .details =
+        "Checks a certificate that betli sequence --certificate FILE wrote: that the values of\n"
+        "the game repeat for ever from the preperiod on, and not before, and that the period is\n"
+        "the least.  All values that the theorem needs are computed anew, by plain code that has\n"
+        "nothing in common with that of betli sequence.\n"
+        "\n"
+        "The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then\n"
+        "the message names the line or the claim.  4 says that a limit came first.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli sequence 0.77 --certificate kayles.txt\n"
+        "  betli verify kayles.txt\n"
+        "  betli verify kayles.txt --format json\n",
+    .formats = "text json",
+    .options = "memory time",
+    .run = verify,
+};

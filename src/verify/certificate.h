@@ -1,0 +1,91 @@
+/* Certificates of periodicity: what is claimed of a take-and-break game, and by which theorem.
+ *
+ * Lines "key value", of which there is one text for the same claims.  Here that of 0.77, and what
+ * stands in the place of the last lines but one where a window proves the period:
+ *
+ *     betli certificate 1
+ *     game 0.77
+ *     code 0 7 7              d_0, d_1, ...
+ *     beyond 0                the digit of all others
+ *     unequal 0               1: two heaps that are left differ
+ *     period 12
+ *     preperiod 71
+ *     saltus 0
+ *     theorem guy-smith       or arithmetic, or window
+ *     rare-mask 0             the division, by which to compute; 0: by the definition
+ *     alternates 0            see bt_division
+ *     takes 0
+ *     until 167               the last heap whose value has to be known    window 8192
+ *     bits 16                 of a value in the sum, or 32                 from 20000
+ *     values-sha256 ...       of the heaps 1 to until                      rare 1 1       ...
+ *                                                                          values 2 4 1 7 ...
+ *     sha256 ...              of all lines before
+ */
+#ifndef BETLI_VERIFY_CERTIFICATE_H
+#define BETLI_VERIFY_CERTIFICATE_H
+
+#include "core/take_break.h"
+#include "core/text.h"
+
+enum bt_certified_by {
+  BT_CERTIFIED_BY_WINDOW,
+  BT_CERTIFIED_BY_GUY_SMITH,
+  BT_CERTIFIED_BY_ARITHMETIC,
+  BT_CERTIFIED_WAYS
+};
+
+/* "window", "guy-smith", "arithmetic". */
+const char *bt_certified_name(enum bt_certified_by theorem);
+
+/* The class of v as the value of a heap n, or of an option of a heap n, is parity(v & mask), and if
+ * it `alternates` also ^ (n + takes) mod 2; 1 is common, 0 rare. */
+struct bt_division {
+  uint32_t mask;
+  bool alternates;
+  unsigned takes; /* 0 or 1; 0 unless it alternates */
+};
+
+struct bt_certified_rare {
+  uint64_t heap;
+  uint32_t value;
+};
+
+struct bt_certified_rares {
+  size_t count, room;
+  struct bt_certified_rare *rares;
+};
+
+struct bt_certificate {
+  char *game;                /* as it was typed */
+  struct bt_take_break code; /* its digits belong to the certificate */
+  struct bt_period period;
+  enum bt_certified_by theorem;
+  struct bt_division division;
+  /* With BT_CERTIFIED_BY_WINDOW: */
+  uint64_t window;                 /* how many values come back */
+  uint64_t from;                   /* the heap before which they stand first */
+  struct bt_certified_rares rares; /* all there are, in increasing order */
+  uint32_t *values;                /* of the heaps from - window to from - 1 */
+  /* With the others: */
+  uint64_t until;
+  unsigned bits;
+  char sum[65];
+};
+
+void bt_certificate_free(struct bt_certificate *certificate);
+
+/* False: no memory. */
+bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value);
+
+/* Adds the text to an empty one. */
+void bt_certificate_write(const struct bt_certificate *certificate, struct bt_text *text);
+
+enum { BT_CERTIFICATE_LARGEST = 1 << 26 /* bytes */, BT_CERTIFICATE_DIGITS = 1 << 16 };
+
+/* Reads a text.  BETLI_INPUT names the line that is wrong.  What it takes is a few times the size
+ * of the text.  Of the claims nothing is checked, but that the last line is the sum of the others;
+ * of the form not everything: who verifies it writes it again and compares. */
+betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_certificate *certificate,
+                                 struct bt_error *error);
+
+#endif

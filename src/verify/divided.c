@@ -1,0 +1,128 @@
+/* Values by way of the rare heaps, which takes a few steps where the definition takes n.
+ *
+ * It is exact whatever the mask is.  Let the class of a number x as the value of a heap m be
+ * parity(x & mask), and if classes alternate + m + takes, modulo 2.  An option of a heap n that
+ * takes t and leaves the heaps a and b, a + b = n - t, is worth g(a) ^ g(b).  So its class, as that
+ * of an option of n, is the sum of the classes of g(a) and g(b): parities add up, and (a + takes) +
+ * (b + takes) is n + takes modulo 2, as t and `takes` are both even or both odd.  Hence it is
+ * common if and only if one of a and b is rare and the other is common, and all common options are
+ * found by going through the rare heaps.  C, the least common number that is no option, bounds
+ * g(n).  Of the rare numbers below C each is looked for among all pairs until it is found, or until
+ * there are no more pairs; g(n) is the least that is not found, or C. */
+#include "verify/recount.h"
+
+#include <inttypes.h>
+
+static bool is_common(const struct bt_division *division, uint32_t value, uint64_t n) {
+  const unsigned parity = (unsigned)__builtin_parity(value & division->mask);
+  return ((parity ^ (division->alternates ? n + division->takes : 0)) & 1) != 0;
+}
+
+/* Moves that leave one heap, or none, or two equal ones, which are worth 0. */
+static void see_simple(struct bt_recount *r, uint64_t n) {
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n)
+      bt_recount_see(r, 0);
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    bt_recount_see(r, bt_shelf_at(&r->values, n - r->plain.takes[i]));
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
+    if ((n - r->split.takes[i]) % 2 == 0 && !r->code->unequal)
+      bt_recount_see(r, 0);
+}
+
+/* Moves that leave a rare heap and another one that is not as large.  False where the value of that
+ * was not kept. */
+static bool see_rares(struct bt_recount *r, uint64_t n) {
+  const struct bt_certified_rare *rare, *end = r->rares.rares + r->rares.count;
+  const struct bt_shelf values = r->values;
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++) {
+    const uint64_t total = n - r->split.takes[i];
+    for (rare = r->rares.rares; rare < end && rare->heap < total; rare++) {
+      if (!bt_shelf_has(&values, total - rare->heap))
+        return false;
+      if (2 * rare->heap != total)
+        bt_recount_see(r, rare->value ^ bt_shelf_at(&values, total - rare->heap));
+    }
+  }
+  return true;
+}
+
+/* The pairs a, b = n - t - a: a goes up to `most`, and t + a up to `within`.  Unless these are `all`,
+ * there are others, whose values were not kept. */
+struct pairs {
+  uint64_t within, most;
+  bool all;
+};
+
+static struct pairs pairs_of(const struct bt_recount *r, uint64_t n, uint64_t within) {
+  const uint64_t least = r->split.takes[0], last = r->split.takes[r->split.count - 1];
+  const uint64_t half = n <= least ? 0 : (n - least) / 2;
+  const struct bt_shelf *values = &r->values;
+  struct pairs pairs = {within > 0 ? within : UINT64_MAX, half, true};
+  if (pairs.most > pairs.within)
+    pairs.most = pairs.within;
+  if (values->last > 0 && n > values->first + values->last && pairs.most >= values->last - last) {
+    pairs.most = values->last - last - 1; /* so that a is one of the first values, b of the last */
+    pairs.all = false;
+  }
+  return pairs;
+}
+
+static bool is_missing(const struct bt_recount *r, uint32_t value, uint64_t n) {
+  return !bt_recount_has(r, value) && !is_common(&r->division, value, n);
+}
+
+/* Looks for the rare numbers below `below`, of which so many are missing; returns how many still
+ * are. */
+static uint32_t see_pairs(struct bt_recount *r, uint64_t n, const struct pairs *pairs,
+                          uint32_t below, uint32_t missing) {
+  const struct bt_digits_with split = r->split;
+  const struct bt_shelf values = r->values;
+  for (uint64_t a = 1; a <= pairs->most && missing > 0; a++) {
+    const uint32_t value = bt_shelf_at(&values, a);
+    for (size_t i = 0; i < split.count; i++) {
+      const uint64_t t = split.takes[i];
+      if (2 * a + t >= n || t + a > pairs->within)
+        break;
+      const uint32_t v = value ^ bt_shelf_at(&values, n - t - a);
+      if (v < below && is_missing(r, v, n)) {
+        bt_recount_see(r, v);
+        missing--;
+      }
+    }
+  }
+  return missing;
+}
+
+static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
+  return bt_fail(
+      error, BETLI_LIMIT,
+      "the value of heap %" PRIu64 " takes values that were not kept: allow more with --memory", n);
+}
+
+betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t within,
+                                uint32_t *value, struct bt_error *error) {
+  uint32_t candidate = 0, missing = 0, v = 0;
+  see_simple(r, n);
+  if (!see_rares(r, n))
+    return fail_dropped(n, error);
+  while (bt_recount_has(r, candidate) || !is_common(&r->division, candidate, n))
+    candidate++;
+  for (uint32_t x = 0; x < candidate; x++)
+    missing += is_missing(r, x, n);
+  const struct pairs pairs = pairs_of(r, n, within);
+  missing = see_pairs(r, n, &pairs, candidate, missing);
+  while (v < candidate && !is_missing(r, v, n))
+    v++;
+  if (missing > 0 && !pairs.all)
+    return fail_dropped(n, error);
+  if (missing > 0 && within > 0)
+    return bt_fail(error, BETLI_INPUT,
+                   "window %" PRIu64 ": it does not show that %" PRIu32
+                   " is an option of heap %" PRIu64,
+                   within, v, n);
+  *value = v;
+  if (missing > 0 && !bt_certified_rares_add(&r->rares, n, v))
+    return bt_fail_memory(error);
+  return BETLI_OK;
+}

@@ -1,0 +1,139 @@
+#include "verify/recount.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LARGEST = 1 << 24 }; /* of values and masks */
+
+static bool list(const struct bt_take_break *code, unsigned heaps, struct bt_digits_with *takes) {
+  takes->takes = malloc((code->count + 1) * sizeof *takes->takes);
+  for (size_t k = 0; takes->takes != NULL && k < code->count; k++)
+    if (code->digits[k] >> heaps & 1)
+      takes->takes[takes->count++] = k;
+  return takes->takes != NULL;
+}
+
+void bt_recount_free(struct bt_recount *r) {
+  free(r->whole.takes);
+  free(r->plain.takes);
+  free(r->split.takes);
+  free(r->rares.rares);
+  free(r->seen);
+  bt_several_free(&r->several);
+  bt_shelf_free(&r->values);
+  *r = (struct bt_recount){0};
+}
+
+/* Room for numbers below 2 * range: options are below the range, as nim-sums of values are; so some
+ * number below twice that is no option, and there is also a common one among them, since n and n ^
+ * the lowest bit of the mask are of different classes. */
+static betli_status set_range(struct bt_recount *r, uint32_t most, struct bt_error *error) {
+  if (most >= LARGEST)
+    return bt_fail(error, BETLI_INPUT, "heap %" PRIu64 ": a value of 2^24 or more",
+                   r->values.count);
+  uint32_t range = r->range > 0 ? r->range : 64;
+  while (range <= most)
+    range *= 2;
+  if (range == r->range)
+    return BETLI_OK;
+  free(r->seen);
+  r->seen = calloc(2 * (size_t)range, sizeof *r->seen);
+  r->stamp = 0;
+  r->range = range;
+  return r->seen == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate *c, uint64_t end,
+                              bool all, struct bt_limits *limits, struct bt_error *error) {
+  uint64_t taken, heaps;
+  *r = (struct bt_recount){.code = &c->code, .division = c->division, .limits = limits, .end = end};
+  if (c->division.mask >= LARGEST)
+    return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": that exceeds 2^24 - 1",
+                   c->division.mask);
+  bt_take_break_measure(&c->code, &taken, &heaps);
+  if (!list(&c->code, 0, &r->whole) || !list(&c->code, 1, &r->plain) ||
+      !list(&c->code, 2, &r->split))
+    return bt_fail_memory(error);
+  betli_status status = bt_shelf_begin(&r->values, end, all, limits, error);
+  if (status == BETLI_OK && heaps > 2)
+    status = bt_several_begin(&r->several, (unsigned)heaps, end, limits, error);
+  if (status == BETLI_OK)
+    status = set_range(r, c->division.mask, error);
+  return status == BETLI_OK ? bt_shelf_put(&r->values, 0, error) : status;
+}
+
+/* All pairs of heaps that a move leaves. */
+static void see_pairs(struct bt_recount *r, uint64_t total) {
+  for (uint64_t a = 1; 2 * a <= total; a++)
+    if (2 * a < total || !r->code->unequal)
+      bt_recount_see(r, bt_shelf_at(&r->values, a) ^ bt_shelf_at(&r->values, total - a));
+}
+
+static void see_several(struct bt_recount *r, unsigned heaps, uint64_t total) {
+  const uint64_t *set = bt_several_set(&r->several, heaps, total);
+  for (size_t w = 0; w < r->several.words; w++)
+    for (uint64_t left = set[w]; left != 0; left &= left - 1)
+      bt_recount_see(r, (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left));
+}
+
+/* Takes of code->count and more. */
+static void see_beyond(struct bt_recount *r, uint64_t n) {
+  if (r->code->beyond & 1 && n >= r->code->count)
+    bt_recount_see(r, 0);
+  for (uint64_t a = 1; r->code->beyond & 2 && a + r->code->count <= n; a++)
+    bt_recount_see(r, bt_shelf_at(&r->values, a));
+}
+
+/* The definition: all options. */
+static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
+  uint32_t value = 0;
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n)
+      bt_recount_see(r, 0);
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    bt_recount_see(r, bt_shelf_at(&r->values, n - r->plain.takes[i]));
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
+    see_pairs(r, n - r->split.takes[i]);
+  if (r->several.heaps > 0)
+    bt_several_fill(&r->several, n);
+  for (size_t k = 0; k < r->code->count && k < n; k++)
+    for (unsigned heaps = 3; r->code->digits[k] >> heaps != 0; heaps++)
+      if (r->code->digits[k] >> heaps & 1)
+        see_several(r, heaps, n - k);
+  see_beyond(r, n);
+  while (bt_recount_has(r, value))
+    value++;
+  return value;
+}
+
+/* How many heaps are looked at, for the clock. */
+static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
+  if (r->division.mask != 0)
+    return r->rares.count * r->split.count;
+  return n *
+         (r->split.count + r->several.heaps * (uint64_t)r->several.words + (r->code->beyond >> 1));
+}
+
+betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_error *error) {
+  const uint64_t n = r->values.count;
+  uint32_t value = 0;
+  betli_status status = BETLI_OK;
+  if (++r->stamp == 0) { /* after 2^32 heaps stamps would seem to be there that are not */
+    memset(r->seen, 0, 2 * (size_t)r->range * sizeof *r->seen);
+    r->stamp = 1;
+  }
+  if (r->division.mask != 0)
+    status = bt_recount_divided(r, n, within, &value, error);
+  else
+    value = by_definition(r, n);
+  if (status == BETLI_OK)
+    status = bt_shelf_put(&r->values, value, error);
+  if (status == BETLI_OK && r->several.heaps > 0)
+    status = bt_several_put(&r->several, n, value, error);
+  if (status == BETLI_OK && value >= r->range)
+    status = set_range(r, value, error);
+  if (status == BETLI_OK && !bt_limits_go_on(r->limits, steps_of(r, n), "heaps", n, r->end))
+    return bt_limits_stopped(r->limits, error);
+  return status;
+}

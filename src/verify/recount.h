@@ -1,0 +1,56 @@
+/* The values of a take-and-break game, heap after heap: the least number that no option has.
+ *
+ * This is what a verdict rests on.  It shares no code with what found the period, and is as plain
+ * as that allows. */
+#ifndef BETLI_VERIFY_RECOUNT_H
+#define BETLI_VERIFY_RECOUNT_H
+
+#include "verify/certificate.h"
+#include "verify/several.h"
+#include "verify/shelf.h"
+
+struct bt_digits_with {
+  size_t count;
+  uint64_t *takes; /* increasing */
+};
+
+struct bt_recount {
+  const struct bt_take_break *code;
+  struct bt_division division; /* mask 0: none */
+  struct bt_limits *limits;
+  uint64_t end;                              /* heaps below this are computed */
+  struct bt_digits_with whole, plain, split; /* takes that may leave none, one, two heaps */
+  struct bt_shelf values;                    /* values.count: the next heap */
+  struct bt_certified_rares rares;           /* with a division: those met */
+  struct bt_several several;                 /* for moves that leave three heaps and more */
+  uint32_t range;                            /* a power of 2 above all values and the mask */
+  uint32_t *seen;                            /* 2 * range numbers: which options have, ... */
+  uint32_t stamp;                            /* ... if this stands there */
+};
+
+/* `all`: every value is kept. */
+betli_status bt_recount_begin(struct bt_recount *recount, const struct bt_certificate *certificate,
+                              uint64_t end, bool all, struct bt_limits *limits,
+                              struct bt_error *error);
+void bt_recount_free(struct bt_recount *recount);
+
+/* Computes the value of the next heap n.
+ *
+ * With `within` > 0 and a division it is also required that n is common, and that each rare number
+ * below its value is an option by a take t that leaves one heap, or two equal ones, or two of which
+ * one is a, t + a <= within.  BETLI_INPUT otherwise. */
+betli_status bt_recount_next(struct bt_recount *recount, uint64_t within, struct bt_error *error);
+
+/* Inside of it: the options, and whether they are seen. */
+static inline void bt_recount_see(struct bt_recount *recount, uint32_t value) {
+  recount->seen[value] = recount->stamp;
+}
+
+static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t value) {
+  return recount->seen[value] == recount->stamp;
+}
+
+betli_status bt_recount_divided(struct bt_recount *recount, uint64_t n, uint64_t within,
+                                uint32_t *value, struct bt_error *error);
+
+#endif

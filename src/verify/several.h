@@ -1,0 +1,30 @@
+/* Which values several heaps can have together, by their total: for moves that leave three heaps
+ * and more. */
+#ifndef BETLI_VERIFY_SEVERAL_H
+#define BETLI_VERIFY_SEVERAL_H
+
+#include "core/limits.h"
+
+struct bt_several {
+  struct bt_limits *limits;
+  unsigned heaps; /* at most */
+  uint64_t end;   /* totals are below this */
+  size_t words;   /* of 64 bits, a power of 2: a set of numbers below 64 * words */
+  uint64_t *sets; /* of 1 to `heaps` heaps */
+};
+
+betli_status bt_several_begin(struct bt_several *several, unsigned heaps, uint64_t end,
+                              struct bt_limits *limits, struct bt_error *error);
+void bt_several_free(struct bt_several *several);
+
+/* The values of `heaps` heaps of `total` counters. */
+const uint64_t *bt_several_set(const struct bt_several *several, unsigned heaps, uint64_t total);
+
+/* Fills the sets of two heaps and more of `total` counters; those of smaller totals are filled. */
+void bt_several_fill(struct bt_several *several, uint64_t total);
+
+/* One heap of `heap` counters has that value. */
+betli_status bt_several_put(struct bt_several *several, uint64_t heap, uint32_t value,
+                            struct bt_error *error);
+
+#endif

@@ -1,0 +1,111 @@
+#include "verify/verify.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Nobody can count that far, and sums of a few such numbers have 64 bits. */
+static const uint64_t most_heaps = UINT64_C(1) << 50;
+
+size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]) {
+  size_t count = 0;
+  for (uint64_t p = 2; p * p <= number; p++) {
+    if (number % p != 0)
+      continue;
+    primes[count++] = p;
+    while (number % p == 0)
+      number /= p;
+  }
+  if (number > 1)
+    primes[count++] = number;
+  return count;
+}
+
+/* d_0 must leave two heaps at least: they are smaller.  A division that alternates takes splitting
+ * takes of one parity, which it names: see divided.c. */
+static betli_status check_code(const struct bt_certificate *c, struct bt_error *error) {
+  const struct bt_take_break *code = &c->code;
+  const struct bt_division *division = &c->division;
+  uint64_t taken, heaps;
+  bt_take_break_measure(code, &taken, &heaps);
+  if (code->digits[0] & 3)
+    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
+  if (division->mask == 0 && division->alternates)
+    return bt_fail(error, BETLI_INPUT, "alternates 1: without a rare-mask nothing alternates");
+  if (!division->alternates && division->takes != 0)
+    return bt_fail(error, BETLI_INPUT, "takes 1: that is for classes that alternate");
+  if (division->mask != 0 && (heaps != 2 || code->beyond != 0))
+    return bt_fail(error, BETLI_INPUT,
+                   "rare-mask %" PRIu32
+                   ": values are divided where moves leave two heaps at most, "
+                   "and none takes more than the digits say",
+                   division->mask);
+  for (size_t k = 0; division->alternates && k < code->count; k++)
+    if (code->digits[k] & 4 && k % 2 != division->takes)
+      return bt_fail(error, BETLI_INPUT,
+                     "takes %u: a move that takes %zu may leave two heaps, so classes cannot "
+                     "alternate like this",
+                     division->takes, k);
+  return BETLI_OK;
+}
+
+static betli_status check_period(const struct bt_certificate *c, struct bt_error *error) {
+  const struct bt_period *period = &c->period;
+  if (period->period == 0)
+    return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
+  if (period->period > most_heaps || period->preperiod > most_heaps || period->saltus > most_heaps)
+    return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
+                   period->period);
+  if (c->from > most_heaps || c->window > most_heaps || c->until > most_heaps)
+    return bt_fail(error, BETLI_INPUT, "%s: no heap beyond 2^50 can be verified",
+                   c->theorem == BT_CERTIFIED_BY_WINDOW ? "from" : "until");
+  return BETLI_OK;
+}
+
+/* Where two texts differ first. */
+static betli_status fail_line(const char *bytes, size_t size, const struct bt_text *text,
+                              struct bt_error *error) {
+  const char *right = bt_text_string(text), *start = right;
+  size_t i = 0;
+  unsigned line = 1;
+  for (; i < size && i < text->length && bytes[i] == right[i]; i++)
+    if (right[i] == '\n') {
+      line++;
+      start = right + i + 1;
+    }
+  return bt_fail(error, BETLI_INPUT, "line %u: it should be '%.*s'", line,
+                 (int)strcspn(start, "\n"), start);
+}
+
+/* Whatever was not looked at until now, as blanks and zeros before a number, is seen here. */
+static betli_status compare(const char *bytes, size_t size, const struct bt_certificate *found,
+                            struct bt_error *error) {
+  struct bt_text text = {0};
+  betli_status status = BETLI_OK;
+  bt_certificate_write(found, &text);
+  if (text.failed)
+    status = bt_fail_memory(error);
+  else if (text.length != size || memcmp(bt_text_string(&text), bytes, size) != 0)
+    status = fail_line(bytes, size, &text, error);
+  bt_text_free(&text);
+  return status;
+}
+
+betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t size,
+                       struct bt_limits *limits, uint64_t *checked_to, struct bt_error *error) {
+  const bool window = c->theorem == BT_CERTIFIED_BY_WINDOW;
+  struct bt_certificate found = *c;
+  found.values = NULL;
+  found.rares = (struct bt_certified_rares){0};
+  betli_status status = check_code(c, error);
+  if (status == BETLI_OK)
+    status = check_period(c, error);
+  if (status == BETLI_OK)
+    status = (window ? bt_verify_window : bt_verify_repetition)(c, limits, &found, checked_to,
+                                                              error);
+  if (status == BETLI_OK)
+    status = compare(bytes, size, &found, error);
+  free(found.values);
+  free(found.rares.rares);
+  return status;
+}

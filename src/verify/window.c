@@ -1,0 +1,228 @@
+/* Periods by a window of values that comes back.
+ *
+ * Theorem.  Let moves leave two heaps at most, and p be even if classes alternate.  Let q be p, or 2 p
+ * if p is odd and two equal heaps may be left.  Let
+ *   1. W be at least all takes, and t + r for all splitting takes t and rare heaps r before n1 + q,
+ *      and n1 - W >= 1, so that no heap from n1 on can be taken whole;
+ *   2. each heap n from n1 to n1 + q - 1 be common, and each rare number below g(n) be seen to be an
+ *      option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of which one
+ *      is a, t + a <= W;
+ *   3. g(n + p) = g(n) for n1 - W <= n < n1.
+ * Then g(n + p) = g(n) for all n >= n1 - W.
+ *
+ * Proof.  Let n >= n1, and let g(m + p) = g(m) for n1 - W <= m < n, and what 2 says hold for all heaps
+ * from n1 to n + p - 1.  C(m), the least common number that is no option of a heap m, is found by the
+ * W values before m: a common option leaves one heap, or a rare one and another (divided.c).  For n
+ * and n + p these values are the same, and so are the classes; hence C(n + p) = C(n), which is g(n), as
+ * n is common.  If n + p < n1 + q, then n + p is common too, so g(n + p) = g(n).  Else look at m = n +
+ * p - q >= n1, where g(m) = g(n).  A take by which a rare number below g(m) is an option of m leaves a
+ * heap of n1 - W or more beside a.  The same take from n + p leaves a and a heap larger by q, which
+ * is worth the same; or equal heaps again, since q is even where there may be any.  So all rare
+ * numbers below C(n + p) are options of n + p: it is common, g(n + p) = g(n), and what 2 says holds
+ * for n + p.  By induction this goes on for ever.
+ *
+ * Where two heaps must be unequal, n1 > 2 W keeps them so.
+ *
+ * That p is the least: by the proof, a divisor p / k is a period from n1 - W on if and only if the
+ * windows before n1 and n1 + p / k are the same.  (Odd p / k where classes alternate are none: n and
+ * n + p / k are both common, so that their values have different parities.) */
+#include "verify/recount.h"
+#include "verify/verify.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct window {
+  const struct bt_certificate *c;
+  struct bt_recount recount;
+  uint64_t base;  /* values of the heaps from here to from - 1 are kept */
+  uint32_t *kept; /* they should come back */
+  uint64_t primes[BT_MOST_PRIMES];
+  size_t prime_count; /* those that are left: the period divided by the last one comes next */
+};
+
+/* ---- before ------------------------------------------------------------------------------------
+ */
+
+static betli_status check_reach(const struct bt_certificate *c, struct bt_error *error) {
+  uint64_t taken, heaps, last = 0;
+  bt_take_break_measure(&c->code, &taken, &heaps);
+  for (size_t i = 0; i < c->rares.count; i++)
+    last = c->rares.rares[i].heap > last ? c->rares.rares[i].heap : last;
+  if (c->window < last + taken)
+    return bt_fail(error, BETLI_INPUT,
+                   "window %" PRIu64 ": it does not reach the rare heap %" PRIu64
+                   " and a take of %" PRIu64,
+                   c->window, last, taken);
+  return BETLI_OK;
+}
+
+static betli_status check_place(const struct bt_certificate *c, struct bt_error *error) {
+  const struct bt_period *period = &c->period;
+  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
+  if (c->from < c->window + first)
+    return bt_fail(error, BETLI_INPUT,
+                   "from %" PRIu64 ": the window before it begins before the preperiod, or at 0",
+                   c->from);
+  if (c->code.unequal && c->from <= 2 * c->window)
+    return bt_fail(error, BETLI_INPUT,
+                   "from %" PRIu64 ": where two heaps must differ it exceeds twice the window",
+                   c->from);
+  return BETLI_OK;
+}
+
+static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
+  if (c->division.mask == 0)
+    return bt_fail(error, BETLI_INPUT, "rare-mask 0: a window proves nothing without a division");
+  if (c->period.saltus != 0)
+    return bt_fail(error, BETLI_INPUT, "saltus %" PRIu64 ": a window comes back with the saltus 0",
+                   c->period.saltus);
+  if (c->division.alternates && c->period.period % 2 != 0)
+    return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is even where classes alternate",
+                   c->period.period);
+  const betli_status status = check_reach(c, error);
+  return status == BETLI_OK ? check_place(c, error) : status;
+}
+
+/* q of the theorem. */
+static uint64_t span_of(const struct bt_certificate *c) {
+  return c->period.period % 2 != 0 && !c->code.unequal ? 2 * c->period.period : c->period.period;
+}
+
+static betli_status begin(struct window *w, const struct bt_certificate *c,
+                          struct bt_limits *limits, struct bt_error *error) {
+  const struct bt_period *period = &c->period;
+  *w = (struct window){.c = c, .base = period->preperiod > 0 ? period->preperiod - 1 : 0};
+  void *kept = NULL;
+  betli_status status =
+      bt_recount_begin(&w->recount, c, c->from + span_of(c), false, limits, error);
+  if (status == BETLI_OK)
+    status = bt_limits_grow(limits, &kept, 0, (c->from - w->base) * sizeof *w->kept, error);
+  w->kept = kept;
+  if (w->base == 0 && kept != NULL)
+    w->kept[0] = 0; /* all others are put by step */
+  w->prime_count = bt_primes_of(period->period, w->primes);
+  return status;
+}
+
+/* ---- heap after heap
+ * ----------------------------------------------------------------------------- */
+
+/* The rare heaps are those claimed. */
+static betli_status check_rares(const struct window *w, uint64_t heap, size_t before,
+                                struct bt_error *error) {
+  const struct bt_certified_rares *met = &w->recount.rares, *claimed = &w->c->rares;
+  const struct bt_certified_rare *next = before < claimed->count ? &claimed->rares[before] : NULL;
+  if (met->count == before) {
+    if (next == NULL || next->heap != heap)
+      return BETLI_OK;
+    return bt_fail(error, BETLI_INPUT,
+                   "rare %" PRIu64 " %" PRIu32 ": the heap has the value %" PRIu32, heap,
+                   next->value, bt_shelf_at(&w->recount.values, heap));
+  }
+  const uint32_t value = met->rares[before].value;
+  if (next != NULL && next->heap == heap && next->value == value)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "rare %" PRIu64 " %" PRIu32 ": this line is missing", heap,
+                 value);
+}
+
+static betli_status check_claimed_value(const struct window *w, uint64_t heap, uint32_t value,
+                                        struct bt_error *error) {
+  const struct bt_certificate *c = w->c;
+  if (heap >= c->from || heap < c->from - c->window ||
+      c->values[heap - (c->from - c->window)] == value)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "values: heap %" PRIu64 " has the value %" PRIu32 ", not %" PRIu32, heap, value,
+                 c->values[heap - (c->from - c->window)]);
+}
+
+/* The values from the preperiod on come back, the one before it does not. */
+static betli_status check_return(const struct window *w, uint64_t heap, uint32_t value,
+                                 struct bt_error *error) {
+  const struct bt_period *period = &w->c->period;
+  if (heap < w->base + period->period || heap - period->period >= w->c->from)
+    return BETLI_OK;
+  const uint64_t before = heap - period->period;
+  const bool same = w->kept[before - w->base] == value;
+  if (before < period->preperiod && same)
+    return bt_fail(error, BETLI_INPUT,
+                   "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " has the value %" PRIu32
+                   " of heap %" PRIu64 ", too",
+                   period->preperiod, before, value, heap);
+  if (before >= period->preperiod && !same)
+    return bt_fail(error, BETLI_INPUT,
+                   "period %" PRIu64 ": heap %" PRIu64 " has the value %" PRIu32
+                   ", but heap %" PRIu64 " has %" PRIu32,
+                   period->period, before, w->kept[before - w->base], heap, value);
+  return BETLI_OK;
+}
+
+/* With heap from + p / q - 1 the window before from + p / q is known. */
+static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_error *error) {
+  const struct bt_certificate *c = w->c;
+  const uint64_t part = w->prime_count == 0 ? 0 : c->period.period / w->primes[w->prime_count - 1];
+  if (part == 0 || heap + 1 != c->from + part)
+    return BETLI_OK;
+  w->prime_count--;
+  if (c->division.alternates && part % 2 != 0)
+    return BETLI_OK;
+  for (uint64_t i = 1; i <= c->window; i++)
+    if (w->kept[c->from - i - w->base] != bt_shelf_at(&w->recount.values, heap + 1 - i))
+      return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
+                 c->period.period, part);
+}
+
+static betli_status step(struct window *w, struct bt_error *error) {
+  const struct bt_certificate *c = w->c;
+  const uint64_t heap = w->recount.values.count;
+  const size_t rares = w->recount.rares.count;
+  betli_status status = bt_recount_next(&w->recount, heap < c->from ? 0 : c->window, error);
+  if (status != BETLI_OK)
+    return status;
+  const uint32_t value = bt_shelf_at(&w->recount.values, heap);
+  if (heap >= w->base && heap < c->from)
+    w->kept[heap - w->base] = value;
+  status = check_rares(w, heap, rares, error);
+  if (status == BETLI_OK)
+    status = check_claimed_value(w, heap, value, error);
+  if (status == BETLI_OK)
+    status = check_return(w, heap, value, error);
+  return status == BETLI_OK ? check_divisor(w, heap, error) : status;
+}
+
+/* The rare heaps and the window as they were computed. */
+static betli_status hand_over(struct window *w, struct bt_certificate *found,
+                              struct bt_error *error) {
+  const struct bt_certificate *c = w->c;
+  found->values = malloc((size_t)(c->window + 1) * sizeof *found->values);
+  if (found->values == NULL)
+    return bt_fail_memory(error);
+  memcpy(found->values, w->kept + (c->from - c->window - w->base),
+         (size_t)c->window * sizeof *found->values);
+  found->rares = w->recount.rares;
+  w->recount.rares = (struct bt_certified_rares){0};
+  return BETLI_OK;
+}
+
+betli_status bt_verify_window(const struct bt_certificate *c, struct bt_limits *limits,
+                              struct bt_certificate *found, uint64_t *checked_to,
+                              struct bt_error *error) {
+  struct window w;
+  betli_status status = check_claims(c, error);
+  if (status != BETLI_OK)
+    return status;
+  status = begin(&w, c, limits, error);
+  while (status == BETLI_OK && w.recount.values.count < w.recount.end)
+    status = step(&w, error);
+  if (status == BETLI_OK)
+    status = hand_over(&w, found, error);
+  *checked_to = w.recount.end - 1;
+  if (w.kept != NULL)
+    bt_limits_free(limits, w.kept, (c->from - w.base) * sizeof *w.kept);
+  bt_recount_free(&w.recount);
+  return status;
+}
