@@ -21,6 +21,7 @@ static void by_each_theorem(void **state) {
   verified("0.3", 1000);
   verified("hex:0.3F", 1000);
   verified("hex:0.8", 1000);
+  verified("0.156", 10000);
   verified("0.127", 100000);
 }
 
@@ -123,7 +124,8 @@ static void every_byte_counts_to_who_knows_the_sum(void **state) {
   free(text);
 }
 
-/* ---- files -------------------------------------------------------------------------------------- */
+/* ---- files --------------------------------------------------------------------------------------
+ */
 
 static betli_status verify_file(betli *b, const char *text, betli_verified *found) {
   FILE *file = fopen("certificate", "wb");

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- values by the rules ------------------------------------------------------------------------ */
+/* ---- values by the rules ------------------------------------------------------------------------
+ */
 
 enum { SEEN = 300, DIGITS = 4, OPTIONS = 1 << 12 };
 
@@ -56,7 +57,8 @@ static void compute(struct rules *r) {
   }
 }
 
-/* ---- certificates of them ----------------------------------------------------------------------- */
+/* ---- certificates of them -----------------------------------------------------------------------
+ */
 
 static struct bt_certificate begin(const struct rules *r, uint64_t period, uint64_t preperiod) {
   struct bt_certificate c = {.game = strdup("some game"),
@@ -124,7 +126,8 @@ static void wrong(struct bt_certificate c, const char *message) {
   bt_certificate_free(&c);
 }
 
-/* ---- Guy and Smith ------------------------------------------------------------------------------ */
+/* ---- Guy and Smith ------------------------------------------------------------------------------
+ */
 
 static uint64_t repeats_from(const struct rules *r, uint64_t period) {
   uint64_t n = SEEN - period;
@@ -185,7 +188,8 @@ static void codes_of_all_kinds(void **state) {
   assert_true(periodic > 10);
 }
 
-/* ---- Kayles by a window ------------------------------------------------------------------------- */
+/* ---- Kayles by a window -------------------------------------------------------------------------
+ */
 
 static const struct bt_division evil = {.mask = 15};
 
@@ -307,13 +311,15 @@ static void masks(void **state) {
   wrong(c, "rare-mask 16777216: that exceeds 2^24 - 1");
   c = kayles_by_window();
   c.division.alternates = true;
-  wrong(c, "takes 0: a move that takes 1 may leave two heaps, so classes cannot alternate like this");
+  wrong(c,
+        "takes 0: a move that takes 1 may leave two heaps, so classes cannot alternate like this");
   c = kayles_by_window();
   c.division.takes = 1;
   wrong(c, "takes 1: that is for classes that alternate");
 }
 
-/* ---- windows of any game ------------------------------------------------------------------------ */
+/* ---- windows of any game ------------------------------------------------------------------------
+ */
 
 /* A mask, and whether classes alternate, which leave few rare heaps. */
 static struct bt_division divide(const struct rules *r, bool alternates, unsigned takes) {

@@ -139,7 +139,8 @@ const struct command command_sequence = {
         "  betli sequence grundy --to 100000 -o grundy.npy\n"
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
     .formats = "text json csv bfile npy raw",
-    .options = "to from save certificate all-octals part each discard unchecked threads simd memory "
-               "time rule",
+    .options =
+        "to from save certificate all-octals part each discard unchecked threads simd memory "
+        "time rule",
     .run = sequence,
 };

@@ -373,8 +373,8 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
   return BETLI_OK;
 }
 
-/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as early
- * as the values kept allow: no preperiod is seen before it. */
+/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as
+ * early as the values kept allow: no preperiod is seen before it. */
 static betli_status begin_trail(struct bt_sequence *s, uint64_t window, uint64_t last_rare,
                                 struct bt_error *error) {
   const uint64_t heap = (window > last_rare ? window : last_rare) + 1;
@@ -390,8 +390,7 @@ static betli_status forget(struct bt_sequence *s, struct bt_error *error) {
   const uint64_t last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
   const uint64_t window = bt_pipeline_farthest(s->pipeline);
   betli_status status = BETLI_OK;
-  if (s->trail.window != window ||
-      (s->trail.count > 0 && s->trail.marks[0].heap <= last_rare))
+  if (s->trail.window != window || (s->trail.count > 0 && s->trail.marks[0].heap <= last_rare))
     status = begin_trail(s, window, last_rare, error);
   if (status == BETLI_OK)
     status = bt_trail_mark(&s->trail, &s->values, s->values.count, error);

@@ -47,8 +47,8 @@ static bool see_rares(struct bt_recount *r, uint64_t n) {
   return true;
 }
 
-/* The pairs a, b = n - t - a: a goes up to `most`, and t + a up to `within`.  Unless these are `all`,
- * there are others, whose values were not kept. */
+/* The pairs a, b = n - t - a: a goes up to `most`, and t + a up to `within`.  Unless these are
+ * `all`, there are others, whose values were not kept. */
 struct pairs {
   uint64_t within, most;
   bool all;
@@ -100,8 +100,8 @@ static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
       "the value of heap %" PRIu64 " takes values that were not kept: allow more with --memory", n);
 }
 
-betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t within,
-                                uint32_t *value, struct bt_error *error) {
+betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t within, uint32_t *value,
+                                struct bt_error *error) {
   uint32_t candidate = 0, missing = 0, v = 0;
   see_simple(r, n);
   if (!see_rares(r, n))

@@ -101,8 +101,8 @@ betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t
   if (status == BETLI_OK)
     status = check_period(c, error);
   if (status == BETLI_OK)
-    status = (window ? bt_verify_window : bt_verify_repetition)(c, limits, &found, checked_to,
-                                                              error);
+    status =
+        (window ? bt_verify_window : bt_verify_repetition)(c, limits, &found, checked_to, error);
   if (status == BETLI_OK)
     status = compare(bytes, size, &found, error);
   free(found.values);

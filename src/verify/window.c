@@ -1,31 +1,31 @@
 /* Periods by a window of values that comes back.
  *
- * Theorem.  Let moves leave two heaps at most, and p be even if classes alternate.  Let q be p, or 2 p
- * if p is odd and two equal heaps may be left.  Let
+ * Theorem.  Let moves leave two heaps at most, and p be even if classes alternate.  Let q be p, or
+ * 2 p if p is odd and two equal heaps may be left.  Let
  *   1. W be at least all takes, and t + r for all splitting takes t and rare heaps r before n1 + q,
  *      and n1 - W >= 1, so that no heap from n1 on can be taken whole;
- *   2. each heap n from n1 to n1 + q - 1 be common, and each rare number below g(n) be seen to be an
- *      option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of which one
- *      is a, t + a <= W;
+ *   2. each heap n from n1 to n1 + q - 1 be common, and each rare number below g(n) be seen to be
+ * an option of it by a take t <= W: one that leaves one heap, or two equal ones, or two of which
+ * one is a, t + a <= W;
  *   3. g(n + p) = g(n) for n1 - W <= n < n1.
  * Then g(n + p) = g(n) for all n >= n1 - W.
  *
- * Proof.  Let n >= n1, and let g(m + p) = g(m) for n1 - W <= m < n, and what 2 says hold for all heaps
- * from n1 to n + p - 1.  C(m), the least common number that is no option of a heap m, is found by the
- * W values before m: a common option leaves one heap, or a rare one and another (divided.c).  For n
- * and n + p these values are the same, and so are the classes; hence C(n + p) = C(n), which is g(n), as
- * n is common.  If n + p < n1 + q, then n + p is common too, so g(n + p) = g(n).  Else look at m = n +
- * p - q >= n1, where g(m) = g(n).  A take by which a rare number below g(m) is an option of m leaves a
- * heap of n1 - W or more beside a.  The same take from n + p leaves a and a heap larger by q, which
- * is worth the same; or equal heaps again, since q is even where there may be any.  So all rare
- * numbers below C(n + p) are options of n + p: it is common, g(n + p) = g(n), and what 2 says holds
- * for n + p.  By induction this goes on for ever.
+ * Proof.  Let n >= n1, and let g(m + p) = g(m) for n1 - W <= m < n, and what 2 says hold for all
+ * heaps from n1 to n + p - 1.  C(m), the least common number that is no option of a heap m, is
+ * found by the W values before m: a common option leaves one heap, or a rare one and another
+ * (divided.c).  For n and n + p these values are the same, and so are the classes; hence C(n + p) =
+ * C(n), which is g(n), as n is common.  If n + p < n1 + q, then n + p is common too, so g(n + p) =
+ * g(n).  Else look at m = n + p - q >= n1, where g(m) = g(n).  A take by which a rare number below
+ * g(m) is an option of m leaves a heap of n1 - W or more beside a.  The same take from n + p leaves
+ * a and a heap larger by q, which is worth the same; or equal heaps again, since q is even where
+ * there may be any.  So all rare numbers below C(n + p) are options of n + p: it is common, g(n +
+ * p) = g(n), and what 2 says holds for n + p.  By induction this goes on for ever.
  *
  * Where two heaps must be unequal, n1 > 2 W keeps them so.
  *
  * That p is the least: by the proof, a divisor p / k is a period from n1 - W on if and only if the
- * windows before n1 and n1 + p / k are the same.  (Odd p / k where classes alternate are none: n and
- * n + p / k are both common, so that their values have different parities.) */
+ * windows before n1 and n1 + p / k are the same.  (Odd p / k where classes alternate are none: n
+ * and n + p / k are both common, so that their values have different parities.) */
 #include "verify/recount.h"
 #include "verify/verify.h"
 
