@@ -32,6 +32,8 @@ static int read_question(const struct context *c, struct question *q) {
   *q = (struct question){.part = 1, .parts = 1, .to = TO, .each = o->each ? o->each : "10"};
   if (c->count > 0)
     return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
+  if (o->certificate)
+    return fail(BETLI_OPTION, "--all-octals writes no certificates: --certificate is for one game");
   if (!options_number(o->all_octals, &q->digits) || q->digits < 1 || q->digits > 4)
     return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4",
                 o->all_octals);

@@ -1,25 +1,30 @@
 /* Certificates of periodicity: what is claimed of a take-and-break game, and by which theorem.
  *
- * Lines "key value", of which there is one text for the same claims.  Here that of 0.77, and what
- * stands in the place of the last lines but one where a window proves the period:
+ * Lines "key value", of which there is one text for the same claims (docs/commands/verify.md):
  *
  *     betli certificate 1
  *     game 0.77
- *     code 0 7 7              d_0, d_1, ...
- *     beyond 0                the digit of all others
- *     unequal 0               1: two heaps that are left differ
+ *     code 0 7 7               d_0, d_1, ...
+ *     beyond 0                 the digit of all others
+ *     unequal 0                1: the two heaps that a move leaves differ
  *     period 12
  *     preperiod 71
  *     saltus 0
- *     theorem guy-smith       or arithmetic, or window
- *     rare-mask 0             the division, by which to compute; 0: by the definition
- *     alternates 0            see bt_division
+ *     theorem guy-smith        or arithmetic, or window
+ *     rare-mask 0              how the values are divided; 0: not at all
+ *     alternates 0
  *     takes 0
- *     until 167               the last heap whose value has to be known    window 8192
- *     bits 16                 of a value in the sum, or 32                 from 20000
- *     values-sha256 ...       of the heaps 1 to until                      rare 1 1       ...
- *                                                                          values 2 4 1 7 ...
- *     sha256 ...              of all lines before
+ *     until 167                the last heap whose value has to be known
+ *     bits 16                  of a value in the sum, or 32
+ *     values-sha256 f72...     of the heaps 1 to until
+ *     sha256 b4d...            of all lines before
+ *
+ * With the theorem of windows there is instead of the three lines before the last:
+ *
+ *     window 2047              how many values come back
+ *     from 5526                the heap before which they are
+ *     rare 3 0                 a heap and its value, for each rare heap
+ *     values 1 9 2 4 7 ...     those of the window, in lines of 32
  */
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
