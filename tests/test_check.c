@@ -45,7 +45,7 @@ static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
   assert_int_equal(bt_game_open("nim", &limits, &nim, &error), BETLI_OK);
   struct bt_descriptor broken = *nim.kind;
   change(&broken);
-  const struct bt_game game = {&broken, nim.self, nim.name};
+  const struct bt_game game = {.kind = &broken, .self = nim.self, .name = nim.name};
   struct bt_check check = {.evaluator = &evaluator,
                            .game = &game,
                            .size = 5,

@@ -32,7 +32,7 @@ static uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint
 static void games_born_by_day_four(void **state) {
   static const size_t wanted[] = {1, 2, 3, 5, 22};
   const struct bt_descriptor kind = {.width = 1, .axes = 1, .options = options};
-  const struct bt_game game = {&kind, NULL, NULL};
+  const struct bt_game game = {.kind = &kind};
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error;
   struct bt_forms forms;

@@ -85,7 +85,7 @@ static void a_cycle_is_named(void **state) {
   static const struct bt_descriptor kind = {
       .info = {.name = "around"}, .width = 1, .axes = 1, .print = print, .options = around};
   char name[] = "around";
-  const struct bt_game game = {&kind, NULL, name};
+  const struct bt_game game = {.kind = &kind, .name = name};
   const uint64_t start = 2;
   struct bt_lookup lookup;
   struct bt_value value;
@@ -106,7 +106,7 @@ static void search_names_a_cycle_too(void **state) {
   static const struct bt_descriptor kind = {
       .info = {.name = "around"}, .width = 1, .axes = 1, .print = print, .options = around};
   char name[] = "around";
-  const struct bt_game game = {&kind, NULL, name};
+  const struct bt_game game = {.kind = &kind, .name = name};
   struct bt_component components[2] = {{.game = &game, .words = {2}}, {.game = &game}};
   const struct bt_position position = {components, 2, 2};
   const struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};

@@ -237,7 +237,7 @@ static void guesses(const char *options, const char *line, const char *message) 
 static void where_nothing_is_known_betli_guesses(void **state) {
   (void)state;
   guesses("compound=at-most:2 time=0.1", "treblecross 300", "the time limit of 0.1 s was reached");
-  guesses("", "kayles 1000000000000000000",
+  guesses("play=misere", "kayles 1000000000000000000",
           "kayles: 1000000000000000000 needs a table of 1e+18 positions, 3.5 EiB, and 4.0 GiB of "
           "--memory is left");
 }

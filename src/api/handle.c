@@ -1,5 +1,6 @@
 #include "api/handle.h"
 
+#include "api/known.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 
@@ -36,6 +37,7 @@ void betli_free(betli *b) {
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;
     b->games = kept->next;
+    bt_known_close(&kept->game);
     bt_game_close(&kept->game);
     free(kept);
   }
@@ -59,6 +61,9 @@ void betli_on_progress(betli *b, betli_progress *report, void *data) {
 void bt_handle_begin(betli *b) {
   bt_limits_begin(&b->limits);
   bt_evaluator_tidy(&b->evaluator);
+  for (struct bt_kept_game *kept = b->games;
+       kept != NULL && b->limits.used > b->limits.memory / 2; kept = kept->next)
+    bt_known_drop(&kept->game);
 }
 
 static betli_status open_game(betli *b, const char *name, struct bt_game *game) {
@@ -79,7 +84,9 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
     kept = calloc(1, sizeof *kept);
     if (kept == NULL)
       return bt_fail_memory(&b->error);
-    const betli_status status = open_game(b, name, &kept->game);
+    betli_status status = open_game(b, name, &kept->game);
+    if (status == BETLI_OK)
+      status = bt_known_open(b, &kept->game, BT_KNOWN_FROM);
     if (status != BETLI_OK) {
       free(kept);
       return status;

@@ -31,7 +31,7 @@ struct bt_own_game *bt_own_game_find(struct bt_own_game *games, const char *name
 
 betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
                               struct bt_error *error) {
-  *game = (struct bt_game){&own->kind, own, strdup(own->name)};
+  *game = (struct bt_game){.kind = &own->kind, .self = own, .name = strdup(own->name)};
   return game->name == NULL ? bt_fail_memory(error) : BETLI_OK;
 }
 

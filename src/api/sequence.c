@@ -32,9 +32,13 @@ static betli_status code_of(betli *b, const char *name, const struct bt_game **g
       name);
 }
 
+struct bt_plan bt_handle_plan(const betli *b) {
+  return (struct bt_plan){.tier = b->any_tier ? bt_tier_best() : b->tier,
+                          .threads = b->threads == 0 ? bt_team_machine() : b->threads};
+}
+
 static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *settings) {
-  struct bt_plan plan = {.tier = b->any_tier ? bt_tier_best() : b->tier,
-                         .threads = b->threads == 0 ? bt_team_machine() : b->threads};
+  struct bt_plan plan = bt_handle_plan(b);
   if (settings != NULL) {
     plan.unchecked = settings->unchecked;
     plan.discard = settings->discard;

@@ -8,6 +8,9 @@
 
 struct bt_saved;
 
+/* How sequences are computed that keep every value, by the options of the handle. */
+struct bt_plan bt_handle_plan(const betli *b);
+
 struct betli_sequence {
   betli *handle;
   const struct bt_game *game;

@@ -1,6 +1,8 @@
 /* Why an answer is so, in words. */
 #include "api/answer.h"
 
+#include "core/far.h"
+
 static const char *p_positions(const struct bt_function *function) {
   switch (function->p_test) {
   case BT_EVEN:
@@ -44,6 +46,13 @@ static void explain_moore(const struct bt_solution *solution, struct bt_text *wh
   bt_text_add(why, " (Moore 1910).");
 }
 
+static bool is_closed(const struct bt_component *component, const struct bt_function *function,
+                      struct bt_value *value) {
+  const struct bt_descriptor *kind = component->game->kind;
+  return kind->closed != NULL &&
+         kind->closed(component->game->self, function, component->words, value);
+}
+
 /* What the closed forms of a few components say. */
 static void explain_components(const struct bt_solution *solution,
                                const struct bt_function *function, struct bt_text *why) {
@@ -53,13 +62,32 @@ static void explain_components(const struct bt_solution *solution,
     const struct bt_descriptor *kind = component->game->kind;
     struct bt_value value;
     struct bt_text words = {0};
-    if (kind->why != NULL &&
-        kind->closed(component->game->self, function, component->words, &value))
+    if (kind->why != NULL && is_closed(component, function, &value))
       kind->why(component->game->self, function, component->words, &words);
     if (words.length > 0) {
       bt_text_add(why, "  Of ");
       bt_component_print(component, why);
       bt_text_format(why, ": %s.", bt_text_string(&words));
+    }
+    bt_text_free(&words);
+  }
+}
+
+/* Where the values of large heaps come from, game by game. */
+static void explain_far(const struct bt_solution *solution, const struct bt_algebra *algebra,
+                        struct bt_text *why) {
+  const struct bt_game *told = NULL;
+  for (size_t i = 0; i < solution->position.count; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    const struct bt_far *far = bt_far_for(component->game, algebra, component->words);
+    struct bt_value value;
+    struct bt_text words = {0};
+    if (far == NULL || component->game == told || is_closed(component, algebra->function, &value))
+      continue;
+    far->why(far->data, component->words[0], &words);
+    if (words.length > 0) {
+      told = component->game;
+      bt_text_format(why, "  The values of %s %s.", told->name, bt_text_string(&words));
     }
     bt_text_free(&words);
   }
@@ -94,4 +122,7 @@ void bt_why(const struct bt_solution *solution, struct bt_text *why) {
     explain_components(solution, solution->algebra->function, why);
   else if (solution->alone)
     explain_components(solution, solution->function, why);
+  const struct bt_algebra definition = bt_algebra_of_function(solution->function);
+  if (solution->has_value && (solution->algebra != NULL || solution->definition))
+    explain_far(solution, solution->algebra != NULL ? solution->algebra : &definition, why);
 }

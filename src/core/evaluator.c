@@ -1,5 +1,6 @@
 #include "core/evaluator.h"
 
+#include "core/far.h"
 #include "core/lookup.h"
 #include "core/table.h"
 
@@ -96,8 +97,13 @@ static bool closed(const struct bt_algebra *algebra, const struct bt_game *game,
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
+  const struct bt_far *far = bt_far_for(game, algebra, words);
   if (closed(algebra, game, words, value))
     return BETLI_OK;
+  if (far != NULL) {
+    *value = bt_number(0);
+    return far->value(far->data, words[0], &value->number, error);
+  }
   return bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
 }
 
@@ -111,7 +117,10 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
   const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
-  if (closed(algebra, game, component->words, value))
+  const struct bt_far *far = bt_far_of(game, algebra, component->words);
+  *value = bt_number(0);
+  if (closed(algebra, game, component->words, value) ||
+      (far != NULL && far->knows(far->data, component->words[0], &value->number)))
     return true;
   if (kept == NULL)
     return false;

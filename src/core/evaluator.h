@@ -22,7 +22,8 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
 
-/* The value of a component, by the game's closed form if it has one, else from its options. */
+/* The value of a component, by the game's closed form if it has one, else by whoever knows large
+ * heaps, else from its options. */
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                          const struct bt_component *component, struct bt_value *value,
                          struct bt_error *error);

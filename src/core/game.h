@@ -16,6 +16,7 @@
 struct bt_algebra;
 struct bt_function;
 struct bt_compound;
+struct bt_far;
 struct bt_limits;
 struct bt_take_break;
 
@@ -117,6 +118,7 @@ struct bt_game {
   const struct bt_descriptor *kind;
   void *self;
   char *name; /* as the user typed it */
+  const struct bt_far *far; /* who knows the values of large heaps; NULL: nobody */
 };
 
 /* Writes the options of a position into `options`, which is emptied first. */

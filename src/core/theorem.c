@@ -1,20 +1,10 @@
 #include "core/theorem.h"
 
 #include "core/all_moves.h"
+#include "core/narrow.h"
 #include "core/ways.h"
 
 #include <stdlib.h>
-
-/* Some seconds' work: past this bound the answer says who wins, but not by which moves. */
-#define MOST_CHOICES (UINT64_C(1) << 26)
-
-/* The choices of a component that its game named by their values: those before `first` have the
- * first value, the others the second. */
-struct reached {
-  bool named;
-  uint64_t first;
-  struct bt_value values[2];
-};
 
 /* The search for winning moves: the values of what stays, before and after each component. */
 struct finder {
@@ -27,7 +17,7 @@ struct finder {
   struct bt_value *after;  /* after[i]: components i.. as they stand */
   struct bt_tally *reach;  /* reach[i]: what components i.. can become; NULL if one moves at most */
   struct bt_choices choices;
-  struct reached *reached; /* of the components */
+  struct bt_narrowed *narrowed; /* the choices of the components */
   struct bt_joint joint;
   betli_status status;
   struct bt_error *error;
@@ -44,11 +34,8 @@ static bool go_on(struct finder *finder, uint64_t steps) {
 
 static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
                          struct bt_value *value) {
-  const struct reached *reached = &finder->reached[i];
-  if (reached->named) {
-    *value = reached->values[run->first + k < reached->first ? 0 : 1];
+  if (bt_narrow_value(&finder->narrowed[i], run->first + k, value))
     return;
-  }
   const betli_status status =
       bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
                          &finder->choices.options[i], run, k, value, finder->error);
@@ -77,40 +64,12 @@ static bool viable(void *data, size_t i, uint64_t choice) {
   return stays || is_p(finder, algebra->combine(finder->before[i + 1], finder->after[i + 1]));
 }
 
-/* Counts the options of component i, each of which will be looked at. */
-static betli_status count_choices(struct finder *finder, size_t i) {
-  const betli_status status = bt_choices_count(&finder->choices, i);
-  const uint64_t count = finder->choices.options[i].count;
-  if (status != BETLI_OK || count <= MOST_CHOICES)
-    return status;
-  return bt_fail(
-      finder->error, BETLI_LIMIT,
-      "a component has %llu options, and winning moves are looked for among %llu at most",
-      (unsigned long long)count, (unsigned long long)MOST_CHOICES);
-}
-
-/* The options of component i: all, or of a game with a closed form just those that win. */
+/* The options of component i: all, or just those that win where someone names them. */
 static betli_status find_choices(struct finder *finder, size_t i) {
-  const struct bt_component *component = &finder->position->components[i];
-  const struct bt_descriptor *kind = component->game->kind;
   const struct bt_algebra *algebra = finder->algebra;
-  struct reached *reached = &finder->reached[i];
-  struct bt_value own;
-  if (algebra->partners == NULL || kind->reach == NULL ||
-      !kind->closed(component->game->self, algebra->function, component->words, &own))
-    return bt_choices_all(&finder->choices, i, finder->error) == BETLI_OK
-               ? count_choices(finder, i)
-               : finder->choices.options[i].status;
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  const size_t count = algebra->partners(rest, reached->values);
-  reached->named = true;
-  for (size_t p = 0; p < count; p++) {
-    kind->reach(component->game->self, algebra->function, component->words, reached->values[p],
-                &finder->choices.options[i]);
-    if (p == 0)
-      reached->first = finder->choices.options[i].count;
-  }
-  return count_choices(finder, i);
+  return bt_narrow(&finder->choices, i, algebra, rest, finder->solution->question.moves,
+                   &finder->narrowed[i], finder->error);
 }
 
 /* What component i can become: its options and, unless it must move, itself. */
@@ -187,6 +146,17 @@ static void count_moves(struct finder *finder) {
     bt_natural_less_one(total);
 }
 
+/* The winning moves that have no place on the list, where one component moves. */
+static betli_status count_others(struct finder *finder) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < finder->position->count; i++) {
+    bt_natural_add(&finder->solution->total, &finder->narrowed[i].more);
+    if (finder->narrowed[i].partly)
+      status = BETLI_LIMIT;
+  }
+  return status;
+}
+
 static betli_status find_moves(struct finder *finder) {
   const size_t count = finder->position->count;
   const struct bt_compound *compound = &finder->solution->question.compound;
@@ -208,7 +178,7 @@ static betli_status find_moves(struct finder *finder) {
     status = list_moves(finder);
   if (status == BETLI_OK && finder->reach != NULL)
     count_moves(finder);
-  return status;
+  return status == BETLI_OK ? count_others(finder) : status;
 }
 
 /* Without a search for what wins: the values of what moves, combined with those of what stays. */
@@ -248,7 +218,9 @@ static void finder_close(struct finder *finder) {
   free(finder->reach);
   free(finder->before);
   free(finder->after);
-  free(finder->reached);
+  for (size_t i = 0; finder->narrowed != NULL && i < finder->position->count; i++)
+    bt_natural_free(&finder->narrowed[i].more);
+  free(finder->narrowed);
   bt_choices_close(&finder->choices);
   bt_joint_close(&finder->joint);
 }
@@ -289,13 +261,13 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
                           .values = malloc((count + 1) * sizeof(struct bt_value)),
                           .before = malloc((count + 1) * sizeof(struct bt_value)),
                           .after = malloc((count + 1) * sizeof(struct bt_value)),
-                          .reached = calloc(count + 1, sizeof(struct reached)),
+                          .narrowed = calloc(count + 1, sizeof(struct bt_narrowed)),
                           .error = error};
   bool wild = false;
   betli_status status = BETLI_OK;
   solution->values = finder.values; /* it owns them */
   if (finder.values == NULL || finder.before == NULL || finder.after == NULL ||
-      finder.reached == NULL)
+      finder.narrowed == NULL)
     status = bt_fail_memory(error);
   if (status == BETLI_OK)
     status = evaluate(&finder, &wild);

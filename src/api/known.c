@@ -1,0 +1,98 @@
+#include "api/known.h"
+
+#include "api/sequence.h"
+#include "core/far.h"
+#include "core/take_break.h"
+#include "sequence/reach.h"
+
+#include <stdlib.h>
+
+struct known {
+  struct bt_far far;
+  const betli *handle;
+  struct bt_limits *limits;
+  struct bt_take_break code;
+  struct bt_sequence *sequence; /* NULL: nothing was asked for yet */
+};
+
+static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
+  struct known *known = data;
+  const struct bt_plan plan = bt_handle_plan(known->handle);
+  betli_status status = BETLI_OK;
+  if (known->sequence == NULL)
+    status = bt_sequence_new(&known->code, &plan, known->limits, &known->sequence, error);
+  if (status == BETLI_OK)
+    status = bt_sequence_run(known->sequence, heap, error);
+  if (status == BETLI_OK)
+    bt_sequence_value(known->sequence, heap, value);
+  return status;
+}
+
+static bool knows(const void *data, uint64_t heap, uint64_t *value) {
+  const struct known *known = data;
+  return known->sequence != NULL && bt_sequence_value(known->sequence, heap, value);
+}
+
+static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
+                          struct bt_options *options, struct bt_natural *more) {
+  const struct known *known = data;
+  return bt_sequence_reach(known->sequence, heap, value, most, options, more);
+}
+
+static void why(const void *data, uint64_t heap, struct bt_text *text) {
+  const struct known *known = data;
+  const struct bt_sequence *sequence = known->sequence;
+  const struct bt_known *proof = &sequence->proof;
+  const struct bt_period *period = &proof->period;
+  if (heap < sequence->values.count)
+    return;
+  bt_text_format(text, "have the period %llu from heap %llu on",
+                 (unsigned long long)period->period, (unsigned long long)period->preperiod);
+  if (period->saltus > 0)
+    bt_text_format(text, ", each time %llu more", (unsigned long long)period->saltus);
+  bt_text_format(text, ", which is proved by %s", proof->theorem);
+}
+
+/* By how many heaps a move may leave. */
+static uint64_t from_of(uint64_t from, uint64_t heaps) {
+  if (heaps <= 1)
+    return from << 3;
+  return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
+}
+
+betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from) {
+  struct bt_take_break code;
+  uint64_t taken, heaps;
+  if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code))
+    return BETLI_OK;
+  struct known *known = calloc(1, sizeof *known);
+  if (known == NULL)
+    return bt_fail_memory(&b->error);
+  bt_take_break_measure(&code, &taken, &heaps);
+  *known = (struct known){.handle = b,
+                          .limits = &b->limits,
+                          .code = code,
+                          .far = {.data = known,
+                                  .from = from_of(from, heaps),
+                                  .splits = heaps > 1,
+                                  .value = find_value,
+                                  .knows = knows,
+                                  .reach = reach,
+                                  .why = why}};
+  game->far = &known->far;
+  return BETLI_OK;
+}
+
+void bt_known_drop(const struct bt_game *game) {
+  struct known *known = game->far == NULL ? NULL : game->far->data;
+  if (known == NULL)
+    return;
+  bt_sequence_free(known->sequence);
+  known->sequence = NULL;
+}
+
+void bt_known_close(struct bt_game *game) {
+  bt_known_drop(game);
+  free(game->far == NULL ? NULL : game->far->data);
+  game->far = NULL;
+}

@@ -1,0 +1,19 @@
+/* Take-and-break games whose large heaps are known by the sequence of their values. */
+#ifndef BETLI_API_KNOWN_H
+#define BETLI_API_KNOWN_H
+
+#include "api/handle.h"
+
+/* A table of as many heaps takes a moment, where moves leave up to two.  So does one of eight times
+ * as many where they leave one, an eighth of them where three, and a 64th where more. */
+enum { BT_KNOWN_FROM = 1 << 12 };
+
+/* Lets the values of heaps from `from` on come from the sequence, if the game is one of those.
+ * Nothing is computed before it is asked for; what was computed is kept with the game. */
+betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from);
+void bt_known_close(struct bt_game *game);
+
+/* Forgets what was computed. */
+void bt_known_drop(const struct bt_game *game);
+
+#endif
