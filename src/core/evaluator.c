@@ -94,16 +94,19 @@ static bool closed(const struct bt_algebra *algebra, const struct bt_game *game,
          game->kind->closed(game->self, algebra->function, words, value);
 }
 
+static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct bt_value *value,
+                                 struct bt_error *error) {
+  *value = bt_number(0);
+  return far->value(far->data, heap, &value->number, error);
+}
+
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
-  const struct bt_far *far = bt_far_for(game, algebra, words);
   if (closed(algebra, game, words, value))
     return BETLI_OK;
-  if (far != NULL) {
-    *value = bt_number(0);
-    return far->value(far->data, words[0], &value->number, error);
-  }
+  if (bt_far_for(game, algebra, words) != NULL)
+    return evaluate_far(game->far, words[0], value, error);
   return bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
 }
 

@@ -44,8 +44,9 @@ static inline const struct bt_far *bt_far_of(const struct bt_game *game,
 static inline const struct bt_far *bt_far_for(const struct bt_game *game,
                                               const struct bt_algebra *algebra,
                                               const uint64_t *words) {
-  const struct bt_far *far = bt_far_of(game, algebra, words);
-  return far == NULL || words[0] < far->from ? NULL : far;
+  if (game->far == NULL || words[0] < game->far->from)
+    return NULL;
+  return bt_far_of(game, algebra, words);
 }
 
 #endif

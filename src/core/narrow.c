@@ -65,9 +65,3 @@ betli_status bt_narrow(struct bt_choices *choices, size_t i, const struct bt_alg
   return closed ? by_reach(choices, i, algebra, partners, narrowed, error)
                 : by_far(choices, i, far, most, narrowed);
 }
-
-bool bt_narrow_value(const struct bt_narrowed *narrowed, uint64_t choice, struct bt_value *value) {
-  if (narrowed->named)
-    *value = narrowed->values[choice < narrowed->first ? 0 : 1];
-  return narrowed->named;
-}

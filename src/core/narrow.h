@@ -20,6 +20,11 @@ betli_status bt_narrow(struct bt_choices *choices, size_t i, const struct bt_alg
                        struct bt_error *error);
 
 /* The value of a choice, where that is known from its place. */
-bool bt_narrow_value(const struct bt_narrowed *narrowed, uint64_t choice, struct bt_value *value);
+static inline bool bt_narrow_value(const struct bt_narrowed *narrowed, uint64_t choice,
+                                   struct bt_value *value) {
+  if (narrowed->named)
+    *value = narrowed->values[choice < narrowed->first ? 0 : 1];
+  return narrowed->named;
+}
 
 #endif

@@ -2,6 +2,9 @@
 
 #include "core/options.h"
 
+/* What can be cut in more ways is not listed: a hundred megabytes. */
+enum { MOST_RUNS = 1 << 20 };
+
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
   *taken = *heaps = 0;
   for (size_t k = 0; k < code->count; k++) {
@@ -51,6 +54,10 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
   return true;
 }
 
+static bool may_go_on(const struct bt_options *options) {
+  return options->status == BETLI_OK && options->run_count <= MOST_RUNS;
+}
+
 /* Writes the ways to cut `total` into `left` positive parts after the `fixed` parts chosen already,
  * none of them smaller than `least`.  All that differ only in the last two parts are one run. */
 static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_t left,
@@ -67,7 +74,7 @@ static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_
     parts[fixed + 1] = total - least;
     bt_options_run(options, total / 2 - least + 1, fixed + 2, parts, step);
   } else {
-    for (uint64_t part = least; part <= total / left && options->status == BETLI_OK; part++) {
+    for (uint64_t part = least; part <= total / left && may_go_on(options); part++) {
       parts[fixed] = part;
       cut(options, parts, fixed + 1, left - 1, part, total - part);
     }
@@ -100,9 +107,14 @@ void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
     const uint64_t digit = code->digits[taken], rest = heap - taken;
     if (digit & 1 && rest == 0)
       bt_options_add(options, &rest);
-    for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0; heaps++)
+    for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0 && may_go_on(options); heaps++)
       if (digit >> heaps & 1)
         leave(code, heaps, rest, options);
   }
+  if (options->run_count > MOST_RUNS && options->status == BETLI_OK)
+    bt_options_fail(options, bt_fail(options->error, BETLI_INPUT,
+                                     "a heap of %llu can be cut in more ways than are listed, which "
+                                     "is %d times two heaps",
+                                     (unsigned long long)heap, MOST_RUNS));
   take_more(code, heap, options);
 }

@@ -112,9 +112,9 @@ static void cut(struct bt_reacher *r, size_t fixed, size_t left, uint64_t least,
 
 /* About as many steps as it takes to leave so many heaps. */
 static double steps_of(const struct bt_reacher *r, size_t heaps, uint64_t rest) {
-  const double half = (double)rest / 2;
-  const double both = (double)r->period.preperiod + (double)r->period.period;
-  double steps = half < both ? half : both;
+  const double classes = (double)r->period.period * (r->period.saltus > 0 ? BT_REACH_OVERHEAD : 1);
+  const double half = (double)rest / 2, both = (double)r->period.preperiod + classes;
+  double steps = BT_REACH_OVERHEAD + (half < both ? half : both);
   for (size_t i = 3; i <= heaps; i++)
     steps *= (double)rest / (double)i / (double)(i - 2);
   return steps;

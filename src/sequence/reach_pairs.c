@@ -1,10 +1,7 @@
 /* Two heaps that have a given total and a given nim-sum. */
 #include "sequence/reacher.h"
 
-enum {
-  PIECE = 1 << 16, /* pairs between looks at the limits */
-  OVERHEAD = 16    /* steps that a search takes besides those for pairs */
-};
+enum { PIECE = 1 << 16 }; /* pairs between looks at the limits */
 
 /* Where the value of a heap is found, and how much has to be added. */
 struct place {
@@ -176,7 +173,7 @@ static void reach_classes(struct bt_reacher *r, size_t fixed, uint64_t first, ui
                           uint64_t total, uint64_t value) {
   const uint64_t period = r->period.period;
   uint64_t unfound = 0;
-  for (uint64_t a = first; a <= last && a - first < period && bt_reacher_step(r, OVERHEAD); a++)
+  for (uint64_t a = first; a <= last && a - first < period && bt_reacher_step(r, BT_REACH_OVERHEAD); a++)
     reach_class(r, a, total - a, (last - a) / period, value, &unfound);
   bt_reacher_sort(r);
   for (uint64_t i = 0; i < r->found_count; i++)
@@ -189,7 +186,7 @@ void bt_reacher_pairs(struct bt_reacher *r, size_t fixed, uint64_t least_part, u
                       uint64_t total, uint64_t value) {
   const uint64_t preperiod = r->period.preperiod;
   const uint64_t first = least_part > preperiod ? least_part : preperiod;
-  if (!bt_reacher_step(r, OVERHEAD))
+  if (!bt_reacher_step(r, BT_REACH_OVERHEAD))
     return;
   if (least_part < preperiod && least_part <= last) {
     look(r, least_part, least(last, preperiod - 1), total, value, 1);

@@ -4,6 +4,9 @@
 
 #include "sequence/reach.h"
 
+/* Steps that a search for pairs takes besides those for the pairs. */
+enum { BT_REACH_OVERHEAD = 16 };
+
 struct bt_reacher {
   const struct bt_sequence *sequence;
   uint64_t heap;
