@@ -87,10 +87,10 @@ static void hold(const char *options, const char *game, uint64_t proved, uint64_
   betli_free(known);
 }
 
-static const char *const games[] = {"0.77",   "0.07",        "0.15",  "0.123",    "4.7",
-                                    "0.3333", "0.007",       "4.004", "0.6",      "grundy",
-                                    "0.45",   "code:0,3,2,1", "0.137", "code:4,3", "dawson-kayles",
-                                    "subtract:all-but=2,5"};
+static const char *const games[] = {"0.77",  "0.07",     "0.15",          "0.123",
+                                    "4.7",   "0.3333",   "0.007",         "4.004",
+                                    "0.6",   "grundy",   "0.45",          "code:0,3,2,1",
+                                    "0.137", "code:4,3", "dawson-kayles", "subtract:all-but=2,5"};
 enum { GAMES = sizeof games / sizeof *games };
 
 static void answers_are_the_same(void **state) {
@@ -122,10 +122,15 @@ static void hold_small(const char *options, const char *game) {
 }
 
 static void answers_in_other_ways_are_the_same(void **state) {
-  static const char *const ways[] = {
-      "all-moves=yes",   "function=outcome",           "function=grundy compound=short-disjunctive",
-      "play=misere",     "compound=long-conjunctive",  "function=grundy compound=long-selective",
-      "exhaustive=yes",  "function=grundy play=misere", "moves=3"};
+  static const char *const ways[] = {"all-moves=yes",
+                                     "function=outcome",
+                                     "function=grundy compound=short-disjunctive",
+                                     "play=misere",
+                                     "compound=long-conjunctive",
+                                     "function=grundy compound=long-selective",
+                                     "exhaustive=yes",
+                                     "function=grundy play=misere",
+                                     "moves=3"};
   (void)state;
   for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
     hold_small(ways[w], "0.3");
@@ -140,9 +145,10 @@ static void random_sums_are_the_same(void **state) {
     const char *game = games[random_below(&seed, GAMES)];
     betli *plain = handle_for("", game, 0), *known = handle_for("", game, 1000);
     char line[256];
-    snprintf(line, sizeof line, "%s %d %d %d + nim %d + 0.24 %d", game, (int)random_below(&seed, 90),
-             (int)random_below(&seed, 60), (int)random_below(&seed, 30),
-             (int)random_below(&seed, 64), (int)random_below(&seed, 20));
+    snprintf(line, sizeof line, "%s %d %d %d + nim %d + 0.24 %d", game,
+             (int)random_below(&seed, 90), (int)random_below(&seed, 60),
+             (int)random_below(&seed, 30), (int)random_below(&seed, 64),
+             (int)random_below(&seed, 20));
     same_answer(plain, known, line);
     betli_free(plain);
     betli_free(known);

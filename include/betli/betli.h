@@ -75,7 +75,7 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
  *               makes a move that does not win where one does, 0 to 1; hard is
  *               0.1, medium 0.25, easy 0.5
- *   threads     how many threads betli_sequence_run uses, 1 to 1024; auto (default): all there are
+ *   threads     how many threads a long sequence uses, 1 to 1024; auto (default): all there are
  *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
  *   seed        where the random choices of betli_reply begin (default 1)
  * Fails with BETLI_OPTION. */
@@ -129,8 +129,10 @@ typedef struct betli_answer betli_answer;
  * Cost: that of the values of the components (4 bytes a position of the game that lies below them
  * and one step an option), then one step a possible move, or with all-moves a listed one; with
  * `exhaustive` and where no theorem applies, the number of whole positions below this one times
- * their moves. On BETLI_LIMIT *answer may be set: what was finished, with betli_answer_complete()
- * false. */
+ * their moves. For Grundy values of heaps above some thousands in take-and-break games, that of
+ * betli_sequence_run up to the heap, or until all values are proved to repeat, then one step a heap
+ * before the second period; the values are kept. On BETLI_LIMIT *answer may be set: what was
+ * finished, with betli_answer_complete() false. */
 BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */

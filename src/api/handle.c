@@ -61,8 +61,8 @@ void betli_on_progress(betli *b, betli_progress *report, void *data) {
 void bt_handle_begin(betli *b) {
   bt_limits_begin(&b->limits);
   bt_evaluator_tidy(&b->evaluator);
-  for (struct bt_kept_game *kept = b->games;
-       kept != NULL && b->limits.used > b->limits.memory / 2; kept = kept->next)
+  for (struct bt_kept_game *kept = b->games; kept != NULL && b->limits.used > b->limits.memory / 2;
+       kept = kept->next)
     bt_known_drop(&kept->game);
 }
 

@@ -46,8 +46,8 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct bt_period *period = &proof->period;
   if (heap < sequence->values.count)
     return;
-  bt_text_format(text, "have the period %llu from heap %llu on",
-                 (unsigned long long)period->period, (unsigned long long)period->preperiod);
+  bt_text_format(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
+                 (unsigned long long)period->preperiod);
   if (period->saltus > 0)
     bt_text_format(text, ", each time %llu more", (unsigned long long)period->saltus);
   bt_text_format(text, ", which is proved by %s", proof->theorem);
@@ -60,10 +60,17 @@ static uint64_t from_of(uint64_t from, uint64_t heaps) {
   return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
 }
 
+/* Where a rule writes its own options, what is left of a heap taken whole need not be a heap. */
+static bool applies(const struct bt_game *game, struct bt_take_break *code) {
+  const struct bt_descriptor *kind = game->kind;
+  return kind->take_break != NULL && kind->take_break(game->self, code) &&
+         (kind->box != NULL || (code->beyond & 1) == 0);
+}
+
 betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from) {
   struct bt_take_break code;
   uint64_t taken, heaps;
-  if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code))
+  if (!applies(game, &code))
     return BETLI_OK;
   struct known *known = calloc(1, sizeof *known);
   if (known == NULL)

@@ -30,9 +30,8 @@ struct bt_far {
 #define BT_FAR_MOST ((UINT64_C(1) << 63) - 1)
 
 /* Who may know the value of a component under an algebra; else NULL. */
-static inline const struct bt_far *bt_far_of(const struct bt_game *game,
-                                             const struct bt_algebra *algebra,
-                                             const uint64_t *words) {
+static inline const struct bt_far *
+bt_far_of(const struct bt_game *game, const struct bt_algebra *algebra, const uint64_t *words) {
   const struct bt_far *far = game->far;
   if (far == NULL || words[0] > BT_FAR_MOST || algebra->function != &bt_grundy ||
       (far->splits && algebra->combine == NULL))
@@ -41,9 +40,8 @@ static inline const struct bt_far *bt_far_of(const struct bt_game *game,
 }
 
 /* The same for components that are theirs to answer for. */
-static inline const struct bt_far *bt_far_for(const struct bt_game *game,
-                                              const struct bt_algebra *algebra,
-                                              const uint64_t *words) {
+static inline const struct bt_far *
+bt_far_for(const struct bt_game *game, const struct bt_algebra *algebra, const uint64_t *words) {
   if (game->far == NULL || words[0] < game->far->from)
     return NULL;
   return bt_far_of(game, algebra, words);

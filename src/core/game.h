@@ -117,7 +117,7 @@ struct bt_descriptor {
 struct bt_game {
   const struct bt_descriptor *kind;
   void *self;
-  char *name; /* as the user typed it */
+  char *name;               /* as the user typed it */
   const struct bt_far *far; /* who knows the values of large heaps; NULL: nobody */
 };
 

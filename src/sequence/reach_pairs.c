@@ -173,7 +173,8 @@ static void reach_classes(struct bt_reacher *r, size_t fixed, uint64_t first, ui
                           uint64_t total, uint64_t value) {
   const uint64_t period = r->period.period;
   uint64_t unfound = 0;
-  for (uint64_t a = first; a <= last && a - first < period && bt_reacher_step(r, BT_REACH_OVERHEAD); a++)
+  for (uint64_t a = first; a <= last && a - first < period && bt_reacher_step(r, BT_REACH_OVERHEAD);
+       a++)
     reach_class(r, a, total - a, (last - a) / period, value, &unfound);
   bt_reacher_sort(r);
   for (uint64_t i = 0; i < r->found_count; i++)

@@ -14,9 +14,9 @@ struct bt_reacher {
   uint64_t most;           /* options that are still to be written */
   struct bt_options *options;
   struct bt_natural *more;
-  uint64_t others; /* to be added to *more */
-  uint64_t steps;  /* that are left */
-  bool hopeless;   /* there are too many steps to come to an end */
+  uint64_t others;              /* to be added to *more */
+  uint64_t steps;               /* that are left */
+  bool hopeless;                /* there are too many steps to come to an end */
   uint64_t parts[BT_MAX_PARTS]; /* what the option at hand leaves */
   uint64_t *found;              /* heaps that the next part may be */
   uint64_t found_count, found_room;
