@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_LOOKS = 256 }; /* at heaps of one value in one round */
+
 void bt_anchors_free(struct bt_anchors *anchors) {
   for (size_t i = 0; i < BT_ANCHORS; i++)
     free(anchors->anchors[i].window);
@@ -99,27 +101,45 @@ static uint64_t find(const struct bt_values *values, uint32_t value, uint64_t fr
   return from;
 }
 
+/* Of the heaps of a value, the first MOST_LOOKS: where it is frequent, its windows come again soon,
+ * or it tells nothing. */
 static bool look_for(struct bt_anchors *anchors, const struct bt_values *values, uint32_t value,
                      uint64_t from, uint64_t to, uint64_t *first, uint64_t *again) {
-  for (uint64_t heap = find(values, value, from, to); heap < to;
-       heap = find(values, value, heap + 1, to)) {
+  uint64_t heap = find(values, value, from, to);
+  for (unsigned looks = 0; looks < MOST_LOOKS && heap < to; looks++) {
     if (look_at(anchors, values, heap, first)) {
       *again = heap;
       return true;
     }
+    heap = find(values, value, heap + 1, to);
   }
   return false;
 }
 
+/* Adds a value to a list of different ones. */
+static size_t include(uint32_t *list, size_t count, uint32_t value) {
+  for (size_t i = 0; i < count; i++)
+    if (list[i] == value)
+      return count;
+  list[count] = value;
+  return count + 1;
+}
+
+/* The values of all anchors.  Those made one after the other mostly have the same. */
+static size_t values_of(const struct bt_anchors *anchors, uint32_t list[static BT_ANCHORS + 1]) {
+  size_t count = include(list, 0, anchors->value);
+  for (size_t i = 0; i < anchors->count; i++)
+    if (i == 0 || anchors->anchors[i].value != anchors->anchors[i - 1].value)
+      count = include(list, count, anchors->anchors[i].value);
+  return count;
+}
+
 bool bt_anchors_look(struct bt_anchors *anchors, const struct bt_values *values, uint64_t from,
                      uint64_t to, uint64_t *first, uint64_t *again) {
-  bool found = look_for(anchors, values, anchors->value, from, to, first, again);
-  uint32_t last = anchors->value;
-  for (size_t i = 0; !found && i < anchors->count; i++) {
-    const uint32_t value = anchors->anchors[i].value;
-    if (value != last && value != anchors->value)
-      found = look_for(anchors, values, value, from, to, first, again);
-    last = value;
-  }
+  uint32_t list[BT_ANCHORS + 1];
+  const size_t count = values_of(anchors, list);
+  bool found = false;
+  for (size_t i = 0; i < count && !found; i++)
+    found = look_for(anchors, values, list[i], from, to, first, again);
   return found;
 }
