@@ -163,6 +163,7 @@ static void named(const char *game, betli_status status, const char *message) {
   assert_string_equal(betli_message(b), message);
   if (status == BETLI_OK)
     assert_string_equal(found.game, game);
+  assert_int_equal(found.named, status == BETLI_OK && strncmp(game, "lua:", 4) != 0);
   betli_free(b);
   free(text);
 }
@@ -171,6 +172,7 @@ static void the_name_goes_with_the_code(void **state) {
   (void)state;
   named("kayles", BETLI_OK, "");
   named("hex:0.77", BETLI_OK, "");
+  named("lua:not-run.lua", BETLI_OK, "");
   named("0.7", BETLI_INPUT, "certificate: code: it is not that of 0.7");
   named("nim", BETLI_INPUT, "certificate: game nim: it is no take-and-break game");
   named("graph:certificate", BETLI_INPUT,

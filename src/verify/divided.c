@@ -112,17 +112,18 @@ betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t withi
     missing += is_missing(r, x, n);
   const struct pairs pairs = pairs_of(r, n, within);
   missing = see_pairs(r, n, &pairs, candidate, missing);
-  while (v < candidate && !is_missing(r, v, n))
+  *value = candidate;
+  if (missing == 0)
+    return BETLI_OK;
+  while (!is_missing(r, v, n))
     v++;
-  if (missing > 0 && !pairs.all)
+  *value = v;
+  if (!pairs.all)
     return fail_dropped(n, error);
-  if (missing > 0 && within > 0)
+  if (within > 0)
     return bt_fail(error, BETLI_INPUT,
                    "window %" PRIu64 ": it does not show that %" PRIu32
                    " is an option of heap %" PRIu64,
                    within, v, n);
-  *value = v;
-  if (missing > 0 && !bt_certified_rares_add(&r->rares, n, v))
-    return bt_fail_memory(error);
-  return BETLI_OK;
+  return bt_certified_rares_add(&r->rares, n, v) ? BETLI_OK : bt_fail_memory(error);
 }
