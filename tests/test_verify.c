@@ -21,6 +21,8 @@ static void by_each_theorem(void **state) {
   verified("0.3", 1000);
   verified("hex:0.3F", 1000);
   verified("hex:0.8", 1000);
+  verified("lasker", 1000);
+  verified("subtract:2,5,7", 1000);
   verified("0.156", 10000);
   verified("0.127", 100000);
 }

@@ -52,18 +52,18 @@ static betli_status check_return(const struct bt_certificate *c, const struct bt
     return BETLI_OK;
   const uint64_t before = heap - period->period;
   const uint32_t value = bt_shelf_at(values, heap), first = bt_shelf_at(values, before);
-  const bool same = first + period->saltus == value;
-  if (before >= period->preperiod && !same)
+  const bool belongs = before + 1 > period->preperiod;
+  if (belongs == (first + period->saltus == value))
+    return BETLI_OK;
+  if (belongs)
     return bt_fail(error, BETLI_INPUT,
                    "period %" PRIu64 ": heap %" PRIu64 " has the value %" PRIu32
                    ", but heap %" PRIu64 " has %" PRIu32,
                    period->period, before, first, heap, value);
-  if (before < period->preperiod && same)
-    return bt_fail(error, BETLI_INPUT,
-                   "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
-                   ", too",
-                   period->preperiod, before, heap);
-  return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
+                 ", too",
+                 period->preperiod, before, heap);
 }
 
 static uint64_t periodic(const struct bt_certificate *c, const struct bt_shelf *values,

@@ -16,7 +16,7 @@ betli_status bt_shelf_begin(struct bt_shelf *shelf, uint64_t end, bool all,
   *shelf = (struct bt_shelf){.limits = limits, .width = 1, .first = UINT64_MAX};
   uint64_t room = end;
   if (!all && end > 2 * (uint64_t)PART && !fits(limits, end)) {
-    room = 2 * PART;
+    room = 2 * (uint64_t)PART;
     shelf->first = shelf->last = PART;
   }
   const betli_status status = bt_limits_grow(limits, &shelf->data, 0, room, error);
