@@ -50,7 +50,8 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
     *until = unequal;
   if (code->beyond > 0 && *until < beyond)
     *until = beyond;
-  --*until;
+  const uint64_t seen = period->preperiod + period->period; /* one value at least comes again */
+  *until = *until - 1 > seen ? *until - 1 : seen;
   return true;
 }
 

@@ -26,7 +26,8 @@ static uint64_t bound_of(const struct bt_certificate *c) {
     bound = 2 * n0 + 3 * p + taken;
   if (c->code.beyond != 0 && bound < c->code.count + p)
     bound = c->code.count + p;
-  return bound - 1;
+  const uint64_t seen = c->period.preperiod + p; /* one value at least comes again */
+  return bound - 1 > seen ? bound - 1 : seen;
 }
 
 static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
