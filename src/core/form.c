@@ -311,7 +311,8 @@ betli_status bt_forms_open(struct bt_forms *forms, struct bt_limits *limits,
   static char name[] = "form";
   const struct set none = {0};
   uint32_t over;
-  *forms = (struct bt_forms){.limits = limits, .game = {&form_game, forms, name}};
+  *forms = (struct bt_forms){.limits = limits,
+                             .game = {.kind = &form_game, .self = forms, .name = name}};
   forms->sets.limits = forms->sums.limits = forms->components.limits = limits;
   const betli_status status = make(forms, &none, &over, error);
   if (status != BETLI_OK)
