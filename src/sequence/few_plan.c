@@ -129,8 +129,8 @@ static struct few_near *describe_all(struct bt_few *few, enum few_place place,
 
 static void plan_rounds(struct bt_few *few, struct few_near *near) {
   few->round = round_of(&few->near);
-  few->stretch_length = FEW_ROUNDS * few->round;
-  pick_from(few, (size_t)few->set_bytes * few->round, 0, few->on);
+  few->stretch_length = (size_t)FEW_ROUNDS * few->round;
+  pick_from(few, few->set_bytes * few->round, 0, few->on);
   for (int place = 0; place < FEW_PLACES; place++)
     near = describe_all(few, (enum few_place)place, near);
 }
