@@ -17,8 +17,10 @@ static void stop(void) {
   betli_interrupt(working);
 }
 
+enum { SPEED = 80 };
+
 /* The speed since this work was first seen, and how long the rest takes at that. */
-static void show_speed(const char *what, uint64_t done, uint64_t total) {
+static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
   static const char *watched;
   static uint64_t first;
   static double begun;
@@ -29,20 +31,24 @@ static void show_speed(const char *what, uint64_t done, uint64_t total) {
     begun = now;
   }
   const double seconds = now - begun, speed = (double)(done - first) / seconds;
+  line[0] = '\0';
   if (seconds < 1 || done == first)
     return;
-  fprintf(stderr, ", %.3g/s", speed);
+  const int length = snprintf(line, size, ", %.3g/s", speed);
   if (total > done)
-    fprintf(stderr, ", %.0f s left", (double)(total - done) / speed);
+    snprintf(line + length, size - (size_t)length, ", %.0f s left", (double)(total - done) / speed);
 }
 
+/* Written in one piece, which the page takes for a report. */
 static void show(const char *what, uint64_t done, uint64_t total) {
-  line_shown = true;
-  fprintf(stderr, "\r\033[K%s: %" PRIu64, what, done);
+  char line[3 * SPEED], speed[SPEED], goal[32] = "";
+  write_speed(speed, sizeof speed, what, done, total);
   if (total > 0)
-    fprintf(stderr, " of %" PRIu64, total);
-  show_speed(what, done, total);
+    snprintf(goal, sizeof goal, " of %" PRIu64, total);
+  snprintf(line, sizeof line, "\r\033[K%s: %" PRIu64 "%s%s", what, done, goal, speed);
+  fputs(line, stderr);
   fflush(stderr);
+  line_shown = true;
 }
 
 /* A signal that came just before a question began is forgotten by the engine, but not here. */
