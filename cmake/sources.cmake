@@ -1,3 +1,13 @@
+# Takes the files for other systems out of a list of sources: *_posix.c, or *_wasi.c.
+function(betli_system sources)
+  set(others wasi)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    set(others posix)
+  endif()
+  list(FILTER ${sources} EXCLUDE REGEX "_${others}\\.c$")
+  set(${sources} ${${sources}} PARENT_SCOPE)
+endfunction()
+
 # Inner loops that are compiled once for each instruction set: files that end in _avx2.c and _avx512.c.
 # Which of them runs is decided at run time (src/sequence/tier.h).
 include(CheckCSourceCompiles)
