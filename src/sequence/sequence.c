@@ -271,6 +271,7 @@ static betli_status think(struct bt_sequence *s, struct bt_error *error) {
 
 /* ---- going on ------------------------------------------------------------------------------- */
 
+/* The sets of heaps whose values were adopted are made first. */
 static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   betli_status status = bt_values_convert(&s->values, 4, error);
   if (status == BETLI_OK)
@@ -278,8 +279,9 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   if (status != BETLI_OK)
     return status;
   size_t done = 0;
-  status = bt_wide_run(s->wide, s->values.data, (size_t)(stop - s->values.count), &done, error);
-  s->values.count += done;
+  status = bt_wide_run(s->wide, s->values.data, (size_t)(stop - s->wide_heaps), &done, error);
+  s->wide_heaps += done;
+  s->values.count = s->wide_heaps > s->values.count ? s->wide_heaps : s->values.count;
   return status;
 }
 
@@ -330,8 +332,7 @@ static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_
 }
 
 /* The proof needs an even period; half of it may be one too. */
-static betli_status halve(struct bt_sequence *s, struct bt_error *error) {
-  struct bt_period *period = &s->proof.period;
+static betli_status halve(struct bt_sequence *s, struct bt_period *period, struct bt_error *error) {
   const uint64_t half = period->period / 2;
   bool same = true;
   betli_status status = BETLI_OK;
@@ -350,16 +351,19 @@ static betli_status halve(struct bt_sequence *s, struct bt_error *error) {
 
 static betli_status prove(struct bt_sequence *s, uint64_t first, uint64_t again,
                           struct bt_error *error) {
-  const uint64_t period = again - first;
-  s->proof = (struct bt_known){.found = true,
-                               .period.period = period,
-                               .checked_to = again,
-                               .window = s->anchors.window,
-                               .valid = s->anchors.valid + 1,
-                               .theorem = "a window of values that comes back"};
-  const betli_status status =
-      find_preperiod(s, first + 1 - s->anchors.window, period, &s->proof.period.preperiod, error);
-  return status == BETLI_OK ? halve(s, error) : status;
+  struct bt_period period = {.period = again - first};
+  betli_status status =
+      find_preperiod(s, first + 1 - s->anchors.window, period.period, &period.preperiod, error);
+  if (status == BETLI_OK)
+    status = halve(s, &period, error);
+  if (status == BETLI_OK)
+    s->proof = (struct bt_known){.found = true,
+                                 .period = period,
+                                 .checked_to = again,
+                                 .window = s->anchors.window,
+                                 .valid = s->anchors.valid + 1,
+                                 .theorem = "a window of values that comes back"};
+  return status;
 }
 
 /* What is done with heaps that are newly known. */

@@ -56,6 +56,7 @@ struct bt_sequence {
   struct bt_naive naive;
   struct bt_sparse sparse;
   struct bt_wide *wide;
+  uint64_t wide_heaps; /* that it has the sets of */
   struct bt_team *team;
   struct bt_work work;
   struct bt_pipeline *pipeline;
