@@ -53,7 +53,8 @@ void bt_many_advance(struct bt_many *many, uint64_t n) {
       many->farthest = tap->distance;
   }
   later->count -= done;
-  memmove(later->taps, later->taps + done, later->count * sizeof *later->taps);
+  if (done > 0)
+    memmove(later->taps, later->taps + done, later->count * sizeof *later->taps);
   many->advanced = n;
   many->rounds[many->round_count - 1].end = far->count;
 }
