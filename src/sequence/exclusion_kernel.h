@@ -178,7 +178,8 @@ static size_t check(const struct bt_exclusion *exclusion, struct bt_exclusion_ro
     done += proved;
     if (proved < size)
       break;
-    slide(&batch);
+    if (done < count)
+      slide(&batch);
   }
   *deepest = batch.deepest;
   return done;

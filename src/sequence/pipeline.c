@@ -7,8 +7,8 @@
 
 enum {
   FEW_SLICE = 1 << 14,
-  MANY_CHUNK = 1 << 14,
-  MANY_SLICE = 1 << 10,
+  MANY_CHUNK = 1 << 16,
+  MANY_SLICE = 1 << 12,
   LEAST_CHUNK = BT_MANY_BATCH,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
