@@ -63,22 +63,81 @@ static double go_on(struct bt_sequence *s, uint64_t to, struct bt_error *error) 
   return bench_clock() - begun;
 }
 
+/* ---- the plain sparse method (Winning Ways, chapter 4) ----------------------------------------
+ */
+
+struct plain {
+  const struct bt_recurrence *recurrence;
+  const struct bt_split *split;
+  const struct bt_rares *rares;
+  uint16_t *values;
+  uint64_t *seen, stamp;
+};
+
+static void mark_by_rares(struct plain *p, uint64_t n) {
+  const struct bt_takes *plain = &p->recurrence->plain, *split = &p->recurrence->split;
+  for (size_t i = 0; i < plain->count; i++)
+    p->seen[p->values[n - plain->takes[i]]] = p->stamp;
+  for (size_t i = 0; i < split->count; i++) {
+    const uint64_t total = n - split->takes[i];
+    if (total % 2 == 0)
+      p->seen[0] = p->stamp;
+    for (size_t j = 0; j < p->rares->count && p->rares->rares[j].heap < total; j++)
+      p->seen[p->rares->rares[j].value ^ p->values[total - p->rares->rares[j].heap]] = p->stamp;
+  }
+}
+
+/* Whether all rare numbers below a candidate are options. */
+static bool is_proved(struct plain *p, uint64_t n, uint32_t candidate) {
+  const struct bt_takes *split = &p->recurrence->split;
+  size_t missing = 0;
+  for (uint32_t v = 0; v < candidate; v++)
+    missing += p->seen[v] != p->stamp && !bt_is_common(p->split, v, n);
+  for (uint64_t a = 1; missing > 0 && a < n / 2; a++)
+    for (size_t i = 0; i < split->count; i++) {
+      const uint32_t v = p->values[a] ^ p->values[n - split->takes[i] - a];
+      if (v < candidate && p->seen[v] != p->stamp && !bt_is_common(p->split, v, n)) {
+        p->seen[v] = p->stamp;
+        missing--;
+      }
+    }
+  return missing == 0;
+}
+
+/* No heap from `run->from` on is rare, or it is known to be. */
+static void run_plain(struct plain *p, const struct run *run) {
+  for (uint64_t n = run->from; n < run->from + run->sparse; n++) {
+    uint32_t candidate = 0;
+    p->stamp++;
+    mark_by_rares(p, n);
+    while (p->seen[candidate] == p->stamp || !bt_is_common(p->split, candidate, n))
+      candidate++;
+    if (is_proved(p, n, candidate))
+      p->values[n] = (uint16_t)candidate;
+  }
+}
+
 static double by_rares(const struct bt_sequence *s, const struct run *run, struct bt_error *error) {
-  struct bt_values values = copy(&s->values, run->from, error);
-  struct bt_sparse sparse = {.recurrence = &s->recurrence, .split = s->sparse.split};
-  uint32_t maximum = s->census.maximum;
-  if (bt_rares_find(&sparse.rares, &values, &sparse.split, error) != BETLI_OK)
-    give_up(error);
+  struct bt_values values = copy(&s->values, run->from + run->sparse, error);
+  struct plain plain = {.recurrence = &s->recurrence,
+                        .split = &s->sparse.split,
+                        .rares = &s->sparse.rares,
+                        .values = values.data,
+                        .seen = calloc(1 << 17, sizeof *plain.seen)};
+  if (plain.seen == NULL)
+    exit(1);
   const double begun = bench_clock();
-  if (bt_sparse_run(&sparse, &values, &maximum, run->from + run->sparse, error) != BETLI_OK)
-    give_up(error);
+  run_plain(&plain, run);
   const double seconds = bench_clock() - begun;
-  const uint64_t count = run->sparse < run->engine ? run->sparse : run->engine;
-  bench_same(run->code, hash(&values, run->from, count), hash(&s->values, run->from, count));
-  bt_sparse_free(&sparse);
+  bench_same(run->code, hash(&values, run->from, run->sparse),
+             hash(&s->values, run->from, run->sparse));
+  free(plain.seen);
   bt_values_free(&values);
   return seconds;
 }
+
+/* ---- by definition ----------------------------------------------------------------------------
+ */
 
 static double by_definition(const struct bt_sequence *s, const struct run *run,
                             struct bt_error *error) {

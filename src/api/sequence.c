@@ -111,7 +111,7 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
   const struct bt_census *census = &v->census;
   const struct bt_rares *rares = &v->sparse.rares;
   const bool records = census->record_count > 0;
-  const bool divided = v->divided && v->method != BT_BY_DEFINITION;
+  const bool divided = v->divided;
   betli_sequence_info info = {
       .game = s->game->name,
       .computed = v->values.count == 0 ? 0 : v->values.count - 1,

@@ -1,25 +1,9 @@
 #include "sequence/naive.h"
 
+#include "sequence/pairs.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-void bt_seen_free(struct bt_seen *seen) {
-  free(seen->seen);
-  *seen = (struct bt_seen){0};
-}
-
-betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
-  if (size > seen->size) {
-    uint64_t *larger = calloc(size, sizeof *larger);
-    if (larger == NULL)
-      return bt_fail_memory(error);
-    free(seen->seen);
-    seen->seen = larger;
-    seen->size = size;
-  }
-  seen->stamp++;
-  return BETLI_OK;
-}
 
 void bt_naive_free(struct bt_naive *naive) {
   bt_seen_free(&naive->seen);
@@ -53,21 +37,14 @@ static void add_beyond(struct bt_naive *naive, const struct bt_values *values, u
     naive->full++;
 }
 
-static inline __attribute__((always_inline)) void
-add_splits(struct bt_seen *seen, const void *data, unsigned width, uint64_t total, uint64_t most) {
-  for (uint64_t a = 1; a <= most; a++)
-    bt_seen_add(seen, bt_value_in(data, width, a) ^ bt_value_in(data, width, total - a));
-}
-
 static void add_two_heaps(struct bt_seen *seen, const struct bt_values *values, uint64_t total,
                           bool unequal) {
   const uint64_t most = total == 0 ? 0 : unequal ? (total - 1) / 2 : total / 2;
-  if (values->width == 1)
-    add_splits(seen, values->data, 1, total, most);
-  else if (values->width == 2)
-    add_splits(seen, values->data, 2, total, most);
-  else
-    add_splits(seen, values->data, 4, total, most);
+  const struct bt_pairs pairs = {.up = bt_values_place(values, 1),
+                                 .down = bt_values_place(values, total > 0 ? total - 1 : 0),
+                                 .width = values->width,
+                                 .count = (size_t)most};
+  bt_pairs_mark(&pairs, seen);
 }
 
 static void add_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {

@@ -3,32 +3,8 @@
 #define BETLI_SEQUENCE_NAIVE_H
 
 #include "sequence/recurrence.h"
+#include "sequence/seen.h"
 #include "sequence/values.h"
-
-/* Which values the options of a heap have: seen[v] == stamp. */
-struct bt_seen {
-  uint64_t stamp;
-  uint32_t size; /* a power of 2 above all values that can occur */
-  uint64_t *seen;
-};
-
-void bt_seen_free(struct bt_seen *seen);
-
-/* Begins a new set for numbers below `size`. */
-betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error);
-
-static inline void bt_seen_add(struct bt_seen *seen, uint32_t value) {
-  seen->seen[value] = seen->stamp;
-}
-
-static inline bool bt_seen_has(const struct bt_seen *seen, uint32_t value) {
-  return seen->seen[value] == seen->stamp;
-}
-
-/* A power of 2 above numbers up to `maximum`, and so above their nim-sums. */
-static inline uint32_t bt_above(uint32_t maximum) {
-  return maximum == 0 ? 2 : UINT32_C(2) << (31 - __builtin_clz(maximum));
-}
 
 struct bt_naive {
   const struct bt_take_break *code; /* moves leave at most two heaps */

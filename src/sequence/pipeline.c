@@ -9,9 +9,10 @@ enum {
   FEW_SLICE = 1 << 14,
   MANY_CHUNK = 1 << 16,
   MANY_SLICE = 1 << 12,
-  LEAST_CHUNK = BT_MANY_BATCH,
+  LEAST_CHUNK = 512,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
+  REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
   MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
 
@@ -28,6 +29,7 @@ struct bt_pipeline {
   struct bt_exclusion_room **rooms; /* one for each thread */
   uint64_t farthest, depth;
   uint64_t produced; /* heaps below this have candidates */
+  uint64_t planned;  /* what that was when the plan for many rare heaps was made */
   uint64_t last_rare;
   uint64_t chunk, slice;
   /* Of one round: */
@@ -36,23 +38,40 @@ struct bt_pipeline {
   struct slice *slices;
 };
 
-static bool make_candidates(struct bt_pipeline *p, bool few) {
-  struct bt_work *work = p->work;
+/* The largest distance of a tap. */
+static uint64_t farthest_tap(const struct bt_sparse *sparse) {
+  const struct bt_takes *plain = &sparse->recurrence->plain, *split = &sparse->recurrence->split;
+  const uint64_t last =
+      sparse->rares.count == 0 ? 0 : sparse->rares.rares[sparse->rares.count - 1].heap;
+  const uint64_t far = last > 0 && split->count > 0 ? last + split->takes[split->count - 1] : 0;
+  const uint64_t near = plain->count > 0 ? plain->takes[plain->count - 1] : 0;
+  return far > near ? far : near;
+}
+
+/* The frequencies of values, by which the plan for many rare heaps was made, change slowly. */
+static bool make_many(struct bt_pipeline *p) {
+  const struct bt_work *work = p->work;
   size_t count;
   struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
   if (taps == NULL)
     return false;
-  p->farthest = 0;
-  for (size_t i = 0; i < count; i++)
-    p->farthest = taps[i].distance > p->farthest ? taps[i].distance : p->farthest;
-  if (few) {
-    p->few = bt_few_new(work->tier, &work->sparse->split, taps, count, work->census->maximum);
-  } else {
-    p->many = bt_many_new(work->tier, &work->sparse->split, taps, count,
-                          bt_values_place(work->values, work->values->count), work->values->count);
-  }
+  bt_many_free(p->many);
+  p->many = bt_many_new(work->tier, &work->sparse->split, taps, count,
+                        bt_values_place(work->values, p->produced), p->produced);
+  p->planned = p->produced;
   free(taps);
-  return few ? p->few != NULL : p->many != NULL;
+  return p->many != NULL;
+}
+
+static bool make_few(struct bt_pipeline *p) {
+  const struct bt_work *work = p->work;
+  size_t count;
+  struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
+  if (taps == NULL)
+    return false;
+  p->few = bt_few_new(work->tier, &work->sparse->split, taps, count, work->census->maximum);
+  free(taps);
+  return p->few != NULL;
 }
 
 static bool make_rooms(struct bt_pipeline *p) {
@@ -69,7 +88,7 @@ static bool make(struct bt_pipeline *p, bool few) {
   p->chunk = few ? FEW_SLICE * MOST_SLICES : LEAST_CHUNK;
   p->slice = few ? FEW_SLICE : MANY_SLICE;
   p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
-  if (p->slices == NULL || !make_candidates(p, few))
+  if (p->slices == NULL || !(few ? make_few(p) : make_many(p)))
     return false;
   if (work->unchecked)
     return true;
@@ -95,6 +114,7 @@ betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
   p->produced = work->values->count;
   const struct bt_rares *rares = &work->sparse->rares;
   p->last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+  p->farthest = farthest_tap(work->sparse);
   if (!make(p, few)) {
     bt_pipeline_free(p);
     return bt_fail_memory(error);
@@ -187,7 +207,7 @@ static void choose_chunk(struct bt_pipeline *p) {
     return;
   const uint64_t calm = (p->work->values->count - p->last_rare) / 8;
   p->chunk = calm < LEAST_CHUNK ? LEAST_CHUNK : calm > MANY_CHUNK ? MANY_CHUNK : calm;
-  p->chunk -= p->chunk % BT_MANY_BATCH;
+  p->chunk -= p->chunk % (p->chunk < BT_MANY_BATCH ? LEAST_CHUNK : BT_MANY_BATCH);
   p->slice = p->chunk < (uint64_t)4 * MANY_SLICE ? 512 : MANY_SLICE;
 }
 
@@ -260,6 +280,8 @@ betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again
                                struct bt_error *error) {
   struct bt_values *values = p->work->values;
   bool rare = false;
+  if (p->many != NULL && p->produced - p->planned > p->produced / REPLAN && !make_many(p))
+    return bt_fail_memory(error);
   choose_chunk(p);
   p->wanted = stop - p->produced < p->chunk ? stop - p->produced : p->chunk;
   p->written = 0;

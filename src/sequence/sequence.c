@@ -16,7 +16,7 @@ enum {
   VECTORS = 1 << 12,   /* and from this on several at a time */
   SPARSE = 8,          /* of so many heaps at most one may be rare */
   DEPTH = 1 << 13,     /* of the pairs that are looked for first */
-  APART = 256,         /* rare heaps are this far apart */
+  APART = 1024,        /* rare heaps are this far apart */
   RARE_STEPS = 64      /* heaps that are done one by one where a few heaps do not suit vectors */
 };
 
@@ -53,6 +53,7 @@ static betli_status prepare(struct bt_sequence *s, struct bt_error *error) {
     return bt_fail_memory(error);
   s->naive.code = &s->code;
   s->naive.recurrence = s->sparse.recurrence = &s->recurrence;
+  s->sparse.tier = s->plan.tier;
   s->work = (struct bt_work){.tier = s->plan.tier,
                              .unchecked = s->plan.unchecked,
                              .team = s->team,
@@ -113,6 +114,11 @@ static uint64_t depth_of(const struct bt_sequence *s) {
   return bound < depth ? bound : depth;
 }
 
+/* Pairs were needed far beyond the depth: each of them took a search through all pairs. */
+static bool is_too_shallow(const struct bt_sequence *s) {
+  return depth_of(s) >= 2 * s->depth;
+}
+
 /* Rare heaps have become so few that many heaps at once pay: what is computed beyond a new one is
  * lost. */
 static bool is_calm(const struct bt_sequence *s) {
@@ -129,7 +135,7 @@ static enum bt_method choose(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   if (s->wide != NULL)
     return BT_BY_SETS;
-  if (!s->divided || s->sparse.rares.count * (n < VECTORS ? SPARSE : 2) > n)
+  if (!s->divided || s->sparse.rares.count * SPARSE > n)
     return BT_BY_DEFINITION;
   if (n < VECTORS || s->code.count * SPARSE > n || !is_calm(s))
     return BT_BY_RARES;
@@ -171,25 +177,25 @@ static betli_status change_method(struct bt_sequence *s, struct bt_error *error)
   return status;
 }
 
-/* Chooses a split, where the heaps that are rare by the old one have become more, or were not
- * listed. A new one has to be better by a sixteenth.  *changed: there is another split now. Without
- * splitting takes all heaps are done by the definition. */
+/* Chooses a split, where the heaps that are rare by the old one have become more.  A new one has to
+ * be better by a sixteenth.  *changed: there is another split now. Without splitting takes all
+ * heaps are done by the definition. */
 static betli_status divide(struct bt_sequence *s, bool *changed, struct bt_error *error) {
-  const bool listed = s->divided && s->method != BT_BY_DEFINITION;
   const uint64_t rares = s->sparse.rares.count;
   struct bt_split split;
   uint64_t fewest;
   if (s->wide != NULL || s->recurrence.split.count == 0 || s->code.beyond != 0 ||
-      s->values.first > 0 || (listed && rares == s->rares_then))
+      s->values.first > 0 || (s->divided && rares == s->rares_then))
     return BETLI_OK;
   if (!bt_split_choose(&s->recurrence, &s->values, &split, &fewest))
     return bt_fail_memory(error);
   s->rares_then = rares;
-  if (listed && fewest + fewest / 16 >= rares)
+  if (s->divided && fewest + fewest / 16 >= rares)
     return BETLI_OK;
   *changed = s->divided = true;
   s->sparse.split = split;
-  const betli_status status = bt_rares_find(&s->sparse.rares, &s->values, &split, error);
+  s->sparse.rares.count = 0;
+  const betli_status status = bt_rares_find(&s->sparse.rares, &s->values, &split, 1, error);
   s->rares_then = s->sparse.rares.count;
   return status;
 }
@@ -262,7 +268,7 @@ static betli_status think(struct bt_sequence *s, struct bt_error *error) {
   bt_anchors_next(&s->anchors, value);
   if (status == BETLI_OK && s->values.count >= SMALL)
     status = divide(s, &changed, error);
-  changed |= s->pipeline == NULL || choose(s) != s->method || depth_of(s) >= 2 * s->depth;
+  changed |= s->pipeline == NULL || choose(s) != s->method || is_too_shallow(s);
   if (status == BETLI_OK && changed)
     status = change_method(s, error);
   s->milestone = next_milestone(s->values.count);
@@ -283,6 +289,16 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   s->wide_heaps += done;
   s->values.count = s->wide_heaps > s->values.count ? s->wide_heaps : s->values.count;
   return status;
+}
+
+static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+  const uint64_t from = s->values.count;
+  uint32_t maximum = s->census.maximum;
+  const betli_status status = bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
+  const betli_status listed =
+      s->divided ? bt_rares_find(&s->sparse.rares, &s->values, &s->sparse.split, from, error)
+                 : BETLI_OK;
+  return status == BETLI_OK ? listed : status;
 }
 
 /* Goes on one by one where the pipeline cannot.  The next heap at once: only its value tells what
@@ -306,7 +322,7 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
   if (s->method == BT_BY_SETS)
     return run_sets(s, stop, error);
   if (s->method == BT_BY_DEFINITION)
-    return bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
+    return run_definition(s, stop, error);
   if (s->method == BT_BY_RARES) {
     const uint64_t some = s->values.count + RARE_STEPS;
     return bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
@@ -415,7 +431,7 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
     return bt_limits_stopped(s->limits, error);
   if (s->values.count == s->milestone)
     return think(s, error);
-  if (s->method == BT_BY_RARES && choose(s) != s->method)
+  if (s->pipeline == NULL ? s->method == BT_BY_RARES && choose(s) != s->method : is_too_shallow(s))
     return change_method(s, error);
   return s->plan.discard && s->pipeline != NULL ? forget(s, error) : BETLI_OK;
 }

@@ -6,6 +6,7 @@
 #include "core/game.h"
 #include "sequence/anchors.h"
 #include "sequence/census.h"
+#include "sequence/naive.h"
 #include "sequence/pipeline.h"
 #include "sequence/trail.h"
 #include "sequence/wide.h"

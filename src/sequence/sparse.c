@@ -1,7 +1,12 @@
 #include "sequence/sparse.h"
 
+#include "sequence/pairs.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
+
+/* Pairs that are looked at together, at first and later. */
+enum { BLOCK = 64, LARGEST_BLOCK = 4096 };
 
 void bt_rares_free(struct bt_rares *rares) {
   free(rares->rares);
@@ -23,10 +28,9 @@ betli_status bt_rares_add(struct bt_rares *rares, uint64_t heap, uint32_t value,
 }
 
 betli_status bt_rares_find(struct bt_rares *rares, const struct bt_values *values,
-                           const struct bt_split *split, struct bt_error *error) {
+                           const struct bt_split *split, uint64_t from, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  rares->count = 0;
-  for (uint64_t n = 1; n < values->count && status == BETLI_OK; n++) {
+  for (uint64_t n = from; n < values->count && status == BETLI_OK; n++) {
     const uint32_t value = bt_value_at(values, n);
     if (!bt_is_common(split, value, n))
       status = bt_rares_add(rares, n, value, error);
@@ -37,6 +41,7 @@ betli_status bt_rares_find(struct bt_rares *rares, const struct bt_values *value
 void bt_sparse_free(struct bt_sparse *sparse) {
   bt_rares_free(&sparse->rares);
   bt_seen_free(&sparse->seen);
+  free(sparse->missing);
 }
 
 struct bt_tap *bt_taps(const struct bt_recurrence *recurrence, const struct bt_rares *rares,
@@ -69,89 +74,169 @@ static void add_simple(struct bt_sparse *sparse, const struct bt_values *values,
       bt_seen_add(&sparse->seen, 0);
 }
 
+/* The options of two heaps, one of them rare, whose sizes have the sum `total`.  Inlined for each
+ * width; the set has bytes, which could be anything for the compiler: restrict. */
+static inline __attribute__((always_inline)) void mark_rares(const struct bt_rares *rares,
+                                                             const uint8_t *values, unsigned width,
+                                                             uint64_t total,
+                                                             const struct bt_seen *seen) {
+  const uint8_t stamp = seen->stamp;
+  uint8_t *restrict set = seen->seen;
+  const struct bt_rare *rare = rares->rares, *end = rare + rares->count;
+  for (; rare < end && rare->heap < total; rare++)
+    if (2 * rare->heap != total)
+      set[rare->value ^ bt_value_in(values, width, total - rare->heap)] = stamp;
+}
+
+/* The same where values were dropped. */
+static void mark_rares_kept(const struct bt_rares *rares, const struct bt_values *values,
+                            uint64_t total, struct bt_seen *seen) {
+  for (size_t i = 0; i < rares->count && rares->rares[i].heap < total; i++)
+    if (2 * rares->rares[i].heap != total)
+      bt_seen_add(seen, rares->rares[i].value ^ bt_value_at(values, total - rares->rares[i].heap));
+}
+
 static void add_rares(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n) {
   const struct bt_takes *split = &sparse->recurrence->split;
-  for (size_t i = 0; i < split->count; i++) {
-    if (n <= split->takes[i])
-      return;
+  for (size_t i = 0; i < split->count && split->takes[i] < n; i++) {
     const uint64_t total = n - split->takes[i];
-    for (size_t j = 0; j < sparse->rares.count; j++) {
-      const struct bt_rare *rare = &sparse->rares.rares[j];
-      if (rare->heap >= total)
-        break;
-      if (2 * rare->heap != total)
-        bt_seen_add(&sparse->seen, rare->value ^ bt_value_at(values, total - rare->heap));
-    }
+    if (values->first > 0)
+      mark_rares_kept(&sparse->rares, values, total, &sparse->seen);
+    else if (values->width == 1)
+      mark_rares(&sparse->rares, values->data, 1, total, &sparse->seen);
+    else if (values->width == 2)
+      mark_rares(&sparse->rares, values->data, 2, total, &sparse->seen);
+    else
+      mark_rares(&sparse->rares, values->data, 4, total, &sparse->seen);
   }
 }
 
-static bool is_missing(const struct bt_sparse *sparse, uint32_t value, uint64_t n) {
-  return !bt_is_common(&sparse->split, value, n) && !bt_seen_has(&sparse->seen, value);
+/* Lists the rare numbers below `below` that are not seen.  There is room for all. */
+static void list_missing(struct bt_sparse *sparse, uint32_t below, uint64_t n) {
+  sparse->missing_count = 0;
+  for (uint32_t v = 0; v < below; v++)
+    if (!bt_is_common(&sparse->split, v, n) && !bt_seen_has(&sparse->seen, v))
+      sparse->missing[sparse->missing_count++] = v;
 }
 
-static uint32_t count_missing(const struct bt_sparse *sparse, uint32_t below, uint64_t n) {
-  uint32_t missing = 0;
-  for (uint32_t v = 0; v < below; v++)
-    missing += is_missing(sparse, v, n);
-  return missing;
+/* Takes out of the list what was seen since. */
+static void sift_missing(struct bt_sparse *sparse) {
+  size_t left = 0;
+  for (size_t i = 0; i < sparse->missing_count; i++)
+    if (!bt_seen_has(&sparse->seen, sparse->missing[i]))
+      sparse->missing[left++] = sparse->missing[i];
+  sparse->missing_count = left;
 }
 
 /* Where to look for pairs: a goes up to `most`, heap a is at low[a], heap b at high[b - first]. */
-struct pairs {
-  const void *low, *high;
+struct field {
+  const uint8_t *low, *high;
   uint64_t first, most;
+  unsigned width;
   bool all; /* these are all pairs there are */
 };
 
-static struct pairs pairs_of(const struct bt_sparse *sparse, const struct bt_values *values,
+static struct field field_of(const struct bt_sparse *sparse, const struct bt_values *values,
                              uint64_t n) {
   const struct bt_takes *split = &sparse->recurrence->split;
   const uint64_t least = split->count > 0 ? split->takes[0] : n;
   const uint64_t half = n <= least ? 0 : (n - least) / 2;
+  const unsigned width = values->width;
   if (values->first == 0)
-    return (struct pairs){values->data, values->data, 0, half, true};
+    return (struct field){values->data, values->data, 0, half, width, true};
   const uint64_t held = n - values->first - sparse->recurrence->most;
   const uint64_t most = held < BT_PREFIX ? held - 1 : BT_PREFIX - 1;
-  return (struct pairs){values->prefix, values->data, values->first, most, most >= half};
+  return (struct field){values->prefix, values->data, values->first, most, width, most >= half};
 }
 
-/* Looks for the missing numbers below `below`, with a small heap first, and all takes at once.
- * Inlined for each width. */
-static inline __attribute__((always_inline)) uint32_t
-search(struct bt_sparse *sparse, const struct pairs *pairs, unsigned width, uint64_t n,
-       uint32_t below, uint32_t missing, uint64_t *deepest) {
+/* The pairs with a + b = n - take, from <= a < end, a < b. */
+static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t take, uint64_t from,
+                                uint64_t end) {
+  const uint64_t half = n > take ? (n - take + 1) / 2 : 0, stop = end < half ? end : half;
+  if (from >= stop)
+    return (struct bt_pairs){.width = field->width};
+  return (struct bt_pairs){.up = field->low + (size_t)from * field->width,
+                           .down = field->high +
+                                   (size_t)(n - take - from - field->first) * field->width,
+                           .width = field->width,
+                           .count = (size_t)(stop - from)};
+}
+
+/* Few numbers of two bytes are looked for with vectors. */
+static bool suits_vectors(const struct bt_sparse *sparse, unsigned width) {
+  return width == 2 && sparse->missing_count <= BT_PAIRS_WANTED &&
+         sparse->missing[sparse->missing_count - 1] <= UINT16_MAX;
+}
+
+static int in_order(const void *left, const void *right) {
+  const uint32_t *a = left, *b = right;
+  return (*a > *b) - (*a < *b);
+}
+
+/* Looks for the missing numbers, few of them.  Returns how many pairs were needed. */
+static size_t find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs) {
+  uint16_t wanted[BT_PAIRS_WANTED];
+  size_t needed;
+  for (size_t i = 0; i < sparse->missing_count; i++)
+    wanted[i] = (uint16_t)sparse->missing[i];
+  sparse->missing_count =
+      bt_pairs_find(sparse->tier, pairs, wanted, sparse->missing_count, &needed);
+  for (size_t i = 0; i < sparse->missing_count; i++)
+    sparse->missing[i] = wanted[i];
+  return needed;
+}
+
+/* Looks for the missing numbers, with a small heap first, and all takes at once: a number that only
+ * one of them reaches would otherwise take all pairs of the others. */
+static void search(struct bt_sparse *sparse, const struct field *field, uint64_t n,
+                   uint64_t *deepest) {
   const struct bt_takes *split = &sparse->recurrence->split;
-  for (uint64_t a = 1; missing > 0 && a <= pairs->most; a++)
-    for (size_t i = 0; i < split->count && 2 * a + split->takes[i] < n; i++) {
-      const uint64_t b = n - split->takes[i] - a;
-      const uint32_t v =
-          bt_value_in(pairs->low, width, a) ^ bt_value_in(pairs->high, width, b - pairs->first);
-      if (v >= below || !is_missing(sparse, v, n))
-        continue;
-      bt_seen_add(&sparse->seen, v);
-      missing--;
-      *deepest = a > *deepest ? a : *deepest;
+  size_t block = BLOCK;
+  for (uint64_t from = 1, end; sparse->missing_count > 0 && from <= field->most; from = end) {
+    end = from + block <= field->most ? from + block : field->most + 1;
+    const bool by_vectors = suits_vectors(sparse, field->width);
+    const size_t before = sparse->missing_count;
+    size_t needed = 0;
+    for (size_t i = 0; i < split->count && sparse->missing_count > 0; i++) {
+      const struct bt_pairs pairs = pairs_of(field, n, split->takes[i], from, end);
+      const size_t some = by_vectors ? find_missing(sparse, &pairs) : pairs.count;
+      needed = some > needed ? some : needed;
+      if (!by_vectors)
+        bt_pairs_mark(&pairs, &sparse->seen);
     }
-  return missing;
+    if (!by_vectors)
+      sift_missing(sparse);
+    if (sparse->missing_count < before && from + needed - 1 > *deepest)
+      *deepest = from + needed - 1;
+    block = block < LARGEST_BLOCK ? 2 * block : block;
+  }
+  if (sparse->missing_count > 0)
+    qsort(sparse->missing, sparse->missing_count, sizeof *sparse->missing, in_order);
 }
 
 /* The least number below `common` that is no option, or `common`: what is seen already stays. False
  * where values that were dropped would decide. */
 static bool exclude(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                     uint32_t common, uint32_t *value, uint64_t *deepest) {
-  const struct pairs pairs = pairs_of(sparse, values, n);
-  uint32_t missing = count_missing(sparse, common, n);
-  if (values->width == 1)
-    missing = search(sparse, &pairs, 1, n, common, missing, deepest);
-  else if (values->width == 2)
-    missing = search(sparse, &pairs, 2, n, common, missing, deepest);
-  else
-    missing = search(sparse, &pairs, 4, n, common, missing, deepest);
-  uint32_t v = missing > 0 ? 0 : common;
-  while (v < common && !is_missing(sparse, v, n))
-    v++;
-  *value = v;
-  return missing == 0 || pairs.all;
+  const struct field field = field_of(sparse, values, n);
+  list_missing(sparse, common, n);
+  if (sparse->missing_count > 0)
+    search(sparse, &field, n, deepest);
+  *value = sparse->missing_count > 0 ? sparse->missing[0] : common;
+  return sparse->missing_count == 0 || field.all;
+}
+
+/* Begins a set of options for values up to `maximum`. */
+static betli_status begin(struct bt_sparse *sparse, uint32_t maximum, struct bt_error *error) {
+  const uint32_t size = 2 * bt_above(maximum);
+  if (size > sparse->missing_room) {
+    uint32_t *larger = realloc(sparse->missing, size * sizeof *larger);
+    if (larger == NULL)
+      return bt_fail_memory(error);
+    sparse->missing = larger;
+    sparse->missing_room = size;
+  }
+  return bt_seen_begin(&sparse->seen, size, error);
 }
 
 static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
@@ -164,7 +249,7 @@ static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
 betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                              uint32_t maximum, uint32_t common, uint32_t *value, uint64_t *deepest,
                              struct bt_error *error) {
-  const betli_status status = bt_seen_begin(&sparse->seen, 2 * bt_above(maximum), error);
+  const betli_status status = begin(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
   add_simple(sparse, values, n);
@@ -173,7 +258,7 @@ betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *v
 
 static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                          uint32_t maximum, uint32_t *value, struct bt_error *error) {
-  const betli_status status = bt_seen_begin(&sparse->seen, 2 * bt_above(maximum), error);
+  const betli_status status = begin(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
   add_simple(sparse, values, n);

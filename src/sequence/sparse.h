@@ -2,7 +2,10 @@
 #ifndef BETLI_SEQUENCE_SPARSE_H
 #define BETLI_SEQUENCE_SPARSE_H
 
-#include "sequence/naive.h"
+#include "sequence/recurrence.h"
+#include "sequence/seen.h"
+#include "sequence/tier.h"
+#include "sequence/values.h"
 
 struct bt_rare {
   uint64_t heap;
@@ -19,15 +22,19 @@ void bt_rares_free(struct bt_rares *rares);
 betli_status bt_rares_add(struct bt_rares *rares, uint64_t heap, uint32_t value,
                           struct bt_error *error);
 
-/* Those among all heaps known. */
+/* Adds those among the heaps from `from` on. */
 betli_status bt_rares_find(struct bt_rares *rares, const struct bt_values *values,
-                           const struct bt_split *split, struct bt_error *error);
+                           const struct bt_split *split, uint64_t from, struct bt_error *error);
 
 struct bt_sparse {
   const struct bt_recurrence *recurrence;
+  enum bt_tier tier;
   struct bt_split split;
   struct bt_rares rares;
   struct bt_seen seen;
+  /* The smaller rare numbers that no option was found for, in increasing order. */
+  size_t missing_count, missing_room;
+  uint32_t *missing;
 };
 
 void bt_sparse_free(struct bt_sparse *sparse);
@@ -38,8 +45,8 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
                            uint64_t stop, struct bt_error *error);
 
 /* The value of heap n, whose candidate is `common`: the least smaller rare number that is no
- * option, or the candidate.  The values below n are known.  *deepest: the largest a for which g(a)
- * ^ g(n - t - a) was needed.  BETLI_LIMIT where values that were dropped would decide. */
+ * option, or the candidate.  The values below n are known.  *deepest: no g(a) ^ g(n - t - a) with
+ * a larger a was needed.  BETLI_LIMIT where values that were dropped would decide. */
 betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                              uint32_t maximum, uint32_t common, uint32_t *value, uint64_t *deepest,
                              struct bt_error *error);

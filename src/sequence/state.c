@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 2, MOST = 1 << 28 }; /* of anything that is counted here */
+enum { VERSION = 3, MOST = 1 << 28 }; /* of anything that is counted here */
 
 /* ---- writing -------------------------------------------------------------------------------- */
 

@@ -1,0 +1,57 @@
+#include "sequence/pairs.h"
+
+#include "sequence/values.h"
+
+/* Inlined for each width.  The set has bytes, which could be anything for the compiler: restrict.
+ */
+static inline __attribute__((always_inline)) void mark(const struct bt_pairs *pairs, unsigned width,
+                                                       const struct bt_seen *seen) {
+  const uint8_t *up = pairs->up, *down = pairs->down, stamp = seen->stamp;
+  uint8_t *restrict set = seen->seen;
+  for (size_t i = 0; i < pairs->count; i++, up += width, down -= width)
+    set[bt_value_in(up, width, 0) ^ bt_value_in(down, width, 0)] = stamp;
+}
+
+void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen) {
+  if (pairs->width == 1)
+    mark(pairs, 1, seen);
+  else if (pairs->width == 2)
+    mark(pairs, 2, seen);
+  else
+    mark(pairs, 4, seen);
+}
+
+static bt_pairs_kernel *kernel_of(enum bt_tier tier) {
+#ifdef BT_X86_64
+  if (tier == BT_AVX512)
+    return bt_pairs_avx512;
+  if (tier == BT_AVX2)
+    return bt_pairs_avx2;
+#endif
+  (void)tier;
+  return bt_pairs_portable;
+}
+
+/* Takes a number out, if it is in; says how many are left. */
+static size_t drop(uint16_t *wanted, size_t count, uint32_t number) {
+  for (size_t i = 0; i < count; i++)
+    if (wanted[i] == number) {
+      wanted[i] = wanted[count - 1];
+      return count - 1;
+    }
+  return count;
+}
+
+size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *wanted,
+                     size_t count, size_t *needed) {
+  const uint16_t *up = pairs->up, *down = pairs->down;
+  size_t at;
+  *needed = 0;
+  size_t left = kernel_of(tier)(pairs, wanted, count, &at, needed);
+  for (; at < pairs->count && left > 0; at++) {
+    const size_t before = left;
+    left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));
+    *needed = left < before ? at + 1 : *needed;
+  }
+  return left;
+}

@@ -1,0 +1,43 @@
+/* Looking for numbers, for vectors of `lanes`, LANES 16-bit numbers each.  Whoever includes this
+ * defines them, and
+ *   lanes reverse(lanes x)                    the last lane first
+ *   NOTHING_HIT, hit(lanes hits, lanes x, lanes y), bool is_hit(lanes hits)
+ *                                             whether some x and y were equal */
+#include <string.h>
+
+static inline lanes load(const uint16_t *from) {
+  lanes vector;
+  memcpy(&vector, from, sizeof vector);
+  return vector;
+}
+
+/* Takes those out of the wanted numbers that are among the options; says how many are left. */
+static size_t drop(lanes options, lanes *wanted, size_t count) {
+  for (size_t i = count; i-- > 0;)
+    if (is_hit(hit(NOTHING_HIT, options, wanted[i])))
+      wanted[i] = wanted[--count];
+  return count;
+}
+
+static size_t find(const struct bt_pairs *pairs, uint16_t *numbers, size_t count, size_t *looked,
+                   size_t *needed) {
+  const uint16_t *up = pairs->up, *down = pairs->down;
+  lanes wanted[BT_PAIRS_WANTED];
+  size_t at = 0;
+  for (size_t i = 0; i < count; i++)
+    wanted[i] = numbers[i] - (lanes){0};
+  for (; at + LANES <= pairs->count && count > 0; at += LANES) {
+    const lanes options = load(up + at) ^ reverse(load(down - at - (LANES - 1)));
+    lanes hits = NOTHING_HIT;
+    for (size_t i = 0; i < count; i++)
+      hits = hit(hits, options, wanted[i]);
+    if (!is_hit(hits))
+      continue;
+    count = drop(options, wanted, count);
+    *needed = at + LANES;
+  }
+  for (size_t i = 0; i < count; i++)
+    numbers[i] = wanted[i][0];
+  *looked = at;
+  return count;
+}

@@ -1,0 +1,24 @@
+#include "sequence/seen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bt_seen_free(struct bt_seen *seen) {
+  free(seen->seen);
+  *seen = (struct bt_seen){0};
+}
+
+betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  if (size > seen->size) {
+    uint8_t *larger = calloc(size, 1);
+    if (larger == NULL)
+      return bt_fail_memory(error);
+    free(seen->seen);
+    *seen = (struct bt_seen){.size = size, .seen = larger};
+  }
+  if (++seen->stamp == 0) {
+    memset(seen->seen, 0, seen->size);
+    seen->stamp = 1;
+  }
+  return BETLI_OK;
+}
