@@ -10,6 +10,7 @@ enum {
   MANY_CHUNK = 1 << 16,
   MANY_SLICE = 1 << 12,
   LEAST_CHUNK = 512,
+  LEAST_SLICE = 512,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
   REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
@@ -208,7 +209,8 @@ static void choose_chunk(struct bt_pipeline *p) {
   const uint64_t calm = (p->work->values->count - p->last_rare) / 8;
   p->chunk = calm < LEAST_CHUNK ? LEAST_CHUNK : calm > MANY_CHUNK ? MANY_CHUNK : calm;
   p->chunk -= p->chunk % (p->chunk < BT_MANY_BATCH ? LEAST_CHUNK : BT_MANY_BATCH);
-  p->slice = p->chunk < (uint64_t)4 * MANY_SLICE ? 512 : MANY_SLICE;
+  const uint64_t quarter = p->chunk / 4 / LEAST_SLICE * LEAST_SLICE;
+  p->slice = quarter < LEAST_SLICE ? LEAST_SLICE : quarter < MANY_SLICE ? quarter : MANY_SLICE;
 }
 
 /* A new rare heap. */
