@@ -47,7 +47,7 @@ static betli_status fail_dropped(struct bt_error *error) {
 static betli_status replay_window(const struct bt_sequence *v, struct bt_certificate *c,
                                   struct bt_error *error) {
   const struct bt_trail *trail = &v->trail;
-  if (v->pipeline == NULL || trail->count == 0 || c->period.preperiod < trail->marks[0].heap)
+  if (v->pipeline == NULL || c->from - c->window < bt_trail_first(trail))
     return fail_dropped(error);
   return bt_trail_values(trail, bt_pipeline_candidates(v->pipeline), c->from - c->window, c->window,
                          v->limits, c->values, error);

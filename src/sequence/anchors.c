@@ -12,11 +12,13 @@ void bt_anchors_free(struct bt_anchors *anchors) {
   anchors->count = anchors->oldest = 0;
 }
 
-void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even, uint64_t valid) {
+void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even,
+                      const struct bt_values *values) {
   bt_anchors_free(anchors);
+  anchors->width = values->width;
   anchors->window = window > BT_ANCHOR_HASHED ? window : BT_ANCHOR_HASHED;
   anchors->even = even;
-  anchors->valid = valid;
+  anchors->valid = values->count;
   anchors->made = 0;
 }
 

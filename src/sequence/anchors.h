@@ -27,6 +27,7 @@ struct bt_anchor {
 
 struct bt_anchors {
   uint64_t window;   /* how many values must be the same */
+  unsigned width;    /* bytes of a value */
   uint64_t valid;    /* anchors before this heap prove nothing */
   bool even;         /* periods have to be even */
   bool keep_windows; /* values may be dropped */
@@ -38,8 +39,9 @@ struct bt_anchors {
 
 void bt_anchors_free(struct bt_anchors *anchors);
 
-/* All anchors are forgotten: what is known has changed at `valid`. */
-void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even, uint64_t valid);
+/* All anchors are forgotten: what is known has changed where these values end. */
+void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even,
+                      const struct bt_values *values);
 
 /* From now on heaps of that value become anchors, BT_ANCHORS_EACH of them. */
 void bt_anchors_next(struct bt_anchors *anchors, uint32_t value);

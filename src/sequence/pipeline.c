@@ -1,7 +1,7 @@
 #include "sequence/pipeline.h"
 
+#include "sequence/dropped.h"
 #include "sequence/exclusion.h"
-#include "sequence/many.h"
 
 #include <stdlib.h>
 
@@ -13,7 +13,8 @@ enum {
   LEAST_SLICE = 512,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
-  REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
+  REPLAN = 32, /* so often in as many heaps as there were the plan for many rare heaps is new */
+  CALM = 8, /* values are dropped where so many times the heaps up to the last rare one are known */
   MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
 
@@ -24,11 +25,10 @@ struct slice {
 
 struct bt_pipeline {
   struct bt_work *work;
-  struct bt_few *few; /* one of the two */
-  struct bt_many *many;
+  struct bt_candidates candidates;
   struct bt_exclusion *exclusion;
   struct bt_exclusion_room **rooms; /* one for each thread */
-  uint64_t farthest, depth;
+  uint64_t depth;
   uint64_t produced; /* heaps below this have candidates */
   uint64_t planned;  /* what that was when the plan for many rare heaps was made */
   uint64_t last_rare;
@@ -39,40 +39,22 @@ struct bt_pipeline {
   struct slice *slices;
 };
 
-/* The largest distance of a tap. */
-static uint64_t farthest_tap(const struct bt_sparse *sparse) {
-  const struct bt_takes *plain = &sparse->recurrence->plain, *split = &sparse->recurrence->split;
-  const uint64_t last =
-      sparse->rares.count == 0 ? 0 : sparse->rares.rares[sparse->rares.count - 1].heap;
-  const uint64_t far = last > 0 && split->count > 0 ? last + split->takes[split->count - 1] : 0;
-  const uint64_t near = plain->count > 0 ? plain->takes[plain->count - 1] : 0;
-  return far > near ? far : near;
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
 }
 
-/* The frequencies of values, by which the plan for many rare heaps was made, change slowly. */
-static bool make_many(struct bt_pipeline *p) {
+static bool make_candidates(struct bt_pipeline *p, bool few) {
   const struct bt_work *work = p->work;
   size_t count;
   struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
   if (taps == NULL)
     return false;
-  bt_many_free(p->many);
-  p->many = bt_many_new(work->tier, &work->sparse->split, taps, count,
-                        bt_values_place(work->values, p->produced), p->produced);
+  const bool made = bt_candidates_new(&p->candidates, few, work->tier, &work->sparse->split, taps,
+                                      count, bt_values_place(work->values, p->produced),
+                                      p->produced, work->census->maximum);
+  free(taps);
   p->planned = p->produced;
-  free(taps);
-  return p->many != NULL;
-}
-
-static bool make_few(struct bt_pipeline *p) {
-  const struct bt_work *work = p->work;
-  size_t count;
-  struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
-  if (taps == NULL)
-    return false;
-  p->few = bt_few_new(work->tier, &work->sparse->split, taps, count, work->census->maximum);
-  free(taps);
-  return p->few != NULL;
+  return made;
 }
 
 static bool make_rooms(struct bt_pipeline *p) {
@@ -89,7 +71,7 @@ static bool make(struct bt_pipeline *p, bool few) {
   p->chunk = few ? FEW_SLICE * MOST_SLICES : LEAST_CHUNK;
   p->slice = few ? FEW_SLICE : MANY_SLICE;
   p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
-  if (p->slices == NULL || !(few ? make_few(p) : make_many(p)))
+  if (p->slices == NULL || !make_candidates(p, few))
     return false;
   if (work->unchecked)
     return true;
@@ -115,7 +97,6 @@ betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
   p->produced = work->values->count;
   const struct bt_rares *rares = &work->sparse->rares;
   p->last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  p->farthest = farthest_tap(work->sparse);
   if (!make(p, few)) {
     bt_pipeline_free(p);
     return bt_fail_memory(error);
@@ -131,23 +112,18 @@ void bt_pipeline_free(struct bt_pipeline *p) {
     bt_exclusion_room_free(p->rooms[i]);
   free(p->rooms);
   bt_exclusion_free(p->exclusion);
-  bt_few_free(p->few);
-  bt_many_free(p->many);
+  bt_candidates_free(&p->candidates);
   free(p->slices);
   free(p);
 }
 
-const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *p) {
-  return p->few;
-}
-
-uint64_t bt_pipeline_farthest(const struct bt_pipeline *p) {
-  return p->farthest;
+const struct bt_candidates *bt_pipeline_candidates(const struct bt_pipeline *p) {
+  return &p->candidates;
 }
 
 uint64_t bt_pipeline_window(const struct bt_pipeline *p) {
   const uint64_t reach = p->exclusion == NULL ? 0 : bt_exclusion_reach(p->exclusion);
-  return p->farthest > reach ? p->farthest : reach;
+  return larger(p->candidates.farthest, reach);
 }
 
 bool bt_pipeline_few(const struct bt_work *work) {
@@ -161,9 +137,11 @@ bool bt_pipeline_few(const struct bt_work *work) {
 }
 
 betli_status bt_pipeline_drop(struct bt_pipeline *p, struct bt_error *error) {
-  const uint64_t window = bt_pipeline_window(p),
-                 pairs = BT_PREFIX + p->work->sparse->recurrence->most;
-  return bt_values_drop(p->work->values, window > pairs ? window : pairs, p->produced, error);
+  const uint64_t window = larger(bt_pipeline_window(p), bt_candidates_window(&p->candidates)),
+                 pairs = bt_values_prefix(p->work->values) + p->work->sparse->recurrence->most;
+  if (p->work->values->count < CALM * p->last_rare)
+    return BETLI_OK;
+  return bt_values_drop(p->work->values, larger(window, pairs), p->produced, error);
 }
 
 /* ---- one round ------------------------------------------------------------------------------ */
@@ -171,8 +149,7 @@ betli_status bt_pipeline_drop(struct bt_pipeline *p, struct bt_error *error) {
 static void produce(struct bt_pipeline *p) {
   const struct bt_values *values = p->work->values;
   void *next = bt_values_place(values, p->produced);
-  p->written = p->few != NULL ? bt_few_run(p->few, p->produced, next, (size_t)p->wanted)
-                              : bt_many_run(p->many, p->produced, next, (size_t)p->wanted);
+  p->written = bt_candidates_run(&p->candidates, p->produced, next, (size_t)p->wanted);
 }
 
 /* How many heaps a slice has. */
@@ -190,7 +167,7 @@ static void check(struct bt_pipeline *p, size_t i, unsigned worker) {
   if (!p->work->unchecked)
     slice->proved =
         bt_exclusion_check(p->exclusion, p->rooms[worker], values, from, length(p, i), &deepest);
-  if (p->few != NULL)
+  if (p->candidates.few != NULL)
     bt_counts_make(&slice->counts, values, length(p, i));
 }
 
@@ -204,7 +181,7 @@ static void task(void *data, size_t i, unsigned worker) {
 
 /* Large where rare heaps are far between: what is computed beyond one is lost. */
 static void choose_chunk(struct bt_pipeline *p) {
-  if (p->few != NULL)
+  if (p->candidates.few != NULL)
     return;
   const uint64_t calm = (p->work->values->count - p->last_rare) / 8;
   p->chunk = calm < LEAST_CHUNK ? LEAST_CHUNK : calm > MANY_CHUNK ? MANY_CHUNK : calm;
@@ -223,25 +200,30 @@ static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t valu
   struct bt_tap *taps = bt_taps(recurrence, &one, &count);
   if (taps == NULL)
     return bt_fail_memory(error);
-  bt_many_forget(p->many, heap);
-  const bool added = bt_many_add(p->many, taps + recurrence->plain.count, recurrence->split.count);
+  const bool added = bt_candidates_add(&p->candidates, heap, taps + recurrence->plain.count,
+                                       recurrence->split.count);
   free(taps);
-  p->farthest = heap + recurrence->most;
   return added ? BETLI_OK : bt_fail_memory(error);
 }
 
 /* A heap where the check stopped: either all pairs prove its candidate, or it is a rare one, which
- * changes what comes after it. */
+ * changes what comes after it.  A rare one is only found where no values were dropped. */
 static betli_status settle(struct bt_pipeline *p, uint64_t heap, bool *rare,
                            struct bt_error *error) {
   struct bt_work *work = p->work;
   struct bt_values *values = work->values;
-  const uint32_t most = (p->few != NULL ? BT_FEW_VALUES : BT_MANY_VALUES) - 1;
+  const uint32_t most = (p->candidates.few != NULL ? BT_FEW_VALUES : BT_MANY_VALUES) - 1;
   const uint32_t candidate = bt_value_at(values, heap);
   uint64_t deepest = 0;
   uint32_t value = 0;
+  bool open = false;
   betli_status status =
-      bt_sparse_prove(work->sparse, values, heap, most, candidate, &value, &deepest, error);
+      bt_sparse_prove(work->sparse, values, heap, most, candidate, &value, &deepest, &open, error);
+  if (status == BETLI_OK && open) {
+    value = candidate;
+    status = bt_dropped_prove(work->sparse, work->trail, &p->candidates, heap, values->kept,
+                              &deepest, values->limits, error);
+  }
   if (status != BETLI_OK)
     return status;
   *rare = value != candidate;
@@ -254,7 +236,8 @@ static betli_status settle(struct bt_pipeline *p, uint64_t heap, bool *rare,
   values->count = p->produced = heap + 1;
   p->last_rare = heap;
   status = bt_rares_add(&work->sparse->rares, heap, value, error);
-  return status == BETLI_OK && p->many != NULL ? add_taps(p, heap, value, error) : status;
+  return status == BETLI_OK && p->candidates.many != NULL ? add_taps(p, heap, value, error)
+                                                          : status;
 }
 
 /* Goes through a slice to its end, or to a rare heap. */
@@ -273,16 +256,28 @@ static betli_status finish(struct bt_pipeline *p, size_t i, bool *rare, struct b
   }
   if (status != BETLI_OK)
     return status;
-  if (*rare || p->few == NULL)
+  if (*rare || p->candidates.few == NULL)
     return bt_census_add(p->work->census, values, *rare ? values->count : from + count, error);
   return bt_census_merge(p->work->census, values, from + count, &slice->counts, error);
+}
+
+/* The frequencies of values, by which the plan for many rare heaps was made, change slowly. */
+static bool plan_again(struct bt_pipeline *p) {
+  if (p->candidates.many == NULL || p->produced - p->planned <= p->produced / REPLAN)
+    return true;
+  struct bt_candidates old = p->candidates;
+  const bool made = make_candidates(p, false);
+  bt_candidates_free(made ? &old : &p->candidates);
+  if (!made)
+    p->candidates = old;
+  return made;
 }
 
 betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again,
                                struct bt_error *error) {
   struct bt_values *values = p->work->values;
   bool rare = false;
-  if (p->many != NULL && p->produced - p->planned > p->produced / REPLAN && !make_many(p))
+  if (!plan_again(p))
     return bt_fail_memory(error);
   choose_chunk(p);
   p->wanted = stop - p->produced < p->chunk ? stop - p->produced : p->chunk;
@@ -299,6 +294,7 @@ betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again
     status = finish(p, i, &rare, error);
   if (status == BETLI_OK && !rare)
     values->count = p->checked_to;
-  *again = (rare && p->few != NULL) || (p->written < p->wanted && values->count == p->produced);
+  *again = (rare && p->candidates.few != NULL) ||
+           (p->written < p->wanted && values->count == p->produced);
   return status;
 }

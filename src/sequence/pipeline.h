@@ -2,11 +2,12 @@
 #ifndef BETLI_SEQUENCE_PIPELINE_H
 #define BETLI_SEQUENCE_PIPELINE_H
 
+#include "sequence/candidates.h"
 #include "sequence/census.h"
-#include "sequence/few.h"
 #include "sequence/sparse.h"
 #include "sequence/team.h"
 #include "sequence/tier.h"
+#include "sequence/trail.h"
 
 /* What the pipeline works on; it adds the values that are proved, and the rare heaps met. */
 struct bt_work {
@@ -14,10 +15,11 @@ struct bt_work {
   bool unchecked;
   struct bt_team *team;
   struct bt_values *values;
-  struct bt_sparse *sparse; /* recurrence, split and rare heaps */
-  struct bt_census *census; /* of the values that are proved */
-  uint64_t deep;            /* the last heap whose proof took a pair beyond the depth; 0: none */
-  uint64_t deepest;         /* and the largest small heap of such pairs */
+  struct bt_sparse *sparse;     /* recurrence, split and rare heaps */
+  struct bt_census *census;     /* of the values that are proved */
+  const struct bt_trail *trail; /* where values were dropped */
+  uint64_t deep;    /* the last heap whose proof took a pair beyond the depth; 0: none */
+  uint64_t deepest; /* and the largest small heap of such pairs */
 };
 
 struct bt_pipeline;
@@ -32,13 +34,10 @@ void bt_pipeline_free(struct bt_pipeline *pipeline);
 /* Whether the candidates by few rare heaps can go on from the values known. */
 bool bt_pipeline_few(const struct bt_work *work);
 
-/* Its candidates by few rare heaps. */
-const struct bt_few *bt_pipeline_candidates(const struct bt_pipeline *pipeline);
+/* Between rounds they may be asked for the values of heaps that came by. */
+const struct bt_candidates *bt_pipeline_candidates(const struct bt_pipeline *pipeline);
 
-/* The largest distance at which a rare heap has an influence on candidates. */
-uint64_t bt_pipeline_farthest(const struct bt_pipeline *pipeline);
-
-/* How many values before a heap it needs: what may not be dropped. */
+/* How many values before a heap have an influence on it, where the first pairs prove it. */
 uint64_t bt_pipeline_window(const struct bt_pipeline *pipeline);
 
 /* Drops the values that it needs no more. */

@@ -1,6 +1,5 @@
 #include "sequence/sequence.h"
 
-#include "sequence/many.h"
 #include "sequence/repeat.h"
 #include "sequence/split.h"
 #include "sequence/theorem.h"
@@ -59,7 +58,8 @@ static betli_status prepare(struct bt_sequence *s, struct bt_error *error) {
                              .team = s->team,
                              .values = &s->values,
                              .census = &s->census,
-                             .sparse = &s->sparse};
+                             .sparse = &s->sparse,
+                             .trail = &s->trail};
   return BETLI_OK;
 }
 
@@ -103,6 +103,52 @@ void bt_sequence_free(struct bt_sequence *s) {
   free(s);
 }
 
+static uint64_t least(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+static uint64_t most(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+/* ---- dropping ------------------------------------------------------------------------------- */
+
+static uint64_t last_rare(const struct bt_sequence *s) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  return rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+}
+
+/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as
+ * early as the values kept allow: no preperiod is seen before it. */
+static betli_status begin_trail(struct bt_sequence *s, uint64_t window, struct bt_error *error) {
+  const uint64_t heap = most(window, last_rare(s)) + 1;
+  const bool dropped = s->values.first > 0 && heap > s->values.kept;
+  bt_trail_begin(&s->trail, (size_t)window, s->values.width);
+  return bt_trail_mark(&s->trail, &s->values, dropped ? s->values.count : heap, error);
+}
+
+/* Makes the trail one of the values that the pipeline has. */
+static betli_status fit_trail(struct bt_sequence *s, struct bt_error *error) {
+  const struct bt_trail *trail = &s->trail;
+  const uint64_t window = bt_candidates_window(bt_pipeline_candidates(s->pipeline));
+  const bool fits = trail->window == window && trail->width == s->values.width &&
+                    trail->count > 0 && trail->marks[0].heap > last_rare(s);
+  return fits ? BETLI_OK : begin_trail(s, window, error);
+}
+
+/* With rare heaps so late that no mark can be set yet, nothing is dropped either. */
+static betli_status keep_trail(struct bt_sequence *s, struct bt_error *error) {
+  if (s->values.count <= bt_candidates_window(bt_pipeline_candidates(s->pipeline)))
+    return BETLI_OK;
+  const betli_status status = fit_trail(s, error);
+  return status == BETLI_OK ? bt_trail_mark(&s->trail, &s->values, s->values.count, error) : status;
+}
+
+static betli_status forget(struct bt_sequence *s, struct bt_error *error) {
+  const betli_status status = keep_trail(s, error);
+  return status == BETLI_OK ? bt_pipeline_drop(s->pipeline, error) : status;
+}
+
 /* ---- which method --------------------------------------------------------------------------- */
 
 /* Half of the heaps at most, so that the two of a pair are never the same. */
@@ -141,7 +187,7 @@ static enum bt_method choose(const struct bt_sequence *s) {
     return BT_BY_RARES;
   if (bt_pipeline_few(&s->work))
     return BT_BY_FEW_RARES;
-  return s->census.maximum < BT_MANY_VALUES && !s->plan.discard ? BT_BY_MANY_RARES : BT_BY_RARES;
+  return s->census.maximum < BT_MANY_VALUES ? BT_BY_MANY_RARES : BT_BY_RARES;
 }
 
 static void note_method(struct bt_sequence *s) {
@@ -157,7 +203,7 @@ static void note_method(struct bt_sequence *s) {
 /* Two equal heaps are an option, of value 0, of every other heap. */
 static void begin_anchors(struct bt_sequence *s) {
   const bool even = s->sparse.split.alternates || !s->recurrence.unequal;
-  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, s->values.count);
+  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, &s->values);
 }
 
 static betli_status change_method(struct bt_sequence *s, struct bt_error *error) {
@@ -172,9 +218,10 @@ static betli_status change_method(struct bt_sequence *s, struct bt_error *error)
   s->depth = depth_of(s);
   const betli_status status =
       bt_pipeline_new(&s->work, method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
-  if (status == BETLI_OK)
-    begin_anchors(s);
-  return status;
+  if (status != BETLI_OK)
+    return status;
+  begin_anchors(s);
+  return s->values.first > 0 ? keep_trail(s, error) : BETLI_OK;
 }
 
 /* Chooses a split, where the heaps that are rare by the old one have become more.  A new one has to
@@ -347,7 +394,7 @@ static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_
   return BETLI_OK;
 }
 
-/* The proof needs an even period; half of it may be one too. */
+/* The proof needs an even period; half of it may be one too: any stretch of the period shows it. */
 static betli_status halve(struct bt_sequence *s, struct bt_period *period, struct bt_error *error) {
   const uint64_t half = period->period / 2;
   bool same = true;
@@ -355,8 +402,9 @@ static betli_status halve(struct bt_sequence *s, struct bt_period *period, struc
   if (period->period % 2 != 0)
     return BETLI_OK;
   if (s->values.first > 0)
-    status = bt_trail_compare(&s->trail, bt_pipeline_candidates(s->pipeline), period->preperiod,
-                              half, s->limits, &same, error);
+    status = bt_trail_compare(&s->trail, bt_pipeline_candidates(s->pipeline),
+                              most(period->preperiod, s->trail.marks[0].heap), half, s->limits,
+                              &same, error);
   else
     for (uint64_t n = period->preperiod; n < period->preperiod + half && same; n++)
       same = bt_value_at(&s->values, n) == bt_value_at(&s->values, n + half);
@@ -391,34 +439,6 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
   if (bt_anchors_look(&s->anchors, &s->values, from, s->values.count, &first, &again))
     return prove(s, first, again, error);
   return BETLI_OK;
-}
-
-/* From its first mark on there are no rare heaps, so that candidates are values.  It is set as
- * early as the values kept allow: no preperiod is seen before it. */
-static betli_status begin_trail(struct bt_sequence *s, uint64_t window, uint64_t last_rare,
-                                struct bt_error *error) {
-  const uint64_t heap = (window > last_rare ? window : last_rare) + 1;
-  bt_trail_begin(&s->trail, (size_t)window);
-  return heap <= (s->values.first > 0 ? BT_PREFIX : s->values.count)
-             ? bt_trail_mark(&s->trail, &s->values, heap, error)
-             : BETLI_OK;
-}
-
-/* Drops values, and marks the trail. */
-static betli_status forget(struct bt_sequence *s, struct bt_error *error) {
-  const struct bt_rares *rares = &s->sparse.rares;
-  const uint64_t last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  const uint64_t window = bt_pipeline_farthest(s->pipeline);
-  betli_status status = BETLI_OK;
-  if (s->trail.window != window || (s->trail.count > 0 && s->trail.marks[0].heap <= last_rare))
-    status = begin_trail(s, window, last_rare, error);
-  if (status == BETLI_OK)
-    status = bt_trail_mark(&s->trail, &s->values, s->values.count, error);
-  return status == BETLI_OK ? bt_pipeline_drop(s->pipeline, error) : status;
-}
-
-static uint64_t least(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
 }
 
 static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *error) {
@@ -468,7 +488,9 @@ betli_status bt_sequence_adopt(struct bt_sequence *s, const void *values, unsign
 }
 
 betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
-  return bt_pipeline_new(&s->work, s->method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
+  const betli_status status =
+      bt_pipeline_new(&s->work, s->method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
+  return status == BETLI_OK && s->values.first > 0 ? fit_trail(s, error) : status;
 }
 
 bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *value) {

@@ -128,10 +128,11 @@ static void sift_missing(struct bt_sparse *sparse) {
   sparse->missing_count = left;
 }
 
-/* Where to look for pairs: a goes up to `most`, heap a is at low[a], heap b at high[b - first]. */
+/* Where to look for pairs: a goes from `from` to `most`, heap a is at low[a - before], heap b at
+ * high[b - first]. */
 struct field {
   const uint8_t *low, *high;
-  uint64_t first, most;
+  uint64_t before, first, from, most;
   unsigned width;
   bool all; /* these are all pairs there are */
 };
@@ -143,10 +144,11 @@ static struct field field_of(const struct bt_sparse *sparse, const struct bt_val
   const uint64_t half = n <= least ? 0 : (n - least) / 2;
   const unsigned width = values->width;
   if (values->first == 0)
-    return (struct field){values->data, values->data, 0, half, width, true};
+    return (struct field){values->data, values->data, 0, 0, 1, half, width, true};
   const uint64_t held = n - values->first - sparse->recurrence->most;
-  const uint64_t most = held < BT_PREFIX ? held - 1 : BT_PREFIX - 1;
-  return (struct field){values->prefix, values->data, values->first, most, width, most >= half};
+  const uint64_t most = (held < values->kept ? held : values->kept) - 1;
+  return (struct field){values->prefix, values->data, 0,           values->first, 1,
+                        most,           width,        most >= half};
 }
 
 /* The pairs with a + b = n - take, from <= a < end, a < b. */
@@ -155,7 +157,7 @@ static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t 
   const uint64_t half = n > take ? (n - take + 1) / 2 : 0, stop = end < half ? end : half;
   if (from >= stop)
     return (struct bt_pairs){.width = field->width};
-  return (struct bt_pairs){.up = field->low + (size_t)from * field->width,
+  return (struct bt_pairs){.up = field->low + (size_t)(from - field->before) * field->width,
                            .down = field->high +
                                    (size_t)(n - take - from - field->first) * field->width,
                            .width = field->width,
@@ -192,7 +194,8 @@ static void search(struct bt_sparse *sparse, const struct field *field, uint64_t
                    uint64_t *deepest) {
   const struct bt_takes *split = &sparse->recurrence->split;
   size_t block = BLOCK;
-  for (uint64_t from = 1, end; sparse->missing_count > 0 && from <= field->most; from = end) {
+  for (uint64_t from = field->from, end; sparse->missing_count > 0 && from <= field->most;
+       from = end) {
     end = from + block <= field->most ? from + block : field->most + 1;
     const bool by_vectors = suits_vectors(sparse, field->width);
     const size_t before = sparse->missing_count;
@@ -215,7 +218,7 @@ static void search(struct bt_sparse *sparse, const struct field *field, uint64_t
 }
 
 /* The least number below `common` that is no option, or `common`: what is seen already stays. False
- * where values that were dropped would decide. */
+ * where values that were dropped would decide: which numbers are missing is known then. */
 static bool exclude(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                     uint32_t common, uint32_t *value, uint64_t *deepest) {
   const struct field field = field_of(sparse, values, n);
@@ -239,7 +242,7 @@ static betli_status begin(struct bt_sparse *sparse, uint32_t maximum, struct bt_
   return bt_seen_begin(&sparse->seen, size, error);
 }
 
-static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
+betli_status bt_sparse_fail(uint64_t n, struct bt_error *error) {
   return bt_fail(error, BETLI_LIMIT,
                  "the value of heap %" PRIu64
                  " depends on values that were discarded: it takes a run that keeps them",
@@ -248,12 +251,21 @@ static betli_status fail_dropped(uint64_t n, struct bt_error *error) {
 
 betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                              uint32_t maximum, uint32_t common, uint32_t *value, uint64_t *deepest,
-                             struct bt_error *error) {
+                             bool *open, struct bt_error *error) {
   const betli_status status = begin(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
   add_simple(sparse, values, n);
-  return exclude(sparse, values, n, common, value, deepest) ? BETLI_OK : fail_dropped(n, error);
+  *open = !exclude(sparse, values, n, common, value, deepest);
+  return BETLI_OK;
+}
+
+bool bt_sparse_go_on(struct bt_sparse *sparse, uint64_t n, const uint32_t *small, uint64_t from,
+                     uint64_t count, const uint32_t *large, uint64_t first, uint64_t *deepest) {
+  const struct field field = {(const uint8_t *)small, (const uint8_t *)large, from, first, from,
+                              from + count - 1,       sizeof *small,          false};
+  search(sparse, &field, n, deepest);
+  return sparse->missing_count == 0;
 }
 
 static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
@@ -268,7 +280,7 @@ static betli_status next(struct bt_sparse *sparse, const struct bt_values *value
     common++;
   uint64_t deepest = 0;
   if (!exclude(sparse, values, n, common, value, &deepest))
-    return fail_dropped(n, error);
+    return bt_sparse_fail(n, error);
   return *value < common ? bt_rares_add(&sparse->rares, n, *value, error) : BETLI_OK;
 }
 

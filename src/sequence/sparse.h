@@ -46,10 +46,18 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
 
 /* The value of heap n, whose candidate is `common`: the least smaller rare number that is no
  * option, or the candidate.  The values below n are known.  *deepest: no g(a) ^ g(n - t - a) with
- * a larger a was needed.  BETLI_LIMIT where values that were dropped would decide. */
+ * a larger a was needed.  *open: values that were dropped would decide, and *value says nothing. */
 betli_status bt_sparse_prove(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                              uint32_t maximum, uint32_t common, uint32_t *value, uint64_t *deepest,
-                             struct bt_error *error);
+                             bool *open, struct bt_error *error);
+
+/* After that, with the values of small heaps a from `from` on and of large ones from `first` on:
+ * whether the candidate is proved now. */
+bool bt_sparse_go_on(struct bt_sparse *sparse, uint64_t n, const uint32_t *small, uint64_t from,
+                     uint64_t count, const uint32_t *large, uint64_t first, uint64_t *deepest);
+
+/* That values which were dropped decide. */
+betli_status bt_sparse_fail(uint64_t n, struct bt_error *error);
 
 /* The taps that the rare heaps make; the caller frees them.  NULL: no memory. */
 struct bt_tap *bt_taps(const struct bt_recurrence *recurrence, const struct bt_rares *rares,

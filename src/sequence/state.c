@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 3, MOST = 1 << 28 }; /* of anything that is counted here */
+enum { VERSION = 4, MOST = 1 << 28 }; /* of anything that is counted here */
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
@@ -38,6 +38,7 @@ static void put_census(const struct bt_census *census, struct bt_bytes *bytes) {
 static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
   const struct bt_anchors *anchors = &s->anchors;
   bt_bytes_put(bytes, anchors->window);
+  bt_bytes_put(bytes, anchors->width);
   bt_bytes_put(bytes, anchors->valid);
   bt_bytes_put(bytes, anchors->even);
   bt_bytes_put(bytes, anchors->value);
@@ -49,17 +50,18 @@ static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
     bt_bytes_put(bytes, anchors->anchors[i].hash);
     bt_bytes_put(bytes, anchors->anchors[i].value);
     if (anchors->keep_windows)
-      bt_bytes_put_all(bytes, anchors->anchors[i].window, (size_t)anchors->window);
+      bt_bytes_put_all(bytes, anchors->anchors[i].window, (size_t)anchors->window * anchors->width);
   }
 }
 
 static void put_trail(const struct bt_trail *trail, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, trail->window);
+  bt_bytes_put(bytes, trail->width);
   bt_bytes_put(bytes, trail->spacing);
   bt_bytes_put(bytes, trail->count);
   for (size_t i = 0; i < trail->count; i++) {
     bt_bytes_put(bytes, trail->marks[i].heap);
-    bt_bytes_put_all(bytes, trail->marks[i].window, trail->window);
+    bt_bytes_put_all(bytes, trail->marks[i].window, trail->window * trail->width);
   }
 }
 
@@ -92,10 +94,11 @@ static void put_methods(const struct bt_sequence *s, struct bt_bytes *bytes) {
 static void put_values(const struct bt_values *values, struct bt_bytes *bytes) {
   const uint64_t first = values->first;
   bt_bytes_put(bytes, first);
+  bt_bytes_put(bytes, values->kept);
   bt_bytes_put(bytes, values->width);
   bt_bytes_put_all(bytes, values->data, (size_t)(values->count - first) * values->width);
   if (first > 0)
-    bt_bytes_put_all(bytes, values->prefix, (size_t)BT_PREFIX * values->width);
+    bt_bytes_put_all(bytes, values->prefix, (size_t)values->kept * values->width);
 }
 
 void bt_sequence_write(const struct bt_sequence *s, struct bt_bytes *bytes) {
@@ -176,6 +179,7 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
 static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
   struct bt_anchors *anchors = &s->anchors;
   anchors->window = bt_bytes_take_up_to(reader, MOST);
+  anchors->width = (unsigned)bt_bytes_take_up_to(reader, 2);
   anchors->valid = bt_bytes_take(reader);
   anchors->even = bt_bytes_take_up_to(reader, 1) != 0;
   anchors->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
@@ -188,19 +192,20 @@ static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
     anchor->hash = bt_bytes_take(reader);
     anchor->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
     if (anchors->keep_windows)
-      anchor->window = bt_bytes_take_all(reader, anchors->window);
+      anchor->window = bt_bytes_take_all(reader, anchors->window * anchors->width);
     reader->failed |= anchor->heap + 1 < anchors->window;
   }
 }
 
 static void take_trail(struct bt_trail *trail, struct bt_reader *reader) {
   trail->window = (size_t)bt_bytes_take_up_to(reader, MOST);
+  trail->width = (unsigned)bt_bytes_take_up_to(reader, 2);
   trail->spacing = bt_bytes_take(reader);
   const uint64_t count = bt_bytes_take_up_to(reader, BT_MARKS);
   for (; trail->count < count && !reader->failed; trail->count++) {
     struct bt_mark *mark = &trail->marks[trail->count];
     mark->heap = bt_bytes_take(reader);
-    mark->window = bt_bytes_take_all(reader, trail->window);
+    mark->window = bt_bytes_take_all(reader, (uint64_t)trail->window * trail->width);
   }
 }
 
@@ -223,8 +228,11 @@ static void take_proof(struct bt_known *proof, struct bt_reader *reader) {
 static betli_status take_values(struct bt_values *values, uint64_t count, struct bt_reader *reader,
                                 struct bt_error *error) {
   values->first = bt_bytes_take_up_to(reader, count);
+  values->kept = bt_bytes_take_up_to(reader, BT_WIDE_PREFIX);
   values->width = (unsigned)bt_bytes_take_up_to(reader, 4);
   const uint64_t held = count - values->first;
+  if (values->first > 0 && values->kept != BT_PREFIX && values->kept != BT_WIDE_PREFIX)
+    reader->failed = true;
   if (values->width != 1 && values->width != 2 && values->width != 4)
     reader->failed = true;
   if (reader->failed || held > reader->left / values->width)
@@ -236,7 +244,7 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
   reader->at += (size_t)held * values->width;
   reader->left -= (size_t)held * values->width;
   if (values->first > 0)
-    values->prefix = bt_bytes_take_all(reader, (uint64_t)BT_PREFIX * values->width);
+    values->prefix = bt_bytes_take_all(reader, values->kept * values->width);
   values->count = count;
   return BETLI_OK;
 }

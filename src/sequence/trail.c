@@ -3,7 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_SPACING = 1 << 20 };
+enum {
+  FIRST_SPACING = 1 << 20,
+  MOST_BYTES = 1 << 24, /* of all windows */
+  FEWEST = 16           /* marks, though their windows be large */
+};
 
 void bt_trail_free(struct bt_trail *trail) {
   for (size_t i = 0; i < trail->count; i++)
@@ -11,9 +15,10 @@ void bt_trail_free(struct bt_trail *trail) {
   trail->count = 0;
 }
 
-void bt_trail_begin(struct bt_trail *trail, size_t window) {
+void bt_trail_begin(struct bt_trail *trail, size_t window, unsigned width) {
   bt_trail_free(trail);
   trail->window = window;
+  trail->width = width;
   trail->spacing = FIRST_SPACING;
 }
 
@@ -27,23 +32,34 @@ static void thin(struct bt_trail *trail) {
 }
 
 /* Where the values from a heap on are kept. */
-static const uint8_t *kept_from(const struct bt_values *values, uint64_t heap) {
+static const void *kept_from(const struct bt_values *values, uint64_t heap) {
   return heap >= values->first ? bt_values_place(values, heap)
-                               : (const uint8_t *)values->prefix + heap;
+                               : (const char *)values->prefix + heap * values->width;
+}
+
+/* How many marks there may be: memory does not grow. */
+static size_t most_marks(size_t bytes) {
+  const size_t most = MOST_BYTES / (bytes + 1);
+  return most > BT_MARKS ? BT_MARKS : most < FEWEST ? FEWEST : most;
 }
 
 betli_status bt_trail_mark(struct bt_trail *trail, const struct bt_values *values, uint64_t heap,
                            struct bt_error *error) {
   if (trail->count > 0 && heap - trail->marks[trail->count - 1].heap < trail->spacing)
     return BETLI_OK;
-  if (trail->count == BT_MARKS)
+  const size_t bytes = trail->window * trail->width;
+  if (trail->count >= most_marks(bytes))
     thin(trail);
-  uint8_t *window = malloc(trail->window);
+  uint8_t *window = malloc(bytes + 1);
   if (window == NULL)
     return bt_fail_memory(error);
-  memcpy(window, kept_from(values, heap - trail->window), trail->window);
+  memcpy(window, kept_from(values, heap - trail->window), bytes);
   trail->marks[trail->count++] = (struct bt_mark){heap, window};
   return BETLI_OK;
+}
+
+uint64_t bt_trail_first(const struct bt_trail *trail) {
+  return trail->count == 0 ? UINT64_MAX : trail->marks[0].heap - trail->window;
 }
 
 const struct bt_mark *bt_trail_before(const struct bt_trail *trail, uint64_t heap) {
@@ -61,12 +77,13 @@ const struct bt_mark *bt_trail_before(const struct bt_trail *trail, uint64_t hea
 /* ---- replay --------------------------------------------------------------------------------- */
 
 bool bt_replay_begin(struct bt_replay *replay, const struct bt_trail *trail,
-                     const struct bt_few *few, const struct bt_mark *mark) {
-  *replay = (struct bt_replay){.few = few, .window = trail->window, .heap = mark->heap};
-  replay->values = malloc(trail->window + BT_REPLAY + 64);
+                     const struct bt_candidates *candidates, const struct bt_mark *mark) {
+  *replay = (struct bt_replay){
+      .candidates = candidates, .window = trail->window, .width = trail->width, .heap = mark->heap};
+  replay->values = malloc((trail->window + BT_REPLAY + 64) * trail->width);
   if (replay->values == NULL)
     return false;
-  memcpy(replay->values, mark->window, trail->window);
+  memcpy(replay->values, mark->window, trail->window * trail->width);
   return true;
 }
 
@@ -74,11 +91,16 @@ void bt_replay_free(struct bt_replay *replay) {
   free(replay->values);
 }
 
+/* The window before the next heap. */
+static const uint8_t *window_of(const struct bt_replay *replay) {
+  return replay->values + replay->fresh * replay->width;
+}
+
 /* The new values come behind the window, which first moves up to the end of those before. */
 const uint8_t *bt_replay_next(struct bt_replay *replay, size_t count) {
-  uint8_t *next = replay->values + replay->window;
-  memmove(replay->values, replay->values + replay->fresh, replay->window);
-  bt_few_run(replay->few, replay->heap, next, count);
+  uint8_t *next = replay->values + replay->window * replay->width;
+  memmove(replay->values, window_of(replay), replay->window * replay->width);
+  bt_candidates_run(replay->candidates, replay->heap, next, count);
   replay->heap += count;
   replay->fresh = count;
   return next;
@@ -96,56 +118,63 @@ bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *lim
 
 /* ---- the preperiod -------------------------------------------------------------------------- */
 
-static const uint8_t *window_of(const struct bt_replay *replay) {
-  return replay->values + replay->fresh;
-}
-
 /* A replay that has come to a heap, which a mark is before; the caller frees it in any case. */
 static betli_status come_to(struct bt_replay *replay, const struct bt_trail *trail,
-                            const struct bt_few *few, uint64_t heap, struct bt_limits *limits,
-                            struct bt_error *error) {
-  if (!bt_replay_begin(replay, trail, few, bt_trail_before(trail, heap)))
+                            const struct bt_candidates *candidates, uint64_t heap,
+                            struct bt_limits *limits, struct bt_error *error) {
+  if (!bt_replay_begin(replay, trail, candidates, bt_trail_before(trail, heap)))
     return bt_fail_memory(error);
   return bt_replay_to(replay, heap, limits) ? BETLI_OK : bt_limits_stopped(limits, error);
 }
 
 /* Whether the window before a mark comes back one period later. */
-static betli_status comes_back(const struct bt_trail *trail, const struct bt_few *few,
+static betli_status comes_back(const struct bt_trail *trail, const struct bt_candidates *candidates,
                                const struct bt_mark *mark, uint64_t period,
                                struct bt_limits *limits, bool *back, struct bt_error *error) {
   struct bt_replay later = {0};
   const uint64_t heap = mark->heap + period;
-  const betli_status status = come_to(&later, trail, few, heap, limits, error);
-  *back = status == BETLI_OK && memcmp(mark->window, window_of(&later), trail->window) == 0;
+  const betli_status status = come_to(&later, trail, candidates, heap, limits, error);
+  *back = status == BETLI_OK &&
+          memcmp(mark->window, window_of(&later), trail->window * trail->width) == 0;
   bt_replay_free(&later);
   return status;
 }
 
-/* The heap after the last one from `here` on, before `end`, whose value is another one period
- * later. */
+/* How many of these values there are up to the last that differs. */
+static size_t up_to_last_difference(const uint8_t *a, const uint8_t *b, size_t count,
+                                    unsigned width) {
+  size_t bytes = count * width;
+  while (bytes > 0 && a[bytes - 1] == b[bytes - 1])
+    bytes--;
+  return (bytes + width - 1) / width;
+}
+
+/* The heap after the last one, from the window before `here` on, before `end`, whose value is
+ * another one period later. */
 static uint64_t after_last_difference(struct bt_replay *here, struct bt_replay *later,
                                       uint64_t end) {
-  uint64_t first = here->heap;
+  uint64_t first =
+      here->heap - here->window +
+      up_to_last_difference(window_of(here), window_of(later), here->window, here->width);
   while (here->heap < end) {
     const uint64_t heap = here->heap, left = end - heap;
     const size_t count = (size_t)(left < BT_REPLAY ? left : BT_REPLAY);
     const uint8_t *a = bt_replay_next(here, count), *b = bt_replay_next(later, count);
-    for (size_t i = count; i > 0; i--)
-      if (a[i - 1] != b[i - 1]) {
-        first = heap + i;
-        break;
-      }
+    const size_t differ = up_to_last_difference(a, b, count, here->width);
+    if (differ > 0)
+      first = heap + differ;
   }
   return first;
 }
 
 /* Two replays, that far apart. */
 static betli_status come_to_both(struct bt_replay *here, struct bt_replay *later,
-                                 const struct bt_trail *trail, const struct bt_few *few,
-                                 uint64_t heap, uint64_t apart, struct bt_limits *limits,
-                                 struct bt_error *error) {
-  const betli_status status = come_to(here, trail, few, heap, limits, error);
-  return status == BETLI_OK ? come_to(later, trail, few, heap + apart, limits, error) : status;
+                                 const struct bt_trail *trail,
+                                 const struct bt_candidates *candidates, uint64_t heap,
+                                 uint64_t apart, struct bt_limits *limits, struct bt_error *error) {
+  const betli_status status = come_to(here, trail, candidates, heap, limits, error);
+  return status == BETLI_OK ? come_to(later, trail, candidates, heap + apart, limits, error)
+                            : status;
 }
 
 /* Whether the next `count` values of both are the same. */
@@ -154,29 +183,31 @@ static bool go_on_alike(struct bt_replay *here, struct bt_replay *later, uint64_
   while (same && count > 0) {
     const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
     const uint8_t *a = bt_replay_next(here, some), *b = bt_replay_next(later, some);
-    same = memcmp(a, b, some) == 0;
+    same = memcmp(a, b, some * here->width) == 0;
     count -= some;
   }
   return same;
 }
 
-betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
-                              uint64_t apart, struct bt_limits *limits, bool *same,
+betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_candidates *candidates,
+                              uint64_t heap, uint64_t apart, struct bt_limits *limits, bool *same,
                               struct bt_error *error) {
   struct bt_replay here = {0}, later = {0};
   *same = false;
   if (bt_trail_before(trail, heap) == NULL)
     return BETLI_OK;
-  const betli_status status = come_to_both(&here, &later, trail, few, heap, apart, limits, error);
+  const betli_status status =
+      come_to_both(&here, &later, trail, candidates, heap, apart, limits, error);
   *same = status == BETLI_OK && go_on_alike(&here, &later, apart);
   bt_replay_free(&later);
   bt_replay_free(&here);
   return status;
 }
 
-betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_few *few,
-                                uint64_t heap, uint64_t period, struct bt_limits *limits,
-                                uint64_t *preperiod, struct bt_error *error) {
+betli_status bt_trail_preperiod(const struct bt_trail *trail,
+                                const struct bt_candidates *candidates, uint64_t heap,
+                                uint64_t period, struct bt_limits *limits, uint64_t *preperiod,
+                                struct bt_error *error) {
   size_t low = 0, high = trail->count;
   while (high > 0 && trail->marks[high - 1].heap >= heap)
     high--;
@@ -184,7 +215,7 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
     const size_t middle = (low + high) / 2;
     bool back = false;
     const betli_status status =
-        comes_back(trail, few, &trail->marks[middle], period, limits, &back, error);
+        comes_back(trail, candidates, &trail->marks[middle], period, limits, &back, error);
     if (status != BETLI_OK)
       return status;
     if (back)
@@ -195,12 +226,12 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
   const uint64_t end =
       high < trail->count && trail->marks[high].heap < heap ? trail->marks[high].heap : heap;
   if (low == 0) {
-    *preperiod = trail->marks[0].heap - trail->window;
+    *preperiod = bt_trail_first(trail);
     return BETLI_OK;
   }
   struct bt_replay here = {0}, later = {0};
-  const betli_status status =
-      come_to_both(&here, &later, trail, few, trail->marks[low - 1].heap, period, limits, error);
+  const betli_status status = come_to_both(&here, &later, trail, candidates,
+                                           trail->marks[low - 1].heap, period, limits, error);
   if (status == BETLI_OK)
     *preperiod = after_last_difference(&here, &later, end);
   bt_replay_free(&later);
@@ -208,20 +239,34 @@ betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_fe
   return status;
 }
 
-betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
-                             uint64_t count, struct bt_limits *limits, uint32_t *values,
-                             struct bt_error *error) {
+/* Copies values to wider numbers; returns where the next ones go. */
+static uint32_t *widen(uint32_t *to, const void *values, unsigned width, size_t from,
+                       size_t count) {
+  for (size_t i = 0; i < count; i++)
+    *to++ = bt_value_in(values, width, from + i);
+  return to;
+}
+
+betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_candidates *candidates,
+                             uint64_t heap, uint64_t count, struct bt_limits *limits,
+                             uint32_t *values, struct bt_error *error) {
+  const struct bt_mark *first = &trail->marks[0];
+  if (heap < first->heap) { /* in its window */
+    const uint64_t before = first->heap - heap, some = count < before ? count : before;
+    values =
+        widen(values, first->window, trail->width, trail->window - (size_t)before, (size_t)some);
+    heap += some;
+    count -= some;
+  }
+  if (count == 0)
+    return BETLI_OK;
   struct bt_replay replay;
-  const betli_status status = come_to(&replay, trail, few, heap, limits, error);
-  if (status != BETLI_OK)
-    return status;
-  while (count > 0) {
+  const betli_status status = come_to(&replay, trail, candidates, heap, limits, error);
+  while (status == BETLI_OK && count > 0) {
     const size_t some = (size_t)(count < BT_REPLAY ? count : BT_REPLAY);
-    const uint8_t *next = bt_replay_next(&replay, some);
-    for (size_t i = 0; i < some; i++)
-      *values++ = next[i];
+    values = widen(values, bt_replay_next(&replay, some), trail->width, 0, some);
     count -= some;
   }
   bt_replay_free(&replay);
-  return BETLI_OK;
+  return status;
 }

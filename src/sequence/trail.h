@@ -3,7 +3,7 @@
 #ifndef BETLI_SEQUENCE_TRAIL_H
 #define BETLI_SEQUENCE_TRAIL_H
 
-#include "sequence/few.h"
+#include "sequence/candidates.h"
 #include "sequence/values.h"
 
 enum { BT_MARKS = 1 << 10 };
@@ -13,9 +13,9 @@ struct bt_mark {
   uint8_t *window; /* the values of the heaps before it */
 };
 
-/* Values of one byte. */
 struct bt_trail {
   size_t window;    /* how many values each mark has */
+  unsigned width;   /* bytes of a value */
   uint64_t spacing; /* how far marks are apart, at least */
   size_t count;
   struct bt_mark marks[BT_MARKS];
@@ -24,7 +24,10 @@ struct bt_trail {
 void bt_trail_free(struct bt_trail *trail);
 
 /* Forgets all marks. */
-void bt_trail_begin(struct bt_trail *trail, size_t window);
+void bt_trail_begin(struct bt_trail *trail, size_t window, unsigned width);
+
+/* The first heap whose value a mark has; UINT64_MAX without marks. */
+uint64_t bt_trail_first(const struct bt_trail *trail);
 
 /* Sets a mark at a heap before which the window is kept, if the last one is far enough back.  When
  * there are too many, every other one goes. */
@@ -36,15 +39,16 @@ const struct bt_mark *bt_trail_before(const struct bt_trail *trail, uint64_t hea
 
 /* Values computed again from a mark on. */
 struct bt_replay {
-  const struct bt_few *few;
+  const struct bt_candidates *candidates;
   size_t window;
+  unsigned width;
   uint64_t heap;   /* the next one */
   size_t fresh;    /* how many the last call gave */
   uint8_t *values; /* the window before those, and they */
 };
 
 bool bt_replay_begin(struct bt_replay *replay, const struct bt_trail *trail,
-                     const struct bt_few *few, const struct bt_mark *mark);
+                     const struct bt_candidates *candidates, const struct bt_mark *mark);
 void bt_replay_free(struct bt_replay *replay);
 
 /* The values of the next `count` heaps, at most BT_REPLAY, until the next call. */
@@ -57,18 +61,20 @@ bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *lim
 /* With values that repeat with that period at `heap`, where the window before it is that before
  * heap + period: the first heap from which on they do.  Where they do at the first mark, its window
  * begins there.  Takes time for log BT_MARKS stretches between marks. */
-betli_status bt_trail_preperiod(const struct bt_trail *trail, const struct bt_few *few,
-                                uint64_t heap, uint64_t period, struct bt_limits *limits,
-                                uint64_t *preperiod, struct bt_error *error);
+betli_status bt_trail_preperiod(const struct bt_trail *trail,
+                                const struct bt_candidates *candidates, uint64_t heap,
+                                uint64_t period, struct bt_limits *limits, uint64_t *preperiod,
+                                struct bt_error *error);
 
-/* Whether the values of the heaps from `heap` on are those `apart` later, for that many heaps. */
-betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
-                              uint64_t apart, struct bt_limits *limits, bool *same,
+/* Whether the values of the heaps from `heap` on are those `apart` later, for that many heaps.
+ * *same is false where there is no mark before `heap`. */
+betli_status bt_trail_compare(const struct bt_trail *trail, const struct bt_candidates *candidates,
+                              uint64_t heap, uint64_t apart, struct bt_limits *limits, bool *same,
                               struct bt_error *error);
 
-/* The values of so many heaps from `heap` on, which is not before the first mark. */
-betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_few *few, uint64_t heap,
-                             uint64_t count, struct bt_limits *limits, uint32_t *values,
-                             struct bt_error *error);
+/* The values of so many heaps from `heap` on, which is not before bt_trail_first. */
+betli_status bt_trail_values(const struct bt_trail *trail, const struct bt_candidates *candidates,
+                             uint64_t heap, uint64_t count, struct bt_limits *limits,
+                             uint32_t *values, struct bt_error *error);
 
 #endif

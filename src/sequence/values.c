@@ -44,10 +44,10 @@ static betli_status convert_prefix(struct bt_values *values, unsigned width,
                                    struct bt_error *error) {
   if (values->prefix == NULL)
     return BETLI_OK;
-  void *prefix = malloc((size_t)BT_PREFIX * width);
+  void *prefix = malloc((size_t)values->kept * width);
   if (prefix == NULL)
     return bt_fail_memory(error);
-  copy(values->prefix, values->width, prefix, width, BT_PREFIX);
+  copy(values->prefix, values->width, prefix, width, values->kept);
   free(values->prefix);
   values->prefix = prefix;
   return BETLI_OK;
@@ -72,16 +72,21 @@ betli_status bt_values_convert(struct bt_values *values, unsigned width, struct 
   return BETLI_OK;
 }
 
+uint64_t bt_values_prefix(const struct bt_values *values) {
+  return values->first > 0 ? values->kept : values->width == 1 ? BT_PREFIX : BT_WIDE_PREFIX;
+}
+
 betli_status bt_values_drop(struct bt_values *values, uint64_t keep, uint64_t end,
                             struct bt_error *error) {
   const uint64_t held = values->count - values->first;
-  if (held / 2 < keep || held < 4 * (uint64_t)BT_PREFIX)
+  if (held / 2 < keep)
     return BETLI_OK;
   if (values->prefix == NULL) {
-    values->prefix = malloc((size_t)BT_PREFIX * values->width);
+    values->kept = bt_values_prefix(values);
+    values->prefix = malloc((size_t)values->kept * values->width);
     if (values->prefix == NULL)
       return bt_fail_memory(error);
-    memcpy(values->prefix, values->data, (size_t)BT_PREFIX * values->width);
+    memcpy(values->prefix, values->data, (size_t)values->kept * values->width);
   }
   const uint64_t first = values->count - keep;
   memmove(values->data, bt_values_place(values, first), (size_t)(end - first) * values->width);

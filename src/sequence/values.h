@@ -4,13 +4,16 @@
 
 #include "core/limits.h"
 
-enum { BT_PREFIX = 1 << 16 }; /* heaps whose values are never dropped */
+/* So many of the first heaps keep their values, of one byte, or of more: where values are large,
+ * proofs take deeper pairs. */
+enum { BT_PREFIX = 1 << 16, BT_WIDE_PREFIX = 1 << 18 };
 
 struct bt_values {
   struct bt_limits *limits;
   unsigned width; /* bytes of a value: 1, 2 or 4 */
   uint64_t count; /* heaps 0 to count - 1 are known */
   uint64_t first; /* heaps before this, except the prefix, were dropped */
+  uint64_t kept;  /* with first > 0: so many heaps are in the prefix */
   uint64_t room;  /* heaps that fit into `data` */
   void *data;     /* from heap `first` on */
   void *prefix;   /* with first > 0: of the same width */
@@ -25,6 +28,9 @@ betli_status bt_values_reserve(struct bt_values *values, uint64_t count, struct 
 
 /* Rewrites the values in numbers of another width, which have to hold them. */
 betli_status bt_values_convert(struct bt_values *values, unsigned width, struct bt_error *error);
+
+/* How many heaps are in the prefix, or would be. */
+uint64_t bt_values_prefix(const struct bt_values *values);
 
 /* Drops all values but the last `keep` and the prefix, when that frees half of the memory.  What
  * stands behind the values, up to heap `end` - 1, stays. */
@@ -53,7 +59,7 @@ static inline void bt_value_put(void *data, unsigned width, uint64_t i, uint32_t
 
 /* Whether the value of a heap below `count` is still there. */
 static inline bool bt_values_hold(const struct bt_values *values, uint64_t heap) {
-  return heap >= values->first || (values->first > 0 && heap < BT_PREFIX);
+  return heap >= values->first || (values->first > 0 && heap < values->kept);
 }
 
 static inline uint32_t bt_value_at(const struct bt_values *values, uint64_t heap) {

@@ -1,0 +1,42 @@
+#include "sequence/candidates.h"
+
+bool bt_candidates_new(struct bt_candidates *c, bool few, enum bt_tier tier,
+                       const struct bt_split *split, const struct bt_tap *taps, size_t count,
+                       const void *values, uint64_t n, uint32_t maximum) {
+  *c = (struct bt_candidates){0};
+  for (size_t i = 0; i < count; i++)
+    c->farthest = taps[i].distance > c->farthest ? taps[i].distance : c->farthest;
+  if (few)
+    c->few = bt_few_new(tier, split, taps, count, maximum);
+  else
+    c->many = bt_many_new(tier, split, taps, count, values, n);
+  return c->few != NULL || c->many != NULL;
+}
+
+void bt_candidates_free(struct bt_candidates *c) {
+  bt_few_free(c->few);
+  bt_many_free(c->many);
+}
+
+bool bt_candidates_add(struct bt_candidates *c, uint64_t heap, const struct bt_tap *taps,
+                       size_t count) {
+  bt_many_forget(c->many, heap);
+  if (count > 0 && taps[count - 1].distance > c->farthest)
+    c->farthest = taps[count - 1].distance;
+  return bt_many_add(c->many, taps, count);
+}
+
+unsigned bt_candidates_width(const struct bt_candidates *c) {
+  return c->few != NULL ? 1 : 2;
+}
+
+/* Where there are many, batches begin with a multiple of 8.  The others keep as much, so that the
+ * method may change to many. */
+uint64_t bt_candidates_window(const struct bt_candidates *c) {
+  return c->farthest + 7;
+}
+
+size_t bt_candidates_run(const struct bt_candidates *c, uint64_t n, void *values, size_t count) {
+  return c->few != NULL ? bt_few_run(c->few, n, values, count)
+                        : bt_many_run(c->many, n, values, count);
+}

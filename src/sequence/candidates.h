@@ -1,0 +1,38 @@
+/* Candidates for values, where rare heaps are few, or many. */
+#ifndef BETLI_SEQUENCE_CANDIDATES_H
+#define BETLI_SEQUENCE_CANDIDATES_H
+
+#include "sequence/few.h"
+#include "sequence/many.h"
+
+/* One of the two. */
+struct bt_candidates {
+  struct bt_few *few;   /* values of one byte */
+  struct bt_many *many; /* of two */
+  uint64_t farthest;    /* the largest distance of a tap */
+};
+
+/* values[-i] is g(n - i), as in bt_many_new.  False: no memory. */
+bool bt_candidates_new(struct bt_candidates *candidates, bool few, enum bt_tier tier,
+                       const struct bt_split *split, const struct bt_tap *taps, size_t count,
+                       const void *values, uint64_t n, uint32_t maximum);
+void bt_candidates_free(struct bt_candidates *candidates);
+
+/* A new rare heap, where they are many: with its value, and these taps of it by distance.  False:
+ * no memory. */
+bool bt_candidates_add(struct bt_candidates *candidates, uint64_t heap, const struct bt_tap *taps,
+                       size_t count);
+
+/* Bytes of a value. */
+unsigned bt_candidates_width(const struct bt_candidates *candidates);
+
+/* The values of so many heaps before a heap are read for it. */
+uint64_t bt_candidates_window(const struct bt_candidates *candidates);
+
+/* Writes the candidates for the heaps n to n + count - 1 to `values`, behind the values before n;
+ * returns how many it wrote: fewer only where the next one would be too large.  After any other
+ * heaps: it may go back, and forth again, where the values stay the same. */
+size_t bt_candidates_run(const struct bt_candidates *candidates, uint64_t n, void *values,
+                         size_t count);
+
+#endif
