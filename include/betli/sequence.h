@@ -41,7 +41,8 @@ BETLI_API void betli_sequence_free(betli_sequence *s); /* NULL is allowed */
  * on.  With BETLI_LIMIT what was computed is kept.  Progress counts heaps.
  * Cost: for codes with two heaps a move and R heaps in the rare class about R steps for each heap
  * on one thread, several heaps at a time; in 0.104 (R = 20) 5 ns.  One to four bytes for each
- * value, or with `discard` for the last R and some. */
+ * value; with `discard`, once the last rare heap is far behind, for some hundred thousand values
+ * (and BETLI_LIMIT if another rare heap comes after all). */
 BETLI_API betli_status betli_sequence_run(betli_sequence *s, uint64_t to);
 
 /* What was found damaged in the file and computed anew: a line for each block, or nothing. */
