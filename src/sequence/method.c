@@ -1,0 +1,111 @@
+#include "sequence/method.h"
+
+#include "sequence/dropping.h"
+#include "sequence/split.h"
+
+#include <string.h>
+
+enum {
+  VECTORS = 1 << 12, /* from this heap on several at a time */
+  SPARSE = 8,        /* of so many heaps at most one may be rare */
+  DEPTH = 1 << 13,   /* of the pairs that are looked for first */
+  APART = 1024       /* rare heaps are this far apart */
+};
+
+const char *bt_method_name(enum bt_method method) {
+  static const char *const names[BT_METHODS] = {"naive", "sparse", "few rares", "many rares",
+                                                "bitsets"};
+  return names[method];
+}
+
+/* Half of the heaps at most, so that the two of a pair are never the same. */
+static uint64_t depth_of(const struct bt_sequence *s) {
+  const uint64_t half = s->values.count / 2, taken = s->recurrence.most + 1;
+  const uint64_t most = half > taken ? half - taken : 0, wanted = 2 * s->work.deepest;
+  const uint64_t bound = s->plan.discard && most > BT_PREFIX / 2 ? BT_PREFIX / 2 : most;
+  const uint64_t depth = wanted > DEPTH ? wanted : DEPTH;
+  return bound < depth ? bound : depth;
+}
+
+bool bt_method_is_too_shallow(const struct bt_sequence *s) {
+  return depth_of(s) >= 2 * s->depth;
+}
+
+/* Rare heaps have become so few that many heaps at once pay: what is computed beyond a new one is
+ * lost. */
+static bool is_calm(const struct bt_sequence *s) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  const uint64_t n = s->values.count, recent = n - n / 8;
+  size_t i = rares->count;
+  while (i > 0 && rares->rares[i - 1].heap >= recent)
+    i--;
+  return (rares->count - i) * APART <= n / 8 &&
+         (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + BT_RARE_STEPS);
+}
+
+enum bt_method bt_method_choose(const struct bt_sequence *s) {
+  const uint64_t n = s->values.count;
+  if (s->wide != NULL)
+    return BT_BY_SETS;
+  if (!s->divided || s->sparse.rares.count * SPARSE > n)
+    return BT_BY_DEFINITION;
+  if (n < VECTORS || s->code.count * SPARSE > n || !is_calm(s))
+    return BT_BY_RARES;
+  if (bt_pipeline_few(&s->work))
+    return BT_BY_FEW_RARES;
+  return s->census.maximum < BT_MANY_VALUES ? BT_BY_MANY_RARES : BT_BY_RARES;
+}
+
+void bt_method_note(struct bt_sequence *s) {
+  if (s->stretch_count > 0 && s->stretches[s->stretch_count - 1].method == s->method)
+    return;
+  if (s->stretch_count == BT_STRETCHES) {
+    memmove(s->stretches, s->stretches + 1, (BT_STRETCHES - 1) * sizeof *s->stretches);
+    s->stretch_count--;
+  }
+  s->stretches[s->stretch_count++] = (struct bt_stretch){s->method, s->values.count};
+}
+
+/* Two equal heaps are an option, of value 0, of every other heap. */
+void bt_method_begin_anchors(struct bt_sequence *s) {
+  const bool even = s->sparse.split.alternates || !s->recurrence.unequal;
+  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, &s->values);
+}
+
+betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
+  const enum bt_method method = bt_method_choose(s);
+  const bool vectors = method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
+  bt_pipeline_free(s->pipeline);
+  s->pipeline = NULL;
+  s->method = method;
+  bt_method_note(s);
+  if (!vectors)
+    return bt_values_convert(&s->values, s->values.width == 1 ? 2 : s->values.width, error);
+  s->depth = depth_of(s);
+  const betli_status status =
+      bt_pipeline_new(&s->work, method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
+  if (status != BETLI_OK)
+    return status;
+  bt_method_begin_anchors(s);
+  return s->values.first > 0 ? bt_dropping_mark(s, error) : BETLI_OK;
+}
+
+betli_status bt_method_divide(struct bt_sequence *s, bool *changed, struct bt_error *error) {
+  const uint64_t rares = s->sparse.rares.count;
+  struct bt_split split;
+  uint64_t fewest;
+  if (s->wide != NULL || s->recurrence.split.count == 0 || s->code.beyond != 0 ||
+      s->values.first > 0 || (s->divided && rares == s->rares_then))
+    return BETLI_OK;
+  if (!bt_split_choose(&s->recurrence, &s->values, &split, &fewest))
+    return bt_fail_memory(error);
+  s->rares_then = rares;
+  if (s->divided && fewest + fewest / 16 >= rares)
+    return BETLI_OK;
+  *changed = s->divided = true;
+  s->sparse.split = split;
+  s->sparse.rares.count = 0;
+  const betli_status status = bt_rares_find(&s->sparse.rares, &s->values, &split, 1, error);
+  s->rares_then = s->sparse.rares.count;
+  return status;
+}

@@ -1,0 +1,29 @@
+/* By which method a sequence goes on, and what the method needs. */
+#ifndef BETLI_SEQUENCE_METHOD_H
+#define BETLI_SEQUENCE_METHOD_H
+
+#include "sequence/sequence.h"
+
+enum { BT_RARE_STEPS = 64 }; /* heaps done one by one where a few do not suit vectors */
+
+/* The one that the values so far call for. */
+enum bt_method bt_method_choose(const struct bt_sequence *s);
+
+/* Goes over to it, with a new pipeline. */
+betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error);
+
+/* Lists the method that s->method is, from the next heap on. */
+void bt_method_note(struct bt_sequence *s);
+
+/* Pairs were needed far beyond the depth: each of them took a search through all pairs. */
+bool bt_method_is_too_shallow(const struct bt_sequence *s);
+
+/* Begins to look for windows that come back. */
+void bt_method_begin_anchors(struct bt_sequence *s);
+
+/* Chooses a split, where the heaps that are rare by the old one have become more.  A new one has to
+ * be better by a sixteenth.  *changed: there is another split now. Without splitting takes all
+ * heaps are done by the definition. */
+betli_status bt_method_divide(struct bt_sequence *s, bool *changed, struct bt_error *error);
+
+#endif
