@@ -32,8 +32,15 @@ static int read_question(const struct context *c, struct question *q) {
   *q = (struct question){.part = 1, .parts = 1, .to = TO, .each = o->each ? o->each : "10"};
   if (c->count > 0)
     return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
-  if (o->certificate)
-    return fail(BETLI_OPTION, "--all-octals writes no certificates: --certificate is for one game");
+  const char *foreign = o->certificate ? "--certificate"
+                        : o->from      ? "--from"
+                        : o->discard   ? "--discard"
+                        : o->unchecked ? "--unchecked"
+                                       : NULL;
+  if (foreign != NULL)
+    return fail(BETLI_OPTION, "%s is for one game, not for --all-octals", foreign);
+  if (c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON && c->out.format != FORMAT_CSV)
+    return fail(BETLI_OPTION, "--all-octals answers as text, json or csv");
   if (!options_number(o->all_octals, &q->digits) || q->digits < 1 || q->digits > 4)
     return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4",
                 o->all_octals);
@@ -83,6 +90,17 @@ static int do_one(struct context *c, const struct question *q, betli_octal octal
   return octal_rows_add(rows, &row) ? BETLI_OK : fail(BETLI_FAULT, "out of memory");
 }
 
+/* Whether what was saved begins with these games. */
+static bool are_first(const struct octal_rows *rows, const struct question *q,
+                      betli_octals *octals) {
+  size_t i = q->part - 1, done = 0;
+  for (; done < rows->count && i < betli_octals_count(octals); i += q->parts, done++)
+    if (strcmp(rows->rows[done].code, betli_octals_at(octals, i).name) != 0 ||
+        strcmp(rows->rows[done].canonical, betli_octals_at(octals, i).canonical) != 0)
+      return false;
+  return done == rows->count;
+}
+
 static int do_all(struct context *c, const struct question *q, struct octal_rows *rows) {
   betli_octals *octals;
   const char *save = c->options->save;
@@ -91,6 +109,10 @@ static int do_all(struct context *c, const struct question *q, struct octal_rows
   const size_t count = betli_octals_count(octals), done = rows->count;
   int status = BETLI_OK;
   size_t mine = 0;
+  if (!are_first(rows, q, octals)) {
+    rows->count = 0;
+    status = fail(BETLI_INPUT, "%s: lines are missing, or others than were written", save);
+  }
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     if (i % q->parts != q->part - 1 || mine++ < done)
       continue;

@@ -24,11 +24,32 @@ static int read_question(const struct context *c, struct sequence_question *q) {
   if (read_number("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
       read_number("from", o->from, &q->from, &q->from_given) != BETLI_OK)
     return BETLI_OPTION;
+  if (!q->from_given && q->to == 0)
+    return fail(BETLI_OPTION, "--to 0 ends before heap 1, where values begin without --from");
   if (q->from > q->to)
     return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
   q->settings = (betli_sequence_settings){
       .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
   return BETLI_OK;
+}
+
+/* Two answers in one file: only the last would be there. */
+static int refuse_one_file(const struct options *o) {
+  const char *const names[] = {"--save", "--certificate", "--output"};
+  const char *const paths[] = {o->save, o->certificate, o->output};
+  for (size_t i = 0; i < 3; i++)
+    for (size_t k = i + 1; k < 3; k++)
+      if (paths[i] != NULL && paths[k] != NULL && strcmp(paths[i], paths[k]) == 0)
+        return fail(BETLI_OPTION, "%s and %s are the same file, '%s'", names[i], names[k],
+                    paths[i]);
+  return BETLI_OK;
+}
+
+/* Damaged blocks, named; they are computed anew by then. */
+static void tell_repaired(const betli_sequence *s) {
+  const char *line = betli_sequence_repaired(s);
+  for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
+    fprintf(stderr, "betli: %.*s\n", (int)(end - line), line);
 }
 
 void sequence_sum(betli_sequence *s, const struct sequence_question *q, char text[65]) {
@@ -78,13 +99,19 @@ static int write_certificate(struct context *c, betli_sequence *s) {
 static int sequence(struct context *c) {
   struct sequence_question q;
   betli_sequence *s = NULL;
+  if (refuse_one_file(c->options) != BETLI_OK)
+    return BETLI_OPTION;
   if (c->options->all_octals != NULL)
     return octals(c);
+  if (c->options->part != NULL || c->options->each != NULL)
+    return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
   if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (read_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
   betli_status status = betli_sequence_new(c->engine, c->words[0], &q.settings, &s);
+  if (status == BETLI_OK)
+    tell_repaired(s);
   if (status == BETLI_OK)
     status = betli_sequence_run(s, q.to);
   work_clear();

@@ -9,7 +9,11 @@ static unsigned width_of(const betli_sequence *s, const struct sequence_question
   for (uint64_t heap = q->from; heap <= q->to; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind != BETLI_NUMBER) {
-      fail(BETLI_INPUT, "the value of heap %" PRIu64 " is not known, or was not kept", heap);
+      fail(BETLI_INPUT,
+           "the value of heap %" PRIu64
+           " was dropped, as --discard says: kept are the first heaps "
+           "and those from %" PRIu64 " on",
+           heap, betli_sequence_about(s).kept_from);
       return 0;
     }
     all |= value.number;
@@ -28,7 +32,7 @@ int sequence_export(const struct context *c, betli_sequence *s, const struct seq
   if (width == 0)
     return BETLI_INPUT;
   if (format == FORMAT_NPY)
-    put_npy_head(file, q->to - q->from + 1, width);
+    put_npy_head(file, q->to < q->from ? 0 : q->to - q->from + 1, width);
   if (format == FORMAT_CSV)
     fputs("heap,value\n", file);
   for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++) {

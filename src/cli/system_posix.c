@@ -29,6 +29,7 @@ void system_on_stop(void (*stop)(void)) {
   sigaction(SIGTERM, &action, NULL);
   action = (struct sigaction){.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &action, NULL);
+  sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is an error of writing */
 }
 
 void system_off_stop(void) {
