@@ -110,10 +110,10 @@ static int sequence(struct context *c) {
   if (read_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
   betli_status status = betli_sequence_new(c->engine, c->words[0], &q.settings, &s);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     tell_repaired(s);
-  if (status == BETLI_OK)
     status = betli_sequence_run(s, q.to);
+  }
   work_clear();
   int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
   if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {

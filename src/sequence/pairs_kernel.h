@@ -12,10 +12,13 @@ static inline lanes load(const uint16_t *from) {
 }
 
 /* Takes those out of the wanted numbers that are among the options; says how many are left. */
-static size_t drop(lanes options, lanes *wanted, size_t count) {
+static size_t drop(lanes options, lanes *wanted, uint16_t *numbers, size_t count) {
   for (size_t i = count; i-- > 0;)
-    if (is_hit(hit(NOTHING_HIT, options, wanted[i])))
-      wanted[i] = wanted[--count];
+    if (is_hit(hit(NOTHING_HIT, options, wanted[i]))) {
+      count--;
+      wanted[i] = wanted[count];
+      numbers[i] = numbers[count];
+    }
   return count;
 }
 
@@ -33,11 +36,9 @@ static size_t find(const struct bt_pairs *pairs, uint16_t *numbers, size_t count
       hits = hit(hits, options, wanted[i]);
     if (!is_hit(hits))
       continue;
-    count = drop(options, wanted, count);
+    count = drop(options, wanted, numbers, count);
     *needed = at + LANES;
   }
-  for (size_t i = 0; i < count; i++)
-    numbers[i] = wanted[i][0];
   *looked = at;
   return count;
 }

@@ -8,14 +8,18 @@ void bt_seen_free(struct bt_seen *seen) {
   *seen = (struct bt_seen){0};
 }
 
+static betli_status grow(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  uint8_t *larger = calloc(size, 1);
+  if (larger == NULL)
+    return bt_fail_memory(error);
+  free(seen->seen);
+  *seen = (struct bt_seen){.stamp = 1, .size = size, .seen = larger};
+  return BETLI_OK;
+}
+
 betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
-  if (size > seen->size) {
-    uint8_t *larger = calloc(size, 1);
-    if (larger == NULL)
-      return bt_fail_memory(error);
-    free(seen->seen);
-    *seen = (struct bt_seen){.size = size, .seen = larger};
-  }
+  if (size > seen->size)
+    return grow(seen, size, error);
   if (++seen->stamp == 0) {
     memset(seen->seen, 0, seen->size);
     seen->stamp = 1;
