@@ -93,11 +93,15 @@ static int do_one(struct context *c, const struct question *q, betli_octal octal
 /* Whether what was saved begins with these games. */
 static bool are_first(const struct octal_rows *rows, const struct question *q,
                       betli_octals *octals) {
-  size_t i = q->part - 1, done = 0;
-  for (; done < rows->count && i < betli_octals_count(octals); i += q->parts, done++)
-    if (strcmp(rows->rows[done].code, betli_octals_at(octals, i).name) != 0 ||
-        strcmp(rows->rows[done].canonical, betli_octals_at(octals, i).canonical) != 0)
+  size_t done = 0;
+  for (size_t i = 0; i < betli_octals_count(octals) && done < rows->count; i++) {
+    const betli_octal octal = betli_octals_at(octals, i);
+    if (i % q->parts != q->part - 1)
+      continue;
+    const struct octal_row *row = &rows->rows[done++];
+    if (strcmp(row->code, octal.name) != 0 || strcmp(row->canonical, octal.canonical) != 0)
       return false;
+  }
   return done == rows->count;
 }
 
