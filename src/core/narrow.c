@@ -37,13 +37,17 @@ static betli_status by_reach(struct bt_choices *choices, size_t i, const struct 
   return count_choices(choices, i, error);
 }
 
-/* The sum, to which alone this applies, has one partner. */
+/* The sum, to which alone this applies, has one partner. The value of the heap may be known by a
+ * closed form alone until now. */
 static betli_status by_far(struct bt_choices *choices, size_t i, const struct bt_far *far,
-                           uint64_t most, struct bt_narrowed *narrowed) {
+                           uint64_t most, struct bt_narrowed *narrowed, struct bt_error *error) {
   struct bt_options *options = &choices->options[i];
-  const betli_status status =
-      far->reach(far->data, choices->position->components[i].words[0], narrowed->values[0].number,
-                 most, options, &narrowed->more);
+  const uint64_t heap = choices->position->components[i].words[0];
+  uint64_t own;
+  betli_status status = far->value(far->data, heap, &own, error);
+  if (status == BETLI_OK)
+    status =
+        far->reach(far->data, heap, narrowed->values[0].number, most, options, &narrowed->more);
   narrowed->named = true;
   narrowed->first = options->count;
   narrowed->partly = status == BETLI_LIMIT;
@@ -57,11 +61,11 @@ betli_status bt_narrow(struct bt_choices *choices, size_t i, const struct bt_alg
   const struct bt_game *game = component->game;
   const struct bt_far *far = bt_far_for(game, algebra, component->words);
   struct bt_value own;
-  const bool closed = game->kind->closed != NULL &&
-                      game->kind->closed(game->self, algebra->function, component->words, &own);
-  if (algebra->partners == NULL || (closed ? game->kind->reach == NULL : far == NULL))
+  const bool reaches = game->kind->closed != NULL && game->kind->reach != NULL &&
+                       game->kind->closed(game->self, algebra->function, component->words, &own);
+  if (algebra->partners == NULL || (!reaches && far == NULL))
     return take_all(choices, i, error);
   const size_t partners = algebra->partners(rest, narrowed->values);
-  return closed ? by_reach(choices, i, algebra, partners, narrowed, error)
-                : by_far(choices, i, far, most, narrowed);
+  return reaches ? by_reach(choices, i, algebra, partners, narrowed, error)
+                 : by_far(choices, i, far, most, narrowed, error);
 }
