@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LINE = 256 };
+
 static const char head[] =
     "code,canonical,status,period,preperiod,computed,maximum,rares,last_rare\n";
 
@@ -20,18 +22,38 @@ bool octal_rows_add(struct octal_rows *rows, const struct octal_row *row) {
   return true;
 }
 
+/* With its end of line; false if it is too long, which it is not. */
+static bool put_row(char line[LINE], const struct octal_row *row) {
+  char period[64] = ",";
+  if (row->periodic)
+    snprintf(period, sizeof period, "%" PRIu64 ",%" PRIu64, row->period, row->preperiod);
+  return snprintf(line, LINE, "%s,%s,%s,%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 "\n",
+                  row->code, row->canonical, row->periodic ? "periodic" : "open", period,
+                  row->computed, row->maximum, row->rares, row->last_rare) < LINE;
+}
+
 void octal_rows_csv(FILE *file, const struct octal_rows *rows) {
+  char line[LINE];
   fputs(head, file);
-  for (size_t i = 0; i < rows->count; i++) {
-    const struct octal_row *row = &rows->rows[i];
-    fprintf(file, "%s,%s,%s,", row->code, row->canonical, row->periodic ? "periodic" : "open");
-    if (row->periodic)
-      fprintf(file, "%" PRIu64 ",%" PRIu64, row->period, row->preperiod);
-    else
-      fputc(',', file);
-    fprintf(file, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 "\n", row->computed, row->maximum,
-            row->rares, row->last_rare);
-  }
+  for (size_t i = 0; i < rows->count; i++)
+    if (put_row(line, &rows->rows[i]))
+      fputs(line, file);
+}
+
+/* ---- what is kept: a title, the table, and a sum of all that ----------------------------------
+ */
+
+/* FNV-1a (Fowler, Noll and Vo 1991): against slips, not against malice. */
+static uint64_t add_to_sum(uint64_t sum, const char *text) {
+  for (; *text != '\0'; text++)
+    sum = (sum ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+  return sum;
+}
+
+#define NO_SUM UINT64_C(0xcbf29ce484222325)
+
+static void put_sum(char line[LINE], uint64_t sum) {
+  snprintf(line, LINE, "# sum %016" PRIx64 "\n", sum);
 }
 
 /* The next field of a line, which ends it; NULL where there is none. */
@@ -73,24 +95,43 @@ static bool take_row(char *line, struct octal_row *row) {
          line == NULL;
 }
 
-/* The lines behind the title and the head of the columns. */
+/* What stands in the third line or a later one. */
+static int read_row(char *line, const char *path, unsigned number, struct octal_rows *rows) {
+  struct octal_row row;
+  line[strcspn(line, "\n")] = '\0';
+  if (!take_row(line, &row))
+    return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
+  return octal_rows_add(rows, &row) ? BETLI_OK : fail(BETLI_FAULT, "out of memory");
+}
+
+static int fail_changed(const char *path) {
+  return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
+              path);
+}
+
+static bool is_end(const char *line) {
+  return strncmp(line, "# sum ", 6) == 0;
+}
+
+/* An empty file is one to begin with. */
 static int read_lines(FILE *file, const char *path, const char *title, struct octal_rows *rows) {
-  char line[256];
-  for (unsigned number = 1; fgets(line, sizeof line, file) != NULL; number++) {
-    struct octal_row row;
-    const bool right = number == 1   ? strcmp(line, title) == 0
-                       : number == 2 ? strcmp(line, head) == 0
-                                     : true;
-    if (!right)
+  char line[LINE], end[LINE];
+  uint64_t sum = NO_SUM;
+  unsigned number = 0;
+  int status = BETLI_OK;
+  while (status == BETLI_OK && fgets(line, sizeof line, file) != NULL && !is_end(line)) {
+    if (++number <= 2 && strcmp(line, number == 1 ? title : head) != 0)
       return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path,
                   number);
-    line[strcspn(line, "\n")] = '\0';
-    if (number > 2 && !take_row(line, &row))
-      return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
-    if (number > 2 && !octal_rows_add(rows, &row))
-      return fail(BETLI_FAULT, "out of memory");
+    sum = add_to_sum(sum, line);
+    if (number > 2)
+      status = read_row(line, path, number, rows);
   }
-  return BETLI_OK;
+  put_sum(end, sum);
+  if (status != BETLI_OK || number == 0)
+    return status;
+  return strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL ? BETLI_OK
+                                                                          : fail_changed(path);
 }
 
 int octal_rows_read(const char *path, const char *title, struct octal_rows *rows) {
@@ -111,8 +152,15 @@ struct file {
 
 static void write_file(FILE *file, const void *data) {
   const struct file *f = data;
+  char line[LINE];
+  uint64_t sum = add_to_sum(add_to_sum(NO_SUM, f->title), head);
   fputs(f->title, file);
   octal_rows_csv(file, f->rows);
+  for (size_t i = 0; i < f->rows->count; i++)
+    if (put_row(line, &f->rows->rows[i]))
+      sum = add_to_sum(sum, line);
+  put_sum(line, sum);
+  fputs(line, file);
 }
 
 int octal_rows_save(const char *path, const char *title, const struct octal_rows *rows) {
