@@ -28,7 +28,8 @@ static betli_status code_of(betli *b, const char *name, const struct bt_game **g
   return bt_fail(
       &b->error, BETLI_INPUT,
       "%s is no take-and-break game, of which alone there are long sequences (a code such "
-      "as 0.77, subtract, lasker, grundy, a rule with digits): see betli table",
+      "as 0.77, subtract with numbers to 1048576, lasker, grundy, a rule with digits): see betli "
+      "table",
       name);
 }
 
