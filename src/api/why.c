@@ -46,13 +46,6 @@ static void explain_moore(const struct bt_solution *solution, struct bt_text *wh
   bt_text_add(why, " (Moore 1910).");
 }
 
-static bool is_closed(const struct bt_component *component, const struct bt_function *function,
-                      struct bt_value *value) {
-  const struct bt_descriptor *kind = component->game->kind;
-  return kind->closed != NULL &&
-         kind->closed(component->game->self, function, component->words, value);
-}
-
 /* What the closed forms of a few components say. */
 static void explain_components(const struct bt_solution *solution,
                                const struct bt_function *function, struct bt_text *why) {
@@ -62,7 +55,7 @@ static void explain_components(const struct bt_solution *solution,
     const struct bt_descriptor *kind = component->game->kind;
     struct bt_value value;
     struct bt_text words = {0};
-    if (kind->why != NULL && is_closed(component, function, &value))
+    if (kind->why != NULL && bt_game_closed(component->game, function, component->words, &value))
       kind->why(component->game->self, function, component->words, &words);
     if (words.length > 0) {
       bt_text_add(why, "  Of ");
@@ -82,7 +75,8 @@ static void explain_far(const struct bt_solution *solution, const struct bt_alge
     const struct bt_far *far = bt_far_for(component->game, algebra, component->words);
     struct bt_value value;
     struct bt_text words = {0};
-    if (far == NULL || component->game == told || is_closed(component, algebra->function, &value))
+    if (far == NULL || component->game == told ||
+        bt_game_closed(component->game, algebra->function, component->words, &value))
       continue;
     far->why(far->data, component->words[0], &words);
     if (words.length > 0) {

@@ -24,12 +24,11 @@ static bool is_small(const struct bt_component *component) {
 static bool has_values(const struct bt_question *question, const struct bt_component *component) {
   const struct bt_algebra *algebra =
       bt_algebra_of(question->compound.rule, question->compound.misere);
-  const struct bt_descriptor *kind = component->game->kind;
   struct bt_value value;
   if (algebra == NULL || !question->any_function)
     return false;
   return is_small(component) ||
-         kind->closed(component->game->self, algebra->function, component->words, &value);
+         bt_game_closed(component->game, algebra->function, component->words, &value);
 }
 
 /* The options that are P-positions. */
@@ -92,9 +91,9 @@ betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limi
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   *decided = false;
-  if (solution->position.count != 1 || component->game->kind->closed == NULL ||
+  if (solution->position.count != 1 ||
       (!question->any_function && question->measure != BT_OUTCOME) ||
-      !component->game->kind->closed(component->game->self, outcome, component->words, &value) ||
+      !bt_game_closed(component->game, outcome, component->words, &value) ||
       has_values(question, component))
     return BETLI_OK;
   *decided = true;

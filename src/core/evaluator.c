@@ -88,12 +88,6 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   return status;
 }
 
-static bool closed(const struct bt_algebra *algebra, const struct bt_game *game,
-                   const uint64_t *words, struct bt_value *value) {
-  return game->kind->closed != NULL &&
-         game->kind->closed(game->self, algebra->function, words, value);
-}
-
 static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct bt_value *value,
                                  struct bt_error *error) {
   *value = bt_number(0);
@@ -103,7 +97,7 @@ static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
-  if (closed(algebra, game, words, value))
+  if (bt_game_closed(game, algebra->function, words, value))
     return BETLI_OK;
   if (bt_far_for(game, algebra, words) != NULL)
     return evaluate_far(game->far, words[0], value, error);
@@ -122,7 +116,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_far *far = bt_far_of(game, algebra, component->words);
   *value = bt_number(0);
-  if (closed(algebra, game, component->words, value) ||
+  if (bt_game_closed(game, algebra->function, component->words, value) ||
       (far != NULL && far->knows(far->data, component->words[0], &value->number)))
     return true;
   if (kept == NULL)

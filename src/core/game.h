@@ -121,6 +121,12 @@ struct bt_game {
   const struct bt_far *far; /* who knows the values of large heaps; NULL: nobody */
 };
 
+/* Whether the game knows the value of a position without a search: then that. */
+static inline bool bt_game_closed(const struct bt_game *game, const struct bt_function *function,
+                                  const uint64_t *words, struct bt_value *value) {
+  return game->kind->closed != NULL && game->kind->closed(game->self, function, words, value);
+}
+
 /* Writes the options of a position into `options`, which is emptied first. */
 betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
                              struct bt_options *options, struct bt_error *error);

@@ -64,10 +64,8 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
 /* Who wins a component alone, where the game knows it and nothing else was asked. */
 static bool by_closed_outcome(const struct bt_grid *grid, const struct bt_component *component,
                               struct bt_value *value) {
-  const struct bt_game *game = component->game;
   return grid->function->measure == BT_OUTCOME && !grid->question.exhaustive &&
-         game->kind->closed != NULL &&
-         game->kind->closed(game->self, grid->function, component->words, value);
+         bt_game_closed(component->game, grid->function, component->words, value);
 }
 
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
