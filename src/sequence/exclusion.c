@@ -3,17 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct bt_exclusion_kernel *kernel_of(enum bt_tier tier) {
-#ifdef BT_X86_64
-  if (tier == BT_AVX512)
-    return &bt_exclusion_avx512;
-  if (tier == BT_AVX2)
-    return &bt_exclusion_avx2;
-#endif
-  (void)tier;
-  return &bt_exclusion_portable;
-}
-
 static bool copy_takes(struct bt_exclusion_takes *copy, const struct bt_takes *takes) {
   copy->takes = malloc((takes->count + 1) * sizeof *copy->takes);
   if (copy->takes == NULL)
@@ -47,7 +36,7 @@ struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurre
   struct bt_exclusion *exclusion = calloc(1, sizeof *exclusion);
   if (exclusion == NULL)
     return NULL;
-  exclusion->kernel = kernel_of(tier);
+  exclusion->kernel = BT_FOR_TIER(tier, &bt_exclusion);
   exclusion->width = width;
   exclusion->depth = depth;
   exclusion->reach = depth + recurrence->most;

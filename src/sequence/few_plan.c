@@ -178,19 +178,6 @@ static void plan_values(struct bt_few *few) {
     table_of(few->values[0] + (size_t)4 * i, few->spell_nibbles[i]);
 }
 
-static void choose_tier(struct bt_few *few, enum bt_tier tier) {
-  const bool wide = few->ranks > 16;
-  few->stretch = wide ? bt_few_wide_portable : bt_few_portable;
-#ifdef BT_X86_64
-  if (tier == BT_AVX2)
-    few->stretch = wide ? bt_few_wide_avx2 : bt_few_avx2;
-  if (tier == BT_AVX512)
-    few->stretch = wide ? bt_few_wide_avx512 : bt_few_avx512;
-#else
-  (void)tier;
-#endif
-}
-
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
   const uint32_t block = FEW_LINE / few->set_bytes;
@@ -202,5 +189,5 @@ void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   plan_flips(few);
   plan_values(few);
   plan_rounds(few, few->described);
-  choose_tier(few, tier);
+  few->stretch = few->ranks > 16 ? BT_FOR_TIER(tier, bt_few_wide) : BT_FOR_TIER(tier, bt_few);
 }

@@ -4,17 +4,6 @@
 
 enum { FEW = 64 }; /* so few heaps are sooner computed one by one */
 
-static const struct bt_many_kernel *kernel_of(enum bt_tier tier) {
-#ifdef BT_X86_64
-  if (tier == BT_AVX512)
-    return &bt_many_avx512;
-  if (tier == BT_AVX2)
-    return &bt_many_avx2;
-#endif
-  (void)tier;
-  return &bt_many_portable;
-}
-
 void bt_many_free(struct bt_many *many) {
   if (many == NULL)
     return;
@@ -35,7 +24,7 @@ struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
   struct bt_many *many = calloc(1, sizeof *many);
   if (many == NULL)
     return NULL;
-  many->kernel = kernel_of(tier);
+  many->kernel = BT_FOR_TIER(tier, &bt_many);
   many->split = *split;
   many->low = split->mask & -split->mask;
   if (!bt_many_add(many, taps, count)) {

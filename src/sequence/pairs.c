@@ -21,17 +21,6 @@ void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen) {
     mark(pairs, 4, seen);
 }
 
-static bt_pairs_kernel *kernel_of(enum bt_tier tier) {
-#ifdef BT_X86_64
-  if (tier == BT_AVX512)
-    return bt_pairs_avx512;
-  if (tier == BT_AVX2)
-    return bt_pairs_avx2;
-#endif
-  (void)tier;
-  return bt_pairs_portable;
-}
-
 /* Takes a number out, if it is in; says how many are left. */
 static size_t drop(uint16_t *wanted, size_t count, uint32_t number) {
   for (size_t i = 0; i < count; i++)
@@ -45,9 +34,9 @@ static size_t drop(uint16_t *wanted, size_t count, uint32_t number) {
 size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *wanted,
                      size_t count, size_t *needed) {
   const uint16_t *up = pairs->up, *down = pairs->down;
-  size_t at;
+  size_t at = 0;
   *needed = 0;
-  size_t left = kernel_of(tier)(pairs, wanted, count, &at, needed);
+  size_t left = BT_FOR_TIER(tier, bt_pairs)(pairs, wanted, count, &at, needed);
   for (; at < pairs->count && left > 0; at++) {
     const size_t before = left;
     left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));

@@ -10,6 +10,14 @@ enum bt_tier {
   BT_TIERS
 };
 
+/* What was compiled for a tier: NAME_portable, NAME_avx2 or NAME_avx512, or their addresses. */
+#ifdef BT_X86_64
+#define BT_FOR_TIER(tier, name)                                                                    \
+  ((tier) == BT_AVX512 ? name##_avx512 : (tier) == BT_AVX2 ? name##_avx2 : name##_portable)
+#else
+#define BT_FOR_TIER(tier, name) ((void)(tier), name##_portable)
+#endif
+
 /* The best that this machine has. */
 enum bt_tier bt_tier_best(void);
 
