@@ -1,12 +1,12 @@
 /* Candidates where there are many rare heaps: random taps against the definition, and two games
  * with rare heaps that come while they run, on every instruction set that this machine has. */
-#include "sequence/many.h"
+#include "sequence/many_plan.h"
 #include "support.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAPS = 6000, TAPS = 2500 };
+enum { HEAPS = 6000, TAPS = 4 * BT_MANY_LOTS };
 
 struct trial {
   struct bt_split split;
@@ -27,12 +27,23 @@ static uint32_t by_definition(const struct trial *trial, const uint16_t *values,
   return least;
 }
 
+/* All equally often, or those with few ones more often, so that some are options of nothing. */
+static uint32_t random_number(uint64_t *seed, uint32_t bound, bool few_ones) {
+  const uint32_t number = (uint32_t)random_below(seed, bound);
+  return few_ones ? number & (uint32_t)random_below(seed, bound) : number;
+}
+
+static size_t random_count(uint64_t *seed) {
+  return random_below(seed, random_below(seed, 3) == 0 ? TAPS / 2 : 1250);
+}
+
 static void add_random_taps(struct trial *trial, uint64_t *seed, uint64_t farthest, size_t count) {
   const uint32_t bound = 1U << (2 + random_below(seed, 9));
+  const bool few_ones = random_below(seed, 2) == 0;
   for (size_t i = 0; i < count; i++)
     trial->taps[trial->count++] =
         (struct bt_tap){1 + random_below(seed, 1 + random_below(seed, farthest)),
-                        (uint32_t)random_below(seed, bound)};
+                        random_number(seed, bound, few_ones)};
 }
 
 /* Values below n that have the look of a game: common ones mostly. */
@@ -41,12 +52,13 @@ static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
                                    .alternates = random_below(seed, 2) == 0,
                                    .takes = (unsigned)random_below(seed, 2)};
   trial->count = 0;
-  add_random_taps(trial, seed, 2 * n, random_below(seed, TAPS / 2));
+  add_random_taps(trial, seed, 2 * n, random_count(seed));
   const uint32_t bound = 1U << (2 + random_below(seed, 9));
+  const bool few_ones = random_below(seed, 2) == 0;
   for (uint64_t i = 0; i < n; i++) {
     uint16_t *value = &trial->values[i];
     do
-      *value = (uint16_t)random_below(seed, bound);
+      *value = (uint16_t)random_number(seed, bound, few_ones);
     while (random_below(seed, 50) != 0 && !bt_is_common(&trial->split, *value, i));
   }
 }
@@ -73,7 +85,7 @@ static void random_taps_on(enum bt_tier tier, uint64_t *seed) {
   trial.values[back] = (uint16_t)random_below(seed, 1000);
   bt_many_forget(many, back);
   const size_t before = trial.count;
-  add_random_taps(&trial, seed, 2 * n + 100, random_below(seed, TAPS / 2));
+  add_random_taps(&trial, seed, 2 * n + 100, random_count(seed));
   assert_true(bt_many_add(many, trial.taps + before, trial.count - before));
   count = random_below(seed, 1000);
   assert_int_equal(bt_many_run(many, back + 1, trial.values + back + 1, count), count);

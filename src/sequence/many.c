@@ -13,6 +13,7 @@ void bt_many_free(struct bt_many *many) {
   free(many->near.taps);
   free(many->later.taps);
   free(many->far.taps);
+  free(many->planes.codes);
   free(many->planes.low);
   free(many->planes.high);
   free(many);
@@ -44,7 +45,8 @@ struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
 }
 
 void bt_many_forget(struct bt_many *many, uint64_t n) {
-  bt_many_clear(&many->rows, n);
+  if (!many->filtered)
+    bt_many_clear(&many->rows, n);
   if (many->planes.filled > n)
     many->planes.filled = n;
 }
@@ -56,15 +58,20 @@ static bool is_small(const struct bt_many *many, uint64_t first) {
          many->planes.large + many->farthest < first;
 }
 
-/* Fills in the slots of a block, the values of which are known up to heap n.  False: no memory. */
-static bool sift(struct bt_many *many, uint64_t first, size_t block, const uint16_t *values,
-                 uint64_t n) {
+/* Fills in the slots of the first `count` heaps of a block, the values of which are known up to
+ * heap n.  False: no memory. */
+static bool sift(struct bt_many *many, uint64_t first, size_t block, size_t count,
+                 const uint16_t *values, uint64_t n) {
   struct bt_many_planes *planes = &many->planes;
   if (!bt_many_fill_planes(many, values, first, n))
     return false;
-  many->two_bytes = !is_small(many, first);
+  many->two_bytes = many->filtered || !is_small(many, first);
   const size_t at = (size_t)(first - planes->base);
-  many->kernel->sift(many, block, planes->low + at, planes->high + at);
+  if (many->filtered)
+    many->kernel->filter(many, planes->codes + at);
+  else
+    many->kernel->sift(many, block, planes->low + at, planes->high + at);
+  bt_many_rescue(many, planes->codes + at, count);
   return true;
 }
 
@@ -72,14 +79,14 @@ static bool sift(struct bt_many *many, uint64_t first, size_t block, const uint1
 static size_t run_batch(struct bt_many *many, uint64_t first, uint16_t *values, size_t from,
                         size_t to) {
   const bool sliced = to - from >= FEW;
-  if (sliced)
+  if (sliced && !many->filtered)
     many->kernel->slice(many, first, to);
   for (size_t block = 0; block * BT_MANY_BLOCK < to; block++) {
     const size_t begin = block * BT_MANY_BLOCK;
     const size_t end = to - begin < BT_MANY_BLOCK ? to - begin : BT_MANY_BLOCK;
     bt_many_advance(many, first + begin);
-    many->sifted =
-        sliced && sift(many, first + begin, block, values + begin + from, first + begin + from);
+    many->sifted = sliced && sift(many, first + begin, block, end, values + begin + from,
+                                  first + begin + from);
     const size_t done = bt_many_finish(many, first + begin, values + begin, from, end);
     if (done < end)
       return begin + done;
@@ -97,7 +104,8 @@ size_t bt_many_run(struct bt_many *many, uint64_t n, uint16_t *values, size_t co
     const size_t from = (size_t)((n + done) % 8);
     const size_t left = from + (count - done);
     const size_t to = left < BT_MANY_BATCH ? left : BT_MANY_BATCH;
-    bt_many_fill(many, values + done, n + done);
+    if (!many->filtered)
+      bt_many_fill(many, values + done, n + done);
     const size_t end = run_batch(many, n + done - from, values + done - from, from, to);
     done += end - from;
     if (end < to)

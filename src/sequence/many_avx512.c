@@ -39,4 +39,4 @@ static inline mask was_hit(lanes hits) {
 
 #include "sequence/many_kernel.h"
 
-const struct bt_many_kernel bt_many_avx512 = {slice, sift};
+const struct bt_many_kernel bt_many_avx512 = {slice, sift, bt_many_filter_avx512};

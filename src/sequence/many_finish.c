@@ -19,10 +19,9 @@ static void mark_rest(struct bt_many *many, uint64_t n, const uint16_t *value) {
 }
 
 static void mark_far(struct bt_many *many, const uint16_t *value) {
-  const struct bt_many_taps *far = &many->far;
+  const struct bt_far_taps *far = &many->far;
   for (size_t i = 0; i < far->count; i++)
-    many->stamps[(far->taps[i].value & UINT16_MAX) ^ value[-(ptrdiff_t)far->taps[i].distance]] =
-        many->stamp;
+    many->stamps[far->taps[i].value ^ value[-(ptrdiff_t)far->taps[i].distance]] = many->stamp;
 }
 
 /* The least common number that has no mark, or BT_MANY_VALUES. */

@@ -137,12 +137,13 @@ ALWAYS_INLINE void hold(const struct scene *scene, size_t slot, const size_t cou
 #pragma GCC unroll 48
   for (size_t i = 0; i < count; i++)
     hits[i] = NOTHING_HIT;
-  for (const struct bt_tap *tap = many->far.taps + scene->begin, *end = many->far.taps + scene->end;
+  for (const struct bt_far_tap *tap = many->far.taps + scene->begin,
+                               *end = many->far.taps + scene->end;
        tap < end; tap++) {
     const ptrdiff_t back = -(ptrdiff_t)tap->distance;
-    const lanes x = load(scene->low + back) ^ splat((uint8_t)(tap->value >> 16));
+    const lanes x = load(scene->low + back) ^ splat((uint8_t)tap->code);
     const lanes y =
-        two_bytes ? load(scene->high + back) ^ splat((uint8_t)(tap->value >> 24)) : (lanes){0};
+        two_bytes ? load(scene->high + back) ^ splat((uint8_t)(tap->code >> 8)) : (lanes){0};
 #pragma GCC unroll 48
     for (size_t i = 0; i < count; i++)
       hits[i] = two_bytes ? hit_both(hits[i], x, low[i], y, high[i]) : hit(hits[i], x, low[i]);
@@ -190,9 +191,6 @@ ALWAYS_INLINE void play(const struct scene *scene, size_t before, const size_t s
 ALWAYS_INLINE void play_round(const struct scene *scene, size_t before, size_t slots,
                               const bool two_bytes) {
   switch (slots) {
-  case 96:
-    play(scene, before, 96, two_bytes);
-    break;
   case 48:
     play(scene, before, 48, two_bytes);
     break;
@@ -210,7 +208,7 @@ ALWAYS_INLINE void play_round(const struct scene *scene, size_t before, size_t s
 ALWAYS_INLINE void play_rounds(struct scene *scene, const bool two_bytes) {
   const struct bt_many *many = scene->many;
   size_t before = 0;
-  for (size_t i = 0; i < many->round_count; i++) {
+  for (size_t i = 0; i < BT_MANY_ROUNDS; i++) {
     const struct bt_many_round *round = &many->rounds[i];
     scene->begin = scene->end;
     scene->end = round->end < many->far.count ? round->end : many->far.count;

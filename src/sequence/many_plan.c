@@ -6,8 +6,7 @@ enum {
   CODES = BT_MANY_CODES,
   SAMPLE = 16384,
   ROW_BYTES = 8 << 20, /* of all rows, at most */
-  RARE_CODE = 800,     /* codes of fewer than one in so many values have no rows */
-  LOTS = 6000          /* taps from which there are more rounds */
+  RARE_CODE = 800      /* codes of fewer than one in so many values have no rows */
 };
 
 /* What is chosen from. */
@@ -105,7 +104,6 @@ static size_t slice_length(size_t taps) {
 
 static bool make_slices(struct bt_many *many, const struct choice *choice, size_t taps) {
   struct bt_many_slices *slices = &many->slices;
-  slices->codes = usual_codes(choice);
   slices->each = slice_length(taps);
   slices->offsets = malloc((8 * slices->codes * slices->each + 1) * sizeof *slices->offsets);
   slices->missing = malloc((slices->codes + 1) * sizeof *slices->missing);
@@ -171,22 +169,20 @@ static bool order_taps(const struct bt_many *many, const struct choice *choice, 
     taps[i] = ranked[i].tap;
   free(ranked);
   /* by distance in each round: neighbours share lines of the cache */
-  for (size_t i = 0, begin = 0; i < many->round_count; begin = many->rounds[i++].end)
+  for (size_t i = 0, begin = 0; i < BT_MANY_ROUNDS; begin = many->rounds[i++].end)
     bt_many_sort(taps + begin, many->rounds[i].end - begin);
   return true;
 }
 
 /* Measured with 0.6 and 0.007. */
 static void choose_rounds(struct bt_many *many, size_t count) {
-  static const struct bt_many_round few[] = {{24, 15}, {12, 70}, {6, 100}},
-                                    lots[] = {{96, 10}, {48, 20}, {24, 50}, {12, 100}};
-  const bool is_few = count < LOTS;
-  many->round_count = is_few ? sizeof few / sizeof *few : sizeof lots / sizeof *lots;
-  for (size_t i = 0; i < many->round_count; i++) {
-    many->rounds[i] = is_few ? few[i] : lots[i];
+  static const struct bt_many_round few[BT_MANY_ROUNDS] = {{24, 15}, {12, 70}, {6, 100}},
+                                    lots[BT_MANY_ROUNDS] = {{48, 10}, {24, 30}, {12, 100}};
+  for (size_t i = 0; i < BT_MANY_ROUNDS; i++) {
+    many->rounds[i] = count < BT_MANY_LOTS ? few[i] : lots[i];
     many->rounds[i].end = count * many->rounds[i].end / 100;
   }
-  many->last_slots = many->rounds[many->round_count - 1].slots;
+  many->last_slots = many->rounds[BT_MANY_ROUNDS - 1].slots;
 }
 
 static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *taps, size_t count,
@@ -196,6 +192,10 @@ static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *tap
   sample(many, choice, values, n, farthest);
   sort_codes(choice);
   choose_rounds(many, count);
+  many->slices.codes = usual_codes(choice);
+  many->filtered = many->kernel->filter != NULL && count >= BT_MANY_LOTS;
+  if (many->filtered)
+    return order_taps(many, choice, taps, count);
   if (!make_rows(&many->rows, choice, n, most))
     return false;
   return fill_buckets(many, choice, taps, count) && make_slices(many, choice, count) &&

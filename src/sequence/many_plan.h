@@ -5,7 +5,10 @@
  *     taps gives it.  These are the taps that are most likely to: those that need a frequent value.
  *   - sift: of each heap the least numbers that are left are held against all taps, with heaps for
  *     lanes; these are the slots.
- *   - finish: heap after heap, with the taps that are shorter than a block. */
+ *   - finish: heap after heap, with the taps that are shorter than a block.
+ * Where all slots of a heap are hit, its options by far taps are marked one by one (rescue).
+ *
+ * With very many taps, and where the kernel has a filter, that does for slices and sifting. */
 #ifndef BETLI_SEQUENCE_MANY_PLAN_H
 #define BETLI_SEQUENCE_MANY_PLAN_H
 
@@ -16,8 +19,11 @@ enum {
   BT_MANY_BLOCK = 64,  /* heaps that are sifted together; taps from here on are far */
   BT_MANY_FRAME = 256, /* bytes with a bit for each heap of a batch and 64 more */
   BT_MANY_COLUMN = 64, /* bytes of a frame that are collected or left out together */
-  BT_MANY_SLOTS = 96,  /* numbers of a heap that are sifted */
-  BT_MANY_ROUNDS = 4,  /* so often hit numbers are thrown out of the slots */
+  BT_MANY_SLOTS = 48,  /* numbers of a heap that are sifted */
+  BT_MANY_ROUNDS = 3,  /* so often hit numbers are thrown out of the slots */
+  BT_MANY_MARKED = 4,  /* heaps whose codes are marked together */
+  BT_MANY_STRIDE = BT_MANY_CODES + 64, /* so that they do not share a few sets of the cache */
+  BT_MANY_LOTS = 6000,                 /* taps from which there are more rounds, or a filter */
   BT_MANY_RARE = 0x80,
   BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
 };
@@ -49,9 +55,21 @@ struct bt_many_taps {
   size_t count, capacity;
 };
 
-/* The codes of values in two planes of bytes, from heap `base` on; of rare heaps the high byte is
- * BT_MANY_RARE, which no tap makes that of a code. */
+/* A tap in half the bytes, as there are many and all of them are read for each block. */
+struct bt_far_tap {
+  uint32_t distance;
+  uint16_t value, code;
+};
+
+struct bt_far_taps {
+  struct bt_far_tap *taps;
+  size_t count, capacity;
+};
+
+/* The codes of values from heap `base` on, and in two planes of bytes; of rare heaps the high byte
+ * is BT_MANY_RARE, which no tap makes that of a code. */
 struct bt_many_planes {
+  uint16_t *codes;
   uint8_t *low, *high;
   size_t capacity;
   uint64_t base, filled; /* heaps below `filled` are in the planes */
@@ -68,6 +86,9 @@ struct bt_many_kernel {
   void (*slice)(struct bt_many *many, uint64_t first, size_t count);
   /* Fills in the slots of that block of the batch; the planes are those of its first heap. */
   void (*sift)(struct bt_many *many, size_t block, const uint8_t *low, const uint8_t *high);
+  /* Fills in the slots of a block without slices, where there are very many taps; `codes` are those
+   * of its first heap.  NULL: sifting is as good. */
+  void (*filter)(struct bt_many *many, const uint16_t *codes);
 };
 
 struct bt_many {
@@ -79,16 +100,19 @@ struct bt_many {
   struct bt_many_planes planes;
   struct bt_many_taps near;  /* shorter than a block, or not for codes; by distance */
   struct bt_many_taps later; /* of no heap yet; by distance */
-  struct bt_many_taps far;   /* all others; their values are value + 2^16 * code */
+  struct bt_far_taps far;    /* all others */
   uint64_t advanced;         /* far taps are shorter than this */
   uint64_t farthest;         /* the distance of the longest far tap */
   bool large_taps;           /* some far tap has a code of two bytes */
   struct bt_many_round rounds[BT_MANY_ROUNDS];
-  size_t round_count;
   size_t last_slots; /* of them are in use after the last round */
   /* codes, increasing, and BT_MANY_NONE; one byte each where that is enough */
   uint8_t low_slots[BT_MANY_SLOTS][BT_MANY_BLOCK], high_slots[BT_MANY_SLOTS][BT_MANY_BLOCK];
+  bool filtered; /* by the kernel's filter */
   bool sifted, two_bytes;
+  /* Of some heaps, BT_MANY_STRIDE bytes each, whether a tap gives a code; behind them is room for
+   * what rare heaps give. */
+  uint8_t marks[BT_MANY_MARKED * BT_MANY_STRIDE + (BT_MANY_RARE << 8)];
   uint32_t stamp, stamps[BT_MANY_VALUES]; /* options of one heap have its stamp */
 };
 
@@ -137,6 +161,14 @@ void bt_many_fill(struct bt_many *many, const uint16_t *values, uint64_t n);
 /* Takes heaps from n on out of the rows. */
 void bt_many_clear(struct bt_many_rows *rows, uint64_t n);
 
+/* Marks in many->marks the codes that the first `taps` far taps give to heaps of a block; `codes`
+ * are those of its first heap. */
+void bt_many_mark(struct bt_many *many, const uint16_t *codes, const size_t lanes[BT_MANY_MARKED],
+                  size_t taps);
+
+/* Fills in the slots of those of the first `count` heaps of a block to which sifting left none. */
+void bt_many_rescue(struct bt_many *many, const uint16_t *codes, size_t count);
+
 /* Writes the candidates of the heaps n + from, ..., n + to - 1 of the block at n, whose slots are
  * sifted, to values[from], ... Returns the first heap, relative to n, that has none. */
 size_t bt_many_finish(struct bt_many *many, uint64_t n, uint16_t *values, size_t from, size_t to);
@@ -144,6 +176,7 @@ size_t bt_many_finish(struct bt_many *many, uint64_t n, uint16_t *values, size_t
 extern const struct bt_many_kernel bt_many_portable;
 #ifdef BT_X86_64
 extern const struct bt_many_kernel bt_many_avx2, bt_many_avx512;
+void bt_many_filter_avx512(struct bt_many *many, const uint16_t *codes);
 #endif
 
 #endif

@@ -5,6 +5,10 @@
 
 /* Room for `count` heaps. */
 static bool grow(struct bt_many_planes *planes, size_t count) {
+  uint16_t *codes = realloc(planes->codes, count * sizeof *codes);
+  if (codes == NULL)
+    return false;
+  planes->codes = codes;
   uint8_t *low = realloc(planes->low, count);
   if (low == NULL)
     return false;
@@ -24,6 +28,7 @@ static bool make_room(struct bt_many_planes *planes, uint64_t oldest, uint64_t e
   if (oldest > planes->base && oldest - planes->base > planes->capacity / 2) {
     const size_t by = (size_t)(oldest - planes->base);
     const size_t kept = (size_t)(planes->filled - oldest);
+    memmove(planes->codes, planes->codes + by, kept * sizeof *planes->codes);
     memmove(planes->low, planes->low + by, kept);
     memmove(planes->high, planes->high + by, kept);
     planes->base = oldest;
@@ -39,8 +44,9 @@ static void append(struct bt_many *many, uint16_t value, uint64_t n) {
   const size_t at = (size_t)(n - planes->base);
   const uint32_t code = bt_many_code(many, value);
   const bool common = bt_is_common(&many->split, value, n);
-  planes->low[at] = (uint8_t)code;
-  planes->high[at] = common ? (uint8_t)(code >> 8) : BT_MANY_RARE;
+  planes->codes[at] = (uint16_t)(common ? code : BT_MANY_RARE << 8);
+  planes->low[at] = (uint8_t)planes->codes[at];
+  planes->high[at] = (uint8_t)(planes->codes[at] >> 8);
   if (planes->high[at] != 0)
     planes->large = n;
 }

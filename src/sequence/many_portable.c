@@ -16,4 +16,4 @@ static inline mask from_bits(uint64_t bits) {
 
 #include "sequence/many_kernel.h"
 
-const struct bt_many_kernel bt_many_portable = {slice, sift};
+const struct bt_many_kernel bt_many_portable = {slice, sift, NULL};
