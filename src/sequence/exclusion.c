@@ -69,6 +69,7 @@ uint64_t bt_exclusion_reach(const struct bt_exclusion *exclusion) {
 }
 
 struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclusion) {
+  struct bt_error error;
   struct bt_exclusion_room *room = calloc(1, sizeof *room);
   if (room == NULL)
     return NULL;
@@ -78,9 +79,8 @@ struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclu
   room->left = aligned_alloc(64, lists * (size_t)(BT_EXCLUSION_BATCH / 8));
   room->numbers = malloc(lists * 64 * sizeof *room->numbers);
   room->wanted = aligned_alloc(64, lists * 64);
-  room->places = calloc((size_t)1 << 16, sizeof *room->places);
   if (room->planes == NULL || room->bits == NULL || room->left == NULL || room->numbers == NULL ||
-      room->wanted == NULL || room->places == NULL) {
+      room->wanted == NULL || bt_seen_begin(&room->seen, 1 << 16, &error) != BETLI_OK) {
     bt_exclusion_room_free(room);
     return NULL;
   }
@@ -95,7 +95,7 @@ void bt_exclusion_room_free(struct bt_exclusion_room *room) {
   free(room->left);
   free(room->numbers);
   free(room->wanted);
-  free(room->places);
+  bt_seen_free(&room->seen);
   free(room);
 }
 

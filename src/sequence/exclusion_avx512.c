@@ -1,6 +1,7 @@
 #include "sequence/exclusion_plan.h"
 
 #include "core/value.h"
+#include "sequence/set_avx512.h"
 
 #include <immintrin.h>
 #include <string.h>
@@ -29,15 +30,9 @@ static inline bool has_zero(bits_t a) {
   return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a) != 0;
 }
 
-#define FILTER 64
-#define FILTER_FROM 6
-
-static inline uint64_t filter_words(const uint16_t *filter, bits_t a) {
-  const __m512i low = _mm512_loadu_si512(filter), high = _mm512_loadu_si512(filter + 32);
-  const __m512i words = _mm512_srli_epi16((__m512i)a, 4); /* only its last six bits count */
-  const __m512i word = _mm512_permutex2var_epi16(low, words, high);
-  const __m512i bit = _mm512_and_si512((__m512i)a, _mm512_set1_epi16(15));
-  return _mm512_test_epi16_mask(_mm512_srlv_epi16(word, bit), _mm512_set1_epi16(1));
+#define FILTER
+static inline uint32_t filter_words(struct bt_set set, bits_t a) {
+  return bt_set_has(set, (__m512i)a);
 }
 
 static inline bits_t count_of(bits_t bits) {

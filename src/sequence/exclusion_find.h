@@ -1,5 +1,11 @@
 /* Part of exclusion_kernel.h: what steps have left, heap by heap. */
 
+enum {
+  MARKED = 4096,  /* pairs */
+  MARK_FROM = 8,  /* so many numbers are not compared with the options by these */
+  FILTER_FROM = 3 /* nor so many with those by others, if there is a filter */
+};
+
 /* The largest lane of a mask that is not 0. */
 static inline size_t last_lane(uint64_t mask) {
   return 63 - (size_t)__builtin_clzll(mask);
@@ -98,66 +104,76 @@ static size_t find_words(const struct bt_exclusion *exclusion, const uint8_t *he
   return count;
 }
 
-#ifdef FILTER
-/* Numbers that are looked for, and a set of their last bits. */
-struct filter {
-  uint16_t *numbers, *places; /* numbers[places[x] - 1] == x; else places[x] == 0 */
-  size_t count;
-  uint16_t bits[FILTER];
-  uint16_t sharing[16 * FILTER]; /* how many numbers have these last bits */
-};
-
-static void filter_open(struct filter *filter) {
-  memset(filter->bits, 0, sizeof filter->bits);
-  memset(filter->sharing, 0, sizeof filter->sharing);
-  for (size_t i = 0; i < filter->count; i++) {
-    const uint16_t number = filter->numbers[i], last = number % (16 * FILTER);
-    filter->places[number] = (uint16_t)(i + 1);
-    filter->sharing[last]++;
-    filter->bits[last / 16] = (uint16_t)(filter->bits[last / 16] | 1U << last % 16);
-  }
-}
-
-static void filter_close(struct filter *filter) {
-  for (size_t i = 0; i < filter->count; i++)
-    filter->places[filter->numbers[i]] = 0;
-}
-
-/* Takes a number out, if it is in. */
-static inline void filter_drop(struct filter *filter, uint16_t number) {
-  const uint16_t place = filter->places[number], last = number % (16 * FILTER);
-  if (place == 0)
-    return;
-  const uint16_t moved = filter->numbers[--filter->count];
-  filter->numbers[place - 1] = moved;
-  filter->places[moved] = place;
-  filter->places[number] = 0;
-  if (--filter->sharing[last] == 0)
-    filter->bits[last / 16] = (uint16_t)(filter->bits[last / 16] & ~(1U << last % 16));
-}
-
-/* As find_words, while there are so many numbers that a filter is faster than to compare with each.
- * Returns how far it came. */
-static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t *here,
-                            struct filter *filter, uint64_t *deepest) {
-  const size_t lanes = VECTOR / 2, depth = (size_t)exclusion->depth;
+/* Takes those out of `numbers` that are options by the first pairs: marks these one by one, which
+ * is faster than to compare them with many numbers.  Returns up to which a it looked. */
+static size_t find_marked(const struct batch *batch, const uint8_t *here, uint16_t *numbers,
+                          size_t *count) {
+  enum { LANES = VECTOR / 2 };
+  const struct bt_exclusion *exclusion = batch->exclusion;
+  const size_t depth = (size_t)exclusion->depth,
+               pairs = (depth < MARKED ? depth : MARKED) / LANES * LANES;
   const uint8_t *reversed = exclusion->reversed + 2 * depth;
-  size_t a = 0;
-  for (; filter->count > FILTER_FROM && a + lanes <= depth; a += lanes)
+  struct bt_seen seen = batch->room->seen;
+  for (size_t t = 0; t < exclusion->splitting.count; t++) {
+    const uint8_t *second = here - (size_t)2 * exclusion->splitting.takes[t];
+    for (size_t a = LANES; a <= pairs; a += LANES) {
+      const bits_t o = load_bits(reversed - 2 * a) ^ load_bits(second - 2 * a);
+      uint16_t options[LANES];
+      memcpy(options, &o, sizeof o);
+#pragma GCC unroll 32
+      for (size_t i = 0; i < LANES; i++)
+        bt_seen_add(&seen, options[i]);
+    }
+  }
+  size_t left = 0;
+  for (size_t i = 0; i < *count; i++)
+    if (!bt_seen_has(&seen, numbers[i]))
+      numbers[left++] = numbers[i];
+  *count = left;
+  return pairs;
+}
+
+#ifdef FILTER
+/* Takes a number out, if it is in, and its last ten bits where it has them alone; says how many
+ * are left. */
+static size_t drop(uint16_t *numbers, size_t count, uint16_t number, uint16_t bits[64]) {
+  size_t at = count, sharing = 0;
+  for (size_t i = 0; i < count; i++) {
+    sharing += (numbers[i] ^ number) % 1024 == 0;
+    at = numbers[i] == number ? i : at;
+  }
+  if (at == count)
+    return count;
+  numbers[at] = numbers[count - 1];
+  if (sharing == 1)
+    bits[number / 16 % 64] = (uint16_t)(bits[number / 16 % 64] & ~(1U << number % 16));
+  return count - 1;
+}
+
+/* As find_words, from heaps a > `from` on, while there are so many numbers that it is slower.
+ * Returns up to which a it looked. */
+static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
+                            uint16_t *numbers, size_t *count, uint64_t *deepest) {
+  enum { LANES = VECTOR / 2 };
+  const uint8_t *reversed = exclusion->reversed + 2 * exclusion->depth;
+  uint16_t bits[64] = {0};
+  for (size_t i = 0; i < *count; i++)
+    bits[numbers[i] / 16 % 64] = (uint16_t)(bits[numbers[i] / 16 % 64] | 1U << numbers[i] % 16);
+  struct bt_set set = bt_set_load(bits);
+  size_t a = from;
+  for (; *count > FILTER_FROM && a + LANES <= exclusion->depth; a += LANES)
     for (size_t t = 0; t < exclusion->splitting.count; t++) {
-      const uint8_t *first = reversed - 2 * (a + lanes);
-      const bits_t o =
-          load_bits(first) ^ load_bits(here - 2 * (a + lanes + exclusion->splitting.takes[t]));
-      uint64_t passed = filter_words(filter->bits, o);
+      const uint8_t *second = here - 2 * (a + LANES + exclusion->splitting.takes[t]);
+      const bits_t o = load_bits(reversed - 2 * (a + LANES)) ^ load_bits(second);
+      uint32_t passed = filter_words(set, o);
       if (passed == 0)
         continue;
-      uint16_t options[VECTOR / 2];
+      uint16_t options[LANES];
       memcpy(options, &o, sizeof options);
-      const size_t before = filter->count;
       for (; passed != 0; passed &= passed - 1)
-        filter_drop(filter, options[__builtin_ctzll(passed)]);
-      if (filter->count < before && a + lanes > *deepest)
-        *deepest = a + lanes;
+        *count = drop(numbers, *count, options[__builtin_ctz(passed)], bits);
+      set = bt_set_load(bits);
+      *deepest = a + LANES > *deepest ? a + LANES : *deepest;
     }
   return a;
 }
@@ -169,14 +185,13 @@ static void find_several(struct batch *batch, size_t i, uint16_t *numbers, size_
   bits_t *wanted = (bits_t *)batch->room->wanted;
   const uint8_t *here = batch->values + i * exclusion->width;
   size_t from = 0;
-#ifdef FILTER
-  if (count > FILTER_FROM) {
-    struct filter filter = {.numbers = numbers, .places = batch->room->places, .count = count};
-    filter_open(&filter);
-    from = find_filtered(exclusion, here, &filter, &batch->deepest);
-    filter_close(&filter);
-    count = filter.count;
+  if (count > MARK_FROM) {
+    bt_seen_empty(&batch->room->seen);
+    from = find_marked(batch, here, numbers, &count);
+    batch->deepest = from > batch->deepest ? from : batch->deepest;
   }
+#ifdef FILTER
+  from = find_filtered(exclusion, here, from, numbers, &count, &batch->deepest);
 #endif
   for (size_t k = 0; k < count; k++)
     wanted[k] = (bits_t){0} + UINT64_C(0x0001000100010001) * numbers[k];

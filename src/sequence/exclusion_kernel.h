@@ -3,8 +3,8 @@
  *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
  *   count_of(bits): how many bits are set, in each word or in parts of it;
  *   least(a, b): the lesser of 16-bit numbers, and has_zero(a): whether one of them is 0;
- *   optionally FILTER, FILTER_FROM and filter_words(filter, a): which 16-bit numbers of a vector
- *     have their last bits in the set filter[FILTER] of 16 bits each;
+ *   optionally FILTER, and filter_words(set, a): which 16-bit numbers of a vector have their last
+ *     ten bits in a set (set_avx512.h);
  *   words_of(bits): which words are not 0, as bits;
  *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
  *     are 1 << WORD_BITS for each word. */

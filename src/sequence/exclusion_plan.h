@@ -14,6 +14,7 @@
 #define BETLI_SEQUENCE_EXCLUSION_PLAN_H
 
 #include "sequence/exclusion.h"
+#include "sequence/seen.h"
 #include "sequence/values.h"
 
 enum {
@@ -59,10 +60,10 @@ struct bt_exclusion_room {
   uint8_t *planes; /* bit by bit: whether the twisted value is another */
   uint8_t *bits;   /* of the values of the batch, bit by bit; the last: 2^bits and above */
   /* For words, as many of them are left by the steps: */
-  uint8_t *left;     /* a row of bits for each list: the heaps whose number is not found yet */
-  uint16_t *numbers; /* of each of 64 heaps */
-  uint8_t *wanted;   /* numbers of one heap, each in all lanes of a vector */
-  uint16_t *places;  /* of each 16-bit number among those of one heap; zeros in between */
+  uint8_t *left;       /* a row of bits for each list: the heaps whose number is not found yet */
+  uint16_t *numbers;   /* of each of 64 heaps */
+  uint8_t *wanted;     /* numbers of one heap, each in all lanes of a vector */
+  struct bt_seen seen; /* options of one heap */
 };
 
 struct bt_exclusion_kernel {

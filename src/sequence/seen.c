@@ -17,12 +17,16 @@ static betli_status grow(struct bt_seen *seen, uint32_t size, struct bt_error *e
   return BETLI_OK;
 }
 
-betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
-  if (size > seen->size)
-    return grow(seen, size, error);
+void bt_seen_empty(struct bt_seen *seen) {
   if (++seen->stamp == 0) {
     memset(seen->seen, 0, seen->size);
     seen->stamp = 1;
   }
+}
+
+betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  if (size > seen->size)
+    return grow(seen, size, error);
+  bt_seen_empty(seen);
   return BETLI_OK;
 }

@@ -13,6 +13,9 @@ struct bt_seen {
 
 void bt_seen_free(struct bt_seen *seen);
 
+/* Begins a new set for the same numbers. */
+void bt_seen_empty(struct bt_seen *seen);
+
 /* Begins a new set for numbers below `size`. */
 betli_status bt_seen_begin(struct bt_seen *seen, uint32_t size, struct bt_error *error);
 
