@@ -156,6 +156,16 @@ int output_save(const char *path, void (*write)(FILE *file, const void *data), c
   return error;
 }
 
+int output_try(const char *path) {
+  struct output out = {.format = FORMAT_TEXT};
+  out.file = system_create(path, &out.path, &out.temporary);
+  const int error = out.file ? 0 : errno;
+  if (out.file)
+    finish(&out, false);
+  release(&out);
+  return error;
+}
+
 void output_picture(const struct output *out, betli_picture *picture) {
   size_t size = 0;
   const void *bytes = betli_picture_bytes(picture, &size);

@@ -56,6 +56,9 @@ int output_close(struct output *out, int status);
 /* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
 
+/* Whether output_save() could write there: 0, or an errno. */
+int output_try(const char *path);
+
 /* Writes a picture, and frees it. */
 void output_picture(const struct output *out, betli_picture *picture);
 

@@ -31,10 +31,12 @@ int sequence_export(const struct context *c, betli_sequence *s, const struct seq
   const unsigned width = width_of(s, q);
   if (width == 0)
     return BETLI_INPUT;
+  if (q->settings.unchecked)
+    fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
   if (format == FORMAT_NPY)
     put_npy_head(file, q->to < q->from ? 0 : q->to - q->from + 1, width);
   if (format == FORMAT_CSV)
-    fputs("heap,value\n", file);
+    fputs(q->settings.unchecked ? "heap,candidate\n" : "heap,value\n", file);
   for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++) {
     const uint64_t value = betli_sequence_value(s, heap).number;
     if (format == FORMAT_NPY || format == FORMAT_RAW)

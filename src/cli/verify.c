@@ -22,6 +22,8 @@ static void verify_json(const struct context *c, const betli_verified *v) {
   put(&j, "saltus", v->saltus);
   json_member(&j, "theorem", v->theorem);
   put(&j, "checked_to", v->checked_to);
+  json_key(&j, "code_of_game");
+  json_literal(&j, v->named ? "true" : "false");
   json_end(&j, '}');
   fputc('\n', c->out.file);
 }
