@@ -4,9 +4,9 @@
 #include "octals.h"
 #include "work.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 #define SUMMED (UINT64_C(1) << 30) /* heaps: more are not summed unasked */
 
@@ -74,10 +74,19 @@ void sequence_frequencies(betli_sequence *s,
   }
 }
 
+/* Asked of the C library alone, as the page has no system. */
+static bool is_there(const char *path) {
+  FILE *file = fopen(path, "rb");
+  const bool there = file != NULL || errno != ENOENT;
+  if (file != NULL)
+    fclose(file);
+  return there;
+}
+
 /* Values up to where a limit came; but what is in the file already may be more. */
 static int export_part(const struct context *c, betli_sequence *s,
                        const struct sequence_question *q) {
-  if (c->out.path != NULL && (q->from > q->to || access(c->out.path, F_OK) == 0))
+  if (c->out.path != NULL && (q->from > q->to || is_there(c->out.path)))
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
   fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
