@@ -130,11 +130,13 @@ static void every_byte_counts_to_who_knows_the_sum(void **state) {
  */
 
 static betli_status verify_file(betli *b, const char *text, betli_verified *found) {
-  FILE *file = fopen("certificate", "wb");
+  FILE *file = fopen("test_verify.certificate", "wb");
   assert_non_null(file);
   fputs(text, file);
   fclose(file);
-  return betli_verify(b, "certificate", found);
+  const betli_status status = betli_verify(b, "test_verify.certificate", found);
+  remove("test_verify.certificate");
+  return status;
 }
 
 static void what_is_verified(void **state) {
@@ -175,13 +177,14 @@ static void the_name_goes_with_the_code(void **state) {
   named("kayles", BETLI_OK, "");
   named("hex:0.77", BETLI_OK, "");
   named("lua:not-run.lua", BETLI_OK, "");
-  named("0.7", BETLI_INPUT, "certificate: code: it is not that of 0.7");
-  named("nim", BETLI_INPUT, "certificate: game nim: it is no take-and-break game");
+  named("0.7", BETLI_INPUT, "test_verify.certificate: code: it is not that of 0.7");
+  named("nim", BETLI_INPUT, "test_verify.certificate: game nim: it is no take-and-break game");
   named("graph:certificate", BETLI_INPUT,
-        "certificate: game graph:certificate: it is no take-and-break game");
-  named("", BETLI_INPUT, "certificate: game : it is no take-and-break game");
+        "test_verify.certificate: game graph:certificate: it is no take-and-break game");
+  named("", BETLI_INPUT, "test_verify.certificate: game : it is no take-and-break game");
   named("0.78", BETLI_INPUT,
-        "certificate: the digit d_2 of the code must be from 0 to 7, but there stands '8'");
+        "test_verify.certificate: the digit d_2 of the code must be from 0 to 7, but there stands "
+        "'8'");
 }
 
 int main(void) {

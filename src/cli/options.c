@@ -44,7 +44,7 @@ static const struct option table[] = {
     {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
     {"certificate", "FILE", HERE(certificate), false, "write a proof of the period into FILE"},
     {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
-    {"unchecked", NULL, HERE(unchecked), false, "prove nothing: two or three times as fast"},
+    {"unchecked", NULL, HERE(unchecked), false, "prove nothing, which is faster"},
     {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},
     {"simd", "TIER", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},
     {"view", "VIEW", HERE(view), false,

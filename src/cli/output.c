@@ -82,7 +82,8 @@ static int cannot_write(const char *path) {
   return fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(errno));
 }
 
-static int open_file(struct output *out, const char *name) {
+int output_begin(struct output *out, const char *name) {
+  *out = (struct output){.format = out->format};
   out->file = system_create(name, &out->path, &out->temporary);
   return out->file ? BETLI_OK : cannot_write(name);
 }
@@ -105,7 +106,7 @@ int output_open(struct output *out, const struct options *o, const struct comman
   if (status != BETLI_OK)
     return status;
   if (o->output && strcmp(o->output, "-") != 0)
-    return open_file(out, o->output);
+    return output_begin(out, o->output);
   if (is_binary(out->format) && isatty(STDOUT_FILENO))
     return fail(BETLI_OPTION, "%s is nothing for a terminal to show: write it with -o FILE%s",
                 formats[out->format].name, formats[out->format].ending);
@@ -152,16 +153,6 @@ int output_save(const char *path, void (*write)(FILE *file, const void *data), c
     write(out.file, data);
   if (!out.file || !finish(&out, true))
     error = errno;
-  release(&out);
-  return error;
-}
-
-int output_try(const char *path) {
-  struct output out = {.format = FORMAT_TEXT};
-  out.file = system_create(path, &out.path, &out.temporary);
-  const int error = out.file ? 0 : errno;
-  if (out.file)
-    finish(&out, false);
   release(&out);
   return error;
 }

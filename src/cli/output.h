@@ -46,6 +46,9 @@ const char *output_format(const struct output *out);
  * code. */
 int output_open(struct output *out, const struct options *o, const struct command *command);
 
+/* Opens a file in out->format.  Returns an exit code. */
+int output_begin(struct output *out, const char *name);
+
 /* Standard output. */
 struct output output_standard(enum format format);
 
@@ -55,9 +58,6 @@ int output_close(struct output *out, int status);
 
 /* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
-
-/* Whether output_save() could write there: 0, or an errno. */
-int output_try(const char *path);
 
 /* Writes a picture, and frees it. */
 void output_picture(const struct output *out, betli_picture *picture);

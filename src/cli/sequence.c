@@ -106,27 +106,38 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
   return BETLI_OK;
 }
 
-static void put_text(FILE *file, const void *text) {
-  fputs(text, file);
-}
-
-static int cannot_write(const char *path, int error) {
-  return fail(BETLI_INPUT, "cannot write '%s': %s", path, strerror(error));
-}
-
-static int write_certificate(struct context *c, betli_sequence *s) {
-  const char *text, *path = c->options->certificate;
+static int write_certificate(const struct context *c, betli_sequence *s, FILE *file) {
+  const char *text;
   const betli_status status = betli_sequence_certificate(s, &text);
   work_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const int error = output_save(path, put_text, text);
-  return error == 0 ? BETLI_OK : cannot_write(path, error);
+  fputs(text, file);
+  return BETLI_OK;
+}
+
+/* Answers the question, with the certificate if its file is open. */
+static int answer(struct context *c, struct sequence_question *q, FILE *certificate) {
+  betli_sequence *s = NULL;
+  betli_status status = betli_sequence_new(c->engine, c->words[0], &q->settings, &s);
+  if (status == BETLI_OK) {
+    tell_repaired(s);
+    status = betli_sequence_run(s, q->to);
+  }
+  work_clear();
+  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
+    const int printed = print(c, s, q);
+    code = code == BETLI_OK ? printed : code;
+  }
+  if (code == BETLI_OK && certificate != NULL)
+    code = write_certificate(c, s, certificate);
+  betli_sequence_free(s);
+  return code;
 }
 
 static int sequence(struct context *c) {
   struct sequence_question q;
-  betli_sequence *s = NULL;
   if (refuse_one_file(c->options) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->all_octals != NULL)
@@ -137,24 +148,11 @@ static int sequence(struct context *c) {
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (read_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
-  const int error = c->options->certificate != NULL ? output_try(c->options->certificate) : 0;
-  if (error != 0)
-    return cannot_write(c->options->certificate, error);
-  betli_status status = betli_sequence_new(c->engine, c->words[0], &q.settings, &s);
-  if (status == BETLI_OK) {
-    tell_repaired(s);
-    status = betli_sequence_run(s, q.to);
-  }
-  work_clear();
-  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-  if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
-    const int printed = print(c, s, &q);
-    code = code == BETLI_OK ? printed : code;
-  }
-  if (code == BETLI_OK && c->options->certificate != NULL)
-    code = write_certificate(c, s);
-  betli_sequence_free(s);
-  return code;
+  struct output certificate = {.format = FORMAT_TEXT};
+  if (c->options->certificate != NULL &&
+      output_begin(&certificate, c->options->certificate) != BETLI_OK)
+    return output_close(&certificate, BETLI_INPUT);
+  return output_close(&certificate, answer(c, &q, certificate.file));
 }
 
 const struct command command_sequence = {
@@ -172,7 +170,7 @@ const struct command command_sequence = {
         "looks at all options, sparse at the rare heaps, few rares and many rares at several\n"
         "heaps at once with vector instructions, bitsets where a move may leave three heaps.\n"
         "Every value is proved: each smaller number is the value of an option.  --unchecked\n"
-        "leaves that out, and says so: candidates are two or three times as fast.\n"
+        "leaves that out, and says so.\n"
         "\n"
         "Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers of\n"
         "1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps --from\n"

@@ -23,7 +23,7 @@ enum {
   BT_MANY_ROUNDS = 3,  /* so often hit numbers are thrown out of the slots */
   BT_MANY_MARKED = 4,  /* heaps whose codes are marked together */
   BT_MANY_STRIDE = BT_MANY_CODES + 64, /* so that they do not share a few sets of the cache */
-  BT_MANY_LOTS = 6000,                 /* taps from which there are more rounds, or a filter */
+  BT_MANY_LOTS = 6000,                 /* taps from which there are more slots, or a filter */
   BT_MANY_RARE = 0x80,
   BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
 };
