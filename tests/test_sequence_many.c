@@ -12,6 +12,7 @@ struct trial {
   struct bt_split split;
   struct bt_tap taps[TAPS];
   size_t count;
+  bool lots; /* so many taps from the beginning on that a kernel's filter is used */
   uint16_t values[HEAPS];
 };
 
@@ -46,15 +47,15 @@ static void add_random_taps(struct trial *trial, uint64_t *seed, uint64_t farthe
                         random_number(seed, bound, few_ones)};
 }
 
-/* Values below n that have the look of a game: common ones mostly. */
-static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
+static void random_split(struct trial *trial, uint64_t *seed) {
   trial->split = (struct bt_split){.mask = 1 + (uint32_t)random_below(seed, 1023),
                                    .alternates = random_below(seed, 2) == 0,
                                    .takes = (unsigned)random_below(seed, 2)};
-  trial->count = 0;
-  add_random_taps(trial, seed, 2 * n, random_count(seed));
-  const uint32_t bound = 1U << (2 + random_below(seed, 9));
-  const bool few_ones = random_below(seed, 2) == 0;
+}
+
+/* Values below n that have the look of a game: common ones mostly. */
+static void add_random_values(struct trial *trial, uint64_t *seed, uint64_t n, uint32_t bound,
+                              bool few_ones) {
   for (uint64_t i = 0; i < n; i++) {
     uint16_t *value = &trial->values[i];
     do
@@ -63,42 +64,89 @@ static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
   }
 }
 
-/* Holds what was computed from n on against the definition. */
-static void holds(const struct trial *trial, uint64_t n, size_t count) {
-  for (uint64_t i = n; i < n + count; i++)
-    assert_int_equal(trial->values[i], by_definition(trial, trial->values, i));
+static void make_random_trial(struct trial *trial, uint64_t *seed, uint64_t n) {
+  random_split(trial, seed);
+  trial->lots = false;
+  trial->count = 0;
+  add_random_taps(trial, seed, 2 * n, random_count(seed));
+  add_random_values(trial, seed, n, 1U << (2 + random_below(seed, 9)), random_below(seed, 2) == 0);
 }
 
-static void random_taps_on(enum bt_tier tier, uint64_t *seed) {
-  static struct trial trial;
-  const uint64_t n = 1 + random_below(seed, 1 + random_below(seed, 4000));
-  make_random_trial(&trial, seed, n);
+/* Taps of rare heaps that reach back from n, all of them far, and a few others.  A code has about
+ * three to nine taps, so that a tap more or less is seen; values of fewer bits than taps leave
+ * nothing to the slots. */
+static void make_trial_of_lots(struct trial *trial, uint64_t *seed, uint64_t n) {
+  const uint32_t bound = 1U << (11 + random_below(seed, 2));
+  const bool few_ones = random_below(seed, 2) == 0;
+  random_split(trial, seed);
+  trial->lots = true;
+  trial->count = BT_MANY_LOTS + random_below(seed, BT_MANY_LOTS / 2);
+  for (size_t i = 0; i < trial->count; i++) {
+    struct bt_tap *tap = &trial->taps[i];
+    tap->distance = BT_MANY_BLOCK + random_below(seed, 1 + random_below(seed, n - 100));
+    do
+      tap->value = random_number(seed, bound, few_ones);
+    while (bt_is_common(&trial->split, tap->value, tap->distance - trial->split.takes));
+  }
+  add_random_taps(trial, seed, 2 * n, random_below(seed, 200));
+  add_random_values(trial, seed, n, bound >> random_below(seed, 3), few_ones);
+}
+
+/* Computes up to `count` heaps from n on and holds them against the definition; says how many there
+ * are. */
+static size_t run(struct bt_many *many, struct trial *trial, uint64_t n, size_t count) {
+  const size_t done = bt_many_run(many, n, trial->values + n, count);
+  for (uint64_t i = n; i < n + done; i++)
+    assert_int_equal(trial->values[i], by_definition(trial, trial->values, i));
+  if (done < count)
+    assert_true(by_definition(trial, trial->values, n + done) >= BT_MANY_VALUES);
+  return done;
+}
+
+/* Fewer than `most` heaps from n on, and fewer than `most` from an earlier or later one on. */
+static void try_on(enum bt_tier tier, struct trial *trial, uint64_t *seed, uint64_t n,
+                   uint64_t most) {
   struct bt_many *many =
-      bt_many_new(tier, &trial.split, trial.taps, trial.count, trial.values + n, n);
+      bt_many_new(tier, &trial->split, trial->taps, trial->count, trial->values + n, n);
   assert_non_null(many);
-  size_t count = random_below(seed, 1000);
-  assert_int_equal(bt_many_run(many, n, trial.values + n, count), count);
-  holds(&trial, n, count);
+  if (trial->lots)
+    assert_int_equal(many->filtered, many->kernel->filter != NULL);
+  const size_t count = run(many, trial, n, random_below(seed, most));
 
   /* back to some heap, which has another value now, and forward with more taps */
-  const uint64_t back = n + random_below(seed, count + 1);
-  trial.values[back] = (uint16_t)random_below(seed, 1000);
+  const uint64_t back =
+      random_below(seed, 2) == 0 ? 1 + random_below(seed, n) : n + random_below(seed, count + 1);
+  trial->values[back] = (uint16_t)random_below(seed, 1000);
   bt_many_forget(many, back);
-  const size_t before = trial.count;
-  add_random_taps(&trial, seed, 2 * n + 100, random_count(seed));
-  assert_true(bt_many_add(many, trial.taps + before, trial.count - before));
-  count = random_below(seed, 1000);
-  assert_int_equal(bt_many_run(many, back + 1, trial.values + back + 1, count), count);
-  holds(&trial, back + 1, count);
+  const size_t before = trial->count;
+  add_random_taps(trial, seed, 2 * n + 100, random_count(seed));
+  assert_true(bt_many_add(many, trial->taps + before, trial->count - before));
+  run(many, trial, back + 1, random_below(seed, most));
   bt_many_free(many);
 }
 
 static void random_taps_give_what_the_definition_says(void **state) {
   (void)state;
+  static struct trial trial;
   uint64_t seed = seed_of_run();
   for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
-    for (int i = 0; i < 10; i++)
-      random_taps_on((enum bt_tier)tier, &seed);
+    for (int i = 0; i < 10; i++) {
+      const uint64_t n = 1 + random_below(&seed, 1 + random_below(&seed, 4000));
+      make_random_trial(&trial, &seed, n);
+      try_on((enum bt_tier)tier, &trial, &seed, n, 1000);
+    }
+}
+
+static void lots_of_far_taps_give_what_the_definition_says(void **state) {
+  (void)state;
+  static struct trial trial;
+  uint64_t seed = seed_of_run();
+  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+    for (int i = 0; i < 10; i++) {
+      const uint64_t n = 700 + random_below(&seed, 2000);
+      make_trial_of_lots(&trial, &seed, n);
+      try_on((enum bt_tier)tier, &trial, &seed, n, 500);
+    }
 }
 
 /* Grundy values of the game in which a heap of `whole` may be taken, and `take` from any heap,
@@ -206,6 +254,7 @@ static void runs_end_where_there_is_no_candidate(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_taps_give_what_the_definition_says),
+      cmocka_unit_test(lots_of_far_taps_give_what_the_definition_says),
       cmocka_unit_test(game_6_is_right_with_new_rare_heaps),
       cmocka_unit_test(game_007_is_right_with_new_rare_heaps),
       cmocka_unit_test(game_104_is_right_by_parities_of_heaps),
