@@ -618,6 +618,9 @@ BETLI_API const char *betli_compound_rule(size_t i);
 /* Long nim-sequences, their periods and proofs. */
 #include <betli/sequence.h>
 
+/* Sums in misere play. */
+#include <betli/quotient.h>
+
 #ifdef __cplusplus
 }
 #endif

@@ -11,6 +11,7 @@ extern const struct command command_guess;
 extern const struct command command_graph;
 extern const struct command command_check;
 extern const struct command command_sequence;
+extern const struct command command_quotient;
 extern const struct command command_verify;
 extern const struct command command_nim;
 extern const struct command command_games;

@@ -8,7 +8,7 @@
 
 static const struct command *const commands[] = {
     &command_solve, &command_table,    &command_play,   &command_guess,
-    &command_graph, &command_sequence, &command_verify, &command_check,
+    &command_graph, &command_sequence, &command_quotient, &command_verify, &command_check,
     &command_nim,   &command_games,    &command_bench,  NULL,
 };
 

@@ -37,6 +37,7 @@ static const struct option table[] = {
     {"version", NULL, HERE(version), true, "the version of betli"},
     {"rule", "CODE", HERE(rule), false, "a game of your own, in Lua, in the place of GAME"},
     {"to", "N|AxB", HERE(to), false, "how far: up to N, or up to A rows and B columns"},
+    {"heaps", "N", HERE(heaps), false, "how far: up to a heap of N"},
     {"from", "N", HERE(from), false, "the first heap to export (default 1)"},
     {"save", "FILE", HERE(save), false, "keep the values in FILE, and go on from there"},
     {"all-octals", "D", HERE(all_octals), false, "all octal games of at most D digits, 1 to 4"},

@@ -17,7 +17,7 @@ struct options {
   const char *quiet;
   const char *rule;
   const char *seed;
-  const char *to;
+  const char *to, *heaps;
   const char *from;
   const char *save;
   const char *all_octals;

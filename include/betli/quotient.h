@@ -1,0 +1,72 @@
+/* Misere quotients: what decides sums of games in misere play.
+ *
+ * Part of betli/betli.h, which includes it.
+ *
+ *     betli_quotient *q;
+ *     if (betli_quotient_new(b, "0.77", &q) == BETLI_OK &&
+ *         betli_quotient_run(q, 1000) == BETLI_OK)
+ *       printf("%u elements\n", (unsigned)betli_quotient_about(q).order);
+ *
+ * Two positions of a set of games are indistinguishable if, beside any third one of the set, both
+ * win or both lose in misere play.  The classes are a commutative monoid, the quotient, with a set
+ * of elements that lose: P.  A sum is a P-position exactly when the product of its components'
+ * elements is in P (Plambeck, Taming the wild in impartial combinatorial games, 2005; Plambeck and
+ * Siegel, Misere quotients for impartial games, 2008). */
+#ifndef BETLI_QUOTIENT_H
+#define BETLI_QUOTIENT_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* Free it before its handle. */
+typedef struct betli_quotient betli_quotient;
+
+/* The quotient of nothing yet.  BETLI_INPUT for a game that is not known. */
+BETLI_API betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient);
+BETLI_API void betli_quotient_free(betli_quotient *q); /* NULL is allowed */
+
+/* Extends it heap by heap up to `heaps`, or until it is proved that every larger heap has the
+ * element of a smaller one.  Each quotient on the way is proved, not observed.  With BETLI_LIMIT, or
+ * where no finite quotient is found, that of the heaps before stays; a later call goes on.
+ * BETLI_INPUT for games without heaps.  Progress counts heaps and elements.
+ * Cost: about r * o^2 / 30 steps for each new quotient of o elements, r of which are single heaps,
+ * and n steps for heap n otherwise; 8 o^2 bytes.  Kayles takes 3 ms. */
+BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps);
+
+/* Adds a single component of the game, and all that play may make of it. */
+BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *component);
+
+typedef struct betli_quotient_info {
+  const char *game;
+  uint64_t heaps; /* 0 to this; of components that were added one by one nothing */
+  uint64_t order, p_elements;
+  bool tame; /* the quotient of Nim with small heaps */
+  uint64_t idempotents, kernel;
+  uint64_t normal_order; /* of the quotient in normal play, which is a group of nimbers */
+  uint64_t generators, relations;
+  bool periodic; /* the element of heap n + period is that of heap n, from the preperiod on */
+  uint64_t period, preperiod;
+  const char *theorem; /* and who says so */
+  uint64_t checked_to; /* the last heap that was looked at for it */
+} betli_quotient_info;
+
+BETLI_API betli_quotient_info betli_quotient_about(const betli_quotient *q);
+
+/* Elements are numbers from 0, the identity, to order - 1. */
+BETLI_API uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y);
+BETLI_API bool betli_quotient_is_p(const betli_quotient *q, uint64_t element);
+BETLI_API bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element);
+
+/* The element of a heap; false where it is not known. */
+BETLI_API bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *element);
+
+/* Strings live until the next call for this quotient that returns one, or its end.
+ * An element as a product of generators: "1", "a", "ab^2". */
+BETLI_API const char *betli_quotient_element(betli_quotient *q, uint64_t element);
+/* The component that is generator i (from 0: "a"), and its element. */
+BETLI_API const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element);
+/* Relation i from 0: "b^3=b".  All others follow from these. */
+BETLI_API const char *betli_quotient_relation(betli_quotient *q, uint64_t i);
+
+#endif

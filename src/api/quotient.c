@@ -1,0 +1,143 @@
+/* betli_quotient: misere quotients. */
+#include "api/handle.h"
+
+#include "misere/heaps.h"
+#include "misere/presentation.h"
+#include "misere/structure.h"
+
+#include <stdlib.h>
+
+struct betli_quotient {
+  betli *handle;
+  const struct bt_game *game;
+  struct bt_heaps heaps;
+  struct bt_structure structure;
+  struct bt_presentation presentation;
+  struct bt_text text;
+};
+
+/* What is asked about the quotient as it is now. */
+static betli_status describe(betli_quotient *q) {
+  bt_presentation_close(&q->presentation);
+  q->structure = bt_quotient_structure(&q->heaps.quotient);
+  return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
+}
+
+betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient) {
+  *quotient = NULL;
+  bt_handle_begin(b);
+  betli_quotient *q = calloc(1, sizeof *q);
+  if (q == NULL)
+    return bt_fail_memory(&b->error);
+  q->handle = b;
+  betli_status status = bt_handle_game(b, game, &q->game);
+  if (status == BETLI_OK)
+    status = bt_heaps_open(&q->heaps, q->game, &b->limits, &b->error);
+  if (status == BETLI_OK)
+    status = describe(q);
+  if (status != BETLI_OK) {
+    betli_quotient_free(q);
+    return status;
+  }
+  *quotient = q;
+  return BETLI_OK;
+}
+
+void betli_quotient_free(betli_quotient *q) {
+  if (q == NULL)
+    return;
+  bt_presentation_close(&q->presentation);
+  bt_heaps_close(&q->heaps);
+  bt_text_free(&q->text);
+  free(q);
+}
+
+/* The answer must be there even when a limit came: it takes little more. */
+static betli_status conclude(betli_quotient *q, betli_status status) {
+  struct bt_error error = q->handle->error;
+  bt_limits_begin(&q->handle->limits);
+  const betli_status described = describe(q);
+  if (status == BETLI_OK)
+    return described;
+  q->handle->error = error;
+  return status;
+}
+
+betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps) {
+  bt_handle_begin(q->handle);
+  return conclude(q, bt_heaps_run(&q->heaps, heaps, &q->handle->error));
+}
+
+betli_status betli_quotient_add(betli_quotient *q, const char *component) {
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  uint32_t number;
+  struct bt_error *error = &q->handle->error;
+  bt_handle_begin(q->handle);
+  betli_status status = q->game->kind->parse(q->game->self, component, words, error);
+  if (status == BETLI_OK)
+    status = bt_quotient_add(&q->heaps.quotient, words, &number, error);
+  return conclude(q, status);
+}
+
+betli_quotient_info betli_quotient_about(const betli_quotient *q) {
+  const struct bt_heaps *heaps = &q->heaps;
+  return (betli_quotient_info){
+      .game = q->game->name,
+      .heaps = heaps->count == 0 ? 0 : q->game->kind->first + heaps->count - 1,
+      .order = heaps->quotient.proof.order,
+      .p_elements = q->structure.p_elements,
+      .tame = q->structure.tame,
+      .idempotents = q->structure.idempotents,
+      .kernel = q->structure.kernel,
+      .normal_order = q->structure.normal_order,
+      .generators = q->presentation.letter_count,
+      .relations = q->presentation.relation_count,
+      .periodic = heaps->periodic,
+      .period = heaps->periodic ? heaps->period.period : 0,
+      .preperiod = heaps->periodic ? heaps->period.preperiod : 0,
+      .theorem = heaps->periodic ? heaps->theorem : NULL,
+      .checked_to = heaps->periodic ? heaps->checked_to : 0};
+}
+
+/* ---- elements ------------------------------------------------------------------------------- */
+
+uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y) {
+  return bt_quotient_product(&q->heaps.quotient, (uint32_t)x, (uint32_t)y);
+}
+
+bool betli_quotient_is_p(const betli_quotient *q, uint64_t element) {
+  return bt_candidate_is_p(&q->heaps.quotient.candidate, (uint32_t)element);
+}
+
+bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element) {
+  return bt_quotient_in_kernel(&q->heaps.quotient, &q->structure, (uint32_t)element);
+}
+
+bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *element) {
+  uint32_t x;
+  if (!bt_heaps_element(&q->heaps, heap, &x))
+    return false;
+  *element = x;
+  return true;
+}
+
+const char *betli_quotient_element(betli_quotient *q, uint64_t element) {
+  bt_text_clear(&q->text);
+  bt_presentation_print_element(&q->presentation, (uint32_t)element, &q->text);
+  return bt_text_string(&q->text);
+}
+
+const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element) {
+  uint64_t words[BT_MAX_WIDTH];
+  *element = q->presentation.elements[i];
+  bt_closed_position(&q->heaps.quotient.closed, q->presentation.letters[i], words);
+  bt_text_clear(&q->text);
+  q->game->kind->print(q->game->self, words, &q->text);
+  return bt_text_string(&q->text);
+}
+
+const char *betli_quotient_relation(betli_quotient *q, uint64_t i) {
+  bt_text_clear(&q->text);
+  bt_presentation_print_relation(&q->presentation, (size_t)i, &q->text);
+  return bt_text_string(&q->text);
+}

@@ -1,0 +1,256 @@
+#include "misere/closed.h"
+
+#include <string.h>
+
+enum { UNSEEN = UINT32_MAX, ON_THE_WAY = UINT32_MAX - 1, NEAR = 1 << 22 };
+
+void bt_closed_open(struct bt_closed *closed, const struct bt_game *game,
+                    struct bt_limits *limits) {
+  *closed = (struct bt_closed){.game = game, .limits = limits, .places = {.limits = limits}};
+}
+
+void bt_closed_close(struct bt_closed *closed) {
+  struct bt_limits *limits = closed->limits;
+  if (limits == NULL)
+    return;
+  bt_limits_free(limits, closed->numbers, closed->number_capacity * sizeof *closed->numbers);
+  bt_limits_free(limits, closed->near_places, closed->near_capacity * sizeof *closed->near_places);
+  bt_limits_free(limits, closed->place_of, closed->place_capacity * sizeof *closed->place_of);
+  bt_limits_free(limits, closed->lengths, closed->length_capacity * sizeof *closed->lengths);
+  bt_limits_free(limits, closed->nimbers, closed->nimber_capacity * sizeof *closed->nimbers);
+  bt_limits_free(limits, closed->met, closed->met_capacity * sizeof *closed->met);
+  bt_intern_free(&closed->places);
+  *closed = (struct bt_closed){0};
+}
+
+/* ---- places --------------------------------------------------------------------------------- */
+
+static betli_status new_place(struct bt_closed *closed, const uint64_t *words, uint32_t *place,
+                              struct bt_error *error) {
+  uint32_t key[2 * BT_MAX_WIDTH];
+  const size_t width = closed->game->kind->width, before = closed->places.count;
+  bt_key_write(words, width, key);
+  betli_status status = bt_reserve(closed->limits, &closed->numbers, &closed->number_capacity,
+                                   before + 1, sizeof *closed->numbers, error);
+  if (status == BETLI_OK)
+    status = bt_intern(&closed->places, key, 2 * width, place, error);
+  if (status == BETLI_OK && *place == before)
+    closed->numbers[*place] = UNSEEN;
+  return status;
+}
+
+/* The place of a position, new or not. */
+static betli_status place_of(struct bt_closed *closed, const uint64_t *words, uint32_t *place,
+                             struct bt_error *error) {
+  if (closed->game->kind->width > 1 || words[0] >= NEAR)
+    return new_place(closed, words, place, error);
+  const size_t word = (size_t)words[0], before = closed->near_capacity;
+  betli_status status = bt_reserve(closed->limits, &closed->near_places, &closed->near_capacity,
+                                   word + 1, sizeof *closed->near_places, error);
+  if (status != BETLI_OK)
+    return status;
+  for (size_t i = before; i < closed->near_capacity; i++)
+    closed->near_places[i] = UNSEEN;
+  *place = closed->near_places[word];
+  if (*place == UNSEEN)
+    status = new_place(closed, words, place, error);
+  closed->near_places[word] = *place;
+  return status;
+}
+
+static void position_at(const struct bt_closed *closed, uint32_t place, uint64_t *words) {
+  size_t length;
+  const uint32_t *key = bt_intern_key(&closed->places, place, &length);
+  bt_key_read(key, length / 2, words);
+}
+
+void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words) {
+  position_at(closed, closed->place_of[number], words);
+}
+
+/* ---- options -------------------------------------------------------------------------------- */
+
+static betli_status end_word(struct bt_words *words, struct bt_limits *limits,
+                             struct bt_error *error) {
+  const betli_status status = bt_reserve(limits, &words->ends, &words->end_capacity,
+                                         words->count + 1, sizeof *words->ends, error);
+  if (status == BETLI_OK)
+    words->ends[words->count++] = words->item_count;
+  return status;
+}
+
+static betli_status add_item(struct bt_words *words, struct bt_limits *limits, uint32_t item,
+                             struct bt_error *error) {
+  const betli_status status = bt_reserve(limits, &words->items, &words->item_capacity,
+                                         words->item_count + 1, sizeof *words->items, error);
+  if (status == BETLI_OK)
+    words->items[words->item_count++] = item;
+  return status;
+}
+
+void bt_words_free(struct bt_words *words, struct bt_limits *limits) {
+  bt_limits_free(limits, words->items, words->item_capacity * sizeof *words->items);
+  bt_limits_free(limits, words->ends, words->end_capacity * sizeof *words->ends);
+  *words = (struct bt_words){0};
+}
+
+/* The places of the parts of all options. */
+static betli_status parts_of(struct bt_closed *closed, uint32_t place, struct bt_words *parts,
+                             struct bt_error *error) {
+  struct bt_options options = {0};
+  uint64_t words[BT_MAX_WIDTH];
+  uint32_t part;
+  position_at(closed, place, words);
+  betli_status status = bt_game_options(closed->game, words, &options, error);
+  parts->count = parts->item_count = 0;
+  for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
+    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
+      for (size_t p = 0; p < options.runs[r].parts && status == BETLI_OK; p++) {
+        bt_options_part(&options, &options.runs[r], k, p, words);
+        status = place_of(closed, words, &part, error);
+        if (status == BETLI_OK)
+          status = add_item(parts, closed->limits, part, error);
+      }
+      if (status == BETLI_OK)
+        status = end_word(parts, closed->limits, error);
+      if (status == BETLI_OK && !bt_limits_go_on(closed->limits, 1, "components", closed->count, 0))
+        status = bt_limits_stopped(closed->limits, error);
+    }
+  bt_options_free(&options);
+  return status;
+}
+
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
+                               struct bt_words *options, struct bt_error *error) {
+  const betli_status status = parts_of(closed, closed->place_of[number], options, error);
+  size_t kept = 0, at = 0;
+  for (size_t i = 0; status == BETLI_OK && i < options->count; i++) {
+    for (; at < options->ends[i]; at++) {
+      const uint32_t part = closed->numbers[options->items[at]];
+      if (closed->lengths[part] > 0)
+        options->items[kept++] = part;
+    }
+    options->ends[i] = kept;
+  }
+  if (status == BETLI_OK)
+    options->item_count = kept;
+  return status;
+}
+
+/* ---- adding --------------------------------------------------------------------------------- */
+
+/* A position whose options are being added. */
+struct visit {
+  uint32_t place;
+  size_t next; /* the part to look at */
+  struct bt_words parts;
+};
+
+struct visits {
+  struct visit *items;
+  size_t count, capacity;
+};
+
+static betli_status begin_visit(struct bt_closed *closed, struct visits *visits, uint32_t place,
+                                struct bt_error *error) {
+  betli_status status = bt_reserve(closed->limits, &visits->items, &visits->capacity,
+                                   visits->count + 1, sizeof *visits->items, error);
+  if (status != BETLI_OK)
+    return status;
+  struct visit *visit = &visits->items[visits->count++];
+  *visit = (struct visit){.place = place};
+  closed->numbers[place] = ON_THE_WAY;
+  return parts_of(closed, place, &visit->parts, error);
+}
+
+static uint32_t longest(const struct bt_closed *closed, const struct bt_words *parts) {
+  uint32_t most = 0;
+  for (size_t i = 0, at = 0; i < parts->count; i++) {
+    uint32_t length = 1;
+    for (; at < parts->ends[i]; at++)
+      length += closed->lengths[closed->numbers[parts->items[at]]];
+    most = length > most ? length : most;
+  }
+  return most;
+}
+
+/* The least number that is not the nim-sum of an option: at most that of the options. */
+static betli_status nimber(struct bt_closed *closed, const struct bt_words *parts, uint32_t *value,
+                           struct bt_error *error) {
+  const size_t words = parts->count / 64 + 1;
+  const betli_status status = bt_reserve(closed->limits, &closed->met, &closed->met_capacity,
+                                         words, sizeof *closed->met, error);
+  if (status != BETLI_OK)
+    return status;
+  memset(closed->met, 0, words * sizeof *closed->met);
+  for (size_t i = 0, at = 0; i < parts->count; i++) {
+    uint32_t sum = 0;
+    for (; at < parts->ends[i]; at++)
+      sum ^= closed->nimbers[closed->numbers[parts->items[at]]];
+    if (sum < words * 64)
+      closed->met[sum / 64] |= UINT64_C(1) << sum % 64;
+  }
+  *value = 0;
+  while (closed->met[*value / 64] >> *value % 64 & 1)
+    ++*value;
+  return BETLI_OK;
+}
+
+static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
+                              struct bt_error *error) {
+  struct visit *visit = &visits->items[--visits->count];
+  betli_status status = bt_reserve(closed->limits, &closed->place_of, &closed->place_capacity,
+                                   closed->count + 1, sizeof *closed->place_of, error);
+  if (status == BETLI_OK)
+    status = bt_reserve(closed->limits, &closed->lengths, &closed->length_capacity,
+                        closed->count + 1, sizeof *closed->lengths, error);
+  if (status == BETLI_OK)
+    status = bt_reserve(closed->limits, &closed->nimbers, &closed->nimber_capacity,
+                        closed->count + 1, sizeof *closed->nimbers, error);
+  if (status == BETLI_OK)
+    status = nimber(closed, &visit->parts, &closed->nimbers[closed->count], error);
+  if (status == BETLI_OK) {
+    closed->lengths[closed->count] = longest(closed, &visit->parts);
+    closed->place_of[closed->count] = visit->place;
+    closed->numbers[visit->place] = (uint32_t)closed->count++;
+  }
+  bt_words_free(&visit->parts, closed->limits);
+  return status;
+}
+
+/* Goes on with the last visit: to an option that has no number yet, or to its end. */
+static betli_status go_on(struct bt_closed *closed, struct visits *visits,
+                          struct bt_error *error) {
+  struct visit *visit = &visits->items[visits->count - 1];
+  while (visit->next < visit->parts.item_count) {
+    const uint32_t place = visit->parts.items[visit->next++];
+    uint64_t from[BT_MAX_WIDTH], to[BT_MAX_WIDTH];
+    if (closed->numbers[place] == UNSEEN)
+      return begin_visit(closed, visits, place, error);
+    if (closed->numbers[place] != ON_THE_WAY)
+      continue;
+    position_at(closed, visit->place, from);
+    position_at(closed, place, to);
+    return bt_fail_cycle(closed->game, from, to, error);
+  }
+  return end_visit(closed, visits, error);
+}
+
+betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint32_t *number,
+                           struct bt_error *error) {
+  struct visits visits = {0};
+  uint32_t place;
+  betli_status status = place_of(closed, words, &place, error);
+  if (status == BETLI_OK && closed->numbers[place] == UNSEEN)
+    status = begin_visit(closed, &visits, place, error);
+  while (status == BETLI_OK && visits.count > 0)
+    status = go_on(closed, &visits, error);
+  for (size_t i = 0; i < visits.count; i++) {
+    closed->numbers[visits.items[i].place] = UNSEEN;
+    bt_words_free(&visits.items[i].parts, closed->limits);
+  }
+  bt_limits_free(closed->limits, visits.items, visits.capacity * sizeof *visits.items);
+  if (status == BETLI_OK)
+    *number = closed->numbers[place];
+  return status;
+}

@@ -1,0 +1,49 @@
+/* A closed set of games: all sums of some components, among which are those that their options
+ * leave (Plambeck and Siegel 2008).  Components are numbered, those of options before those that
+ * have the options. */
+#ifndef BETLI_MISERE_CLOSED_H
+#define BETLI_MISERE_CLOSED_H
+
+#include "core/game.h"
+#include "core/intern.h"
+
+struct bt_closed {
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_intern places;  /* positions in the order in which they are met... */
+  uint32_t *numbers;        /* ...and of each its component's number */
+  uint32_t *near_places;    /* of games of one small word the places, without a search */
+  uint32_t *place_of;       /* of each component */
+  uint32_t *lengths;        /* of each component: moves in the longest play */
+  uint32_t *nimbers;        /* of each component: its value in normal play */
+  size_t count;             /* components */
+  size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity;
+  uint64_t *met; /* a set of nimbers */
+  size_t met_capacity;
+};
+
+/* An option: the components it leaves, without those that are over. */
+struct bt_words {
+  uint32_t *items;
+  size_t *ends;
+  size_t count, item_count, item_capacity, end_capacity;
+};
+
+void bt_closed_open(struct bt_closed *closed, const struct bt_game *game, struct bt_limits *limits);
+void bt_closed_close(struct bt_closed *closed);
+
+/* Adds a component and all that play may make of it, unless they are there.  BETLI_INPUT when play
+ * may never end. */
+betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint32_t *number,
+                           struct bt_error *error);
+
+/* The position of a component; valid until the next one is added. */
+void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words);
+
+/* Writes the options of a component.  O(1) for each part of an option. */
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
+                               struct bt_words *options, struct bt_error *error);
+
+void bt_words_free(struct bt_words *words, struct bt_limits *limits);
+
+#endif

@@ -1,0 +1,222 @@
+#include "misere/distinguish.h"
+
+#include <stdlib.h>
+
+struct search {
+  const struct bt_candidate *c;
+  struct bt_intern *extra;
+};
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static uint32_t class_of(const struct search *s, const struct bt_word *word) {
+  return bt_word_class(word, 0, word->count, &s->c->monoid);
+}
+
+/* The word without one component. */
+static struct bt_word without(const struct bt_word *word, uint32_t component) {
+  struct bt_word rest = {0};
+  bool dropped = false;
+  for (uint32_t i = 0; i < word->count; i++)
+    if (dropped || word->items[i] != component)
+      bt_word_add(&rest, word->items[i]);
+    else
+      dropped = true;
+  return rest;
+}
+
+static struct bt_word slice(const struct bt_word *word, uint32_t from, uint32_t to) {
+  struct bt_word part = {0};
+  for (uint32_t i = from; i < to; i++)
+    bt_word_add(&part, word->items[i]);
+  return part;
+}
+
+static int by_number(const void *a, const void *b) {
+  const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+static void sort(struct bt_word *word) {
+  if (word->count > 1)
+    qsort(word->items, word->count, sizeof *word->items, by_number);
+}
+
+static bool same(struct bt_word a, struct bt_word b) {
+  sort(&a);
+  sort(&b);
+  for (uint32_t i = 0; i < a.count && i < b.count; i++)
+    if (a.items[i] != b.items[i])
+      return false;
+  return a.count == b.count;
+}
+
+static struct bt_word word_of(const struct search *s, uint32_t x) {
+  struct bt_word word = {0};
+  bt_word_append_element(&word, &s->c->monoid, x);
+  return word;
+}
+
+/* Whether a position is the word of its class. */
+static bool is_word(const struct search *s, const struct bt_word *word) {
+  return same(*word, word_of(s, class_of(s, word)));
+}
+
+/* ---- outcomes ------------------------------------------------------------------------------- */
+
+static bool component_wins(const struct search *s, uint32_t rest, uint32_t component) {
+  const struct bt_list *options = &s->c->component_options[component];
+  for (uint32_t i = 0; i < options->count; i++) {
+    const uint32_t y = s->c->pool[options->at + i];
+    if (bt_candidate_is_p(s->c, bt_monoid_product(&s->c->monoid, rest, y)))
+      return true;
+  }
+  return false;
+}
+
+/* Whether the classes of its options make a position a P-position. */
+static bool is_p(const struct search *s, const struct bt_word *word) {
+  for (uint32_t i = 0; i < word->count; i++) {
+    const struct bt_word rest = without(word, word->items[i]);
+    if (component_wins(s, class_of(s, &rest), word->items[i]))
+      return false;
+  }
+  return word->count > 0;
+}
+
+static bool sum_is_p(const struct search *s, const struct bt_word *a, const struct bt_word *b) {
+  struct bt_word sum = *a;
+  bt_word_append(&sum, b);
+  return is_p(s, &sum);
+}
+
+/* ---- probes --------------------------------------------------------------------------------- */
+
+/* Adds the position as a probe, and all parts of it. */
+static betli_status add_probe(struct search *s, struct bt_word word, struct bt_error *error) {
+  uint32_t number;
+  sort(&word);
+  if (bt_intern_knows(s->extra, word.items, word.count, &number))
+    return BETLI_OK;
+  betli_status status = bt_intern(s->extra, word.items, word.count, &number, error);
+  for (uint32_t i = 0; i < word.count && status == BETLI_OK; i++)
+    status = add_probe(s, without(&word, word.items[i]), error);
+  return status;
+}
+
+/* `test` tells a position from the word of its class.  Goes on to a part of it that is not in its
+ * class either, until all parts are words. */
+static betli_status split(struct search *s, struct bt_word word, struct bt_word test,
+                          struct bt_error *error) {
+  for (uint32_t i = 0; i < word.count;) {
+    struct bt_word part = without(&word, word.items[i]), one = {0};
+    const uint32_t component = word.items[i];
+    if (is_word(s, &part)) {
+      i++;
+      continue;
+    }
+    bt_word_add(&one, component);
+    struct bt_word replaced = word_of(s, class_of(s, &part));
+    bt_word_append(&replaced, &one);
+    if (sum_is_p(s, &replaced, &test) != sum_is_p(s, &word, &test)) {
+      bt_word_append(&test, &one);
+      word = part;
+    } else {
+      word = replaced;
+    }
+    if (bt_word_full(&word) || bt_word_full(&test))
+      return BETLI_OK;
+    i = 0;
+  }
+  return add_probe(s, test, error);
+}
+
+/* Replaces the components of the word from the left by the words of classes, until the outcome
+ * changes.  *found is false if it does not. */
+static betli_status walk(struct search *s, const struct bt_word *word, bool *found,
+                         struct bt_error *error) {
+  const struct bt_monoid *m = &s->c->monoid;
+  const bool outcome = is_p(s, word);
+  *found = false;
+  for (uint32_t i = 1; i <= word->count; i++) {
+    const struct bt_word rest = slice(word, i, word->count);
+    struct bt_word left = word_of(s, bt_word_class(word, 0, i, m));
+    if (sum_is_p(s, &left, &rest) == outcome)
+      continue;
+    left = word_of(s, bt_word_class(word, 0, i - 1, m));
+    bt_word_add(&left, word->items[i - 1]);
+    *found = true;
+    return split(s, left, rest, error);
+  }
+  return BETLI_OK;
+}
+
+/* ---- two orders of multiplication ----------------------------------------------------------- */
+
+static struct bt_word probe_of(const struct search *s, uint32_t i) {
+  struct bt_word word = {0};
+  size_t count;
+  if (i < s->c->monoid.order)
+    return word_of(s, i);
+  const uint32_t *items =
+      bt_intern_key(s->extra, s->c->probes.extra[i - s->c->monoid.order], &count);
+  for (size_t k = 0; k < count; k++)
+    bt_word_add(&word, items[k]);
+  return word;
+}
+
+/* Walks through x g h and x h g beside a probe that tells them apart. */
+static betli_status walk_both(struct search *s, uint32_t x, uint32_t g, uint32_t h,
+                              const struct bt_word *probe, struct bt_error *error) {
+  const struct bt_monoid *m = &s->c->monoid;
+  betli_status status = BETLI_OK;
+  bool found = false;
+  for (int turn = 0; turn < 2 && status == BETLI_OK && !found; turn++) {
+    struct bt_word word = word_of(s, x);
+    bt_word_add(&word, m->components[turn == 0 ? g : h]);
+    bt_word_add(&word, m->components[turn == 0 ? h : g]);
+    bt_word_append(&word, probe);
+    if (!bt_word_full(&word))
+      status = walk(s, &word, &found, error);
+  }
+  return status;
+}
+
+/* x g h and x h g are different elements: looks beside the probes that tell them apart. */
+static betli_status try_order(struct search *s, uint32_t x, uint32_t g, uint32_t h,
+                              struct bt_error *error) {
+  const struct bt_monoid *m = &s->c->monoid;
+  const uint64_t *a = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, g), h));
+  const uint64_t *b = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, h), g));
+  const size_t before = s->extra->count;
+  betli_status status = BETLI_OK;
+  for (uint32_t i = 0; i < s->c->probes.count && status == BETLI_OK; i++)
+    if (bt_set_has(a, i) != bt_set_has(b, i) && s->extra->count == before) {
+      const struct bt_word probe = probe_of(s, i);
+      status = walk_both(s, x, g, h, &probe, error);
+    }
+  return status;
+}
+
+static betli_status try_orders(struct search *s, struct bt_error *error) {
+  const struct bt_monoid *m = &s->c->monoid;
+  const size_t before = s->extra->count;
+  betli_status status = BETLI_OK;
+  for (uint32_t x = 0; x < m->order; x++)
+    for (uint32_t g = 1; g < m->generators; g++)
+      for (uint32_t h = 0; h < g && status == BETLI_OK && s->extra->count == before; h++)
+        if (bt_monoid_next(m, bt_monoid_next(m, x, g), h) !=
+            bt_monoid_next(m, bt_monoid_next(m, x, h), g))
+          status = try_order(s, x, g, h, error);
+  return status;
+}
+
+betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdict,
+                            const struct bt_word *where, struct bt_intern *extra,
+                            struct bt_error *error) {
+  struct search s = {.c = c, .extra = extra};
+  bool found;
+  if (bt_word_full(where))
+    return BETLI_OK;
+  return verdict == BT_NO_MONOID ? try_orders(&s, error) : walk(&s, where, &found, error);
+}

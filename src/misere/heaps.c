@@ -1,0 +1,104 @@
+#include "misere/heaps.h"
+
+#include "core/take_break.h"
+#include "sequence/repeat.h"
+
+betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
+                           struct bt_limits *limits, struct bt_error *error) {
+  *heaps = (struct bt_heaps){.game = game};
+  return bt_quotient_open(&heaps->quotient, game, limits, error);
+}
+
+void bt_heaps_close(struct bt_heaps *heaps) {
+  struct bt_limits *limits = heaps->quotient.limits;
+  if (limits == NULL)
+    return;
+  bt_limits_free(limits, heaps->components, heaps->component_capacity * sizeof *heaps->components);
+  bt_limits_free(limits, heaps->values, heaps->value_capacity * sizeof *heaps->values);
+  bt_quotient_close(&heaps->quotient);
+  *heaps = (struct bt_heaps){0};
+}
+
+/* ---- periods -------------------------------------------------------------------------------- */
+
+/* Whether the elements of the heaps are proved to repeat (the theorem of Guy and Smith holds for
+ * any function of heaps that follows from its values at the sums that options are; the elements
+ * that a heap's options have decide about its own, and about the proof of the quotient). */
+static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *error) {
+  struct bt_take_break code;
+  const struct bt_candidate *c = &heaps->quotient.candidate;
+  const uint64_t first = heaps->game->kind->first;
+  if (heaps->game->kind->take_break == NULL ||
+      !heaps->game->kind->take_break(heaps->game->self, &code))
+    return BETLI_OK;
+  const betli_status status =
+      bt_reserve(heaps->quotient.limits, &heaps->values, &heaps->value_capacity,
+                 heaps->count + first, sizeof *heaps->values, error);
+  if (status != BETLI_OK)
+    return status;
+  for (size_t i = 0; i < first; i++)
+    heaps->values[i] = BT_IDENTITY;
+  for (size_t i = 0; i < heaps->count; i++)
+    heaps->values[first + i] = c->monoid.phi[heaps->components[i]];
+  const size_t count = first + heaps->count;
+  heaps->periodic = bt_repeat_at_end(heaps->values, sizeof *heaps->values, count, &heaps->period) &&
+                    heaps->period.saltus == 0 &&
+                    bt_guy_smith(&code, &heaps->period, &heaps->checked_to, &heaps->theorem) &&
+                    heaps->checked_to < count;
+  return BETLI_OK;
+}
+
+/* Looking takes a while: it is done at a few heaps of each octave. */
+static bool is_time_to_look(size_t count) {
+  size_t step = 1;
+  while (step * 32 < count)
+    step *= 2;
+  return count % step == 0;
+}
+
+/* ---- heaps ---------------------------------------------------------------------------------- */
+
+static betli_status add_heap(struct bt_heaps *heaps, struct bt_error *error) {
+  const uint64_t heap = heaps->game->kind->first + heaps->count;
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  uint32_t component;
+  if (!heaps->game->kind->place(heaps->game->self, &heap, words))
+    return bt_fail(error, BETLI_INPUT, "%s has no heap of %llu", heaps->game->name,
+                   (unsigned long long)heap);
+  betli_status status =
+      bt_reserve(heaps->quotient.limits, &heaps->components, &heaps->component_capacity,
+                 heaps->count + 1, sizeof *heaps->components, error);
+  if (status == BETLI_OK)
+    status = bt_quotient_add(&heaps->quotient, words, &component, error);
+  if (status == BETLI_OK)
+    heaps->components[heaps->count++] = component;
+  return status;
+}
+
+betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error) {
+  struct bt_limits *limits = heaps->quotient.limits;
+  betli_status status = BETLI_OK;
+  if (heaps->game->kind->axes != 1 || heaps->game->kind->named)
+    return bt_fail(error, BETLI_INPUT, "%s has no heaps 1, 2, 3, ...", heaps->game->name);
+  while (status == BETLI_OK && !heaps->periodic &&
+         heaps->game->kind->first + heaps->count <= to) {
+    status = add_heap(heaps, error);
+    if (status == BETLI_OK && is_time_to_look(heaps->count))
+      status = look_for_period(heaps, error);
+    if (status == BETLI_OK && !bt_limits_go_on(limits, 1, "heaps", heaps->count, to))
+      status = bt_limits_stopped(limits, error);
+  }
+  return status;
+}
+
+bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element) {
+  const uint64_t first = heaps->game->kind->first;
+  if (heap < first)
+    return false;
+  if (heaps->periodic && heap >= heaps->period.preperiod)
+    heap = heaps->period.preperiod + (heap - heaps->period.preperiod) % heaps->period.period;
+  if (heap - first >= heaps->count)
+    return false;
+  *element = heaps->quotient.candidate.monoid.phi[heaps->components[heap - first]];
+  return true;
+}

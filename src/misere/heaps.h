@@ -1,0 +1,32 @@
+/* The quotient of the heaps 0, 1, 2, ... of a game, until it is known for ever. */
+#ifndef BETLI_MISERE_HEAPS_H
+#define BETLI_MISERE_HEAPS_H
+
+#include "misere/quotient.h"
+
+struct bt_heaps {
+  struct bt_quotient quotient;
+  const struct bt_game *game;
+  uint32_t *components; /* of each heap from the game's first on */
+  uint32_t *values;     /* of each heap its element, when they were last looked at */
+  size_t count, component_capacity, value_capacity;
+  bool periodic; /* every larger heap is one of these */
+  struct bt_period period;
+  uint64_t checked_to;
+  const char *theorem;
+};
+
+/* No heap yet. */
+betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
+                           struct bt_limits *limits, struct bt_error *error);
+void bt_heaps_close(struct bt_heaps *heaps);
+
+/* Goes on to heap `to`, or until the elements of heaps are proved to repeat.  With BETLI_LIMIT the
+ * quotient of the heaps before is kept, and a later call goes on.  BETLI_INPUT for games that have
+ * no heaps. */
+betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error);
+
+/* The element of a heap; false where it is not known. */
+bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element);
+
+#endif

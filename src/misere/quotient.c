@@ -1,0 +1,219 @@
+#include "misere/quotient.h"
+
+#include "misere/distinguish.h"
+
+#include <string.h>
+
+enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000 };
+
+void bt_quotient_close(struct bt_quotient *q) {
+  bt_proof_close(&q->proof);
+  bt_candidate_close(&q->candidate);
+  bt_closed_close(&q->closed);
+}
+
+/* ---- probes --------------------------------------------------------------------------------- */
+
+/* The probe has these options, which are elements. */
+static void put_parents(struct bt_probes *probes, const struct bt_candidate *c, uint32_t probe,
+                        const struct bt_list *options) {
+  for (uint32_t i = 0; i < options->count; i++)
+    bt_set_add(probes->parents + c->pool[options->at + i] * probes->words, probe);
+}
+
+static uint32_t class_without(const struct bt_candidate *c, const uint32_t *items, size_t count,
+                              size_t left_out) {
+  uint32_t x = BT_IDENTITY;
+  for (size_t i = 0; i < count; i++)
+    if (i != left_out)
+      x = bt_monoid_product(&c->monoid, x, c->monoid.phi[items[i]]);
+  return x;
+}
+
+static betli_status put_extra_parents(struct bt_probes *probes, struct bt_candidate *c,
+                                      uint32_t probe, const uint32_t *items, size_t count,
+                                      struct bt_error *error) {
+  const size_t at = c->pool_count;
+  betli_status status = bt_candidate_begin_set(c, error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = bt_candidate_put_moves(c, class_without(c, items, count, i), items[i], error);
+  const struct bt_list options = {.at = at, .count = (uint32_t)(c->pool_count - at)};
+  if (status == BETLI_OK)
+    put_parents(probes, c, probe, &options);
+  c->pool_count = at;
+  return status;
+}
+
+/* Whether a list of components is the word of its class. */
+static bool is_word(const struct bt_candidate *c, const uint32_t *items, size_t count) {
+  struct bt_word word = {0};
+  const uint32_t x = class_without(c, items, count, count);
+  size_t found = 0;
+  bt_word_append_element(&word, &c->monoid, x);
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = found; k < word.count; k++)
+      if (word.items[k] == items[i]) {
+        word.items[k] = word.items[found];
+        word.items[found++] = items[i];
+        break;
+      }
+  return found == count && word.count == count;
+}
+
+static betli_status choose_extra(struct bt_probes *probes, const struct bt_candidate *c,
+                                 const struct bt_intern *extra, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < extra->count && status == BETLI_OK; i++) {
+    size_t count;
+    const uint32_t *items = bt_intern_key(extra, (uint32_t)i, &count);
+    if (is_word(c, items, count))
+      continue;
+    status = bt_reserve(c->limits, &probes->extra, &probes->extra_capacity,
+                        probes->extra_count + 1, sizeof *probes->extra, error);
+    if (status == BETLI_OK)
+      probes->extra[probes->extra_count++] = (uint32_t)i;
+  }
+  return status;
+}
+
+/* The words of a candidate as probes, and the extra ones. */
+static betli_status make_probes(struct bt_probes *probes, struct bt_candidate *c,
+                                const struct bt_intern *extra, struct bt_error *error) {
+  probes->limits = c->limits;
+  betli_status status = choose_extra(probes, c, extra, error);
+  if (status == BETLI_OK)
+    status = bt_probes_open(probes, c->limits, c->monoid.order + probes->extra_count, error);
+  for (uint32_t x = 0; x < c->monoid.order && status == BETLI_OK; x++)
+    put_parents(probes, c, x, &c->element_options[x]);
+  for (uint32_t i = 0; i < probes->extra_count && status == BETLI_OK; i++) {
+    size_t count;
+    const uint32_t *items = bt_intern_key(extra, probes->extra[i], &count);
+    status = put_extra_parents(probes, c, c->monoid.order + i, items, count, error);
+  }
+  return status;
+}
+
+/* ---- refinement ----------------------------------------------------------------------------- */
+
+/* A quotient in the making. */
+struct refinement {
+  struct bt_quotient *q;
+  struct bt_candidate candidate;
+  struct bt_proof proof;
+  struct bt_intern extra;
+};
+
+static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
+  if (a->order != b->order || a->generators != b->generators)
+    return false;
+  for (uint32_t g = 0; g < a->generators; g++)
+    if (a->components[g] != b->components[g])
+      return false;
+  for (uint32_t x = 0; x < a->order; x++)
+    if (a->elements[x].prefix != b->elements[x].prefix ||
+        a->elements[x].last != b->elements[x].last)
+      return false;
+  return true;
+}
+
+/* The next candidate has the words of the one before for probes.  *stable: it has the same words. */
+static betli_status next_candidate(struct refinement *r, struct bt_candidate *before,
+                                   bool *stable, struct bt_error *error) {
+  struct bt_probes probes = {0};
+  struct bt_candidate next;
+  betli_status status = before->limits == NULL ? bt_probes_open(&probes, r->q->limits, 1, error)
+                                               : make_probes(&probes, before, &r->extra, error);
+  if (status == BETLI_OK)
+    status = bt_candidate_open(&next, &r->q->closed, (uint32_t)r->q->closed.count, &probes,
+                               r->q->most, error);
+  bt_probes_close(&probes);
+  if (status != BETLI_OK)
+    return status;
+  *stable = before->limits != NULL && same_words(&before->monoid, &next.monoid);
+  bt_candidate_close(&r->candidate);
+  r->candidate = next;
+  return BETLI_OK;
+}
+
+static betli_status settle(struct refinement *r, struct bt_error *error) {
+  struct bt_candidate *before = r->candidate.limits != NULL ? &r->candidate : &r->q->candidate;
+  bool stable = false;
+  betli_status status = BETLI_OK;
+  for (int i = 0; i < MOST_ROUNDS && !stable && status == BETLI_OK; i++) {
+    status = next_candidate(r, before, &stable, error);
+    before = &r->candidate;
+  }
+  if (status == BETLI_OK && !stable)
+    return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
+  return status;
+}
+
+static betli_status refine(struct refinement *r, struct bt_error *error) {
+  for (;;) {
+    enum bt_verdict verdict;
+    struct bt_word where;
+    const size_t before = r->extra.count;
+    betli_status status = settle(r, error);
+    if (status == BETLI_OK)
+      status = bt_proof_open(&r->proof, &r->candidate, &verdict, &where, error);
+    if (status != BETLI_OK || verdict == BT_PROVED)
+      return status;
+    bt_proof_close(&r->proof);
+    status = bt_distinguish(&r->candidate, verdict, &where, &r->extra, error);
+    if (status != BETLI_OK)
+      return status;
+    if (r->extra.count == before)
+      return bt_fail(error, BETLI_LIMIT, "no quotient was found");
+  }
+}
+
+static betli_status find_new(struct bt_quotient *q, struct bt_error *error) {
+  struct refinement r = {.q = q, .extra = {.limits = q->limits}};
+  const betli_status status = refine(&r, error);
+  bt_intern_free(&r.extra);
+  if (status != BETLI_OK) {
+    bt_proof_close(&r.proof);
+    bt_candidate_close(&r.candidate);
+    return status;
+  }
+  bt_proof_close(&q->proof);
+  bt_candidate_close(&q->candidate);
+  q->candidate = r.candidate;
+  q->proof = r.proof;
+  return BETLI_OK;
+}
+
+/* ---- components ----------------------------------------------------------------------------- */
+
+/* Takes the next component for one of a class that there is, if that can be proved. */
+static betli_status extend(struct bt_quotient *q, bool *done, struct bt_error *error) {
+  enum bt_verdict verdict;
+  struct bt_word where;
+  betli_status status = bt_candidate_extend(&q->candidate, done, error);
+  if (status != BETLI_OK || !*done)
+    return status;
+  status = bt_proof_extend(&q->proof, &q->candidate, &verdict, &where, error);
+  *done = status == BETLI_OK && verdict == BT_PROVED;
+  if (!*done)
+    q->candidate.components--;
+  return status;
+}
+
+betli_status bt_quotient_open(struct bt_quotient *q, const struct bt_game *game,
+                              struct bt_limits *limits, struct bt_error *error) {
+  *q = (struct bt_quotient){.limits = limits, .most = MOST_ELEMENTS};
+  bt_closed_open(&q->closed, game, limits);
+  return find_new(q, error);
+}
+
+betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
+                             struct bt_error *error) {
+  betli_status status = bt_closed_add(&q->closed, words, component, error);
+  while (status == BETLI_OK && q->candidate.components < q->closed.count) {
+    bool done;
+    status = extend(q, &done, error);
+    if (status == BETLI_OK && !done)
+      return find_new(q, error);
+  }
+  return status;
+}

@@ -1,0 +1,26 @@
+/* The misere quotient of a closed set of games (Plambeck and Siegel 2008), by candidates that are
+ * refined until one is proved. */
+#ifndef BETLI_MISERE_QUOTIENT_H
+#define BETLI_MISERE_QUOTIENT_H
+
+#include "misere/proof.h"
+
+struct bt_quotient {
+  struct bt_limits *limits;
+  struct bt_closed closed;
+  struct bt_candidate candidate; /* proved for the components that it knows */
+  struct bt_proof proof;
+  uint32_t most; /* elements */
+};
+
+/* The quotient of no component but what is over: of order 1. */
+betli_status bt_quotient_open(struct bt_quotient *q, const struct bt_game *game,
+                              struct bt_limits *limits, struct bt_error *error);
+void bt_quotient_close(struct bt_quotient *q);
+
+/* The quotient with one component more, and all that play may make of it.  With BETLI_LIMIT, or
+ * where no quotient is found, it stays as it was; a later call may try again. */
+betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
+                             struct bt_error *error);
+
+#endif

@@ -1,0 +1,28 @@
+/* What a misere quotient looks like: idempotents, the kernel, whether it is one of Nim's. */
+#ifndef BETLI_MISERE_STRUCTURE_H
+#define BETLI_MISERE_STRUCTURE_H
+
+#include "misere/quotient.h"
+
+struct bt_structure {
+  uint32_t p_elements;
+  uint32_t idempotents;
+  uint32_t zero;         /* the least idempotent, which is the identity of the kernel */
+  uint32_t kernel;       /* elements of the kernel, the least ideal: a group */
+  bool tame;             /* it is the quotient of Nim with small heaps */
+  uint32_t normal_order; /* of the quotient in normal play: the nim-sums of components */
+};
+
+struct bt_structure bt_quotient_structure(const struct bt_quotient *q);
+
+static inline uint32_t bt_quotient_product(const struct bt_quotient *q, uint32_t x, uint32_t y) {
+  return q->proof.products[x * q->proof.order + y];
+}
+
+/* Whether x is in the kernel: z x y = x for some y, z the least idempotent; then z x = x. */
+static inline bool bt_quotient_in_kernel(const struct bt_quotient *q,
+                                         const struct bt_structure *structure, uint32_t x) {
+  return bt_quotient_product(q, x, structure->zero) == x;
+}
+
+#endif

@@ -1,0 +1,18 @@
+#include "misere/word.h"
+
+void bt_word_append_element(struct bt_word *word, const struct bt_monoid *m, uint32_t x) {
+  const uint32_t degree = m->elements[x].degree, from = word->count;
+  for (uint32_t i = 0; i < degree; i++)
+    bt_word_add(word, 0);
+  for (uint32_t i = degree; i-- > 0; x = m->elements[x].prefix)
+    if (from + i < word->count)
+      word->items[from + i] = m->components[m->elements[x].last];
+}
+
+uint32_t bt_word_class(const struct bt_word *word, uint32_t from, uint32_t to,
+                       const struct bt_monoid *m) {
+  uint32_t x = BT_IDENTITY;
+  for (uint32_t i = from; i < to; i++)
+    x = bt_monoid_product(m, x, m->phi[word->items[i]]);
+  return x;
+}
