@@ -27,15 +27,17 @@ BETLI_API betli_status betli_quotient_new(betli *b, const char *game, betli_quot
 BETLI_API void betli_quotient_free(betli_quotient *q); /* NULL is allowed */
 
 /* Extends it heap by heap up to `heaps`, or until it is proved that every larger heap has the
- * element of a smaller one.  Each quotient on the way is proved, not observed.  With BETLI_LIMIT, or
- * where no finite quotient is found, that of the heaps before stays; a later call goes on.
+ * element of a smaller one.  Each quotient on the way is proved, not observed.  With BETLI_LIMIT,
+ * or where no finite quotient is found, that of the heaps before stays; a later call goes on.
  * BETLI_INPUT for games without heaps.  Progress counts heaps and elements.
  * Cost: about r * o^2 / 30 steps for each new quotient of o elements, r of which are single heaps,
  * and n steps for heap n otherwise; 8 o^2 bytes.  Kayles takes 3 ms. */
 BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps);
 
-/* Adds a single component of the game, and all that play may make of it. */
-BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *component);
+/* Adds a single component of the game, and all that play may make of it, unless it is there.  Its
+ * element is that of now: elements get other numbers when something is added. */
+BETLI_API betli_status betli_quotient_add(betli_quotient *q, const char *component,
+                                          uint64_t *element);
 
 typedef struct betli_quotient_info {
   const char *game;

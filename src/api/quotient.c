@@ -68,35 +68,38 @@ betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps) {
   return conclude(q, bt_heaps_run(&q->heaps, heaps, &q->handle->error));
 }
 
-betli_status betli_quotient_add(betli_quotient *q, const char *component) {
+betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64_t *element) {
   uint64_t words[BT_MAX_WIDTH] = {0};
-  uint32_t number;
+  uint32_t number = 0;
+  struct bt_quotient *quotient = &q->heaps.quotient;
   struct bt_error *error = &q->handle->error;
   bt_handle_begin(q->handle);
   betli_status status = q->game->kind->parse(q->game->self, component, words, error);
   if (status == BETLI_OK)
-    status = bt_quotient_add(&q->heaps.quotient, words, &number, error);
+    status = bt_quotient_add(quotient, words, &number, error);
+  if (status == BETLI_OK)
+    *element = quotient->candidate.monoid.phi[number];
   return conclude(q, status);
 }
 
 betli_quotient_info betli_quotient_about(const betli_quotient *q) {
   const struct bt_heaps *heaps = &q->heaps;
-  return (betli_quotient_info){
-      .game = q->game->name,
-      .heaps = heaps->count == 0 ? 0 : q->game->kind->first + heaps->count - 1,
-      .order = heaps->quotient.proof.order,
-      .p_elements = q->structure.p_elements,
-      .tame = q->structure.tame,
-      .idempotents = q->structure.idempotents,
-      .kernel = q->structure.kernel,
-      .normal_order = q->structure.normal_order,
-      .generators = q->presentation.letter_count,
-      .relations = q->presentation.relation_count,
-      .periodic = heaps->periodic,
-      .period = heaps->periodic ? heaps->period.period : 0,
-      .preperiod = heaps->periodic ? heaps->period.preperiod : 0,
-      .theorem = heaps->periodic ? heaps->theorem : NULL,
-      .checked_to = heaps->periodic ? heaps->checked_to : 0};
+  return (betli_quotient_info){.game = q->game->name,
+                               .heaps =
+                                   heaps->count == 0 ? 0 : q->game->kind->first + heaps->count - 1,
+                               .order = heaps->quotient.proof.order,
+                               .p_elements = q->structure.p_elements,
+                               .tame = q->structure.tame,
+                               .idempotents = q->structure.idempotents,
+                               .kernel = q->structure.kernel,
+                               .normal_order = q->structure.normal_order,
+                               .generators = q->presentation.letter_count,
+                               .relations = q->presentation.relation_count,
+                               .periodic = heaps->periodic,
+                               .period = heaps->periodic ? heaps->period.period : 0,
+                               .preperiod = heaps->periodic ? heaps->period.preperiod : 0,
+                               .theorem = heaps->periodic ? heaps->theorem : NULL,
+                               .checked_to = heaps->periodic ? heaps->checked_to : 0};
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */

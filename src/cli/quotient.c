@@ -8,8 +8,7 @@
 
 enum { HEAPS = 1000000, SHOWN = 1000 };
 
-uint64_t quotient_last(const betli_quotient_info *about,
-                       const struct quotient_question *question) {
+uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question) {
   const uint64_t period = about->preperiod + about->period - 1;
   if (!about->periodic)
     return about->heaps;
@@ -31,10 +30,11 @@ static int read_question(const struct context *c, struct quotient_question *ques
 static betli_status run(const struct context *c, betli_quotient *q,
                         const struct quotient_question *question) {
   betli_status status = BETLI_OK;
+  uint64_t element;
   if (question->heaps)
     return betli_quotient_run(q, question->to);
   for (size_t i = 1; i < c->count && status == BETLI_OK; i++)
-    status = betli_quotient_add(q, c->words[i]);
+    status = betli_quotient_add(q, c->words[i], &element);
   return status;
 }
 

@@ -40,7 +40,8 @@ static void put_heaps(FILE *file, const betli_quotient_info *about) {
   fprintf(file, "%-12s ", "heaps");
   if (about->periodic)
     fprintf(file,
-            "all: period %" PRIu64 " from heap %" PRIu64 " on\n%-12s proved by %s, checked to "
+            "all: period %" PRIu64 " from heap %" PRIu64
+            " on\n%-12s proved by %s, checked to "
             "heap %" PRIu64 "\n",
             about->period, about->preperiod, "", about->theorem, about->checked_to);
   else

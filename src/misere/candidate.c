@@ -14,8 +14,8 @@ struct build {
 /* ---- lists ---------------------------------------------------------------------------------- */
 
 static betli_status put(struct bt_candidate *c, uint32_t item, struct bt_error *error) {
-  const betli_status status = bt_reserve(c->limits, &c->pool, &c->pool_capacity, c->pool_count + 1,
-                                         sizeof *c->pool, error);
+  const betli_status status =
+      bt_reserve(c->limits, &c->pool, &c->pool_capacity, c->pool_count + 1, sizeof *c->pool, error);
   if (status == BETLI_OK)
     c->pool[c->pool_count++] = item;
   return status;
@@ -27,8 +27,8 @@ static struct bt_list list_from(const struct bt_candidate *c, size_t at) {
 
 betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *error) {
   const size_t before = c->seen_capacity;
-  const betli_status status = bt_reserve(c->limits, &c->seen, &c->seen_capacity, c->monoid.order,
-                                         sizeof *c->seen, error);
+  const betli_status status =
+      bt_reserve(c->limits, &c->seen, &c->seen_capacity, c->monoid.order, sizeof *c->seen, error);
   for (size_t i = before; i < c->seen_capacity; i++)
     c->seen[i] = 0;
   c->seen_now++;
@@ -57,8 +57,8 @@ static uint64_t hash_row(const uint64_t *row, size_t words) {
 static uint32_t *slot_of(const struct bt_candidate *c, const uint64_t *row) {
   const size_t words = c->probes.words;
   size_t slot = hash_row(row, words) & (c->slot_count - 1);
-  while (c->slots[slot] != 0 && memcmp(bt_candidate_row(c, c->slots[slot] - 1), row,
-                                       words * sizeof *row) != 0)
+  while (c->slots[slot] != 0 &&
+         memcmp(bt_candidate_row(c, c->slots[slot] - 1), row, words * sizeof *row) != 0)
     slot = (slot + 1) & (c->slot_count - 1);
   return &c->slots[slot];
 }
@@ -66,8 +66,8 @@ static uint32_t *slot_of(const struct bt_candidate *c, const uint64_t *row) {
 static betli_status grow_slots(struct bt_candidate *c, struct bt_error *error) {
   const size_t before = c->slot_count, after = before == 0 ? 64 : 2 * before;
   void *slots = c->slots;
-  const betli_status status = bt_limits_grow(c->limits, &slots, before * sizeof *c->slots,
-                                             after * sizeof *c->slots, error);
+  const betli_status status =
+      bt_limits_grow(c->limits, &slots, before * sizeof *c->slots, after * sizeof *c->slots, error);
   if (status != BETLI_OK)
     return status;
   c->slots = slots;
@@ -108,9 +108,8 @@ static uint32_t known_row(const struct bt_candidate *c) {
 static betli_status complete(struct bt_candidate *c, const struct bt_list *options,
                              const struct bt_list *divisors, struct bt_error *error) {
   const uint32_t x = c->monoid.order - 1;
-  betli_status status =
-      bt_reserve(c->limits, &c->element_options, &c->element_option_capacity, x + 1,
-                 sizeof *c->element_options, error);
+  betli_status status = bt_reserve(c->limits, &c->element_options, &c->element_option_capacity,
+                                   x + 1, sizeof *c->element_options, error);
   if (status == BETLI_OK)
     status = bt_reserve(c->limits, &c->divisors, &c->divisor_capacity, x + 1, sizeof *c->divisors,
                         error);
@@ -176,9 +175,8 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
 
 static betli_status reserve_components(struct bt_candidate *c, uint32_t count,
                                        struct bt_error *error) {
-  betli_status status =
-      bt_reserve(c->limits, &c->component_options, &c->component_option_capacity, count,
-                 sizeof *c->component_options, error);
+  betli_status status = bt_reserve(c->limits, &c->component_options, &c->component_option_capacity,
+                                   count, sizeof *c->component_options, error);
   if (status == BETLI_OK)
     status = bt_reserve(c->limits, &c->monoid.phi, &c->monoid.phi_capacity, count,
                         sizeof *c->monoid.phi, error);
@@ -225,8 +223,7 @@ static betli_status plan_generator(struct build *b, struct bt_error *error) {
   return status;
 }
 
-static betli_status look_at_component(struct build *b, uint32_t component,
-                                      struct bt_error *error) {
+static betli_status look_at_component(struct build *b, uint32_t component, struct bt_error *error) {
   struct bt_candidate *c = b->c;
   struct bt_list divisors;
   betli_status status = component_options(c, component, error);
@@ -303,11 +300,11 @@ static betli_status decide(struct build *b, uint32_t x, uint32_t g, const struct
   }
   if (m->order >= b->most)
     return bt_fail(error, BETLI_LIMIT, "the quotient has more than %u elements", b->most);
-  const struct bt_element element = {
-      .prefix = x,
-      .last = g,
-      .length = m->elements[x].length + m->elements[m->next[g]].length,
-      .degree = m->elements[x].degree + 1};
+  const struct bt_element element = {.prefix = x,
+                                     .last = g,
+                                     .length =
+                                         m->elements[x].length + m->elements[m->next[g]].length,
+                                     .degree = m->elements[x].degree + 1};
   m->next[x * m->stride + g] = m->order;
   status = bt_monoid_add(m, &element, error);
   if (status == BETLI_OK)
@@ -321,8 +318,8 @@ static betli_status look_at_word(struct build *b, uint32_t x, uint32_t g, struct
   bool word;
   betli_status status = put_divisors(c, x, g, &word, error);
   const struct bt_list divisors = list_from(c, at);
-  if (status == BETLI_OK && !bt_limits_go_on(c->limits, c->probes.words * 64, "elements",
-                                             c->monoid.order, 0))
+  if (status == BETLI_OK &&
+      !bt_limits_go_on(c->limits, c->probes.words * 64, "elements", c->monoid.order, 0))
     status = bt_limits_stopped(c->limits, error);
   if (status == BETLI_OK && word)
     return decide(b, x, g, &divisors, error);

@@ -120,8 +120,8 @@ static betli_status parts_of(struct bt_closed *closed, uint32_t place, struct bt
   return status;
 }
 
-betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
-                               struct bt_words *options, struct bt_error *error) {
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number, struct bt_words *options,
+                               struct bt_error *error) {
   const betli_status status = parts_of(closed, closed->place_of[number], options, error);
   size_t kept = 0, at = 0;
   for (size_t i = 0; status == BETLI_OK && i < options->count; i++) {
@@ -178,8 +178,8 @@ static uint32_t longest(const struct bt_closed *closed, const struct bt_words *p
 static betli_status nimber(struct bt_closed *closed, const struct bt_words *parts, uint32_t *value,
                            struct bt_error *error) {
   const size_t words = parts->count / 64 + 1;
-  const betli_status status = bt_reserve(closed->limits, &closed->met, &closed->met_capacity,
-                                         words, sizeof *closed->met, error);
+  const betli_status status = bt_reserve(closed->limits, &closed->met, &closed->met_capacity, words,
+                                         sizeof *closed->met, error);
   if (status != BETLI_OK)
     return status;
   memset(closed->met, 0, words * sizeof *closed->met);
@@ -219,8 +219,7 @@ static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
 }
 
 /* Goes on with the last visit: to an option that has no number yet, or to its end. */
-static betli_status go_on(struct bt_closed *closed, struct visits *visits,
-                          struct bt_error *error) {
+static betli_status go_on(struct bt_closed *closed, struct visits *visits, struct bt_error *error) {
   struct visit *visit = &visits->items[visits->count - 1];
   while (visit->next < visit->parts.item_count) {
     const uint32_t place = visit->parts.items[visit->next++];

@@ -10,13 +10,13 @@
 struct bt_closed {
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_intern places;  /* positions in the order in which they are met... */
-  uint32_t *numbers;        /* ...and of each its component's number */
-  uint32_t *near_places;    /* of games of one small word the places, without a search */
-  uint32_t *place_of;       /* of each component */
-  uint32_t *lengths;        /* of each component: moves in the longest play */
-  uint32_t *nimbers;        /* of each component: its value in normal play */
-  size_t count;             /* components */
+  struct bt_intern places; /* positions in the order in which they are met... */
+  uint32_t *numbers;       /* ...and of each its component's number */
+  uint32_t *near_places;   /* of games of one small word the places, without a search */
+  uint32_t *place_of;      /* of each component */
+  uint32_t *lengths;       /* of each component: moves in the longest play */
+  uint32_t *nimbers;       /* of each component: its value in normal play */
+  size_t count;            /* components */
   size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity;
   uint64_t *met; /* a set of nimbers */
   size_t met_capacity;
@@ -41,8 +41,8 @@ betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words);
 
 /* Writes the options of a component.  O(1) for each part of an option. */
-betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
-                               struct bt_words *options, struct bt_error *error);
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number, struct bt_words *options,
+                               struct bt_error *error);
 
 void bt_words_free(struct bt_words *words, struct bt_limits *limits);
 

@@ -1,7 +1,5 @@
 #include "misere/distinguish.h"
 
-#include <stdlib.h>
-
 struct search {
   const struct bt_candidate *c;
   struct bt_intern *extra;
@@ -32,19 +30,9 @@ static struct bt_word slice(const struct bt_word *word, uint32_t from, uint32_t 
   return part;
 }
 
-static int by_number(const void *a, const void *b) {
-  const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return (x > y) - (x < y);
-}
-
-static void sort(struct bt_word *word) {
-  if (word->count > 1)
-    qsort(word->items, word->count, sizeof *word->items, by_number);
-}
-
 static bool same(struct bt_word a, struct bt_word b) {
-  sort(&a);
-  sort(&b);
+  bt_word_sort(&a);
+  bt_word_sort(&b);
   for (uint32_t i = 0; i < a.count && i < b.count; i++)
     if (a.items[i] != b.items[i])
       return false;
@@ -95,7 +83,7 @@ static bool sum_is_p(const struct search *s, const struct bt_word *a, const stru
 /* Adds the position as a probe, and all parts of it. */
 static betli_status add_probe(struct search *s, struct bt_word word, struct bt_error *error) {
   uint32_t number;
-  sort(&word);
+  bt_word_sort(&word);
   if (bt_intern_knows(s->extra, word.items, word.count, &number))
     return BETLI_OK;
   betli_status status = bt_intern(s->extra, word.items, word.count, &number, error);
@@ -211,12 +199,52 @@ static betli_status try_orders(struct search *s, struct bt_error *error) {
   return status;
 }
 
+/* ---- rows that are not those of products ---------------------------------------------------- */
+
+/* The shortest sum of two words of which the row of one and the product say different things. */
+static bool find_contradiction(const struct bt_candidate *c, uint32_t *x, uint32_t *y) {
+  const struct bt_element *elements = c->monoid.elements;
+  uint32_t least = UINT32_MAX;
+  for (uint32_t i = 0; i < c->monoid.order; i++)
+    for (uint32_t k = i; k < c->monoid.order; k++)
+      if (elements[i].length + elements[k].length < least &&
+          bt_set_has(bt_candidate_row(c, i), k) !=
+              bt_candidate_is_p(c, bt_monoid_product(&c->monoid, i, k))) {
+        least = elements[i].length + elements[k].length;
+        *x = i;
+        *y = k;
+      }
+  return least < UINT32_MAX;
+}
+
+/* The row is right, since all shorter positions are: walks through the sum. */
+static betli_status try_rows(struct search *s, struct bt_error *error) {
+  struct bt_word word = {0};
+  uint32_t x, y;
+  bool found;
+  if (!find_contradiction(s->c, &x, &y))
+    return BETLI_OK;
+  bt_word_append_element(&word, &s->c->monoid, x);
+  bt_word_append_element(&word, &s->c->monoid, y);
+  return bt_word_full(&word) ? BETLI_OK : walk(s, &word, &found, error);
+}
+
+/* ---- all of it ------------------------------------------------------------------------------ */
+
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdict,
                             const struct bt_word *where, struct bt_intern *extra,
                             struct bt_error *error) {
   struct search s = {.c = c, .extra = extra};
+  const size_t before = extra->count;
   bool found;
   if (bt_word_full(where))
     return BETLI_OK;
-  return verdict == BT_NO_MONOID ? try_orders(&s, error) : walk(&s, where, &found, error);
+  betli_status status = BETLI_OK;
+  if (verdict == BT_REFUTED)
+    status = walk(&s, where, &found, error);
+  else
+    status = try_rows(&s, error);
+  if (status == BETLI_OK && verdict == BT_NO_MONOID && extra->count == before)
+    status = try_orders(&s, error);
+  return status == BETLI_OK && extra->count == before ? add_probe(&s, *where, error) : status;
 }

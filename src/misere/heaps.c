@@ -80,8 +80,7 @@ betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *
   betli_status status = BETLI_OK;
   if (heaps->game->kind->axes != 1 || heaps->game->kind->named)
     return bt_fail(error, BETLI_INPUT, "%s has no heaps 1, 2, 3, ...", heaps->game->name);
-  while (status == BETLI_OK && !heaps->periodic &&
-         heaps->game->kind->first + heaps->count <= to) {
+  while (status == BETLI_OK && !heaps->periodic && heaps->game->kind->first + heaps->count <= to) {
     status = add_heap(heaps, error);
     if (status == BETLI_OK && is_time_to_look(heaps->count))
       status = look_for_period(heaps, error);

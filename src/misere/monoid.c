@@ -29,8 +29,8 @@ betli_status bt_monoid_add(struct bt_monoid *m, const struct bt_element *element
 /* Makes room for more generators: rows move apart, the last first. */
 static betli_status widen(struct bt_monoid *m, struct bt_error *error) {
   const size_t before = m->stride, after = before == 0 ? 8 : 2 * before;
-  const betli_status status = bt_reserve(m->limits, &m->next, &m->next_capacity, m->order * after,
-                                         sizeof *m->next, error);
+  const betli_status status =
+      bt_reserve(m->limits, &m->next, &m->next_capacity, m->order * after, sizeof *m->next, error);
   if (status != BETLI_OK)
     return status;
   for (size_t x = m->order; x-- > 0;) {

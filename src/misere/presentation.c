@@ -17,8 +17,8 @@ static uint32_t product(const struct presenter *s, uint32_t x, uint32_t y) {
 
 static betli_status add_monomial(struct bt_presentation *p, const struct bt_monomial *monomial,
                                  struct bt_error *error) {
-  const betli_status status = bt_reserve(p->limits, &p->monomials, &p->capacity, p->count + 1,
-                                         sizeof *p->monomials, error);
+  const betli_status status =
+      bt_reserve(p->limits, &p->monomials, &p->capacity, p->count + 1, sizeof *p->monomials, error);
   if (status != BETLI_OK)
     return status;
   p->monomial_of[monomial->element] = (uint32_t)p->count;
@@ -37,8 +37,7 @@ static uint32_t divide(const struct presenter *s, const struct bt_monomial *mono
   const uint32_t rest = divide(s, &p->monomials[monomial->prefix], letter);
   if (rest == NONE)
     return NONE;
-  const uint32_t element =
-      product(s, p->monomials[rest].element, p->elements[monomial->letter]);
+  const uint32_t element = product(s, p->monomials[rest].element, p->elements[monomial->letter]);
   const uint32_t least = p->monomial_of[element];
   return least != NONE && p->monomials[least].prefix == rest && least != 0 &&
                  p->monomials[least].letter == monomial->letter
@@ -57,9 +56,8 @@ static bool is_next_to_least(const struct presenter *s, const struct bt_monomial
 
 static betli_status add_relation(struct bt_presentation *p, const struct bt_monomial *left,
                                  struct bt_error *error) {
-  const betli_status status =
-      bt_reserve(p->limits, &p->relations, &p->relation_capacity, p->relation_count + 1,
-                 sizeof *p->relations, error);
+  const betli_status status = bt_reserve(p->limits, &p->relations, &p->relation_capacity,
+                                         p->relation_count + 1, sizeof *p->relations, error);
   if (status == BETLI_OK)
     p->relations[p->relation_count++] = *left;
   return status;
@@ -97,8 +95,8 @@ static betli_status list_monomials(struct presenter *s, struct bt_error *error) 
 
 static betli_status add_letter(struct presenter *s, uint32_t component, struct bt_error *error) {
   struct bt_presentation *p = s->p;
-  betli_status status = bt_reserve(p->limits, &p->letters, &p->letter_capacity,
-                                   p->letter_count + 1, sizeof *p->letters, error);
+  betli_status status = bt_reserve(p->limits, &p->letters, &p->letter_capacity, p->letter_count + 1,
+                                   sizeof *p->letters, error);
   if (status == BETLI_OK)
     status = bt_reserve(p->limits, &p->elements, &p->element_capacity, p->letter_count + 1,
                         sizeof *p->elements, error);

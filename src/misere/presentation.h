@@ -14,8 +14,8 @@ struct bt_monomial {
 
 struct bt_presentation {
   struct bt_limits *limits;
-  uint32_t *letters;    /* components, the first one that needs each letter */
-  uint32_t *elements;   /* of each letter */
+  uint32_t *letters;  /* components, the first one that needs each letter */
+  uint32_t *elements; /* of each letter */
   size_t letter_count, letter_capacity, element_capacity;
   struct bt_monomial *monomials; /* the least one of each element: by degree, then letters */
   size_t count, capacity;

@@ -35,8 +35,7 @@ void bt_probes_row(const struct bt_probes *probes, uint64_t *blocked, uint64_t *
       left = (UINT64_C(1) << probes->count % 64) - 1;
     while ((left &= ~blocked[w]) != 0) {
       const uint64_t bit = left & -left;
-      const uint64_t *parents =
-          probes->parents + (w * 64 + (unsigned)__builtin_ctzll(bit)) * words;
+      const uint64_t *parents = probes->parents + (w * 64 + (unsigned)__builtin_ctzll(bit)) * words;
       row[w] |= bit;
       left -= bit;
       for (size_t v = w; v < words; v++)

@@ -73,8 +73,8 @@ static void fill(struct bt_proof *p, const struct bt_candidate *c) {
 static betli_status take_tables(struct bt_proof *p, struct bt_error *error) {
   const size_t order = p->order;
   void *data[3] = {0};
-  const size_t bytes[3] = {order * order * sizeof *p->products,
-                           order * p->words * sizeof *p->wins, order * sizeof *p->firsts};
+  const size_t bytes[3] = {order * order * sizeof *p->products, order * p->words * sizeof *p->wins,
+                           order * sizeof *p->firsts};
   betli_status status = bt_limits_grow(p->limits, &data[0], 0, bytes[0], error);
   if (status == BETLI_OK) {
     p->products = data[0];
@@ -210,9 +210,8 @@ static betli_status add_product(struct bt_proof *p, uint32_t left, uint32_t righ
                                            .idle = p->set_count};
   if (!bt_limits_go_on(p->limits, p->order, "transitions", p->count, 0))
     return bt_limits_stopped(p->limits, error);
-  return is_empty(p, idle) || is_covered(p, transition.element, idle)
-             ? BETLI_OK
-             : push(p, &transition, error);
+  return is_empty(p, idle) || is_covered(p, transition.element, idle) ? BETLI_OK
+                                                                      : push(p, &transition, error);
 }
 
 /* Multiplies a transition that counts with the generators; and a generator with all that count. */
@@ -250,8 +249,8 @@ static uint32_t length_of(const struct bt_word *word, const struct bt_candidate 
 
 /* Looks at what there is, the shortest first, until B fails; `where` may have a position at which
  * A fails. */
-static betli_status look(struct bt_proof *p, const struct bt_candidate *c,
-                         enum bt_verdict *verdict, struct bt_word *where, struct bt_error *error) {
+static betli_status look(struct bt_proof *p, const struct bt_candidate *c, enum bt_verdict *verdict,
+                         struct bt_word *where, struct bt_error *error) {
   const uint32_t until = where->count > 0 ? length_of(where, c) : UINT32_MAX;
   betli_status status = BETLI_OK;
   *verdict = where->count > 0 ? BT_REFUTED : BT_PROVED;

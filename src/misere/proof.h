@@ -32,7 +32,7 @@ struct bt_transition {
 
 struct bt_proof {
   struct bt_limits *limits;
-  size_t words;       /* of a set of elements */
+  size_t words; /* of a set of elements */
   uint32_t order;
   uint32_t *products; /* order x order */
   uint64_t *wins;     /* of each x the set of all y with x y in P */
@@ -52,8 +52,7 @@ struct bt_proof {
  * refuted, `where` is the shortest position at which A or B fails, or x and g, h of the verdict
  * above: the word of x, and then two components. */
 betli_status bt_proof_open(struct bt_proof *proof, const struct bt_candidate *c,
-                           enum bt_verdict *verdict, struct bt_word *where,
-                           struct bt_error *error);
+                           enum bt_verdict *verdict, struct bt_word *where, struct bt_error *error);
 void bt_proof_close(struct bt_proof *proof);
 
 /* The same proof with one component more, the last that the candidate knows. */

@@ -68,8 +68,8 @@ static betli_status choose_extra(struct bt_probes *probes, const struct bt_candi
     const uint32_t *items = bt_intern_key(extra, (uint32_t)i, &count);
     if (is_word(c, items, count))
       continue;
-    status = bt_reserve(c->limits, &probes->extra, &probes->extra_capacity,
-                        probes->extra_count + 1, sizeof *probes->extra, error);
+    status = bt_reserve(c->limits, &probes->extra, &probes->extra_capacity, probes->extra_count + 1,
+                        sizeof *probes->extra, error);
     if (status == BETLI_OK)
       probes->extra[probes->extra_count++] = (uint32_t)i;
   }
@@ -98,6 +98,7 @@ static betli_status make_probes(struct bt_probes *probes, struct bt_candidate *c
 /* A quotient in the making. */
 struct refinement {
   struct bt_quotient *q;
+  uint32_t components;
   struct bt_candidate candidate;
   struct bt_proof proof;
   struct bt_intern extra;
@@ -116,23 +117,41 @@ static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
   return true;
 }
 
-/* The next candidate has the words of the one before for probes.  *stable: it has the same words. */
-static betli_status next_candidate(struct refinement *r, struct bt_candidate *before,
-                                   bool *stable, struct bt_error *error) {
+/* Makes probes of the words of a candidate that are none of the next one. */
+static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
+                               const struct bt_candidate *next, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (uint32_t x = 1; x < m->order && status == BETLI_OK; x++) {
+    struct bt_word word = {0};
+    uint32_t number;
+    bt_word_append_element(&word, m, x);
+    if (bt_word_full(&word) || is_word(next, word.items, word.count))
+      continue;
+    bt_word_sort(&word);
+    status = bt_intern(&r->extra, word.items, word.count, &number, error);
+  }
+  return status;
+}
+
+/* The next candidate has the words of the one before for probes.  *stable: it has the same words.
+ * Where there are no more of them, words could come and go for ever: those that go stay probes. */
+static betli_status next_candidate(struct refinement *r, struct bt_candidate *before, bool *stable,
+                                   struct bt_error *error) {
   struct bt_probes probes = {0};
   struct bt_candidate next;
   betli_status status = before->limits == NULL ? bt_probes_open(&probes, r->q->limits, 1, error)
                                                : make_probes(&probes, before, &r->extra, error);
   if (status == BETLI_OK)
-    status = bt_candidate_open(&next, &r->q->closed, (uint32_t)r->q->closed.count, &probes,
-                               r->q->most, error);
+    status = bt_candidate_open(&next, &r->q->closed, r->components, &probes, r->q->most, error);
   bt_probes_close(&probes);
   if (status != BETLI_OK)
     return status;
   *stable = before->limits != NULL && same_words(&before->monoid, &next.monoid);
+  if (before->limits != NULL && !*stable && next.monoid.order <= before->monoid.order)
+    status = keep_words(r, &before->monoid, &next, error);
   bt_candidate_close(&r->candidate);
   r->candidate = next;
-  return BETLI_OK;
+  return status;
 }
 
 static betli_status settle(struct refinement *r, struct bt_error *error) {
@@ -167,8 +186,9 @@ static betli_status refine(struct refinement *r, struct bt_error *error) {
   }
 }
 
-static betli_status find_new(struct bt_quotient *q, struct bt_error *error) {
-  struct refinement r = {.q = q, .extra = {.limits = q->limits}};
+/* The quotient of the first components. */
+static betli_status find_new(struct bt_quotient *q, uint32_t components, struct bt_error *error) {
+  struct refinement r = {.q = q, .components = components, .extra = {.limits = q->limits}};
   const betli_status status = refine(&r, error);
   bt_intern_free(&r.extra);
   if (status != BETLI_OK) {
@@ -203,7 +223,7 @@ betli_status bt_quotient_open(struct bt_quotient *q, const struct bt_game *game,
                               struct bt_limits *limits, struct bt_error *error) {
   *q = (struct bt_quotient){.limits = limits, .most = MOST_ELEMENTS};
   bt_closed_open(&q->closed, game, limits);
-  return find_new(q, error);
+  return find_new(q, 0, error);
 }
 
 betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
@@ -213,7 +233,7 @@ betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint3
     bool done;
     status = extend(q, &done, error);
     if (status == BETLI_OK && !done)
-      return find_new(q, error);
+      status = find_new(q, q->candidate.components + 1, error);
   }
   return status;
 }

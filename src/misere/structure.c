@@ -1,7 +1,8 @@
 #include "misere/structure.h"
 
-/* The quotients of Nim, T_n (Plambeck and Siegel 2008, section 3): of order 1 and 2, and beyond that
- * a group of 2^n elements of order 2, in which only the identity is P, beside 1 and a, which is P.
+/* The quotients of Nim, T_n (Plambeck and Siegel 2008, section 3): of order 1 and 2, and beyond
+ * that a group of 2^n elements of order 2, in which only the identity is P, beside 1 and a, which
+ * is P.
  */
 static bool is_tame(const struct bt_quotient *q, const struct bt_structure *structure) {
   const uint32_t order = q->proof.order;

@@ -1,5 +1,7 @@
 #include "misere/word.h"
 
+#include <stdlib.h>
+
 void bt_word_append_element(struct bt_word *word, const struct bt_monoid *m, uint32_t x) {
   const uint32_t degree = m->elements[x].degree, from = word->count;
   for (uint32_t i = 0; i < degree; i++)
@@ -15,4 +17,14 @@ uint32_t bt_word_class(const struct bt_word *word, uint32_t from, uint32_t to,
   for (uint32_t i = from; i < to; i++)
     x = bt_monoid_product(m, x, m->phi[word->items[i]]);
   return x;
+}
+
+static int by_number(const void *a, const void *b) {
+  const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+void bt_word_sort(struct bt_word *word) {
+  if (word->count > 1)
+    qsort(word->items, word->count, sizeof *word->items, by_number);
 }

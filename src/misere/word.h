@@ -29,6 +29,9 @@ static inline bool bt_word_full(const struct bt_word *word) {
 /* Adds the components of an element's word, which come in the order of generators. */
 void bt_word_append_element(struct bt_word *word, const struct bt_monoid *m, uint32_t x);
 
+/* Puts the components in order. */
+void bt_word_sort(struct bt_word *word);
+
 /* The class of the components from..to - 1. */
 uint32_t bt_word_class(const struct bt_word *word, uint32_t from, uint32_t to,
                        const struct bt_monoid *m);
