@@ -263,11 +263,28 @@ static void what_is_refused(void **state) {
   betli_free(b);
 }
 
+/* The quotient of the heaps before stays, and with more memory a later call goes on. */
+static void a_limit_keeps_what_is_known(void **state) {
+  (void)state;
+  betli *b = handle_with("memory=1M");
+  betli_quotient *q;
+  assert_int_equal(betli_quotient_new(b, "0.07", &q), BETLI_OK);
+  assert_int_equal(betli_quotient_run(q, 33), BETLI_LIMIT);
+  const betli_quotient_info about = betli_quotient_about(q);
+  assert_in_range(about.heaps, 15, 32);
+  assert_in_range(about.order, 12, 637);
+  assert_int_equal(betli_set(b, "memory", "1G"), BETLI_OK);
+  assert_int_equal(betli_quotient_run(q, 33), BETLI_OK);
+  assert_int_equal(betli_quotient_about(q).order, 638);
+  betli_quotient_free(q);
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(is_that_of_the_literature), cmocka_unit_test(is_that_of_the_first_heaps),
       cmocka_unit_test(agrees_with_search),        cmocka_unit_test(positions_of_any_game),
-      cmocka_unit_test(what_is_refused),
+      cmocka_unit_test(what_is_refused),           cmocka_unit_test(a_limit_keeps_what_is_known),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
