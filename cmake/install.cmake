@@ -7,7 +7,7 @@ install(TARGETS betli_cli)
 file(RELATIVE_PATH from_tool ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 set_target_properties(betli_cli PROPERTIES INSTALL_RPATH $ORIGIN/${from_tool})
 install(FILES include/betli/betli.h include/betli/sequence.h include/betli/quotient.h
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
+  include/betli/genus.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
 # Whoever links the archive links what it uses too; the shared library brings that along.

@@ -621,6 +621,9 @@ BETLI_API const char *betli_compound_rule(size_t i);
 /* Sums in misere play. */
 #include <betli/quotient.h>
 
+/* Genera and canonical forms in misere play. */
+#include <betli/genus.h>
+
 #ifdef __cplusplus
 }
 #endif

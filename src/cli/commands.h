@@ -13,6 +13,7 @@ extern const struct command command_check;
 extern const struct command command_sequence;
 extern const struct command command_quotient;
 extern const struct command command_verify;
+extern const struct command command_genus;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;

@@ -1,0 +1,58 @@
+/* Misere play of sums: extended genera, and misere canonical forms.
+ *
+ * Part of betli/betli.h, which includes it.
+ *
+ *     betli_genus *g;
+ *     if (betli_genus_new(b, "kayles", 20, &g) == BETLI_OK)
+ *       for (size_t i = 0; i < betli_genus_count(g); i++)
+ *         puts(betli_genus_at(g, i).text);
+ *
+ * The genus of a position X is g^{d0 d1 d2 ...}: g is its Grundy value in normal play, and dk the
+ * misere Grundy value of X + k Nim heaps of 2, by mex and with the value 1 at an end.  From some k
+ * on each digit is the last one XOR 2 (Conway, On Numbers and Games, ch. 12; Berlekamp, Conway and
+ * Guy, Winning Ways, ch. 13).
+ */
+#ifndef BETLI_GENUS_H
+#define BETLI_GENUS_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* Genera of heaps, or of one position.  Free it before its handle. */
+typedef struct betli_genus betli_genus;
+
+/* The genera of the components 0 to `to` of a game whose components have one coordinate, in sums
+ * played as long disjunctive compounds; BETLI_INPUT for other games.  With BETLI_LIMIT *genus has
+ * those that were finished.
+ * Cost: the sums of wild components below each component, which grow as partitions do: 16 bytes
+ * and 4 for each part, and twice the moves of each.  Sums of tame components cost nothing. */
+BETLI_API betli_status betli_genus_new(betli *b, const char *game, uint64_t to,
+                                       betli_genus **genus);
+
+/* The genus of a whole position, given as to betli_solve.  *genus has one entry. */
+BETLI_API betli_status betli_genus_position(betli *b, size_t count, const char *const words[],
+                                            betli_genus **genus);
+BETLI_API void betli_genus_free(betli_genus *g); /* NULL is allowed */
+
+typedef struct betli_genus_entry {
+  uint64_t heap;        /* its coordinate; 0 for a whole position */
+  const char *position; /* as one would type it */
+  uint64_t normal;
+  const uint32_t *misere; /* the digits up to the first two that alternate for ever */
+  size_t misere_count;    /* at least 2; misere[0] is the misere Grundy value */
+  const char *kind;       /* "nim heap": equal to one in every misere sum; "tame": sums of it with
+                             others of these two kinds are played as Nim; "wild": neither was found */
+  const char
+      *text; /* "3" for a Nim heap, "2^2" if tame, "4^146"; "1^{12,14}" with digits above 9 */
+} betli_genus_entry;
+
+BETLI_API size_t betli_genus_count(const betli_genus *g);
+/* Its strings live until the next call for this genus. */
+BETLI_API betli_genus_entry betli_genus_at(betli_genus *g, size_t i);
+
+BETLI_API const char *betli_genus_game(const betli_genus *g);
+BETLI_API bool betli_genus_complete(const betli_genus *g);
+BETLI_API uint64_t betli_genus_sums(const betli_genus *g); /* that the genera were computed from */
+
+#endif
