@@ -55,4 +55,22 @@ BETLI_API const char *betli_genus_game(const betli_genus *g);
 BETLI_API bool betli_genus_complete(const betli_genus *g);
 BETLI_API uint64_t betli_genus_sums(const betli_genus *g); /* that the genera were computed from */
 
+/* The misere canonical form of a whole position, in sums played as long disjunctive compounds: two
+ * positions have the same form if and only if they may stand for each other in every misere sum.
+ * The mate of 0 is *1, and that of {A, B, ...} the game of the mates of A, B, ...; a position and
+ * its mate together are a P-position in misere play (Grundy and Smith 1956; Conway, On Numbers and
+ * Games, ch. 12). */
+typedef struct betli_form {
+  const char *text;  /* "0", "*2" for Nim heaps; "{*2, {*2}}": a set of options that are forms */
+  const char *mate;  /* in the same way */
+  uint64_t birthday; /* the length of the longest play of the form */
+  bool p;            /* a P-position in misere play */
+} betli_form;
+
+/* The strings live until the next call for this handle.  BETLI_INPUT where the form is out of
+ * bounds: 100000 forms below it, 100 options, 500 moves, or 4 MiB of text.
+ * Cost: the sums of forms below the position, each with all its options. */
+BETLI_API betli_status betli_canonical(betli *b, size_t count, const char *const words[],
+                                       betli_form *form);
+
 #endif

@@ -33,6 +33,8 @@ void betli_free(betli *b) {
   bt_refuted_free(b->refuted);
   bt_text_free(&b->after);
   bt_text_free(&b->verified);
+  bt_text_free(&b->form);
+  bt_text_free(&b->mate);
   bt_evaluator_free(&b->evaluator);
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;

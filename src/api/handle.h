@@ -24,6 +24,7 @@ struct betli {
   struct bt_refuted *refuted; /* the last refutation's strings */
   struct bt_text after;       /* the last position of betli_after */
   struct bt_text verified;    /* the game of the last certificate */
+  struct bt_text form, mate;  /* the last ones of betli_canonical */
 };
 
 /* A question begins: the clock starts, and stale tables go. */

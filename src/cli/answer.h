@@ -22,8 +22,9 @@ void answer_line_text(FILE *file, betli_answer *a);
 void answer_line_json(FILE *file, betli_answer *a);
 void answer_line_csv(FILE *file, betli_answer *a);
 
-/* Members of JSON: "game" to "outcome", which say what was asked and who wins; "from", "to" and
- * "position" of a move. */
+/* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
+ * "from", "to" and "position" of a move. */
+void answer_json_members(struct json *j, betli_answer *a);
 void answer_json_question(struct json *j, betli_answer *a);
 void answer_json_move(struct json *j, betli_move move);
 

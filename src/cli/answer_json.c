@@ -85,21 +85,25 @@ void answer_json_question(struct json *j, betli_answer *a) {
   put_outcome(j, betli_answer_outcome(a));
 }
 
+void answer_json_members(struct json *j, betli_answer *a) {
+  answer_json_question(j, a);
+  json_member(j, "function", betli_answer_function(a));
+  json_key(j, "value");
+  json_value(j, betli_answer_value(a));
+  put_components(j, a);
+  put_moves(j, a);
+  json_key(j, "length");
+  json_value(j, betli_answer_length(a));
+  json_member(j, "method", betli_answer_method(a));
+  json_member(j, "why", betli_answer_why(a));
+  json_key(j, "complete");
+  json_literal(j, betli_answer_complete(a) ? "true" : "false");
+}
+
 void answer_line_json(FILE *file, betli_answer *a) {
   struct json j = {.file = file};
   json_begin(&j, '{');
-  answer_json_question(&j, a);
-  json_member(&j, "function", betli_answer_function(a));
-  json_key(&j, "value");
-  json_value(&j, betli_answer_value(a));
-  put_components(&j, a);
-  put_moves(&j, a);
-  json_key(&j, "length");
-  json_value(&j, betli_answer_length(a));
-  json_member(&j, "method", betli_answer_method(a));
-  json_member(&j, "why", betli_answer_why(a));
-  json_key(&j, "complete");
-  json_literal(&j, betli_answer_complete(a) ? "true" : "false");
+  answer_json_members(&j, a);
   json_end(&j, '}');
   fputc('\n', file);
 }

@@ -63,6 +63,7 @@ static const struct option table[] = {
      "perfect (default), hard, medium, easy, or how often betli errs: 0 to 1"},
     {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
     {"load", "FILE", HERE(load), false, "go on with a saved game"},
+    {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
 };
 

@@ -38,6 +38,7 @@ struct options {
   const char *reply;
   const char *load;
   const char *refute;
+  const char *canonical;
   const char *exit_status;
   const char *help;
   const char *version;

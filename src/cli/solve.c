@@ -1,4 +1,5 @@
 #include "answer.h"
+#include "canonical.h"
 #include "commands.h"
 #include "solve_tree.h"
 #include "stream.h"
@@ -14,8 +15,11 @@ static int exit_status(betli_answer *a) {
 static int solve_one(struct context *c) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
+  int printed = BETLI_OK;
   work_clear();
-  if (answer && c->out.format == FORMAT_TEXT) {
+  if (answer && status == BETLI_OK && c->options->canonical) {
+    printed = canonical_answer(c, answer);
+  } else if (answer && c->out.format == FORMAT_TEXT) {
     answer_explain(&c->out, answer);
   } else if (answer) {
     answer_head(&c->out);
@@ -23,6 +27,8 @@ static int solve_one(struct context *c) {
   }
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
+  else if (printed != BETLI_OK)
+    status = printed;
   else if (c->options->exit_status)
     status = exit_status(answer);
   betli_answer_free(answer);
@@ -58,8 +64,9 @@ static int solve(struct context *c) {
     return solve_tree(c);
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
-      return c->options->exit_status
-                 ? fail(BETLI_OPTION, "--exit-status is for one position, not for a stream")
+      return c->options->exit_status || c->options->canonical
+                 ? fail(BETLI_OPTION, "--%s is for one position, not for a stream",
+                        c->options->exit_status ? "exit-status" : "canonical")
                  : solve_lines(c, i);
   return solve_one(c);
 }
@@ -76,12 +83,16 @@ const struct command command_solve = {
         "\n"
         "--all-moves lists every legal move, and with each who wins what it leaves.\n"
         "\n"
+        "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
+        "options.  Its mate is what it makes a P-position with.\n"
+        "\n"
         "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
         "minimax with alpha-beta pruning: see betli games tree.\n"
         "\n"
         "EXAMPLES\n"
         "  betli solve nim 13 42 30 43\n"
         "  betli solve --play misere nim 1 1 3\n"
+        "  betli solve --play misere kayles 5 --canonical\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve wythoff 3x5 --all-moves\n"
@@ -90,6 +101,7 @@ const struct command command_solve = {
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .formats = "text json csv",
-    .options = "play compound function exhaustive all-moves moves memory time rule exit-status",
+    .options =
+        "play compound function exhaustive all-moves moves canonical memory time rule exit-status",
     .run = solve,
 };

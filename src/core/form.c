@@ -183,6 +183,25 @@ static betli_status sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t
   return status;
 }
 
+betli_status bt_forms_sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
+                          bool *simple, struct bt_error *error) {
+  *simple = true;
+  return sum(forms, a, b, form, simple, error);
+}
+
+betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size_t count,
+                           uint32_t *form, bool *simple, struct bt_error *error) {
+  struct set set = {0};
+  betli_status status = BETLI_OK;
+  *simple = true;
+  for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++)
+    status = add_simple(forms, &set, options[i], simple, error);
+  if (status == BETLI_OK && *simple)
+    status = canonical(forms, &set, form, error);
+  free_set(forms, &set);
+  return status;
+}
+
 /* ---- components ----------------------------------------------------------------------------- */
 
 static betli_status component_key(struct bt_forms *forms, const struct bt_component *component,

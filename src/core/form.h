@@ -43,6 +43,13 @@ void bt_forms_close(struct bt_forms *forms);
 betli_status bt_forms_position(struct bt_forms *forms, const struct bt_position *from,
                                struct bt_position *to, bool *simple, struct bt_error *error);
 
+/* The form of the sum of two forms, and of the game whose options are these forms; *simple as
+ * above. */
+betli_status bt_forms_sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
+                          bool *simple, struct bt_error *error);
+betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size_t count,
+                           uint32_t *form, bool *simple, struct bt_error *error);
+
 /* The form of one component; *simple as above. */
 betli_status bt_forms_component(struct bt_forms *forms, const struct bt_component *component,
                                 uint32_t *form, bool *simple, struct bt_error *error);

@@ -1,0 +1,49 @@
+#include "canonical.h"
+
+#include "answer.h"
+#include "layout.h"
+#include "work.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void put_text(const struct output *out, betli_answer *answer, betli_form form) {
+  answer_explain(out, answer);
+  fprintf(out->file,
+          "\nmisere canonical form   %s\nbirthday                %" PRIu64
+          "\nmate                    %s\n",
+          form.text, form.birthday, form.mate);
+}
+
+static void put_json(FILE *file, betli_answer *answer, betli_form form) {
+  struct json j = {.file = file};
+  json_begin(&j, '{');
+  answer_json_members(&j, answer);
+  json_key(&j, "canonical");
+  json_begin(&j, '{');
+  json_member(&j, "form", form.text);
+  json_key(&j, "birthday");
+  json_number(&j, form.birthday);
+  json_member(&j, "mate", form.mate);
+  json_end(&j, '}');
+  json_end(&j, '}');
+  fputc('\n', file);
+}
+
+int canonical_answer(struct context *c, betli_answer *answer) {
+  betli_form form;
+  if (c->out.format == FORMAT_CSV)
+    return fail(BETLI_OPTION, "--canonical answers as text or json");
+  if (strcmp(betli_answer_play(answer), "misere") != 0 ||
+      strcmp(betli_answer_compound(answer), "long-disjunctive") != 0)
+    return fail(BETLI_OPTION, "--canonical is about --play misere and long-disjunctive sums");
+  const betli_status status = betli_canonical(c->engine, c->count, c->words, &form);
+  work_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  if (c->out.format == FORMAT_JSON)
+    put_json(c->out.file, answer, form);
+  else
+    put_text(&c->out, answer, form);
+  return BETLI_OK;
+}

@@ -1,0 +1,10 @@
+/* `betli solve --canonical`: the misere canonical form behind the answer. */
+#ifndef BETLI_CLI_CANONICAL_H
+#define BETLI_CLI_CANONICAL_H
+
+#include "command.h"
+
+/* Prints the answer and the form of the position that it is about.  Returns an exit code. */
+int canonical_answer(struct context *c, betli_answer *answer);
+
+#endif
