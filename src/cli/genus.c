@@ -36,7 +36,7 @@ static int of_position(struct context *c) {
   const betli_status status = betli_genus_position(c->engine, c->count, c->words, &g);
   work_clear();
   if (g != NULL && c->out.format == FORMAT_TEXT)
-    genus_position_text(&c->out, g);
+    genus_position_text(&c->out, c->words[0], g);
   else if (g != NULL && c->out.format == FORMAT_JSON)
     genus_position_json(c->out.file, g);
   else if (g != NULL)

@@ -10,13 +10,10 @@ static void put_digits(FILE *file, const betli_genus_entry *entry, const char *b
 }
 
 static void put_row(FILE *file, const betli_genus_entry *entry) {
-  fprintf(file, "%4s   ", entry->position);
-  put_padded(file, entry->text, 11);
-  fprintf(file, " %6" PRIu64 "   ", entry->normal);
-  put_padded(file, entry->kind, 9);
-  fputc(' ', file);
-  put_digits(file, entry, " ");
-  fputs(" ...\n", file);
+  fprintf(file, "%4s %8" PRIu64 " %8" PRIu32 "   ", entry->position, entry->normal,
+          entry->misere[0]);
+  put_padded(file, entry->kind, 8);
+  fprintf(file, "   %s\n", entry->text);
 }
 
 /* All genera in one line as the books have them, then each with what it is made of. */
@@ -27,16 +24,16 @@ void genus_text(const struct output *out, betli_genus *g) {
   for (size_t i = 0; i < count; i++)
     fprintf(out->file, "%s%s", betli_genus_at(g, i).text, i + 1 < count ? " " : "\n\n");
   if (count > 0)
-    fputs("heap   genus       normal   kind      misere, with k heaps of 2 beside it\n", out->file);
+    fputs("heap   normal   misere   kind       genus\n", out->file);
   for (size_t i = 0; i < count; i++) {
     const betli_genus_entry entry = betli_genus_at(g, i);
     put_row(out->file, &entry);
   }
 }
 
-void genus_position_text(const struct output *out, betli_genus *g) {
+void genus_position_text(const struct output *out, const char *first, betli_genus *g) {
   const betli_genus_entry entry = betli_genus_at(g, 0);
-  put_heading(out, betli_genus_game(g));
+  put_heading(out, first);
   fprintf(out->file, " %s\n\ngenus    %s\nnormal   %" PRIu64 "\nmisere   ", entry.position,
           entry.text, entry.normal);
   put_digits(out->file, &entry, " ");
