@@ -42,7 +42,7 @@ void bt_sum_list_free(struct bt_sums *sums, struct bt_sum_list *list) {
 
 /* ---- cores ---------------------------------------------------------------------------------- */
 
-enum { UNKNOWN = UINT32_MAX };
+static const uint32_t unknown = UINT32_MAX;
 
 static bt_sum beside(uint32_t core, uint32_t twos, uint32_t ones) {
   return bt_genus_beside(core, 2 * twos + ones % 2);
@@ -69,7 +69,7 @@ static betli_status number(struct bt_sums *sums, size_t length, uint32_t *core,
   if (status == BETLI_OK)
     status = bt_intern(&sums->cores, sums->scratch, length, core, error);
   if (status == BETLI_OK && *core == before)
-    sums->core_genera[before] = UNKNOWN;
+    sums->core_genera[before] = unknown;
   return status;
 }
 
@@ -201,7 +201,7 @@ static betli_status look_up(struct bt_sums *sums, bool *all_known, struct bt_err
   *all_known = true;
   for (size_t i = 0; i < sums->moves.count && status == BETLI_OK; i++) {
     const uint32_t core = core_of(sums->moves.sums[i]), genus = sums->core_genera[core];
-    if (genus != UNKNOWN) {
+    if (genus != unknown) {
       sums->moves.sums[i] = bt_genus_beside(genus, (uint32_t)sums->moves.sums[i]);
     } else {
       *all_known = false;
@@ -214,7 +214,7 @@ static betli_status look_up(struct bt_sums *sums, bool *all_known, struct bt_err
 /* The core on top of the stack: by its options, if these are known; they are pushed if not. */
 static betli_status visit(struct bt_sums *sums, uint32_t core, struct bt_error *error) {
   const struct bt_tame_kind kind = bt_sums_kind(sums, beside(core, 0, 0));
-  uint32_t genus = UNKNOWN;
+  uint32_t genus = unknown;
   bool all_known = true;
   betli_status status;
   if (kind.tame) {
@@ -241,7 +241,7 @@ betli_status bt_sums_genus(struct bt_sums *sums, bt_sum sum, uint32_t *genus,
   betli_status status = push(sums, core_of(sum), error);
   while (sums->stack_count > 0 && status == BETLI_OK) {
     const uint32_t core = sums->stack[sums->stack_count - 1];
-    if (sums->core_genera[core] == UNKNOWN)
+    if (sums->core_genera[core] == unknown)
       status = visit(sums, core, error);
     else
       sums->stack_count--;
