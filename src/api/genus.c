@@ -93,6 +93,8 @@ static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to
     status = bt_genus_component(&g->search, &entry.component, &sum, &g->handle->error);
     if (status == BETLI_OK)
       status = add_entry(g, entry, sum);
+    if (status == BETLI_OK && !bt_limits_go_on(&g->handle->limits, 1, "heaps", heap, to))
+      status = bt_limits_stopped(&g->handle->limits, &g->handle->error);
     if (heap == UINT64_MAX)
       break;
   }
