@@ -55,7 +55,7 @@ static bool before(const struct bt_monoid *m, const struct bt_product *a,
   if (a->length != b->length)
     return a->length < b->length;
   if (a->degree != b->degree)
-    return a->degree < b->degree;
+    return a->degree > b->degree;
   while (g == h && x != y) {
     g = m->elements[x].last;
     h = m->elements[y].last;

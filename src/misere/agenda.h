@@ -1,5 +1,5 @@
-/* The positions to look at, least first: by length, then by degree, then by their last generators,
- * which is a monomial order. */
+/* The positions to look at, least first: by length, then with the most components, then by their
+ * last generators, which is a monomial order. */
 #ifndef BETLI_MISERE_AGENDA_H
 #define BETLI_MISERE_AGENDA_H
 

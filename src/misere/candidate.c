@@ -356,7 +356,7 @@ static betli_status build(struct build *b, struct bt_error *error) {
   for (uint32_t i = 0; i < c->components && status == BETLI_OK; i++) {
     const uint32_t component = b->agenda.components[i];
     const uint32_t length = c->closed->lengths[component];
-    while (status == BETLI_OK && bt_agenda_next(&b->agenda, length, &x, &g))
+    while (status == BETLI_OK && bt_agenda_next(&b->agenda, length + 1, &x, &g))
       status = look_at_word(b, x, g, error);
     c->monoid.phi[component] = BT_IDENTITY;
     if (status == BETLI_OK && length > 0)
