@@ -55,7 +55,8 @@ typedef struct betli_quotient_info {
 
 BETLI_API betli_quotient_info betli_quotient_about(const betli_quotient *q);
 
-/* Elements are numbers from 0, the identity, to order - 1. */
+/* Elements are numbers from 0, the identity, to order - 1: in the order of their products of
+ * generators, by degree, then as words. */
 BETLI_API uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y);
 BETLI_API bool betli_quotient_is_p(const betli_quotient *q, uint64_t element);
 BETLI_API bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element);

@@ -23,6 +23,17 @@ static betli_status describe(betli_quotient *q) {
   return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
 }
 
+/* Elements are numbered for users in the order of their monomials, where there was memory for
+ * those: that depends on the quotient alone. */
+static uint32_t inside(const betli_quotient *q, uint64_t element) {
+  const struct bt_presentation *p = &q->presentation;
+  return p->count == 0 ? (uint32_t)element : p->monomials[element].element;
+}
+
+static uint64_t outside(const betli_quotient *q, uint32_t element) {
+  return q->presentation.count == 0 ? element : q->presentation.monomial_of[element];
+}
+
 betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient) {
   *quotient = NULL;
   bt_handle_begin(b);
@@ -77,9 +88,10 @@ betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64
   betli_status status = q->game->kind->parse(q->game->self, component, words, error);
   if (status == BETLI_OK)
     status = bt_quotient_add(quotient, words, &number, error);
+  status = conclude(q, status);
   if (status == BETLI_OK)
-    *element = quotient->candidate.monoid.phi[number];
-  return conclude(q, status);
+    *element = outside(q, quotient->candidate.monoid.phi[number]);
+  return status;
 }
 
 betli_quotient_info betli_quotient_about(const betli_quotient *q) {
@@ -105,34 +117,34 @@ betli_quotient_info betli_quotient_about(const betli_quotient *q) {
 /* ---- elements ------------------------------------------------------------------------------- */
 
 uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y) {
-  return bt_quotient_product(&q->heaps.quotient, (uint32_t)x, (uint32_t)y);
+  return outside(q, bt_quotient_product(&q->heaps.quotient, inside(q, x), inside(q, y)));
 }
 
 bool betli_quotient_is_p(const betli_quotient *q, uint64_t element) {
-  return bt_candidate_is_p(&q->heaps.quotient.candidate, (uint32_t)element);
+  return bt_candidate_is_p(&q->heaps.quotient.candidate, inside(q, element));
 }
 
 bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element) {
-  return bt_quotient_in_kernel(&q->heaps.quotient, &q->structure, (uint32_t)element);
+  return bt_quotient_in_kernel(&q->heaps.quotient, &q->structure, inside(q, element));
 }
 
 bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *element) {
   uint32_t x;
   if (!bt_heaps_element(&q->heaps, heap, &x))
     return false;
-  *element = x;
+  *element = outside(q, x);
   return true;
 }
 
 const char *betli_quotient_element(betli_quotient *q, uint64_t element) {
   bt_text_clear(&q->text);
-  bt_presentation_print_element(&q->presentation, (uint32_t)element, &q->text);
+  bt_presentation_print_element(&q->presentation, inside(q, element), &q->text);
   return bt_text_string(&q->text);
 }
 
 const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element) {
   uint64_t words[BT_MAX_WIDTH];
-  *element = q->presentation.elements[i];
+  *element = outside(q, q->presentation.elements[i]);
   bt_closed_position(&q->heaps.quotient.closed, q->presentation.letters[i], words);
   bt_text_clear(&q->text);
   q->game->kind->print(q->game->self, words, &q->text);
