@@ -72,4 +72,10 @@ BETLI_API const char *betli_quotient_generator(betli_quotient *q, uint64_t i, ui
 /* Relation i from 0: "b^3=b".  All others follow from these. */
 BETLI_API const char *betli_quotient_relation(betli_quotient *q, uint64_t i);
 
+/* A text that says what was proved of the heaps of a take-and-break game, for others to verify
+ * (betli_verify).  It lives until the next call for this quotient, or its end.  BETLI_INPUT for
+ * other games, and where nothing is known yet.  Cost: a number for each product of an element and a
+ * generator. */
+BETLI_API betli_status betli_quotient_certificate(betli_quotient *q, const char **text);
+
 #endif

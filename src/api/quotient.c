@@ -1,37 +1,13 @@
 /* betli_quotient: misere quotients. */
-#include "api/handle.h"
-
-#include "misere/heaps.h"
-#include "misere/presentation.h"
-#include "misere/structure.h"
+#include "api/quotient.h"
 
 #include <stdlib.h>
-
-struct betli_quotient {
-  betli *handle;
-  const struct bt_game *game;
-  struct bt_heaps heaps;
-  struct bt_structure structure;
-  struct bt_presentation presentation;
-  struct bt_text text;
-};
 
 /* What is asked about the quotient as it is now. */
 static betli_status describe(betli_quotient *q) {
   bt_presentation_close(&q->presentation);
   q->structure = bt_quotient_structure(&q->heaps.quotient);
   return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
-}
-
-/* Elements are numbered for users in the order of their monomials, where there was memory for
- * those: that depends on the quotient alone. */
-static uint32_t inside(const betli_quotient *q, uint64_t element) {
-  const struct bt_presentation *p = &q->presentation;
-  return p->count == 0 ? (uint32_t)element : p->monomials[element].element;
-}
-
-static uint64_t outside(const betli_quotient *q, uint32_t element) {
-  return q->presentation.count == 0 ? element : q->presentation.monomial_of[element];
 }
 
 betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient) {
@@ -60,6 +36,7 @@ void betli_quotient_free(betli_quotient *q) {
   bt_presentation_close(&q->presentation);
   bt_heaps_close(&q->heaps);
   bt_text_free(&q->text);
+  bt_text_free(&q->certificate);
   free(q);
 }
 
@@ -90,7 +67,7 @@ betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64
     status = bt_quotient_add(quotient, words, &number, error);
   status = conclude(q, status);
   if (status == BETLI_OK)
-    *element = outside(q, quotient->candidate.monoid.phi[number]);
+    *element = bt_element_outside(q, quotient->candidate.monoid.phi[number]);
   return status;
 }
 
@@ -117,34 +94,35 @@ betli_quotient_info betli_quotient_about(const betli_quotient *q) {
 /* ---- elements ------------------------------------------------------------------------------- */
 
 uint64_t betli_quotient_product(const betli_quotient *q, uint64_t x, uint64_t y) {
-  return outside(q, bt_quotient_product(&q->heaps.quotient, inside(q, x), inside(q, y)));
+  return bt_element_outside(
+      q, bt_quotient_product(&q->heaps.quotient, bt_element_inside(q, x), bt_element_inside(q, y)));
 }
 
 bool betli_quotient_is_p(const betli_quotient *q, uint64_t element) {
-  return bt_candidate_is_p(&q->heaps.quotient.candidate, inside(q, element));
+  return bt_candidate_is_p(&q->heaps.quotient.candidate, bt_element_inside(q, element));
 }
 
 bool betli_quotient_in_kernel(const betli_quotient *q, uint64_t element) {
-  return bt_quotient_in_kernel(&q->heaps.quotient, &q->structure, inside(q, element));
+  return bt_quotient_in_kernel(&q->heaps.quotient, &q->structure, bt_element_inside(q, element));
 }
 
 bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *element) {
   uint32_t x;
   if (!bt_heaps_element(&q->heaps, heap, &x))
     return false;
-  *element = outside(q, x);
+  *element = bt_element_outside(q, x);
   return true;
 }
 
 const char *betli_quotient_element(betli_quotient *q, uint64_t element) {
   bt_text_clear(&q->text);
-  bt_presentation_print_element(&q->presentation, inside(q, element), &q->text);
+  bt_presentation_print_element(&q->presentation, bt_element_inside(q, element), &q->text);
   return bt_text_string(&q->text);
 }
 
 const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element) {
   uint64_t words[BT_MAX_WIDTH];
-  *element = outside(q, q->presentation.elements[i]);
+  *element = bt_element_outside(q, q->presentation.elements[i]);
   bt_closed_position(&q->heaps.quotient.closed, q->presentation.letters[i], words);
   bt_text_clear(&q->text);
   q->game->kind->print(q->game->self, words, &q->text);

@@ -43,7 +43,7 @@ static const struct option table[] = {
     {"all-octals", "D", HERE(all_octals), false, "all octal games of at most D digits, 1 to 4"},
     {"part", "R/M", HERE(part), false, "only the R-th of M parts of the games"},
     {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
-    {"certificate", "FILE", HERE(certificate), false, "write a proof of the period into FILE"},
+    {"certificate", "FILE", HERE(certificate), false, "write what is proved into FILE, to verify"},
     {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
     {"unchecked", NULL, HERE(unchecked), false, "prove nothing, which is faster"},
     {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},

@@ -5,8 +5,9 @@
 #include "work.h"
 
 #include <inttypes.h>
+#include <string.h>
 
-enum { HEAPS = 1000000, SHOWN = 1000 };
+enum { HEAPS = 1000000 };
 
 uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question) {
   const uint64_t period = about->preperiod + about->period - 1;
@@ -48,23 +49,45 @@ static void print(const struct context *c, betli_quotient *q,
     quotient_text(c, q, question);
 }
 
-static int quotient(struct context *c) {
-  struct quotient_question question;
+static int write_certificate(const struct context *c, betli_quotient *q, FILE *file) {
+  const char *text;
+  const betli_status status = betli_quotient_certificate(q, &text);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  fputs(text, file);
+  return BETLI_OK;
+}
+
+/* Answers the question, with the certificate if its file is open. */
+static int answer(struct context *c, struct quotient_question *question, FILE *certificate) {
   betli_quotient *q;
-  const int code = read_question(c, &question);
-  if (code != BETLI_OK)
-    return code;
   betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  status = run(c, q, &question);
+  status = run(c, q, question);
   work_clear();
-  question.complete = status == BETLI_OK;
-  const int failed = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  question->complete = status == BETLI_OK;
+  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
   if (status == BETLI_OK || status == BETLI_LIMIT)
-    print(c, q, &question);
+    print(c, q, question);
+  if (code == BETLI_OK && certificate != NULL)
+    code = write_certificate(c, q, certificate);
   betli_quotient_free(q);
-  return failed;
+  return code;
+}
+
+static int quotient(struct context *c) {
+  struct quotient_question question;
+  struct output certificate = {.format = FORMAT_TEXT};
+  const struct options *o = c->options;
+  const int code = read_question(c, &question);
+  if (code != BETLI_OK)
+    return code;
+  if (o->certificate != NULL && o->output != NULL && strcmp(o->certificate, o->output) == 0)
+    return fail(BETLI_OPTION, "--certificate and --output are the same file, '%s'", o->output);
+  if (o->certificate != NULL && output_begin(&certificate, o->certificate) != BETLI_OK)
+    return output_close(&certificate, BETLI_INPUT);
+  return output_close(&certificate, answer(c, &question, certificate.file));
 }
 
 void quotient_csv(const struct context *c, betli_quotient *q) {
@@ -101,13 +124,17 @@ const struct command command_quotient = {
         "Elements are products of generators a, b, ..., which are heaps; relations between them\n"
         "are a reduced Gröbner basis.  --format csv is the multiplication table.\n"
         "\n"
+        "--certificate FILE writes what was proved of a take-and-break game, for betli verify to\n"
+        "check.\n"
+        "\n"
         "EXAMPLES\n"
         "  betli quotient 0.123\n"
         "  betli quotient kayles --format json\n"
         "  betli quotient 0.07 --heaps 30\n"
         "  betli quotient 0.75 --format csv\n"
+        "  betli quotient 0.15 --certificate guiles.json\n"
         "  betli quotient lego 2x3 3x3\n",
     .formats = "text json csv",
-    .options = "heaps memory time rule",
+    .options = "heaps certificate memory time rule",
     .run = quotient,
 };

@@ -1,0 +1,30 @@
+/* What a betli_quotient is. */
+#ifndef BETLI_API_QUOTIENT_H
+#define BETLI_API_QUOTIENT_H
+
+#include "api/handle.h"
+#include "misere/heaps.h"
+#include "misere/presentation.h"
+#include "misere/structure.h"
+
+struct betli_quotient {
+  betli *handle;
+  const struct bt_game *game;
+  struct bt_heaps heaps;
+  struct bt_structure structure;
+  struct bt_presentation presentation;
+  struct bt_text text, certificate;
+};
+
+/* Elements are numbered for users in the order of their monomials, where there was memory for
+ * those: that depends on the quotient alone. */
+static inline uint32_t bt_element_inside(const betli_quotient *q, uint64_t element) {
+  const struct bt_presentation *p = &q->presentation;
+  return p->count == 0 ? (uint32_t)element : p->monomials[element].element;
+}
+
+static inline uint64_t bt_element_outside(const betli_quotient *q, uint32_t element) {
+  return q->presentation.count == 0 ? element : q->presentation.monomial_of[element];
+}
+
+#endif
