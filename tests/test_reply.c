@@ -208,6 +208,7 @@ static void large_positions_take_no_time(void **state) {
   replies("compound=long-selective", "nim 1000000000000 70 1000000000000000000", BETLI_P);
   replies("compound=at-most:2", "nim 1000000000000000000 999999999999999999 5 17", BETLI_P);
   replies("compound=long-selective", "kayles 9 8 7 6", BETLI_P);
+  replies("play=misere", "kayles 1000000000000000001 9", BETLI_N);
 }
 
 /* From a lost position a heap is not given away at once. */
@@ -237,8 +238,8 @@ static void guesses(const char *options, const char *line, const char *message) 
 static void where_nothing_is_known_betli_guesses(void **state) {
   (void)state;
   guesses("compound=at-most:2 time=0.1", "treblecross 300", "the time limit of 0.1 s was reached");
-  guesses("play=misere", "kayles 1000000000000000000",
-          "kayles: 1000000000000000000 needs a table of 1e+18 positions, 3.5 EiB, and 4.0 GiB of "
+  guesses("play=misere", "0.07 1000000000000000000",
+          "0.07: 1000000000000000000 needs a table of 1e+18 positions, 3.5 EiB, and 4.0 GiB of "
           "--memory is left");
 }
 

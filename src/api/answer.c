@@ -132,8 +132,10 @@ const char *betli_answer_operator(const betli_answer *a) {
 }
 
 const char *betli_answer_method(const betli_answer *a) {
-  return a->solution.algebra != NULL || a->solution.alone || a->solution.moore ? "theorem"
-                                                                               : "search";
+  const struct bt_solution *solution = &a->solution;
+  if (solution->quotient)
+    return "quotient";
+  return solution->algebra != NULL || solution->alone || solution->moore ? "theorem" : "search";
 }
 
 const char *betli_answer_why(const betli_answer *a) {

@@ -1,6 +1,7 @@
 #include "api/handle.h"
 
 #include "api/known.h"
+#include "api/misere_sums.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 
@@ -40,6 +41,7 @@ void betli_free(betli *b) {
     struct bt_kept_game *kept = b->games;
     b->games = kept->next;
     bt_known_close(&kept->game);
+    bt_misere_sums_close(&kept->game);
     bt_game_close(&kept->game);
     free(kept);
   }
@@ -64,8 +66,10 @@ void bt_handle_begin(betli *b) {
   bt_limits_begin(&b->limits);
   bt_evaluator_tidy(&b->evaluator);
   for (struct bt_kept_game *kept = b->games; kept != NULL && b->limits.used > b->limits.memory / 2;
-       kept = kept->next)
+       kept = kept->next) {
     bt_known_drop(&kept->game);
+    bt_misere_sums_drop(&kept->game);
+  }
 }
 
 static betli_status open_game(betli *b, const char *name, struct bt_game *game) {
@@ -89,6 +93,8 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
     betli_status status = open_game(b, name, &kept->game);
     if (status == BETLI_OK)
       status = bt_known_open(b, &kept->game, BT_KNOWN_FROM);
+    if (status == BETLI_OK)
+      status = bt_misere_sums_open(b, &kept->game);
     if (status != BETLI_OK) {
       free(kept);
       return status;

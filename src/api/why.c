@@ -2,6 +2,7 @@
 #include "api/answer.h"
 
 #include "core/far.h"
+#include "core/misere_sums.h"
 
 static const char *p_positions(const struct bt_function *function) {
   switch (function->p_test) {
@@ -87,6 +88,11 @@ static void explain_far(const struct bt_solution *solution, const struct bt_alge
   }
 }
 
+static void explain_quotient(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
+  sums->why(sums->data, &solution->position, why);
+}
+
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
     bt_text_add(why, "Only the moves were asked for.");
@@ -104,6 +110,8 @@ void bt_why(const struct bt_solution *solution, struct bt_text *why) {
                    "several components.",
                    solution->function->measure == BT_OUTCOME ? "N and P"
                                                              : solution->function->symbol);
+  else if (solution->quotient)
+    explain_quotient(solution, why);
   else if (solution->forms)
     bt_text_format(why,
                    "Not every component is tame.  Search of %llu sums of misère canonical forms, "

@@ -100,8 +100,8 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     status = copy_position(position, &search.position, check->error);
   if (status == BETLI_OK)
     status = bt_solve(check->evaluator, &theorem, check->error);
-  if (status == BETLI_OK &&
-      (theorem.algebra != NULL || theorem.moore || theorem.forms || theorem.definition)) {
+  if (status == BETLI_OK && (theorem.algebra != NULL || theorem.moore || theorem.quotient ||
+                             theorem.forms || theorem.definition)) {
     ++*compared;
     status = bt_solve_by_search(whole, NULL, &search, check->error);
     if (status == BETLI_OK && !agree(&theorem, &search)) {

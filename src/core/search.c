@@ -1,6 +1,6 @@
 #include "core/search.h"
 
-#include "core/all_moves.h"
+#include "core/winning_moves.h"
 
 #include <stdlib.h>
 
@@ -15,8 +15,6 @@ struct search {
   struct bt_whole *whole;
   struct bt_forms *forms;
   struct bt_position simple; /* a position in forms */
-  struct bt_choices choices;
-  struct bt_joint joint;
   struct bt_position after;
 };
 
@@ -40,34 +38,6 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
   return status == BETLI_OK ? value_of(search, &search->after, value, error) : status;
 }
 
-static betli_status search_moves(struct search *search, struct bt_solution *solution,
-                                 struct bt_error *error) {
-  const struct bt_position *position = &solution->position;
-  betli_status status = bt_choices_open(&search->choices, position, error);
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = bt_choices_all(&search->choices, i, error);
-  if (status == BETLI_OK)
-    status = bt_joint_open(&search->joint, position->count, search->choices.counts,
-                           &solution->question.compound, error);
-  while (status == BETLI_OK && bt_joint_next(&search->joint)) {
-    struct bt_value value = {0};
-    status = move_value(search, &search->choices, &search->joint, &value, error);
-    if (status == BETLI_OK && bt_is_p(solution->function, value))
-      status = bt_choices_record(&search->choices, &search->joint, value, solution, error);
-    if (status == BETLI_OK &&
-        !bt_limits_go_on(search->whole->limits, position->count, "moves", solution->move_count, 0))
-      status = bt_limits_stopped(search->whole->limits, error);
-  }
-  return status;
-}
-
-static betli_status answer_moves(struct search *search, struct bt_solution *solution,
-                                 struct bt_error *error) {
-  if (solution->question.all_moves)
-    return bt_list_all_moves(solution, search->whole->limits, move_value, search, error);
-  return search_moves(search, solution, error);
-}
-
 /* What each component is worth alone. */
 static betli_status search_components(struct search *search, struct bt_solution *solution,
                                       struct bt_error *error) {
@@ -87,8 +57,6 @@ static betli_status search_components(struct search *search, struct bt_solution 
 }
 
 static void search_close(struct search *search) {
-  bt_choices_close(&search->choices);
-  bt_joint_close(&search->joint);
   bt_position_free(&search->after);
   bt_position_free(&search->simple);
 }
@@ -104,7 +72,7 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
   }
   const bool more = status == BETLI_OK && solution->question.moves > 0;
   if (more)
-    status = answer_moves(&search, solution, error);
+    status = bt_list_moves(solution, whole->limits, move_value, &search, error);
   if (more && status == BETLI_OK && solution->values_function == NULL)
     status = search_components(&search, solution, error);
   solution->searched = bt_whole_size(whole);

@@ -2,7 +2,9 @@
 
 #include "core/all_moves.h"
 #include "core/alone.h"
+#include "core/by_quotient.h"
 #include "core/definition.h"
+#include "core/far.h"
 #include "core/moore.h"
 #include "core/search.h"
 #include "core/theorem.h"
@@ -82,6 +84,21 @@ static betli_status search(struct bt_limits *limits, struct bt_solution *solutio
   return status;
 }
 
+enum { NEAR = 1 << 12 };
+
+/* Whether a table of genera would take more than a moment: for large heaps of which no closed form
+ * is known. */
+static bool is_far(const struct bt_position *position) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_component *component = &position->components[i];
+    struct bt_value value;
+    if (component->game->far != NULL && component->words[0] >= NEAR &&
+        !bt_game_closed(component->game, &bt_tame, component->words, &value))
+      return true;
+  }
+  return false;
+}
+
 static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *solution,
                            struct bt_error *error) {
   const struct bt_question *question = &solution->question;
@@ -92,6 +109,8 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   solution->function = bt_question_function(question);
   if (!question->exhaustive)
     status = bt_solve_alone(solution, evaluator->limits, &decided, error);
+  if (!decided && status == BETLI_OK && is_far(&solution->position))
+    status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
   if (decided || status != BETLI_OK)
     return status;
   if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
@@ -103,6 +122,10 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   if (decided || status != BETLI_OK)
     return status;
   solution->function = bt_searched_function(question);
+  if (!decided)
+    status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
+  if (decided || status != BETLI_OK)
+    return status;
   return search(evaluator->limits, solution, error);
 }
 

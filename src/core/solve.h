@@ -39,6 +39,7 @@ struct bt_solution {
   bool moore;                         /* Moore's theorem answered */
   bool alone;                         /* the game's own theorem about one component answered */
   bool definition;                    /* the function's definition answered for one component */
+  bool quotient;                      /* a misere quotient answered */
   bool forms;                         /* the search was one of sums of misere canonical forms */
   uint64_t searched;                  /* how many whole positions were searched */
   bool has_value;

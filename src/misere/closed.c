@@ -64,6 +64,16 @@ static void position_at(const struct bt_closed *closed, uint32_t place, uint64_t
   bt_key_read(key, length / 2, words);
 }
 
+bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint32_t *number) {
+  uint32_t key[2 * BT_MAX_WIDTH], place;
+  const size_t width = closed->game->kind->width;
+  bt_key_write(words, width, key);
+  if (!bt_intern_knows(&closed->places, key, 2 * width, &place))
+    return false;
+  *number = closed->numbers[place];
+  return *number < ON_THE_WAY;
+}
+
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words) {
   position_at(closed, closed->place_of[number], words);
 }
@@ -153,6 +163,8 @@ struct visits {
 
 static betli_status begin_visit(struct bt_closed *closed, struct visits *visits, uint32_t place,
                                 struct bt_error *error) {
+  if (closed->most > 0 && closed->count + visits->count >= closed->most)
+    return bt_fail(error, BETLI_LIMIT, "there are more than %zu components", closed->most);
   betli_status status = bt_reserve(closed->limits, &visits->items, &visits->capacity,
                                    visits->count + 1, sizeof *visits->items, error);
   if (status != BETLI_OK)

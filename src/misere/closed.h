@@ -17,6 +17,7 @@ struct bt_closed {
   uint32_t *lengths;       /* of each component: moves in the longest play */
   uint32_t *nimbers;       /* of each component: its value in normal play */
   size_t count;            /* components */
+  size_t most;             /* BETLI_LIMIT beyond that; 0: no bound */
   size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity;
   uint64_t *met; /* a set of nimbers */
   size_t met_capacity;
@@ -36,6 +37,9 @@ void bt_closed_close(struct bt_closed *closed);
  * may never end. */
 betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint32_t *number,
                            struct bt_error *error);
+
+/* The number of a component, if it was added. */
+bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint32_t *number);
 
 /* The position of a component; valid until the next one is added. */
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words);

@@ -1,0 +1,132 @@
+#include "api/misere_sums.h"
+
+#include "core/misere_sums.h"
+#include "misere/heaps.h"
+
+#include <stdlib.h>
+
+/* A quotient of so many elements, of so many heaps or components, takes a moment. */
+enum { ELEMENTS = 1000, HEAPS = 1 << 13, COMPONENTS = 500 };
+
+struct sums {
+  struct bt_misere_sums sums;
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_heaps heaps; /* not open: nothing was asked for yet */
+  bool open, stuck;      /* stuck: it would take more than a moment */
+};
+
+/* Whether a position of the game is its only word, a heap. */
+static bool is_heap(const struct bt_game *game, const uint64_t *words) {
+  uint64_t same = 0;
+  const struct bt_descriptor *kind = game->kind;
+  return kind->axes == 1 && !kind->named && kind->width == 1 && words[0] >= kind->first &&
+         kind->place(game->self, words, &same) && same == words[0];
+}
+
+static bool element_of(const struct sums *s, const uint64_t *words, uint32_t *element) {
+  const struct bt_quotient *q = &s->heaps.quotient;
+  uint32_t number;
+  if (!s->open)
+    return false;
+  if (is_heap(s->game, words) && bt_heaps_element(&s->heaps, words[0], element))
+    return true;
+  if (!bt_closed_knows(&q->closed, words, &number) || number >= q->candidate.components)
+    return false;
+  *element = q->candidate.monoid.phi[number];
+  return true;
+}
+
+static betli_status begin(struct sums *s, struct bt_error *error) {
+  if (s->open)
+    return BETLI_OK;
+  const betli_status status = bt_heaps_open(&s->heaps, s->game, s->limits, error);
+  s->open = status == BETLI_OK;
+  s->heaps.quotient.most = ELEMENTS;
+  s->heaps.quotient.closed.most = COMPONENTS;
+  return status;
+}
+
+static betli_status add(struct sums *s, const uint64_t *words, struct bt_error *error) {
+  const uint64_t heap = words[0] < HEAPS ? words[0] : HEAPS;
+  uint32_t component;
+  betli_status status = begin(s, error);
+  if (status == BETLI_OK && is_heap(s->game, words))
+    return bt_heaps_run(&s->heaps, heap, error);
+  if (status == BETLI_OK)
+    status = bt_quotient_add(&s->heaps.quotient, words, &component, error);
+  return status;
+}
+
+static betli_status prepare(void *data, const struct bt_position *position, bool *ready,
+                            struct bt_error *error) {
+  struct sums *s = data;
+  betli_status status = BETLI_OK;
+  *ready = true;
+  for (size_t i = 0; i < position->count && *ready && status == BETLI_OK; i++) {
+    const uint64_t *words = position->components[i].words;
+    uint32_t element;
+    if (element_of(s, words, &element))
+      continue;
+    if (!s->stuck)
+      status = add(s, words, error);
+    *ready = status == BETLI_OK && element_of(s, words, &element);
+  }
+  if (status == BETLI_LIMIT && bt_limits_look(s->limits, "elements", 0, 0)) {
+    s->stuck = true; /* by the bounds above: others may answer */
+    status = BETLI_OK;
+  }
+  return status;
+}
+
+static uint32_t product_of(const struct sums *s, const struct bt_position *position) {
+  uint32_t x = BT_IDENTITY, y = BT_IDENTITY;
+  for (size_t i = 0; i < position->count; i++)
+    if (element_of(s, position->components[i].words, &y))
+      x = bt_monoid_product(&s->heaps.quotient.candidate.monoid, x, y);
+  return x;
+}
+
+static bool is_p(const void *data, const struct bt_position *position) {
+  const struct sums *s = data;
+  return bt_candidate_is_p(&s->heaps.quotient.candidate, product_of(s, position));
+}
+
+static void why(const void *data, const struct bt_position *position, struct bt_text *text) {
+  const struct sums *s = data;
+  const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
+  bt_text_format(text,
+                 "The misère quotient, of %u elements, decides: that of the sum is %sin P "
+                 "(Plambeck and Siegel 2008)",
+                 m->order, is_p(s, position) ? "" : "not ");
+  if (s->heaps.periodic)
+    bt_text_format(text, "; those of heaps have the period %llu from heap %llu on",
+                   (unsigned long long)s->heaps.period.period,
+                   (unsigned long long)s->heaps.period.preperiod);
+  bt_text_add(text, ".");
+}
+
+betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
+  struct sums *s = calloc(1, sizeof *s);
+  if (s == NULL)
+    return bt_fail_memory(&b->error);
+  *s = (struct sums){.sums = {.data = s, .prepare = prepare, .is_p = is_p, .why = why},
+                     .game = game,
+                     .limits = &b->limits};
+  game->sums = &s->sums;
+  return BETLI_OK;
+}
+
+void bt_misere_sums_drop(const struct bt_game *game) {
+  struct sums *s = game->sums == NULL ? NULL : game->sums->data;
+  if (s == NULL)
+    return;
+  bt_heaps_close(&s->heaps);
+  s->open = s->stuck = false;
+}
+
+void bt_misere_sums_close(struct bt_game *game) {
+  bt_misere_sums_drop(game);
+  free(game->sums == NULL ? NULL : game->sums->data);
+  game->sums = NULL;
+}

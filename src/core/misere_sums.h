@@ -1,0 +1,23 @@
+/* Outcomes of sums in misere play, from someone whom core does not know: a misere quotient. */
+#ifndef BETLI_CORE_MISERE_SUMS_H
+#define BETLI_CORE_MISERE_SUMS_H
+
+#include "core/position.h"
+
+struct bt_misere_sums {
+  void *data;
+
+  /* Gets ready for sums of components of its game that come from these by moves, by work that is
+   * bounded.  *ready is false where that does not do. */
+  betli_status (*prepare)(void *data, const struct bt_position *position, bool *ready,
+                          struct bt_error *error);
+  /* Whether such a sum is a P-position. */
+  bool (*is_p)(const void *data, const struct bt_position *position);
+  /* What decides, in a sentence. */
+  void (*why)(const void *data, const struct bt_position *position, struct bt_text *text);
+};
+
+/* Who may know the sum: its components are of one game.  Else NULL. */
+const struct bt_misere_sums *bt_misere_sums_of(const struct bt_position *position);
+
+#endif
