@@ -161,7 +161,8 @@ BETLI_API const char *betli_answer_text(const betli_answer *a);
 /* How the values of the components combine: "⊕", "min", "max", "⊞", "▽", "▼", "×", or "" when
  * something else than a function's theorem answered. */
 BETLI_API const char *betli_answer_operator(const betli_answer *a);
-/* What decided: "theorem" or "search"; and in a sentence, which theorem or how large a search. */
+/* What decided: "theorem", "quotient" (the misere quotient of the game) or "search"; and in a
+ * sentence, which theorem, or how large a quotient or a search. */
 BETLI_API const char *betli_answer_method(const betli_answer *a);
 BETLI_API const char *betli_answer_why(const betli_answer *a);
 /* The number of moves left under best play, where the function tells it; else BETLI_UNDEFINED. */
