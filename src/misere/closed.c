@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-enum { UNSEEN = UINT32_MAX, ON_THE_WAY = UINT32_MAX - 1, NEAR = 1 << 22 };
+#define UNSEEN UINT32_MAX
+#define ON_THE_WAY (UINT32_MAX - 1)
+
+enum { NEAR = 1 << 22 };
 
 void bt_closed_open(struct bt_closed *closed, const struct bt_game *game,
                     struct bt_limits *limits) {

@@ -10,7 +10,8 @@
 
 #include "core/intern.h"
 
-enum { BT_IDENTITY = 0, BT_NO_ELEMENT = UINT32_MAX };
+#define BT_IDENTITY UINT32_C(0)
+#define BT_NO_ELEMENT UINT32_MAX
 
 struct bt_element {
   uint32_t prefix, last; /* the word is that of `prefix` and then generator `last` */

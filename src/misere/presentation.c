@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { NONE = UINT32_MAX };
+#define NONE UINT32_MAX
 
 struct presenter {
   struct bt_presentation *p;

@@ -14,7 +14,7 @@ static bool is_tame(const struct bt_quotient *q, const struct bt_structure *stru
   for (uint32_t x = 0; x < order; x++) {
     const uint32_t square = bt_quotient_product(q, x, x);
     const bool inside = bt_quotient_in_kernel(q, structure, x);
-    if (square != (inside ? structure->zero : (uint32_t)BT_IDENTITY))
+    if (square != (inside ? structure->zero : BT_IDENTITY))
       return false;
   }
   return true;
