@@ -106,18 +106,23 @@ BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, cha
 BETLI_API betli_status betli_sequence_certificate(betli_sequence *s, const char **text);
 
 typedef struct betli_verified {
+  const char *kind; /* "period", of the values of single heaps, or "misere quotient" */
   const char *game; /* as it was typed; lives until the next call for this handle */
   bool named;       /* that game has the code of the certificate; false: a rule, which is not run */
-  uint64_t period, preperiod, saltus;
-  const char *theorem; /* "window", "guy-smith", "arithmetic" */
-  uint64_t checked_to; /* the last heap whose value was computed anew */
+  uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only */
+  const char *theorem;        /* "window", "guy-smith", "arithmetic"; NULL without a period */
+  uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
+  uint64_t order, p_elements; /* of the quotient; 0 for a period */
 } betli_verified;
 
-/* Reads a certificate and proves it anew: all values that the theorem needs are computed by plain
- * code that has nothing in common with betli_sequence_run.  BETLI_INPUT names the line or the claim
- * that is wrong, be it a single byte; BETLI_LIMIT says that it is not known.
+/* Reads a certificate and proves it anew, by plain code that has nothing in common with
+ * betli_sequence_run, or with what finds quotients.  Of a period all values that the theorem needs
+ * are computed; of a quotient it is proved that it gives the outcome of every sum of heaps in
+ * misere play, and is the smallest that does.  BETLI_INPUT names the line or the claim that is
+ * wrong, be it a single byte; BETLI_LIMIT says that it is not known.
  * Cost: a few dozen steps and one byte for each heap, or R steps more with R heaps in the rare
- * class: 0.1 us in 0.104.  Where moves leave three heaps or more, n steps for heap n. */
+ * class: 0.1 us in 0.104.  Where moves leave three heaps or more, n steps for heap n.  For a
+ * quotient see docs/commands/verify.md. */
 BETLI_API betli_status betli_verify(betli *b, const char *file, betli_verified *verified);
 
 /* The octal games 0.d1d2...dD of at most `digits` digits, 1 to 4, one for each that plays

@@ -1,10 +1,12 @@
-/* Certificates of the periods of sequences, and their verification. */
+/* Certificates of the periods of sequences; the verification of these, and of those of misere
+ * quotients. */
 #include "api/sequence.h"
 
 #include "core/sha256.h"
 #include "games/catalogue.h"
 #include "games/file.h"
 #include "script/script.h"
+#include "verify/quotient.h"
 #include "verify/verify.h"
 
 #include <inttypes.h>
@@ -160,39 +162,67 @@ static bool same_code(const struct bt_take_break *a, const struct bt_take_break 
 }
 
 /* That the game has the code.  A user's rule is not run. */
-static betli_status check_game(betli *b, const struct bt_certificate *c, bool *named) {
+static betli_status check_game(betli *b, const char *name, const struct bt_take_break *claimed,
+                               bool *named) {
   const struct bt_game *game;
   struct bt_take_break code = {0};
-  *named = bt_script_find(c->game) == NULL;
+  *named = bt_script_find(name) == NULL;
   if (!*named)
     return BETLI_OK;
-  if (!is_known(b, c->game))
-    return bt_fail(&b->error, BETLI_INPUT, "game %s: it is no take-and-break game", c->game);
-  const betli_status status = bt_handle_game(b, c->game, &game);
+  if (!is_known(b, name))
+    return bt_fail(&b->error, BETLI_INPUT, "game %s: it is no take-and-break game", name);
+  const betli_status status = bt_handle_game(b, name, &game);
   if (status != BETLI_OK)
     return status;
   if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code) ||
-      !same_code(&code, &c->code))
-    return bt_fail(&b->error, BETLI_INPUT, "code: it is not that of %s", c->game);
+      !same_code(&code, claimed))
+    return bt_fail(&b->error, BETLI_INPUT, "code: it is not that of %s", name);
   return BETLI_OK;
 }
 
-static betli_status verify(betli *b, const char *bytes, size_t size, betli_verified *verified) {
+static const char *keep_name(betli *b, const char *name) {
+  bt_text_clear(&b->verified);
+  bt_text_add(&b->verified, name);
+  return bt_text_string(&b->verified);
+}
+
+static betli_status verify_period(betli *b, const char *bytes, size_t size,
+                                  betli_verified *verified) {
   struct bt_certificate c;
   betli_status status = bt_certificate_read(bytes, size, &c, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = check_game(b, &c, &verified->named);
+  status = check_game(b, c.game, &c.code, &verified->named);
   if (status == BETLI_OK)
     status = bt_verify(&c, bytes, size, &b->limits, &verified->checked_to, &b->error);
-  bt_text_clear(&b->verified);
-  bt_text_add(&b->verified, c.game);
-  verified->game = bt_text_string(&b->verified);
+  verified->kind = "period";
+  verified->game = keep_name(b, c.game);
   verified->period = c.period.period;
   verified->preperiod = c.period.preperiod;
   verified->saltus = c.period.saltus;
   verified->theorem = bt_certified_name(c.theorem);
   bt_certificate_free(&c);
+  return status;
+}
+
+static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
+                                    betli_verified *verified) {
+  struct bt_quotient_claim c;
+  betli_status status = bt_quotient_claim_read(bytes, size, &b->limits, &c, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = check_game(b, c.game, &c.code, &verified->named);
+  if (status == BETLI_OK)
+    status = bt_verify_quotient(&c, bytes, size, &b->error);
+  verified->kind = "misere quotient";
+  verified->game = keep_name(b, c.game);
+  verified->period = c.period.period;
+  verified->preperiod = c.period.preperiod;
+  verified->theorem = c.periodic ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;
+  verified->checked_to = c.heaps;
+  verified->order = c.order;
+  verified->p_elements = c.p.count;
+  bt_quotient_claim_free(&c);
   return status;
 }
 
@@ -204,7 +234,8 @@ betli_status betli_verify(betli *b, const char *file, betli_verified *verified) 
   betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = verify(b, bytes, size, verified);
+  status = (bt_is_quotient_claim(bytes, size) ? verify_quotient : verify_period)(b, bytes, size,
+                                                                                 verified);
   free(bytes);
   if (status == BETLI_OK)
     return BETLI_OK;

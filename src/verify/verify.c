@@ -77,16 +77,21 @@ static betli_status fail_line(const char *bytes, size_t size, const struct bt_te
                  (int)strcspn(start, "\n"), start);
 }
 
+betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text *text,
+                            struct bt_error *error) {
+  if (text->failed)
+    return bt_fail_memory(error);
+  if (text->length == size && memcmp(bt_text_string(text), bytes, size) == 0)
+    return BETLI_OK;
+  return fail_line(bytes, size, text, error);
+}
+
 /* Whatever was not looked at until now, as blanks and zeros before a number, is seen here. */
 static betli_status compare(const char *bytes, size_t size, const struct bt_certificate *found,
                             struct bt_error *error) {
   struct bt_text text = {0};
-  betli_status status = BETLI_OK;
   bt_certificate_write(found, &text);
-  if (text.failed)
-    status = bt_fail_memory(error);
-  else if (text.length != size || memcmp(bt_text_string(&text), bytes, size) != 0)
-    status = fail_line(bytes, size, &text, error);
+  const betli_status status = bt_verify_text(bytes, size, &text, error);
   bt_text_free(&text);
   return status;
 }

@@ -28,6 +28,10 @@ betli_status bt_verify_repetition(const struct bt_certificate *certificate,
                                   struct bt_limits *limits, struct bt_certificate *found,
                                   uint64_t *checked_to, struct bt_error *error);
 
+/* That the bytes are the text; BETLI_INPUT says where they differ first. */
+betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text *text,
+                            struct bt_error *error);
+
 enum { BT_MOST_PRIMES = 16 };
 
 /* The prime numbers that divide a number from 1 to 2^50, in increasing order; says how many. */
