@@ -64,7 +64,7 @@ static void period_text(FILE *file, const betli_verified *v) {
 }
 
 static void quotient_text(FILE *file, const betli_verified *v) {
-  fprintf(file, "%s: the misere quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
+  fprintf(file, "%s: the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
           v->game, v->order, v->order == 1 ? "" : "s", v->p_elements);
   if (v->theorem != NULL)
     fprintf(file,
@@ -100,15 +100,15 @@ static int verify(struct context *c) {
 const struct command command_verify = {
     .name = "verify",
     .synopsis = "FILE",
-    .summary = "certificates of periods and misere quotients, proved anew",
+    .summary = "certificates of periods and misère quotients, proved anew",
     .details =
         "Checks a certificate that betli sequence --certificate FILE wrote: that the values of\n"
         "the game repeat for ever from the preperiod on, and not before, and that the period is\n"
         "the least.  All values that the theorem needs are computed anew, by plain code that has\n"
         "nothing in common with that of betli sequence.\n"
         "\n"
-        "Or checks a certificate of a misere quotient: that it gives the outcome of each sum of\n"
-        "heaps in misere play, and that no smaller one does.\n"
+        "Or checks a certificate of a misère quotient: that it gives the outcome of each sum of\n"
+        "heaps in misère play, and that no smaller one does.\n"
         "\n"
         "The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then\n"
         "the message names the line or the claim.  4 says that a limit came first.\n"

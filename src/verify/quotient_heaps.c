@@ -58,9 +58,9 @@ betli_status bt_parts_begin(struct bt_parts *p, const struct bt_claimed *m,
   uint64_t taken, most;
   bt_take_break_measure(&m->claim->code, &taken, &most);
   *p = (struct bt_parts){.monoid = m, .most = (size_t)most, .totals = m->claim->heaps + 1};
-  betli_status status = bt_zeros(m->limits, size_of(p), sizeof *p->sets, &p->sets, error);
-  if (status == BETLI_OK)
-    status = bt_zeros(m->limits, m->words, sizeof *p->beyond, &p->beyond, error);
+  betli_status status = BETLI_OK;
+  p->sets = bt_zeros(m->limits, size_of(p), sizeof *p->sets, &status, error);
+  p->beyond = bt_zeros(m->limits, m->words, sizeof *p->beyond, &status, error);
   for (uint64_t total = 0; status == BETLI_OK && total < p->totals; total++)
     status = fill(p, total, error);
   return status;

@@ -57,12 +57,9 @@ static betli_status check_reduced(const struct bt_claimed *m, struct row *sorted
 }
 
 static betli_status make(const struct bt_claimed *m, struct bt_error *error) {
-  struct row *sorted;
   betli_status status = fill_rows(m, error);
-  if (status != BETLI_OK)
-    return status;
-  status = bt_zeros(m->limits, m->order, sizeof *sorted, &sorted, error);
-  if (status != BETLI_OK)
+  struct row *sorted = bt_zeros(m->limits, m->order, sizeof *sorted, &status, error);
+  if (sorted == NULL)
     return status;
   status = check_reduced(m, sorted, error);
   bt_limits_free(m->limits, sorted, m->order * sizeof *sorted);
@@ -74,12 +71,11 @@ betli_status bt_claimed_begin(struct bt_claimed *m, const struct bt_quotient_cla
   const size_t order = (size_t)c->order, words = order / 64 + 1;
   *m = (struct bt_claimed){.claim = c, .limits = c->limits, .order = order, .words = words};
   betli_status status = check_p(c, error);
-  if (status == BETLI_OK)
-    status = bt_zeros(m->limits, (uint64_t)order * order, sizeof *m->table, &m->table, error);
-  if (status == BETLI_OK)
-    status = bt_zeros(m->limits, (uint64_t)order * words, sizeof *m->rows, &m->rows, error);
-  if (status == BETLI_OK)
-    status = bt_claimed_table(m, error);
+  m->table = bt_zeros(m->limits, (uint64_t)order * order, sizeof *m->table, &status, error);
+  m->rows = bt_zeros(m->limits, (uint64_t)order * words, sizeof *m->rows, &status, error);
+  if (m->table == NULL || m->rows == NULL)
+    return status;
+  status = bt_claimed_table(m, error);
   return status == BETLI_OK ? make(m, error) : status;
 }
 

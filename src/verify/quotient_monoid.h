@@ -46,8 +46,9 @@ static inline void bt_set_join(uint64_t *set, const uint64_t *other, size_t word
     set[i] |= other[i];
 }
 
-/* `count` zeros of `size` bytes, booked; NULL after a failure. */
-betli_status bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, void *zeros,
-                      struct bt_error *error);
+/* `count` zeros of `size` bytes, booked; NULL if they cannot be had, or if *status was not BETLI_OK
+ * before: it then says why. */
+void *bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, betli_status *status,
+               struct bt_error *error);
 
 #endif

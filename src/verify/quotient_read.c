@@ -47,6 +47,14 @@ static void wrong(struct scan *s, const char *what) {
     s->status = bt_fail(s->error, BETLI_INPUT, "line %u: %s", s->line, what);
 }
 
+static uint64_t fail_number(struct scan *s, size_t length, uint64_t most) {
+  const int shown = length > 32 ? 32 : (int)length;
+  s->status = bt_fail(s->error, BETLI_INPUT,
+                      "line %u: a whole number from 0 to %" PRIu64 " should stand here%s%.*s",
+                      s->line, most, shown > 0 ? ", and not " : "", shown, s->at);
+  return 0;
+}
+
 /* Zeros before a number are seen when the text is written again. */
 static uint64_t take_number(struct scan *s, uint64_t most) {
   size_t length = 0;
@@ -55,14 +63,8 @@ static uint64_t take_number(struct scan *s, uint64_t most) {
     return 0;
   while (s->at + length < s->end && s->at[length] >= '0' && s->at[length] <= '9')
     length++;
-  if (!bt_read_number(s->at, length, &number) || number > most) {
-    s->status = bt_fail(s->error, BETLI_INPUT,
-                        "line %u: a whole number from 0 to %" PRIu64
-                        " should stand here, but "
-                        "there is '%.*s'",
-                        s->line, most, length > 32 ? 32 : (int)length, s->at);
-    return 0;
-  }
+  if (!bt_read_number(s->at, length, &number) || number > most)
+    return fail_number(s, length, most);
   s->at += length;
   return number;
 }

@@ -7,12 +7,12 @@
 
 betli_status bt_sums_begin(struct bt_sums *s, const struct bt_claimed *m, struct bt_error *error) {
   *s = (struct bt_sums){.monoid = m};
-  betli_status status = bt_zeros(m->limits, m->order, sizeof *s->first, &s->first, error);
-  if (status != BETLI_OK)
-    return status;
-  for (size_t x = 0; x < m->order; x++)
+  betli_status status = BETLI_OK;
+  s->first = bt_zeros(m->limits, m->order, sizeof *s->first, &status, error);
+  s->work = bt_zeros(m->limits, m->words, sizeof *s->work, &status, error);
+  for (size_t x = 0; s->first != NULL && x < m->order; x++)
     s->first[x] = BT_NO_SUM;
-  return bt_zeros(m->limits, m->words, sizeof *s->work, &s->work, error);
+  return status;
 }
 
 static uint64_t bytes_of_sets(const struct bt_sums *s, size_t count) {
@@ -46,8 +46,8 @@ static betli_status fail_sum(const struct bt_sums *s, uint32_t element, uint64_t
   for (; before != BT_NO_SUM && text.length < 64; before = s->sums[before].before)
     bt_text_format(&text, " + %" PRIu64, s->sums[before].heap);
   bt_fail(error, BETLI_INPUT,
-          "p: the heaps %s%s have the class %" PRIu32
-          ", which is not in p, and no move from there leads into p",
+          "p: the sum %s%s has the class %" PRIu32
+          ", which is not in p, and no move from it leads into p",
           bt_text_string(&text), before != BT_NO_SUM ? " + ..." : "", element);
   bt_text_free(&text);
   return BETLI_INPUT;

@@ -21,17 +21,19 @@ struct walk {
   } * met;
 };
 
-betli_status bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, void *zeros,
-                      struct bt_error *error) {
-  void *data = NULL;
+void *bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, betli_status *status,
+               struct bt_error *error) {
+  void *zeros = NULL;
   uint64_t bytes;
+  if (*status != BETLI_OK)
+    return NULL;
   if (__builtin_mul_overflow(count, size, &bytes))
-    return bt_limits_full(limits, error);
-  const betli_status status = bt_limits_grow(limits, &data, 0, bytes, error);
-  if (status == BETLI_OK)
-    memset(data, 0, (size_t)bytes);
-  memcpy(zeros, &data, sizeof data);
-  return status;
+    *status = bt_limits_full(limits, error);
+  else
+    *status = bt_limits_grow(limits, &zeros, 0, bytes, error);
+  if (zeros != NULL)
+    memset(zeros, 0, (size_t)bytes);
+  return zeros;
 }
 
 static uint64_t times(const struct bt_quotient_claim *c, uint64_t x, size_t g) {
@@ -150,15 +152,15 @@ static betli_status make(const struct bt_claimed *m, struct walk *walk, struct b
 }
 
 betli_status bt_claimed_table(struct bt_claimed *m, struct bt_error *error) {
+  betli_status status = BETLI_OK;
   struct walk walk = {0};
-  betli_status status = bt_zeros(m->limits, m->order, sizeof *walk.list, &walk.list, error);
-  if (status != BETLI_OK)
-    return status;
-  status = bt_zeros(m->limits, m->order, sizeof *walk.met, &walk.met, error);
-  if (status == BETLI_OK) {
+  walk.list = bt_zeros(m->limits, m->order, sizeof *walk.list, &status, error);
+  walk.met = bt_zeros(m->limits, m->order, sizeof *walk.met, &status, error);
+  if (walk.list != NULL && walk.met != NULL)
     status = make(m, &walk, error);
+  if (walk.met != NULL)
     bt_limits_free(m->limits, walk.met, m->order * sizeof *walk.met);
-  }
-  bt_limits_free(m->limits, walk.list, m->order * sizeof *walk.list);
+  if (walk.list != NULL)
+    bt_limits_free(m->limits, walk.list, m->order * sizeof *walk.list);
   return status;
 }

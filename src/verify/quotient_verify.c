@@ -44,11 +44,9 @@ static betli_status add_heaps(struct bt_sums *sums, const struct bt_parts *parts
 static betli_status check_heaps(struct bt_sums *sums, struct bt_error *error) {
   const struct bt_claimed *m = sums->monoid;
   struct bt_parts parts;
-  uint64_t *options = NULL;
   betli_status status = bt_parts_begin(&parts, m, error);
-  if (status == BETLI_OK)
-    status = bt_zeros(m->limits, m->words, sizeof *options, &options, error);
-  if (status == BETLI_OK)
+  uint64_t *options = bt_zeros(m->limits, m->words, sizeof *options, &status, error);
+  if (options != NULL)
     status = add_heaps(sums, &parts, options, error);
   bt_parts_free(&parts);
   if (options != NULL)
