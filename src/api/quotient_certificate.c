@@ -59,17 +59,15 @@ static void put_code(struct bt_text *text, const struct bt_take_break *code) {
   bt_text_format(text, ",\"unequal\":%s},\n", code->unequal ? "true" : "false");
 }
 
-/* Names have no quotes, backslashes or control characters: they are words of a command line that
- * were found in the catalogue, or paths of rules, where those are escaped. */
+/* Control characters, which the names of rules may have, are blanks. */
 static void put_name(struct bt_text *text, const char *name) {
   bt_text_add(text, "\"game\":\"");
-  for (; *name != '\0'; name++)
+  for (; *name != '\0'; name++) {
+    const bool control = (unsigned char)*name < ' ' || *name == 127;
     if (*name == '"' || *name == '\\')
-      bt_text_format(text, "\\%c", *name);
-    else if ((unsigned char)*name < 0x20)
-      bt_text_format(text, "\\u%04x", (unsigned)(unsigned char)*name);
-    else
-      bt_text_add_bytes(text, name, 1);
+      bt_text_add(text, "\\");
+    bt_text_add_bytes(text, control ? " " : name, 1);
+  }
   bt_text_add(text, "\",\n");
 }
 

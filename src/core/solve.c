@@ -122,8 +122,7 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   if (decided || status != BETLI_OK)
     return status;
   solution->function = bt_searched_function(question);
-  if (!decided)
-    status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
+  status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
   if (decided || status != BETLI_OK)
     return status;
   return search(evaluator->limits, solution, error);

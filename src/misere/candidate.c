@@ -118,7 +118,7 @@ static betli_status complete(struct bt_candidate *c, const struct bt_list *optio
   c->element_options[x] = *options;
   c->divisors[x] = *divisors;
   *slot_of(c, bt_candidate_row(c, x)) = x + 1;
-  return 2 * c->monoid.order > c->slot_count ? grow_slots(c, error) : BETLI_OK;
+  return c->monoid.order > c->slot_count / 2 ? grow_slots(c, error) : BETLI_OK;
 }
 
 /* What is left of the word of x without one generator g; BT_NO_ELEMENT if it has none. */

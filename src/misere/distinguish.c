@@ -3,7 +3,12 @@
 struct search {
   const struct bt_candidate *c;
   struct bt_intern *extra;
+  size_t before; /* so many there were */
 };
+
+static bool has_found(const struct search *s) {
+  return s->extra->count > s->before;
+}
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
@@ -176,10 +181,9 @@ static betli_status try_order(struct search *s, uint32_t x, uint32_t g, uint32_t
   const struct bt_monoid *m = &s->c->monoid;
   const uint64_t *a = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, g), h));
   const uint64_t *b = bt_candidate_row(s->c, bt_monoid_next(m, bt_monoid_next(m, x, h), g));
-  const size_t before = s->extra->count;
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < s->c->probes.count && status == BETLI_OK; i++)
-    if (bt_set_has(a, i) != bt_set_has(b, i) && s->extra->count == before) {
+    if (bt_set_has(a, i) != bt_set_has(b, i) && !has_found(s)) {
       const struct bt_word probe = probe_of(s, i);
       status = walk_both(s, x, g, h, &probe, error);
     }
@@ -188,11 +192,10 @@ static betli_status try_order(struct search *s, uint32_t x, uint32_t g, uint32_t
 
 static betli_status try_orders(struct search *s, struct bt_error *error) {
   const struct bt_monoid *m = &s->c->monoid;
-  const size_t before = s->extra->count;
   betli_status status = BETLI_OK;
   for (uint32_t x = 0; x < m->order; x++)
     for (uint32_t g = 1; g < m->generators; g++)
-      for (uint32_t h = 0; h < g && status == BETLI_OK && s->extra->count == before; h++)
+      for (uint32_t h = 0; h < g && status == BETLI_OK && !has_found(s); h++)
         if (bt_monoid_next(m, bt_monoid_next(m, x, g), h) !=
             bt_monoid_next(m, bt_monoid_next(m, x, h), g))
           status = try_order(s, x, g, h, error);
@@ -234,8 +237,7 @@ static betli_status try_rows(struct search *s, struct bt_error *error) {
 betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdict,
                             const struct bt_word *where, struct bt_intern *extra,
                             struct bt_error *error) {
-  struct search s = {.c = c, .extra = extra};
-  const size_t before = extra->count;
+  struct search s = {.c = c, .extra = extra, .before = extra->count};
   bool found;
   if (bt_word_full(where))
     return BETLI_OK;
@@ -244,7 +246,7 @@ betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdic
     status = walk(&s, where, &found, error);
   else
     status = try_rows(&s, error);
-  if (status == BETLI_OK && verdict == BT_NO_MONOID && extra->count == before)
+  if (status == BETLI_OK && verdict == BT_NO_MONOID && !has_found(&s))
     status = try_orders(&s, error);
-  return status == BETLI_OK && extra->count == before ? add_probe(&s, *where, error) : status;
+  return status == BETLI_OK && !has_found(&s) ? add_probe(&s, *where, error) : status;
 }

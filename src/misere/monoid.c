@@ -21,7 +21,8 @@ betli_status bt_monoid_add(struct bt_monoid *m, const struct bt_element *element
                         sizeof *m->next, error);
   if (status != BETLI_OK)
     return status;
-  memset(m->next + m->order * m->stride, 0xff, m->stride * sizeof *m->next);
+  if (m->stride > 0)
+    memset(m->next + m->order * m->stride, 0xff, m->stride * sizeof *m->next);
   m->elements[m->order++] = *element;
   return BETLI_OK;
 }

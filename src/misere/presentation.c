@@ -10,7 +10,7 @@ struct presenter {
 };
 
 static uint32_t product(const struct presenter *s, uint32_t x, uint32_t y) {
-  return s->q->proof.products[x * s->q->proof.order + y];
+  return s->q->proof.products[(size_t)x * s->q->proof.order + y];
 }
 
 /* ---- monomials ------------------------------------------------------------------------------ */

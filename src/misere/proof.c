@@ -3,7 +3,7 @@
 #include <string.h>
 
 static uint32_t product(const struct bt_proof *p, uint32_t x, uint32_t y) {
-  return p->products[x * p->order + y];
+  return p->products[(size_t)x * p->order + y];
 }
 
 static const uint64_t *wins_of(const struct bt_proof *p, uint32_t x) {
@@ -58,7 +58,7 @@ static bool commutes(const struct bt_monoid *m, struct bt_word *where) {
 static void fill(struct bt_proof *p, const struct bt_candidate *c) {
   const struct bt_monoid *m = &c->monoid;
   for (uint32_t x = 0; x < m->order; x++) {
-    uint32_t *row = p->products + x * m->order;
+    uint32_t *row = p->products + (size_t)x * m->order;
     uint64_t *wins = p->wins + x * p->words;
     row[BT_IDENTITY] = x;
     for (uint32_t y = 1; y < m->order; y++)
@@ -189,7 +189,8 @@ static betli_status add_component(struct bt_proof *p, const struct bt_candidate 
 /* {z : z y in a, z x in b} */
 static void multiply(const struct bt_proof *p, const uint64_t *a, uint32_t y, const uint64_t *b,
                      uint32_t x, uint64_t *set) {
-  const uint32_t *by_x = p->products + x * p->order, *by_y = p->products + y * p->order;
+  const uint32_t *by_x = p->products + (size_t)x * p->order;
+  const uint32_t *by_y = p->products + (size_t)y * p->order;
   for (uint32_t z = 0; z < p->order; z++)
     if (bt_set_has(a, by_y[z]) && bt_set_has(b, by_x[z]))
       bt_set_add(set, z);

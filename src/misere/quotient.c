@@ -169,7 +169,7 @@ static betli_status settle(struct refinement *r, struct bt_error *error) {
 
 static betli_status refine(struct refinement *r, struct bt_error *error) {
   for (;;) {
-    enum bt_verdict verdict;
+    enum bt_verdict verdict = BT_REFUTED;
     struct bt_word where;
     const size_t before = r->extra.count;
     betli_status status = settle(r, error);

@@ -16,7 +16,7 @@ struct bt_structure {
 struct bt_structure bt_quotient_structure(const struct bt_quotient *q);
 
 static inline uint32_t bt_quotient_product(const struct bt_quotient *q, uint32_t x, uint32_t y) {
-  return q->proof.products[x * q->proof.order + y];
+  return q->proof.products[(size_t)x * q->proof.order + y];
 }
 
 /* Whether x is in the kernel: z x y = x for some y, z the least idempotent; then z x = x. */
