@@ -27,7 +27,7 @@ void bt_heaps_close(struct bt_heaps *heaps) {
 static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *error) {
   struct bt_take_break code;
   const struct bt_candidate *c = &heaps->quotient.candidate;
-  const uint64_t first = heaps->game->kind->first;
+  const size_t first = (size_t)heaps->game->kind->first;
   if (heaps->game->kind->take_break == NULL ||
       !heaps->game->kind->take_break(heaps->game->self, &code))
     return BETLI_OK;
