@@ -119,11 +119,20 @@ static void take_theorem(struct reader *r, struct bt_certificate *c) {
   }
 }
 
+/* Of hexadecimal digits, which are written in lower case. */
+static size_t digits_at(const char *text, const char *end) {
+  size_t count = 0;
+  while (text + count < end && text[count] != '\0' &&
+         strchr("0123456789abcdef", text[count]) != NULL)
+    count++;
+  return count;
+}
+
 static void take_sum(struct reader *r, const char *key, char sum[static 65]) {
   const struct words words = take(r, key);
   memset(sum, '0', 64);
   sum[64] = '\0';
-  if (words.end - words.at == 64)
+  if (words.end - words.at == 64 && digits_at(words.at, words.end) == 64)
     memcpy(sum, words.at, 64);
   else
     wrong(r, "a SHA-256 has 64 digits");
