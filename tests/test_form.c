@@ -1,5 +1,6 @@
 /* Misere canonical forms: how many there are, and that they may stand for what they are forms of.
  */
+#include "games.h"
 #include "support.h"
 
 #include "core/form.h"
@@ -16,16 +17,6 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   for (uint64_t i = 0; i < 64; i++)
     if ((masks[words[0]] >> i & 1) != 0)
       bt_options_add(written, &i);
-}
-
-static uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint64_t position) {
-  const struct bt_component component = {.game = game, .words = {position}};
-  struct bt_error error;
-  uint32_t form;
-  bool simple;
-  assert_int_equal(bt_forms_component(forms, &component, &form, &simple, &error), BETLI_OK);
-  assert_true(simple);
-  return form;
 }
 
 /* All sets of games born before day n, by their forms: 1, 2, 3, 5, 22 (Conway, ONAG ch. 12). */

@@ -1,5 +1,6 @@
 /* Extended genera against brute force, what is called equal against canonical forms, and how many
  * canonical forms there are. */
+#include "games.h"
 #include "support.h"
 
 #include "core/form.h"
@@ -160,16 +161,6 @@ static void genera_are_those_of_brute_force(void **state) {
 }
 
 /* ---- what is called equal -------------------------------------------------------------------- */
-
-static uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint64_t heap) {
-  const struct bt_component component = {.game = game, .words = {heap}};
-  struct bt_error error;
-  uint32_t form;
-  bool simple;
-  assert_int_equal(bt_forms_component(forms, &component, &form, &simple, &error), BETLI_OK);
-  assert_true(simple);
-  return form;
-}
 
 /* The same sum: the same canonical form.  And Nim heaps are found wherever they are. */
 static void compare_with_forms(struct bt_genus_search *search, struct bt_forms *forms,

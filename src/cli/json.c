@@ -71,3 +71,13 @@ void json_member(struct json *j, const char *key, const char *text) {
   json_key(j, key);
   json_string(j, text);
 }
+
+void json_count(struct json *j, const char *key, uint64_t number) {
+  json_key(j, key);
+  json_number(j, number);
+}
+
+void json_flag(struct json *j, const char *key, bool flag) {
+  json_key(j, key);
+  json_literal(j, flag ? "true" : "false");
+}

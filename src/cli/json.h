@@ -21,7 +21,9 @@ void json_literal(struct json *j, const char *text); /* a number in decimal, tru
 void json_number(struct json *j, uint64_t number);
 void json_value(struct json *j, betli_value value); /* null where there is no number */
 
-/* A key with its string. */
+/* A key with its string, number, or true or false. */
 void json_member(struct json *j, const char *key, const char *text);
+void json_count(struct json *j, const char *key, uint64_t number);
+void json_flag(struct json *j, const char *key, bool flag);
 
 #endif

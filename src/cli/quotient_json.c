@@ -1,16 +1,6 @@
 #include "json.h"
 #include "quotient.h"
 
-static void put(struct json *j, const char *key, uint64_t number) {
-  json_key(j, key);
-  json_number(j, number);
-}
-
-static void put_flag(struct json *j, const char *key, bool flag) {
-  json_key(j, key);
-  json_literal(j, flag ? "true" : "false");
-}
-
 static void put_generators(struct json *j, betli_quotient *q, uint64_t count) {
   json_key(j, "generators");
   json_begin(j, '[');
@@ -69,10 +59,10 @@ static void put_phi(struct json *j, betli_quotient *q, uint64_t last) {
 
 static void put_period(struct json *j, const betli_quotient_info *about) {
   if (about->periodic) {
-    put(j, "period", about->period);
-    put(j, "preperiod", about->preperiod);
+    json_count(j, "period", about->period);
+    json_count(j, "preperiod", about->preperiod);
     json_member(j, "theorem", about->theorem);
-    put(j, "checked_to", about->checked_to);
+    json_count(j, "checked_to", about->checked_to);
     return;
   }
   json_key(j, "period");
@@ -88,11 +78,11 @@ void quotient_json(const struct context *c, betli_quotient *q,
   json_begin(&j, '{');
   json_member(&j, "game", about.game);
   if (question->heaps)
-    put(&j, "heaps", about.heaps);
-  put(&j, "order", about.order);
-  put(&j, "p_portion", about.p_elements);
-  put_flag(&j, "tame", about.tame);
-  put(&j, "normal_order", about.normal_order);
+    json_count(&j, "heaps", about.heaps);
+  json_count(&j, "order", about.order);
+  json_count(&j, "p_portion", about.p_elements);
+  json_flag(&j, "tame", about.tame);
+  json_count(&j, "normal_order", about.normal_order);
   put_generators(&j, q, about.generators);
   put_relations(&j, q, about.relations);
   put_elements(&j, q, "elements", all, about.order);
@@ -103,8 +93,8 @@ void quotient_json(const struct context *c, betli_quotient *q,
     put_phi(&j, q, quotient_last(&about, question));
     put_period(&j, &about);
   }
-  put_flag(&j, "proved", true);
-  put_flag(&j, "complete", question->complete);
+  json_flag(&j, "proved", true);
+  json_flag(&j, "complete", question->complete);
   json_end(&j, '}');
   fputc('\n', c->out.file);
 }

@@ -3,16 +3,6 @@
 
 #include <inttypes.h>
 
-static void put(struct json *j, const char *key, uint64_t number) {
-  json_key(j, key);
-  json_number(j, number);
-}
-
-static void put_flag(struct json *j, const char *key, bool flag) {
-  json_key(j, key);
-  json_literal(j, flag ? "true" : "false");
-}
-
 static void put_last(struct json *j, betli_sequence *s, uint64_t to) {
   json_key(j, "last");
   json_begin(j, '[');
@@ -29,17 +19,17 @@ static void put_period(struct json *j, const betli_sequence *s) {
     return;
   }
   json_begin(j, '{');
-  put(j, "period", period.period);
-  put(j, "preperiod", period.preperiod);
-  put(j, "saltus", period.saltus);
+  json_count(j, "period", period.period);
+  json_count(j, "preperiod", period.preperiod);
+  json_count(j, "saltus", period.saltus);
   json_key(j, "exceptions");
   if (period.exceptions_known)
     json_number(j, period.exceptions);
   else
     json_literal(j, "null");
-  put_flag(j, "proved", true);
+  json_flag(j, "proved", true);
   json_member(j, "theorem", period.theorem);
-  put(j, "checked_to", period.checked_to);
+  json_count(j, "checked_to", period.checked_to);
   json_end(j, '}');
 }
 
@@ -50,10 +40,10 @@ static void put_rares(struct json *j, const betli_sequence_info *about) {
     return;
   }
   json_begin(j, '{');
-  put(j, "mask", about->rare_mask);
-  put_flag(j, "alternates", about->alternates);
-  put(j, "count", about->rares);
-  put(j, "last", about->last_rare);
+  json_count(j, "mask", about->rare_mask);
+  json_flag(j, "alternates", about->alternates);
+  json_count(j, "count", about->rares);
+  json_count(j, "last", about->last_rare);
   json_end(j, '}');
 }
 
@@ -80,7 +70,7 @@ static void put_methods(struct json *j, const betli_sequence *s) {
   json_begin(j, '[');
   for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
     json_begin(j, '{');
-    put(j, "from", from);
+    json_count(j, "from", from);
     json_member(j, "method", betli_sequence_method(s, i, &from));
     json_end(j, '}');
   }
@@ -88,8 +78,8 @@ static void put_methods(struct json *j, const betli_sequence *s) {
 }
 
 static void put_statistics(struct json *j, betli_sequence *s, const betli_sequence_info *about) {
-  put(j, "computed", about->computed);
-  put(j, "zeros", about->zeros);
+  json_count(j, "computed", about->computed);
+  json_count(j, "zeros", about->zeros);
   json_key(j, "last_zero");
   if (about->zeros > 0)
     json_number(j, about->last_zero);
@@ -103,7 +93,7 @@ static void put_statistics(struct json *j, betli_sequence *s, const betli_sequen
   json_end(j, ']');
   put_methods(j, s);
   json_member(j, "simd", about->simd);
-  put(j, "threads", about->threads);
+  json_count(j, "threads", about->threads);
 }
 
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
@@ -113,10 +103,10 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
   sequence_sum(s, q, sum);
   json_begin(&j, '{');
   json_member(&j, "game", about.game);
-  put(&j, "to", q->to);
+  json_count(&j, "to", q->to);
   put_last(&j, s, q->to);
-  put(&j, "maximum", about.maximum);
-  put(&j, "maximum_at", about.maximum_at);
+  json_count(&j, "maximum", about.maximum);
+  json_count(&j, "maximum_at", about.maximum_at);
   put_period(&j, s);
   json_key(&j, "sha256");
   if (sum[0] != '\0')
@@ -124,8 +114,8 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
   else
     json_literal(&j, "null");
   put_statistics(&j, s, &about);
-  put_flag(&j, "unchecked", about.unchecked);
-  put_flag(&j, "complete", about.complete);
+  json_flag(&j, "unchecked", about.unchecked);
+  json_flag(&j, "complete", about.complete);
   json_end(&j, '}');
   fputc('\n', c->out.file);
 }

@@ -5,11 +5,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static void put(struct json *j, const char *key, uint64_t number) {
-  json_key(j, key);
-  json_number(j, number);
-}
-
 static void put_period(struct json *j, const char *key, const betli_verified *v, uint64_t number) {
   json_key(j, key);
   if (v->theorem != NULL)
@@ -20,16 +15,16 @@ static void put_period(struct json *j, const char *key, const betli_verified *v,
 
 static void put_claims(struct json *j, const betli_verified *v) {
   if (v->order > 0) {
-    put(j, "order", v->order);
-    put(j, "p_elements", v->p_elements);
+    json_count(j, "order", v->order);
+    json_count(j, "p_elements", v->p_elements);
   }
   put_period(j, "period", v, v->period);
   put_period(j, "preperiod", v, v->preperiod);
   if (v->order == 0)
-    put(j, "saltus", v->saltus);
+    json_count(j, "saltus", v->saltus);
   if (v->theorem != NULL)
     json_member(j, "theorem", v->theorem);
-  put(j, "checked_to", v->checked_to);
+  json_count(j, "checked_to", v->checked_to);
 }
 
 static void verify_json(const struct context *c, const betli_verified *v) {

@@ -155,3 +155,13 @@ void assert_position(const struct bt_game *game, const uint64_t *words) {
   assert_reads_back(game, words);
   assert_options(game, words, &box, true);
 }
+
+uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint64_t position) {
+  const struct bt_component component = {.game = game, .words = {position}};
+  struct bt_error error;
+  uint32_t form;
+  bool simple;
+  assert_int_equal(bt_forms_component(forms, &component, &form, &simple, &error), BETLI_OK);
+  assert_true(simple);
+  return form;
+}

@@ -2,6 +2,7 @@
 #ifndef BETLI_TESTS_GAMES_H
 #define BETLI_TESTS_GAMES_H
 
+#include "core/form.h"
 #include "core/game.h"
 
 /* The game of that name; the test fails if there is none.  Close it with bt_game_close. */
@@ -32,5 +33,8 @@ void assert_options(const struct bt_game *game, const uint64_t *words, const str
 
 /* Its box holds it; it reads back; its options are sound. */
 void assert_position(const struct bt_game *game, const uint64_t *words);
+
+/* The misere canonical form of a component of one word, which must be simple. */
+uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint64_t position);
 
 #endif
