@@ -137,7 +137,8 @@ typedef struct betli_octal {
   uint64_t dead;
 } betli_octal;
 
-BETLI_API betli_status betli_octals_new(betli *b, uint64_t digits, betli_octals **octals);
+BETLI_API betli_status betli_octals_new(betli *b, uint64_t digits, bool misere,
+                                        betli_octals **octals);
 BETLI_API void betli_octals_free(betli_octals *o); /* NULL is allowed */
 BETLI_API size_t betli_octals_count(const betli_octals *o);
 /* The strings live until the next call for these octals. */

@@ -10,7 +10,8 @@ struct betli_octals {
   struct bt_text name, canonical;
 };
 
-betli_status betli_octals_new(betli *b, uint64_t digits, betli_octals **octals) {
+betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octals **octals) {
+  bt_handle_begin(b);
   *octals = NULL;
   if (digits < 1 || digits > 4)
     return bt_fail(&b->error, BETLI_OPTION,
@@ -18,7 +19,9 @@ betli_status betli_octals_new(betli *b, uint64_t digits, betli_octals **octals) 
   betli_octals *o = calloc(1, sizeof *o);
   if (o == NULL)
     return bt_fail_memory(&b->error);
-  const betli_status status = bt_octal_classes_new((size_t)digits, false, &o->classes, &b->error);
+  const betli_status status =
+      misere ? bt_octal_misere_classes_new((size_t)digits, &b->limits, &o->classes, &b->error)
+             : bt_octal_classes_new((size_t)digits, false, &o->classes, &b->error);
   if (status == BETLI_OK)
     *octals = o;
   else

@@ -104,6 +104,8 @@ static int put(struct options *o, betli *engine, const struct option *option, co
   o->to_engine |= UINT64_C(1) << (option - table);
   if (!options_hold("memory time threads simd", option->name))
     o->question = option->name;
+  if (strcmp(option->name, "time") == 0)
+    o->time = value;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }

@@ -18,6 +18,7 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to, *heaps;
+  const char *time; /* the engine has it too */
   const char *from;
   const char *save;
   const char *all_octals;

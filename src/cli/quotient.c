@@ -19,7 +19,7 @@ uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_q
 static int read_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1, .to = HEAPS};
-  if (c->count == 0)
+  if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->heaps != NULL && c->count > 1)
     return fail(BETLI_OPTION, "either --heaps or positions: see betli help quotient");
@@ -83,6 +83,10 @@ static int quotient(struct context *c) {
   const int code = read_question(c, &question);
   if (code != BETLI_OK)
     return code;
+  if (o->all_octals != NULL)
+    return quotient_octals(c, question.to);
+  if (o->part != NULL || o->save != NULL)
+    return fail(BETLI_OPTION, "%s is for --all-octals", o->part ? "--part" : "--save");
   if (o->certificate != NULL && o->output != NULL && strcmp(o->certificate, o->output) == 0)
     return fail(BETLI_OPTION, "--certificate and --output are the same file, '%s'", o->output);
   if (o->certificate != NULL && output_begin(&certificate, o->certificate) != BETLI_OK)
@@ -127,14 +131,20 @@ const struct command command_quotient = {
         "--certificate FILE writes what was proved of a take-and-break game, for betli verify to\n"
         "check.\n"
         "\n"
+        "--all-octals D goes through the octal games of at most D digits, one of those that are\n"
+        "equal in misère play, each for --time seconds (default 10; 0: no limit), and counts\n"
+        "which are solved: have a period that is proved.  --save FILE keeps what was found, and\n"
+        "goes on from there; --part R/M does the R-th of M parts.\n"
+        "\n"
         "EXAMPLES\n"
         "  betli quotient 0.123\n"
         "  betli quotient kayles --format json\n"
         "  betli quotient 0.07 --heaps 30\n"
         "  betli quotient 0.75 --format csv\n"
         "  betli quotient 0.15 --certificate guiles.json\n"
-        "  betli quotient lego 2x3 3x3\n",
+        "  betli quotient lego 2x3 3x3\n"
+        "  betli quotient --all-octals 3 --time 10 --save octals.csv\n",
     .formats = "text json csv",
-    .options = "heaps certificate memory time rule",
+    .options = "heaps certificate all-octals part save memory time rule",
     .run = quotient,
 };

@@ -21,4 +21,7 @@ void quotient_csv(const struct context *c, betli_quotient *q);
 /* The last heap to show: the last one computed, or that asked for where all are known. */
 uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
 
+/* Octal games, each up to so many heaps, in the place of one. */
+int quotient_octals(struct context *c, uint64_t heaps);
+
 #endif

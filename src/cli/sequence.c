@@ -1,7 +1,6 @@
 #include "sequence.h"
 
 #include "commands.h"
-#include "octals.h"
 #include "work.h"
 
 #include <errno.h>
@@ -141,7 +140,7 @@ static int sequence(struct context *c) {
   if (refuse_one_file(c->options) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->all_octals != NULL)
-    return octals(c);
+    return sequence_octals(c);
   if (c->options->part != NULL || c->options->each != NULL)
     return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
   if (c->count != 1)

@@ -26,4 +26,7 @@ void sequence_frequencies(betli_sequence *s,
 /* The values themselves: csv, bfile, npy, raw. */
 int sequence_export(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 
+/* Octal games, in the place of one. */
+int sequence_octals(struct context *c);
+
 #endif

@@ -1,5 +1,6 @@
 #include "games/codes/equivalence.h"
 
+#include "games/codes/octal_misere.h"
 #include "games/codes/octal_steps.h"
 
 #include <stdlib.h>
@@ -26,6 +27,7 @@ struct search {
   struct bt_octal_classes *classes;
   struct bt_octal *reduced;
   size_t reduced_count;
+  struct bt_octal_misere *misere; /* NULL: normal play */
 };
 
 static bool same(const struct bt_octal *a, const struct bt_octal *b) {
@@ -48,43 +50,81 @@ static bool is_new_class(const struct bt_octal_classes *classes, const struct bt
 }
 
 /* The first code of a class that comes by names it. */
-static void look_at(struct search *search, const struct bt_octal *code) {
+static betli_status look_at(struct search *search, const struct bt_octal *code,
+                            struct bt_error *error) {
   struct bt_octal_class found = {.name = *code, .canonical = *code};
-  found.dead = bt_octal_reduce(&found.canonical);
-  if (!is_new_reduced(search, &found.canonical))
-    return;
-  bt_octal_make_smallest(&found.canonical);
-  if (is_new_class(search->classes, &found.canonical))
+  betli_status status = BETLI_OK;
+  if (search->misere != NULL)
+    status = bt_octal_misere_reduce(search->misere, &found.canonical, &found.dead, error);
+  else
+    found.dead = bt_octal_reduce(&found.canonical);
+  if (status != BETLI_OK || !is_new_reduced(search, &found.canonical))
+    return status;
+  if (search->misere != NULL)
+    status = bt_octal_misere_make_first(search->misere, &found.canonical, error);
+  else
+    bt_octal_make_smallest(&found.canonical);
+  if (status == BETLI_OK && is_new_class(search->classes, &found.canonical))
     search->classes->classes[search->classes->count++] = found;
+  return status;
 }
 
 /* Codes of exactly so many digits behind the point, as numbers; if only one, it may be 0. */
-static void look_at_length(struct search *search, size_t length, uint64_t first) {
-  for (uint64_t number = 0; number >> 3 * length == 0; number++) {
+static betli_status look_at_length(struct search *search, size_t length, uint64_t first,
+                                   struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (uint64_t number = 0; number >> 3 * length == 0 && status == BETLI_OK; number++) {
     struct bt_octal code = {.count = length + 1, .digits = {first}};
     for (size_t k = 1; k <= length; k++)
       code.digits[k] = number >> 3 * (length - k) & 7;
     if (number == 0)
       code.count = 1;
     if (number % 8 != 0 || length == 1)
-      look_at(search, &code);
+      status = look_at(search, &code, error);
   }
+  return status;
+}
+
+static betli_status look_at_all(struct search *search, size_t digits, bool split,
+                                struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t length = 1; length <= digits; length++)
+    for (uint64_t first = 0; first <= (split ? 4 : 0) && status == BETLI_OK; first += 4)
+      status = look_at_length(search, length, first, error);
+  return status;
+}
+
+/* As bt_octal_classes_new. */
+static betli_status find_classes(struct search *search, size_t digits, bool split,
+                                 struct bt_error *error) {
+  const size_t codes = (size_t)2 << 3 * digits;
+  struct bt_octal_classes *classes = search->classes;
+  *classes = (struct bt_octal_classes){.classes = malloc(codes * sizeof *classes->classes)};
+  search->reduced = malloc(codes * sizeof *search->reduced);
+  const betli_status status = search->reduced == NULL || classes->classes == NULL
+                                  ? bt_fail_memory(error)
+                                  : look_at_all(search, digits, split, error);
+  free(search->reduced);
+  if (status != BETLI_OK)
+    bt_octal_classes_free(classes);
+  return status;
 }
 
 betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_classes *classes,
                                   struct bt_error *error) {
-  const size_t codes = (size_t)2 << 3 * digits;
-  struct search search = {.classes = classes, .reduced = malloc(codes * sizeof *search.reduced)};
-  *classes = (struct bt_octal_classes){.classes = malloc(codes * sizeof *classes->classes)};
-  if (search.reduced != NULL && classes->classes != NULL)
-    for (size_t length = 1; length <= digits; length++)
-      for (uint64_t first = 0; first <= (split ? 4 : 0); first += 4)
-        look_at_length(&search, length, first);
-  free(search.reduced);
-  if (classes->count > 0)
-    return BETLI_OK;
-  bt_octal_classes_free(classes);
-  return bt_fail_memory(error);
+  struct search search = {.classes = classes};
+  return find_classes(&search, digits, split, error);
+}
+
+betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits,
+                                         struct bt_octal_classes *classes, struct bt_error *error) {
+  struct bt_octal_misere misere;
+  struct search search = {.classes = classes, .misere = &misere};
+  betli_status status = bt_octal_misere_open(&misere, limits, error);
+  if (status == BETLI_OK)
+    status = find_classes(&search, digits, false, error);
+  bt_octal_misere_close(&misere);
+  return status;
 }
 
 void bt_octal_classes_free(struct bt_octal_classes *classes) {

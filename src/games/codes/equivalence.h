@@ -9,6 +9,7 @@
 #ifndef BETLI_GAMES_EQUIVALENCE_H
 #define BETLI_GAMES_EQUIVALENCE_H
 
+#include "core/limits.h"
 #include "core/text.h"
 
 /* Digits behind the point of a code that is given, and all digits of its cousins. */
@@ -49,6 +50,12 @@ struct bt_octal_classes {
  * those with d_0 = 4.  The first is that of the game without moves. */
 betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_classes *classes,
                                   struct bt_error *error);
+
+/* The same for misere play, of codes with d_0 = 0: heaps of equivalent codes are equal in every
+ * misere sum.  Codes of which that is not shown stay apart, though the heaps of a few (0.534 and
+ * 0.574, for one) are equal as far as one cares to look. */
+betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits,
+                                         struct bt_octal_classes *classes, struct bt_error *error);
 void bt_octal_classes_free(struct bt_octal_classes *classes);
 
 #endif

@@ -32,7 +32,7 @@ static void drop_dead_heap(struct bt_octal *code) {
 
 /* Bit 2 of d_k becomes bit 0 of d'_{k + 1}, bit 1 that of d'_k, and bit 0 that of d'_{k - 1}: so it
  * takes at most k + 1 steps until d_1 is odd. */
-static size_t drop_dead_heaps(struct bt_octal *code) {
+size_t bt_octal_drop_dead_heaps(struct bt_octal *code) {
   size_t dead = 0;
   while ((code->count > 1 || code->digits[0] != 0) && (code->digits[1] & 1) == 0) {
     drop_dead_heap(code);
@@ -43,44 +43,50 @@ static size_t drop_dead_heaps(struct bt_octal *code) {
 
 /* ---- idle moves ----------------------------------------------------------------------------- */
 
-/* To take k and leave one heap does what a split does that leaves a heap of value 0 beside it. */
-static bool is_idle_take(const struct bt_octal *code, const uint16_t *values, size_t k) {
+/* To take k and leave one heap does what a split does that leaves a heap of no worth beside it. */
+static bool is_idle_take(const struct bt_octal *code, const struct bt_octal_zeros *zeros,
+                         size_t k) {
   for (size_t taken = 0; taken < k; taken++)
-    if (code->digits[taken] & 4 && values[k - taken] == 0)
+    if (code->digits[taken] & 4 && zeros->heaps[k - taken][0])
       return true;
   return false;
 }
 
-/* Whether a heap has an option of value 0 that is not nothing: then to take it all is no gain. */
-static bool is_idle_end(const struct bt_octal *code, const uint16_t *values, size_t heap) {
+/* Whether a heap has an option of no worth that is not nothing: then to take it all is no gain. */
+static bool is_idle_end(const struct bt_octal *code, const struct bt_octal_zeros *zeros,
+                        size_t heap) {
   for (size_t taken = 0; taken < heap; taken++) {
     const size_t rest = heap - taken;
-    if (code->digits[taken] & 2 && values[rest] == 0)
+    if (code->digits[taken] & 2 && zeros->heaps[rest][0])
       return true;
     for (size_t part = 1; code->digits[taken] & 4 && part <= rest / 2; part++)
-      if (values[part] == values[rest - part])
+      if (zeros->heaps[part][rest - part])
         return true;
   }
   return false;
 }
 
 /* Only bits 1 and 0 go: so it does not matter in which order. */
-static void drop_idle_moves(struct bt_octal *code) {
-  struct bt_octal_values known = {.known = 0};
+void bt_octal_drop_idle_moves(struct bt_octal *code, const struct bt_octal_zeros *zeros) {
   const size_t count = code->count;
-  while (known.known < count)
-    bt_octal_next(code, &known);
   for (size_t k = 1; k < count; k++)
-    if (is_idle_take(code, known.values, k))
+    if (is_idle_take(code, zeros, k))
       code->digits[k] &= ~UINT64_C(2);
   for (size_t k = 1; k < count; k++)
-    if (is_idle_end(code, known.values, k))
+    if (is_idle_end(code, zeros, k))
       code->digits[k] &= ~UINT64_C(1);
   trim(code);
 }
 
 size_t bt_octal_reduce(struct bt_octal *code) {
-  const size_t dead = drop_dead_heaps(code);
-  drop_idle_moves(code);
+  const size_t dead = bt_octal_drop_dead_heaps(code);
+  struct bt_octal_values known = {.known = 0};
+  struct bt_octal_zeros zeros = {0};
+  while (known.known < code->count)
+    bt_octal_next(code, &known);
+  for (size_t a = 0; a < code->count; a++)
+    for (size_t b = 0; b < code->count; b++)
+      zeros.heaps[a][b] = known.values[a] == known.values[b];
+  bt_octal_drop_idle_moves(code, &zeros);
   return dead;
 }

@@ -40,20 +40,25 @@ static bool is_proved(size_t count, const struct bt_period *period, size_t known
   return true;
 }
 
+bool bt_octal_repeats(size_t count, const uint16_t *values, size_t known, size_t most,
+                      size_t *until) {
+  for (size_t period = 1; period < most; period++) {
+    size_t heap = known - 1;
+    while (heap >= period && values[heap] == values[heap - period])
+      heap--;
+    const struct bt_period found = {heap < period ? 0 : heap - period + 1, period, 0};
+    if (is_proved(count, &found, known, until))
+      return true;
+  }
+  return false;
+}
+
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
                           size_t *until) {
   const size_t most = 2 * (size_t)BT_OCTAL_PERIODIC + code->count - 1;
   while (values->known < most)
     bt_octal_next(code, values);
-  for (size_t period = 1; period < BT_OCTAL_PERIODIC; period++) {
-    size_t heap = most - 1;
-    while (heap >= period && values->values[heap] == values->values[heap - period])
-      heap--;
-    const struct bt_period found = {heap < period ? 0 : heap - period + 1, period, 0};
-    if (is_proved(code->count, &found, values->known, until))
-      return true;
-  }
-  return false;
+  return bt_octal_repeats(code->count, values->values, values->known, BT_OCTAL_PERIODIC, until);
 }
 
 bool bt_octal_agrees(const struct bt_octal *code, const struct bt_octal_values *values,

@@ -22,6 +22,12 @@ void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values);
 bool bt_octal_is_periodic(const struct bt_octal *code, struct bt_octal_values *values,
                           size_t *until);
 
+/* The same of the values of heaps 0 to known - 1 of a code of `count` digits, for periods below
+ * `most`.  Values are whatever is found from the values of options in one way: nimbers, or forms.
+ */
+bool bt_octal_repeats(size_t count, const uint16_t *values, size_t known, size_t most,
+                      size_t *until);
+
 /* Whether the values of the code up to a heap are these. */
 bool bt_octal_agrees(const struct bt_octal *code, const struct bt_octal_values *values,
                      size_t until);
