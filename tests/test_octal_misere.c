@@ -61,7 +61,6 @@ static void heaps_of_equivalent_codes_are_equal(void **state) {
 }
 
 /* 5, 36 and 150 in normal play. */
- */
 static void classes_are_counted(void **state) {
   static const size_t counts[] = {5, 37, 179};
   (void)state;

@@ -78,4 +78,14 @@ BETLI_API const char *betli_quotient_relation(betli_quotient *q, uint64_t i);
  * generator. */
 BETLI_API betli_status betli_quotient_certificate(betli_quotient *q, const char **text);
 
+/* Takes up the certificate that a file holds, of the same code: goes to its last heap.  It is taken
+ * for a hint, of which all is proved anew, in less time than it took to find.  For a quotient of
+ * nothing yet; after a failure, free it.  BETLI_INPUT for a file that is no such text. */
+BETLI_API betli_status betli_quotient_resume(betli_quotient *q, const char *file);
+
+/* From now on betli_quotient_run calls keep(data) whenever there is a tenth more to keep: other
+ * elements, or heaps.  It may ask for the certificate, and what it likes; if it returns false the
+ * run stops, with BETLI_LIMIT.  BETLI_INPUT for games of which there are no certificates. */
+BETLI_API betli_status betli_quotient_keep(betli_quotient *q, bool (*keep)(void *data), void *data);
+
 #endif

@@ -156,11 +156,6 @@ static bool is_known(betli *b, const char *name) {
   return false;
 }
 
-static bool same_code(const struct bt_take_break *a, const struct bt_take_break *b) {
-  return a->count == b->count && memcmp(a->digits, b->digits, a->count * sizeof *a->digits) == 0 &&
-         a->beyond == b->beyond && a->unequal == b->unequal;
-}
-
 /* That the game has the code.  A user's rule is not run. */
 static betli_status check_game(betli *b, const char *name, const struct bt_take_break *claimed,
                                bool *named) {
@@ -175,7 +170,7 @@ static betli_status check_game(betli *b, const char *name, const struct bt_take_
   if (status != BETLI_OK)
     return status;
   if (game->kind->take_break == NULL || !game->kind->take_break(game->self, &code) ||
-      !same_code(&code, claimed))
+      !bt_take_break_equal(&code, claimed))
     return bt_fail(&b->error, BETLI_INPUT, "code: it is not that of %s", name);
   return BETLI_OK;
 }

@@ -3,8 +3,7 @@
 
 #include <stdlib.h>
 
-/* What is asked about the quotient as it is now. */
-static betli_status describe(betli_quotient *q) {
+betli_status bt_quotient_describe(betli_quotient *q) {
   bt_presentation_close(&q->presentation);
   q->structure = bt_quotient_structure(&q->heaps.quotient);
   return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
@@ -21,7 +20,7 @@ betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quo
   if (status == BETLI_OK)
     status = bt_heaps_open(&q->heaps, q->game, &b->limits, &b->error);
   if (status == BETLI_OK)
-    status = describe(q);
+    status = bt_quotient_describe(q);
   if (status != BETLI_OK) {
     betli_quotient_free(q);
     return status;
@@ -40,11 +39,10 @@ void betli_quotient_free(betli_quotient *q) {
   free(q);
 }
 
-/* The answer must be there even when a limit came: it takes little more. */
-static betli_status conclude(betli_quotient *q, betli_status status) {
+betli_status bt_quotient_conclude(betli_quotient *q, betli_status status) {
   struct bt_error error = q->handle->error;
   bt_limits_begin(&q->handle->limits);
-  const betli_status described = describe(q);
+  const betli_status described = bt_quotient_describe(q);
   if (status == BETLI_OK)
     return described;
   q->handle->error = error;
@@ -53,7 +51,9 @@ static betli_status conclude(betli_quotient *q, betli_status status) {
 
 betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps) {
   bt_handle_begin(q->handle);
-  return conclude(q, bt_heaps_run(&q->heaps, heaps, &q->handle->error));
+  return bt_quotient_conclude(q, q->keep != NULL
+                                     ? bt_quotient_run_keeping(q, heaps)
+                                     : bt_heaps_run(&q->heaps, heaps, &q->handle->error));
 }
 
 betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64_t *element) {
@@ -65,7 +65,7 @@ betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64
   betli_status status = q->game->kind->parse(q->game->self, component, words, error);
   if (status == BETLI_OK)
     status = bt_quotient_add(quotient, words, &number, error);
-  status = conclude(q, status);
+  status = bt_quotient_conclude(q, status);
   if (status == BETLI_OK)
     *element = bt_element_outside(q, quotient->candidate.monoid.phi[number]);
   return status;

@@ -14,7 +14,23 @@ struct betli_quotient {
   struct bt_structure structure;
   struct bt_presentation presentation;
   struct bt_text text, certificate;
+  bool (*keep)(void *data); /* NULL: nobody keeps it */
+  void *keep_data;
+  size_t kept_order, kept_heaps;
 };
+
+/* Finds what is asked about the quotient as it is now. */
+betli_status bt_quotient_describe(betli_quotient *q);
+
+/* Describes the quotient even after a limit: it takes little more.  Returns `status`, or what went
+ * wrong. */
+betli_status bt_quotient_conclude(betli_quotient *q, betli_status status);
+
+/* The code that a certificate has; BETLI_INPUT without one. */
+betli_status bt_quotient_code(const betli_quotient *q, struct bt_take_break *code);
+
+/* As bt_heaps_run, with q->keep. */
+betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps);
 
 /* Elements are numbered for users in the order of their monomials, where there was memory for
  * those: that depends on the quotient alone. */

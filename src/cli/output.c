@@ -145,6 +145,26 @@ int output_close(struct output *out, int status) {
   return status;
 }
 
+int output_refuse_one_file(const struct options *o) {
+  const char *const names[] = {"--save", "--certificate", "--output"};
+  const char *const paths[] = {o->save, o->certificate, o->output};
+  for (size_t i = 0; i < 3; i++)
+    for (size_t k = i + 1; k < 3; k++)
+      if (paths[i] != NULL && paths[k] != NULL && strcmp(paths[i], paths[k]) == 0)
+        return fail(BETLI_OPTION, "%s and %s are the same file, '%s'", names[i], names[k],
+                    paths[i]);
+  return BETLI_OK;
+}
+
+/* Asked of the C library alone, as the page has no system. */
+bool output_is_there(const char *path) {
+  FILE *file = fopen(path, "rb");
+  const bool there = file != NULL || errno != ENOENT;
+  if (file != NULL)
+    fclose(file);
+  return there;
+}
+
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
   struct output out = {.format = FORMAT_TEXT};
   int error = 0;

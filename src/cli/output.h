@@ -56,6 +56,11 @@ struct output output_standard(enum format format);
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */
 int output_close(struct output *out, int status);
 
+/* Fails if two answers would go into one file: only the last would be there. */
+int output_refuse_one_file(const struct options *o);
+
+bool output_is_there(const char *path);
+
 /* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
 

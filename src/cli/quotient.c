@@ -23,6 +23,8 @@ static int read_question(const struct context *c, struct quotient_question *ques
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->heaps != NULL && c->count > 1)
     return fail(BETLI_OPTION, "either --heaps or positions: see betli help quotient");
+  if (o->save != NULL && c->count > 1)
+    return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
   if (o->heaps != NULL && (!options_number(o->heaps, &question->to) || question->to >> 63 != 0))
     return fail(BETLI_OPTION, "--heaps '%s' is not a number from 0 to 2^63 - 1", o->heaps);
   return BETLI_OK;
@@ -58,18 +60,27 @@ static int write_certificate(const struct context *c, betli_quotient *q, FILE *f
   return BETLI_OK;
 }
 
+/* Runs, and prints what is known then. */
+static int run_and_print(struct context *c, betli_quotient *q, struct quotient_question *question) {
+  const betli_status status = run(c, q, question);
+  work_clear();
+  question->complete = status == BETLI_OK;
+  const int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (status == BETLI_OK || status == BETLI_LIMIT)
+    print(c, q, question);
+  return code;
+}
+
 /* Answers the question, with the certificate if its file is open. */
 static int answer(struct context *c, struct quotient_question *question, FILE *certificate) {
   betli_quotient *q;
-  betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
+  const betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  status = run(c, q, question);
-  work_clear();
-  question->complete = status == BETLI_OK;
-  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-  if (status == BETLI_OK || status == BETLI_LIMIT)
-    print(c, q, question);
+  struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
+  int code = quotient_take_up(&file, question);
+  if (code == BETLI_OK)
+    code = quotient_put_away(&file, run_and_print(c, q, question));
   if (code == BETLI_OK && certificate != NULL)
     code = write_certificate(c, q, certificate);
   betli_quotient_free(q);
@@ -85,10 +96,10 @@ static int quotient(struct context *c) {
     return code;
   if (o->all_octals != NULL)
     return quotient_octals(c, question.to);
-  if (o->part != NULL || o->save != NULL)
-    return fail(BETLI_OPTION, "%s is for --all-octals", o->part ? "--part" : "--save");
-  if (o->certificate != NULL && o->output != NULL && strcmp(o->certificate, o->output) == 0)
-    return fail(BETLI_OPTION, "--certificate and --output are the same file, '%s'", o->output);
+  if (o->part != NULL)
+    return fail(BETLI_OPTION, "--part is for --all-octals");
+  if (output_refuse_one_file(o) != BETLI_OK)
+    return BETLI_OPTION;
   if (o->certificate != NULL && output_begin(&certificate, o->certificate) != BETLI_OK)
     return output_close(&certificate, BETLI_INPUT);
   return output_close(&certificate, answer(c, &question, certificate.file));
@@ -131,6 +142,8 @@ const struct command command_quotient = {
         "--certificate FILE writes what was proved of a take-and-break game, for betli verify to\n"
         "check.\n"
         "\n"
+        "--save FILE keeps what is proved in FILE, as a certificate, and goes on from there.\n"
+        "\n"
         "--all-octals D goes through the octal games of at most D digits, one of those that are\n"
         "equal in misère play, each for --time seconds (default 10; 0: no limit), and counts\n"
         "which are solved: have a period that is proved.  --save FILE keeps what was found, and\n"
@@ -140,6 +153,7 @@ const struct command command_quotient = {
         "  betli quotient 0.123\n"
         "  betli quotient kayles --format json\n"
         "  betli quotient 0.07 --heaps 30\n"
+        "  betli quotient 0.26 --save 026.json\n"
         "  betli quotient 0.75 --format csv\n"
         "  betli quotient 0.15 --certificate guiles.json\n"
         "  betli quotient lego 2x3 3x3\n"

@@ -21,6 +21,20 @@ void quotient_csv(const struct context *c, betli_quotient *q);
 /* The last heap to show: the last one computed, or that asked for where all are known. */
 uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
 
+/* The file that keeps a quotient. */
+struct quotient_file {
+  const struct context *context;
+  const char *path; /* NULL: none */
+  betli_quotient *q;
+  uint64_t heaps; /* the last one that is in it */
+  int code;       /* of the last time it was written */
+};
+
+/* Takes up what the file has, if it is there, and keeps from now on what the quotient becomes. */
+int quotient_take_up(struct quotient_file *file, const struct quotient_question *question);
+/* Writes the last heaps; returns `code`, or what then goes wrong. */
+int quotient_put_away(struct quotient_file *file, int code);
+
 /* Octal games, each up to so many heaps, in the place of one. */
 int quotient_octals(struct context *c, uint64_t heaps);
 

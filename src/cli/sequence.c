@@ -3,7 +3,6 @@
 #include "commands.h"
 #include "work.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -37,18 +36,6 @@ static int read_question(const struct context *c, struct sequence_question *q) {
   return BETLI_OK;
 }
 
-/* Two answers in one file: only the last would be there. */
-static int refuse_one_file(const struct options *o) {
-  const char *const names[] = {"--save", "--certificate", "--output"};
-  const char *const paths[] = {o->save, o->certificate, o->output};
-  for (size_t i = 0; i < 3; i++)
-    for (size_t k = i + 1; k < 3; k++)
-      if (paths[i] != NULL && paths[k] != NULL && strcmp(paths[i], paths[k]) == 0)
-        return fail(BETLI_OPTION, "%s and %s are the same file, '%s'", names[i], names[k],
-                    paths[i]);
-  return BETLI_OK;
-}
-
 /* Damaged blocks, named; they are computed anew by then. */
 static void tell_repaired(const betli_sequence *s) {
   const char *line = betli_sequence_repaired(s);
@@ -73,19 +60,10 @@ void sequence_frequencies(betli_sequence *s,
   }
 }
 
-/* Asked of the C library alone, as the page has no system. */
-static bool is_there(const char *path) {
-  FILE *file = fopen(path, "rb");
-  const bool there = file != NULL || errno != ENOENT;
-  if (file != NULL)
-    fclose(file);
-  return there;
-}
-
 /* Values up to where a limit came; but what is in the file already may be more. */
 static int export_part(const struct context *c, betli_sequence *s,
                        const struct sequence_question *q) {
-  if (c->out.path != NULL && (q->from > q->to || is_there(c->out.path)))
+  if (c->out.path != NULL && (q->from > q->to || output_is_there(c->out.path)))
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
   fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
@@ -137,7 +115,7 @@ static int answer(struct context *c, struct sequence_question *q, FILE *certific
 
 static int sequence(struct context *c) {
   struct sequence_question q;
-  if (refuse_one_file(c->options) != BETLI_OK)
+  if (output_refuse_one_file(c->options) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->all_octals != NULL)
     return sequence_octals(c);

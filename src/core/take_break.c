@@ -1,9 +1,16 @@
 #include "core/take_break.h"
 
+#include <string.h>
+
 #include "core/options.h"
 
 /* What can be cut in more ways is not listed: a hundred megabytes. */
 enum { MOST_RUNS = 1 << 20 };
+
+bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b) {
+  return a->count == b->count && memcmp(a->digits, b->digits, a->count * sizeof *a->digits) == 0 &&
+         a->beyond == b->beyond && a->unequal == b->unequal;
+}
 
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
   *taken = *heaps = 0;

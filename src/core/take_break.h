@@ -16,6 +16,9 @@ struct bt_take_break {
   bool unequal;           /* when two heaps are left, they are of different sizes */
 };
 
+/* Whether the codes are the same, digit by digit. */
+bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b);
+
 /* The last digit that allows anything, the digits beyond left aside, and how many heaps a move may
  * leave at most. */
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);

@@ -390,6 +390,37 @@ betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed,
   return status;
 }
 
+static betli_status restore_word(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
+  const struct bt_monoid *m = &c->monoid;
+  const size_t at = c->pool_count;
+  betli_status status = bt_candidate_begin_set(c, error);
+  uint32_t behind = BT_IDENTITY; /* the part of the word from there on */
+  for (uint32_t y = x; y != BT_IDENTITY && status == BETLI_OK; y = m->elements[y].prefix) {
+    const uint32_t g = m->elements[y].last;
+    status = bt_candidate_put_moves(c, bt_monoid_product(m, m->elements[y].prefix, behind),
+                                    m->components[g], error);
+    behind = bt_monoid_next(m, behind, g);
+  }
+  c->element_options[x] = list_from(c, at);
+  return status;
+}
+
+betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+                                  struct bt_monoid *monoid, struct bt_error *error) {
+  *c = (struct bt_candidate){
+      .limits = closed->limits, .closed = closed, .monoid = *monoid, .components = count};
+  *monoid = (struct bt_monoid){0};
+  betli_status status = reserve_components(c, count, error);
+  if (status == BETLI_OK)
+    status = bt_reserve(c->limits, &c->element_options, &c->element_option_capacity,
+                        c->monoid.order, sizeof *c->element_options, error);
+  for (uint32_t i = 0; i < count && status == BETLI_OK; i++)
+    status = component_options(c, i, error);
+  for (uint32_t x = 0; x < c->monoid.order && status == BETLI_OK; x++)
+    status = restore_word(c, x, error);
+  return status;
+}
+
 void bt_candidate_close(struct bt_candidate *c) {
   struct bt_limits *limits = c->limits;
   if (limits == NULL)

@@ -46,6 +46,10 @@ struct bt_candidate {
  * apart; BETLI_LIMIT if they are more than `most`. */
 betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
                                struct bt_probes *probes, uint32_t most, struct bt_error *error);
+/* A candidate that has only the words and products of a monoid, which it takes over, and what
+ * probes can be made of: no rows. */
+betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+                                  struct bt_monoid *monoid, struct bt_error *error);
 void bt_candidate_close(struct bt_candidate *c);
 
 /* Puts the next component into the class that has its row, if there is one: else *known is false,

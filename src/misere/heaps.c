@@ -21,16 +21,10 @@ void bt_heaps_close(struct bt_heaps *heaps) {
 
 /* ---- periods -------------------------------------------------------------------------------- */
 
-/* Whether the elements of the heaps are proved to repeat (the theorem of Guy and Smith holds for
- * any function of heaps that follows from its values at the sums that options are; the elements
- * that a heap's options have decide about its own, and about the proof of the quotient). */
-static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *error) {
-  struct bt_take_break code;
+/* The elements of the heaps 0, 1, ... so far. */
+static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt_error *error) {
   const struct bt_candidate *c = &heaps->quotient.candidate;
   const size_t first = (size_t)heaps->game->kind->first;
-  if (heaps->game->kind->take_break == NULL ||
-      !heaps->game->kind->take_break(heaps->game->self, &code))
-    return BETLI_OK;
   const betli_status status =
       bt_reserve(heaps->quotient.limits, &heaps->values, &heaps->value_capacity,
                  heaps->count + first, sizeof *heaps->values, error);
@@ -40,12 +34,42 @@ static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *err
     heaps->values[i] = BT_IDENTITY;
   for (size_t i = 0; i < heaps->count; i++)
     heaps->values[first + i] = c->monoid.phi[heaps->components[i]];
-  const size_t count = first + heaps->count;
-  heaps->periodic = bt_repeat_at_end(heaps->values, sizeof *heaps->values, count, &heaps->period) &&
-                    heaps->period.saltus == 0 &&
-                    bt_guy_smith(&code, &heaps->period, &heaps->checked_to, &heaps->theorem) &&
-                    heaps->checked_to < count;
+  *count = first + heaps->count;
   return BETLI_OK;
+}
+
+static bool repeats(const uint32_t *values, size_t count, const struct bt_period *period) {
+  for (size_t n = (size_t)period->preperiod; n + period->period < count; n++)
+    if (values[n] != values[n + period->period])
+      return false;
+  return true;
+}
+
+/* The theorem of Guy and Smith holds for any function of heaps that follows from its values at the
+ * sums that options are; the elements that a heap's options have decide about its own, and about
+ * the proof of the quotient. */
+betli_status bt_heaps_prove(struct bt_heaps *heaps, const struct bt_period *period,
+                            struct bt_error *error) {
+  struct bt_take_break code;
+  size_t count = 0;
+  const betli_status status = list_values(heaps, &count, error);
+  heaps->period = *period;
+  heaps->periodic = status == BETLI_OK && heaps->game->kind->take_break != NULL &&
+                    heaps->game->kind->take_break(heaps->game->self, &code) &&
+                    period->saltus == 0 && period->period > 0 &&
+                    bt_guy_smith(&code, period, &heaps->checked_to, &heaps->theorem) &&
+                    heaps->checked_to < count && repeats(heaps->values, count, period);
+  return status;
+}
+
+/* Whether the elements of the heaps are proved to repeat. */
+static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *error) {
+  struct bt_period period;
+  size_t count = 0;
+  const betli_status status = list_values(heaps, &count, error);
+  if (status != BETLI_OK || !bt_repeat_at_end(heaps->values, sizeof *heaps->values, count, &period))
+    return status;
+  return bt_heaps_prove(heaps, &period, error);
 }
 
 /* Looking takes a while: it is done at a few heaps of each octave. */
@@ -58,16 +82,19 @@ static bool is_time_to_look(size_t count) {
 
 /* ---- heaps ---------------------------------------------------------------------------------- */
 
-static betli_status add_heap(struct bt_heaps *heaps, struct bt_error *error) {
+betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, struct bt_error *error) {
   const uint64_t heap = heaps->game->kind->first + heaps->count;
-  uint64_t words[BT_MAX_WIDTH] = {0};
-  uint32_t component;
   if (!heaps->game->kind->place(heaps->game->self, &heap, words))
     return bt_fail(error, BETLI_INPUT, "%s has no heap of %llu", heaps->game->name,
                    (unsigned long long)heap);
-  betli_status status =
-      bt_reserve(heaps->quotient.limits, &heaps->components, &heaps->component_capacity,
-                 heaps->count + 1, sizeof *heaps->components, error);
+  return bt_reserve(heaps->quotient.limits, &heaps->components, &heaps->component_capacity,
+                    heaps->count + 1, sizeof *heaps->components, error);
+}
+
+static betli_status add_heap(struct bt_heaps *heaps, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  uint32_t component;
+  betli_status status = bt_heaps_next(heaps, words, error);
   if (status == BETLI_OK)
     status = bt_quotient_add(&heaps->quotient, words, &component, error);
   if (status == BETLI_OK)

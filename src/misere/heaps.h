@@ -26,6 +26,27 @@ void bt_heaps_close(struct bt_heaps *heaps);
  * no heaps. */
 betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error);
 
+/* A quotient as others tell it: elements 0, the identity, to order - 1, their products with the
+ * generators, a row for each, and the elements of the heaps 0 to `heaps`, with their period. */
+struct bt_heaps_told {
+  size_t order, generator_count;
+  const uint64_t *generators, *products, *elements;
+  uint64_t heaps;
+  const struct bt_period *period; /* NULL: none */
+};
+
+/* Goes to the last of these heaps, from none.  What was told is taken for a hint, and proved anew.
+ * BETLI_INPUT where it cannot be: an element is no product of heaps.  After a failure the heaps are
+ * of no use. */
+betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told *told,
+                             struct bt_error *error);
+
+/* The words of the next heap, for which there is then room. */
+betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, struct bt_error *error);
+/* Takes that for the period, if it is proved by the heaps so far. */
+betli_status bt_heaps_prove(struct bt_heaps *heaps, const struct bt_period *period,
+                            struct bt_error *error);
+
 /* The element of a heap; false where it is not known. */
 bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element);
 

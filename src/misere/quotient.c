@@ -186,9 +186,11 @@ static betli_status refine(struct refinement *r, struct bt_error *error) {
   }
 }
 
-/* The quotient of the first components. */
-static betli_status find_new(struct bt_quotient *q, uint32_t components, struct bt_error *error) {
-  struct refinement r = {.q = q, .components = components, .extra = {.limits = q->limits}};
+/* The quotient of the first components, from a candidate that may be none. */
+static betli_status find_from(struct bt_quotient *q, uint32_t components,
+                              const struct bt_candidate *from, struct bt_error *error) {
+  struct refinement r = {
+      .q = q, .components = components, .candidate = *from, .extra = {.limits = q->limits}};
   const betli_status status = refine(&r, error);
   bt_intern_free(&r.extra);
   if (status != BETLI_OK) {
@@ -201,6 +203,11 @@ static betli_status find_new(struct bt_quotient *q, uint32_t components, struct 
   q->candidate = r.candidate;
   q->proof = r.proof;
   return BETLI_OK;
+}
+
+static betli_status find_new(struct bt_quotient *q, uint32_t components, struct bt_error *error) {
+  const struct bt_candidate none = {.limits = NULL};
+  return find_from(q, components, &none, error);
 }
 
 /* ---- components ----------------------------------------------------------------------------- */
@@ -235,5 +242,16 @@ betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint3
     if (status == BETLI_OK && !done)
       status = find_new(q, q->candidate.components + 1, error);
   }
+  return status;
+}
+
+betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
+                                struct bt_error *error) {
+  const uint32_t count = (uint32_t)q->closed.count;
+  struct bt_candidate before;
+  betli_status status = bt_candidate_restore(&before, &q->closed, count, monoid, error);
+  if (status == BETLI_OK)
+    return find_from(q, count, &before, error);
+  bt_candidate_close(&before);
   return status;
 }

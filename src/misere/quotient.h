@@ -23,4 +23,10 @@ void bt_quotient_close(struct bt_quotient *q);
 betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
                              struct bt_error *error);
 
+/* The quotient of all components of the closed set at once, which a monoid, taken over, is said to
+ * be: of components, their words and products.  It is found and proved whatever the monoid is, but
+ * soon if it is right. */
+betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
+                                struct bt_error *error);
+
 #endif

@@ -1,0 +1,50 @@
+/* `betli quotient --save`: the file is a certificate. */
+#include "quotient.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void write_text(FILE *file, const void *data) {
+  fputs(data, file);
+}
+
+static int write_file(struct quotient_file *file) {
+  const char *text;
+  const betli_status status = betli_quotient_certificate(file->q, &text);
+  if (status != BETLI_OK)
+    return fail_engine(file->context, status);
+  const int error = output_save(file->path, write_text, text);
+  if (error != 0)
+    return fail(BETLI_INPUT, "cannot write %s: %s", file->path, strerror(error));
+  file->heaps = betli_quotient_about(file->q).heaps;
+  return BETLI_OK;
+}
+
+static bool keep(void *data) {
+  struct quotient_file *file = data;
+  file->code = write_file(file);
+  return file->code == BETLI_OK;
+}
+
+int quotient_take_up(struct quotient_file *file, const struct quotient_question *question) {
+  if (file->path == NULL)
+    return BETLI_OK;
+  betli_status status = betli_quotient_keep(file->q, keep, file);
+  if (status == BETLI_OK && output_is_there(file->path))
+    status = betli_quotient_resume(file->q, file->path);
+  if (status != BETLI_OK)
+    return fail_engine(file->context, status);
+  const betli_quotient_info about = betli_quotient_about(file->q);
+  file->heaps = about.heaps;
+  if (about.heaps > question->to && !about.periodic)
+    return fail(BETLI_INPUT, "%s: it goes to heap %" PRIu64 ", beyond --heaps %" PRIu64, file->path,
+                about.heaps, question->to);
+  return BETLI_OK;
+}
+
+int quotient_put_away(struct quotient_file *file, int code) {
+  if (file->path == NULL || betli_quotient_about(file->q).heaps <= file->heaps)
+    return code;
+  const int written = write_file(file);
+  return code == BETLI_OK ? written : code;
+}
