@@ -308,6 +308,14 @@ betli_status bt_proof_extend(struct bt_proof *proof, const struct bt_candidate *
   return status == BETLI_OK ? look(proof, c, verdict, where, error) : status;
 }
 
+bool bt_proof_is_reduced(const struct bt_proof *p) {
+  for (uint32_t x = 1; x < p->order; x++)
+    for (uint32_t y = 0; y < x; y++)
+      if (memcmp(wins_of(p, x), wins_of(p, y), p->words * sizeof *p->wins) == 0)
+        return false;
+  return true;
+}
+
 void bt_proof_close(struct bt_proof *p) {
   if (p->limits == NULL)
     return;

@@ -55,6 +55,10 @@ betli_status bt_proof_open(struct bt_proof *proof, const struct bt_candidate *c,
                            enum bt_verdict *verdict, struct bt_word *where, struct bt_error *error);
 void bt_proof_close(struct bt_proof *proof);
 
+/* Whether each two elements are told apart by some third one; else what was proved has the quotient
+ * for an image, and is larger.  A step for each two. */
+bool bt_proof_is_reduced(const struct bt_proof *proof);
+
 /* The same proof with one component more, the last that the candidate knows. */
 betli_status bt_proof_extend(struct bt_proof *proof, const struct bt_candidate *c,
                              enum bt_verdict *verdict, struct bt_word *where,

@@ -154,17 +154,22 @@ static betli_status next_candidate(struct refinement *r, struct bt_candidate *be
   return status;
 }
 
-static betli_status settle(struct refinement *r, struct bt_error *error) {
+/* Until words are stable, rows may tell apart what nothing does, and the proof may fail; or not:
+ * then what is proved is the quotient all the same, if it is reduced. */
+static betli_status settle(struct refinement *r, enum bt_verdict *verdict, struct bt_word *where,
+                           struct bt_error *error) {
   struct bt_candidate *before = r->candidate.limits != NULL ? &r->candidate : &r->q->candidate;
   bool stable = false;
-  betli_status status = BETLI_OK;
-  for (int i = 0; i < MOST_ROUNDS && !stable && status == BETLI_OK; i++) {
-    status = next_candidate(r, before, &stable, error);
+  for (int i = 0; i < MOST_ROUNDS; i++) {
+    betli_status status = next_candidate(r, before, &stable, error);
     before = &r->candidate;
+    if (status == BETLI_OK)
+      status = bt_proof_open(&r->proof, &r->candidate, verdict, where, error);
+    if (status != BETLI_OK || stable || (*verdict == BT_PROVED && bt_proof_is_reduced(&r->proof)))
+      return status;
+    bt_proof_close(&r->proof);
   }
-  if (status == BETLI_OK && !stable)
-    return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
-  return status;
+  return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
 }
 
 static betli_status refine(struct refinement *r, struct bt_error *error) {
@@ -172,9 +177,7 @@ static betli_status refine(struct refinement *r, struct bt_error *error) {
     enum bt_verdict verdict = BT_REFUTED;
     struct bt_word where;
     const size_t before = r->extra.count;
-    betli_status status = settle(r, error);
-    if (status == BETLI_OK)
-      status = bt_proof_open(&r->proof, &r->candidate, &verdict, &where, error);
+    betli_status status = settle(r, &verdict, &where, error);
     if (status != BETLI_OK || verdict == BT_PROVED)
       return status;
     bt_proof_close(&r->proof);
