@@ -55,8 +55,7 @@ static betli_status take_up(betli_quotient *q, const struct bt_quotient_claim *c
                                      .generators = claim->generators.at,
                                      .products = claim->products.at,
                                      .elements = claim->phi.at,
-                                     .heaps = claim->heaps,
-                                     .period = claim->periodic ? &claim->period : NULL};
+                                     .heaps = claim->heaps};
   const betli_status status = bt_quotient_code(q, &code);
   if (status != BETLI_OK)
     return status;

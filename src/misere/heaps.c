@@ -1,7 +1,6 @@
 #include "misere/heaps.h"
 
 #include "core/take_break.h"
-#include "sequence/repeat.h"
 
 betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
                            struct bt_limits *limits, struct bt_error *error) {
@@ -38,44 +37,34 @@ static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt
   return BETLI_OK;
 }
 
-static bool repeats(const uint32_t *values, size_t count, const struct bt_period *period) {
-  for (size_t n = (size_t)period->preperiod; n + period->period < count; n++)
-    if (values[n] != values[n + period->period])
-      return false;
-  return true;
-}
-
-/* The theorem of Guy and Smith holds for any function of heaps that follows from its values at the
- * sums that options are; the elements that a heap's options have decide about its own, and about
- * the proof of the quotient. */
-betli_status bt_heaps_prove(struct bt_heaps *heaps, const struct bt_period *period,
-                            struct bt_error *error) {
+/* Whether the elements of the heaps are proved to repeat: the least period for which they have done
+ * so long enough.  The theorem of Guy and Smith holds for any function of heaps that follows from
+ * its values at the sums that options are; the elements that a heap's options have decide about its
+ * own, and about the proof of the quotient. */
+betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error) {
   struct bt_take_break code;
   size_t count = 0;
   const betli_status status = list_values(heaps, &count, error);
-  heaps->period = *period;
-  heaps->periodic = status == BETLI_OK && heaps->game->kind->take_break != NULL &&
-                    heaps->game->kind->take_break(heaps->game->self, &code) &&
-                    period->saltus == 0 && period->period > 0 &&
-                    bt_guy_smith(&code, period, &heaps->checked_to, &heaps->theorem) &&
-                    heaps->checked_to < count && repeats(heaps->values, count, period);
-  return status;
-}
-
-/* Whether the elements of the heaps are proved to repeat. */
-static betli_status look_for_period(struct bt_heaps *heaps, struct bt_error *error) {
-  struct bt_period period;
-  size_t count = 0;
-  const betli_status status = list_values(heaps, &count, error);
-  if (status != BETLI_OK || !bt_repeat_at_end(heaps->values, sizeof *heaps->values, count, &period))
+  const uint32_t *values = heaps->values;
+  if (status != BETLI_OK || heaps->game->kind->take_break == NULL ||
+      !heaps->game->kind->take_break(heaps->game->self, &code))
     return status;
-  return bt_heaps_prove(heaps, &period, error);
+  for (size_t period = 1; period < count && !heaps->periodic; period++) {
+    size_t from = count - period;
+    while (from > 0 && values[from - 1] == values[from - 1 + period])
+      from--;
+    heaps->period = (struct bt_period){.preperiod = from, .period = period};
+    heaps->periodic = from + period < count &&
+                      bt_guy_smith(&code, &heaps->period, &heaps->checked_to, &heaps->theorem) &&
+                      heaps->checked_to < count;
+  }
+  return BETLI_OK;
 }
 
-/* Looking takes a while: it is done at a few heaps of each octave. */
+/* Looking takes a step for each heap at least: later it is not done at each. */
 static bool is_time_to_look(size_t count) {
   size_t step = 1;
-  while (step * 32 < count)
+  while (step * 128 < count)
     step *= 2;
   return count % step == 0;
 }
@@ -110,7 +99,7 @@ betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *
   while (status == BETLI_OK && !heaps->periodic && heaps->game->kind->first + heaps->count <= to) {
     status = add_heap(heaps, error);
     if (status == BETLI_OK && is_time_to_look(heaps->count))
-      status = look_for_period(heaps, error);
+      status = bt_heaps_look(heaps, error);
     if (status == BETLI_OK && !bt_limits_go_on(limits, 1, "heaps", heaps->count, to))
       status = bt_limits_stopped(limits, error);
   }

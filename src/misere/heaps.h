@@ -2,6 +2,7 @@
 #ifndef BETLI_MISERE_HEAPS_H
 #define BETLI_MISERE_HEAPS_H
 
+#include "core/period.h"
 #include "misere/quotient.h"
 
 struct bt_heaps {
@@ -27,12 +28,11 @@ void bt_heaps_close(struct bt_heaps *heaps);
 betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error);
 
 /* A quotient as others tell it: elements 0, the identity, to order - 1, their products with the
- * generators, a row for each, and the elements of the heaps 0 to `heaps`, with their period. */
+ * generators, a row for each, and the elements of the heaps 0 to `heaps`. */
 struct bt_heaps_told {
   size_t order, generator_count;
   const uint64_t *generators, *products, *elements;
   uint64_t heaps;
-  const struct bt_period *period; /* NULL: none */
 };
 
 /* Goes to the last of these heaps, from none.  What was told is taken for a hint, and proved anew.
@@ -43,9 +43,8 @@ betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told 
 
 /* The words of the next heap, for which there is then room. */
 betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, struct bt_error *error);
-/* Takes that for the period, if it is proved by the heaps so far. */
-betli_status bt_heaps_prove(struct bt_heaps *heaps, const struct bt_period *period,
-                            struct bt_error *error);
+/* Whether the elements of the heaps so far are proved to repeat. */
+betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error);
 
 /* The element of a heap; false where it is not known. */
 bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element);

@@ -168,9 +168,7 @@ static betli_status take_up(struct resume *r, struct bt_error *error) {
     status = make_monoid(r, error);
   if (status == BETLI_OK)
     status = bt_quotient_resume(&r->heaps->quotient, &r->monoid, error);
-  if (status != BETLI_OK || r->told->period == NULL)
-    return status;
-  return bt_heaps_prove(r->heaps, r->told->period, error);
+  return status == BETLI_OK ? bt_heaps_look(r->heaps, error) : status;
 }
 
 betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told *told,
