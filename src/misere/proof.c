@@ -90,6 +90,7 @@ static betli_status take_tables(struct bt_proof *p, struct bt_error *error) {
     p->firsts = data[2];
     p->firsts_taken = bytes[2];
     memset(p->firsts, 0, bytes[2]);
+    status = bt_fibres_open(&p->fibres, p->limits, p->order, error);
   }
   return status;
 }
@@ -186,14 +187,19 @@ static betli_status add_component(struct bt_proof *p, const struct bt_candidate 
 
 /* ---- products ------------------------------------------------------------------------------- */
 
-/* {z : z y in a, z x in b} */
+/* {z : z y in a, z x in b}.  Idle sets are small: the z come from the fibres of y over a. */
 static void multiply(const struct bt_proof *p, const uint64_t *a, uint32_t y, const uint64_t *b,
                      uint32_t x, uint64_t *set) {
   const uint32_t *by_x = p->products + (size_t)x * p->order;
-  const uint32_t *by_y = p->products + (size_t)y * p->order;
-  for (uint32_t z = 0; z < p->order; z++)
-    if (bt_set_has(a, by_y[z]) && bt_set_has(b, by_x[z]))
-      bt_set_add(set, z);
+  for (size_t i = 0; i < p->words; i++)
+    for (uint64_t left = a[i]; left != 0; left &= left - 1) {
+      uint32_t count;
+      const uint32_t w = (uint32_t)(i * 64) + (uint32_t)__builtin_ctzll(left);
+      const uint32_t *fibre = bt_fibre(&p->fibres, y, w, &count);
+      for (uint32_t k = 0; k < count; k++)
+        if (bt_set_has(b, by_x[fibre[k]]))
+          bt_set_add(set, fibre[k]);
+    }
 }
 
 static betli_status add_product(struct bt_proof *p, uint32_t left, uint32_t right,
@@ -222,6 +228,8 @@ static betli_status multiply_out(struct bt_proof *p, uint32_t t, struct bt_error
     status = add_product(p, t, p->generators[i], error);
   if (status != BETLI_OK || p->transitions[t].before != UINT32_MAX)
     return status;
+  const uint32_t y = p->transitions[t].element;
+  status = bt_fibres_add(&p->fibres, y, p->products + (size_t)y * p->order, error);
   for (uint32_t x = 0; x < p->order && status == BETLI_OK; x++)
     for (uint32_t i = p->firsts[x]; i != 0 && status == BETLI_OK; i = p->transitions[i - 1].next)
       status = add_product(p, i - 1, t, error);
@@ -319,6 +327,7 @@ bool bt_proof_is_reduced(const struct bt_proof *p) {
 void bt_proof_close(struct bt_proof *p) {
   if (p->limits == NULL)
     return;
+  bt_fibres_close(&p->fibres);
   bt_limits_free(p->limits, p->products, p->products_taken);
   bt_limits_free(p->limits, p->wins, p->wins_taken);
   bt_limits_free(p->limits, p->firsts, p->firsts_taken);

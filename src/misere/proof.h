@@ -15,6 +15,7 @@
 #ifndef BETLI_MISERE_PROOF_H
 #define BETLI_MISERE_PROOF_H
 
+#include "misere/fibres.h"
 #include "misere/word.h"
 
 enum bt_verdict {
@@ -42,7 +43,8 @@ struct bt_proof {
   uint32_t *firsts; /* of each element 1 + the transition to look at first */
   uint64_t *sets;
   size_t set_count, set_capacity;
-  uint32_t *generators; /* transitions of single components, with which all are multiplied */
+  struct bt_fibres fibres; /* of the elements of generators */
+  uint32_t *generators;    /* transitions of single components, with which all are multiplied */
   size_t generator_count, generator_capacity;
   uint32_t *heap; /* transitions to look at, the shortest first */
   size_t heap_count, heap_capacity;

@@ -1,0 +1,34 @@
+/* The fibres of multiplication: for some elements y of a finite monoid and each w, all z with
+ * z y = w. */
+#ifndef BETLI_MISERE_FIBRES_H
+#define BETLI_MISERE_FIBRES_H
+
+#include "core/intern.h"
+
+struct bt_fibres {
+  struct bt_limits *limits;
+  uint32_t order;
+  uint32_t *places; /* of each y 1 + the number of its fibres; 0: it has none yet */
+  uint32_t *pool;   /* for each such y where each w begins, and then the z */
+  size_t count, place_capacity, pool_capacity;
+};
+
+/* Of a monoid of that order: none yet. */
+betli_status bt_fibres_open(struct bt_fibres *fibres, struct bt_limits *limits, uint32_t order,
+                            struct bt_error *error);
+void bt_fibres_close(struct bt_fibres *fibres);
+
+/* Those of y, if they are not there: times_y[z] = z y.  O(order). */
+betli_status bt_fibres_add(struct bt_fibres *fibres, uint32_t y, const uint32_t *times_y,
+                           struct bt_error *error);
+
+/* The fibre of w under a y that was added, `count` elements; until the next one is added. */
+static inline const uint32_t *bt_fibre(const struct bt_fibres *fibres, uint32_t y, uint32_t w,
+                                       uint32_t *count) {
+  const size_t stride = 2 * (size_t)fibres->order + 1;
+  const uint32_t *starts = fibres->pool + (fibres->places[y] - 1) * stride;
+  *count = starts[w + 1] - starts[w];
+  return starts + fibres->order + 1 + starts[w];
+}
+
+#endif
