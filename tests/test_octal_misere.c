@@ -8,10 +8,13 @@
 
 #include <string.h>
 
-enum { HEAPS = 9, CODES = 1 << 9 };
+/* The codes of three digits, with 4.d1d2. */
+enum { HEAPS = 9, CODES = (1 << 9) + (1 << 6) };
 
 static struct bt_octal code_of(unsigned number) {
   struct bt_octal code = {.count = 4, .digits = {0, number / 64, number / 8 % 8, number % 8}};
+  if (number >> 9 != 0)
+    code = (struct bt_octal){.count = 3, .digits = {4, number / 8 % 8, number % 8}};
   while (code.count > 1 && code.digits[code.count - 1] == 0)
     code.count--;
   return code;
@@ -56,13 +59,13 @@ static void heaps_of_equivalent_codes_are_equal(void **state) {
     changed += memcmp(&canonical, &code, sizeof code) != 0;
     assert_equal_heaps(&code, &canonical, dead);
   }
-  assert_in_range(changed, 300, 400);
+  assert_in_range(changed, 300, 450);
   bt_octal_misere_close(&misere);
 }
 
-/* 5, 36 and 150 in normal play. */
+/* 5, 36 and 150 in normal play, without 4.7 and its like. */
 static void classes_are_counted(void **state) {
-  static const size_t counts[] = {5, 37, 179};
+  static const size_t counts[] = {5, 39, 189};
   (void)state;
   for (size_t digits = 1; digits <= 3; digits++) {
     struct bt_limits limits = {.memory = UINT64_MAX};

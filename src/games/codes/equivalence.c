@@ -69,7 +69,7 @@ static betli_status look_at(struct search *search, const struct bt_octal *code,
   return status;
 }
 
-/* Codes of exactly so many digits behind the point, as numbers; if only one, it may be 0. */
+/* Codes of exactly so many digits behind the point, as numbers; if at most one, it may be 0. */
 static betli_status look_at_length(struct search *search, size_t length, uint64_t first,
                                    struct bt_error *error) {
   betli_status status = BETLI_OK;
@@ -79,18 +79,21 @@ static betli_status look_at_length(struct search *search, size_t length, uint64_
       code.digits[k] = number >> 3 * (length - k) & 7;
     if (number == 0)
       code.count = 1;
-    if (number % 8 != 0 || length == 1)
+    if (number % 8 != 0 || length <= 1)
       status = look_at(search, &code, error);
   }
   return status;
 }
 
+/* In misere play a 4 before the point counts as a digit. */
 static betli_status look_at_all(struct search *search, size_t digits, bool split,
                                 struct bt_error *error) {
   betli_status status = BETLI_OK;
-  for (size_t length = 1; length <= digits; length++)
-    for (uint64_t first = 0; first <= (split ? 4 : 0) && status == BETLI_OK; first += 4)
-      status = look_at_length(search, length, first, error);
+  for (size_t length = 1; length <= digits && status == BETLI_OK; length++) {
+    status = look_at_length(search, length, 0, error);
+    if (split && status == BETLI_OK)
+      status = look_at_length(search, search->misere != NULL ? length - 1 : length, 4, error);
+  }
   return status;
 }
 
@@ -122,7 +125,7 @@ betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits
   struct search search = {.classes = classes, .misere = &misere};
   betli_status status = bt_octal_misere_open(&misere, limits, error);
   if (status == BETLI_OK)
-    status = find_classes(&search, digits, false, error);
+    status = find_classes(&search, digits, true, error);
   bt_octal_misere_close(&misere);
   return status;
 }
