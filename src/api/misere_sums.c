@@ -1,6 +1,7 @@
 #include "api/misere_sums.h"
 
 #include "core/misere_sums.h"
+#include "misere/grundy.h"
 #include "misere/heaps.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@ struct sums {
   const struct bt_game *game;
   struct bt_limits *limits;
   struct bt_heaps heaps; /* not open: nothing was asked for yet */
-  bool open, stuck;      /* stuck: it would take more than a moment */
+  bool open;
 };
 
 /* Whether a position of the game is its only word, a heap. */
@@ -58,24 +59,28 @@ static betli_status add(struct sums *s, const uint64_t *words, struct bt_error *
   return status;
 }
 
+/* Makes the element of a component known, unless that is refused. */
+static betli_status know(struct sums *s, const uint64_t *words, bool *known,
+                         struct bt_error *error) {
+  uint32_t element;
+  *known = element_of(s, words, &element);
+  if (*known)
+    return BETLI_OK;
+  const betli_status status = add(s, words, error);
+  *known = status == BETLI_OK && element_of(s, words, &element);
+  if (status != BETLI_LIMIT || !bt_limits_look(s->limits, "elements", 0, 0))
+    return status;
+  if (s->open)
+    bt_quotient_give_up(&s->heaps.quotient);
+  return BETLI_OK; /* by the bounds above: others may answer */
+}
+
 static betli_status prepare(void *data, const struct bt_position *position, bool *ready,
                             struct bt_error *error) {
-  struct sums *s = data;
   betli_status status = BETLI_OK;
   *ready = true;
-  for (size_t i = 0; i < position->count && *ready && status == BETLI_OK; i++) {
-    const uint64_t *words = position->components[i].words;
-    uint32_t element;
-    if (element_of(s, words, &element))
-      continue;
-    if (!s->stuck)
-      status = add(s, words, error);
-    *ready = status == BETLI_OK && element_of(s, words, &element);
-  }
-  if (status == BETLI_LIMIT && bt_limits_look(s->limits, "elements", 0, 0)) {
-    s->stuck = true; /* by the bounds above: others may answer */
-    status = BETLI_OK;
-  }
+  for (size_t i = 0; i < position->count && *ready && status == BETLI_OK; i++)
+    status = know(data, position->components[i].words, ready, error);
   return status;
 }
 
@@ -90,6 +95,96 @@ static uint32_t product_of(const struct sums *s, const struct bt_position *posit
 static bool is_p(const void *data, const struct bt_position *position) {
   const struct sums *s = data;
   return bt_candidate_is_p(&s->heaps.quotient.candidate, product_of(s, position));
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+/* What is done with the k-th option of a run. */
+typedef betli_status visit(struct sums *s, const struct bt_options *options,
+                           const struct bt_run *run, uint64_t k, bool *ready,
+                           struct bt_error *error);
+
+static betli_status know_parts(struct sums *s, const struct bt_options *options,
+                               const struct bt_run *run, uint64_t k, bool *ready,
+                               struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < run->parts && *ready && status == BETLI_OK; p++) {
+    uint64_t words[BT_MAX_WIDTH];
+    bt_options_part(options, run, k, p, words);
+    status = know(s, words, ready, error);
+  }
+  return status;
+}
+
+static betli_status put_product(struct sums *s, const struct bt_options *options,
+                                const struct bt_run *run, uint64_t k, bool *ready,
+                                struct bt_error *error) {
+  struct bt_candidate *c = &s->heaps.quotient.candidate;
+  uint32_t x = BT_IDENTITY, y;
+  for (size_t p = 0; p < run->parts && *ready; p++) {
+    uint64_t words[BT_MAX_WIDTH];
+    bt_options_part(options, run, k, p, words);
+    *ready = element_of(s, words, &y);
+    if (*ready)
+      x = bt_monoid_product(&c->monoid, x, y);
+  }
+  return *ready ? bt_candidate_put(c, x, error) : BETLI_OK;
+}
+
+static betli_status for_all(struct sums *s, const struct bt_options *options, visit *see,
+                            bool *ready, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && *ready && status == BETLI_OK; k++)
+      status = see(s, options, &options->runs[r], k, ready, error);
+  return status;
+}
+
+/* The value of a component whose options have elements. */
+static betli_status mex(struct sums *s, const struct bt_options *options, struct bt_value *value,
+                        bool *ready, struct bt_error *error) {
+  struct bt_candidate *c = &s->heaps.quotient.candidate;
+  const size_t at = c->pool_count;
+  struct bt_nim_elements nim;
+  betli_status status = bt_candidate_begin_set(c, error);
+  if (status == BETLI_OK)
+    status = for_all(s, options, put_product, ready, error);
+  const struct bt_list elements = {.at = at, .count = (uint32_t)(c->pool_count - at)};
+  bt_nim_elements_find(&nim, c);
+  *value = bt_misere_mex(c, &elements, &nim);
+  c->pool_count = at;
+  return status;
+}
+
+static betli_status value_by_options(struct sums *s, const uint64_t *words, struct bt_value *value,
+                                     bool *ready, struct bt_error *error) {
+  struct bt_options options = {0};
+  betli_status status = bt_game_options(s->game, words, &options, error);
+  *ready = options.count > 0;
+  if (status == BETLI_OK)
+    status = for_all(s, &options, know_parts, ready, error);
+  if (status == BETLI_OK && *ready)
+    status = mex(s, &options, value, ready, error);
+  bt_options_free(&options);
+  return status;
+}
+
+/* A heap is put into the quotient; of other components, which may be many, those only that they
+ * break into. */
+static betli_status value_of(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
+                             struct bt_error *error) {
+  struct sums *s = data;
+  uint32_t x;
+  betli_status status = BETLI_OK;
+  if (is_heap(s->game, words))
+    status = know(s, words, ready, error);
+  if (status != BETLI_OK || !element_of(s, words, &x))
+    return status == BETLI_OK ? value_by_options(s, words, value, ready, error) : status;
+  struct bt_nim_elements nim;
+  bt_nim_elements_find(&nim, &s->heaps.quotient.candidate);
+  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, &nim);
+  *ready = true;
+  return BETLI_OK;
 }
 
 static void why(const void *data, const struct bt_position *position, struct bt_text *text) {
@@ -110,9 +205,10 @@ betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
   struct sums *s = calloc(1, sizeof *s);
   if (s == NULL)
     return bt_fail_memory(&b->error);
-  *s = (struct sums){.sums = {.data = s, .prepare = prepare, .is_p = is_p, .why = why},
-                     .game = game,
-                     .limits = &b->limits};
+  *s = (struct sums){
+      .sums = {.data = s, .prepare = prepare, .is_p = is_p, .value = value_of, .why = why},
+      .game = game,
+      .limits = &b->limits};
   game->sums = &s->sums;
   return BETLI_OK;
 }
@@ -122,7 +218,7 @@ void bt_misere_sums_drop(const struct bt_game *game) {
   if (s == NULL)
     return;
   bt_heaps_close(&s->heaps);
-  s->open = s->stuck = false;
+  s->open = false;
 }
 
 void bt_misere_sums_close(struct bt_game *game) {

@@ -82,6 +82,8 @@ const char *betli_table_symbol(const betli_table *t) {
 const char *betli_table_method(const betli_table *t) {
   if (t->grid.searched > 0)
     return "search";
+  if (t->grid.by_quotient)
+    return "quotient";
   return t->grid.by_function ? "definition" : "theorem";
 }
 
@@ -103,6 +105,8 @@ betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t colum
                         !bt_grid_component(&t->grid, row, column, &component);
     return (betli_value){absent ? BETLI_UNDEFINED : BETLI_UNKNOWN, 0};
   }
+  if (value.kind == BT_WILD)
+    return (betli_value){BETLI_UNKNOWN, 0};
   return bt_public_value(t->grid.function, value);
 }
 
@@ -110,6 +114,8 @@ betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t c
   struct bt_value value;
   if (!cell_value(t, row, column, &value))
     return BETLI_UNDECIDED;
+  if (value.kind == BT_WILD)
+    return BETLI_N;
   return bt_is_p(t->grid.function, value) ? BETLI_P : BETLI_N;
 }
 

@@ -1,5 +1,7 @@
 #include "core/grid.h"
 
+#include "core/misere_sums.h"
+
 #include <stdlib.h>
 
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
@@ -25,8 +27,8 @@ void bt_grid_free(struct bt_grid *grid) {
   grid->cells = NULL;
 }
 
-/* Three ways to a value, the quickest that applies: the theorem of the compound, the function
- * alone where no option leaves several components, and search. */
+/* Four ways to a value, the quickest that applies: the theorem of the compound, the function alone
+ * where no option leaves several components, the misere quotient, and search. */
 struct filler {
   struct bt_grid *grid;
   struct bt_evaluator *evaluator;
@@ -35,6 +37,7 @@ struct filler {
   struct bt_algebra alone;
   struct bt_whole whole;
   bool splits;
+  bool searching; /* the cells that are left; what is known is known by then */
 };
 
 static betli_status by_function(struct filler *filler, const struct bt_component *component,
@@ -68,10 +71,30 @@ static bool by_closed_outcome(const struct bt_grid *grid, const struct bt_compon
          bt_game_closed(component->game, grid->function, component->words, value);
 }
 
+static betli_status by_quotient(const struct filler *filler, const struct bt_component *component,
+                                struct bt_value *value, bool *found) {
+  struct bt_grid *grid = filler->grid;
+  const struct bt_misere_sums *sums = component->game->sums;
+  const struct bt_compound *compound = &grid->question.compound;
+  const bool outcome = grid->function == &bt_misere_outcome;
+  *found = false;
+  if (sums == NULL || compound->rule != BT_LONG_DISJUNCTIVE || grid->question.exhaustive ||
+      (!outcome && grid->function != &bt_misere_grundy))
+    return BETLI_OK;
+  const betli_status status =
+      sums->value(sums->data, component->words, value, found, filler->error);
+  if (outcome && *found)
+    *value = bt_number(value->kind == BT_NUMBER && value->number == 0 ? 0 : 1);
+  grid->by_quotient |= *found;
+  return status;
+}
+
+/* Without a search.  *found is false where none of these ways applies. */
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
-                               struct bt_value *value) {
+                               struct bt_value *value, bool *found) {
   const struct bt_grid *grid = filler->grid;
   betli_status status;
+  *found = true;
   if (by_closed_outcome(grid, component, value))
     return BETLI_OK;
   *value = bt_tag(BT_WILD);
@@ -89,7 +112,7 @@ static betli_status find_value(struct filler *filler, const struct bt_component 
       return status;
     }
   }
-  return by_search(filler, component, value);
+  return by_quotient(filler, component, value, found);
 }
 
 /* After a limit: what the tables hold all the same. */
@@ -107,27 +130,41 @@ static bool known_value(struct filler *filler, const struct bt_component *compon
   return bt_evaluator_knows(filler->evaluator, &filler->alone, component, value);
 }
 
+/* Whether a cell has all that the search would say. */
+static bool is_settled(bt_cell cell) {
+  return cell != BT_CELL_NONE && bt_cell_value(cell).kind != BT_WILD;
+}
+
+static betli_status compute(struct filler *filler, const struct bt_component *component,
+                            uint64_t row, bt_cell *cell) {
+  struct bt_limits *limits = filler->evaluator->limits;
+  struct bt_value value;
+  bool found = true;
+  const betli_status status = filler->searching ? by_search(filler, component, &value)
+                                                : find_value(filler, component, &value, &found);
+  if (status != BETLI_OK || !found)
+    return status;
+  if (!bt_cell_fits(value))
+    return bt_fail_too_large(filler->grid->game, filler->grid->function, filler->error);
+  *cell = bt_cell_of(value);
+  return bt_limits_go_on(limits, 1, "table", row, filler->grid->rows)
+             ? BETLI_OK
+             : bt_limits_stopped(limits, filler->error);
+}
+
 /* Fills one cell: computes it while `status` is BETLI_OK, afterwards only looks it up. */
 static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
                          betli_status status) {
   struct bt_component component;
   struct bt_value value;
-  struct bt_limits *limits = filler->evaluator->limits;
   bt_cell *cell = bt_grid_cell(filler->grid, row, column);
-  if (!bt_grid_component(filler->grid, row, column, &component))
+  if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
-  if (status == BETLI_OK) {
-    status = find_value(filler, &component, &value);
-    if (status == BETLI_OK) {
-      if (!bt_cell_fits(value))
-        return bt_fail_too_large(filler->grid->game, filler->grid->function, filler->error);
-      *cell = bt_cell_of(value);
-      return bt_limits_go_on(limits, 1, "table", row, filler->grid->rows)
-                 ? BETLI_OK
-                 : bt_limits_stopped(limits, filler->error);
-    }
-  }
-  if (known_value(filler, &component, &value) && bt_cell_fits(value))
+  if (is_settled(*cell) || !bt_grid_component(filler->grid, row, column, &component))
+    return status;
+  if (status == BETLI_OK)
+    status = compute(filler, &component, row, cell);
+  if (status != BETLI_OK && known_value(filler, &component, &value) && bt_cell_fits(value))
     *cell = bt_cell_of(value);
   return status;
 }
@@ -144,19 +181,50 @@ static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) 
   return bt_evaluate(filler->evaluator, filler->algebra, &component, &value, filler->error);
 }
 
-static betli_status fill_all(struct filler *filler) {
+static uint64_t least_of(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* The cells whose greatest coordinate is `size`. */
+static betli_status fill_edge(struct filler *filler, uint64_t size, betli_status status) {
   const struct bt_grid *grid = filler->grid;
   const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
-  betli_status status = sweep(filler, grid->rows, last);
-  if (status != BETLI_OK && status != BETLI_LIMIT)
-    return status;
-  for (uint64_t row = first; row <= grid->rows; row++)
-    for (uint64_t column = first; column <= last; column++) {
-      status = fill(filler, row, column, status);
-      if (status != BETLI_OK && status != BETLI_LIMIT)
-        return status;
-    }
+  if (size <= grid->rows)
+    for (uint64_t column = first; column <= least_of(size, last); column++)
+      status = fill(filler, size, column, status);
+  if (size <= last)
+    for (uint64_t row = first; row < size && row <= grid->rows; row++)
+      status = fill(filler, row, size, status);
   return status;
+}
+
+/* What takes no search, from small squares to large: components that are too much for a quotient
+ * leave it to those that are smaller. */
+static betli_status fill_by_size(struct filler *filler, betli_status status) {
+  const struct bt_grid *grid = filler->grid;
+  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
+  for (uint64_t size = first; size <= grid->rows || size <= last; size++)
+    status = fill_edge(filler, size, status);
+  return status;
+}
+
+/* What is left, so that no search keeps anything else from being known. */
+static betli_status fill_by_search(struct filler *filler, betli_status status) {
+  const struct bt_grid *grid = filler->grid;
+  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
+  filler->searching = true;
+  for (uint64_t row = first; row <= grid->rows; row++)
+    for (uint64_t column = first; column <= last && status == BETLI_OK; column++)
+      status = fill(filler, row, column, status);
+  return status;
+}
+
+static betli_status fill_all(struct filler *filler) {
+  const struct bt_grid *grid = filler->grid;
+  betli_status status = sweep(filler, grid->rows, grid->game->kind->first + grid->width - 1);
+  if (status == BETLI_OK || status == BETLI_LIMIT)
+    status = fill_by_size(filler, status);
+  return fill_by_search(filler, status);
 }
 
 /* The functions that are not for people to read stand for one that is. */

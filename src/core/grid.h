@@ -10,9 +10,10 @@ struct bt_grid {
   const struct bt_function *function; /* that of the values */
   uint64_t rows, columns;             /* the last ones; columns is 0 for a list */
   uint64_t width;                     /* cells in a row */
-  bt_cell *cells;                     /* BT_CELL_NONE: not reached, or no such component */
+  bt_cell *cells; /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
   bool complete;
   bool by_function;  /* some values came from the function's definition alone */
+  bool by_quotient;  /* some came from the misere quotient */
   uint64_t searched; /* how many whole positions were searched, where no theorem applies */
 };
 

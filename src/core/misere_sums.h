@@ -13,6 +13,10 @@ struct bt_misere_sums {
                           struct bt_error *error);
   /* Whether such a sum is a P-position. */
   bool (*is_p)(const void *data, const struct bt_position *position);
+  /* The misere Grundy value of a component of its game, or a wild one for an N-position of which no
+   * more is known; by work that is bounded.  *ready as above. */
+  betli_status (*value)(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
+                        struct bt_error *error);
   /* What decides, in a sentence. */
   void (*why)(const void *data, const struct bt_position *position, struct bt_text *text);
 };

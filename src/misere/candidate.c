@@ -35,7 +35,7 @@ betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *err
   return status;
 }
 
-static betli_status put_once(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
+betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
   if (x == BT_NO_ELEMENT)
     return bt_fail(error, BETLI_FAULT, "a product is missing");
   if (c->seen[x] == c->seen_now)
@@ -167,7 +167,7 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
     uint32_t x = BT_IDENTITY;
     for (; part < c->scratch.ends[i]; part++)
       x = product(c, x, c->monoid.phi[c->scratch.items[part]]);
-    status = put_once(c, x, error);
+    status = bt_candidate_put(c, x, error);
   }
   c->component_options[component] = list_from(c, at);
   return status;
@@ -250,7 +250,7 @@ betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t
   const struct bt_list options = c->component_options[component];
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < options.count && status == BETLI_OK; i++)
-    status = put_once(c, product(c, x, c->pool[options.at + i]), error);
+    status = bt_candidate_put(c, product(c, x, c->pool[options.at + i]), error);
   return status;
 }
 

@@ -56,9 +56,10 @@ void bt_candidate_close(struct bt_candidate *c);
  * and nothing changes. */
 betli_status bt_candidate_extend(struct bt_candidate *c, bool *known, struct bt_error *error);
 
-/* The classes of the options of x plus a component: added to a set that bt_candidate_begin_set
- * begins at the end of the pool. */
+/* A class, or the classes of the options of x plus a component: added to a set that
+ * bt_candidate_begin_set begins at the end of the pool. */
 betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *error);
+betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_error *error);
 betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t component,
                                     struct bt_error *error);
 

@@ -4,6 +4,7 @@
 
 #define UNSEEN UINT32_MAX
 #define ON_THE_WAY (UINT32_MAX - 1)
+#define REFUSED (UINT32_MAX - 2)
 
 enum { NEAR = 1 << 22 };
 
@@ -74,7 +75,7 @@ bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint
   if (!bt_intern_knows(&closed->places, key, 2 * width, &place))
     return false;
   *number = closed->numbers[place];
-  return *number < ON_THE_WAY;
+  return *number < REFUSED;
 }
 
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words) {
@@ -166,6 +167,8 @@ struct visits {
 
 static betli_status begin_visit(struct bt_closed *closed, struct visits *visits, uint32_t place,
                                 struct bt_error *error) {
+  if (closed->numbers[place] == REFUSED)
+    return bt_fail(error, BETLI_LIMIT, "a component of the game was refused");
   if (closed->most > 0 && closed->count + visits->count >= closed->most)
     return bt_fail(error, BETLI_LIMIT, "there are more than %zu components", closed->most);
   betli_status status = bt_reserve(closed->limits, &visits->items, &visits->capacity,
@@ -239,10 +242,10 @@ static betli_status go_on(struct bt_closed *closed, struct visits *visits, struc
   while (visit->next < visit->parts.item_count) {
     const uint32_t place = visit->parts.items[visit->next++];
     uint64_t from[BT_MAX_WIDTH], to[BT_MAX_WIDTH];
-    if (closed->numbers[place] == UNSEEN)
-      return begin_visit(closed, visits, place, error);
-    if (closed->numbers[place] != ON_THE_WAY)
+    if (closed->numbers[place] < REFUSED)
       continue;
+    if (closed->numbers[place] != ON_THE_WAY)
+      return begin_visit(closed, visits, place, error);
     position_at(closed, visit->place, from);
     position_at(closed, place, to);
     return bt_fail_cycle(closed->game, from, to, error);
@@ -250,12 +253,23 @@ static betli_status go_on(struct bt_closed *closed, struct visits *visits, struc
   return end_visit(closed, visits, error);
 }
 
+static void drop_from(struct bt_closed *closed, size_t count) {
+  while (closed->count > count)
+    closed->numbers[closed->place_of[--closed->count]] = UNSEEN;
+}
+
+void bt_closed_refuse(struct bt_closed *closed, uint32_t number) {
+  drop_from(closed, number);
+  closed->numbers[closed->place_of[number]] = REFUSED;
+}
+
 betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint32_t *number,
                            struct bt_error *error) {
   struct visits visits = {0};
+  const size_t before = closed->count;
   uint32_t place;
   betli_status status = place_of(closed, words, &place, error);
-  if (status == BETLI_OK && closed->numbers[place] == UNSEEN)
+  if (status == BETLI_OK && closed->numbers[place] >= REFUSED)
     status = begin_visit(closed, &visits, place, error);
   while (status == BETLI_OK && visits.count > 0)
     status = go_on(closed, &visits, error);
@@ -266,5 +280,7 @@ betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint
   bt_limits_free(closed->limits, visits.items, visits.capacity * sizeof *visits.items);
   if (status == BETLI_OK)
     *number = closed->numbers[place];
+  else
+    drop_from(closed, before);
   return status;
 }

@@ -34,9 +34,12 @@ void bt_closed_open(struct bt_closed *closed, const struct bt_game *game, struct
 void bt_closed_close(struct bt_closed *closed);
 
 /* Adds a component and all that play may make of it, unless they are there.  BETLI_INPUT when play
- * may never end. */
+ * may never end, BETLI_LIMIT where it may come to what was refused; then nothing is added. */
 betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint32_t *number,
                            struct bt_error *error);
+
+/* Takes out all components from this number on, and never adds the first of them again. */
+void bt_closed_refuse(struct bt_closed *closed, uint32_t number);
 
 /* The number of a component, if it was added. */
 bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint32_t *number);

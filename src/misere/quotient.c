@@ -258,3 +258,8 @@ betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
   bt_candidate_close(&before);
   return status;
 }
+
+void bt_quotient_give_up(struct bt_quotient *q) {
+  if (q->candidate.components < q->closed.count)
+    bt_closed_refuse(&q->closed, q->candidate.components);
+}

@@ -29,4 +29,8 @@ betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint3
 betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
                                 struct bt_error *error);
 
+/* After an addition that failed: forgets what it was about, and that no later one comes there again
+ * costs next to nothing. */
+void bt_quotient_give_up(struct bt_quotient *q);
+
 #endif
