@@ -260,7 +260,7 @@ BETLI_API const char *betli_table_compound(const betli_table *t);
 BETLI_API const char *betli_table_function(const betli_table *t);
 BETLI_API const char *betli_table_symbol(const betli_table *t);
 /* Where the values come from: "theorem"; "definition" of the function, where no option leaves
- * several components; "search" of whole positions. */
+ * several components; "quotient", the misere quotient of the game; "search" of whole positions. */
 BETLI_API const char *betli_table_method(const betli_table *t);
 /* The component at a row and column (column ignored for a list): its value, its outcome as a game
  * of its own, its name as a position. */

@@ -15,6 +15,8 @@ struct sums {
   struct bt_limits *limits;
   struct bt_heaps heaps; /* not open: nothing was asked for yet */
   bool open;
+  struct bt_nim_elements nim; /* those of a quotient of so many components */
+  uint32_t nim_components;
 };
 
 /* Whether a position of the game is its only word, a heap. */
@@ -84,20 +86,43 @@ static betli_status prepare(void *data, const struct bt_position *position, bool
   return status;
 }
 
-static uint32_t product_of(const struct sums *s, const struct bt_position *position) {
-  uint32_t x = BT_IDENTITY, y = BT_IDENTITY;
-  for (size_t i = 0; i < position->count; i++)
-    if (element_of(s, position->components[i].words, &y))
-      x = bt_monoid_product(&s->heaps.quotient.candidate.monoid, x, y);
-  return x;
+/* False where the element of a component is not known. */
+static bool product_of(const struct sums *s, const struct bt_position *position, uint32_t *x) {
+  const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
+  uint32_t y;
+  *x = BT_IDENTITY;
+  for (size_t i = 0; i < position->count; i++) {
+    if (!element_of(s, position->components[i].words, &y))
+      return false;
+    *x = bt_monoid_product(m, *x, y);
+  }
+  return true;
 }
 
 static bool is_p(const void *data, const struct bt_position *position) {
   const struct sums *s = data;
-  return bt_candidate_is_p(&s->heaps.quotient.candidate, product_of(s, position));
+  uint32_t x;
+  return product_of(s, position, &x) && bt_candidate_is_p(&s->heaps.quotient.candidate, x);
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
+
+static const struct bt_nim_elements *nim_of(struct sums *s) {
+  const struct bt_candidate *c = &s->heaps.quotient.candidate;
+  if (s->nim_components != c->components)
+    bt_nim_elements_find(&s->nim, c);
+  s->nim_components = c->components;
+  return &s->nim;
+}
+
+static bool sum_value(void *data, const struct bt_position *position, struct bt_value *value) {
+  struct sums *s = data;
+  uint32_t x;
+  if (!product_of(s, position, &x))
+    return false;
+  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_of(s));
+  return true;
+}
 
 /* What is done with the k-th option of a run. */
 typedef betli_status visit(struct sums *s, const struct bt_options *options,
@@ -145,13 +170,11 @@ static betli_status mex(struct sums *s, const struct bt_options *options, struct
                         bool *ready, struct bt_error *error) {
   struct bt_candidate *c = &s->heaps.quotient.candidate;
   const size_t at = c->pool_count;
-  struct bt_nim_elements nim;
   betli_status status = bt_candidate_begin_set(c, error);
   if (status == BETLI_OK)
     status = for_all(s, options, put_product, ready, error);
   const struct bt_list elements = {.at = at, .count = (uint32_t)(c->pool_count - at)};
-  bt_nim_elements_find(&nim, c);
-  *value = bt_misere_mex(c, &elements, &nim);
+  *value = bt_misere_mex(c, &elements, nim_of(s));
   c->pool_count = at;
   return status;
 }
@@ -180,9 +203,7 @@ static betli_status value_of(void *data, const uint64_t *words, struct bt_value 
     status = know(s, words, ready, error);
   if (status != BETLI_OK || !element_of(s, words, &x))
     return status == BETLI_OK ? value_by_options(s, words, value, ready, error) : status;
-  struct bt_nim_elements nim;
-  bt_nim_elements_find(&nim, &s->heaps.quotient.candidate);
-  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, &nim);
+  *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_of(s));
   *ready = true;
   return BETLI_OK;
 }
@@ -205,10 +226,14 @@ betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
   struct sums *s = calloc(1, sizeof *s);
   if (s == NULL)
     return bt_fail_memory(&b->error);
-  *s = (struct sums){
-      .sums = {.data = s, .prepare = prepare, .is_p = is_p, .value = value_of, .why = why},
-      .game = game,
-      .limits = &b->limits};
+  *s = (struct sums){.sums = {.data = s,
+                              .prepare = prepare,
+                              .is_p = is_p,
+                              .sum_value = sum_value,
+                              .value = value_of,
+                              .why = why},
+                     .game = game,
+                     .limits = &b->limits};
   game->sums = &s->sums;
   return BETLI_OK;
 }
@@ -218,6 +243,7 @@ void bt_misere_sums_drop(const struct bt_game *game) {
   if (s == NULL)
     return;
   bt_heaps_close(&s->heaps);
+  s->nim_components = 0;
   s->open = false;
 }
 

@@ -12,6 +12,12 @@ const struct bt_misere_sums *bt_misere_sums_of(const struct bt_position *positio
   return position->components[0].game->sums;
 }
 
+bool bt_misere_sum_says(const struct bt_function *function, struct bt_value *value) {
+  if (function == &bt_misere_outcome)
+    *value = bt_number(value->kind == BT_NUMBER && value->number == 0 ? 0 : 1);
+  return value->kind == BT_NUMBER;
+}
+
 struct after {
   const struct bt_misere_sums *sums;
   struct bt_position position;

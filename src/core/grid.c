@@ -50,6 +50,14 @@ static betli_status by_function(struct filler *filler, const struct bt_component
   return filler->splits ? BETLI_OK : BETLI_INPUT;
 }
 
+/* Who knows misere sums, where they are asked for; else NULL. */
+static const struct bt_misere_sums *sums_of(const struct bt_grid *grid) {
+  const bool asked = grid->function == &bt_misere_outcome || grid->function == &bt_misere_grundy;
+  return asked && grid->question.compound.rule == BT_LONG_DISJUNCTIVE && !grid->question.exhaustive
+             ? grid->game->sums
+             : NULL;
+}
+
 static betli_status by_search(struct filler *filler, const struct bt_component *component,
                               struct bt_value *value) {
   struct bt_component copy = *component;
@@ -58,6 +66,7 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
   if (filler->whole.limits == NULL)
     status = bt_whole_open(&filler->whole, &filler->grid->question.compound, filler->grid->function,
                            filler->evaluator->limits, filler->error);
+  filler->whole.sums = sums_of(filler->grid);
   if (status == BETLI_OK)
     status = bt_whole_value(&filler->whole, &position, value, filler->error);
   filler->grid->searched = bt_whole_size(&filler->whole);
@@ -74,17 +83,14 @@ static bool by_closed_outcome(const struct bt_grid *grid, const struct bt_compon
 static betli_status by_quotient(const struct filler *filler, const struct bt_component *component,
                                 struct bt_value *value, bool *found) {
   struct bt_grid *grid = filler->grid;
-  const struct bt_misere_sums *sums = component->game->sums;
-  const struct bt_compound *compound = &grid->question.compound;
-  const bool outcome = grid->function == &bt_misere_outcome;
+  const struct bt_misere_sums *sums = sums_of(grid);
   *found = false;
-  if (sums == NULL || compound->rule != BT_LONG_DISJUNCTIVE || grid->question.exhaustive ||
-      (!outcome && grid->function != &bt_misere_grundy))
+  if (sums == NULL)
     return BETLI_OK;
   const betli_status status =
       sums->value(sums->data, component->words, value, found, filler->error);
-  if (outcome && *found)
-    *value = bt_number(value->kind == BT_NUMBER && value->number == 0 ? 0 : 1);
+  if (*found)
+    bt_misere_sum_says(grid->function, value);
   grid->by_quotient |= *found;
   return status;
 }

@@ -13,8 +13,10 @@ struct bt_misere_sums {
                           struct bt_error *error);
   /* Whether such a sum is a P-position. */
   bool (*is_p)(const void *data, const struct bt_position *position);
-  /* The misere Grundy value of a component of its game, or a wild one for an N-position of which no
-   * more is known; by work that is bounded.  *ready as above. */
+  /* The misere Grundy value of a sum, or a wild one for an N-position of which no more is known;
+   * false, at no cost, where prepare() was not asked for these components. */
+  bool (*sum_value)(void *data, const struct bt_position *position, struct bt_value *value);
+  /* The same of a component of its game, by work that is bounded.  *ready as above. */
   betli_status (*value)(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
                         struct bt_error *error);
   /* What decides, in a sentence. */
@@ -23,5 +25,8 @@ struct bt_misere_sums {
 
 /* Who may know the sum: its components are of one game.  Else NULL. */
 const struct bt_misere_sums *bt_misere_sums_of(const struct bt_position *position);
+
+/* That as a value of misere outcomes or misere Grundy values; false if it says too little. */
+bool bt_misere_sum_says(const struct bt_function *function, struct bt_value *value);
 
 #endif

@@ -1,5 +1,7 @@
 #include "core/whole.h"
 
+#include "core/misere_sums.h"
+
 #include "core/joint.h"
 
 #include <stdlib.h>
@@ -171,12 +173,34 @@ static void close_moves(struct moves *moves) {
   free(moves->options);
 }
 
+/* Whether the value of a position is known without a search. */
+static betli_status ask(struct bt_whole *whole, uint32_t number, bool *known,
+                        struct bt_error *error) {
+  size_t count;
+  const uint32_t *key = bt_intern_key(&whole->positions, number, &count);
+  betli_status status = BETLI_OK;
+  struct bt_value value;
+  whole->asked.count = 0;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    const struct bt_component component = bt_expander_component(&whole->expander, key[i]);
+    status = bt_position_add(&whole->asked, &component, error);
+  }
+  *known = status == BETLI_OK && whole->sums->sum_value(whole->sums->data, &whole->asked, &value) &&
+           bt_misere_sum_says(whole->function, &value) && bt_cell_fits(value);
+  if (*known)
+    whole->cells[number] = bt_cell_of(value);
+  return status;
+}
+
 /* Evaluates a position if all that one move leaves is known; else pushes what is not.  Until its
  * value is known it is open: it lies on the way to all that is above it on the stack. */
 static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
   struct moves moves;
-  bool all_known = false;
-  betli_status status = open_moves(whole, number, &moves, error);
+  bool known = false, all_known = false;
+  betli_status status = whole->sums != NULL ? ask(whole, number, &known, error) : BETLI_OK;
+  if (status != BETLI_OK || known)
+    return status;
+  status = open_moves(whole, number, &moves, error);
   whole->cells[number] = BT_CELL_OPEN;
   if (status == BETLI_OK)
     status = look(whole, &moves, &all_known, error);
@@ -278,5 +302,6 @@ void bt_whole_close(struct bt_whole *whole) {
   bt_expander_close(&whole->expander);
   bt_intern_free(&whole->positions);
   bt_gather_free(&whole->gather);
+  bt_position_free(&whole->asked);
   *whole = (struct bt_whole){0};
 }

@@ -1,7 +1,8 @@
 /* Exhaustive search on whole positions: the judge of every theorem.
  *
- * Uses none: a whole position is a multiset of components, its moves are the compound's, and its
- * value comes from the values of the positions one move away by the function's definition. */
+ * Uses none, unless it is given one: a whole position is a multiset of components, its moves are
+ * the compound's, and its value comes from the values of the positions one move away by the
+ * function's definition. */
 #ifndef BETLI_CORE_WHOLE_H
 #define BETLI_CORE_WHOLE_H
 
@@ -9,10 +10,14 @@
 #include "core/expander.h"
 #include "core/gather.h"
 
+struct bt_misere_sums;
+
 struct bt_whole {
   struct bt_compound compound;
   const struct bt_function *function;
   struct bt_limits *limits;
+  const struct bt_misere_sums *sums; /* who is asked before a position is searched; NULL: nobody */
+  struct bt_position asked;
   uint64_t most; /* how many positions may be met; 0: any number */
   struct bt_expander expander;
   struct bt_intern positions; /* key: components in order; 0 is the end, the empty key */
