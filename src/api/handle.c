@@ -28,6 +28,13 @@ betli *betli_new(void) {
   return b;
 }
 
+static void free_kept(struct bt_kept_game *kept) {
+  bt_known_close(&kept->game);
+  bt_misere_sums_close(&kept->game);
+  bt_game_close(&kept->game);
+  free(kept);
+}
+
 void betli_free(betli *b) {
   if (b == NULL)
     return;
@@ -40,10 +47,7 @@ void betli_free(betli *b) {
   while (b->games != NULL) {
     struct bt_kept_game *kept = b->games;
     b->games = kept->next;
-    bt_known_close(&kept->game);
-    bt_misere_sums_close(&kept->game);
-    bt_game_close(&kept->game);
-    free(kept);
+    free_kept(kept);
   }
   bt_own_games_free(b->own_games);
   free(b);
@@ -82,23 +86,30 @@ static betli_status open_game(betli *b, const char *name, struct bt_game *game) 
   return bt_game_open(name, &b->limits, game, &b->error);
 }
 
+static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **kept) {
+  struct bt_kept_game *opened = calloc(1, sizeof *opened);
+  if (opened == NULL)
+    return bt_fail_memory(&b->error);
+  betli_status status = open_game(b, name, &opened->game);
+  if (status == BETLI_OK)
+    status = bt_known_open(b, &opened->game, BT_KNOWN_FROM);
+  if (status == BETLI_OK)
+    status = bt_misere_sums_open(b, &opened->game);
+  if (status == BETLI_OK)
+    *kept = opened;
+  else
+    free_kept(opened);
+  return status;
+}
+
 betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
   struct bt_kept_game *kept = b->games;
   while (kept != NULL && strcmp(kept->game.name, name) != 0)
     kept = kept->next;
   if (kept == NULL) {
-    kept = calloc(1, sizeof *kept);
-    if (kept == NULL)
-      return bt_fail_memory(&b->error);
-    betli_status status = open_game(b, name, &kept->game);
-    if (status == BETLI_OK)
-      status = bt_known_open(b, &kept->game, BT_KNOWN_FROM);
-    if (status == BETLI_OK)
-      status = bt_misere_sums_open(b, &kept->game);
-    if (status != BETLI_OK) {
-      free(kept);
+    const betli_status status = open_kept(b, name, &kept);
+    if (status != BETLI_OK)
       return status;
-    }
     kept->next = b->games;
     b->games = kept;
   }
