@@ -93,10 +93,20 @@ static void what_is_too_large_is_refused(void **state) {
   betli_free(b);
 }
 
+static void what_makes_no_sums_is_refused(void **state) {
+  betli *b = betli_new();
+  betli_form form;
+  (void)state;
+  assert_int_equal(canonical_of(b, "every-nim 2 3", &form), BETLI_INPUT);
+  assert_string_equal(betli_message(b), "every-nim is not played in sums; for sums take nim");
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(forms_are_written),
                                      cmocka_unit_test(the_form_has_the_outcome_of_the_position),
                                      cmocka_unit_test(a_form_and_its_mate_are_a_p_position),
-                                     cmocka_unit_test(what_is_too_large_is_refused)};
+                                     cmocka_unit_test(what_is_too_large_is_refused),
+                                     cmocka_unit_test(what_makes_no_sums_is_refused)};
   return cmocka_run_group_tests_name("canonical", tests, NULL, NULL);
 }

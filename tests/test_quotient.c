@@ -254,10 +254,11 @@ static void what_is_refused(void **state) {
   uint64_t element;
   assert_int_equal(betli_quotient_new(b, "0.8", &q), BETLI_INPUT);
   assert_null(q);
+  assert_int_equal(betli_quotient_new(b, "moore:2", &q), BETLI_INPUT);
   assert_int_equal(betli_quotient_new(b, "lego", &q), BETLI_OK);
   assert_int_equal(betli_quotient_add(q, "0x3", &element), BETLI_INPUT);
   assert_int_equal(betli_quotient_run(q, 10), BETLI_INPUT);
-  assert_string_equal(betli_message(b), "lego has no heaps 1, 2, 3, ...");
+  assert_string_equal(betli_message(b), "lego has no heaps 1, 2, 3, ...: list positions");
   assert_int_equal(betli_quotient_about(q).order, 1);
   betli_quotient_free(q);
   betli_free(b);

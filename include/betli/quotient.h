@@ -22,14 +22,15 @@
 /* Free it before its handle. */
 typedef struct betli_quotient betli_quotient;
 
-/* The quotient of nothing yet.  BETLI_INPUT for a game that is not known. */
+/* The quotient of nothing yet.  BETLI_INPUT for a game that is not known, or is not played in sums:
+ * Moore's Nim, say. */
 BETLI_API betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient);
 BETLI_API void betli_quotient_free(betli_quotient *q); /* NULL is allowed */
 
-/* Extends it heap by heap up to `heaps`, or until it is proved that every larger heap has the
- * element of a smaller one.  Each quotient on the way is proved, not observed.  With BETLI_LIMIT,
- * or where no finite quotient is found, that of the heaps before stays; a later call goes on.
- * BETLI_INPUT for games without heaps.  Progress counts heaps and elements.
+/* Extends it heap by heap up to `heaps`, to the last one there is, or until it is proved that every
+ * larger heap has the element of a smaller one.  Each quotient on the way is proved, not observed.
+ * With BETLI_LIMIT, or where no finite quotient is found, that of the heaps before stays; a later
+ * call goes on.  BETLI_INPUT for games without heaps.  Progress counts heaps and elements.
  * Cost: about r * o^2 / 30 steps for each new quotient of o elements, r of which are single heaps,
  * and n steps for heap n otherwise; 8 o^2 bytes.  Kayles takes 3 ms. */
 BETLI_API betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps);

@@ -37,7 +37,7 @@ betli_status betli_canonical(betli *b, size_t count, const char *const words[], 
   bool simple = true;
   *form = (betli_form){0};
   bt_handle_begin(b);
-  betli_status status = bt_handle_position(b, count, words, &position);
+  betli_status status = bt_handle_sum(b, count, words, &position);
   if (status == BETLI_OK) {
     status = bt_forms_open(&forms, &b->limits, &b->error);
     if (status == BETLI_OK) {

@@ -49,15 +49,6 @@ static betli_status open_genus(betli *b, betli_genus **genus) {
   return status;
 }
 
-/* Sums are what moves of this compound leave; Moore's Nim, say, has no other meaning for them. */
-static betli_status check_game(betli *b, const struct bt_game *game) {
-  if (game->kind->elsewhere == NULL)
-    return BETLI_OK;
-  return bt_fail(&b->error, BETLI_INPUT,
-                 "%s is not played in sums, which genera are about; for sums take %s", game->name,
-                 game->kind->elsewhere);
-}
-
 static enum bt_genus_kind kind_of(const struct bt_sums *sums, bt_sum sum) {
   uint32_t size;
   if (bt_sums_nim(sums, sum, &size))
@@ -80,10 +71,8 @@ static betli_status add_entry(betli_genus *g, struct entry entry, bt_sum sum) {
 /* The heaps there are, one after the other, so that a limit leaves the first ones. */
 static betli_status fill(betli_genus *g, const struct bt_game *game, uint64_t to) {
   const struct bt_descriptor *kind = game->kind;
+  const uint64_t last = bt_game_last(game, to);
   betli_status status = BETLI_OK;
-  uint64_t last = to;
-  if (kind->last != NULL && kind->last(game->self) < to)
-    last = kind->last(game->self);
   for (uint64_t heap = kind->first; heap <= last && status == BETLI_OK; heap++) {
     struct entry entry = {.component = {.game = game}, .heap = heap};
     const uint64_t coordinates[2] = {heap, 0};
@@ -121,7 +110,7 @@ betli_status betli_genus_new(betli *b, const char *name, uint64_t to, betli_genu
     return status;
   status = bt_handle_game(b, name, &game);
   if (status == BETLI_OK)
-    status = check_game(b, game);
+    status = bt_handle_sums(b, game);
   if (status == BETLI_OK && game->kind->axes != 1)
     status = bt_fail(&b->error, BETLI_INPUT,
                      "the components of %s do not have one coordinate: give a position in place "
@@ -137,11 +126,7 @@ betli_status betli_genus_new(betli *b, const char *name, uint64_t to, betli_genu
 
 static betli_status find_whole(betli_genus *g, const struct bt_position *position) {
   bt_sum sum = BT_SUM_OVER;
-  betli_status status = BETLI_OK;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = check_game(g->handle, position->components[i].game);
-  if (status == BETLI_OK)
-    status = bt_genus_position(&g->search, position, &sum, &g->handle->error);
+  betli_status status = bt_genus_position(&g->search, position, &sum, &g->handle->error);
   if (status == BETLI_OK)
     status = add_entry(g, (struct entry){.heap = 0}, sum);
   g->complete = status == BETLI_OK;
@@ -157,7 +142,7 @@ betli_status betli_genus_position(betli *b, size_t count, const char *const word
   if (status != BETLI_OK)
     return status;
   g->whole = true;
-  status = bt_handle_position(b, count, words, &position);
+  status = bt_handle_sum(b, count, words, &position);
   if (status == BETLI_OK) {
     bt_games_print(&position, &g->game);
     bt_position_print(&position, NULL, &g->position);

@@ -181,6 +181,21 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
   return status;
 }
 
+betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
+  if (game->kind->elsewhere == NULL)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT, "%s is not played in sums; for sums take %s", game->name,
+                 game->kind->elsewhere);
+}
+
+betli_status bt_handle_sum(betli *b, size_t count, const char *const words[],
+                           struct bt_position *position) {
+  betli_status status = bt_handle_position(b, count, words, position);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_handle_sums(b, position->components[i].game);
+  return status;
+}
+
 void bt_games_print(const struct bt_position *position, struct bt_text *text) {
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_game *game = position->components[i].game;

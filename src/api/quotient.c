@@ -18,6 +18,8 @@ betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quo
   q->handle = b;
   betli_status status = bt_handle_game(b, game, &q->game);
   if (status == BETLI_OK)
+    status = bt_handle_sums(b, q->game);
+  if (status == BETLI_OK)
     status = bt_heaps_open(&q->heaps, q->game, &b->limits, &b->error);
   if (status == BETLI_OK)
     status = bt_quotient_describe(q);

@@ -29,8 +29,7 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
   if (game->kind->sample != NULL)
     return sample(game, size, components, error);
   const uint64_t first = game->kind->first, last = game->kind->axes < 2 ? first : size;
-  if (game->kind->last != NULL && size > game->kind->last(game->self))
-    size = game->kind->last(game->self);
+  size = bt_game_last(game, size);
   struct bt_component component = {.game = game};
   betli_status status = BETLI_OK;
   for (uint64_t row = first; row <= size && status == BETLI_OK; row++)

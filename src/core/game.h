@@ -129,6 +129,12 @@ static inline bool bt_game_closed(const struct bt_game *game, const struct bt_fu
   return game->kind->closed != NULL && game->kind->closed(game->self, function, words, value);
 }
 
+/* The greatest coordinate up to `most`. */
+static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
+  const uint64_t last = game->kind->last == NULL ? most : game->kind->last(game->self);
+  return last < most ? last : most;
+}
+
 /* Writes the options of a position into `options`, which is emptied first. */
 betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
                              struct bt_options *options, struct bt_error *error);

@@ -18,11 +18,18 @@ void bt_heaps_close(struct bt_heaps *heaps) {
   *heaps = (struct bt_heaps){0};
 }
 
+static const uint32_t absent = UINT32_MAX;
+
+/* The element of the i-th heap. */
+static uint32_t element_of(const struct bt_heaps *heaps, size_t i) {
+  const uint32_t component = heaps->components[i];
+  return component == absent ? absent : heaps->quotient.candidate.monoid.phi[component];
+}
+
 /* ---- periods -------------------------------------------------------------------------------- */
 
 /* The elements of the heaps 0, 1, ... so far. */
 static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt_error *error) {
-  const struct bt_candidate *c = &heaps->quotient.candidate;
   const size_t first = (size_t)heaps->game->kind->first;
   const betli_status status =
       bt_reserve(heaps->quotient.limits, &heaps->values, &heaps->value_capacity,
@@ -32,7 +39,7 @@ static betli_status list_values(struct bt_heaps *heaps, size_t *count, struct bt
   for (size_t i = 0; i < first; i++)
     heaps->values[i] = BT_IDENTITY;
   for (size_t i = 0; i < heaps->count; i++)
-    heaps->values[first + i] = c->monoid.phi[heaps->components[i]];
+    heaps->values[first + i] = element_of(heaps, i);
   *count = first + heaps->count;
   return BETLI_OK;
 }
@@ -71,23 +78,28 @@ static bool is_time_to_look(size_t count) {
 
 /* ---- heaps ---------------------------------------------------------------------------------- */
 
-betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, struct bt_error *error) {
+betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
+                           struct bt_error *error) {
   const uint64_t heap = heaps->game->kind->first + heaps->count;
-  if (!heaps->game->kind->place(heaps->game->self, &heap, words))
-    return bt_fail(error, BETLI_INPUT, "%s has no heap of %llu", heaps->game->name,
-                   (unsigned long long)heap);
-  return bt_reserve(heaps->quotient.limits, &heaps->components, &heaps->component_capacity,
-                    heaps->count + 1, sizeof *heaps->components, error);
+  const betli_status status =
+      bt_reserve(heaps->quotient.limits, &heaps->components, &heaps->component_capacity,
+                 heaps->count + 1, sizeof *heaps->components, error);
+  if (status != BETLI_OK)
+    return status;
+  heaps->components[heaps->count] = absent;
+  *there = heaps->game->kind->place(heaps->game->self, &heap, words);
+  return BETLI_OK;
 }
 
+/* Some games lack a heap, as rows of coins that are counted from 1 lack that of 0. */
 static betli_status add_heap(struct bt_heaps *heaps, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH] = {0};
-  uint32_t component;
-  betli_status status = bt_heaps_next(heaps, words, error);
+  bool there = false;
+  betli_status status = bt_heaps_next(heaps, words, &there, error);
+  if (status == BETLI_OK && there)
+    status = bt_quotient_add(&heaps->quotient, words, &heaps->components[heaps->count], error);
   if (status == BETLI_OK)
-    status = bt_quotient_add(&heaps->quotient, words, &component, error);
-  if (status == BETLI_OK)
-    heaps->components[heaps->count++] = component;
+    heaps->count++;
   return status;
 }
 
@@ -95,7 +107,9 @@ betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *
   struct bt_limits *limits = heaps->quotient.limits;
   betli_status status = BETLI_OK;
   if (heaps->game->kind->axes != 1 || heaps->game->kind->named)
-    return bt_fail(error, BETLI_INPUT, "%s has no heaps 1, 2, 3, ...", heaps->game->name);
+    return bt_fail(error, BETLI_INPUT, "%s has no heaps 1, 2, 3, ...: list positions",
+                   heaps->game->name);
+  to = bt_game_last(heaps->game, to);
   while (status == BETLI_OK && !heaps->periodic && heaps->game->kind->first + heaps->count <= to) {
     status = add_heap(heaps, error);
     if (status == BETLI_OK && is_time_to_look(heaps->count))
@@ -114,6 +128,6 @@ bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *ele
     heap = heaps->period.preperiod + (heap - heaps->period.preperiod) % heaps->period.period;
   if (heap - first >= heaps->count)
     return false;
-  *element = heaps->quotient.candidate.monoid.phi[heaps->components[heap - first]];
-  return true;
+  *element = element_of(heaps, (size_t)(heap - first));
+  return *element != absent;
 }

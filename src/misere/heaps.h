@@ -8,7 +8,7 @@
 struct bt_heaps {
   struct bt_quotient quotient;
   const struct bt_game *game;
-  uint32_t *components; /* of each heap from the game's first on */
+  uint32_t *components; /* of each heap from the game's first on; UINT32_MAX: there is none */
   uint32_t *values;     /* of each heap its element, when they were last looked at */
   size_t count, component_capacity, value_capacity;
   bool periodic; /* every larger heap is one of these */
@@ -22,9 +22,9 @@ betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
                            struct bt_limits *limits, struct bt_error *error);
 void bt_heaps_close(struct bt_heaps *heaps);
 
-/* Goes on to heap `to`, or until the elements of heaps are proved to repeat.  With BETLI_LIMIT the
- * quotient of the heaps before is kept, and a later call goes on.  BETLI_INPUT for games that have
- * no heaps. */
+/* Goes on to heap `to`, or the last one there is, or until the elements of heaps are proved to
+ * repeat.  With BETLI_LIMIT the quotient of the heaps before is kept, and a later call goes on.
+ * BETLI_INPUT for games that have no heaps. */
 betli_status bt_heaps_run(struct bt_heaps *heaps, uint64_t to, struct bt_error *error);
 
 /* A quotient as others tell it: elements 0, the identity, to order - 1, their products with the
@@ -41,8 +41,9 @@ struct bt_heaps_told {
 betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told *told,
                              struct bt_error *error);
 
-/* The words of the next heap, for which there is then room. */
-betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, struct bt_error *error);
+/* The words of the next heap, for which there is then room; whether there is that heap. */
+betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
+                           struct bt_error *error);
 /* Whether the elements of the heaps so far are proved to repeat. */
 betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error);
 

@@ -28,7 +28,10 @@ static betli_status add_components(struct bt_heaps *heaps, uint64_t last, struct
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && heaps->game->kind->first + heaps->count <= last) {
     uint64_t words[BT_MAX_WIDTH] = {0};
-    status = bt_heaps_next(heaps, words, error);
+    bool there = false;
+    status = bt_heaps_next(heaps, words, &there, error);
+    if (status == BETLI_OK && !there)
+      status = bt_fail(error, BETLI_INPUT, "heaps that there are not have no element");
     if (status == BETLI_OK)
       status = bt_closed_add(&q->closed, words, &heaps->components[heaps->count], error);
     if (status == BETLI_OK)
