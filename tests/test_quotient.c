@@ -69,7 +69,7 @@ static void is_that_of_the_first_heaps(void **state) {
 
 /* ---- all small positions -------------------------------------------------------------------- */
 
-enum { TOKENS = 24, DIGITS = 5, GAMES = 70, MOST = 8000 };
+enum { TOKENS = 24, DIGITS = 5, GAMES = 60, TRIES = 400, MOST = 8000 };
 
 /* Heaps in decreasing order, then zeros. */
 struct partition {
@@ -198,23 +198,31 @@ static struct partitions *all_partitions(void) {
   return p;
 }
 
+/* Whether the heaps of all partitions are known; in any case those that are known are right. */
+static bool quotient_agrees(struct partitions *p, const char *name) {
+  betli_quotient *q;
+  betli *b = handle_with("memory=512K"); /* a bound of some hundred elements, not of time */
+  assert_int_equal(betli_quotient_new(b, name, &q), BETLI_OK);
+  const betli_status status = betli_quotient_run(q, TOKENS);
+  assert_true(status == BETLI_OK || status == BETLI_LIMIT);
+  hold_against_search(p, name, q);
+  betli_quotient_free(q);
+  betli_free(b);
+  return status == BETLI_OK;
+}
+
+/* Half of all codes have a quotient within the bound. */
 static void agrees_with_search(void **state) {
   (void)state;
   struct partitions *p = all_partitions();
   uint64_t seed = seed_of_run();
-  for (int i = 0; i < GAMES; i++) {
+  int known = 0;
+  for (int i = 0; i < TRIES && known < GAMES; i++) {
     char name[16];
-    betli_quotient *q;
-    betli *b = betli_new();
     random_code(&seed, p, name);
-    assert_int_equal(betli_set(b, "time", "0.1"), BETLI_OK);
-    assert_int_equal(betli_quotient_new(b, name, &q), BETLI_OK);
-    const betli_status status = betli_quotient_run(q, TOKENS);
-    assert_true(status == BETLI_OK || status == BETLI_LIMIT);
-    hold_against_search(p, name, q);
-    betli_quotient_free(q);
-    betli_free(b);
+    known += quotient_agrees(p, name);
   }
+  assert_int_equal(known, GAMES);
   free(p);
 }
 
