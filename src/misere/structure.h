@@ -19,7 +19,8 @@ static inline uint32_t bt_quotient_product(const struct bt_quotient *q, uint32_t
   return q->proof.products[(size_t)x * q->proof.order + y];
 }
 
-/* Whether x is in the kernel: z x y = x for some y, z the least idempotent; then z x = x. */
+/* Whether x is in the kernel, which is the multiples of the least idempotent z: those x that z
+ * leaves as they are. */
 static inline bool bt_quotient_in_kernel(const struct bt_quotient *q,
                                          const struct bt_structure *structure, uint32_t x) {
   return bt_quotient_product(q, x, structure->zero) == x;
