@@ -2,6 +2,7 @@
 
 #include "api/known.h"
 #include "api/misere_sums.h"
+#include "core/far.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 
@@ -92,7 +93,7 @@ static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **
     return bt_fail_memory(&b->error);
   betli_status status = open_game(b, name, &opened->game);
   if (status == BETLI_OK)
-    status = bt_known_open(b, &opened->game, BT_KNOWN_FROM);
+    status = bt_known_open(b, &opened->game, BT_FAR_FROM);
   if (status == BETLI_OK)
     status = bt_misere_sums_open(b, &opened->game);
   if (status == BETLI_OK)

@@ -4,12 +4,9 @@
 
 #include "api/handle.h"
 
-/* A table of as many heaps takes a moment, where moves leave up to two.  So does one of eight times
- * as many where they leave one, an eighth of them where three, and a 64th where more. */
-enum { BT_KNOWN_FROM = 1 << 12 };
-
-/* Lets the values of heaps from `from` on come from the sequence, if the game is one of those.
- * Nothing is computed before it is asked for; what was computed is kept with the game. */
+/* Lets the values of heaps from `from` on come from the sequence, if the game is one of those: from
+ * eight times that heap where moves leave one heap, an eighth of it where three, and a 64th where
+ * more.  Nothing is computed before it is asked for; what was computed is kept with the game. */
 betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from);
 void bt_known_close(struct bt_game *game);
 

@@ -6,6 +6,9 @@
 #include "core/game.h"
 #include "core/natural.h"
 
+/* A table of as many heaps takes a moment, where moves leave up to two. */
+enum { BT_FAR_FROM = 1 << 12 };
+
 struct bt_far {
   void *data;
   uint64_t from; /* smaller heaps are for tables */

@@ -84,15 +84,13 @@ static betli_status search(struct bt_limits *limits, struct bt_solution *solutio
   return status;
 }
 
-enum { NEAR = 1 << 12 };
-
 /* Whether a table of genera would take more than a moment: for large heaps of which no closed form
  * is known. */
 static bool is_far(const struct bt_position *position) {
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
     struct bt_value value;
-    if (component->game->far != NULL && component->words[0] >= NEAR &&
+    if (component->game->far != NULL && component->words[0] >= BT_FAR_FROM &&
         !bt_game_closed(component->game, &bt_tame, component->words, &value))
       return true;
   }
