@@ -1,4 +1,4 @@
-# cmake --install: the tool, the library, its header, and what find_package and pkg-config read.
+# cmake --install: the tool, the library, its headers, and what find_package and pkg-config read.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betli)
@@ -6,8 +6,7 @@ install(TARGETS betli EXPORT betli)
 install(TARGETS betli_cli)
 file(RELATIVE_PATH from_tool ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 set_target_properties(betli_cli PROPERTIES INSTALL_RPATH $ORIGIN/${from_tool})
-install(FILES include/betli/betli.h include/betli/sequence.h include/betli/quotient.h
-  include/betli/genus.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/betli)
+install(DIRECTORY include/betli DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
 # Whoever links the archive links what it uses too; the shared library brings that along.

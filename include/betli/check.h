@@ -1,0 +1,49 @@
+/* Holding theorems against exhaustive search.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_CHECK_H
+#define BETLI_CHECK_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* One finished part of a check: what was compared, on how many positions, and "" or the first
+ * disagreement. */
+typedef struct betli_finding {
+  const char *game;
+  const char *compound; /* or "closed form", "table" */
+  const char *play;
+  uint64_t positions;
+  const char *disagreement;
+} betli_finding;
+
+typedef void betli_report(void *data, const betli_finding *finding);
+
+/* Holds every theorem and closed form that betli uses for `game` against exhaustive search, in all
+ * twelve compounds, on all positions of at most `components` components (0: 3) of coordinates at
+ * most `size` (0: betli chooses).  game NULL: the examples of every game in the catalogue, and 100
+ * random acyclic games from `seed`.  Each finding is reported; *disagreements is their number. */
+BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,
+                                   uint64_t seed, betli_report *report, void *data,
+                                   uint64_t *disagreements);
+
+/* Two pairs of components with equal values whose compounds differ: no operator exists. */
+typedef struct betli_refutation {
+  bool found;
+  const char *symbol;            /* "G⁻" */
+  const char *first[2];          /* the smaller pair (first in order of their larger component) */
+  const char *second[2];         /* the pair that contradicts it */
+  betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
+  betli_value compound_value[2]; /* the values of the compounds, which differ */
+  uint64_t pairs;                /* how many pairs were looked at */
+} betli_refutation;
+
+/* Looks for the smallest refutation of "the value of a compound is a function of the values of its
+ * two components" for the function, compound and play set, among components up to `size` (0: betli
+ * chooses).
+ * *refutation lives as long as the handle, or until the next call. */
+BETLI_API betli_status betli_refute(betli *b, const char *game, uint64_t size,
+                                    const betli_refutation **refutation);
+
+#endif

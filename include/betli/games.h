@@ -1,0 +1,57 @@
+/* What there is: the catalogue of games and their parameters, and the compounds.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_GAMES_H
+#define BETLI_GAMES_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+typedef enum betli_parameter_type {
+  BETLI_PARAMETER_NUMBER, /* a number from `least` to `most` */
+  BETLI_PARAMETER_LIST,   /* such numbers separated by commas */
+  BETLI_PARAMETER_CHOICE, /* one of `choices`, which are separated by | */
+  BETLI_PARAMETER_TEXT    /* everything after the colon: a code, a file */
+} betli_parameter_type;
+
+typedef struct betli_parameter {
+  const char *name; /* "" for the one written without a name, as in bash:3 */
+  betli_parameter_type type;
+  bool required;
+  uint64_t least, most;
+  const char *choices; /* the first is the default */
+  const char *help;
+} betli_parameter;
+
+typedef struct betli_game_info {
+  const char *name;
+  const char *title;    /* one line */
+  const char *rules;    /* paragraphs of plain text, as are the next three */
+  const char *position; /* how a component is written */
+  const char *known;    /* what is known of its values */
+  const char *source;
+  const char *const *examples; /* names as a user would type them, NULL-terminated */
+  const char *opening;         /* a position to begin with, of the first example */
+  uint64_t quick; /* tables up to this coordinate take a moment; 0: larger ones do, too */
+  const betli_parameter *parameters; /* ended by a NULL name; NULL if there are none */
+} betli_game_info;
+
+BETLI_API size_t betli_game_count(void);
+BETLI_API const betli_game_info *betli_game_at(size_t i);
+/* The family it is listed in ("Heaps", "Coins", ...): games of a family follow one another. */
+BETLI_API const char *betli_game_family(size_t i);
+/* How many coordinates its tables have; 0 if there are none. */
+BETLI_API int betli_game_axes(size_t i);
+
+/* The entry of a game with its parameters, "lego:height=2": that of its name, or for a rule in a
+ * file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */
+BETLI_API betli_status betli_game_info_of(betli *b, const char *game, const betli_game_info **info);
+
+/* The seven ways to combine games (the seventh is at-most:K): name, the names the field also uses,
+ * one line on how to move and when it ends; NULL past the last. */
+BETLI_API const char *betli_compound_name(size_t i);
+BETLI_API const char *betli_compound_synonyms(size_t i);
+BETLI_API const char *betli_compound_rule(size_t i);
+
+#endif

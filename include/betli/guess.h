@@ -1,0 +1,62 @@
+/* Patterns in values; sequences in the format of the OEIS.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_GUESS_H
+#define BETLI_GUESS_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* ---------------------------------------------------------------------------------------------
+ * Guessing
+ * ------------------------------------------------------------------------------------------ */
+
+typedef struct betli_pattern_number {
+  const char *name; /* "period" */
+  int64_t value;
+} betli_pattern_number;
+
+/* A pattern that all values of a table follow. */
+typedef struct betli_pattern {
+  const char *name; /* of the kind: "periodic", "nim-sum", ... */
+  const char *text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on" */
+  size_t number_count;
+  const betli_pattern_number *numbers;
+  uint64_t last_row, last_column; /* how far it was checked; column 0 for a list */
+  uint64_t determined;            /* terms that it takes to make the guess */
+  uint64_t confirmed;             /* all others that it was checked on */
+  const char *theorem;            /* who proved that it goes on for ever; "": a conjecture */
+} betli_pattern;
+
+typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
+
+/* Looks for patterns in the values of a table, and where these have none, in its P-positions.  What
+ * is reported fits every value, and enough of them that chance is no explanation; but only a
+ * pattern with a theorem is more than a conjecture.  Of an incomplete table, the rows before the
+ * first unknown value are looked at.  Fails for tables of named components.
+ * Cost: a few steps for each value, and 4 bytes. */
+BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report,
+                                   void *data);
+
+/* ---------------------------------------------------------------------------------------------
+ * b-files
+ * ------------------------------------------------------------------------------------------ */
+
+/* A sequence from a b-file, the format of the OEIS: lines "n a(n)", n increasing by one from
+ * anywhere; blank lines, and lines that begin with #, are skipped. */
+typedef struct betli_bfile betli_bfile;
+
+/* Reads a file.  BETLI_INPUT names the first line that is wrong: numbers must be whole, not
+ * negative, and below 2^64.  Takes 16 bytes a term. */
+BETLI_API betli_status betli_bfile_read(betli *b, const char *path, betli_bfile **file);
+BETLI_API void betli_bfile_free(betli_bfile *f); /* NULL is allowed */
+
+/* The least and the greatest n. */
+BETLI_API uint64_t betli_bfile_first(const betli_bfile *f);
+BETLI_API uint64_t betli_bfile_last(const betli_bfile *f);
+/* a(n) and the line it stands in, counted from 1, for n in that range. */
+BETLI_API uint64_t betli_bfile_value(const betli_bfile *f, uint64_t n);
+BETLI_API uint64_t betli_bfile_line(const betli_bfile *f, uint64_t n);
+
+#endif

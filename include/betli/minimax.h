@@ -1,0 +1,38 @@
+/* Trees with scores.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_MINIMAX_H
+#define BETLI_MINIMAX_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* What minimax says about a node of a tree whose leaves have scores: free it before its handle. */
+typedef struct betli_minimax betli_minimax;
+
+/* Reads a tree from a file, written as max (L(3 17) R(2 w=12)) and told on the page of the game
+ * `tree`, and evaluates a node: a name, or a path such as "2.1", the first child of the root's
+ * second; NULL for the root.  With alpha-beta pruning, or, with the option `exhaustive`, without.
+ * BETLI_OPTION if a compound, play or function is set: they are for games that somebody wins. */
+BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *node,
+                                         betli_minimax **minimax);
+BETLI_API void betli_minimax_free(betli_minimax *m); /* NULL is allowed */
+
+/* The node, the score under best play, whether the player to move wants much (else little). */
+BETLI_API const char *betli_minimax_node(const betli_minimax *m);
+BETLI_API int64_t betli_minimax_value(const betli_minimax *m);
+BETLI_API bool betli_minimax_max_moves(const betli_minimax *m);
+/* "alpha-beta" or "minimax"; how many leaves lie below the node, and at how many of them that
+ * method looked to find the value. */
+BETLI_API const char *betli_minimax_method(const betli_minimax *m);
+BETLI_API uint64_t betli_minimax_leaves(const betli_minimax *m);
+BETLI_API uint64_t betli_minimax_visited(const betli_minimax *m);
+/* All best moves, in the order of the file; and the principal variation, the moves to the leaf that
+ * is reached if both players take the first best one.  A node without a name goes by its number
+ * among its siblings.  The string lives until the next call of these two for this minimax; NULL
+ * past the last. */
+BETLI_API const char *betli_minimax_move(betli_minimax *m, size_t i);
+BETLI_API const char *betli_minimax_line(betli_minimax *m, size_t i);
+
+#endif

@@ -1,0 +1,46 @@
+/* Tables of single components: lists and grids of values.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_TABLE_H
+#define BETLI_TABLE_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* A list or a grid of values; free it before its handle. */
+typedef struct betli_table betli_table;
+
+/* The values of all single components of `game` up to `rows` (one-parameter games: columns is
+ * ignored) or up to rows x columns; fewer if the game has no more.  Under the compound and play
+ * set, since an option may leave several components.  On BETLI_LIMIT *table is set; cells not
+ * reached are BETLI_UNKNOWN. */
+BETLI_API betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                                       betli_table **table);
+BETLI_API void betli_table_free(betli_table *t);
+
+/* 1 for a list, 2 for rows and columns. */
+BETLI_API int betli_table_axes(const betli_table *t);
+BETLI_API uint64_t betli_table_first_row(const betli_table *t);
+BETLI_API uint64_t betli_table_last_row(const betli_table *t);
+BETLI_API uint64_t betli_table_first_column(const betli_table *t);
+BETLI_API uint64_t betli_table_last_column(const betli_table *t);
+BETLI_API bool betli_table_complete(const betli_table *t);
+BETLI_API const char *betli_table_game(const betli_table *t);
+BETLI_API const char *betli_table_play(const betli_table *t);
+BETLI_API const char *betli_table_compound(const betli_table *t);
+BETLI_API const char *betli_table_function(const betli_table *t);
+BETLI_API const char *betli_table_symbol(const betli_table *t);
+/* Where the values come from: "theorem"; "definition" of the function, where no option leaves
+ * several components; "quotient", the misere quotient of the game; "search" of whole positions. */
+BETLI_API const char *betli_table_method(const betli_table *t);
+/* The component at a row and column (column ignored for a list): its value, its outcome as a game
+ * of its own, its name as a position. */
+BETLI_API betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column);
+BETLI_API betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column);
+BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column);
+/* Whether components go by names, as the vertices of a graph do: then rows are just places in the
+ * list of them, and betli_table_position() tells the names. */
+BETLI_API bool betli_table_named(const betli_table *t);
+
+#endif
