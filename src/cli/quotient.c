@@ -1,10 +1,8 @@
 #include "quotient.h"
 
 #include "commands.h"
-#include "layout.h"
 #include "work.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 enum { HEAPS = 1000000 };
