@@ -46,8 +46,7 @@ static void put_elements(struct json *j, betli_quotient *q, const char *key,
 static void put_phi(struct json *j, betli_quotient *q, uint64_t last) {
   json_key(j, "phi");
   json_begin(j, '[');
-  json_string(j, "1");
-  for (uint64_t heap = 1; heap <= last; heap++) {
+  for (uint64_t heap = 0; heap <= last; heap++) {
     uint64_t element;
     if (betli_quotient_phi(q, heap, &element))
       json_string(j, betli_quotient_element(q, element));

@@ -36,7 +36,13 @@ static void end_list(struct list *list, bool more, const char *format) {
   fputc('\n', list->file);
 }
 
-static void put_heaps(FILE *file, const betli_quotient_info *about) {
+/* The first heap to show: 1, unless that of 0 is not over. */
+static uint64_t first_heap(const betli_quotient *q) {
+  uint64_t element;
+  return betli_quotient_phi(q, 0, &element) && element != 0 ? 0 : 1;
+}
+
+static void put_heaps(FILE *file, const betli_quotient *q, const betli_quotient_info *about) {
   fprintf(file, "%-12s ", "heaps");
   if (about->periodic)
     fprintf(file,
@@ -45,7 +51,7 @@ static void put_heaps(FILE *file, const betli_quotient_info *about) {
             "heap %" PRIu64 "\n",
             about->period, about->preperiod, "", about->theorem, about->checked_to);
   else
-    fprintf(file, "1 to %" PRIu64 "\n", about->heaps);
+    fprintf(file, "%" PRIu64 " to %" PRIu64 "\n", first_heap(q), about->heaps);
 }
 
 static void put_order(FILE *file, const betli_quotient_info *about) {
@@ -92,9 +98,10 @@ static void put_elements(FILE *file, betli_quotient *q, const char *heading, is_
 }
 
 static void put_phi(FILE *file, betli_quotient *q, uint64_t last) {
-  struct list list = begin_list(file, "heaps 1, ...");
+  const uint64_t first = first_heap(q);
+  struct list list = begin_list(file, first == 0 ? "heaps 0, ..." : "heaps 1, ...");
   uint64_t element;
-  for (uint64_t heap = 1; heap <= last; heap++)
+  for (uint64_t heap = first; heap <= last; heap++)
     if (betli_quotient_phi(q, heap, &element))
       put_item(&list, betli_quotient_element(q, element));
   end_list(&list, false, "");
@@ -106,7 +113,7 @@ void quotient_text(const struct context *c, betli_quotient *q,
   FILE *file = c->out.file;
   fprintf(file, "%s: the misère quotient\n\n", about.game);
   if (question->heaps)
-    put_heaps(file, &about);
+    put_heaps(file, q, &about);
   put_order(file, &about);
   put_generators(file, q, &about);
   put_relations(file, q, &about);
