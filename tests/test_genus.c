@@ -160,6 +160,57 @@ static void genera_are_those_of_brute_force(void **state) {
   assert_in_range(wild, 10, 300); /* there was something to see */
 }
 
+/* ---- restive positions ----------------------------------------------------------------------- */
+
+/* Beside two Nim heaps: the size it stands for depends on them (docs/theory.md). */
+static bool restive_is_p(const betli_genus_entry *entry, uint64_t first, uint64_t second) {
+  const uint64_t normal = entry->normal, misere = entry->misere[0];
+  const bool small =
+      (first < 2 || (first | 1) == (misere | 1)) && (second < 2 || (second | 1) == (misere | 1));
+  return (first ^ second) == (small ? misere : normal);
+}
+
+static void check_restive(betli *b, const char *code, const betli_genus_entry *entry,
+                          uint64_t *seed) {
+  for (int i = 0; i < 20; i++) {
+    char line[80];
+    const uint64_t first = random_below(seed, 8), second = random_below(seed, 8);
+    snprintf(line, sizeof line, "%s %s + nim %d %d", code, entry->position, (int)first,
+             (int)second);
+    betli_answer *answer = solve_line(b, line);
+    assert_int_equal(betli_answer_outcome(answer) == BETLI_P, restive_is_p(entry, first, second));
+    betli_answer_free(answer);
+  }
+}
+
+static void restive_positions_choose_their_size(void **state) {
+  uint64_t seed = seed_of_run(), restive = 0, restless = 0;
+  (void)state;
+  for (int round = 0; round < 200; round++) {
+    betli *b = handle_with("play=misere exhaustive=yes");
+    char code[16];
+    betli_genus *g;
+    snprintf(code, sizeof code, "0.%d%d%d", (int)random_below(&seed, 8),
+             (int)random_below(&seed, 8), (int)random_below(&seed, 8));
+    assert_int_equal(betli_genus_new(b, code, 8, &g), BETLI_OK);
+    for (size_t i = 0; i < betli_genus_count(g); i++) {
+      const betli_genus_entry entry = betli_genus_at(g, i);
+      if (strcmp(entry.kind, "restive") == 0) {
+        assert_true(entry.normal < 2 && entry.misere[0] >= 2);
+        check_restive(b, code, &entry, &seed);
+        restive++;
+      } else if (strcmp(entry.kind, "restless") == 0) {
+        assert_true(entry.normal >= 2 && entry.misere[0] < 2);
+        restless++;
+      }
+    }
+    betli_genus_free(g);
+    betli_free(b);
+  }
+  assert_in_range(restive, 5, 2000);
+  assert_in_range(restless, 5, 2000);
+}
+
 /* ---- what is called equal -------------------------------------------------------------------- */
 
 /* The same sum: the same canonical form.  And Nim heaps are found wherever they are. */
@@ -336,7 +387,8 @@ static void forms_of_day_five(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(genera_are_those_of_brute_force),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(restive_positions_choose_their_size),
+                                     cmocka_unit_test(genera_are_those_of_brute_force),
                                      cmocka_unit_test(equal_sums_have_the_same_form),
                                      cmocka_unit_test(kayles_is_as_in_winning_ways),
                                      cmocka_unit_test(large_digits_stay_apart),

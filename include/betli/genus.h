@@ -42,7 +42,9 @@ typedef struct betli_genus_entry {
   const uint32_t *misere; /* the digits up to the first two that alternate for ever */
   size_t misere_count;    /* at least 2; misere[0] is the misere Grundy value */
   const char *kind;       /* "nim heap": equal to one in every misere sum; "tame": sums of it with
-                             others of these two kinds are played as Nim; "wild": neither was found */
+                             others of these two kinds are played as Nim; "restive", "restless": not
+                             tame, but all options are, and the normal, or the misere value is 0 or
+                             1; "wild": all others */
   const char
       *text; /* "3" for a Nim heap, "2^2" if tame, "4^146"; "1^{12,14}" with digits above 9 */
 } betli_genus_entry;

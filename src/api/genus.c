@@ -49,20 +49,14 @@ static betli_status open_genus(betli *b, betli_genus **genus) {
   return status;
 }
 
-static enum bt_genus_kind kind_of(const struct bt_sums *sums, bt_sum sum) {
-  uint32_t size;
-  if (bt_sums_nim(sums, sum, &size))
-    return BT_GENUS_NIM_HEAP;
-  return bt_sums_kind(sums, sum).tame ? BT_GENUS_TAME : BT_GENUS_WILD;
-}
-
 static betli_status add_entry(betli_genus *g, struct entry entry, bt_sum sum) {
   struct bt_error *error = &g->handle->error;
   betli_status status = bt_reserve(&g->handle->limits, &g->entries, &g->capacity, g->count + 1,
                                    sizeof *g->entries, error);
   if (status == BETLI_OK)
     status = bt_genus_of(&g->search, sum, &entry.genus, error);
-  entry.kind = kind_of(&g->search.sums, sum);
+  if (status == BETLI_OK)
+    status = bt_genus_kind_of(&g->search, sum, &entry.kind, error);
   if (status == BETLI_OK)
     g->entries[g->count++] = entry;
   return status;
@@ -157,7 +151,7 @@ size_t betli_genus_count(const betli_genus *g) {
 }
 
 betli_genus_entry betli_genus_at(betli_genus *g, size_t i) {
-  static const char *const kinds[] = {"nim heap", "tame", "wild"};
+  static const char *const kinds[] = {"nim heap", "tame", "restive", "restless", "wild"};
   const struct bt_genera *genera = &g->search.sums.genera;
   const struct entry *entry = &g->entries[i];
   betli_genus_entry shown = {.heap = entry->heap, .kind = kinds[entry->kind]};

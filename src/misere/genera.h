@@ -10,6 +10,15 @@
 
 #include "core/intern.h"
 
+/* What is known of a position: docs/theory.md. */
+enum bt_genus_kind {
+  BT_GENUS_NIM_HEAP,
+  BT_GENUS_TAME,
+  BT_GENUS_RESTIVE,  /* not tame, but all its options are; and its normal value is 0 or 1 */
+  BT_GENUS_RESTLESS, /* the same, and its misere value is 0 or 1 */
+  BT_GENUS_WILD
+};
+
 struct bt_genera {
   struct bt_intern table; /* a genus's number: its normal value, then its digits */
   uint32_t *digits;       /* of the genus in the making */

@@ -163,6 +163,30 @@ betli_status bt_genus_of(struct bt_genus_search *s, bt_sum sum, uint32_t *genus,
              : status;
 }
 
+/* ---- kinds ---------------------------------------------------------------------------------- */
+
+static bool all_tame(const struct bt_sums *sums, const struct bt_sum_list *options) {
+  bool tame = true;
+  for (size_t i = 0; i < options->count; i++)
+    tame &= bt_sums_kind(sums, options->sums[i]).tame;
+  return tame;
+}
+
+/* Where all options are tame and the sum is not, either of its values is below 2, never both. */
+betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_genus_kind *kind,
+                              struct bt_error *error) {
+  const struct bt_tame_kind played = bt_sums_kind(&s->sums, sum);
+  uint32_t size;
+  *kind = bt_sums_nim(&s->sums, sum, &size) ? BT_GENUS_NIM_HEAP : BT_GENUS_TAME;
+  if (played.tame)
+    return BETLI_OK;
+  const betli_status status = bt_sums_options(&s->sums, sum, &s->moves, error);
+  *kind = BT_GENUS_WILD;
+  if (status == BETLI_OK && all_tame(&s->sums, &s->moves))
+    *kind = played.normal < 2 ? BT_GENUS_RESTIVE : BT_GENUS_RESTLESS;
+  return status;
+}
+
 /* ---- opening -------------------------------------------------------------------------------- */
 
 betli_status bt_genus_open(struct bt_genus_search *s, struct bt_limits *limits,

@@ -35,4 +35,8 @@ betli_status bt_genus_position(struct bt_genus_search *search, const struct bt_p
 betli_status bt_genus_of(struct bt_genus_search *search, bt_sum sum, uint32_t *genus,
                          struct bt_error *error);
 
+/* What is known of a sum. */
+betli_status bt_genus_kind_of(struct bt_genus_search *search, bt_sum sum, enum bt_genus_kind *kind,
+                              struct bt_error *error);
+
 #endif

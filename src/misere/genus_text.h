@@ -5,8 +5,6 @@
 #include "core/text.h"
 #include "misere/genera.h"
 
-enum bt_genus_kind { BT_GENUS_NIM_HEAP, BT_GENUS_TAME, BT_GENUS_WILD };
-
 /* "3" for a Nim heap; "2^2" for a tame position, all of whose digits follow from the first; else
  * all digits, "4^146" (Winning Ways, ch. 13).  In braces, "1^{12,14}", if one is above 9. */
 void bt_genus_print(const struct bt_genera *genera, uint32_t genus, enum bt_genus_kind kind,
