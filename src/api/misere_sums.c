@@ -2,7 +2,7 @@
 
 #include "core/misere_sums.h"
 #include "misere/grundy.h"
-#include "misere/heaps.h"
+#include "misere/reach.h"
 
 #include <stdlib.h>
 
@@ -19,25 +19,8 @@ struct sums {
   uint32_t nim_components;
 };
 
-/* Whether a position of the game is its only word, a heap. */
-static bool is_heap(const struct bt_game *game, const uint64_t *words) {
-  uint64_t same = 0;
-  const struct bt_descriptor *kind = game->kind;
-  return kind->axes == 1 && !kind->named && kind->width == 1 && words[0] >= kind->first &&
-         kind->place(game->self, words, &same) && same == words[0];
-}
-
 static bool element_of(const struct sums *s, const uint64_t *words, uint32_t *element) {
-  const struct bt_quotient *q = &s->heaps.quotient;
-  uint32_t number;
-  if (!s->open)
-    return false;
-  if (is_heap(s->game, words) && bt_heaps_element(&s->heaps, words[0], element))
-    return true;
-  if (!bt_closed_knows(&q->closed, words, &number) || number >= q->candidate.components)
-    return false;
-  *element = q->candidate.monoid.phi[number];
-  return true;
+  return s->open && bt_heaps_class(&s->heaps, words, element);
 }
 
 static betli_status begin(struct sums *s, struct bt_error *error) {
@@ -46,7 +29,7 @@ static betli_status begin(struct sums *s, struct bt_error *error) {
   const betli_status status = bt_heaps_open(&s->heaps, s->game, s->limits, error);
   s->open = status == BETLI_OK;
   s->heaps.quotient.most = ELEMENTS;
-  s->heaps.quotient.closed.most = COMPONENTS;
+  s->heaps.quotient.closed.most = s->game->kind->axes == 1 ? HEAPS + 1 : COMPONENTS;
   return status;
 }
 
@@ -54,7 +37,7 @@ static betli_status add(struct sums *s, const uint64_t *words, struct bt_error *
   const uint64_t heap = words[0] < HEAPS ? words[0] : HEAPS;
   uint32_t component;
   betli_status status = begin(s, error);
-  if (status == BETLI_OK && is_heap(s->game, words))
+  if (status == BETLI_OK && bt_heaps_has(&s->heaps, words))
     return bt_heaps_run(&s->heaps, heap, error);
   if (status == BETLI_OK)
     status = bt_quotient_add(&s->heaps.quotient, words, &component, error);
@@ -198,14 +181,40 @@ static betli_status value_of(void *data, const uint64_t *words, struct bt_value 
                              struct bt_error *error) {
   struct sums *s = data;
   uint32_t x;
-  betli_status status = BETLI_OK;
-  if (is_heap(s->game, words))
+  betli_status status = begin(s, error);
+  if (status == BETLI_OK && bt_heaps_has(&s->heaps, words))
     status = know(s, words, ready, error);
   if (status != BETLI_OK || !element_of(s, words, &x))
     return status == BETLI_OK ? value_by_options(s, words, value, ready, error) : status;
   *value = bt_misere_grundy_of(&s->heaps.quotient.candidate, x, nim_of(s));
   *ready = true;
   return BETLI_OK;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* From both ends: what comes behind a component, and then that times what comes before. */
+static void rests(const void *data, const struct bt_position *position, uint32_t *rests) {
+  const struct sums *s = data;
+  const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
+  uint32_t x = BT_IDENTITY, y = BT_IDENTITY;
+  for (size_t i = position->count; i-- > 0;) {
+    rests[i] = x;
+    if (element_of(s, position->components[i].words, &y))
+      x = bt_monoid_product(m, x, y);
+  }
+  x = BT_IDENTITY;
+  for (size_t i = 0; i < position->count; i++) {
+    rests[i] = bt_monoid_product(m, x, rests[i]);
+    if (element_of(s, position->components[i].words, &y))
+      x = bt_monoid_product(m, x, y);
+  }
+}
+
+static betli_status reach(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
+                          struct bt_options *options, struct bt_natural *more) {
+  const struct sums *s = data;
+  return bt_heaps_reach(&s->heaps, words, rest, most, options, more);
 }
 
 static void why(const void *data, const struct bt_position *position, struct bt_text *text) {
@@ -231,6 +240,8 @@ betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
                               .is_p = is_p,
                               .sum_value = sum_value,
                               .value = value_of,
+                              .rests = rests,
+                              .reach = reach,
                               .why = why},
                      .game = game,
                      .limits = &b->limits};

@@ -2,6 +2,7 @@
 #ifndef BETLI_CORE_MISERE_SUMS_H
 #define BETLI_CORE_MISERE_SUMS_H
 
+#include "core/natural.h"
 #include "core/position.h"
 
 struct bt_misere_sums {
@@ -19,6 +20,14 @@ struct bt_misere_sums {
   /* The same of a component of its game, by work that is bounded.  *ready as above. */
   betli_status (*value)(void *data, const uint64_t *words, struct bt_value *value, bool *ready,
                         struct bt_error *error);
+  /* Of a sum that is ready: for each component what class all others together have.  A step for
+   * each. */
+  void (*rests)(const void *data, const struct bt_position *position, uint32_t *rests);
+  /* Writes the options of a component that are P-positions beside what has that class, the first
+   * `most` of them in the order of the game's options, and adds to *more how many others there are.
+   * With BETLI_LIMIT there may be more of both. */
+  betli_status (*reach)(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
+                        struct bt_options *options, struct bt_natural *more);
   /* What decides, in a sentence. */
   void (*why)(const void *data, const struct bt_position *position, struct bt_text *text);
 };

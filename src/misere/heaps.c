@@ -131,3 +131,21 @@ bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *ele
   *element = element_of(heaps, (size_t)(heap - first));
   return *element != absent;
 }
+
+bool bt_heaps_has(const struct bt_heaps *heaps, const uint64_t *words) {
+  uint64_t same[BT_MAX_WIDTH] = {0};
+  const struct bt_descriptor *kind = heaps->game->kind;
+  return kind->axes == 1 && !kind->named && kind->width == 1 && words[0] >= kind->first &&
+         kind->place(heaps->game->self, words, same) && same[0] == words[0];
+}
+
+bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element) {
+  const struct bt_quotient *q = &heaps->quotient;
+  uint32_t number;
+  if (bt_heaps_has(heaps, words) && bt_heaps_element(heaps, words[0], element))
+    return true;
+  if (!bt_closed_knows(&q->closed, words, &number) || number >= q->candidate.components)
+    return false;
+  *element = q->candidate.monoid.phi[number];
+  return true;
+}

@@ -47,6 +47,11 @@ betli_status bt_heaps_next(struct bt_heaps *heaps, uint64_t *words, bool *there,
 /* Whether the elements of the heaps so far are proved to repeat. */
 betli_status bt_heaps_look(struct bt_heaps *heaps, struct bt_error *error);
 
+/* Whether a position of the game is its only word, the heap of that number. */
+bool bt_heaps_has(const struct bt_heaps *heaps, const uint64_t *words);
+/* The element of a component, be it a heap or another; false where it is not known. */
+bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element);
+
 /* The element of a heap; false where it is not known. */
 bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element);
 
