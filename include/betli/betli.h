@@ -79,6 +79,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   threads     how many threads a long sequence uses, 1 to 1024; auto (default): all there are
  *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
  *   seed        where the random choices of betli_reply begin (default 1)
+ *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
+ *               which one is else found only if it is quickly found; empty: none (default)
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 

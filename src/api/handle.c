@@ -43,6 +43,7 @@ void betli_free(betli *b) {
   bt_text_free(&b->after);
   bt_text_free(&b->verified);
   bt_text_free(&b->form);
+  bt_text_free(&b->quotient);
   bt_text_free(&b->mate);
   bt_evaluator_free(&b->evaluator);
   while (b->games != NULL) {

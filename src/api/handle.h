@@ -25,6 +25,7 @@ struct betli {
   struct bt_text after;       /* the last position of betli_after */
   struct bt_text verified;    /* the game of the last certificate */
   struct bt_text form, mate;  /* the last ones of betli_canonical */
+  struct bt_text quotient;    /* the file that misere quotients come from; empty: none */
 };
 
 /* A question begins: the clock starts, and stale tables go. */

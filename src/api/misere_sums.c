@@ -1,5 +1,6 @@
 #include "api/misere_sums.h"
 
+#include "api/quotient_file.h"
 #include "core/misere_sums.h"
 #include "misere/grundy.h"
 #include "misere/reach.h"
@@ -12,7 +13,7 @@ enum { ELEMENTS = 1000, HEAPS = 1 << 13, COMPONENTS = 500 };
 struct sums {
   struct bt_misere_sums sums;
   const struct bt_game *game;
-  struct bt_limits *limits;
+  betli *handle;
   struct bt_heaps heaps; /* not open: nothing was asked for yet */
   bool open;
   struct bt_nim_elements nim; /* those of a quotient of so many components */
@@ -26,7 +27,12 @@ static bool element_of(const struct sums *s, const uint64_t *words, uint32_t *el
 static betli_status begin(struct sums *s, struct bt_error *error) {
   if (s->open)
     return BETLI_OK;
-  const betli_status status = bt_heaps_open(&s->heaps, s->game, s->limits, error);
+  const char *file = bt_text_string(&s->handle->quotient);
+  betli_status status = bt_heaps_open(&s->heaps, s->game, &s->handle->limits, error);
+  if (status == BETLI_OK && file[0] != '\0')
+    status = bt_quotient_take_up(&s->heaps, file, error);
+  if (status != BETLI_OK)
+    bt_heaps_close(&s->heaps);
   s->open = status == BETLI_OK;
   s->heaps.quotient.most = ELEMENTS;
   s->heaps.quotient.closed.most = s->game->kind->axes == 1 ? HEAPS + 1 : COMPONENTS;
@@ -53,7 +59,7 @@ static betli_status know(struct sums *s, const uint64_t *words, bool *known,
     return BETLI_OK;
   const betli_status status = add(s, words, error);
   *known = status == BETLI_OK && element_of(s, words, &element);
-  if (status != BETLI_LIMIT || !bt_limits_look(s->limits, "elements", 0, 0))
+  if (status != BETLI_LIMIT || !bt_limits_look(&s->handle->limits, "elements", 0, 0))
     return status;
   if (s->open)
     bt_quotient_give_up(&s->heaps.quotient);
@@ -244,7 +250,7 @@ betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {
                               .reach = reach,
                               .why = why},
                      .game = game,
-                     .limits = &b->limits};
+                     .handle = b};
   game->sums = &s->sums;
   return BETLI_OK;
 }

@@ -26,9 +26,6 @@ betli_status bt_quotient_describe(betli_quotient *q);
  * wrong. */
 betli_status bt_quotient_conclude(betli_quotient *q, betli_status status);
 
-/* The code that a certificate has; BETLI_INPUT without one. */
-betli_status bt_quotient_code(const betli_quotient *q, struct bt_take_break *code);
-
 /* As bt_heaps_run, with q->keep. */
 betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps);
 

@@ -1,5 +1,6 @@
 /* Certificates of misere quotients: what was proved, for others to verify. */
 #include "api/quotient.h"
+#include "api/quotient_file.h"
 
 #include "core/take_break.h"
 
@@ -98,19 +99,11 @@ static void put_all(struct bt_text *text, betli_quotient *q, const struct bt_tak
   bt_text_add(text, "\n}\n");
 }
 
-betli_status bt_quotient_code(const betli_quotient *q, struct bt_take_break *code) {
-  if (q->game->kind->take_break != NULL && q->game->kind->take_break(q->game->self, code))
-    return BETLI_OK;
-  return bt_fail(&q->handle->error, BETLI_INPUT,
-                 "%s is no take-and-break game, of which alone there are certificates",
-                 q->game->name);
-}
-
 betli_status betli_quotient_certificate(betli_quotient *q, const char **certificate) {
   struct bt_take_break code;
   const betli_quotient_info about = betli_quotient_about(q);
   struct bt_error *error = &q->handle->error;
-  const betli_status status = bt_quotient_code(q, &code);
+  const betli_status status = bt_quotient_code(q->game, &code, error);
   if (status != BETLI_OK)
     return status;
   if (q->heaps.count == 0 || q->presentation.count == 0)

@@ -1,17 +1,12 @@
 /* Misere quotients that are kept while they grow, and taken up again. */
 #include "api/quotient.h"
-
-#include "games/file.h"
-#include "verify/certificate.h"
-#include "verify/quotient.h"
-
-#include <stdlib.h>
+#include "api/quotient_file.h"
 
 /* ---- keeping -------------------------------------------------------------------------------- */
 
 betli_status betli_quotient_keep(betli_quotient *q, bool (*keep)(void *data), void *data) {
   struct bt_take_break code;
-  const betli_status status = bt_quotient_code(q, &code);
+  const betli_status status = bt_quotient_code(q->game, &code, &q->handle->error);
   if (status == BETLI_OK) {
     q->keep = keep;
     q->keep_data = data;
@@ -47,48 +42,8 @@ betli_status bt_quotient_run_keeping(betli_quotient *q, uint64_t heaps) {
 
 /* ---- taking up ------------------------------------------------------------------------------ */
 
-static betli_status take_up(betli_quotient *q, const struct bt_quotient_claim *claim) {
-  struct bt_take_break code;
-  struct bt_error *error = &q->handle->error;
-  const struct bt_heaps_told told = {.order = (size_t)claim->order,
-                                     .generator_count = claim->generators.count,
-                                     .generators = claim->generators.at,
-                                     .products = claim->products.at,
-                                     .elements = claim->phi.at,
-                                     .heaps = claim->heaps};
-  const betli_status status = bt_quotient_code(q, &code);
-  if (status != BETLI_OK)
-    return status;
-  if (!bt_take_break_equal(&code, &claim->code))
-    return bt_fail(error, BETLI_INPUT, "it is about %s, not %s", claim->game, q->game->name);
-  return bt_heaps_resume(&q->heaps, &told, error);
-}
-
-static betli_status read(betli_quotient *q, const char *bytes, size_t size) {
-  struct bt_quotient_claim claim;
-  struct bt_error *error = &q->handle->error;
-  if (!bt_is_quotient_claim(bytes, size))
-    return bt_fail(error, BETLI_INPUT, "it is no certificate of a misère quotient");
-  betli_status status = bt_quotient_claim_read(bytes, size, &q->handle->limits, &claim, error);
-  if (status != BETLI_OK)
-    return status;
-  status = take_up(q, &claim);
-  bt_quotient_claim_free(&claim);
-  return status;
-}
-
 betli_status betli_quotient_resume(betli_quotient *q, const char *file) {
-  char *bytes;
-  size_t size;
-  struct bt_error *error = &q->handle->error;
   bt_handle_begin(q->handle);
-  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, error);
-  if (status != BETLI_OK)
-    return status;
-  status = read(q, bytes, size);
-  free(bytes);
-  if (status == BETLI_OK)
-    return bt_quotient_conclude(q, status);
-  const struct bt_error wrong = *error;
-  return bt_fail(error, status, "%s: %s", file, wrong.message);
+  const betli_status status = bt_quotient_take_up(&q->heaps, file, &q->handle->error);
+  return status == BETLI_OK ? bt_quotient_conclude(q, status) : status;
 }

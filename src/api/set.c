@@ -1,5 +1,6 @@
 /* betli_set: the options of the questions to come, one row each. */
 #include "api/handle.h"
+#include "api/misere_sums.h"
 
 #include <string.h>
 
@@ -145,6 +146,16 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+/* What is known of misere sums so far may be less than what the file says. */
+static betli_status set_quotient(betli *b, const char *option, const char *value) {
+  (void)option;
+  bt_text_clear(&b->quotient);
+  bt_text_add(&b->quotient, value);
+  for (struct bt_kept_game *kept = b->games; kept != NULL; kept = kept->next)
+    bt_misere_sums_drop(&kept->game);
+  return b->quotient.failed ? bt_fail_memory(&b->error) : BETLI_OK;
+}
+
 betli_status betli_set(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
@@ -154,7 +165,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"all-moves", set_all_moves}, {"moves", set_moves},
                  {"memory", set_memory},       {"time", set_time},
                  {"level", set_level},         {"seed", set_seed},
-                 {"threads", set_threads},     {"simd", set_simd}};
+                 {"threads", set_threads},     {"simd", set_simd},
+                 {"quotient", set_quotient}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

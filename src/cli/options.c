@@ -28,6 +28,7 @@ static const struct option table[] = {
     {"all-moves", NULL, TO_ENGINE, false, "list every legal move, not only those that win"},
     {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000)"},
     {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
+    {"quotient", "FILE", TO_ENGINE, false, "a certificate of the misère quotient, to decide by"},
     {"time", "SECONDS", TO_ENGINE, false, "stop each question after that long"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},

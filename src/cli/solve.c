@@ -83,6 +83,10 @@ const struct command command_solve = {
         "\n"
         "--all-moves lists every legal move, and with each who wins what it leaves.\n"
         "\n"
+        "Sums of heaps in misere play are decided by the misere quotient of their game where it "
+        "is\n"
+        "found in a moment; --quotient FILE has one that betli quotient --save has kept.\n"
+        "\n"
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"
         "\n"
@@ -93,6 +97,7 @@ const struct command command_solve = {
         "  betli solve nim 13 42 30 43\n"
         "  betli solve --play misere nim 1 1 3\n"
         "  betli solve --play misere kayles 5 --canonical\n"
+        "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve wythoff 3x5 --all-moves\n"
@@ -102,6 +107,7 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .formats = "text json csv",
     .options =
-        "play compound function exhaustive all-moves moves canonical memory time rule exit-status",
+        "play compound function exhaustive all-moves moves canonical quotient memory time rule "
+        "exit-status",
     .run = solve,
 };

@@ -143,6 +143,7 @@ const struct command command_table = {
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
     .formats = "text json csv bfile tex npy raw svg png pdf",
-    .options = "play compound function exhaustive memory time rule to view compare against",
+    .options =
+        "play compound function exhaustive quotient memory time rule to view compare against",
     .run = table,
 };
