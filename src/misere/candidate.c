@@ -160,13 +160,14 @@ static uint32_t product(struct bt_candidate *c, uint32_t x, uint32_t y) {
 static betli_status component_options(struct bt_candidate *c, uint32_t component,
                                       struct bt_error *error) {
   const size_t at = c->pool_count;
-  betli_status status = bt_closed_options(c->closed, component, &c->scratch, error);
+  const struct bt_words *words;
+  betli_status status = bt_closed_options(c->closed, component, &words, error);
   if (status == BETLI_OK)
     status = bt_candidate_begin_set(c, error);
-  for (size_t i = 0, part = 0; i < c->scratch.count && status == BETLI_OK; i++) {
+  for (size_t i = 0, part = 0; status == BETLI_OK && i < words->count; i++) {
     uint32_t x = BT_IDENTITY;
-    for (; part < c->scratch.ends[i]; part++)
-      x = product(c, x, c->monoid.phi[c->scratch.items[part]]);
+    for (; part < words->ends[i]; part++)
+      x = product(c, x, c->monoid.phi[words->items[part]]);
     status = bt_candidate_put(c, x, error);
   }
   c->component_options[component] = list_from(c, at);
@@ -427,7 +428,6 @@ void bt_candidate_close(struct bt_candidate *c) {
     return;
   bt_monoid_free(&c->monoid);
   bt_probes_close(&c->probes);
-  bt_words_free(&c->scratch, limits);
   bt_limits_free(limits, c->rows, c->row_capacity * sizeof *c->rows);
   bt_limits_free(limits, c->slots, c->slot_count * sizeof *c->slots);
   bt_limits_free(limits, c->pool, c->pool_capacity * sizeof *c->pool);

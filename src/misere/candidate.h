@@ -38,7 +38,6 @@ struct bt_candidate {
   uint32_t *seen; /* of each element: the last set in which it was put */
   uint32_t seen_now;
   size_t seen_capacity;
-  struct bt_words scratch;
   uint32_t components; /* those of the closed set that it knows */
 };
 

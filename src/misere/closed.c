@@ -6,7 +6,13 @@
 #define ON_THE_WAY (UINT32_MAX - 1)
 #define REFUSED (UINT32_MAX - 2)
 
-enum { NEAR = 1 << 22 };
+enum { NEAR = 1 << 22, MOST_KEPT = 1 << 22 };
+
+static void free_words(struct bt_words *words, struct bt_limits *limits) {
+  bt_limits_free(limits, words->items, words->item_capacity * sizeof *words->items);
+  bt_limits_free(limits, words->ends, words->end_capacity * sizeof *words->ends);
+  *words = (struct bt_words){0};
+}
 
 void bt_closed_open(struct bt_closed *closed, const struct bt_game *game,
                     struct bt_limits *limits) {
@@ -17,6 +23,11 @@ void bt_closed_close(struct bt_closed *closed) {
   struct bt_limits *limits = closed->limits;
   if (limits == NULL)
     return;
+  for (size_t i = 0; i < closed->count; i++)
+    free_words(&closed->kept[i], limits);
+  free_words(&closed->listed, limits);
+  bt_options_free(&closed->options);
+  bt_limits_free(limits, closed->kept, closed->kept_capacity * sizeof *closed->kept);
   bt_limits_free(limits, closed->numbers, closed->number_capacity * sizeof *closed->numbers);
   bt_limits_free(limits, closed->near_places, closed->near_capacity * sizeof *closed->near_places);
   bt_limits_free(limits, closed->place_of, closed->place_capacity * sizeof *closed->place_of);
@@ -102,52 +113,60 @@ static betli_status add_item(struct bt_words *words, struct bt_limits *limits, u
   return status;
 }
 
-void bt_words_free(struct bt_words *words, struct bt_limits *limits) {
-  bt_limits_free(limits, words->items, words->item_capacity * sizeof *words->items);
-  bt_limits_free(limits, words->ends, words->end_capacity * sizeof *words->ends);
-  *words = (struct bt_words){0};
+static betli_status add_parts(struct bt_closed *closed, const struct bt_run *run, uint64_t k,
+                              struct bt_words *parts, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    uint64_t words[BT_MAX_WIDTH];
+    uint32_t part;
+    bt_options_part(&closed->options, run, k, p, words);
+    status = place_of(closed, words, &part, error);
+    if (status == BETLI_OK)
+      status = add_item(parts, closed->limits, part, error);
+  }
+  return status == BETLI_OK ? end_word(parts, closed->limits, error) : status;
 }
 
 /* The places of the parts of all options. */
 static betli_status parts_of(struct bt_closed *closed, uint32_t place, struct bt_words *parts,
                              struct bt_error *error) {
-  struct bt_options options = {0};
+  const struct bt_options *options = &closed->options;
   uint64_t words[BT_MAX_WIDTH];
-  uint32_t part;
   position_at(closed, place, words);
-  betli_status status = bt_game_options(closed->game, words, &options, error);
+  betli_status status = bt_game_options(closed->game, words, &closed->options, error);
   parts->count = parts->item_count = 0;
-  for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
-    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
-      for (size_t p = 0; p < options.runs[r].parts && status == BETLI_OK; p++) {
-        bt_options_part(&options, &options.runs[r], k, p, words);
-        status = place_of(closed, words, &part, error);
-        if (status == BETLI_OK)
-          status = add_item(parts, closed->limits, part, error);
-      }
-      if (status == BETLI_OK)
-        status = end_word(parts, closed->limits, error);
+  for (size_t r = 0; status == BETLI_OK && r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
+      status = add_parts(closed, &options->runs[r], k, parts, error);
       if (status == BETLI_OK && !bt_limits_go_on(closed->limits, 1, "components", closed->count, 0))
         status = bt_limits_stopped(closed->limits, error);
     }
-  bt_options_free(&options);
   return status;
 }
 
-betli_status bt_closed_options(struct bt_closed *closed, uint32_t number, struct bt_words *options,
-                               struct bt_error *error) {
-  const betli_status status = parts_of(closed, closed->place_of[number], options, error);
+/* Components for places, and nothing for those that are over. */
+static void number_parts(const struct bt_closed *closed, struct bt_words *parts) {
   size_t kept = 0, at = 0;
-  for (size_t i = 0; status == BETLI_OK && i < options->count; i++) {
-    for (; at < options->ends[i]; at++) {
-      const uint32_t part = closed->numbers[options->items[at]];
+  for (size_t i = 0; i < parts->count; i++) {
+    for (; at < parts->ends[i]; at++) {
+      const uint32_t part = closed->numbers[parts->items[at]];
       if (closed->lengths[part] > 0)
-        options->items[kept++] = part;
+        parts->items[kept++] = part;
     }
-    options->ends[i] = kept;
+    parts->ends[i] = kept;
   }
+  parts->item_count = kept;
+}
+
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
+                               const struct bt_words **options, struct bt_error *error) {
+  *options = &closed->kept[number];
+  if (closed->kept[number].count > 0 || closed->lengths[number] == 0)
+    return BETLI_OK;
+  const betli_status status = parts_of(closed, closed->place_of[number], &closed->listed, error);
   if (status == BETLI_OK)
-    options->item_count = kept;
+    number_parts(closed, &closed->listed);
+  *options = &closed->listed;
   return status;
 }
 
@@ -214,6 +233,18 @@ static betli_status nimber(struct bt_closed *closed, const struct bt_words *part
   return BETLI_OK;
 }
 
+/* Takes over the parts of a new component, if there are not too many. */
+static void keep(struct bt_closed *closed, struct bt_words *parts) {
+  struct bt_words *kept = &closed->kept[closed->count];
+  *kept = (struct bt_words){0};
+  if (closed->kept_count + parts->item_count > MOST_KEPT)
+    return;
+  number_parts(closed, parts);
+  closed->kept_count += parts->item_count;
+  *kept = *parts;
+  *parts = (struct bt_words){0};
+}
+
 static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
                               struct bt_error *error) {
   struct visit *visit = &visits->items[--visits->count];
@@ -226,13 +257,17 @@ static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
     status = bt_reserve(closed->limits, &closed->nimbers, &closed->nimber_capacity,
                         closed->count + 1, sizeof *closed->nimbers, error);
   if (status == BETLI_OK)
+    status = bt_reserve(closed->limits, &closed->kept, &closed->kept_capacity, closed->count + 1,
+                        sizeof *closed->kept, error);
+  if (status == BETLI_OK)
     status = nimber(closed, &visit->parts, &closed->nimbers[closed->count], error);
   if (status == BETLI_OK) {
     closed->lengths[closed->count] = longest(closed, &visit->parts);
     closed->place_of[closed->count] = visit->place;
+    keep(closed, &visit->parts);
     closed->numbers[visit->place] = (uint32_t)closed->count++;
   }
-  bt_words_free(&visit->parts, closed->limits);
+  free_words(&visit->parts, closed->limits);
   return status;
 }
 
@@ -254,8 +289,12 @@ static betli_status go_on(struct bt_closed *closed, struct visits *visits, struc
 }
 
 static void drop_from(struct bt_closed *closed, size_t count) {
-  while (closed->count > count)
-    closed->numbers[closed->place_of[--closed->count]] = UNSEEN;
+  while (closed->count > count) {
+    struct bt_words *kept = &closed->kept[--closed->count];
+    closed->numbers[closed->place_of[closed->count]] = UNSEEN;
+    closed->kept_count -= kept->item_count;
+    free_words(kept, closed->limits);
+  }
 }
 
 void bt_closed_refuse(struct bt_closed *closed, uint32_t number) {
@@ -275,7 +314,7 @@ betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint
     status = go_on(closed, &visits, error);
   for (size_t i = 0; i < visits.count; i++) {
     closed->numbers[visits.items[i].place] = UNSEEN;
-    bt_words_free(&visits.items[i].parts, closed->limits);
+    free_words(&visits.items[i].parts, closed->limits);
   }
   bt_limits_free(closed->limits, visits.items, visits.capacity * sizeof *visits.items);
   if (status == BETLI_OK)

@@ -7,6 +7,13 @@
 #include "core/game.h"
 #include "core/intern.h"
 
+/* Options of a component: the components that each leaves, without those that are over. */
+struct bt_words {
+  uint32_t *items;
+  size_t *ends;
+  size_t count, item_count, item_capacity, end_capacity;
+};
+
 struct bt_closed {
   const struct bt_game *game;
   struct bt_limits *limits;
@@ -16,18 +23,16 @@ struct bt_closed {
   uint32_t *place_of;      /* of each component */
   uint32_t *lengths;       /* of each component: moves in the longest play */
   uint32_t *nimbers;       /* of each component: its value in normal play */
-  size_t count;            /* components */
-  size_t most;             /* BETLI_LIMIT beyond that; 0: no bound */
-  size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity;
+  struct bt_words *kept;   /* of each component its options, or none: they are many in all */
+  struct bt_words listed;  /* of the last one that keeps none */
+  size_t kept_count;       /* items */
+  struct bt_options options;
+  size_t count; /* components */
+  size_t most;  /* BETLI_LIMIT beyond that; 0: no bound */
+  size_t number_capacity, near_capacity, place_capacity, length_capacity, nimber_capacity,
+      kept_capacity;
   uint64_t *met; /* a set of nimbers */
   size_t met_capacity;
-};
-
-/* An option: the components it leaves, without those that are over. */
-struct bt_words {
-  uint32_t *items;
-  size_t *ends;
-  size_t count, item_count, item_capacity, end_capacity;
 };
 
 void bt_closed_open(struct bt_closed *closed, const struct bt_game *game, struct bt_limits *limits);
@@ -47,10 +52,9 @@ bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint
 /* The position of a component; valid until the next one is added. */
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words);
 
-/* Writes the options of a component.  O(1) for each part of an option. */
-betli_status bt_closed_options(struct bt_closed *closed, uint32_t number, struct bt_words *options,
-                               struct bt_error *error);
-
-void bt_words_free(struct bt_words *words, struct bt_limits *limits);
+/* The options of a component, until the next call.  O(1) for each part of an option, where they are
+ * not kept. */
+betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
+                               const struct bt_words **options, struct bt_error *error);
 
 #endif
