@@ -1,10 +1,11 @@
 #include "misere/quotient.h"
 
+#include "misere/beside.h"
 #include "misere/distinguish.h"
 
 #include <string.h>
 
-enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000 };
+enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000, SLOW = 4 };
 
 void bt_quotient_close(struct bt_quotient *q) {
   bt_proof_close(&q->proof);
@@ -102,6 +103,7 @@ struct refinement {
   struct bt_candidate candidate;
   struct bt_proof proof;
   struct bt_intern extra;
+  unsigned slow; /* rounds with one element more, one after another */
 };
 
 static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
@@ -133,20 +135,31 @@ static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
   return status;
 }
 
-/* The next candidate has the words of the one before for probes.  *stable: it has the same words.
+/* The words of the candidate before.  Where each round tells apart but one element more, all is
+ * tried that the new component is beside. */
+static betli_status choose_probes(struct refinement *r, struct bt_candidate *before,
+                                  struct bt_probes *probes, struct bt_error *error) {
+  if (before->limits == NULL)
+    return bt_probes_open(probes, r->q->limits, 1, error);
+  if (r->slow < SLOW || r->components != r->q->candidate.components + 1)
+    return make_probes(probes, before, &r->extra, error);
+  return bt_probes_beside(probes, &r->q->candidate, r->components - 1, error);
+}
+
+/* The next candidate.  *stable: it has the same words as the one before, and these for probes.
  * Where there are no more of them, words could come and go for ever: those that go stay probes. */
 static betli_status next_candidate(struct refinement *r, struct bt_candidate *before, bool *stable,
                                    struct bt_error *error) {
   struct bt_probes probes = {0};
   struct bt_candidate next;
-  betli_status status = before->limits == NULL ? bt_probes_open(&probes, r->q->limits, 1, error)
-                                               : make_probes(&probes, before, &r->extra, error);
+  betli_status status = choose_probes(r, before, &probes, error);
   if (status == BETLI_OK)
     status = bt_candidate_open(&next, &r->q->closed, r->components, &probes, r->q->most, error);
   bt_probes_close(&probes);
   if (status != BETLI_OK)
     return status;
-  *stable = before->limits != NULL && same_words(&before->monoid, &next.monoid);
+  *stable = before->limits != NULL && r->slow != SLOW && same_words(&before->monoid, &next.monoid);
+  r->slow = r->slow >= SLOW || next.monoid.order != before->monoid.order + 1 ? 0 : r->slow + 1;
   if (before->limits != NULL && !*stable && next.monoid.order <= before->monoid.order)
     status = keep_words(r, &before->monoid, &next, error);
   bt_candidate_close(&r->candidate);
