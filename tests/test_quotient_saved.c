@@ -135,7 +135,7 @@ static void what_is_refused(void **state) {
   betli_quotient *q = quotient_of(b, "0.123", 9);
   char *text = certificate_of(q);
   write_file(text);
-  refuses(b, "0.77", "it is about 0.123, not 0.77");
+  refuses(b, "0.77", "it is about 0.123, whose code is not that of 0.77");
   refuses(b, "nim", "nim is no take-and-break game, of which alone there are certificates");
   text[strlen(text) / 2] = '\0';
   write_file(text);

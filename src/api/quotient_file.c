@@ -27,7 +27,8 @@ static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_clai
   if (status != BETLI_OK)
     return status;
   if (!bt_take_break_equal(&code, &claim->code))
-    return bt_fail(error, BETLI_INPUT, "it is about %s, not %s", claim->game, heaps->game->name);
+    return bt_fail(error, BETLI_INPUT, "it is about %s, whose code is not that of %s", claim->game,
+                   heaps->game->name);
   return bt_heaps_resume(heaps, &told, error);
 }
 

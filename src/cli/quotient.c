@@ -58,14 +58,17 @@ static int write_certificate(const struct context *c, betli_quotient *q, FILE *f
   return BETLI_OK;
 }
 
-/* Runs, and prints what is known then. */
-static int run_and_print(struct context *c, betli_quotient *q, struct quotient_question *question) {
-  const betli_status status = run(c, q, question);
+/* Runs, and prints what is known then; nothing if that is no heap, or what the file's failure left.
+ */
+static int run_and_print(struct context *c, const struct quotient_file *file,
+                         struct quotient_question *question) {
+  const betli_status status = run(c, file->q, question);
   work_clear();
   question->complete = status == BETLI_OK;
-  const int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-  if (status == BETLI_OK || status == BETLI_LIMIT)
-    print(c, q, question);
+  const bool failed = file->code != BETLI_OK; /* and it was said */
+  const int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
+  if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
+    print(c, file->q, question);
   return code;
 }
 
@@ -78,9 +81,11 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
   struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
   int code = quotient_take_up(&file, question);
   if (code == BETLI_OK)
-    code = quotient_put_away(&file, run_and_print(c, q, question));
+    code = quotient_put_away(&file, run_and_print(c, &file, question));
   if (code == BETLI_OK && certificate != NULL)
     code = write_certificate(c, q, certificate);
+  else if (code == BETLI_LIMIT && certificate != NULL)
+    fail(code, "no certificate is written, as the work is not finished");
   betli_quotient_free(q);
   return code;
 }

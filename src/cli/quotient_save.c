@@ -1,6 +1,8 @@
 /* `betli quotient --save`: the file is a certificate. */
 #include "quotient.h"
 
+#include "work.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -30,7 +32,7 @@ int quotient_take_up(struct quotient_file *file, const struct quotient_question 
   if (file->path == NULL)
     return BETLI_OK;
   betli_status status = betli_quotient_keep(file->q, keep, file);
-  if (status == BETLI_OK && output_is_there(file->path))
+  if (status == BETLI_OK && output_is_there(file->path) && !work_stopped())
     status = betli_quotient_resume(file->q, file->path);
   if (status != BETLI_OK)
     return fail_engine(file->context, status);
@@ -43,8 +45,8 @@ int quotient_take_up(struct quotient_file *file, const struct quotient_question 
 }
 
 int quotient_put_away(struct quotient_file *file, int code) {
-  if (file->path == NULL || betli_quotient_about(file->q).heaps <= file->heaps)
-    return code;
+  if (file->path == NULL || file->code != BETLI_OK || betli_quotient_about(file->q).heaps == 0)
+    return file->code != BETLI_OK ? file->code : code;
   const int written = write_file(file);
-  return code == BETLI_OK ? written : code;
+  return written == BETLI_OK ? code : written;
 }

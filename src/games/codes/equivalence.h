@@ -53,8 +53,8 @@ betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_cla
 
 /* The same for misere play, with codes with d_0 = 4, of which the 4 counts as a digit, so that 4.7
  * has two: those that are studied together.  Heaps of equivalent codes are equal in every misere
- * sum.  Codes of which that is not shown stay apart, though the heaps of a few (0.534 and
- * 0.574, for one) are equal as far as one cares to look. */
+ * sum.  Codes of which that is not shown stay apart, though the heaps of a few (0.241 and
+ * 0.315, for one) are equal as far as one cares to look. */
 betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits,
                                          struct bt_octal_classes *classes, struct bt_error *error);
 void bt_octal_classes_free(struct bt_octal_classes *classes);
