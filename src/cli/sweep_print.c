@@ -47,7 +47,7 @@ static void put_line(const struct sweep *s, FILE *file, const struct sweep_row *
 
 static size_t count_status(const struct sweep *s, const char *name) {
   size_t count = 0;
-  for (size_t i = 0; i < s->count; i++)
+  for (size_t i = 0; s->rows != NULL && i < s->count; i++)
     count += strcmp(s->rows[i].fields[SWEEP_STATUS], name) == 0;
   return count;
 }

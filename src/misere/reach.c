@@ -120,7 +120,7 @@ static betli_status by_residues(struct reach *r, const struct bt_take_break *cod
 static bool is_far(const struct bt_heaps *heaps, const uint64_t *words,
                    struct bt_take_break *code) {
   uint64_t taken, most;
-  if (!heaps->periodic || !bt_heaps_has(heaps, words) ||
+  if (!heaps->periodic || heaps->period.period == 0 || !bt_heaps_has(heaps, words) ||
       words[0] < heaps->game->kind->first + heaps->count)
     return false;
   heaps->game->kind->take_break(heaps->game->self, code);

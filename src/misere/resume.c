@@ -178,7 +178,7 @@ betli_status bt_heaps_resume(struct bt_heaps *heaps, const struct bt_heaps_told 
                              struct bt_error *error) {
   struct resume r = {.told = told,
                      .heaps = heaps,
-                     .generators = malloc((told->generator_count + 1) * sizeof *r.generators),
+                     .generators = calloc(told->generator_count + 1, sizeof *r.generators),
                      .ways = malloc((told->order + 1) * sizeof *r.ways),
                      .numbers = malloc((told->order + 1) * sizeof *r.numbers),
                      .monoid = {.limits = heaps->quotient.limits}};
