@@ -131,8 +131,8 @@ static inline bool bt_game_closed(const struct bt_game *game, const struct bt_fu
 
 /* The greatest coordinate up to `most`. */
 static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
-  const uint64_t end = game->kind->last == NULL ? most : game->kind->last(game->self);
-  return end < most ? end : most;
+  const uint64_t greatest = game->kind->last == NULL ? most : game->kind->last(game->self);
+  return greatest < most ? greatest : most;
 }
 
 /* Writes the options of a position into `options`, which is emptied first. */
