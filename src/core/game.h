@@ -131,8 +131,9 @@ static inline bool bt_game_closed(const struct bt_game *game, const struct bt_fu
 
 /* The greatest coordinate up to `most`. */
 static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
-  const uint64_t greatest = game->kind->last == NULL ? most : game->kind->last(game->self);
-  return greatest < most ? greatest : most;
+  if (game->kind->last == NULL || game->kind->last(game->self) > most)
+    return most;
+  return game->kind->last(game->self);
 }
 
 /* Writes the options of a position into `options`, which is emptied first. */
