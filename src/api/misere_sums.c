@@ -133,16 +133,9 @@ static betli_status know_parts(struct sums *s, const struct bt_options *options,
 static betli_status put_product(struct sums *s, const struct bt_options *options,
                                 const struct bt_run *run, uint64_t k, bool *ready,
                                 struct bt_error *error) {
-  struct bt_candidate *c = &s->heaps.quotient.candidate;
-  uint32_t x = BT_IDENTITY, y;
-  for (size_t p = 0; p < run->parts && *ready; p++) {
-    uint64_t words[BT_MAX_WIDTH];
-    bt_options_part(options, run, k, p, words);
-    *ready = element_of(s, words, &y);
-    if (*ready)
-      x = bt_monoid_product(&c->monoid, x, y);
-  }
-  return *ready ? bt_candidate_put(c, x, error) : BETLI_OK;
+  uint32_t x;
+  *ready = bt_heaps_option(&s->heaps, options, run, k, &x);
+  return *ready ? bt_candidate_put(&s->heaps.quotient.candidate, x, error) : BETLI_OK;
 }
 
 static betli_status for_all(struct sums *s, const struct bt_options *options, visit *see,

@@ -2,7 +2,6 @@
 #include "quotient.h"
 
 #include "sweep.h"
-#include "work.h"
 
 #include <inttypes.h>
 
@@ -35,18 +34,17 @@ static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   sweep_put(row, P_PORTION, about.p_elements);
 }
 
-/* A game that its time stopped is open; one that the user stopped is not done. */
-static int look_at(struct context *c, const void *data, const char *code, struct sweep_row *row) {
+static betli_status look_at(betli *engine, const void *data, const char *code,
+                            struct sweep_row *row) {
   const uint64_t *heaps = data;
   betli_quotient *q = NULL;
-  betli_status status = betli_quotient_new(c->engine, code, &q);
-  if (status == BETLI_OK)
+  betli_status status = betli_quotient_new(engine, code, &q);
+  if (status == BETLI_OK) {
     status = betli_quotient_run(q, *heaps);
-  const bool answered = status == BETLI_OK || (status == BETLI_LIMIT && !work_stopped());
-  if (q != NULL && answered)
     fill_row(q, row);
+  }
   betli_quotient_free(q);
-  return q != NULL && answered ? BETLI_OK : fail_engine(c, status);
+  return status;
 }
 
 int quotient_octals(struct context *c, uint64_t heaps) {

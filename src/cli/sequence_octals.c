@@ -2,7 +2,6 @@
 #include "sequence.h"
 
 #include "sweep.h"
-#include "work.h"
 
 #include <inttypes.h>
 
@@ -36,18 +35,17 @@ static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   sweep_put(row, LAST_RARE, about.last_rare);
 }
 
-/* A game that its time stopped is open; one that the user stopped is not done. */
-static int look_at(struct context *c, const void *data, const char *code, struct sweep_row *row) {
+static betli_status look_at(betli *engine, const void *data, const char *code,
+                            struct sweep_row *row) {
   const uint64_t *to = data;
   betli_sequence *s = NULL;
-  betli_status status = betli_sequence_new(c->engine, code, NULL, &s);
-  if (status == BETLI_OK)
+  betli_status status = betli_sequence_new(engine, code, NULL, &s);
+  if (status == BETLI_OK) {
     status = betli_sequence_run(s, *to);
-  const bool answered = status == BETLI_OK || (status == BETLI_LIMIT && !work_stopped());
-  if (s != NULL && answered)
     fill_row(s, row);
+  }
   betli_sequence_free(s);
-  return s != NULL && answered ? BETLI_OK : fail_engine(c, status);
+  return status;
 }
 
 static int refuse_foreign(const struct options *o) {

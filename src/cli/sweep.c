@@ -77,15 +77,17 @@ static bool are_first(const struct sweep *s, betli_octals *octals) {
   return done == s->count;
 }
 
+/* A game that its time stopped is open; one that the user stopped is not done. */
 static int do_one(struct context *c, struct sweep *s, betli_octal octal, sweep_one *one,
                   const void *data) {
   struct sweep_row row = {0};
   snprintf(row.fields[SWEEP_CODE], SWEEP_FIELD, "%s", octal.name);
   snprintf(row.fields[SWEEP_CANONICAL], SWEEP_FIELD, "%s", octal.canonical);
-  const int status = one(c, data, row.fields[SWEEP_CODE], &row);
-  if (status == BETLI_OK && !sweep_add(s, &row))
-    return fail(BETLI_FAULT, "out of memory");
-  return status;
+  const betli_status status = one(c->engine, data, row.fields[SWEEP_CODE], &row);
+  const bool told = row.fields[SWEEP_STATUS][0] != '\0';
+  if (status != BETLI_OK && (status != BETLI_LIMIT || !told || work_stopped()))
+    return fail_engine(c, status);
+  return sweep_add(s, &row) ? BETLI_OK : fail(BETLI_FAULT, "out of memory");
 }
 
 static int do_all(struct context *c, struct sweep *s, betli_octals *octals, sweep_one *one,

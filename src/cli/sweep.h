@@ -51,8 +51,9 @@ void sweep_put(struct sweep_row *row, size_t column, uint64_t number);
 int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *settings,
                struct sweep *s);
 
-/* Answers for one game: fills the row. */
-typedef int sweep_one(struct context *c, const void *data, const char *code, struct sweep_row *row);
+/* Answers for one game: fills the row, also with BETLI_LIMIT, where that left something to tell. */
+typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
+                               struct sweep_row *row);
 
 /* Goes through the games that --save does not have yet, and prints all; ends the sweep. */
 int sweep_run(struct context *c, struct sweep *s, sweep_one *one, const void *data);

@@ -149,3 +149,17 @@ bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_
   *element = q->candidate.monoid.phi[number];
   return true;
 }
+
+bool bt_heaps_option(const struct bt_heaps *heaps, const struct bt_options *options,
+                     const struct bt_run *run, uint64_t k, uint32_t *element) {
+  uint32_t part;
+  *element = BT_IDENTITY;
+  for (size_t p = 0; p < run->parts; p++) {
+    uint64_t words[BT_MAX_WIDTH];
+    bt_options_part(options, run, k, p, words);
+    if (!bt_heaps_class(heaps, words, &part))
+      return false;
+    *element = bt_monoid_product(&heaps->quotient.candidate.monoid, *element, part);
+  }
+  return true;
+}

@@ -52,6 +52,10 @@ bool bt_heaps_has(const struct bt_heaps *heaps, const uint64_t *words);
 /* The element of a component, be it a heap or another; false where it is not known. */
 bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element);
 
+/* The element of the k-th option of a run; false where that of a part is not known. */
+bool bt_heaps_option(const struct bt_heaps *heaps, const struct bt_options *options,
+                     const struct bt_run *run, uint64_t k, uint32_t *element);
+
 /* The element of a heap; false where it is not known. */
 bool bt_heaps_element(const struct bt_heaps *heaps, uint64_t heap, uint32_t *element);
 

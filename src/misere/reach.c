@@ -34,14 +34,12 @@ static void take(struct reach *r, size_t parts, const uint64_t *words) {
 static void look_at(struct reach *r, const struct bt_options *all, const struct bt_run *run,
                     uint64_t k) {
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
-  uint32_t x = BT_IDENTITY, y;
-  for (size_t p = 0; p < run->parts; p++) {
+  uint32_t x;
+  if (!bt_heaps_option(r->heaps, all, run, k, &x) || !is_p(r, x))
+    return;
+  for (size_t p = 0; p < run->parts; p++)
     bt_options_part(all, run, k, p, words + p * all->width);
-    if (bt_heaps_class(r->heaps, words + p * all->width, &y))
-      x = bt_monoid_product(r->monoid, x, y);
-  }
-  if (is_p(r, x))
-    take(r, run->parts, words);
+  take(r, run->parts, words);
 }
 
 static betli_status look_at_all(struct reach *r, const struct bt_options *all) {
