@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000, SLOW = 4 };
+enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000 };
 
 void bt_quotient_close(struct bt_quotient *q) {
   bt_proof_close(&q->proof);
@@ -103,7 +103,6 @@ struct refinement {
   struct bt_candidate candidate;
   struct bt_proof proof;
   struct bt_intern extra;
-  unsigned slow; /* rounds with one element more, one after another */
 };
 
 static bool same_words(const struct bt_monoid *a, const struct bt_monoid *b) {
@@ -135,15 +134,16 @@ static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
   return status;
 }
 
-/* The words of the candidate before.  Where each round tells apart but one element more, all is
- * tried that the new component is beside. */
+/* The words of the candidate before.  To a quotient with one component less, all is tried that the
+ * new one is beside: where it doubles a group, its words alone would tell apart an element more in
+ * each round. */
 static betli_status choose_probes(struct refinement *r, struct bt_candidate *before,
                                   struct bt_probes *probes, struct bt_error *error) {
   if (before->limits == NULL)
     return bt_probes_open(probes, r->q->limits, 1, error);
-  if (r->slow < SLOW || r->components != r->q->candidate.components + 1)
-    return make_probes(probes, before, &r->extra, error);
-  return bt_probes_beside(probes, &r->q->candidate, r->components - 1, error);
+  if (before == &r->q->candidate && r->components == before->components + 1)
+    return bt_probes_beside(probes, before, r->components - 1, error);
+  return make_probes(probes, before, &r->extra, error);
 }
 
 /* The next candidate.  *stable: it has the same words as the one before, and these for probes.
@@ -158,8 +158,7 @@ static betli_status next_candidate(struct refinement *r, struct bt_candidate *be
   bt_probes_close(&probes);
   if (status != BETLI_OK)
     return status;
-  *stable = before->limits != NULL && r->slow != SLOW && same_words(&before->monoid, &next.monoid);
-  r->slow = r->slow >= SLOW || next.monoid.order != before->monoid.order + 1 ? 0 : r->slow + 1;
+  *stable = before->limits != NULL && same_words(&before->monoid, &next.monoid);
   if (before->limits != NULL && !*stable && next.monoid.order <= before->monoid.order)
     status = keep_words(r, &before->monoid, &next, error);
   bt_candidate_close(&r->candidate);
