@@ -28,41 +28,19 @@ void bt_octal_misere_close(struct bt_octal_misere *misere) {
 
 /* ---- forms ---------------------------------------------------------------------------------- */
 
-/* The options of a heap that are being collected. */
-struct options {
-  size_t count;
-  uint32_t forms[HEAPS * BT_OCTAL_DIGITS];
-};
-
-static betli_status add_splits(struct bt_forms *forms, const struct bt_octal_shapes *shapes,
-                               size_t rest, struct options *options, bool *simple,
-                               struct bt_error *error) {
-  betli_status status = BETLI_OK;
-  for (size_t part = 1; part <= rest / 2 && status == BETLI_OK && *simple; part++)
-    status = bt_forms_sum(forms, shapes->heaps[part], shapes->heaps[rest - part],
-                          &options->forms[options->count++], simple, error);
-  return status;
-}
-
 /* Goes on to the form of the next heap, unless that is not simple. */
 static betli_status next(struct bt_forms *forms, struct bt_octal_shapes *shapes, bool *simple,
                          struct bt_error *error) {
-  const size_t heap = shapes->known;
-  struct options options = {.count = 0};
-  uint32_t form = 0;
+  struct bt_octal_option options[BT_OCTAL_OPTIONS];
+  uint32_t sums[BT_OCTAL_OPTIONS], form = 0;
+  const size_t count = bt_octal_options(&shapes->code, shapes->known, options);
   betli_status status = BETLI_OK;
   *simple = true;
-  for (size_t k = 0; k < shapes->code.count && k <= heap && status == BETLI_OK && *simple; k++) {
-    const uint64_t digit = shapes->code.digits[k];
-    if (digit & 1 && k == heap)
-      options.forms[options.count++] = 0;
-    if (digit & 2 && k < heap)
-      options.forms[options.count++] = shapes->heaps[heap - k];
-    if (digit & 4)
-      status = add_splits(forms, shapes, heap - k, &options, simple, error);
-  }
+  for (size_t i = 0; i < count && status == BETLI_OK && *simple; i++)
+    status = bt_forms_sum(forms, shapes->heaps[options[i].heaps[0]],
+                          shapes->heaps[options[i].heaps[1]], &sums[i], simple, error);
   if (status == BETLI_OK && *simple)
-    status = bt_forms_make(forms, options.forms, options.count, &form, simple, error);
+    status = bt_forms_make(forms, sums, count, &form, simple, error);
   if (status == BETLI_OK && *simple) {
     *simple = form <= UINT16_MAX && forms->forms[form].birthday <= LONGEST;
     shapes->heaps[shapes->known++] = (uint16_t)form;

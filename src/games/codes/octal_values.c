@@ -5,20 +5,25 @@
 enum { MOST_VALUES = 1 << 11 };
 _Static_assert(2 * BT_OCTAL_HEAPS < MOST_VALUES, "values stay below twice the heap");
 
-void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) {
-  bool seen[MOST_VALUES] = {false};
-  const size_t heap = values->known;
-  const uint16_t *value = values->values;
+size_t bt_octal_options(const struct bt_octal *code, size_t heap, struct bt_octal_option *options) {
+  size_t count = 0;
   for (size_t taken = 0; taken < code->count && taken <= heap; taken++) {
     const uint64_t digit = code->digits[taken];
     const size_t rest = heap - taken;
-    if (digit & 1 && rest == 0)
-      seen[0] = true;
-    if (digit & 2 && rest > 0)
-      seen[value[rest]] = true;
+    if (digit & (rest == 0 ? 1 : 2))
+      options[count++] = (struct bt_octal_option){{0, (uint16_t)rest}};
     for (size_t part = 1; digit & 4 && part <= rest / 2; part++)
-      seen[value[part] ^ value[rest - part]] = true;
+      options[count++] = (struct bt_octal_option){{(uint16_t)part, (uint16_t)(rest - part)}};
   }
+  return count;
+}
+
+void bt_octal_next(const struct bt_octal *code, struct bt_octal_values *values) {
+  bool seen[MOST_VALUES] = {false};
+  struct bt_octal_option options[BT_OCTAL_OPTIONS];
+  const uint16_t *value = values->values;
+  for (size_t i = bt_octal_options(code, values->known, options); i-- > 0;)
+    seen[value[options[i].heaps[0]] ^ value[options[i].heaps[1]]] = true;
   uint16_t least = 0;
   while (seen[least])
     least++;

@@ -7,6 +7,16 @@
 /* A preperiod and period that are together at most so long are found. */
 enum { BT_OCTAL_PERIODIC = 256, BT_OCTAL_HEAPS = 2 * BT_OCTAL_PERIODIC + BT_OCTAL_DIGITS };
 
+/* What a move leaves: two heaps, of which one or both may be empty. */
+struct bt_octal_option {
+  uint16_t heaps[2];
+};
+
+enum { BT_OCTAL_OPTIONS = BT_OCTAL_DIGITS * (BT_OCTAL_HEAPS / 2 + 2) };
+
+/* The options of a heap smaller than BT_OCTAL_HEAPS; returns how many. */
+size_t bt_octal_options(const struct bt_octal *code, size_t heap, struct bt_octal_option *options);
+
 /* Values are less than 2^11: no play from a heap takes twice as many moves as the heap has
  * counters. */
 struct bt_octal_values {
