@@ -32,7 +32,9 @@ static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status != BETLI_OK)
     return status;
-  status = output_open(&c->out, c->options, command);
+  status = output_refuse_one_file(c->options);
+  if (status == BETLI_OK)
+    status = output_open(&c->out, c->options, command);
   if (status == BETLI_OK) {
     work_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);

@@ -107,6 +107,8 @@ static int put(struct options *o, betli *engine, const struct option *option, co
     o->question = option->name;
   if (strcmp(option->name, "time") == 0)
     o->time = value;
+  if (strcmp(option->name, "quotient") == 0)
+    o->quotient = value;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }

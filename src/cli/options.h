@@ -18,7 +18,7 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to, *heaps;
-  const char *time; /* the engine has it too */
+  const char *time, *quotient; /* the engine has them too */
   const char *from;
   const char *save;
   const char *all_octals;

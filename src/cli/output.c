@@ -146,11 +146,12 @@ int output_close(struct output *out, int status) {
 }
 
 int output_refuse_one_file(const struct options *o) {
-  const char *const names[] = {"--save", "--certificate", "--output"};
-  const char *const paths[] = {o->save, o->certificate, o->output};
-  for (size_t i = 0; i < 3; i++)
-    for (size_t k = i + 1; k < 3; k++)
-      if (paths[i] != NULL && paths[k] != NULL && strcmp(paths[i], paths[k]) == 0)
+  const char *const names[] = {"--save", "--certificate", "--quotient", "--output"};
+  const char *const paths[] = {o->save, o->certificate, o->quotient, o->output};
+  const size_t count = sizeof paths / sizeof *paths;
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = i + 1; k < count; k++)
+      if (paths[i] != NULL && paths[k] != NULL && system_is_same_file(paths[i], paths[k]))
         return fail(BETLI_OPTION, "%s and %s are the same file, '%s'", names[i], names[k],
                     paths[i]);
   return BETLI_OK;

@@ -56,7 +56,7 @@ struct output output_standard(enum format format);
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */
 int output_close(struct output *out, int status);
 
-/* Fails if two answers would go into one file: only the last would be there. */
+/* Fails if two options name one file, of which the last would replace what the other needs. */
 int output_refuse_one_file(const struct options *o);
 
 bool output_is_there(const char *path);

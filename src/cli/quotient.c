@@ -101,8 +101,6 @@ static int quotient(struct context *c) {
     return quotient_octals(c, question.to);
   if (o->part != NULL)
     return fail(BETLI_OPTION, "--part is for --all-octals");
-  if (output_refuse_one_file(o) != BETLI_OK)
-    return BETLI_OPTION;
   if (o->certificate != NULL && output_begin(&certificate, o->certificate) != BETLI_OK)
     return output_close(&certificate, BETLI_INPUT);
   return output_close(&certificate, answer(c, &question, certificate.file));

@@ -115,8 +115,6 @@ static int answer(struct context *c, struct sequence_question *q, FILE *certific
 
 static int sequence(struct context *c) {
   struct sequence_question q;
-  if (output_refuse_one_file(c->options) != BETLI_OK)
-    return BETLI_OPTION;
   if (c->options->all_octals != NULL)
     return sequence_octals(c);
   if (c->options->part != NULL || c->options->each != NULL)

@@ -3,6 +3,7 @@
 #ifndef BETLI_CLI_SYSTEM_H
 #define BETLI_CLI_SYSTEM_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 /* Has `stop` called once when the user or the system asks the process to end; a second time ends
@@ -17,6 +18,9 @@ double system_seconds(void);
 
 /* How many columns the terminal has; 80 if `file` is none. */
 int system_columns(FILE *file);
+
+/* Whether two names are of one file, or would be if it were written. */
+bool system_is_same_file(const char *a, const char *b);
 
 /* Opens a file for writing.  An ordinary one is written beside the one it will replace: *path is
  * then the real name of that, *temporary the name to rename to it, both for the caller to free.

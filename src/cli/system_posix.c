@@ -48,6 +48,35 @@ int system_columns(FILE *file) {
   return ioctl(fileno(file), TIOCGWINSZ, &window) == 0 && window.ws_col > 0 ? window.ws_col : 80;
 }
 
+static bool is_same(const struct stat *a, const struct stat *b) {
+  return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+/* The directory that a file is in. */
+static bool look_at_directory(const char *name, struct stat *directory) {
+  const char *slash = strrchr(name, '/');
+  if (slash == NULL)
+    return stat(".", directory) == 0;
+  char *path = strndup(name, (size_t)(slash - name) + 1);
+  const bool there = path != NULL && stat(path, directory) == 0;
+  free(path);
+  return there;
+}
+
+static const char *last_of(const char *name) {
+  const char *slash = strrchr(name, '/');
+  return slash == NULL ? name : slash + 1;
+}
+
+bool system_is_same_file(const char *a, const char *b) {
+  struct stat old_a, old_b;
+  const bool has_a = stat(a, &old_a) == 0, has_b = stat(b, &old_b) == 0;
+  if (has_a || has_b)
+    return has_a && has_b && is_same(&old_a, &old_b);
+  return strcmp(last_of(a), last_of(b)) == 0 && look_at_directory(a, &old_a) &&
+         look_at_directory(b, &old_b) && is_same(&old_a, &old_b);
+}
+
 /* It will replace a file, so the mode is that of the old one, or of a new one. */
 static FILE *open_temporary(char *name, const struct stat *old) {
   const int descriptor = mkstemp(name);

@@ -2,6 +2,7 @@
 #include "system.h"
 
 #include <errno.h>
+#include <string.h>
 #include <time.h>
 
 void system_on_stop(void (*stop)(void)) {
@@ -20,6 +21,10 @@ double system_seconds(void) {
 int system_columns(FILE *file) {
   (void)file;
   return 80;
+}
+
+bool system_is_same_file(const char *a, const char *b) {
+  return strcmp(a, b) == 0;
 }
 
 FILE *system_create(const char *name, char **path, char **temporary) {
