@@ -2,6 +2,7 @@
 
 #include "core/all_moves.h"
 #include "core/choices.h"
+#include "core/intern.h"
 #include "core/misere_sums.h"
 
 const struct bt_misere_sums *bt_misere_sums_of(const struct bt_position *position) {
@@ -63,24 +64,81 @@ static betli_status record(struct bt_solution *solution, const struct bt_choices
   return status;
 }
 
+/* The moves that win beyond those that are listed: equal components have equally many. */
+struct others {
+  const struct bt_misere_sums *sums;
+  struct bt_intern components;
+  struct bt_natural *counts; /* of each component that was met */
+  size_t capacity;
+};
+
+static void others_free(struct others *others) {
+  struct bt_limits *limits = others->components.limits;
+  for (size_t i = 0; i < others->components.count && i < others->capacity; i++)
+    bt_natural_free(&others->counts[i]);
+  bt_limits_free(limits, others->counts, others->capacity * sizeof *others->counts);
+  bt_intern_free(&others->components);
+}
+
+/* Those of component i, whose choices stay empty. */
+static betli_status count_others(struct others *others, struct bt_choices *choices, size_t i,
+                                 uint32_t rest, struct bt_natural *total, struct bt_error *error) {
+  const struct bt_misere_sums *sums = others->sums;
+  const struct bt_component *component = &choices->position->components[i];
+  const size_t width = component->game->kind->width, met = others->components.count;
+  uint32_t key[2 * BT_MAX_WIDTH], number;
+  bt_key_write(component->words, width, key);
+  betli_status status = bt_reserve(others->components.limits, &others->counts, &others->capacity,
+                                   met + 1, sizeof *others->counts, error);
+  if (status == BETLI_OK)
+    status = bt_intern(&others->components, key, 2 * width, &number, error);
+  if (status != BETLI_OK)
+    return status;
+  if (number == met) {
+    others->counts[number] = (struct bt_natural){.count = 0};
+    status = sums->reach(sums->data, component->words, rest, 0, &choices->options[i],
+                         &others->counts[number]);
+  }
+  bt_natural_add(total, &others->counts[number]);
+  return status;
+}
+
+/* The moves that win, as many as are to be listed for choices, and the others counted. */
+static betli_status find_winning(struct bt_solution *solution, const uint32_t *rests,
+                                 struct bt_choices *choices, struct others *others,
+                                 struct bt_error *error) {
+  const struct bt_misere_sums *sums = others->sums;
+  uint64_t most = solution->question.moves;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
+    if (most == 0) {
+      status = count_others(others, choices, i, rests[i], &solution->total, error);
+      continue;
+    }
+    status = sums->reach(sums->data, solution->position.components[i].words, rests[i], most,
+                         &choices->options[i], &solution->total);
+    const betli_status counted = bt_choices_count(choices, i);
+    status = status == BETLI_OK ? counted : status;
+    most -= choices->counts[i];
+  }
+  return status;
+}
+
 /* Those found before a limit are listed as well. */
 static betli_status list_winning(struct bt_solution *solution, const uint32_t *rests,
-                                 struct bt_error *error) {
-  const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
-  const struct bt_position *position = &solution->position;
-  uint64_t most = solution->question.moves;
+                                 struct bt_limits *limits, struct bt_error *error) {
   struct bt_choices choices = {0};
-  betli_status status = bt_choices_open(&choices, position, error), found = BETLI_OK;
-  for (size_t i = 0; i < position->count && status == BETLI_OK && found == BETLI_OK; i++) {
-    found = sums->reach(sums->data, position->components[i].words, rests[i], most,
-                        &choices.options[i], &solution->total);
-    status = bt_choices_count(&choices, i);
-    most -= choices.counts[i];
-  }
-  if (status == BETLI_OK && (found == BETLI_OK || found == BETLI_LIMIT)) {
+  struct others others = {.sums = bt_misere_sums_of(&solution->position),
+                          .components = {.limits = limits}};
+  betli_status status = bt_choices_open(&choices, &solution->position, error);
+  if (status != BETLI_OK)
+    return status;
+  const betli_status found = find_winning(solution, rests, &choices, &others, error);
+  if (found == BETLI_OK || found == BETLI_LIMIT) {
     struct bt_error ignored;
     status = record(solution, &choices, found == BETLI_OK ? error : &ignored);
   }
+  others_free(&others);
   bt_choices_close(&choices);
   return status == BETLI_OK ? found : status;
 }
@@ -98,7 +156,7 @@ static betli_status list_moves(struct bt_solution *solution, struct bt_limits *l
   if (status != BETLI_OK)
     return status;
   sums->rests(sums->data, &solution->position, rests);
-  status = list_winning(solution, rests, error);
+  status = list_winning(solution, rests, limits, error);
   bt_limits_free(limits, rests, bytes);
   return status;
 }
