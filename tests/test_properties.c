@@ -74,8 +74,30 @@ static void winning_moves_leave_p_positions(void **state) {
   }
 }
 
+/* Beyond the list, moves are counted in another way. */
+static void a_short_list_changes_no_count(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    char line[256], options[128];
+    random_position(&seed, line, sizeof line);
+    random_compound(&seed, options, sizeof options);
+    betli *b = handle_with(options);
+    betli_answer *all = solve_line(b, line);
+    betli_set(b, "moves", "1");
+    betli_answer *one = solve_line(b, line);
+    if (strcmp(betli_answer_move_total(one), betli_answer_move_total(all)) != 0)
+      fail_msg("%s (%s): %s winning moves, and %s with one listed", line, options,
+               betli_answer_move_total(all), betli_answer_move_total(one));
+    betli_answer_free(all);
+    betli_answer_free(one);
+    betli_free(b);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(theorem_and_search_agree),
-                                     cmocka_unit_test(winning_moves_leave_p_positions)};
+                                     cmocka_unit_test(winning_moves_leave_p_positions),
+                                     cmocka_unit_test(a_short_list_changes_no_count)};
   return cmocka_run_group_tests_name("properties", tests, NULL, NULL);
 }

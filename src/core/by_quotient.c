@@ -2,7 +2,7 @@
 
 #include "core/all_moves.h"
 #include "core/choices.h"
-#include "core/intern.h"
+#include "core/equal.h"
 #include "core/misere_sums.h"
 
 const struct bt_misere_sums *bt_misere_sums_of(const struct bt_position *position) {
@@ -64,55 +64,32 @@ static betli_status record(struct bt_solution *solution, const struct bt_choices
   return status;
 }
 
-/* The moves that win beyond those that are listed: equal components have equally many. */
-struct others {
-  const struct bt_misere_sums *sums;
-  struct bt_intern components;
-  struct bt_natural *counts; /* of each component that was met */
-  size_t capacity;
-};
-
-static void others_free(struct others *others) {
-  struct bt_limits *limits = others->components.limits;
-  for (size_t i = 0; i < others->components.count && i < others->capacity; i++)
-    bt_natural_free(&others->counts[i]);
-  bt_limits_free(limits, others->counts, others->capacity * sizeof *others->counts);
-  bt_intern_free(&others->components);
-}
-
-/* Those of component i, whose choices stay empty. */
-static betli_status count_others(struct others *others, struct bt_choices *choices, size_t i,
-                                 uint32_t rest, struct bt_natural *total, struct bt_error *error) {
-  const struct bt_misere_sums *sums = others->sums;
+/* Those of component i beyond the list; its choices stay empty. */
+static betli_status count_others(struct bt_equal *others, const struct bt_misere_sums *sums,
+                                 struct bt_choices *choices, size_t i, uint32_t rest,
+                                 struct bt_natural *total, struct bt_error *error) {
   const struct bt_component *component = &choices->position->components[i];
-  const size_t width = component->game->kind->width, met = others->components.count;
-  uint32_t key[2 * BT_MAX_WIDTH], number;
-  bt_key_write(component->words, width, key);
-  betli_status status = bt_reserve(others->components.limits, &others->counts, &others->capacity,
-                                   met + 1, sizeof *others->counts, error);
-  if (status == BETLI_OK)
-    status = bt_intern(&others->components, key, 2 * width, &number, error);
+  struct bt_natural *count;
+  bool met;
+  betli_status status = bt_equal_count(others, component, &count, &met, error);
   if (status != BETLI_OK)
     return status;
-  if (number == met) {
-    others->counts[number] = (struct bt_natural){.count = 0};
-    status = sums->reach(sums->data, component->words, rest, 0, &choices->options[i],
-                         &others->counts[number]);
-  }
-  bt_natural_add(total, &others->counts[number]);
+  if (!met)
+    status = sums->reach(sums->data, component->words, rest, 0, &choices->options[i], count);
+  bt_natural_add(total, count);
   return status;
 }
 
 /* The moves that win, as many as are to be listed for choices, and the others counted. */
 static betli_status find_winning(struct bt_solution *solution, const uint32_t *rests,
-                                 struct bt_choices *choices, struct others *others,
+                                 struct bt_choices *choices, struct bt_equal *others,
                                  struct bt_error *error) {
-  const struct bt_misere_sums *sums = others->sums;
+  const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   uint64_t most = solution->question.moves;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
     if (most == 0) {
-      status = count_others(others, choices, i, rests[i], &solution->total, error);
+      status = count_others(others, sums, choices, i, rests[i], &solution->total, error);
       continue;
     }
     status = sums->reach(sums->data, solution->position.components[i].words, rests[i], most,
@@ -128,8 +105,7 @@ static betli_status find_winning(struct bt_solution *solution, const uint32_t *r
 static betli_status list_winning(struct bt_solution *solution, const uint32_t *rests,
                                  struct bt_limits *limits, struct bt_error *error) {
   struct bt_choices choices = {0};
-  struct others others = {.sums = bt_misere_sums_of(&solution->position),
-                          .components = {.limits = limits}};
+  struct bt_equal others = {.components = {.limits = limits}};
   betli_status status = bt_choices_open(&choices, &solution->position, error);
   if (status != BETLI_OK)
     return status;
@@ -138,7 +114,7 @@ static betli_status list_winning(struct bt_solution *solution, const uint32_t *r
     struct bt_error ignored;
     status = record(solution, &choices, found == BETLI_OK ? error : &ignored);
   }
-  others_free(&others);
+  bt_equal_free(&others);
   bt_choices_close(&choices);
   return status == BETLI_OK ? found : status;
 }

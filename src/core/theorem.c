@@ -1,6 +1,7 @@
 #include "core/theorem.h"
 
 #include "core/all_moves.h"
+#include "core/equal.h"
 #include "core/narrow.h"
 #include "core/ways.h"
 
@@ -117,13 +118,12 @@ static betli_status find_reach(struct finder *finder) {
   return finder->status;
 }
 
-/* Lists the moves as far as they are wanted; where one component moves, this counts them too. */
+/* Lists the moves as far as they are wanted, and counts those. */
 static betli_status list_moves(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
   struct bt_joint *joint = &finder->joint;
   finder->before[0] = finder->algebra->neutral;
-  while ((finder->reach == NULL || solution->move_count < solution->question.moves) &&
-         bt_joint_next(joint)) {
+  while (solution->move_count < solution->question.moves && bt_joint_next(joint)) {
     const struct bt_value value =
         finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
     if (finder->status == BETLI_OK && is_p(finder, value))
@@ -146,7 +146,58 @@ static void count_moves(struct finder *finder) {
     bt_natural_less_one(total);
 }
 
-/* The winning moves that have no place on the list, where one component moves. */
+/* ---- where one component moves -------------------------------------------------------------- */
+
+static betli_status count_options(struct finder *finder, size_t i, struct bt_value before,
+                                  struct bt_natural *count) {
+  const struct bt_algebra *algebra = finder->algebra;
+  const struct bt_options *options = &finder->choices.options[i];
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
+      struct bt_value value = {0};
+      option_value(finder, i, &options->runs[r], k, &value);
+      value = algebra->combine(algebra->combine(before, value), finder->after[i + 1]);
+      bt_natural_add_number(count, finder->status == BETLI_OK && is_p(finder, value));
+      if (finder->status == BETLI_OK && !go_on(finder, 1))
+        finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+    }
+  return finder->status;
+}
+
+/* The winning moves, listed or not, to options that are among the choices. */
+static betli_status count_choices(struct finder *finder, struct bt_equal *equal,
+                                  struct bt_natural *total) {
+  struct bt_value before = finder->algebra->neutral;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++) {
+    struct bt_natural *count;
+    bool met;
+    status = bt_equal_count(equal, &finder->position->components[i], &count, &met, finder->error);
+    if (status == BETLI_OK && !met)
+      status = count_options(finder, i, before, count);
+    if (status == BETLI_OK)
+      bt_natural_add(total, count);
+    before = finder->algebra->combine(before, finder->values[i]);
+  }
+  return status;
+}
+
+/* A list that is full need not have them all. */
+static betli_status count_all(struct finder *finder) {
+  struct bt_solution *solution = finder->solution;
+  struct bt_equal equal = {.components = {.limits = finder->evaluator->limits}};
+  struct bt_natural total = {.count = 0};
+  if (solution->move_count < solution->question.moves)
+    return BETLI_OK;
+  const betli_status status = count_choices(finder, &equal, &total);
+  bt_equal_free(&equal);
+  bt_natural_free(status == BETLI_OK ? &solution->total : &total);
+  if (status == BETLI_OK)
+    solution->total = total;
+  return status;
+}
+
+/* The winning moves that have no place among the choices. */
 static betli_status count_others(struct finder *finder) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < finder->position->count; i++) {
@@ -178,6 +229,8 @@ static betli_status find_moves(struct finder *finder) {
     status = list_moves(finder);
   if (status == BETLI_OK && finder->reach != NULL)
     count_moves(finder);
+  else if (status == BETLI_OK)
+    status = count_all(finder);
   return status == BETLI_OK ? count_others(finder) : status;
 }
 

@@ -1,0 +1,22 @@
+/* Something counted for each component of a position: equal components have equally many. */
+#ifndef BETLI_CORE_EQUAL_H
+#define BETLI_CORE_EQUAL_H
+
+#include "core/intern.h"
+#include "core/natural.h"
+#include "core/position.h"
+
+/* Zero-initialised but for components.limits. */
+struct bt_equal {
+  struct bt_intern components; /* those met so far... */
+  struct bt_natural *counts;   /* ...and of each its count */
+  size_t capacity;
+};
+
+/* The count of all components equal to this one, until the next call; *met is false for the first
+ * of them, of which it is 0.  Amortised constant time. */
+betli_status bt_equal_count(struct bt_equal *equal, const struct bt_component *component,
+                            struct bt_natural **count, bool *met, struct bt_error *error);
+void bt_equal_free(struct bt_equal *equal);
+
+#endif
