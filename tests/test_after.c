@@ -76,15 +76,13 @@ static void listed_moves_are_moves(const char *options, const char *line, bool t
   betli_free(q.b);
 }
 
+static void listed_moves_leave_what_they_say(const char *options, const char *line) {
+  listed_moves_are_moves(options, line, true);
+}
+
 static void random_moves(void **state) {
-  uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
-    char line[256], options[128];
-    random_position(&seed, line, sizeof line);
-    random_compound(&seed, options, sizeof options);
-    listed_moves_are_moves(options, line, true);
-  }
+  each_random_question(ROUNDS, listed_moves_leave_what_they_say);
 }
 
 static void moves_of_every_game(void **state) {

@@ -69,17 +69,16 @@ static void hold(const char *options, const char *line) {
   betli_free(plain);
 }
 
+static void by_theorem_and_by_search(const char *options, const char *line) {
+  char search[160];
+  snprintf(search, sizeof search, "%s exhaustive=yes", options);
+  hold(options, line);
+  hold(search, line);
+}
+
 static void random_positions_agree(void **state) {
-  uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
-    char line[256], options[128];
-    random_position(&seed, line, sizeof line);
-    random_compound(&seed, options, sizeof options);
-    if (random_below(&seed, 3) == 0)
-      strcat(options, " exhaustive=yes");
-    hold(options, line);
-  }
+  each_random_question(ROUNDS, by_theorem_and_by_search);
 }
 
 /* Each way of answering, by a position that goes that way. */

@@ -28,8 +28,9 @@ static const struct option table[] = {
     {"all-moves", NULL, TO_ENGINE, false, "list every legal move, not only those that win"},
     {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000)"},
     {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
-    {"quotient", "FILE", TO_ENGINE, false, "a certificate of the misère quotient, to decide by"},
-    {"time", "SECONDS", TO_ENGINE, false, "stop each question after that long"},
+    {"quotient", "FILE", HERE(quotient), false,
+     "a certificate of the misère quotient, to decide by"},
+    {"time", "SECONDS", HERE(time), false, "stop each question after that long"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
@@ -85,6 +86,9 @@ static const struct option *find_letter(char letter) {
   return letter == 'o' ? find("output", 6) : letter == 'h' ? find("help", 4) : NULL;
 }
 
+/* The engine gets these, too. */
+static const char for_both[] = "time quotient";
+
 static bool is_given(const struct options *o, const struct option *option) {
   const char *value;
   if (option->place == TO_ENGINE)
@@ -98,17 +102,13 @@ bool options_given(const struct options *o, const char *name) {
 }
 
 static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
-  if (option->place != TO_ENGINE) {
+  if (option->place != TO_ENGINE)
     memcpy((char *)o + option->place, &value, sizeof value);
+  if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
     return BETLI_OK;
-  }
   o->to_engine |= UINT64_C(1) << (option - table);
   if (!options_hold("memory time threads simd", option->name))
     o->question = option->name;
-  if (strcmp(option->name, "time") == 0)
-    o->time = value;
-  if (strcmp(option->name, "quotient") == 0)
-    o->quotient = value;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
 }

@@ -44,6 +44,15 @@ static void option_value(struct finder *finder, size_t i, const struct bt_run *r
     finder->status = status;
 }
 
+/* The same where each option of a component is looked at, one after another. */
+static betli_status look_at_option(struct finder *finder, size_t i, const struct bt_run *run,
+                                   uint64_t k, struct bt_value *value) {
+  option_value(finder, i, run, k, value);
+  if (finder->status == BETLI_OK && !go_on(finder, 1))
+    finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+  return finder->status;
+}
+
 /* Whether the move can still win once component i takes this choice (bt_joint.viable). */
 static bool viable(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
@@ -80,9 +89,7 @@ static void tally_component(struct finder *finder, size_t i, struct bt_tally *ta
   for (size_t r = 0; r < options->run_count; r++) {
     for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
       struct bt_value value = {0};
-      option_value(finder, i, &options->runs[r], k, &value);
-      if (finder->status == BETLI_OK && !go_on(finder, 1))
-        finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+      look_at_option(finder, i, &options->runs[r], k, &value);
       struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, value));
       if (ways != NULL)
         bt_natural_add_number(ways, 1);
@@ -155,11 +162,10 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
       struct bt_value value = {0};
-      option_value(finder, i, &options->runs[r], k, &value);
+      if (look_at_option(finder, i, &options->runs[r], k, &value) != BETLI_OK)
+        break;
       value = algebra->combine(algebra->combine(before, value), finder->after[i + 1]);
-      bt_natural_add_number(count, finder->status == BETLI_OK && is_p(finder, value));
-      if (finder->status == BETLI_OK && !go_on(finder, 1))
-        finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+      bt_natural_add_number(count, is_p(finder, value));
     }
   return finder->status;
 }

@@ -134,14 +134,14 @@ static betli_status keep_words(struct refinement *r, const struct bt_monoid *m,
   return status;
 }
 
-/* The words of the candidate before.  To a quotient with one component less, all is tried that the
- * new one is beside: where it doubles a group, its words alone would tell apart an element more in
- * each round. */
+/* The words of the candidate before.  Where that is the quotient with one component less, all is
+ * tried that the new one is beside: where it doubles a group, its words alone would tell apart an
+ * element more in each round. */
 static betli_status choose_probes(struct refinement *r, struct bt_candidate *before,
                                   struct bt_probes *probes, struct bt_error *error) {
   if (before->limits == NULL)
     return bt_probes_open(probes, r->q->limits, 1, error);
-  if (before == &r->q->candidate && r->components == before->components + 1)
+  if (before == &r->q->candidate)
     return bt_probes_beside(probes, before, r->components - 1, error);
   return make_probes(probes, before, &r->extra, error);
 }

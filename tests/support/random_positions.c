@@ -49,3 +49,13 @@ void random_compound(uint64_t *seed, char *options, size_t size) {
   snprintf(options, size, "play=%s compound=%s", random_below(seed, 2) == 0 ? "normal" : "misere",
            compounds[random_below(seed, sizeof compounds / sizeof *compounds)]);
 }
+
+void each_random_question(int rounds, void (*ask)(const char *options, const char *line)) {
+  uint64_t seed = seed_of_run();
+  for (int round = 0; round < rounds; round++) {
+    char line[256], options[128];
+    random_position(&seed, line, sizeof line);
+    random_compound(&seed, options, sizeof options);
+    ask(options, line);
+  }
+}

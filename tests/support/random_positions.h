@@ -10,4 +10,7 @@ void random_position(uint64_t *seed, char *line, size_t size);
 /* A play and a compound, as options for handle_with(). */
 void random_compound(uint64_t *seed, char *options, size_t size);
 
+/* Asks about so many random positions, in random compounds.  The seed is printed. */
+void each_random_question(int rounds, void (*ask)(const char *options, const char *line));
+
 #endif
