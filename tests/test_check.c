@@ -1,7 +1,7 @@
 /* The check finds nothing wrong with betli, and does find what was broken on purpose. */
 #include "support.h"
 
-#include "check/check.h"
+#include "api/check_guesses.h"
 #include "core/limits.h"
 #include "games/catalogue.h"
 
@@ -35,17 +35,17 @@ static void every_game_of_the_catalogue_passes(void **state) {
 
 /* ---- broken on purpose ---------------------------------------------------------------------- */
 
-/* Runs the check of a game that is Nim but for what `change` does to its descriptor. */
-static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
+/* Runs the check of a game as what `change` does to its descriptor. */
+static uint64_t disagreements_in(const char *name, void (*change)(struct bt_descriptor *)) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_evaluator evaluator = {.limits = &limits};
   struct bt_error error = {0};
-  struct bt_game nim;
+  struct bt_game game;
   uint64_t positions = 0;
-  assert_int_equal(bt_game_open("nim", &limits, &nim, &error), BETLI_OK);
-  struct bt_descriptor broken = *nim.kind;
+  assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_OK);
+  struct bt_descriptor broken = *game.kind;
   change(&broken);
-  const struct bt_game game = {.kind = &broken, .self = nim.self, .name = nim.name};
+  game.kind = &broken;
   struct bt_check check = {.evaluator = &evaluator,
                            .game = &game,
                            .size = 5,
@@ -56,8 +56,12 @@ static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
   bt_limits_begin(&limits);
   assert_int_equal(bt_check_game(&check), BETLI_OK);
   bt_evaluator_free(&evaluator);
-  bt_game_close(&nim);
+  bt_game_close(&game);
   return check.disagreements;
+}
+
+static uint64_t disagreements_of(void (*change)(struct bt_descriptor *)) {
+  return disagreements_in("nim", change);
 }
 
 static void change_nothing(struct bt_descriptor *kind) {
@@ -97,12 +101,89 @@ static void break_nim_heap(struct bt_descriptor *kind) {
   kind->nim_heap = one_less;
 }
 
+/* Lasker's closed form is one of sums: of G+ in other compounds it says nothing. */
+static void hold_sums_for_everything(struct bt_descriptor *kind) {
+  kind->never_splits = true;
+}
+
 static void what_is_broken_is_found(void **state) {
   (void)state;
   assert_int_equal(disagreements_of(change_nothing), 0);
   assert_true(disagreements_of(break_closed_form) > 0);
   assert_true(disagreements_of(break_reach) > 0);
   assert_true(disagreements_of(break_nim_heap) > 0);
+  assert_int_equal(disagreements_in("lasker", change_nothing), 0);
+  assert_true(disagreements_in("lasker", hold_sums_for_everything) > 0);
+}
+
+/* ---- guesses ----------------------------------------------------------------------------------
+ */
+
+static bool believe(const void *self, const struct bt_algebra *algebra,
+                    const struct bt_period *period, uint64_t *until, const char **theorem) {
+  (void)self, (void)algebra;
+  *until = period->preperiod + period->period;
+  *theorem = "nobody";
+  return true;
+}
+
+static void guess_about(const char *name) {
+  betli *b = betli_new();
+  const struct bt_game *game;
+  uint64_t positions = 0;
+  assert_int_equal(bt_handle_game(b, name, &game), BETLI_OK);
+  struct bt_check check = {.evaluator = &b->evaluator,
+                           .game = game,
+                           .report = count_report,
+                           .data = &positions,
+                           .error = &b->error};
+  assert_int_equal(bt_check_guesses(b, &check), BETLI_OK);
+  if (check.disagreements > 0)
+    fail_msg("%s: a theorem that does not hold", name);
+  betli_free(b);
+}
+
+static void theorems_hold_of_random_games(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  char name[64];
+  for (int round = 0; round < 40; round++) {
+    const int first = 1 + (int)random_below(&seed, 9),
+              second = first + 1 + (int)random_below(&seed, 9);
+    snprintf(name, sizeof name, "subtract:%d,%d,%d", first, second,
+             second + 1 + (int)random_below(&seed, 9));
+    guess_about(name);
+    snprintf(name, sizeof name, "0.%d%d%d", (int)random_below(&seed, 8),
+             (int)random_below(&seed, 8), 1 + (int)random_below(&seed, 7));
+    guess_about(name);
+  }
+}
+
+/* Below 101, subtract:1,2,101 is subtract:1,2, which has the period 3. */
+static uint64_t wrong_guesses(bool believed) {
+  betli *b = betli_new();
+  const struct bt_game *game;
+  uint64_t positions = 0;
+  assert_int_equal(bt_handle_game(b, "subtract:1,2,101", &game), BETLI_OK);
+  struct bt_descriptor kind = *game->kind;
+  if (believed)
+    kind.period_bound = believe;
+  struct bt_game changed = *game;
+  changed.kind = &kind;
+  struct bt_check check = {.evaluator = &b->evaluator,
+                           .game = &changed,
+                           .report = count_report,
+                           .data = &positions,
+                           .error = &b->error};
+  assert_int_equal(bt_check_guesses(b, &check), BETLI_OK);
+  betli_free(b);
+  return check.disagreements;
+}
+
+static void a_theorem_that_is_none_is_found(void **state) {
+  (void)state;
+  assert_int_equal(wrong_guesses(false), 0);
+  assert_true(wrong_guesses(true) > 0);
 }
 
 /* ---- refutations ---------------------------------------------------------------------------- */
@@ -150,6 +231,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_of_the_catalogue_passes),
       cmocka_unit_test(what_is_broken_is_found),
+      cmocka_unit_test(theorems_hold_of_random_games),
+      cmocka_unit_test(a_theorem_that_is_none_is_found),
       cmocka_unit_test(the_text_game_refutes_every_misere_operator),
       cmocka_unit_test(no_operator_is_refuted_where_a_theorem_holds)};
   return cmocka_run_group_tests_name("check", tests, NULL, NULL);

@@ -76,6 +76,11 @@ static void one_listed_changes_no_count(const char *options, const char *positio
   char line[512];
   snprintf(line, sizeof line, "%s%s%s", position, last, last);
   betli *b = handle_with(options);
+  if (solve_status(b, line) ==
+      BETLI_INPUT) { /* the word belongs to a row, which cannot have it twice */
+    betli_free(b);
+    return;
+  }
   betli_answer *all = solve_line(b, line);
   betli_set(b, "moves", "1");
   betli_answer *one = solve_line(b, line);

@@ -12,16 +12,16 @@
  * disagreement. */
 typedef struct betli_finding {
   const char *game;
-  const char *compound; /* or "closed form", "table" */
+  const char *compound; /* or "promises", "guesses" */
   const char *play;
-  uint64_t positions;
+  uint64_t positions; /* each once for each function */
   const char *disagreement;
 } betli_finding;
 
 typedef void betli_report(void *data, const betli_finding *finding);
 
 /* Holds every theorem and closed form that betli uses for `game` against exhaustive search, in all
- * twelve compounds, on all positions of at most `components` components (0: 3) of coordinates at
+ * twelve compounds, under every function and in every way of asking, on all positions of at most `components` components (0: 3) of coordinates at
  * most `size` (0: betli chooses).  game NULL: the examples of every game in the catalogue, and 100
  * random acyclic games from `seed`.  Each finding is reported; *disagreements is their number. */
 BETLI_API betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t components,

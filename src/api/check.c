@@ -1,7 +1,6 @@
 /* betli_check and betli_refute. */
-#include "api/handle.h"
+#include "api/check_guesses.h"
 
-#include "check/check.h"
 #include "check/refute.h"
 #include "core/search.h"
 #include "games/catalogue.h"
@@ -20,7 +19,10 @@ static betli_status check_one(betli *b, struct bt_check *check, const char *name
   if (status != BETLI_OK)
     return status;
   check->size = size > 0 ? size : chosen_size(check->game);
-  return bt_check_game(check);
+  const uint64_t before = check->disagreements;
+  const betli_status checked = bt_check_game(check);
+  return checked == BETLI_OK && check->disagreements == before ? bt_check_guesses(b, check)
+                                                               : checked;
 }
 
 static betli_status check_catalogue(betli *b, struct bt_check *check, uint64_t size) {

@@ -80,15 +80,10 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
   return status;
 }
 
-betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
-  const struct bt_grid *grid = &t->grid;
+betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
+                           void *data) {
   const struct bt_descriptor *kind = grid->game->kind;
   const struct bt_algebra algebra = values_algebra(grid);
-  bt_handle_begin(b);
-  if (kind->named)
-    return bt_fail(&b->error, BETLI_INPUT,
-                   "%s: its positions go by names, so there is no pattern in their order",
-                   grid->game->name);
   const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
   const struct bt_data values = {.axes = kind->axes,
                                  .first = kind->first,
@@ -100,4 +95,14 @@ betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *r
                                  .algebra = &algebra};
   struct hunt hunt = {&values, report, data};
   return values.rows == 0 ? BETLI_OK : hunt_in(b, grid, &values, &hunt);
+}
+
+betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
+  const struct bt_game *game = t->grid.game;
+  bt_handle_begin(b);
+  if (game->kind->named)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "%s: its positions go by names, so there is no pattern in their order",
+                   game->name);
+  return bt_guess_grid(b, &t->grid, report, data);
 }

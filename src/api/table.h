@@ -10,4 +10,8 @@ struct betli_table {
   struct bt_text compound, scratch;
 };
 
+/* betli_guess() of values that have coordinates, in the question that goes on. */
+betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
+                           void *data);
+
 #endif

@@ -48,16 +48,16 @@ static void explain_moore(const struct bt_solution *solution, struct bt_text *wh
 }
 
 /* What the closed forms of a few components say. */
-static void explain_components(const struct bt_solution *solution,
-                               const struct bt_function *function, struct bt_text *why) {
+static void explain_components(const struct bt_solution *solution, const struct bt_algebra *algebra,
+                               struct bt_text *why) {
   enum { MOST = 5 };
   for (size_t i = 0; i < solution->position.count && solution->position.count <= MOST; i++) {
     const struct bt_component *component = &solution->position.components[i];
     const struct bt_descriptor *kind = component->game->kind;
     struct bt_value value;
     struct bt_text words = {0};
-    if (kind->why != NULL && bt_game_closed(component->game, function, component->words, &value))
-      kind->why(component->game->self, function, component->words, &words);
+    if (kind->why != NULL && bt_game_closed(component->game, algebra, component->words, &value))
+      kind->why(component->game->self, algebra->function, component->words, &words);
     if (words.length > 0) {
       bt_text_add(why, "  Of ");
       bt_component_print(component, why);
@@ -77,7 +77,7 @@ static void explain_far(const struct bt_solution *solution, const struct bt_alge
     struct bt_value value;
     struct bt_text words = {0};
     if (far == NULL || component->game == told ||
-        bt_game_closed(component->game, algebra->function, component->words, &value))
+        bt_game_closed(component->game, algebra, component->words, &value))
       continue;
     far->why(far->data, component->words[0], &words);
     if (words.length > 0) {
@@ -120,11 +120,10 @@ void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   else
     bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
                    (unsigned long long)solution->searched);
-  if (solution->algebra != NULL)
-    explain_components(solution, solution->algebra->function, why);
-  else if (solution->alone)
-    explain_components(solution, solution->function, why);
   const struct bt_algebra definition = bt_algebra_of_function(solution->function);
+  const struct bt_algebra *algebra = solution->algebra != NULL ? solution->algebra : &definition;
+  if (solution->algebra != NULL || solution->alone)
+    explain_components(solution, algebra, why);
   if (solution->has_value && (solution->algebra != NULL || solution->definition))
-    explain_far(solution, solution->algebra != NULL ? solution->algebra : &definition, why);
+    explain_far(solution, algebra, why);
 }

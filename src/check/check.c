@@ -1,9 +1,8 @@
-#include "check/check.h"
+#include "check/ways.h"
 
 #include "core/search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static betli_status too_many(const struct bt_game *game, uint64_t size, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
@@ -54,66 +53,6 @@ void bt_check_report(struct bt_check *check, const char *compound, const char *p
   check->report(check->data, &finding);
 }
 
-/* ---- one position, in two ways -------------------------------------------------------------- */
-
-static void tell(const struct bt_solution *solution, const char *what, struct bt_text *text) {
-  static const char *const outcomes[] = {"N", "P", "draw", "undecided"};
-  bt_text_format(text, "%s: %s, ", what, outcomes[solution->outcome]);
-  bt_natural_print(&solution->total, text);
-  bt_text_add(text, " winning moves");
-  if (solution->has_value && solution->value.kind == BT_NUMBER)
-    bt_text_format(text, ", value %llu", (unsigned long long)solution->value.number);
-}
-
-static bool same_total(const struct bt_natural *a, const struct bt_natural *b) {
-  struct bt_text left = {0}, right = {0};
-  bt_natural_print(a, &left);
-  bt_natural_print(b, &right);
-  const bool same = strcmp(bt_text_string(&left), bt_text_string(&right)) == 0;
-  bt_text_free(&left);
-  bt_text_free(&right);
-  return same;
-}
-
-static bool agree(const struct bt_solution *theorem, const struct bt_solution *search) {
-  const bool values = theorem->algebra != NULL && theorem->function == search->function;
-  return theorem->outcome == search->outcome && same_total(&theorem->total, &search->total) &&
-         (!values || bt_same(theorem->value, search->value));
-}
-
-static betli_status copy_position(const struct bt_position *from, struct bt_position *to,
-                                  struct bt_error *error) {
-  betli_status status = BETLI_OK;
-  for (size_t i = 0; i < from->count && status == BETLI_OK; i++)
-    status = bt_position_add(to, &from->components[i], error);
-  return status;
-}
-
-/* Compares the answers about one position; counts it unless plain search gave both. */
-static betli_status compare(struct bt_check *check, const struct bt_question *question,
-                            const struct bt_position *position, struct bt_whole *whole,
-                            uint64_t *compared, struct bt_text *disagreement) {
-  struct bt_solution theorem = {.question = *question}, search = {.question = *question};
-  betli_status status = copy_position(position, &theorem.position, check->error);
-  if (status == BETLI_OK)
-    status = copy_position(position, &search.position, check->error);
-  if (status == BETLI_OK)
-    status = bt_solve(check->evaluator, &theorem, check->error);
-  if (status == BETLI_OK && (theorem.algebra != NULL || theorem.moore || theorem.quotient ||
-                             theorem.forms || theorem.definition)) {
-    ++*compared;
-    status = bt_solve_by_search(whole, NULL, &search, check->error);
-    if (status == BETLI_OK && !agree(&theorem, &search)) {
-      bt_position_print(position, NULL, disagreement);
-      tell(&theorem, " by the theorem", disagreement);
-      tell(&search, "; by search", disagreement);
-    }
-  }
-  bt_solution_free(&theorem);
-  bt_solution_free(&search);
-  return status;
-}
-
 /* ---- all positions -------------------------------------------------------------------------- */
 
 /* The next multiset of `count` components, as indices that do not decrease. */
@@ -141,7 +80,7 @@ static betli_status compare_all(struct bt_check *check, const struct bt_question
     for (size_t i = 0; i < count && status == BETLI_OK; i++)
       status = bt_position_add(&position, &components->components[indices[i]], check->error);
     if (status == BETLI_OK)
-      status = compare(check, question, &position, whole, compared, disagreement);
+      status = bt_check_ways(check, question, &position, whole, compared, disagreement);
     if (!next_multiset(indices, count, components->count))
       break;
   }
@@ -150,23 +89,53 @@ static betli_status compare_all(struct bt_check *check, const struct bt_question
   return status;
 }
 
+/* One function: positions of at most `most` components, and the table. */
+static betli_status check_function(struct bt_check *check, const struct bt_position *components,
+                                   const struct bt_question *question, uint64_t most,
+                                   uint64_t *compared, struct bt_text *disagreement) {
+  struct bt_whole whole;
+  betli_status status = bt_whole_open(&whole, &question->compound, bt_searched_function(question),
+                                      check->evaluator->limits, check->error);
+  for (size_t count = 1; count <= most && status == BETLI_OK; count++)
+    if (disagreement->length == 0)
+      status = compare_all(check, question, components, count, &whole, compared, disagreement);
+  if (status == BETLI_OK && disagreement->length == 0)
+    status = bt_check_table(check, question, &whole, disagreement);
+  bt_whole_close(&whole);
+  return status;
+}
+
+/* The functions that a user may name.  What they say of several components takes a search, so two
+ * show it. */
+static betli_status check_named(struct bt_check *check, const struct bt_position *components,
+                                const struct bt_compound *compound, uint64_t *compared,
+                                struct bt_text *disagreement) {
+  static const enum bt_measure named[] = {BT_GRUNDY, BT_REMOTENESS, BT_SUSPENSE, BT_FORECLOSED,
+                                          BT_OUTCOME};
+  const uint64_t most = check->components < 2 ? check->components : 2;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < sizeof named / sizeof *named && status == BETLI_OK; i++) {
+    const struct bt_question question = {.compound = *compound, .measure = named[i]};
+    if (disagreement->length == 0)
+      status = check_function(check, components, &question, most, compared, disagreement);
+  }
+  return status;
+}
+
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound) {
-  const struct bt_question question = {.compound = *compound, .any_function = true, .moves = 1};
+  const struct bt_question question = {.compound = *compound, .any_function = true};
   struct bt_text disagreement = {0}, name = {0};
-  struct bt_whole whole;
   uint64_t compared = 0;
-  betli_status status = bt_whole_open(&whole, compound, bt_searched_function(&question),
-                                      check->evaluator->limits, check->error);
-  for (size_t count = 1; count <= check->components && status == BETLI_OK; count++)
-    if (disagreement.length == 0)
-      status = compare_all(check, &question, components, count, &whole, &compared, &disagreement);
+  betli_status status =
+      check_function(check, components, &question, check->components, &compared, &disagreement);
+  if (status == BETLI_OK && disagreement.length == 0)
+    status = check_named(check, components, compound, &compared, &disagreement);
   if (status == BETLI_OK) {
     bt_compound_print(compound, &name);
     bt_check_report(check, bt_text_string(&name), compound->misere ? "misere" : "normal", compared,
                     &disagreement);
   }
-  bt_whole_close(&whole);
   bt_text_free(&disagreement);
   bt_text_free(&name);
   return status;
@@ -175,17 +144,19 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
 betli_status bt_check_game(struct bt_check *check) {
   struct bt_position components = {0};
   betli_status status = bt_all_components(check->game, check->size, &components, check->error);
+  const uint64_t before = check->disagreements;
   if (status == BETLI_OK)
     status = bt_check_promises(check, &components);
-  for (int play = 0; play < 2; play++)
+  const bool kept = check->disagreements == before;
+  for (int play = 0; play < 2 && kept; play++)
     for (int rule = 0; rule < BT_RULES && status == BETLI_OK; rule++) {
       const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
       status = bt_check_compound(check, &components, &compound);
     }
-  for (int play = 0; play < 2 && check->game->kind->nim_heap != NULL && status == BETLI_OK;
-       play++) {
-    const struct bt_compound moore = {BT_AT_MOST, 2, play == 1};
-    status = bt_check_compound(check, &components, &moore);
+  const bool moore = kept && check->game->kind->nim_heap != NULL;
+  for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
+    const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
+    status = bt_check_compound(check, &components, &compound);
   }
   bt_position_free(&components);
   return status;

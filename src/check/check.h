@@ -15,7 +15,8 @@ struct bt_check {
   struct bt_error *error;
 };
 
-/* Reports one finding for the game's own promises and one for each compound and play. */
+/* Reports one finding for the game's own promises and, where these are kept, on which all answers
+ * rest, one for each compound and play. */
 betli_status bt_check_game(struct bt_check *check);
 
 /* The promises alone: each option lies in the box, before the position; a closed form agrees with
@@ -28,7 +29,8 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
 betli_status bt_check_code(const struct bt_component *component, const struct bt_options *options,
                            struct bt_text *disagreement, struct bt_error *error);
 
-/* One compound and play, on all positions of the components. */
+/* One compound and play under every function, in every way of asking (ways.h), on all positions of
+ * the components. */
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound);
 

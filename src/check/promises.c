@@ -34,6 +34,16 @@ static void check_box(const struct bt_component *component, const struct bt_opti
       }
 }
 
+static void check_splits(const struct bt_component *component, const struct bt_options *options,
+                         struct bt_text *disagreement) {
+  for (size_t r = 0; r < options->run_count && component->game->kind->never_splits; r++) {
+    if (options->runs[r].parts == 1 || disagreement->length > 0)
+      continue;
+    bt_component_print(component, disagreement);
+    bt_text_add(disagreement, " has an option of several components");
+  }
+}
+
 /* The value of an option by plain evaluation. */
 static betli_status option_value(struct bt_check *check, const struct bt_algebra *algebra,
                                  const struct bt_options *options, const struct bt_run *run,
@@ -102,8 +112,7 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
                                  struct bt_text *disagreement) {
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_value closed, plain;
-  if (kind->closed == NULL ||
-      !kind->closed(component->game->self, algebra->function, component->words, &closed))
+  if (!bt_game_closed(component->game, algebra, component->words, &closed))
     return BETLI_OK;
   const betli_status status = bt_evaluate_plainly(check->evaluator, algebra, component->game,
                                                   component->words, &plain, check->error);
@@ -137,7 +146,7 @@ static void check_nim_heap(const struct bt_component *component, const struct bt
   bt_text_add(disagreement, " is no heap of Nim");
 }
 
-/* Under the function of each row, and for who wins alone. */
+/* Under each row, and under each function of a component alone. */
 static betli_status check_all_closed(struct bt_check *check, const struct bt_component *component,
                                      const struct bt_options *options,
                                      struct bt_text *disagreement) {
@@ -145,8 +154,9 @@ static betli_status check_all_closed(struct bt_check *check, const struct bt_com
   for (int row = 0; row < 2 * BT_RULES && status == BETLI_OK; row++)
     status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
                           options, disagreement);
-  for (int play = 0; play < 2 && status == BETLI_OK; play++) {
-    const struct bt_algebra alone = bt_algebra_of_function(bt_function_of(BT_OUTCOME, play == 1));
+  for (int i = 0; i < 2 * (BT_OUTCOME + 1) && status == BETLI_OK; i++) {
+    const struct bt_algebra alone =
+        bt_algebra_of_function(bt_function_of((enum bt_measure)(i / 2), i % 2 == 1));
     status = check_closed(check, component, &alone, options, disagreement);
   }
   return status;
@@ -162,9 +172,10 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
     if (status != BETLI_OK)
       break;
     check_box(component, &options, &disagreement);
+    check_splits(component, &options, &disagreement);
     check_nim_heap(component, &options, &disagreement);
     status = bt_check_code(component, &options, &disagreement, check->error);
-    if (status == BETLI_OK)
+    if (status == BETLI_OK && disagreement.length == 0)
       status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&
         !bt_limits_go_on(check->evaluator->limits, options.count, "promises", i, components->count))

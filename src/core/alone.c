@@ -27,8 +27,7 @@ static bool has_values(const struct bt_question *question, const struct bt_compo
   struct bt_value value;
   if (algebra == NULL || !question->any_function)
     return false;
-  return is_small(component) ||
-         bt_game_closed(component->game, algebra->function, component->words, &value);
+  return is_small(component) || bt_game_closed(component->game, algebra, component->words, &value);
 }
 
 /* The options that are P-positions. */
@@ -88,12 +87,13 @@ betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limi
                             struct bt_error *error) {
   const struct bt_question *question = &solution->question;
   const struct bt_function *outcome = bt_function_of(BT_OUTCOME, question->compound.misere);
+  const struct bt_algebra alone = bt_algebra_of_function(outcome);
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   *decided = false;
   if (solution->position.count != 1 ||
       (!question->any_function && question->measure != BT_OUTCOME) ||
-      !bt_game_closed(component->game, outcome, component->words, &value) ||
+      !bt_game_closed(component->game, &alone, component->words, &value) ||
       has_values(question, component))
     return BETLI_OK;
   *decided = true;

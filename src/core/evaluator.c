@@ -4,6 +4,7 @@
 #include "core/lookup.h"
 #include "core/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The values of one game under one algebra: a table if the game has a box, else a look-up. */
@@ -97,7 +98,7 @@ static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
-  if (bt_game_closed(game, algebra->function, words, value))
+  if (bt_game_closed(game, algebra, words, value))
     return BETLI_OK;
   if (bt_far_for(game, algebra, words) != NULL)
     return evaluate_far(game->far, words[0], value, error);
@@ -116,7 +117,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_far *far = bt_far_of(game, algebra, component->words);
   *value = bt_number(0);
-  if (bt_game_closed(game, algebra->function, component->words, value) ||
+  if (bt_game_closed(game, algebra, component->words, value) ||
       (far != NULL && far->knows(far->data, component->words[0], &value->number)))
     return true;
   if (kept == NULL)
@@ -142,6 +143,7 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
                                 struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
+  assert(run->parts == 1 || algebra->combine != NULL);
   for (size_t p = 0; p < run->parts; p++) {
     struct bt_value part;
     bt_options_part(options, run, k, p, words);

@@ -62,6 +62,10 @@ struct bt_descriptor {
   /* Optional: the greatest coordinate, in games that have one. */
   uint64_t (*last)(const void *self);
 
+  /* Each option leaves exactly one component.  Then what one component is worth under a function
+   * does not depend on the compound, and closed() holds in all of them. */
+  bool never_splits;
+
   /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
    * words in the box of a position: where these are no position, it writes none.  Where it fails,
    * it says so by bt_options_fail. */
@@ -73,10 +77,12 @@ struct bt_descriptor {
    * options of every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
-  /* Optional: the value under a function, when a formula gives it; false when none does.  Under
+  /* Optional: the value under a function, when a formula gives it; false when none does.  Where
+   * options leave several components, it is the value in the compound whose theorem uses that
+   * function (bt_game_closed); remoteness, which serves three, must have none then.  Under
    * bt_outcome and bt_misere_outcome: 0 for a P-position, 1 for an N-position of the component
-   * alone.  Those are for games whose options never leave several components, and for positions
-   * whose other values would be out of reach. */
+   * alone.  Those are for games that never split, and for positions whose other values would be out
+   * of reach. */
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
   /* With closed(): writes the options whose value under the function is the one given, of those
@@ -123,11 +129,11 @@ struct bt_game {
   const struct bt_misere_sums *sums; /* who knows sums in misere play; NULL: nobody */
 };
 
-/* Whether the game knows the value of a position without a search: then that. */
-static inline bool bt_game_closed(const struct bt_game *game, const struct bt_function *function,
-                                  const uint64_t *words, struct bt_value *value) {
-  return game->kind->closed != NULL && game->kind->closed(game->self, function, words, value);
-}
+/* Whether the game knows the value of a position under an algebra without a search: then that.  A
+ * closed form of a game that may split says nothing of a function alone, without an operator: what
+ * its components are worth together is then up to the compound. */
+bool bt_game_closed(const struct bt_game *game, const struct bt_algebra *algebra,
+                    const uint64_t *words, struct bt_value *value);
 
 /* The greatest coordinate up to `most`. */
 static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {

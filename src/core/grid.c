@@ -74,10 +74,11 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
 }
 
 /* Who wins a component alone, where the game knows it and nothing else was asked. */
-static bool by_closed_outcome(const struct bt_grid *grid, const struct bt_component *component,
+static bool by_closed_outcome(const struct filler *filler, const struct bt_component *component,
                               struct bt_value *value) {
+  const struct bt_grid *grid = filler->grid;
   return grid->function->measure == BT_OUTCOME && !grid->question.exhaustive &&
-         bt_game_closed(component->game, grid->function, component->words, value);
+         bt_game_closed(component->game, &filler->alone, component->words, value);
 }
 
 static betli_status by_quotient(const struct filler *filler, const struct bt_component *component,
@@ -101,7 +102,7 @@ static betli_status find_value(struct filler *filler, const struct bt_component 
   const struct bt_grid *grid = filler->grid;
   betli_status status;
   *found = true;
-  if (by_closed_outcome(grid, component, value))
+  if (by_closed_outcome(filler, component, value))
     return BETLI_OK;
   *value = bt_tag(BT_WILD);
   if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function)) {
@@ -182,7 +183,7 @@ static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) 
   const struct bt_grid *grid = filler->grid;
   if (grid->question.exhaustive || !bt_algebra_answers(filler->algebra, grid->function) ||
       !bt_grid_component(grid, row, column, &component) ||
-      by_closed_outcome(grid, &component, &value))
+      by_closed_outcome(filler, &component, &value))
     return BETLI_OK;
   return bt_evaluate(filler->evaluator, filler->algebra, &component, &value, filler->error);
 }

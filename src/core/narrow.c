@@ -62,7 +62,7 @@ betli_status bt_narrow(struct bt_choices *choices, size_t i, const struct bt_alg
   const struct bt_far *far = bt_far_for(game, algebra, component->words);
   struct bt_value own;
   const bool reaches =
-      game->kind->reach != NULL && bt_game_closed(game, algebra->function, component->words, &own);
+      game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
   if (algebra->partners == NULL || (!reaches && far == NULL))
     return take_all(choices, i, error);
   const size_t partners = algebra->partners(rest, narrowed->values);

@@ -87,11 +87,12 @@ static betli_status search(struct bt_limits *limits, struct bt_solution *solutio
 /* Whether a table of genera would take more than a moment: for large heaps of which no closed form
  * is known. */
 static bool is_far(const struct bt_position *position) {
+  const struct bt_algebra *genera = bt_algebra_of(BT_LONG_DISJUNCTIVE, true);
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
     struct bt_value value;
     if (component->game->far != NULL && component->words[0] >= BT_FAR_FROM &&
-        !bt_game_closed(component->game, &bt_tame, component->words, &value))
+        !bt_game_closed(component->game, genera, component->words, &value))
       return true;
   }
   return false;

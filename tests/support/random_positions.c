@@ -1,8 +1,14 @@
 #include "random_positions.h"
 
+#include "api/handle.h"
+#include "check/check.h"
+
 static const char *const compounds[] = {
     "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
     "long-selective",   "short-selective",   "at-most:2"};
+/* The compound's own in half of all questions. */
+static const char *const functions[] = {"auto",       "auto",     "auto",       "auto",   "grundy",
+                                        "remoteness", "suspense", "foreclosed", "outcome"};
 static const char *const games[] = {"nim",
                                     "0.77",
                                     "0.123",
@@ -21,11 +27,48 @@ static const char *const pair_games[] = {
     "wythoff", "rook",  "king",   "knight", "lego:height=2", "lego:spent=vanishes,height=1",
     "lego",    "queen", "euclid", "paper"};
 
+/* A game of the catalogue, by one of its examples. */
+static const char *random_example(uint64_t *seed) {
+  const char *const *examples;
+  do
+    examples = betli_game_at(random_below(seed, betli_game_count()))->examples;
+  while (*examples == NULL);
+  size_t count = 1;
+  while (examples[count] != NULL)
+    count++;
+  return examples[random_below(seed, count)];
+}
+
+/* One or two small components of any game. */
+static void random_components(uint64_t *seed, char *line, size_t size) {
+  betli *b = betli_new();
+  const struct bt_game *game;
+  struct bt_position all = {0};
+  struct bt_text text = {0};
+  do /* in any compound: not of games that are by their rules played in one */
+    assert_int_equal(bt_handle_game(b, random_example(seed), &game), BETLI_OK);
+  while (game->kind->elsewhere != NULL);
+  const uint64_t least = game->kind->axes == 1 ? 3 : 1;
+  for (uint64_t most = game->kind->first + least + random_below(seed, 2); all.count == 0; most++)
+    assert_int_equal(bt_all_components(game, most, &all, &b->error), BETLI_OK);
+  bt_text_add(&text, game->name);
+  for (uint64_t i = 0, count = 1 + random_below(seed, 2); i < count; i++) {
+    bt_text_add(&text, i > 0 && game->kind->row ? " + " : " ");
+    if (i > 0 && game->kind->row)
+      bt_text_format(&text, "%s ", game->name);
+    bt_component_print(&all.components[random_below(seed, all.count)], &text);
+  }
+  snprintf(line, size, "%s", bt_text_string(&text));
+  bt_text_free(&text);
+  bt_position_free(&all);
+  betli_free(b);
+}
+
 /* A position of two games and up to three components, small enough for search. */
 void random_position(uint64_t *seed, char *line, size_t size) {
   const char *heap_game = games[random_below(seed, sizeof games / sizeof *games)];
   const char *pair_game = pair_games[random_below(seed, sizeof pair_games / sizeof *pair_games)];
-  switch (random_below(seed, 4)) {
+  switch (random_below(seed, 5)) {
   case 0:
     snprintf(line, size, "%s %d %d", heap_game, (int)random_below(seed, 7),
              (int)random_below(seed, 7));
@@ -38,6 +81,9 @@ void random_position(uint64_t *seed, char *line, size_t size) {
     snprintf(line, size, "random:size=9,seed=%d %d %d", (int)random_below(seed, 10000),
              (int)random_below(seed, 10), (int)random_below(seed, 10));
     break;
+  case 3:
+    random_components(seed, line, size);
+    break;
   default:
     snprintf(line, size, "random:size=7,seed=%d %d + %s %d %d", (int)random_below(seed, 10000),
              (int)random_below(seed, 8), heap_game, (int)random_below(seed, 5),
@@ -46,8 +92,10 @@ void random_position(uint64_t *seed, char *line, size_t size) {
 }
 
 void random_compound(uint64_t *seed, char *options, size_t size) {
-  snprintf(options, size, "play=%s compound=%s", random_below(seed, 2) == 0 ? "normal" : "misere",
-           compounds[random_below(seed, sizeof compounds / sizeof *compounds)]);
+  snprintf(options, size, "play=%s compound=%s function=%s",
+           random_below(seed, 2) == 0 ? "normal" : "misere",
+           compounds[random_below(seed, sizeof compounds / sizeof *compounds)],
+           functions[random_below(seed, sizeof functions / sizeof *functions)]);
 }
 
 void each_random_question(int rounds, void (*ask)(const char *options, const char *line)) {

@@ -4,13 +4,15 @@
 
 #include "support.h"
 
-/* A position of at most two games and three components, as one line. */
+/* A position of at most two games and three components, as one line; any game of the catalogue may
+ * come. */
 void random_position(uint64_t *seed, char *line, size_t size);
 
-/* A play and a compound, as options for handle_with(). */
+/* A play, a compound and a function, as options for handle_with(). */
 void random_compound(uint64_t *seed, char *options, size_t size);
 
-/* Asks about so many random positions, in random compounds.  The seed is printed. */
+/* Asks about so many random positions, in random compounds, under
+ * random functions.  The seed is printed. */
 void each_random_question(int rounds, void (*ask)(const char *options, const char *line));
 
 #endif

@@ -53,6 +53,7 @@ const struct bt_descriptor bt_bishop = {
         },
     BT_PAIR_GAME,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,

@@ -140,6 +140,7 @@ const struct bt_descriptor bt_cake = {
     .sample = sample,
     .options = options,
     .box = box,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .why = why,

@@ -160,6 +160,7 @@ const struct bt_descriptor bt_chess = {
     .sample = sample,
     .options = options,
     .box = box,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,

@@ -62,6 +62,7 @@ const struct bt_descriptor bt_rook = {
         },
     BT_PAIR_GAME,
     .options = rook_options,
+    .never_splits = true,
     .closed = rook_closed,
     .reach = rook_reach,
 };
@@ -133,6 +134,7 @@ const struct bt_descriptor bt_queen = {
         },
     BT_PAIR_GAME,
     .options = queen_options,
+    .never_splits = true,
     .closed = queen_closed,
     .reach = queen_reach,
     .theorem = WYTHOFF_THEOREM,
@@ -159,6 +161,7 @@ const struct bt_descriptor bt_wythoff = {
         },
     BT_PAIR_GAME,
     .options = queen_options,
+    .never_splits = true,
     .closed = queen_closed,
     .reach = queen_reach,
     .theorem = WYTHOFF_THEOREM,
@@ -209,6 +212,7 @@ const struct bt_descriptor bt_king = {
         },
     BT_PAIR_GAME,
     .options = king_options,
+    .never_splits = true,
     .closed = king_closed,
     .reach = king_reach,
 };

@@ -37,7 +37,7 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
 /* The fields of a descriptor. */
 #define BT_COINS_METHODS                                                                           \
   .width = 1, .close = bt_coins_close, .parse = bt_coins_parse, .print = bt_coins_print,           \
-  .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last,                       \
+  .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last, .never_splits = true, \
   .options = bt_coins_options, .why = bt_coins_why, .closed = bt_coins_closed,                     \
   .reach = bt_coins_reach
 #define BT_COINS_GAME BT_COINS_METHODS, .axes = 1, .open = bt_coins_open

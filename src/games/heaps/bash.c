@@ -95,6 +95,7 @@ const struct bt_descriptor bt_bash = {
     .open = open,
     .close = free,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .period_bound = period_bound,

@@ -158,6 +158,7 @@ const struct bt_descriptor bt_bogus_nim = {
     .place = place,
     .options = options,
     .box = box,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
 };

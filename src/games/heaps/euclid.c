@@ -110,6 +110,7 @@ const struct bt_descriptor bt_euclid = {
         },
     BT_PAIR_GAME,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
 };

@@ -258,6 +258,7 @@ const struct bt_descriptor bt_fibonacci = {
     .place = place,
     .options = options,
     .box = box,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .why = why,

@@ -249,6 +249,7 @@ const struct bt_descriptor bt_subtract = {
     .open = open,
     .close = close,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .period_bound = period_bound,

@@ -274,6 +274,7 @@ const struct bt_descriptor bt_end_nim = {
     .print = print,
     .sample = sample,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
     .theorem =

@@ -133,6 +133,7 @@ const struct bt_descriptor bt_say_goodbye = {
     BT_CELLS_GAME,
     .open = open,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .reach = reach,
 };

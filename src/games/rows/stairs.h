@@ -41,6 +41,6 @@ void bt_stairs_reach(const void *self, const struct bt_function *function, const
 #define BT_STAIRS_GAME                                                                             \
   .width = 3, .row = true, .axes = 0, .close = bt_stairs_close, .parse = bt_stairs_parse,          \
   .print = bt_stairs_print, .sample = bt_stairs_sample, .options = bt_stairs_options,              \
-  .closed = bt_stairs_closed, .reach = bt_stairs_reach, .why = bt_stairs_why
+  .never_splits = true, .closed = bt_stairs_closed, .reach = bt_stairs_reach, .why = bt_stairs_why
 
 #endif

@@ -154,6 +154,7 @@ const struct bt_descriptor bt_treblecross = {
     BT_CELLS_GAME,
     .open = open,
     .options = options,
+    .never_splits = true,
     .closed = closed,
     .compound = usual_compound,
 };

@@ -1,0 +1,203 @@
+#include "check/ways.h"
+
+#include "core/game_graph.h"
+#include "core/grid.h"
+#include "core/search.h"
+
+#include <string.h>
+
+/* Moves that are compared one by one; beyond, their number has to do. */
+enum { MOST_MOVES = 200 };
+
+/* ---- two answers ---------------------------------------------------------------------------- */
+
+static void tell(const struct bt_solution *solution, const char *what, struct bt_text *text) {
+  static const char *const outcomes[] = {"N", "P", "draw", "undecided"};
+  bt_text_format(text, "%s: %s, ", what, outcomes[solution->outcome]);
+  bt_natural_print(&solution->total, text);
+  bt_text_add(text, solution->question.all_moves ? " moves" : " winning moves");
+  if (solution->has_value && solution->value.kind == BT_NUMBER)
+    bt_text_format(text, ", value %llu", (unsigned long long)solution->value.number);
+}
+
+static bool same_total(const struct bt_natural *a, const struct bt_natural *b) {
+  struct bt_text left = {0}, right = {0};
+  bt_natural_print(a, &left);
+  bt_natural_print(b, &right);
+  const bool same = strcmp(bt_text_string(&left), bt_text_string(&right)) == 0;
+  bt_text_free(&left);
+  bt_text_free(&right);
+  return same;
+}
+
+/* Values of a row's function against those that the search has: what they tell of the latter, if
+ * they do. */
+static bool same_value(const struct bt_solution *answer, struct bt_value value,
+                       const struct bt_solution *search, struct bt_value searched) {
+  const struct bt_function *from = bt_solution_function(answer), *to = search->function;
+  if (from != to && to->measure != BT_OUTCOME && from != &bt_tame)
+    return true;
+  return value.kind == BT_WILD || bt_same(bt_convert(from, value, to), searched);
+}
+
+static bool same_moves(const struct bt_solution *answer, const struct bt_solution *search) {
+  if (!answer->question.all_moves)
+    return true;
+  if (answer->move_count != search->move_count)
+    return false;
+  for (size_t i = 0; i < answer->move_count; i++) {
+    const struct bt_move *a = &answer->moves[i], *b = &search->moves[i];
+    if (a->outcome != b->outcome ||
+        (answer->has_value && !same_value(answer, a->value, search, b->value)))
+      return false;
+  }
+  return true;
+}
+
+static bool agree(const struct bt_solution *answer, const struct bt_solution *search) {
+  return answer->outcome == search->outcome && same_total(&answer->total, &search->total) &&
+         (!answer->has_value || same_value(answer, answer->value, search, search->value)) &&
+         same_moves(answer, search);
+}
+
+/* ---- one way -------------------------------------------------------------------------------- */
+
+static betli_status copy_position(const struct bt_position *from, struct bt_position *to,
+                                  struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < from->count && status == BETLI_OK; i++)
+    status = bt_position_add(to, &from->components[i], error);
+  return status;
+}
+
+static bool is_plain_search(const struct bt_solution *solution) {
+  return solution->searched > 0 && !solution->forms;
+}
+
+static betli_status compare(struct bt_check *check, const struct bt_question *question,
+                            const struct bt_position *position, struct bt_whole *whole,
+                            bool *searched, struct bt_text *disagreement) {
+  struct bt_solution answer = {.question = *question}, search = {.question = *question};
+  betli_status status = copy_position(position, &answer.position, check->error);
+  if (status == BETLI_OK)
+    status = copy_position(position, &search.position, check->error);
+  if (status == BETLI_OK)
+    status = bt_solve(check->evaluator, &answer, check->error);
+  *searched = status == BETLI_OK && is_plain_search(&answer);
+  if (status == BETLI_OK && !*searched)
+    status = bt_solve_by_search(whole, NULL, &search, check->error);
+  if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
+    bt_position_print(position, NULL, disagreement);
+    bt_text_format(disagreement, " (%s)", bt_question_function(question)->symbol);
+    tell(&answer, " in short", disagreement);
+    tell(&search, "; by search", disagreement);
+  }
+  bt_solution_free(&answer);
+  bt_solution_free(&search);
+  return status;
+}
+
+/* Who wins does not depend on the function: programs that ask for nothing else get an outcome. */
+static betli_status compare_outcome(struct bt_check *check, const struct bt_question *question,
+                                    const struct bt_position *position, struct bt_whole *whole,
+                                    struct bt_text *disagreement) {
+  struct bt_solution answer = {.question = *question};
+  struct bt_value value;
+  answer.question.moves = 0;
+  answer.question.any_function = false;
+  answer.question.measure = BT_OUTCOME;
+  betli_status status = copy_position(position, &answer.position, check->error);
+  if (status == BETLI_OK)
+    status = bt_solve(check->evaluator, &answer, check->error);
+  if (status == BETLI_OK && !is_plain_search(&answer))
+    status = bt_whole_value(whole, position, &value, check->error);
+  if (status == BETLI_OK && !is_plain_search(&answer) &&
+      (answer.outcome == BETLI_P) != bt_is_p(whole->function, value)) {
+    bt_position_print(position, NULL, disagreement);
+    bt_text_add(disagreement, ": who wins is not what the search says");
+  }
+  bt_solution_free(&answer);
+  return status;
+}
+
+static betli_status compare_graph(struct bt_check *check, const struct bt_question *question,
+                                  const struct bt_position *position, struct bt_whole *whole,
+                                  struct bt_text *disagreement) {
+  struct bt_game_graph graph = {0};
+  struct bt_value value;
+  betli_status status = bt_game_graph_build(&graph, question, position, UINT32_MAX,
+                                            check->evaluator->limits, check->error);
+  if (status == BETLI_OK)
+    status = bt_whole_value(whole, position, &value, check->error);
+  if (status == BETLI_OK &&
+      (graph.function != whole->function || !bt_same(graph.vertices[0].value, value))) {
+    bt_position_print(position, NULL, disagreement);
+    bt_text_add(disagreement, ": its game graph has another value than the search");
+  }
+  bt_game_graph_free(&graph);
+  return status;
+}
+
+/* ---- all ways ------------------------------------------------------------------------------- */
+
+betli_status bt_check_ways(struct bt_check *check, const struct bt_question *question,
+                           const struct bt_position *position, struct bt_whole *whole,
+                           uint64_t *compared, struct bt_text *disagreement) {
+  struct bt_question winning = *question, all = *question;
+  bool searched = false;
+  winning.moves = 1;
+  winning.all_moves = false;
+  all.moves = MOST_MOVES;
+  all.all_moves = true;
+  betli_status status = compare(check, &winning, position, whole, &searched, disagreement);
+  *compared += status == BETLI_OK && !searched;
+  if (status == BETLI_OK && !searched && disagreement->length == 0)
+    status = compare(check, &all, position, whole, &searched, disagreement);
+  if (status == BETLI_OK && disagreement->length == 0)
+    status = compare_outcome(check, question, position, whole, disagreement);
+  if (status == BETLI_OK && disagreement->length == 0 && position->count == 1)
+    status = compare_graph(check, question, position, whole, disagreement);
+  return status;
+}
+
+static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                                 struct bt_whole *whole, struct bt_text *disagreement,
+                                 struct bt_error *error) {
+  struct bt_component component;
+  const struct bt_position position = {&component, 1, 1};
+  struct bt_value value;
+  if (!bt_grid_component(grid, row, column, &component))
+    return BETLI_OK;
+  const bt_cell cell = *bt_grid_cell(grid, row, column);
+  const betli_status status = bt_whole_value(whole, &position, &value, error);
+  if (status != BETLI_OK)
+    return status;
+  const bool wild = cell != BT_CELL_NONE && bt_cell_value(cell).kind == BT_WILD;
+  if (cell != BT_CELL_NONE &&
+      (wild ? !bt_is_p(whole->function, value)
+            : bt_same(bt_convert(grid->function, bt_cell_value(cell), whole->function), value)))
+    return BETLI_OK;
+  bt_component_print(&component, disagreement);
+  bt_text_format(disagreement, ": its %s in a table is not that of the search",
+                 grid->function->symbol);
+  return BETLI_OK;
+}
+
+betli_status bt_check_table(struct bt_check *check, const struct bt_question *question,
+                            struct bt_whole *whole, struct bt_text *disagreement) {
+  const struct bt_descriptor *kind = check->game->kind;
+  struct bt_grid grid = {.question = *question,
+                         .game = check->game,
+                         .rows = check->size,
+                         .columns = kind->axes < 2 ? 0 : check->size};
+  if (kind->axes == 0)
+    return BETLI_OK;
+  betli_status status = bt_grid_fill(&grid, check->evaluator, check->error);
+  const uint64_t last = kind->first + grid.width - 1;
+  for (uint64_t row = kind->first; row <= grid.rows && status == BETLI_OK; row++)
+    for (uint64_t column = kind->first; column <= last && status == BETLI_OK; column++)
+      if (disagreement->length == 0)
+        status = compare_cell(&grid, row, column, whole, disagreement, check->error);
+  bt_grid_free(&grid);
+  return status;
+}
