@@ -248,9 +248,53 @@ static void counters_are_taken(void **state) {
   }
 }
 
-static void full_boards_of_normal_play(void **state) {
+/* Unless a play is chosen, Chomp and Taktix are played to lose with the last move; games that are
+ * usually played otherwise cannot stand beside them then. */
+static void the_usual_play_is_misere(void **state) {
   (void)state;
   betli *b = betli_new();
+  betli_answer *answer = solve_line(b, "taktix 2x2 + chomp 2x3");
+  assert_string_equal(betli_answer_play(answer), "misere");
+  betli_answer_free(answer);
+  assert_int_equal(solve_status(b, "nim 3 + taktix 2x2"), BETLI_OPTION);
+  assert_string_equal(betli_message(b),
+                      "taktix is usually played in misere play and nim in normal "
+                      "play: choose with --play");
+  betli_set(b, "play", "normal");
+  answer = solve_line(b, "nim 3 + taktix 2x2");
+  assert_string_equal(betli_answer_play(answer), "normal");
+  betli_answer_free(answer);
+  betli_set(b, "play", "auto");
+  assert_int_equal(answer_of(b, "nim 1"), 'N');
+  betli_free(b);
+}
+
+/* Strategy stealing needs no table, and names no move; a small bar is evaluated. */
+static void large_bars_are_won_by_an_unknown_bite(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_answer *answer = NULL;
+  assert_int_equal(try_line(b, "chomp 50x60", &answer), BETLI_LIMIT);
+  assert_int_equal(betli_answer_outcome(answer), BETLI_N);
+  assert_false(betli_answer_complete(answer));
+  assert_int_equal(betli_answer_move_count(answer), 0);
+  betli_answer_free(answer);
+  betli_set(b, "function", "outcome");
+  answer = solve_line(b, "chomp 3x4");
+  assert_int_equal(betli_answer_move_count(answer), 1);
+  assert_string_equal(betli_answer_move(answer, 0).position, "4,2,2");
+  betli_answer_free(answer);
+  betli_set(b, "play", "normal");
+  answer = solve_line(b, "chomp 60,59,58,57,56");
+  assert_string_equal(betli_answer_move(answer, 0).position, "0");
+  assert_string_equal(betli_answer_move_total(answer), "1");
+  betli_answer_free(answer);
+  betli_free(b);
+}
+
+static void full_boards_of_normal_play(void **state) {
+  (void)state;
+  betli *b = handle_with("play=normal");
   for (int rows = 1; rows <= 4; rows++)
     for (int columns = 1; columns <= 5; columns++) {
       char line[32];
@@ -424,6 +468,8 @@ int main(void) {
       cmocka_unit_test(bars_are_spelled),
       cmocka_unit_test(wrong_bars_are_refused),
       cmocka_unit_test(counters_are_taken),
+      cmocka_unit_test(the_usual_play_is_misere),
+      cmocka_unit_test(large_bars_are_won_by_an_unknown_bite),
       cmocka_unit_test(full_boards_of_normal_play),
       cmocka_unit_test(boards_are_spelled),
       cmocka_unit_test(sets_are_named),

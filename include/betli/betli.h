@@ -64,7 +64,8 @@ BETLI_API betli *betli_new(void);
 BETLI_API void betli_free(betli *b); /* NULL is allowed */
 
 /* Sets one option.  Names and values as on the command line, without the dashes:
- *   play        normal | misere
+ *   play        auto (default: as the game is usually played, which is normal for most) | normal |
+ *               misere
  *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
  *               (auto: as the game is usually played, which is long-disjunctive for most)
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome

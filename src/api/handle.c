@@ -23,7 +23,8 @@ betli *betli_new(void) {
     return NULL;
   b->limits.memory = UINT64_C(4) << 30;
   b->evaluator.limits = &b->limits;
-  b->question = (struct bt_question){.any_compound = true, .any_function = true, .moves = 1000};
+  b->question = (struct bt_question){
+      .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
   b->player.seed = 1;
   b->any_tier = true;
   return b;
@@ -239,11 +240,20 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   return BETLI_OPTION;
 }
 
+static betli_status fail_play(betli *b, const struct bt_game *misere,
+                              const struct bt_game *normal) {
+  return bt_fail(&b->error, BETLI_OPTION,
+                 "%s is usually played in misere play and %s in normal play: choose with --play",
+                 misere->name, normal->name);
+}
+
 /* What the game of the i-th component says of the compound that was chosen, or found so far. */
 static betli_status check_compound(betli *b, const struct bt_position *position, size_t i,
                                    const struct bt_compound *compound) {
   const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
   const struct bt_compound usual = usual_compound(game);
+  if (b->question.any_play && usual.misere != compound->misere)
+    return usual.misere ? fail_play(b, game, first) : fail_play(b, first, game);
   if (same_compound(&usual, compound))
     return BETLI_OK;
   if (game->kind->elsewhere != NULL)
@@ -260,11 +270,15 @@ static betli_status check_compound(betli *b, const struct bt_position *position,
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound) {
   betli_status status = BETLI_OK;
-  if (b->question.any_compound && position->count > 0) {
-    const struct bt_compound usual = usual_compound(position->components[0].game);
+  struct bt_compound usual = *compound;
+  if (position->count > 0)
+    usual = usual_compound(position->components[0].game);
+  if (b->question.any_compound) {
     compound->rule = usual.rule;
     compound->most = usual.most;
   }
+  if (b->question.any_play)
+    compound->misere = usual.misere;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (i == 0 || position->components[i].game != position->components[i - 1].game)
       status = check_compound(b, position, i, compound);

@@ -48,8 +48,8 @@ betli_status bt_handle_sum(betli *b, size_t count, const char *const words[],
 /* The games of a position, joined by " + ". */
 void bt_games_print(const struct bt_position *position, struct bt_text *text);
 
-/* Puts the rule of the compound in which a position is to be played: the one chosen, or the usual
- * one of its games.  BETLI_OPTION where these do not agree. */
+/* Puts the compound in which a position is to be played, and whether misere: as was chosen, or as
+ * is usual for its games.  BETLI_OPTION where these do not agree. */
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound);
 

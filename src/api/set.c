@@ -10,8 +10,10 @@ static betli_status wrong(betli *b, const char *option, const char *value, const
 
 static betli_status set_play(betli *b, const char *option, const char *value) {
   const bool misere = strcmp(value, "misere") == 0 || strcmp(value, "misère") == 0;
-  if (!misere && strcmp(value, "normal") != 0)
-    return wrong(b, option, value, "normal or misere");
+  const bool any = strcmp(value, "auto") == 0;
+  if (!misere && !any && strcmp(value, "normal") != 0)
+    return wrong(b, option, value, "auto, normal or misere");
+  b->question.any_play = any;
   b->question.compound.misere = misere;
   return BETLI_OK;
 }

@@ -39,8 +39,8 @@ static void put_verdict(const struct output *out, betli_answer *a) {
 static void put_question(const struct output *out, betli_answer *a) {
   if (betli_answer_component_count(a) > 0)
     put_heading(out, betli_answer_component(a, 0).game);
-  fprintf(out->file, " %s\n%s play, %s\n\n", betli_answer_position(a), betli_answer_play(a),
-          betli_answer_compound(a));
+  fprintf(out->file, " %s\n", betli_answer_position(a));
+  put_way(out, betli_answer_play(a), betli_answer_compound(a));
 }
 
 void answer_explain(const struct output *out, betli_answer *a) {

@@ -85,7 +85,8 @@ static void put_count(FILE *file, size_t count, const char *what) {
 void graph_text(const struct output *out, const betli_graph *g) {
   FILE *file = out->file;
   put_heading(out, betli_graph_question(g));
-  fprintf(file, "\n%s play, %s\n\n", betli_graph_play(g), betli_graph_compound(g));
+  fputc('\n', file);
+  put_way(out, betli_graph_play(g), betli_graph_compound(g));
   put_count(file, betli_graph_vertex_count(g), "position");
   fputs(", ", file);
   put_count(file, betli_graph_edge_count(g), "move");

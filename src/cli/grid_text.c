@@ -8,8 +8,8 @@ enum { LIST_WIDTH = 10 }; /* values of a list in a line */
 
 void grid_heading(const struct output *out, const betli_table *t) {
   put_heading(out, betli_table_game(t));
-  fprintf(out->file, ": %s\n%s play, %s\n\n", betli_table_symbol(t), betli_table_play(t),
-          betli_table_compound(t));
+  fprintf(out->file, ": %s\n", betli_table_symbol(t));
+  put_way(out, betli_table_play(t), betli_table_compound(t));
 }
 
 static int digits(uint64_t number) {

@@ -10,6 +10,11 @@ void put_heading(const struct output *out, const char *text) {
   fprintf(out->file, out->bold ? "\033[1m%s\033[0m" : "%s", text);
 }
 
+void put_way(const struct output *out, const char *play, const char *compound) {
+  const bool usual = out->any_play && strcmp(play, "misere") == 0;
+  fprintf(out->file, "%s play%s, %s\n\n", play, usual ? " (as is usual)" : "", compound);
+}
+
 const char *outcome_letter(betli_outcome outcome) {
   static const char *const letters[] = {"N", "P", "D", "?"};
   return letters[outcome];

@@ -9,6 +9,9 @@
 /* A heading, bold on a terminal; no line end. */
 void put_heading(const struct output *out, const char *text);
 
+/* How a game is played: "normal play, long-disjunctive", and an empty line. */
+void put_way(const struct output *out, const char *play, const char *compound);
+
 /* `text` filled with blanks to `width` columns: behind it, or with a negative width before it. */
 void put_padded(FILE *file, const char *text, int width);
 

@@ -19,7 +19,8 @@ struct option {
 #define HERE(member) ((int)offsetof(struct options, member))
 
 static const struct option table[] = {
-    {"play", "normal|misere", TO_ENGINE, false, "who makes the last move wins (default), or loses"},
+    {"play", "auto|normal|misere", TO_ENGINE, false,
+     "who makes the last move wins, or loses; auto: as is usual (default)"},
     {"compound", "NAME", TO_ENGINE, false,
      "one of those that betli help compounds explains; auto (default)"},
     {"function", "F", TO_ENGINE, false,

@@ -100,11 +100,7 @@ static bool is_binary(enum format format) {
          format == FORMAT_RAW;
 }
 
-int output_open(struct output *out, const struct options *o, const struct command *command) {
-  *out = (struct output){.file = NULL};
-  const int status = choose_format(out, o, command);
-  if (status != BETLI_OK)
-    return status;
+static int open_file(struct output *out, const struct options *o) {
   if (o->output && strcmp(o->output, "-") != 0)
     return output_begin(out, o->output);
   if (is_binary(out->format) && isatty(STDOUT_FILENO))
@@ -112,6 +108,15 @@ int output_open(struct output *out, const struct options *o, const struct comman
                 formats[out->format].name, formats[out->format].ending);
   *out = output_standard(out->format);
   return BETLI_OK;
+}
+
+int output_open(struct output *out, const struct options *o, const struct command *command) {
+  *out = (struct output){.file = NULL};
+  int status = choose_format(out, o, command);
+  if (status == BETLI_OK)
+    status = open_file(out, o);
+  out->any_play = !options_given(o, "play") && o->compare == NULL;
+  return status;
 }
 
 /* What was written takes its place, or is thrown away; false, and errno, where that failed. */

@@ -28,6 +28,7 @@ struct output {
   FILE *file;
   enum format format;
   bool bold;            /* headings may be bold */
+  bool any_play;        /* nobody said which play: answers tell where it is not the normal one */
   enum colours colours; /* that the terminal has */
   char *path;           /* of the file to replace; NULL: standard output or a device */
   char *temporary;      /* the file written meanwhile, in the same directory */

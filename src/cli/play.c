@@ -92,8 +92,6 @@ static int converse(struct play *p, struct prompt *prompt) {
 static int play_game(struct context *c) {
   struct play p = {.c = c, .out = c->out.file, .changed = true};
   int status = begin(&p);
-  if (status == BETLI_OK && !options_given(c->options, "time"))
-    betli_set(c->engine, "time", "10");
   struct prompt *prompt = NULL;
   if (status == BETLI_OK) {
     prompt = prompt_open(p.out, play_candidate, &p);
@@ -126,6 +124,8 @@ static int play(struct context *c) {
     return fail(BETLI_OPTION, "play needs a game and a position: see betli help play");
   if (o->load && c->count > 0)
     return fail(BETLI_OPTION, "--load takes the game from the file: '%s' is too much", c->words[0]);
+  if (!options_given(o, "time"))
+    betli_set(c->engine, "time", "10");
   if (o->reply)
     return play_reply(c);
   if (said != NULL)

@@ -102,7 +102,7 @@ static int replay(struct play *next, const struct saved *s, char message[PLAY_ME
   if (status != BETLI_OK)
     return status;
   betli_status begun =
-      set_rules(engine, s->play ? s->play : "normal", s->compound ? s->compound : "auto");
+      set_rules(engine, s->play ? s->play : "auto", s->compound ? s->compound : "auto");
   if (begun == BETLI_OK)
     begun = match_open(&next->match, engine, s->word_count, s->words);
   if (begun != BETLI_OK) {

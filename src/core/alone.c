@@ -10,7 +10,8 @@ static bool is_small(const struct bt_component *component) {
   const struct bt_descriptor *kind = component->game->kind;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH], cells = 1;
   if (kind->box == NULL)
-    return false;
+    return kind->below != NULL &&
+           kind->below(component->game->self, component->words) <= SMALL_TABLE;
   kind->box(component->game->self, component->words, low, high);
   for (size_t w = 0; w < kind->width; w++) {
     if (high[w] - low[w] >= SMALL_TABLE / cells)
@@ -75,12 +76,29 @@ static betli_status answer_moves(struct bt_solution *solution, struct bt_limits 
   if (status != BETLI_OK)
     return status;
   status = reach(&choices, solution);
-  if (status == BETLI_OK && solution->question.all_moves)
+  if (status == BETLI_LIMIT && solution->question.all_moves)
+    bt_list_all_moves(solution, limits, NULL, NULL, &(struct bt_error){0});
+  else if (status == BETLI_OK && solution->question.all_moves)
     status = bt_list_all_moves(solution, limits, move_value, &choices, error);
   else if (status == BETLI_OK)
     status = find_moves(&choices, solution, error);
   bt_choices_close(&choices);
   return status;
+}
+
+/* Whether the moves that win are wanted, and can be had from values only. */
+static bool needs_values(const struct bt_question *question, const struct bt_component *component,
+                         const struct bt_function *outcome) {
+  const struct bt_descriptor *kind = component->game->kind;
+  struct bt_options options = {0};
+  struct bt_error ignored;
+  if (question->moves == 0 || !is_small(component))
+    return false;
+  bt_options_clear(&options, kind->width, &ignored);
+  kind->reach(component->game->self, outcome, component->words, bt_number(0), &options);
+  const bool unnamed = options.status == BETLI_LIMIT;
+  bt_options_free(&options);
+  return unnamed;
 }
 
 betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limits, bool *decided,
@@ -94,7 +112,7 @@ betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limi
   if (solution->position.count != 1 ||
       (!question->any_function && question->measure != BT_OUTCOME) ||
       !bt_game_closed(component->game, &alone, component->words, &value) ||
-      has_values(question, component))
+      has_values(question, component) || needs_values(question, component, outcome))
     return BETLI_OK;
   *decided = true;
   solution->alone = true;

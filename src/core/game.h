@@ -77,6 +77,9 @@ struct bt_descriptor {
    * options of every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
+  /* Optional, without a box: how many positions lie below one at most. */
+  double (*below)(const void *self, const uint64_t *words);
+
   /* Optional: the value under a function, when a formula gives it; false when none does.  Where
    * options leave several components, it is the value in the compound whose theorem uses that
    * function (bt_game_closed); remoteness, which serves three, must have none then.  Under
@@ -86,8 +89,8 @@ struct bt_descriptor {
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
   /* With closed(): writes the options whose value under the function is the one given, of those
-   * functions for which closed() has a value.  Under an outcome it is asked for P-positions only.
-   */
+   * functions for which closed() has a value.  Under an outcome it is asked for P-positions only,
+   * and fails with BETLI_LIMIT where nobody knows them. */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
@@ -112,8 +115,9 @@ struct bt_descriptor {
   /* With closed() under an outcome: who says so, in a sentence. */
   const char *theorem;
 
-  /* Optional: the compound in which its components are played unless the user says otherwise; and,
-   * if no other makes sense, the name of the game to take for the others. */
+  /* Optional: the compound in which its components are played, and whether misere, unless the user
+   * says otherwise; and, if no other compound makes sense, the name of the game to take for the
+   * others. */
   void (*compound)(const void *self, struct bt_compound *compound);
   const char *elsewhere;
 

@@ -109,9 +109,44 @@ static betli_status look_at(struct bt_lookup *lookup, uint32_t from, const struc
   return status;
 }
 
+/* Whether who wins is known already, whatever the other options are. */
+static bool is_won(const struct bt_lookup *lookup) {
+  return lookup->algebra->function->choice == BT_WIN && lookup->gather.bits != 0;
+}
+
+/* Whether words come before others in lexicographic order. */
+static bool before(const uint64_t *words, const uint64_t *others, size_t width) {
+  size_t w = 0;
+  while (w + 1 < width && words[w] == others[w])
+    w++;
+  return words[w] < others[w];
+}
+
+/* Of those pushed, the position of the least words comes first where one option may decide: it is
+ * an end, or near to one. */
+static void least_first(struct bt_lookup *lookup, size_t pushed) {
+  uint64_t words[BT_MAX_WIDTH], least_words[BT_MAX_WIDTH];
+  uint32_t *stack = lookup->stack;
+  size_t least = pushed;
+  if (lookup->algebra->function->choice != BT_WIN || pushed == lookup->stack_count)
+    return;
+  words_of(lookup, stack[least], least_words);
+  for (size_t i = pushed + 1; i < lookup->stack_count; i++) {
+    words_of(lookup, stack[i], words);
+    if (before(words, least_words, lookup->game->kind->width)) {
+      memcpy(least_words, words, sizeof words);
+      least = i;
+    }
+  }
+  const uint32_t first = stack[least];
+  stack[least] = stack[lookup->stack_count - 1];
+  stack[lookup->stack_count - 1] = first;
+}
+
 static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_known,
                          struct bt_error *error) {
   const struct bt_options *options = &lookup->options;
+  const size_t pushed = lookup->stack_count;
   betli_status status = BETLI_OK;
   *all_known = true;
   bt_gather_begin(lookup->algebra->function, &lookup->gather);
@@ -128,6 +163,11 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
         status = bt_limits_stopped(lookup->limits, error);
     }
   }
+  *all_known |= is_won(lookup);
+  if (*all_known)
+    lookup->stack_count = pushed;
+  else
+    least_first(lookup, pushed);
   return status;
 }
 

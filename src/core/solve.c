@@ -98,6 +98,18 @@ static bool is_far(const struct bt_position *position) {
   return false;
 }
 
+/* Whether who wins is all that is asked of one component whose positions are evaluated one by one:
+ * then the outcome alone needs fewer of them than values would. */
+static bool needs_outcome(const struct bt_solution *solution, const struct bt_algebra *algebra) {
+  const struct bt_question *question = &solution->question;
+  const struct bt_component *component = &solution->position.components[0];
+  struct bt_value value;
+  return solution->position.count == 1 && !question->any_function && !question->exhaustive &&
+         question->measure == BT_OUTCOME && question->moves == 0 &&
+         component->game->kind->box == NULL && component->game->kind->never_splits &&
+         (algebra == NULL || !bt_game_closed(component->game, algebra, component->words, &value));
+}
+
 static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *solution,
                            struct bt_error *error) {
   const struct bt_question *question = &solution->question;
@@ -112,7 +124,9 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
     status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
   if (decided || status != BETLI_OK)
     return status;
-  if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
+  if (needs_outcome(solution, algebra))
+    status = bt_solve_by_definition(evaluator, solution, &decided, error);
+  else if (!question->exhaustive && bt_algebra_answers(algebra, solution->function))
     status = bt_solve_by_theorem(evaluator, solution, &decided, error);
   else if (!question->exhaustive && solution->function->measure == BT_OUTCOME)
     status = bt_solve_by_moore(solution, evaluator->limits, &decided, error);

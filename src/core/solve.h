@@ -9,7 +9,8 @@
 
 struct bt_question {
   struct bt_compound compound;
-  bool any_compound; /* the one in which the games are usually played; else `compound` */
+  bool any_compound; /* the one in which the games are usually played; else that of `compound` */
+  bool any_play;     /* as the games are usually played; else compound.misere */
   bool any_function; /* the one the compound's theorem uses; else `measure` */
   enum bt_measure measure;
   bool exhaustive;

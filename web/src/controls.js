@@ -48,7 +48,7 @@ export class Controls {
       (compound) => this.choose({ compound }),
     );
     this.play = select(
-      ["normal", "misere"].map((name) => [name, t(`play.${name}`)]),
+      ["auto", "normal", "misere"].map((name) => [name, t(`play.${name}`)]),
       (play) => this.choose({ play }),
     );
     this.about = element("details", { class: "about" });

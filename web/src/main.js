@@ -17,7 +17,7 @@ const views = { table: TableView, play: PlayView, sequence: SequenceView, sum: S
 const starts = [
   ["start.nim", { view: "play", game: "nim", position: "3 5 7" }],
   ["start.lego", { game: "lego", play: "misere", compound: "short-disjunctive" }],
-  ["start.chomp", { view: "play", game: "chomp", play: "misere" }],
+  ["start.chomp", { view: "play", game: "chomp" }],
   ["start.kayles", { view: "sequence", game: "kayles" }],
   ["start.rule", { view: "table", rule: "for k = 1, n - 1 do move(k, n - k) end" }],
 ];

@@ -8,7 +8,7 @@ const defaults = {
   game: "lego", // as typed on a command line, with parameters: lego:height=2
   rule: "", // a rule in Lua, which is then the game
   file: "", // the file that a game is read from, as graph:house
-  play: "normal",
+  play: "auto",
   compound: "auto",
   function: "auto",
   to: "", // how far a table goes: 20 or 10x12; "": as the tool chooses
@@ -97,7 +97,7 @@ export class State {
 export function gameWords(state) {
   return [
     ...(state.rule ? ["--rule", state.rule] : [state.game]),
-    ...(state.play === "normal" ? [] : ["--play", state.play]),
+    ...(state.play === "auto" ? [] : ["--play", state.play]),
     ...(state.compound === "auto" ? [] : ["--compound", state.compound]),
   ];
 }

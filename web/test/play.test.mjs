@@ -36,7 +36,7 @@ const made = async (page) => ((await state(page)).moves ?? "").split("\n").filte
 
 function solve(given, position) {
   const game = given.rule ? ["--rule", given.rule] : [given.game];
-  const how = ["--play", given.play ?? "normal", "--compound", given.compound ?? "auto"];
+  const how = ["--play", given.play ?? "auto", "--compound", given.compound ?? "auto"];
   return native(
     "solve",
     ...game,

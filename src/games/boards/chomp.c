@@ -1,5 +1,6 @@
 /* Chomp: bite into a bar of chocolate. */
-#include "core/game.h"
+#include "core/compound.h"
+#include "core/function.h"
 #include "games/boards/chomp_bar.h"
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -52,6 +53,68 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
       bite(&bar, &bar.strips[i], length, options);
 }
 
+/* A full block: all rows of all layers are equally long, and all layers have equally many. */
+static bool is_block(const struct bt_bar *bar) {
+  size_t rows = 0;
+  while (rows < bar->count && bar->strips[rows].layer == 0)
+    rows++;
+  for (size_t i = 0; i < bar->count; i++)
+    if (bar->strips[i].length != bar->strips[0].length)
+      return false;
+  return rows > 0 && bar->count % rows == 0 &&
+         bar->count / rows == (size_t)bar->strips[bar->count - 1].layer + 1;
+}
+
+/* Who wins: in normal play whoever is to move, by eating all; in misere play on blocks. */
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  (void)self;
+  struct bt_bar bar;
+  bt_bar_unpack(words, &bar);
+  if (function->measure != BT_OUTCOME)
+    return false;
+  const bool poisoned = bar.count == 1 && bar.strips[0].length == 1;
+  if (function->misere && !is_block(&bar))
+    return false;
+  *value = bt_number(bar.count > 0 && !(function->misere && poisoned) ? 1 : 0);
+  return true;
+}
+
+/* In normal play the one move to the end wins.  In misere play that some move wins is all that is
+ * known. */
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  (void)self, (void)words, (void)value;
+  const uint64_t end[BT_MAX_WIDTH] = {0};
+  if (function->misere)
+    bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
+                                     "some bite wins, but which is not known; --function grundy "
+                                     "evaluates all smaller bars"));
+  else
+    bt_options_add(options, end);
+}
+
+/* The bars within one of r rows of c squares are the lattice paths between two of its corners. */
+static double below(const void *self, const uint64_t *words) {
+  (void)self;
+  struct bt_bar bar;
+  double paths = 1, all = 1;
+  bt_bar_unpack(words, &bar);
+  for (size_t i = 0; i < bar.count; i++) {
+    const struct bt_strip *strip = &bar.strips[i];
+    paths = strip->row == 0 ? 1 : paths;
+    paths *= (double)(bar.strips[0].length + strip->row + 1) / (strip->row + 1);
+    if (i + 1 == bar.count || bar.strips[i + 1].layer != strip->layer)
+      all *= paths;
+  }
+  return all;
+}
+
+static void usual_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->misere = true;
+}
+
 static const char *const examples[] = {"chomp", NULL};
 
 const struct bt_descriptor bt_chomp = {
@@ -65,7 +128,8 @@ const struct bt_descriptor bt_chomp = {
                      "edge or farther.  A bar may also have layers, each on the one below it; then "
                      "what lies above those squares goes as well.\n\n"
                      "In normal play the first move takes the whole bar and wins.  The game that "
-                     "is played is the misere one (--play misere): whoever takes the first square "
+                     "is played is the misere one, and so it is here unless --play normal is said: "
+                     "whoever takes the first square "
                      "of the first row, which is said to be poisoned, has lost.",
             .position = "A bar is written as its rows: 7,7,3,1.  4x7 is four rows of 7.  Layers "
                         "are separated by a slash, the lowest first: 3,3,3/3,1.  3x4x2 is two "
@@ -97,5 +161,14 @@ const struct bt_descriptor bt_chomp = {
     .parse = parse,
     .print = print,
     .place = place,
+    .never_splits = true,
     .options = options,
+    .closed = closed,
+    .reach = reach,
+    .below = below,
+    .compound = usual_compound,
+    .theorem =
+        "In normal play the first bite may eat all.  In misere play the player to move wins "
+        "on every full block of two squares or more: if biting off the last square does not "
+        "win, the answer to it does, and could have been the first bite (Gale 1974).",
 };

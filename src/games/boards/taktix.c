@@ -1,4 +1,5 @@
 /* Taktix: counters on a board, taken from one row or column. */
+#include "core/compound.h"
 #include "core/game.h"
 #include "games/tuple.h"
 
@@ -170,6 +171,11 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   low[STANDING] = 0;
 }
 
+static void usual_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->misere = true;
+}
+
 static const char *const examples[] = {"taktix", NULL};
 
 const struct bt_descriptor bt_taktix = {
@@ -181,7 +187,8 @@ const struct bt_descriptor bt_taktix = {
                 "Counters stand on the places of a rectangular board.  A move takes one or more "
                 "counters from a single row or a single column; the counters taken are "
                 "adjacent, with no empty place between them.\n\n"
-                "It is usually played in misere play, where whoever takes the last counter loses.",
+                "It is usually played in misere play, where whoever takes the last counter loses; "
+                "so it is here, unless --play normal is said.",
             .position = "4x4 is a full board of four rows of four places.  Other boards are "
                         "written row by row, 1 for a counter and 0 for an empty place: "
                         "1011/1111/0001.  There are at most 64 places.",
@@ -209,4 +216,5 @@ const struct bt_descriptor bt_taktix = {
     .sample = sample,
     .options = options,
     .box = box,
+    .compound = usual_compound,
 };

@@ -37,6 +37,7 @@ export const texts = {
   "compound.at-most:2": "move in one or two",
   "compound.at-most:3": "move in one to three",
   play: "The last move",
+  "play.auto": "as usual",
   "play.normal": "wins (normal)",
   "play.misere": "loses (misère)",
   cancel: "Cancel",

@@ -39,6 +39,7 @@ export const texts = {
   "compound.at-most:2": "lépés egyben vagy kettőben",
   "compound.at-most:3": "lépés egytől háromig",
   play: "Az utolsó lépés",
+  "play.auto": "ahogy szokás",
   "play.normal": "nyer (normál)",
   "play.misere": "veszít (betli)",
   cancel: "Mégse",

@@ -38,6 +38,7 @@ export const texts = {
   "compound.at-most:2": "走一个或两个",
   "compound.at-most:3": "走一至三个",
   play: "走最后一步者",
+  "play.auto": "按通常方式",
   "play.normal": "胜（正常）",
   "play.misere": "负（反常）",
   cancel: "取消",

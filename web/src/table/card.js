@@ -78,7 +78,7 @@ export class Card {
     const moves = answer.moves.map((move) => this.leading(values, move));
     refill(
       this.body,
-      element("p", { class: "verdict" }, verdict(state, answer, moves)),
+      element("p", { class: "verdict" }, verdict(answer, moves)),
       element("p", { class: "note", lang: "en" }, answer.why),
       element(
         "button",
@@ -103,8 +103,8 @@ export class Card {
   }
 }
 
-function verdict(state, { outcome, move_count: count }, moves) {
-  if (count === 0) return t(`table.over.${state.play}`);
+function verdict({ outcome, play, move_count: count }, moves) {
+  if (count === 0) return t(`table.over.${play}`);
   if (outcome === "P") return t("table.loses", { count });
   if (outcome === "N") {
     const wins = moves.filter((move) => move.wins).length;
