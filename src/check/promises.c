@@ -176,7 +176,9 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
     check_box(component, &options, &disagreement);
     check_splits(component, &options, &disagreement);
     check_nim_heap(component, &options, &disagreement);
-    status = bt_check_code(component, &options, &disagreement, check->error);
+    status = bt_check_spellings(component, &options, &disagreement, check->error);
+    if (status == BETLI_OK)
+      status = bt_check_code(component, &options, &disagreement, check->error);
     if (status == BETLI_OK && disagreement.length == 0)
       status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&
