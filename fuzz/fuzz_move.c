@@ -31,6 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char *text = fuzz_text(data, size);
   fuzz_require(b != NULL, "memory");
   betli_set(b, "compound", "long-selective");
+  betli_set(b, "play", "normal");
   fuzz_require(match_open(&m, b, sizeof words / sizeof *words, words) == BETLI_OK, "the position");
   try_move(&m, text);
   match_close(&m);

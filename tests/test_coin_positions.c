@@ -58,9 +58,10 @@ static void large_positions_tell_their_winning_move(void **state) {
 static void positions_are_spelled_one_way(void **state) {
   (void)state;
   static const char *const spellings[][3] = {
-      {"ruler", "TTHHT", "TTHH"},
+      {"ruler", "TTHHT", "TTHHT"},
       {"ruler", "4,3", "TTHH"},
-      {"ruler", "TTT", "T"},
+      {"ruler", "TTT", "TTT"},
+      {"ruler", "HTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT", "H"},
       {"ruler", "T", "T"},
       {"mock-turtles", "4,3", "TTTHH"},
       {"mock-turtles", "0", "H"},

@@ -194,6 +194,7 @@ typedef struct betli_move {
   size_t change_count;
   const betli_change *changes;
   const char *position; /* the whole position after the move */
+  const char *how;      /* of some games, what the changes do: "turns 3 4 6"; else "" */
   betli_value value;    /* what it is worth */
   betli_value length;   /* the moves left after it, where the function tells it */
   /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
@@ -213,10 +214,11 @@ BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 
 /* The position after a move of a user's: the same words as in betli_solve, and what the move
  * changes, in any order.  Each change names a component by its place and says in `to` what it
- * becomes, its parts in any order; `from` is not looked at.  Fails with BETLI_INPUT where that is
- * no move: "30 cannot become 31", "long-conjunctive: every component that has not ended must move,
- * and 13 does not".  *after is the whole position as in betli_move; it lives until the next call.
- * Cost: a step for each run of options of each component; of a Nim heap of any size one. */
+ * becomes, its parts in any order; `from` is not looked at.  Fails with BETLI_INPUT
+ * where that is no move: "30 cannot become 31", "long-conjunctive: every component that has not
+ * ended must move, and 13 does not".  *after is the whole position as in betli_move; it lives until
+ * the next call. Cost: a step for each run of options of each component; of a Nim heap of any size
+ * one. */
 BETLI_API betli_status betli_after(betli *b, size_t count, const char *const words[],
                                    size_t change_count, const betli_change *changes,
                                    const char **after);

@@ -17,6 +17,20 @@ static void print_change(const struct bt_solution *solution, const struct bt_cha
   }
 }
 
+/* What the changes do, as far as their games tell. */
+static void print_how(const struct bt_solution *solution, const struct bt_move *move,
+                      struct bt_text *text) {
+  const size_t before = text->length;
+  for (size_t i = 0; i < move->change_count; i++) {
+    const struct bt_change *change = &solution->changes[move->first_change + i];
+    const struct bt_component *from = &solution->position.components[change->component];
+    if (from->game->kind->how == NULL || change->parts != 1)
+      continue;
+    bt_text_add(text, text->length > before ? ", " : "");
+    from->game->kind->how(from->game->self, from->words, solution->words + change->at, text);
+  }
+}
+
 /* Where the components stand in the text of the position; false if memory ran out. */
 static bool find_marks(betli_answer *a) {
   if (a->marks != NULL)
@@ -69,6 +83,8 @@ static void write_strings(betli_answer *a, const struct bt_move *move) {
     print_change(solution, change, &a->scratch);
     bt_text_add_bytes(&a->scratch, "", 1);
   }
+  print_how(solution, move, &a->scratch);
+  bt_text_add_bytes(&a->scratch, "", 1);
   print_after(a, move);
 }
 
@@ -87,7 +103,8 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
       .value = known ? bt_answer_whole_value(a, move->value) : (betli_value){BETLI_UNKNOWN, 0},
       .length = known ? bt_answer_length_of(a, move->value) : (betli_value){BETLI_UNDEFINED, 0},
       .outcome = move->outcome,
-      .position = ""};
+      .position = "",
+      .how = ""};
   if (!find_marks(a))
     return shown;
   write_strings(a, move);
@@ -101,6 +118,7 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
   }
   shown.change_count = move->change_count;
   shown.changes = a->changes;
+  shown.how = next_string(&at);
   shown.position = at;
   return shown;
 }

@@ -39,6 +39,8 @@ void answer_json_move(struct json *j, betli_move move) {
   put_changes(j, "component", move, put_place);
   put_changes(j, "from", move, put_from);
   put_changes(j, "to", move, put_to);
+  if (move.how[0] != '\0')
+    json_member(j, "how", move.how);
   json_member(j, "position", move.position);
 }
 

@@ -57,7 +57,7 @@ static void put_move(FILE *file, betli_move move, int width, const char *lead, s
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
     fprintf(file, ", %s moves left", value_text(move.length, "", "", number));
-  fprintf(file, "%s\n", mark(move.length, pace));
+  fprintf(file, "%s%s%s\n", mark(move.length, pace), move.how[0] != '\0' ? "; " : "", move.how);
 }
 
 /* What stands before a move: a mark, if others do not win. */

@@ -112,6 +112,10 @@ struct bt_descriptor {
   void (*why)(const void *self, const struct bt_function *function, const uint64_t *words,
               struct bt_text *text);
 
+  /* Optional: what a move from one component to another does, in a few words, where what it leaves
+   * does not show it at once: "turns 3 4 6". */
+  void (*how)(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
+
   /* With closed() under an outcome: who says so, in a sentence. */
   const char *theorem;
 

@@ -18,6 +18,7 @@ bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *wor
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 uint64_t bt_coins_last(const void *self);
 void bt_coins_options(const void *self, const uint64_t *words, struct bt_options *options);
+void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
 void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_text *text);
 bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,
@@ -29,8 +30,8 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
 #define BT_COIN_ROW(first)                                                                         \
   "A row is written coin by coin from the left, H for heads and T for tails: TTHH; or as the "     \
   "places of its heads, counted from " first                                                       \
-  ": 3,4.  Tails at the right end do not matter; T is "                                            \
-  "a row without heads."
+  ": 3,4.  Tails at the right end change nothing; T is "                                           \
+  "a row without heads.  Rows of more than 32 coins are shown as places."
 
 #define BT_RIGHTMOST "  The rightmost coin that is turned has to go from heads to tails."
 
@@ -38,8 +39,8 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
 #define BT_COINS_METHODS                                                                           \
   .width = 1, .close = bt_coins_close, .parse = bt_coins_parse, .print = bt_coins_print,           \
   .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last, .never_splits = true, \
-  .options = bt_coins_options, .why = bt_coins_why, .closed = bt_coins_closed,                     \
-  .reach = bt_coins_reach
+  .options = bt_coins_options, .how = bt_coins_how, .why = bt_coins_why,                           \
+  .closed = bt_coins_closed, .reach = bt_coins_reach
 #define BT_COINS_GAME BT_COINS_METHODS, .axes = 1, .open = bt_coins_open
 #define BT_TARTAN_GAME BT_COINS_METHODS, .axes = 2, .open = bt_tartan_open
 

@@ -3,10 +3,11 @@
 #include "games/arguments.h"
 #include "games/tuple.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_SHOWN = 32 }; /* rows up to here are written coin by coin */
+enum { LONGEST_SHOWN = 32 }; /* rows of so many coins are written coin by coin */
 
 static int compare(const void *a, const void *b) {
   const uint64_t *x = a, *y = b;
@@ -84,30 +85,43 @@ static betli_status read_list(struct bt_word text, int axes, struct bt_row *head
 }
 
 betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
-                           struct bt_error *error) {
+                           uint64_t *length, struct bt_error *error) {
   heads->count = 0;
-  if (text.length == 1 && text.text[0] == 'T')
+  *length = 0;
+  if (axes == 2 && text.length == 1 && text.text[0] == 'T')
     return BETLI_OK;
-  if (axes == 1 && (text.text[0] == 'H' || text.text[0] == 'T'))
-    return read_letters(text, first, heads, error);
-  return read_list(text, axes, heads, error);
+  if (axes == 2 || (text.text[0] != 'H' && text.text[0] != 'T'))
+    return read_list(text, axes, heads, error);
+  *length = text.length;
+  return read_letters(text, first, heads, error);
 }
 
-static void print_letters(const struct bt_row *heads, uint64_t first, struct bt_text *text) {
-  uint64_t place = first;
-  for (size_t i = 0; i < heads->count; i += 2) {
-    for (; place < heads->items[i]; place++)
-      bt_text_add(text, "T");
-    bt_text_add(text, "H");
-    place++;
+uint64_t bt_heads_length(const struct bt_row *heads, int axes, uint64_t first, uint64_t length) {
+  const uint64_t last = heads->count == 0 ? 1 : heads->items[heads->count - 2] - first + 1;
+  if (axes == 2)
+    return 0;
+  if (length == 0 || length > LONGEST_SHOWN)
+    length = last;
+  assert(length >= last);
+  return length <= LONGEST_SHOWN ? length : 0;
+}
+
+static void print_letters(const struct bt_row *heads, uint64_t first, uint64_t length,
+                          struct bt_text *text) {
+  size_t i = 0;
+  for (uint64_t place = first; place < first + length; place++) {
+    const bool head = i < heads->count && heads->items[i] == place;
+    bt_text_add(text, head ? "H" : "T");
+    i += head ? 2 : 0;
   }
 }
 
-void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text) {
-  if (heads->count == 0)
+void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, uint64_t length,
+                    struct bt_text *text) {
+  if (length > 0)
+    print_letters(heads, first, length, text);
+  else if (heads->count == 0)
     bt_text_add(text, "T");
-  else if (axes == 1 && heads->items[heads->count - 2] - first < LONGEST_SHOWN)
-    print_letters(heads, first, text);
   else
     for (size_t i = 0; i < heads->count; i += 2) {
       bt_text_add(text, i == 0 ? "" : ",");
