@@ -67,6 +67,27 @@ static void is_that_of_the_first_heaps(void **state) {
   }
 }
 
+/* Of so many heaps the options are not kept; the checker of certificates knows nothing of that. */
+static void many_heaps_hold_before_the_checker(void **state) {
+  static const char *const file = "test_quotient.certificate";
+  (void)state;
+  betli *b = betli_new();
+  betli_quotient *q = quotient_of(b, "0.644", 10000);
+  const char *text;
+  betli_verified found;
+  assert_int_equal(betli_quotient_certificate(q, &text), BETLI_OK);
+  FILE *out = fopen(file, "wb");
+  assert_non_null(out);
+  fputs(text, out);
+  fclose(out);
+  assert_int_equal(betli_verify(b, file, &found), BETLI_OK);
+  assert_true(found.order == 172 && found.p_elements == 7 && found.checked_to == 7398);
+  assert_true(found.period == 442 && found.preperiod == 3256);
+  remove(file);
+  betli_quotient_free(q);
+  betli_free(b);
+}
+
 /* ---- all small positions -------------------------------------------------------------------- */
 
 enum { TOKENS = 24, DIGITS = 5, GAMES = 60, TRIES = 400, MOST = 8000 };
@@ -291,9 +312,13 @@ static void a_limit_keeps_what_is_known(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(is_that_of_the_literature), cmocka_unit_test(is_that_of_the_first_heaps),
-      cmocka_unit_test(agrees_with_search),        cmocka_unit_test(positions_of_any_game),
-      cmocka_unit_test(what_is_refused),           cmocka_unit_test(a_limit_keeps_what_is_known),
+      cmocka_unit_test(is_that_of_the_literature),
+      cmocka_unit_test(is_that_of_the_first_heaps),
+      cmocka_unit_test(many_heaps_hold_before_the_checker),
+      cmocka_unit_test(agrees_with_search),
+      cmocka_unit_test(positions_of_any_game),
+      cmocka_unit_test(what_is_refused),
+      cmocka_unit_test(a_limit_keeps_what_is_known),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 #include "misere/candidate.h"
 
 #include "misere/agenda.h"
+#include "misere/classes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,6 +175,18 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
   return status;
 }
 
+static betli_status next_options(struct bt_candidate *c, const uint32_t *products,
+                                 uint32_t component, struct bt_error *error) {
+  const struct bt_options *options;
+  const betli_status status = bt_closed_runs(c->closed, component, &options, error);
+  if (status != BETLI_OK || options == NULL)
+    return status == BETLI_OK ? component_options(c, component, error) : status;
+  const size_t at = c->pool_count;
+  const betli_status listed = bt_classes_put_runs(c, products, options, error);
+  c->component_options[component] = list_from(c, at);
+  return listed;
+}
+
 static betli_status reserve_components(struct bt_candidate *c, uint32_t count,
                                        struct bt_error *error) {
   betli_status status = bt_reserve(c->limits, &c->component_options, &c->component_option_capacity,
@@ -184,13 +197,14 @@ static betli_status reserve_components(struct bt_candidate *c, uint32_t count,
   return status;
 }
 
-betli_status bt_candidate_extend(struct bt_candidate *c, bool *known, struct bt_error *error) {
+betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *products, bool *known,
+                                 struct bt_error *error) {
   const uint32_t component = c->components;
   const size_t pool = c->pool_count;
   betli_status status = reserve_components(c, component + 1, error);
   *known = true;
   if (status == BETLI_OK)
-    status = component_options(c, component, error);
+    status = next_options(c, products, component, error);
   if (status == BETLI_OK)
     status = row_of(c, &c->component_options[component], c->closed->lengths[component] == 0, error);
   if (status == BETLI_OK)
@@ -376,6 +390,7 @@ betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed,
       .limits = closed->limits, .closed = closed, .probes = *probes, .components = count};
   *probes = (struct bt_probes){0};
   c->monoid.limits = c->limits;
+  bt_runs_open(&c->classes, c->limits);
   betli_status status = bt_limits_grow(c->limits, &blocked, 0, c->probes.words * 8, error);
   c->blocked = blocked;
   c->blocked_taken = status == BETLI_OK ? c->probes.words * 8 : 0;
@@ -427,6 +442,7 @@ void bt_candidate_close(struct bt_candidate *c) {
   if (limits == NULL)
     return;
   bt_monoid_free(&c->monoid);
+  bt_runs_close(&c->classes);
   bt_probes_close(&c->probes);
   bt_limits_free(limits, c->rows, c->row_capacity * sizeof *c->rows);
   bt_limits_free(limits, c->slots, c->slot_count * sizeof *c->slots);

@@ -38,7 +38,8 @@ struct bt_candidate {
   uint32_t *seen; /* of each element: the last set in which it was put */
   uint32_t seen_now;
   size_t seen_capacity;
-  uint32_t components; /* those of the closed set that it knows */
+  struct bt_runs classes; /* of runs the classes of their options, once all products are known */
+  uint32_t components;    /* those of the closed set that it knows */
 };
 
 /* The classes of the sums of the components 0 to count - 1 that `probes`, which it takes over, tell
@@ -52,8 +53,9 @@ betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed *clos
 void bt_candidate_close(struct bt_candidate *c);
 
 /* Puts the next component into the class that has its row, if there is one: else *known is false,
- * and nothing changes. */
-betli_status bt_candidate_extend(struct bt_candidate *c, bool *known, struct bt_error *error);
+ * and nothing changes.  `products` are those of all pairs of elements, a row for each. */
+betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *products, bool *known,
+                                 struct bt_error *error);
 
 /* A class, or the classes of the options of x plus a component: added to a set that
  * bt_candidate_begin_set begins at the end of the pool. */

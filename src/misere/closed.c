@@ -1,12 +1,12 @@
-#include "misere/closed.h"
+#include "misere/plays.h"
 
 #include <string.h>
 
 #define UNSEEN UINT32_MAX
 #define ON_THE_WAY (UINT32_MAX - 1)
-#define REFUSED (UINT32_MAX - 2)
+#define REFUSED BT_NO_COMPONENT
 
-enum { NEAR = 1 << 22, MOST_KEPT = 1 << 22 };
+enum { NEAR = 1 << 22, MOST_KEPT = 1 << 20 };
 
 static void free_words(struct bt_words *words, struct bt_limits *limits) {
   bt_limits_free(limits, words->items, words->item_capacity * sizeof *words->items);
@@ -17,6 +17,7 @@ static void free_words(struct bt_words *words, struct bt_limits *limits) {
 void bt_closed_open(struct bt_closed *closed, const struct bt_game *game,
                     struct bt_limits *limits) {
   *closed = (struct bt_closed){.game = game, .limits = limits, .places = {.limits = limits}};
+  bt_runs_open(&closed->plays, limits);
 }
 
 void bt_closed_close(struct bt_closed *closed) {
@@ -34,6 +35,7 @@ void bt_closed_close(struct bt_closed *closed) {
   bt_limits_free(limits, closed->lengths, closed->length_capacity * sizeof *closed->lengths);
   bt_limits_free(limits, closed->nimbers, closed->nimber_capacity * sizeof *closed->nimbers);
   bt_limits_free(limits, closed->met, closed->met_capacity * sizeof *closed->met);
+  bt_runs_close(&closed->plays);
   bt_intern_free(&closed->places);
   *closed = (struct bt_closed){0};
 }
@@ -170,6 +172,25 @@ betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
   return status;
 }
 
+/* Whether the game wrote options in runs that are worth keeping, and not one by one. */
+static bool in_runs(const struct bt_closed *closed) {
+  return closed->options.count / 4 >= closed->options.run_count;
+}
+
+betli_status bt_closed_runs(struct bt_closed *closed, uint32_t number,
+                            const struct bt_options **options, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH];
+  *options = NULL;
+  if (closed->game->kind->width > 1 || closed->kept[number].count > 0 ||
+      closed->lengths[number] == 0)
+    return BETLI_OK;
+  bt_closed_position(closed, number, words);
+  const betli_status status = bt_game_options(closed->game, words, &closed->options, error);
+  if (status == BETLI_OK && in_runs(closed))
+    *options = &closed->options;
+  return status;
+}
+
 /* ---- adding --------------------------------------------------------------------------------- */
 
 /* A position whose options are being added. */
@@ -237,7 +258,8 @@ static betli_status nimber(struct bt_closed *closed, const struct bt_words *part
 static void keep(struct bt_closed *closed, struct bt_words *parts) {
   struct bt_words *kept = &closed->kept[closed->count];
   *kept = (struct bt_words){0};
-  if (closed->kept_count + parts->item_count > MOST_KEPT)
+  closed->full = closed->full || closed->kept_count + parts->item_count > MOST_KEPT;
+  if (closed->full)
     return;
   number_parts(closed, parts);
   closed->kept_count += parts->item_count;
@@ -245,9 +267,8 @@ static void keep(struct bt_closed *closed, struct bt_words *parts) {
   *parts = (struct bt_words){0};
 }
 
-static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
-                              struct bt_error *error) {
-  struct visit *visit = &visits->items[--visits->count];
+/* Room for a component more. */
+static betli_status reserve_component(struct bt_closed *closed, struct bt_error *error) {
   betli_status status = bt_reserve(closed->limits, &closed->place_of, &closed->place_capacity,
                                    closed->count + 1, sizeof *closed->place_of, error);
   if (status == BETLI_OK)
@@ -259,15 +280,53 @@ static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
   if (status == BETLI_OK)
     status = bt_reserve(closed->limits, &closed->kept, &closed->kept_capacity, closed->count + 1,
                         sizeof *closed->kept, error);
+  return status;
+}
+
+static void number_component(struct bt_closed *closed, uint32_t place, const struct bt_play *play) {
+  closed->lengths[closed->count] = play->length;
+  closed->nimbers[closed->count] = play->nimber;
+  closed->nimber_bits |= play->nimber;
+  closed->place_of[closed->count] = place;
+  closed->numbers[place] = (uint32_t)closed->count++;
+}
+
+static betli_status end_visit(struct bt_closed *closed, struct visits *visits,
+                              struct bt_error *error) {
+  struct visit *visit = &visits->items[--visits->count];
+  struct bt_play play = {0};
+  betli_status status = reserve_component(closed, error);
   if (status == BETLI_OK)
-    status = nimber(closed, &visit->parts, &closed->nimbers[closed->count], error);
+    status = nimber(closed, &visit->parts, &play.nimber, error);
   if (status == BETLI_OK) {
-    closed->lengths[closed->count] = longest(closed, &visit->parts);
-    closed->place_of[closed->count] = visit->place;
+    play.length = longest(closed, &visit->parts);
     keep(closed, &visit->parts);
-    closed->numbers[visit->place] = (uint32_t)closed->count++;
+    number_component(closed, visit->place, &play);
   }
   free_words(&visit->parts, closed->limits);
+  return status;
+}
+
+/* Where no lists are kept, a component of which all parts of options have numbers needs none. */
+static betli_status add_by_runs(struct bt_closed *closed, uint32_t place, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH];
+  struct bt_play play;
+  bool known;
+  if (!closed->full || closed->game->kind->width > 1 || closed->numbers[place] != UNSEEN ||
+      (closed->most > 0 && closed->count >= closed->most))
+    return BETLI_OK;
+  position_at(closed, place, words);
+  betli_status status = bt_game_options(closed->game, words, &closed->options, error);
+  if (status != BETLI_OK || !in_runs(closed))
+    return status;
+  status = bt_play_of_runs(closed, &play, &known, error);
+  if (status != BETLI_OK || !known)
+    return status;
+  status = reserve_component(closed, error);
+  if (status == BETLI_OK) {
+    closed->kept[closed->count] = (struct bt_words){0};
+    number_component(closed, place, &play);
+  }
   return status;
 }
 
@@ -289,6 +348,7 @@ static betli_status go_on(struct bt_closed *closed, struct visits *visits, struc
 }
 
 static void drop_from(struct bt_closed *closed, size_t count) {
+  bt_runs_forget(&closed->plays);
   while (closed->count > count) {
     struct bt_words *kept = &closed->kept[--closed->count];
     closed->numbers[closed->place_of[closed->count]] = UNSEEN;
@@ -308,6 +368,8 @@ betli_status bt_closed_add(struct bt_closed *closed, const uint64_t *words, uint
   const size_t before = closed->count;
   uint32_t place;
   betli_status status = place_of(closed, words, &place, error);
+  if (status == BETLI_OK)
+    status = add_by_runs(closed, place, error);
   if (status == BETLI_OK && closed->numbers[place] >= REFUSED)
     status = begin_visit(closed, &visits, place, error);
   while (status == BETLI_OK && visits.count > 0)

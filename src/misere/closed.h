@@ -5,7 +5,9 @@
 #define BETLI_MISERE_CLOSED_H
 
 #include "core/game.h"
-#include "core/intern.h"
+#include "misere/runs.h"
+
+#define BT_NO_COMPONENT (UINT32_MAX - 2) /* that number or more */
 
 /* Options of a component: the components that each leaves, without those that are over. */
 struct bt_words {
@@ -26,6 +28,9 @@ struct bt_closed {
   struct bt_words *kept;   /* of each component its options, or none: they are many in all */
   struct bt_words listed;  /* of the last one that keeps none */
   size_t kept_count;       /* items */
+  bool full;               /* no more are kept */
+  struct bt_runs plays;    /* of runs the longest play, and then the nim-sums; once it is full */
+  uint32_t nimber_bits;    /* of all nimbers */
   struct bt_options options;
   size_t count; /* components */
   size_t most;  /* BETLI_LIMIT beyond that; 0: no bound */
@@ -51,6 +56,21 @@ bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint
 
 /* The position of a component; valid until the next one is added. */
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words);
+
+/* The options of a component as the game writes them, in a game of width 1, if they are not kept;
+ * else, or where they come one by one, NULL.  Valid until the next call for the closed set. */
+betli_status bt_closed_runs(struct bt_closed *closed, uint32_t number,
+                            const struct bt_options **options, struct bt_error *error);
+
+/* In a game of width 1 the number of the component that is this word; or BT_NO_COMPONENT or more.
+ */
+static inline uint32_t bt_closed_number(const struct bt_closed *closed, uint64_t word) {
+  uint32_t number;
+  if (word < closed->near_capacity)
+    return closed->near_places[word] == UINT32_MAX ? BT_NO_COMPONENT
+                                                   : closed->numbers[closed->near_places[word]];
+  return bt_closed_knows(closed, &word, &number) ? number : BT_NO_COMPONENT;
+}
 
 /* The options of a component, until the next call.  O(1) for each part of an option, where they are
  * not kept. */

@@ -231,7 +231,7 @@ static betli_status find_new(struct bt_quotient *q, uint32_t components, struct 
 static betli_status extend(struct bt_quotient *q, bool *done, struct bt_error *error) {
   enum bt_verdict verdict;
   struct bt_word where;
-  betli_status status = bt_candidate_extend(&q->candidate, done, error);
+  betli_status status = bt_candidate_extend(&q->candidate, q->proof.products, done, error);
   if (status != BETLI_OK || !*done)
     return status;
   status = bt_proof_extend(&q->proof, &q->candidate, &verdict, &where, error);

@@ -1,0 +1,46 @@
+/* Lists of what the options of runs make, kept: a heap leaves the same runs as one that is a
+ * counter larger, of which a counter more is taken. */
+#ifndef BETLI_MISERE_RUNS_H
+#define BETLI_MISERE_RUNS_H
+
+#include "core/intern.h"
+#include "core/options.h"
+
+struct bt_runs {
+  struct bt_intern keys; /* each a run of a game of width 1 */
+  size_t *ends;          /* of the list of each */
+  uint32_t *items;
+  size_t item_count, end_capacity, item_capacity;
+};
+
+void bt_runs_open(struct bt_runs *runs, struct bt_limits *limits);
+void bt_runs_close(struct bt_runs *runs);
+/* Forgets all lists. */
+void bt_runs_forget(struct bt_runs *runs);
+/* Forgets all lists if they are many; the others stay as they are until the next call. */
+void bt_runs_tidy(struct bt_runs *runs);
+
+/* The number of the list of a run.  Where it is *new, it is empty, and items are put there; if that
+ * fails, all lists are to be forgotten. */
+betli_status bt_runs_find(struct bt_runs *runs, const struct bt_options *options,
+                          const struct bt_run *run, uint32_t *list, bool *new,
+                          struct bt_error *error);
+betli_status bt_runs_put(struct bt_runs *runs, const uint32_t *items, size_t count,
+                         struct bt_error *error);
+
+/* The items of a list; valid until something is put. */
+static inline const uint32_t *bt_runs_items(const struct bt_runs *runs, uint32_t list,
+                                            size_t *count) {
+  const size_t at = list == 0 ? 0 : runs->ends[list - 1];
+  *count = runs->ends[list] - at;
+  return runs->items + at;
+}
+
+/* The only word of part p of the k-th option of a run, in a game of width 1. */
+static inline uint64_t bt_run_word(const struct bt_options *options, const struct bt_run *run,
+                                   uint64_t k, size_t p) {
+  const uint64_t *part = options->words + run->at + 2 * p;
+  return part[0] + k * part[1];
+}
+
+#endif
