@@ -1,5 +1,6 @@
 /* Misere quotients of octal games, each to the heap at which its period is proved, against the
- * textbook method in plain C (quotient/plain_quotient.h). */
+ * textbook method in plain C (quotient/plain_quotient.h); and one with many heaps that bring
+ * nothing new. */
 #include "bench.h"
 
 #include "quotient/plain_quotient.h"
@@ -9,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct subject {
   const char *game;
@@ -63,8 +65,69 @@ static void compare(const subject *s) {
   bench_ratio(what, "textbook", plain, "betli", engine);
 }
 
+/* ---- heaps that bring nothing new ----------------------------------------------------------- */
+
+/* Digit d_k of an octal code allows k to be taken, which leaves 0, 1 or 2 heaps.  How many options
+ * of a heap in P are in P. */
+static uint64_t errors_of(const betli_quotient *q, const char *digits, unsigned heap,
+                          const uint32_t *product, const uint64_t *phi, size_t order) {
+  uint64_t errors = 0;
+  bool *seen = calloc(order, sizeof *seen);
+  for (unsigned k = 1; digits[k - 1] != '\0' && k <= heap; k++) {
+    const unsigned digit = (unsigned)(digits[k - 1] - '0'), rest = heap - k;
+    if (rest == 0 ? digit & 1 : digit & 2)
+      seen[phi[rest]] = true;
+    for (unsigned a = 1; digit & 4 && a <= rest / 2; a++)
+      seen[product[phi[a] * order + phi[rest - a]]] = true;
+  }
+  for (size_t x = 0; x < order; x++)
+    errors += seen[x] && betli_quotient_is_p(q, x) && betli_quotient_is_p(q, phi[heap]);
+  free(seen);
+  return errors;
+}
+
+/* The classes of the options of all heaps, one option at a time, from the quotient when it is
+ * found: the least that the textbook method has to do. */
+static double timed_options(const betli_quotient *q, const char *game, unsigned heaps) {
+  const size_t order = betli_quotient_about(q).order;
+  uint32_t *product = calloc(order * order, sizeof *product);
+  uint64_t *phi = calloc(heaps + (size_t)1, sizeof *phi), errors = 0;
+  for (size_t i = 0; i < order * order; i++)
+    product[i] = (uint32_t)betli_quotient_product(q, i / order, i % order);
+  for (unsigned heap = 0; heap <= heaps; heap++)
+    betli_quotient_phi(q, heap, &phi[heap]);
+  const double start = bench_clock();
+  for (unsigned heap = 1; heap <= heaps; heap++)
+    errors += errors_of(q, strchr(game, '.') + 1, heap, product, phi, order);
+  const double seconds = bench_clock() - start;
+  bench_same("options in P of heaps in P", errors, 0);
+  free(product);
+  free(phi);
+  return seconds;
+}
+
+/* Most of the work comes after the last new element, until the period is proved. */
+static void compare_far(const char *game) {
+  betli *b = betli_new();
+  betli_quotient *q = NULL;
+  char what[64];
+  const double start = bench_clock();
+  if (betli_quotient_new(b, game, &q) != BETLI_OK || betli_quotient_run(q, 1000000) != BETLI_OK) {
+    fprintf(stderr, "%s\n", betli_message(b));
+    exit(1);
+  }
+  const double engine = bench_clock() - start;
+  const unsigned heaps = (unsigned)betli_quotient_about(q).checked_to;
+  const double plain = timed_options(q, game, heaps);
+  snprintf(what, sizeof what, "the quotient of %s to %u", game, heaps);
+  bench_ratio(what, "each option's product", plain, "betli", engine);
+  betli_quotient_free(q);
+  betli_free(b);
+}
+
 int main(void) {
   for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
     compare(&subjects[i]);
+  compare_far("0.644");
   return 0;
 }
