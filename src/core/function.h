@@ -52,6 +52,13 @@ const struct bt_function *bt_function_of(enum bt_measure measure, bool misere);
 /* The measure of that name ("grundy", ...); false if there is none. */
 bool bt_measure_named(const char *name, enum bt_measure *measure);
 
+/* Whether adding `saltus` to the values of all options adds it to the value of the position.  lego
+ * and its relatives compare numbers and ask whether they are even, and nothing else: all of that
+ * stays as it was when an even number is added. */
+static inline bool bt_function_commutes(const struct bt_function *function, uint64_t saltus) {
+  return saltus == 0 || (function->choice == BT_PREFER && saltus % 2 == 0);
+}
+
 /* Whether a position of this value is a P-position.  Not for wild values. */
 bool bt_is_p(const struct bt_function *function, struct bt_value value);
 

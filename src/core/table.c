@@ -129,11 +129,101 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
   return box_size(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
 }
 
-betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
-  if (bt_table_has(table, words))
-    return BETLI_OK;
+static betli_status compute(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
   const betli_status status = hold(table, words, error);
   if (status != BETLI_OK || table->ready == table->count)
     return status;
   return table->algebra->sweep(table, error);
+}
+
+/* ---- heaps whose values repeat -------------------------------------------------------------- */
+
+enum {
+  FEWEST = 1 << 12,    /* so many heaps take a moment */
+  MOST_STEPS = 1 << 26 /* options looked at for the sake of a period alone: less than a second */
+};
+
+/* Whether a period of the game's heaps may be proved.  Asks for the simplest one. */
+static bool may_repeat(const struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  const struct bt_period constant = {.period = 1};
+  uint64_t until;
+  const char *theorem;
+  return game->kind->period_bound != NULL && game->kind->width == 1 &&
+         game->kind->period_bound(game->self, table->algebra, &constant, &until, &theorem);
+}
+
+/* Whether the period has a wild value, which is no answer: where values are to be searched for, a
+ * heap out of reach is to be refused. */
+static bool has_wild(const struct bt_table *table, const struct bt_period *period) {
+  for (uint64_t i = 0; i < period->period; i++)
+    if (bt_cell_value(table->cells[period->preperiod + i]).kind == BT_WILD)
+      return true;
+  return false;
+}
+
+/* Looks for a period among the values there are, and keeps it if it is certain. */
+static void look_for_period(struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  const bool even = bt_function_commutes(table->algebra->function, 2);
+  const uint64_t bytes = table->ready * sizeof(uint32_t);
+  struct bt_period period;
+  struct bt_error ignored;
+  uint64_t until;
+  void *matches = NULL;
+  if (bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
+    return;
+  if (bt_period_shown(table->cells, (size_t)table->ready, even, matches, &period) &&
+      game->kind->period_bound(game->self, table->algebra, &period, &until, &table->theorem) &&
+      until < table->ready && !has_wild(table, &period))
+    table->period = period;
+  bt_limits_free(table->limits, matches, bytes);
+}
+
+uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more) {
+  const struct bt_period *period = &table->period;
+  *more = 0;
+  if (heap < period->preperiod)
+    return heap;
+  const uint64_t rounds = (heap - period->preperiod) / period->period;
+  *more = rounds * period->saltus; /* no more than there are moves */
+  return heap - rounds * period->period;
+}
+
+struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
+  uint64_t more;
+  struct bt_value value = bt_cell_value(table->cells[bt_table_base(table, heap, &more)]);
+  value.number += more;
+  return value;
+}
+
+/* Whether to compute twice as many heaps, and look for a period, on the way to a heap.  Where that
+ * one will not fit, a period is its only hope, which may cost a second and half of the memory. */
+static bool may_double(const struct bt_table *table, uint64_t heap) {
+  const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
+  const uint64_t count = table->count > FEWEST / 2 ? table->count : FEWEST / 2;
+  if (table->period.period > 0 || heap / 2 < count)
+    return false;
+  return heap < room || (count < room / 4 && table->options.count < MOST_STEPS / 2 / count);
+}
+
+static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && may_double(table, heap)) {
+    const uint64_t more = table->count > FEWEST / 2 ? 2 * table->count : FEWEST;
+    const uint64_t last = (table->ready < table->count ? table->count : more) - 1;
+    status = compute(table, &last, error);
+    if (status == BETLI_OK)
+      look_for_period(table);
+  }
+  return status;
+}
+
+betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+  if (bt_table_has(table, words))
+    return BETLI_OK;
+  const betli_status status = may_repeat(table) ? seek_period(table, words[0], error) : BETLI_OK;
+  if (status != BETLI_OK || bt_table_has(table, words))
+    return status;
+  return compute(table, words, error);
 }

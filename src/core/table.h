@@ -12,10 +12,12 @@ struct bt_table {
   const struct bt_algebra *algebra;
   uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
   uint64_t stride[BT_MAX_WIDTH];
-  uint64_t count;  /* positions in the box */
-  uint64_t ready;  /* cells[0..ready) are computed */
-  uint64_t booked; /* cells there is memory for */
-  bool splits;     /* a sweep without combine met an option of several parts, and gave up */
+  uint64_t count;          /* positions in the box */
+  uint64_t ready;          /* cells[0..ready) are computed */
+  uint64_t booked;         /* cells there is memory for */
+  struct bt_period period; /* of heaps, proved; period.period is 0 while none is */
+  const char *theorem;     /* who says so */
+  bool splits;             /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
   struct bt_gather gather;
@@ -56,13 +58,22 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
 
 /* Computes what is missing so that the table holds the value of every position below `words`, and
  * its own.  A box that grows along its first word keeps what it held; else all is computed anew.
- * Costs 4 bytes a position of the box and one step an
- * option.  BETLI_INPUT, before any work, when the box would not fit the memory limit; BETLI_LIMIT
- * when time is up (the next call goes on from there). */
+ * Costs 4 bytes a position of the box and one step an option.  Of a game of heaps that can tell
+ * when a period is certain no more is computed than it takes to see that.  BETLI_INPUT, before any
+ * long work, when the box would not fit the memory limit; BETLI_LIMIT when time is up (the next
+ * call goes on from there). */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
+
+/* Of a table with a period: a heap from 0 to the end of the first one, and what is to be added to
+ * its value to make that of the heap given. */
+uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more);
+/* The value of a heap by the period. */
+struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);
 
 /* Whether the value of a position is there already. */
 static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
+  if (table->period.period > 0)
+    return true;
   for (size_t w = 0; w < table->game->kind->width; w++)
     if (words[w] < table->low[w] || words[w] > table->high[w])
       return false;
@@ -71,6 +82,8 @@ static inline bool bt_table_has(const struct bt_table *table, const uint64_t *wo
 
 /* The value of a position covered. */
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
+  if (table->period.period > 0 && words[0] >= table->count)
+    return bt_table_beyond(table, words[0]);
   return bt_cell_value(table->cells[bt_table_index(table, words)]);
 }
 

@@ -112,13 +112,19 @@ bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
   return true;
 }
 
-/* The argument uses nothing of the values of the parts but what the operator does. */
+/* The argument uses nothing of the values of the parts but what the operator does.  Where there is
+ * one part at most it serves for a saltus too, with which the choice commutes: a heap larger by the
+ * period is an option that is worth the saltus more. */
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
                           const struct bt_period *period, uint64_t *until, const char **theorem) {
   const struct code *code = self;
   uint64_t taken, heaps;
   bt_take_break_measure(&code->rule, &taken, &heaps);
-  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&code->rule, period, until, theorem))
+  struct bt_period level = *period;
+  if (heaps == 1 && code->rule.beyond == 0 &&
+      bt_function_commutes(algebra->function, period->saltus))
+    level.saltus = 0;
+  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&code->rule, &level, until, theorem))
     return false;
   if (algebra->function != &bt_grundy)
     *theorem = "the argument of Guy and Smith 1956";

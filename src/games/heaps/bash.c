@@ -1,5 +1,5 @@
 /* The game of Bachet, "bash" in the texts. */
-#include "core/function.h"
+#include "core/algebra.h"
 #include "games/heap.h"
 
 #include <stdlib.h>
@@ -55,10 +55,10 @@ static void reach(const void *self, const struct bt_function *function, const ui
 /* The values are made from the M before them, whatever the function (as in subtract.c). */
 static bool period_bound(const void *self, const struct bt_algebra *algebra,
                          const struct bt_period *period, uint64_t *until, const char **theorem) {
-  (void)algebra;
   const struct bash *bash = self;
-  *theorem = "Golomb 1966 (finite subtraction sets)";
-  return period->saltus == 0 &&
+  *theorem =
+      period->saltus == 0 ? "Golomb 1966 (finite subtraction sets)" : "the argument of Golomb 1966";
+  return bt_function_commutes(algebra->function, period->saltus) &&
          !__builtin_add_overflow(period->preperiod + period->period, bash->most - 1, until);
 }
 

@@ -1,5 +1,6 @@
 /* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
  * and the complement of a set are the same thing and the options of a stretch are one run. */
+#include "core/algebra.h"
 #include "core/take_break.h"
 #include "games/heap.h"
 #include "games/heaps/periodic.h"
@@ -189,14 +190,14 @@ static void reach(const void *self, const struct bt_function *function, const ui
 
 /* From the largest number taken on, a value is made from the values of the window of that length
  * before it, in the same way everywhere, whatever the function: a window that repeats goes on
- * repeating. */
+ * repeating, and so does one that comes again with a saltus with which the choice commutes. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra,
                          const struct bt_period *period, uint64_t *until, const char **theorem) {
-  (void)algebra;
   const struct subtract *set = self;
   const uint64_t most = set->stretches[set->count - 1].most;
-  *theorem = "Golomb 1966 (finite subtraction sets)";
-  return most < UINT64_MAX && period->saltus == 0 &&
+  *theorem =
+      period->saltus == 0 ? "Golomb 1966 (finite subtraction sets)" : "the argument of Golomb 1966";
+  return most < UINT64_MAX && bt_function_commutes(algebra->function, period->saltus) &&
          !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
 }
 

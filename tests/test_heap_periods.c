@@ -1,0 +1,177 @@
+/* Tables of heaps whose values repeat: beyond what was computed they are what the definition
+ * says. */
+#include "by_definition.h"
+#include "games.h"
+#include "support.h"
+
+#include "core/compound.h"
+#include "core/table.h"
+#include "games/catalogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct bt_limits limits;
+static uint64_t seed;
+
+enum { FAR = 9000 }; /* tables look for a period from 4096 heaps on */
+
+/* A table that was asked for so large a heap that only a period can answer; false if it cannot. */
+static bool open_folded(struct bt_table *table, const struct bt_game *game,
+                        const struct bt_algebra *algebra) {
+  const uint64_t heap = UINT64_C(1) << 60;
+  struct bt_error error = {0};
+  bt_table_open(table, game, algebra, &limits);
+  if (bt_table_cover(table, &heap, &error) == BETLI_OK)
+    return true;
+  assert_int_equal(error.status, BETLI_INPUT);
+  assert_non_null(strstr(error.message, "needs a table of"));
+  bt_table_close(table);
+  return false;
+}
+
+/* The value of a heap of the table, of which it must hold no more than it takes. */
+static struct bt_value at(const struct bt_table *table, uint64_t heap) {
+  assert_true(bt_table_has(table, &heap));
+  return bt_table_at(table, &heap);
+}
+
+/* Whether a period was proved; then all heaps, far more than were computed, are held against the
+ * definition, and as many around 2^60 against the period alone. */
+static bool agrees(const struct bt_game *game, const struct bt_algebra *algebra, uint64_t last) {
+  struct bt_table table;
+  if (!open_folded(&table, game, algebra))
+    return false;
+  struct bt_value *plain = values_by_definition(game, algebra, last);
+  const struct bt_period period = table.period;
+  table.count = table.ready = period.preperiod + period.period; /* all else by the period */
+  for (uint64_t heap = 0; heap <= last; heap++)
+    if (!bt_same(at(&table, heap), plain[heap]))
+      fail_msg("%s under %s: heap %llu", game->name, algebra->function->symbol,
+               (unsigned long long)heap);
+  free(plain);
+  bt_table_close(&table);
+  assert_true(limits.used == 0);
+  return true;
+}
+
+static const struct bt_algebra *rows[12];
+static struct bt_algebra alone[2];
+
+/* All rows, and the outcomes, which have a function but no row. */
+static size_t agrees_in_all(const char *name, uint64_t last) {
+  struct bt_game game = opened(name);
+  size_t proved = 0;
+  for (size_t i = 0; i < 12; i++)
+    proved += agrees(&game, rows[i], last);
+  for (size_t i = 0; i < 2; i++)
+    proved += agrees(&game, &alone[i], last);
+  bt_game_close(&game);
+  return proved;
+}
+
+static void subtraction_games(void **state) {
+  (void)state;
+  size_t proved = 0;
+  for (int i = 0; i < 12; i++) {
+    char name[64];
+    const int a = 1 + (int)random_below(&seed, 6), b = a + 1 + (int)random_below(&seed, 6);
+    snprintf(name, sizeof name, "subtract:%d,%d,%d", a, b, b + 1 + (int)random_below(&seed, 9));
+    proved += agrees_in_all(name, FAR);
+  }
+  assert_true(proved == 12 * 14);
+}
+
+static void bachets_game(void **state) {
+  (void)state;
+  assert_int_equal(agrees_in_all("bash:1", FAR), 14);
+  assert_int_equal(agrees_in_all("bash:3", FAR), 14);
+  assert_int_equal(agrees_in_all("bash:40", FAR), 14);
+}
+
+/* Codes whose moves leave one heap at most, with steps of one to six.  Some have wild genera. */
+static void codes_of_one_heap(void **state) {
+  (void)state;
+  for (int i = 0; i < 40; i++) {
+    char name[16] = "0.";
+    const size_t digits = 1 + random_below(&seed, 6);
+    for (size_t d = 0; d < digits; d++)
+      name[2 + d] = (char)('0' + random_below(&seed, 4));
+    name[1 + digits] = (char)('1' + random_below(&seed, 3));
+    assert_true(agrees_in_all(name, FAR) >= 13);
+  }
+}
+
+/* Codes that leave two heaps, or three: a period of some rows is proved, and none with a saltus. */
+static void codes_of_several_heaps(void **state) {
+  (void)state;
+  static const char *const games[] = {"0.7", "0.6", "0.17", "0.07", "4.3", "0.26"};
+  size_t proved = 0;
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    proved += agrees_in_all(games[i], 1500);
+  assert_true(proved > 20);
+}
+
+/* Of a game whose values are those of Nim there is none to be proved, and the table is refused at
+ * once. */
+static void no_theorem_no_period(void **state) {
+  (void)state;
+  static const char *const games[] = {"nim", "subtract:all-but=2,5"};
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    struct bt_table table;
+    struct bt_game game = opened(games[i]);
+    assert_false(open_folded(&table, &game, rows[0]));
+    bt_game_close(&game);
+  }
+}
+
+/* An odd saltus would turn N into P: v(n + 1) = v(n) + 1 of the only move, to n - 1, has period 2.
+ */
+static void a_saltus_is_even(void **state) {
+  (void)state;
+  struct bt_game game = opened("bash:1");
+  struct bt_table table;
+  assert_true(open_folded(&table, &game, bt_algebra_of(BT_SHORT_CONJUNCTIVE, false)));
+  assert_int_equal(table.period.period, 2);
+  assert_int_equal(table.period.saltus, 2);
+  assert_int_equal(at(&table, UINT64_MAX).number, UINT64_MAX);
+  bt_table_close(&table);
+  bt_game_close(&game);
+}
+
+/* Where a limit comes before a period is seen, the next call goes on from there. */
+static void a_limit_interrupts(void **state) {
+  (void)state;
+  struct bt_game game = opened("bash:3000");
+  struct bt_table table;
+  struct bt_error error = {0};
+  const uint64_t heap = UINT64_C(1) << 60;
+  int limited = 0;
+  bt_table_open(&table, &game, bt_algebra_of(BT_SHORT_CONJUNCTIVE, true), &limits);
+  limits.seconds = 1e-9;
+  bt_limits_begin(&limits);
+  while (bt_table_cover(&table, &heap, &error) == BETLI_LIMIT)
+    limited++;
+  limits.seconds = limits.deadline = 0;
+  assert_true(limited > 1);
+  assert_int_equal(error.status, BETLI_LIMIT);
+  assert_int_equal(at(&table, 3001 * UINT64_C(1000)).number, 2000);
+  bt_table_close(&table);
+  bt_game_close(&game);
+}
+
+int main(void) {
+  seed = seed_of_run();
+  limits.memory = UINT64_C(1) << 30;
+  for (int row = 0; row < 12; row++)
+    rows[row] = bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1);
+  for (int misere = 0; misere < 2; misere++)
+    alone[misere] = bt_algebra_of_function(bt_function_of(BT_OUTCOME, misere == 1));
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(subtraction_games),    cmocka_unit_test(bachets_game),
+      cmocka_unit_test(codes_of_one_heap),    cmocka_unit_test(codes_of_several_heaps),
+      cmocka_unit_test(no_theorem_no_period), cmocka_unit_test(a_saltus_is_even),
+      cmocka_unit_test(a_limit_interrupts),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
