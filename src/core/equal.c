@@ -9,14 +9,21 @@ static size_t write_key(const struct bt_component *component, uint32_t *key) {
   return 2 * (width + 1);
 }
 
+betli_status bt_equal_number(struct bt_intern *components, const struct bt_component *component,
+                             uint32_t *number, struct bt_error *error) {
+  uint32_t key[2 * (BT_MAX_WIDTH + 1)];
+  const size_t length = write_key(component, key);
+  return bt_intern(components, key, length, number, error);
+}
+
 betli_status bt_equal_count(struct bt_equal *equal, const struct bt_component *component,
                             struct bt_natural **count, bool *met, struct bt_error *error) {
-  uint32_t key[2 * (BT_MAX_WIDTH + 1)], number = 0;
-  const size_t length = write_key(component, key), before = equal->components.count;
+  const size_t before = equal->components.count;
+  uint32_t number = 0;
   betli_status status = bt_reserve(equal->components.limits, &equal->counts, &equal->capacity,
                                    before + 1, sizeof *equal->counts, error);
   if (status == BETLI_OK)
-    status = bt_intern(&equal->components, key, length, &number, error);
+    status = bt_equal_number(&equal->components, component, &number, error);
   if (status != BETLI_OK)
     return status;
   *met = number < before;

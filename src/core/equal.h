@@ -13,6 +13,11 @@ struct bt_equal {
   size_t capacity;
 };
 
+/* Numbers components so that equal ones have the same number: 0, 1, 2, ... as they are met.
+ * Amortised constant time. */
+betli_status bt_equal_number(struct bt_intern *components, const struct bt_component *component,
+                             uint32_t *number, struct bt_error *error);
+
 /* The count of all components equal to this one, until the next call; *met is false for the first
  * of them, of which it is 0.  Amortised constant time. */
 betli_status bt_equal_count(struct bt_equal *equal, const struct bt_component *component,

@@ -2,6 +2,7 @@
 
 #include "core/far.h"
 #include "core/lookup.h"
+#include "core/stretch.h"
 #include "core/table.h"
 
 #include <assert.h>
@@ -13,12 +14,14 @@ struct bt_kept_values {
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
   struct bt_table table;
   struct bt_lookup lookup;
+  struct bt_stretches stretches; /* of heaps, whoever knows their values */
 };
 
 void bt_evaluator_free(struct bt_evaluator *evaluator) {
   while (evaluator->values != NULL) {
     struct bt_kept_values *kept = evaluator->values;
     evaluator->values = kept->next;
+    bt_stretches_free(&kept->stretches, evaluator->limits);
     if (kept->table.game != NULL)
       bt_table_close(&kept->table);
     else
@@ -153,4 +156,76 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
     *value = p == 0 ? part : algebra->combine(*value, part);
   }
   return BETLI_OK;
+}
+
+/* ---- stretches of heaps --------------------------------------------------------------------- */
+
+/* Whether a run is one of consecutive heaps. */
+static bool is_of_heaps(const struct bt_options *options, const struct bt_run *run) {
+  return options->width == 1 && run->parts == 1 && options->words[run->at + 1] == 1;
+}
+
+/* Makes the stretches known for all heaps up to `last`.  If that costs much more than to walk
+ * through the run once, or there is no room, they stay as they are. */
+static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                           const struct bt_game *game, struct bt_kept_values *kept, uint64_t last,
+                           const struct bt_run *run, struct bt_error *error) {
+  struct bt_stretches *stretches = &kept->stretches;
+  if (last >= stretches->known && last - stretches->known > 2 * run->count)
+    return BETLI_OK;
+  while (stretches->known <= last) {
+    struct bt_value value;
+    const uint64_t heap = stretches->known;
+    const betli_status status = evaluate(evaluator, algebra, game, &heap, &value, error);
+    if (status != BETLI_OK)
+      return status;
+    if (!bt_stretches_add(stretches, evaluator->limits, bt_reduce(algebra, value)))
+      return BETLI_OK;
+    if (!bt_limits_go_on(evaluator->limits, 1, game->name, heap, last))
+      return bt_limits_stopped(evaluator->limits, error);
+  }
+  return BETLI_OK;
+}
+
+/* The stretch of a heap, of which no more than `most` heaps matter; *count is 0 if it is not
+ * known. */
+static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_run *run,
+                                 uint64_t heap, uint64_t most, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  betli_status status = find_or_open(evaluator, game, algebra, &heap, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  const struct bt_period *period = &kept->table.period;
+  uint64_t last = heap + most - 1, base = heap, more = 0, end;
+  if (period->period > 0) {
+    last = period->preperiod + period->period - 1;
+    base = bt_table_base(&kept->table, heap, &more);
+  }
+  status = extend(evaluator, algebra, game, kept, last, run, error);
+  if (status != BETLI_OK || base >= kept->stretches.known)
+    return status;
+  *value = bt_stretches_find(&kept->stretches, base, &end);
+  value->number += more;
+  *value = bt_reduce(algebra, *value);
+  *count = end - base < most ? end - base : most;
+  return BETLI_OK;
+}
+
+betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_options *options,
+                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  *count = 0;
+  if (run->count - k > 1 && is_of_heaps(options, run))
+    status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k,
+                          run->count - k, value, count, error);
+  if (status != BETLI_OK || *count > 0)
+    return status;
+  *count = 1;
+  status = bt_evaluate_option(evaluator, algebra, game, options, run, k, value, error);
+  *value = bt_reduce(algebra, *value);
+  return status;
 }

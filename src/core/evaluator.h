@@ -43,4 +43,13 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
                                 struct bt_error *error);
 
+/* The same, reduced (bt_reduce), for as many options as have the same value: those from the k-th
+ * on, of which *count, at least 1, are told.  Where options are consecutive heaps these are all
+ * there are, but for the ends of periods; and whoever walks through a run so, run after run, pays
+ * for each heap once. */
+betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_options *options,
+                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error);
+
 #endif

@@ -36,20 +36,27 @@ static bool allowed(const struct bt_joint *joint, size_t i, uint64_t choice) {
   return joint->movers + joint->live[i + 1] >= joint->least;
 }
 
+/* How many choices of component i, from this one on, begin no move. */
+static uint64_t futile(const struct bt_joint *joint, size_t i, uint64_t choice) {
+  const uint64_t stay = joint->options[i];
+  if (!allowed(joint, i, choice))
+    return choice < stay ? stay - choice : 1; /* where one option is not, none is */
+  return joint->futile == NULL ? 0 : joint->futile(joint->data, i, choice);
+}
+
 /* Moves component i on to its next choice that can succeed. */
 static bool advance(struct bt_joint *joint, size_t i) {
   const uint64_t stay = joint->options[i];
+  uint64_t choice = joint->choice[i] + 1, skip; /* after `none` comes 0 */
   if (joint->choice[i] < stay)
     joint->movers--;
-  while (joint->choice[i] != stay) {
-    const uint64_t choice = ++joint->choice[i]; /* after `none` comes 0 */
-    if (allowed(joint, i, choice) &&
-        (joint->viable == NULL || joint->viable(joint->data, i, choice))) {
-      joint->movers += choice < stay;
-      return true;
-    }
-  }
-  return false;
+  while (choice <= stay && (skip = futile(joint, i, choice)) > 0)
+    choice += skip;
+  joint->choice[i] = choice <= stay ? choice : stay;
+  if (choice > stay)
+    return false;
+  joint->movers += choice < stay;
+  return true;
 }
 
 bool bt_joint_next(struct bt_joint *joint) {

@@ -12,8 +12,9 @@ struct bt_joint {
   size_t count;            /* components */
   const uint64_t *options; /* how many options each has; 0: it has ended */
   uint64_t least, most;    /* how many components must and may move */
-  /* Optional: whether some move begins with choice[0..depth]. */
-  bool (*viable)(void *data, size_t depth, uint64_t choice);
+  /* Optional: 0 where some move may begin with choice[0..depth]; else how many choices at `depth`,
+   * this one and those after it, begin none. */
+  uint64_t (*futile)(void *data, size_t depth, uint64_t choice);
   void *data;
 
   /* The move: component i takes option choice[i], or stays if that is options[i].  Components from

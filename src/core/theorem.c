@@ -3,7 +3,7 @@
 #include "core/all_moves.h"
 #include "core/equal.h"
 #include "core/narrow.h"
-#include "core/ways.h"
+#include "core/product.h"
 
 #include <stdlib.h>
 
@@ -16,10 +16,10 @@ struct finder {
   struct bt_value *values; /* of the components */
   struct bt_value *before; /* before[i]: components 0..i-1 as the move so far leaves them */
   struct bt_value *after;  /* after[i]: components i.. as they stand */
-  struct bt_tally *reach;  /* reach[i]: what components i.. can become; NULL if one moves at most */
   struct bt_choices choices;
   struct bt_narrowed *narrowed; /* the choices of the components */
   struct bt_joint joint;
+  struct bt_product product; /* where several components may move together */
   betli_status status;
   struct bt_error *error;
 };
@@ -44,34 +44,57 @@ static void option_value(struct finder *finder, size_t i, const struct bt_run *r
     finder->status = status;
 }
 
-/* The same where each option of a component is looked at, one after another. */
-static betli_status look_at_option(struct finder *finder, size_t i, const struct bt_run *run,
-                                   uint64_t k, struct bt_value *value) {
-  option_value(finder, i, run, k, value);
+static void stop(struct finder *finder) {
   if (finder->status == BETLI_OK && !go_on(finder, 1))
     finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
-  return finder->status;
 }
 
-/* Whether the move can still win once component i takes this choice (bt_joint.viable). */
-static bool viable(void *data, size_t i, uint64_t choice) {
+/* The values of choices as they decide who wins: that of one, and how many from there on have the
+ * same. */
+static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, struct bt_value *value) {
+  const struct bt_options *options = &finder->choices.options[i];
+  const struct bt_narrowed *narrowed = &finder->narrowed[i];
+  uint64_t count = 1;
+  stop(finder);
+  if (finder->status != BETLI_OK)
+    return 1;
+  if (bt_narrow_value(narrowed, choice, value))
+    return (choice < narrowed->first ? narrowed->first : options->count) - choice;
+  const struct bt_run *run = bt_options_find(options, choice);
+  finder->status =
+      bt_evaluate_stretch(finder->evaluator, finder->algebra, finder->position->components[i].game,
+                          options, run, choice - run->first, value, &count, finder->error);
+  return count;
+}
+
+/* Whether the components behind i can still make a winning move, if those up to it have `value`. */
+static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt_value value) {
+  if (finder->product.evaluator != NULL)
+    return bt_product_can_win(&finder->product, i + 1, value);
+  return stays || is_p(finder, finder->algebra->combine(value, finder->after[i + 1]));
+}
+
+/* Whether the move can still win once component i takes this choice (bt_joint.futile). */
+static uint64_t futile(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
   const struct bt_algebra *algebra = finder->algebra;
   const bool stays = choice == finder->joint.options[i];
   struct bt_value value = finder->values[i];
-  if (finder->status != BETLI_OK || !go_on(finder, 1)) {
-    if (finder->status == BETLI_OK)
-      finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
-    return false;
-  }
+  uint64_t count = 1;
+  if (stays)
+    stop(finder);
+  else
+    count = stretch(finder, i, choice, &value);
+  if (finder->status != BETLI_OK)
+    return finder->joint.options[i] - choice + 1;
+  if (!can_win(finder, i, stays, algebra->combine(finder->before[i], value)))
+    return count;
   if (!stays) {
     const struct bt_run *run = bt_options_find(&finder->choices.options[i], choice);
     option_value(finder, i, run, choice - run->first, &value);
   }
   finder->before[i + 1] = algebra->combine(finder->before[i], value);
-  if (finder->reach != NULL)
-    return bt_tally_can_win(algebra, &finder->reach[i + 1], finder->before[i + 1]);
-  return stays || is_p(finder, algebra->combine(finder->before[i + 1], finder->after[i + 1]));
+  return 0;
 }
 
 /* The options of component i: all, or just those that win where someone names them. */
@@ -80,49 +103,6 @@ static betli_status find_choices(struct finder *finder, size_t i) {
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
   return bt_narrow(&finder->choices, i, algebra, rest, finder->solution->question.moves,
                    &finder->narrowed[i], finder->error);
-}
-
-/* What component i can become: its options and, unless it must move, itself. */
-static void tally_component(struct finder *finder, size_t i, struct bt_tally *tally) {
-  const struct bt_options *options = &finder->choices.options[i];
-  const bool must = bt_rule_info(finder->solution->question.compound.rule)->every;
-  for (size_t r = 0; r < options->run_count; r++) {
-    for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
-      struct bt_value value = {0};
-      look_at_option(finder, i, &options->runs[r], k, &value);
-      struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, value));
-      if (ways != NULL)
-        bt_natural_add_number(ways, 1);
-    }
-  }
-  if (must && options->count > 0)
-    return;
-  struct bt_natural *ways = bt_tally_at(tally, bt_reduce(finder->algebra, finder->values[i]));
-  if (ways != NULL)
-    bt_natural_add_number(ways, 1);
-}
-
-/* The tallies of reachable values; only the last of them counts ways for the whole position. */
-static betli_status find_reach(struct finder *finder) {
-  const size_t count = finder->position->count;
-  finder->reach = calloc(count + 1, sizeof *finder->reach);
-  if (finder->reach == NULL)
-    return bt_fail_memory(finder->error);
-  struct bt_natural *one = bt_tally_at(&finder->reach[count], finder->algebra->neutral);
-  if (one != NULL)
-    bt_natural_add_number(one, 1);
-  for (size_t i = count; i-- > 0 && finder->status == BETLI_OK;) {
-    struct bt_tally own = {0};
-    tally_component(finder, i, &own);
-    bt_tally_product(finder->algebra, &finder->reach[i + 1], &own, &finder->reach[i]);
-    if (finder->status == BETLI_OK && !go_on(finder, bt_tally_size(&finder->reach[i])))
-      finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
-    const bool failed = own.failed || finder->reach[i].failed;
-    bt_tally_free(&own);
-    if (failed)
-      return bt_fail_memory(finder->error);
-  }
-  return finder->status;
 }
 
 /* Lists the moves as far as they are wanted, and counts those. */
@@ -141,16 +121,27 @@ static betli_status list_moves(struct finder *finder) {
   return finder->status;
 }
 
-/* In a product the tallies know the total: the ways to a P-position, less staying put. */
-static void count_moves(struct finder *finder) {
-  struct bt_natural *total = &finder->solution->total;
-  bt_natural_free(total);
+/* ---- where several components may move together --------------------------------------------- */
+
+static betli_status find_product(struct finder *finder) {
+  const enum bt_rule rule = finder->solution->question.compound.rule;
+  finder->product = (struct bt_product){.evaluator = finder->evaluator,
+                                        .algebra = finder->algebra,
+                                        .choices = &finder->choices,
+                                        .values = finder->values,
+                                        .every = bt_rule_info(rule)->every};
+  return bt_product_open(&finder->product, finder->error);
+}
+
+static betli_status count_moves(struct finder *finder) {
+  struct bt_natural *total = &finder->solution->total, wins = {.count = 0};
   if (finder->joint.live[0] == 0)
-    return;
-  bt_tally_wins(finder->algebra, &finder->reach[0], total);
-  const bool every = bt_rule_info(finder->solution->question.compound.rule)->every;
-  if (!every && is_p(finder, finder->after[0]))
-    bt_natural_less_one(total);
+    return BETLI_OK;
+  const betli_status status = bt_product_count(&finder->product, &wins, finder->error);
+  bt_natural_free(status == BETLI_OK ? total : &wins);
+  if (status == BETLI_OK)
+    *total = wins;
+  return status;
 }
 
 /* ---- where one component moves -------------------------------------------------------------- */
@@ -159,14 +150,14 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
                                   struct bt_natural *count) {
   const struct bt_algebra *algebra = finder->algebra;
   const struct bt_options *options = &finder->choices.options[i];
-  for (size_t r = 0; r < options->run_count; r++)
-    for (uint64_t k = 0; k < options->runs[r].count && finder->status == BETLI_OK; k++) {
-      struct bt_value value = {0};
-      if (look_at_option(finder, i, &options->runs[r], k, &value) != BETLI_OK)
-        break;
-      value = algebra->combine(algebra->combine(before, value), finder->after[i + 1]);
-      bt_natural_add_number(count, is_p(finder, value));
-    }
+  uint64_t more = 1;
+  for (uint64_t k = 0; k < options->count && finder->status == BETLI_OK; k += more) {
+    struct bt_value value = {0};
+    more = stretch(finder, i, k, &value);
+    value = algebra->combine(algebra->combine(before, value), finder->after[i + 1]);
+    if (finder->status == BETLI_OK && is_p(finder, value))
+      bt_natural_add_number(count, more);
+  }
   return finder->status;
 }
 
@@ -227,14 +218,14 @@ static betli_status find_moves(struct finder *finder) {
     status = bt_joint_open(&finder->joint, count, finder->choices.counts, compound, finder->error);
   if (status != BETLI_OK)
     return status;
-  finder->joint.viable = viable;
+  finder->joint.futile = futile;
   finder->joint.data = finder;
   if (!bt_rule_info(compound->rule)->one)
-    status = find_reach(finder);
+    status = find_product(finder);
   if (status == BETLI_OK)
     status = list_moves(finder);
-  if (status == BETLI_OK && finder->reach != NULL)
-    count_moves(finder);
+  if (status == BETLI_OK && finder->product.evaluator != NULL)
+    status = count_moves(finder);
   else if (status == BETLI_OK)
     status = count_all(finder);
   return status == BETLI_OK ? count_others(finder) : status;
@@ -272,9 +263,7 @@ static betli_status answer_moves(struct finder *finder) {
 }
 
 static void finder_close(struct finder *finder) {
-  for (size_t i = 0; finder->reach != NULL && i <= finder->position->count; i++)
-    bt_tally_free(&finder->reach[i]);
-  free(finder->reach);
+  bt_product_close(&finder->product);
   free(finder->before);
   free(finder->after);
   for (size_t i = 0; finder->narrowed != NULL && i < finder->position->count; i++)

@@ -68,12 +68,16 @@ uint64_t bt_tally_size(const struct bt_tally *tally) {
 }
 
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
-                      const struct bt_tally *b, struct bt_tally *product) {
+                      const struct bt_tally *b, const struct bt_tally *rest,
+                      struct bt_tally *product) {
   product->failed |= a->failed || b->failed;
   for (size_t i = 0; i < a->count; i++) {
     for (size_t j = 0; j < b->count; j++) {
-      const struct bt_value value = algebra->combine(a->values[i], b->values[j]);
-      struct bt_natural *ways = bt_tally_at(product, bt_reduce(algebra, value));
+      const struct bt_value value =
+          bt_reduce(algebra, algebra->combine(a->values[i], b->values[j]));
+      if (rest != NULL && !bt_tally_can_win(algebra, rest, value))
+        continue;
+      struct bt_natural *ways = bt_tally_at(product, value);
       if (ways == NULL)
         return;
       bt_natural_add_product(ways, &a->ways[i], &b->ways[j]);

@@ -24,9 +24,11 @@ void bt_tally_free(struct bt_tally *tally);
 /* How much work its numbers are, in limbs. */
 uint64_t bt_tally_size(const struct bt_tally *tally);
 
-/* Every way to reach a value of `a` and one of `b`, combined and reduced. */
+/* Adds every way to reach a value of `a` and one of `b`, combined and reduced.  Values that cannot
+ * win beside any of `rest` are left out; with NULL none is. */
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
-                      const struct bt_tally *b, struct bt_tally *product);
+                      const struct bt_tally *b, const struct bt_tally *rest,
+                      struct bt_tally *product);
 
 /* Whether `value`, combined with some value of the tally, makes a P-position. */
 bool bt_tally_can_win(const struct bt_algebra *algebra, const struct bt_tally *tally,

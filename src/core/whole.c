@@ -67,10 +67,12 @@ struct moves {
 };
 
 /* Of components that are equal, which one moves how does not matter: only moves in which their
- * choices do not decrease are looked at (bt_joint.viable). */
-static bool in_order(void *data, size_t i, uint64_t choice) {
+ * choices do not decrease are looked at (bt_joint.futile). */
+static uint64_t out_of_order(void *data, size_t i, uint64_t choice) {
   const struct moves *moves = data;
-  return i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->joint.choice[i - 1];
+  if (i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->joint.choice[i - 1])
+    return 0;
+  return moves->joint.choice[i - 1] - choice;
 }
 
 static betli_status push(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
@@ -162,7 +164,7 @@ static betli_status open_moves(struct bt_whole *whole, uint32_t number, struct m
   }
   if (status == BETLI_OK)
     status = bt_joint_open(&moves->joint, count, moves->options, &whole->compound, error);
-  moves->joint.viable = in_order;
+  moves->joint.futile = out_of_order;
   moves->joint.data = moves;
   return status;
 }

@@ -1,0 +1,88 @@
+/* Winning moves of positions with many components that may all move: found and counted as if each
+ * move were looked at. */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t seed;
+
+static const char *const compounds[] = {"long-conjunctive", "short-conjunctive", "long-selective",
+                                        "short-selective", "short-disjunctive"};
+enum { COMPOUNDS = sizeof compounds / sizeof *compounds };
+
+/* How many moves win, told with the winning moves; and how many of all legal moves do. */
+static void compare(const char *options, const char *line) {
+  betli *winning = handle_with(options), *all = handle_with(options);
+  betli_set(winning, "moves", random_below(&seed, 2) > 0 ? "3" : "1000000");
+  betli_set(all, "moves", "100000000");
+  betli_set(all, "all-moves", "yes");
+  betli_answer *w = solve_line(winning, line), *a = solve_line(all, line);
+  uint64_t wins = 0, listed = 0;
+  const size_t found = betli_answer_move_count(w);
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
+    if (move.outcome != BETLI_P)
+      continue;
+    wins++;
+    if (listed < found) {
+      const betli_move same = betli_answer_move(w, listed++);
+      assert_string_equal(same.position, move.position);
+      assert_true(same.value.kind == move.value.kind && same.value.number == move.value.number);
+    }
+  }
+  char total[32];
+  snprintf(total, sizeof total, "%llu", (unsigned long long)wins);
+  if (strcmp(betli_answer_move_total(w), total) != 0)
+    fail_msg("%s, %s: %s winning moves, not %s", options, line, betli_answer_move_total(w), total);
+  assert_int_equal(listed, found);
+  betli_answer_free(w);
+  betli_answer_free(a);
+  betli_free(winning);
+  betli_free(all);
+}
+
+/* Games with long runs of heaps, some with closed forms, with periods, with other options beside.
+ */
+static void runs_of_heaps(void **state) {
+  static const char *const games[] = {
+      "nim",     "bash:9", "subtract:all-but=2,5", "subtract:1,2,3,7,8,9", "kayles", "0.3333",
+      "hex:0.F", "wythoff"};
+  (void)state;
+  for (int round = 0; round < 400; round++) {
+    char line[128], options[64];
+    const char *game = games[random_below(&seed, sizeof games / sizeof *games)];
+    const bool pairs = strcmp(game, "wythoff") == 0;
+    const uint64_t a = 1 + random_below(&seed, pairs ? 6 : 24), b = 1 + random_below(&seed, 8);
+    snprintf(line, sizeof line, pairs ? "%s %llux%llu %llux2 2x1" : "%s %llu %llu %llu 4", game,
+             (unsigned long long)a, (unsigned long long)b,
+             (unsigned long long)(random_below(&seed, 2) > 0 ? a : 1 + random_below(&seed, 9)));
+    snprintf(options, sizeof options, "compound=%s play=%s",
+             compounds[random_below(&seed, COMPOUNDS)],
+             random_below(&seed, 2) > 0 ? "misere" : "normal");
+    compare(options, line);
+  }
+}
+
+/* Heaps beyond the first period: their options are stretches of other heaps. */
+static void runs_beyond_a_period(void **state) {
+  (void)state;
+  for (int round = 0; round < 60; round++) {
+    char line[128], options[64];
+    const uint64_t a = 5000 + random_below(&seed, 100000), b = a + random_below(&seed, 30);
+    snprintf(line, sizeof line, "%s %llu %llu %llu",
+             random_below(&seed, 2) > 0 ? "bash:9" : "bash:14", (unsigned long long)a,
+             (unsigned long long)b, (unsigned long long)a);
+    snprintf(options, sizeof options, "compound=%s play=%s",
+             compounds[random_below(&seed, COMPOUNDS)],
+             random_below(&seed, 2) > 0 ? "misere" : "normal");
+    compare(options, line);
+  }
+}
+
+int main(void) {
+  seed = seed_of_run();
+  const struct CMUnitTest tests[] = {cmocka_unit_test(runs_of_heaps),
+                                     cmocka_unit_test(runs_beyond_a_period)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
