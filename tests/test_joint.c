@@ -4,6 +4,7 @@
 #include "core/joint.h"
 #include "core/ways.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static uint64_t walk(enum bt_rule rule, uint64_t most, const uint64_t *options, size_t count) {
@@ -114,6 +115,52 @@ static void less_one_borrows(void **state) {
   bt_natural_free(&number);
 }
 
+/* Of random limbs, with all kinds of borders: some are 0, some are 10^9 - 1. */
+static struct bt_natural random_natural(uint64_t *seed, size_t limbs) {
+  struct bt_natural number = {.limbs = malloc(limbs * sizeof(uint32_t)), .count = limbs};
+  assert_non_null(number.limbs);
+  number.capacity = limbs;
+  for (size_t i = 0; i < limbs; i++) {
+    const uint64_t kind = random_below(seed, 4);
+    number.limbs[i] = kind == 0   ? 0
+                      : kind == 1 ? 999999999
+                                  : (uint32_t)random_below(seed, 1000000000);
+  }
+  return number;
+}
+
+static uint64_t residue(const struct bt_natural *number, uint64_t prime) {
+  uint64_t rest = 0;
+  for (size_t i = number->count; i-- > 0;)
+    rest = (rest * 1000000000 + number->limbs[i]) % prime;
+  return rest;
+}
+
+/* Products of any two lengths, added to what is there, have the right residues; and the right size,
+ * which says that nothing is above. */
+static void products_have_the_right_residues(void **state) {
+  static const uint64_t primes[] = {2147483647, 2147483629, 2147483587, 3};
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 600; round++) {
+    const size_t n = 1 + random_below(&seed, round % 3 == 0 ? 700 : 150);
+    const size_t m = round % 2 == 0 ? n : 1 + random_below(&seed, 400);
+    struct bt_natural a = random_natural(&seed, n), b = random_natural(&seed, m);
+    struct bt_natural sum = random_natural(&seed, 1 + random_below(&seed, n));
+    uint64_t wanted[4];
+    for (size_t i = 0; i < 4; i++)
+      wanted[i] =
+          (residue(&a, primes[i]) * residue(&b, primes[i]) + residue(&sum, primes[i])) % primes[i];
+    bt_natural_add_product(&sum, &a, &b);
+    for (size_t i = 0; i < 4; i++)
+      assert_int_equal(residue(&sum, primes[i]), wanted[i]);
+    assert_true(!sum.failed && sum.count <= n + m + 1);
+    bt_natural_free(&a);
+    bt_natural_free(&b);
+    bt_natural_free(&sum);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_number_of_moves_is_that_of_the_rule),
@@ -121,6 +168,7 @@ int main(void) {
       cmocka_unit_test(ended_positions_have_no_moves),
       cmocka_unit_test(moves_come_in_a_fixed_order),
       cmocka_unit_test(naturals_grow_past_64_bits),
-      cmocka_unit_test(less_one_borrows)};
+      cmocka_unit_test(less_one_borrows),
+      cmocka_unit_test(products_have_the_right_residues)};
   return cmocka_run_group_tests_name("joint", tests, NULL, NULL);
 }

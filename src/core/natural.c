@@ -1,8 +1,10 @@
 #include "core/natural.h"
 
+#include "core/natural_product.h"
+
 #include <stdlib.h>
 
-enum { BASE = 1000000000 };
+enum { BASE = BT_NATURAL_BASE };
 
 static bool reserve(struct bt_natural *number, size_t count) {
   if (count <= number->capacity)
@@ -33,10 +35,26 @@ static void add_at(struct bt_natural *sum, size_t at, uint64_t carry) {
 
 void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
                             const struct bt_natural *b) {
+  const struct bt_natural *longer = a->count > b->count ? a : b, *shorter = longer == a ? b : a;
+  const size_t n = shorter->count;
   sum->failed |= a->failed || b->failed;
-  for (size_t i = 0; i < a->count; i++)
-    for (size_t j = 0; j < b->count; j++)
-      add_at(sum, i + j, (uint64_t)a->limbs[i] * b->limbs[j]);
+  if (n == 0 || sum->failed)
+    return;
+  uint32_t *room = malloc((2 * n + bt_natural_product_room(n)) * sizeof *room);
+  struct bt_natural part = {room, 0, 0, false};
+  sum->failed |= room == NULL;
+  for (size_t at = 0; at < longer->count && !sum->failed; at += n) {
+    const size_t rest = longer->count - at;
+    const uint32_t *piece = longer->limbs + at;
+    part.count = rest < n ? n + rest : 2 * n;
+    if (rest < n)
+      bt_natural_schoolbook(shorter->limbs, n, piece, rest, room);
+    else
+      bt_natural_product(shorter->limbs, piece, n, room, room + 2 * n);
+    for (size_t i = 0; i < part.count; i++)
+      add_at(sum, at + i, room[i]);
+  }
+  free(room);
 }
 
 void bt_natural_add(struct bt_natural *sum, const struct bt_natural *term) {

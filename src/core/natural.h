@@ -12,7 +12,7 @@ struct bt_natural {
   bool failed;
 };
 
-/* sum += a * b */
+/* sum += a * b, in less than the square of their length (core/natural_product.c) */
 void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
                             const struct bt_natural *b);
 /* sum += term */

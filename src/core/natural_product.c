@@ -1,0 +1,109 @@
+#include "core/natural_product.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum {
+  BASE = BT_NATURAL_BASE,
+  SHORT = 64, /* numbers that are faster limb by limb */
+  SAFE = 16   /* so many products of two limbs, and a carry, are below 2^64 */
+};
+
+void bt_natural_schoolbook(const uint32_t *a, size_t n, const uint32_t *b, size_t m,
+                           uint32_t *out) {
+  uint64_t carry = 0;
+  for (size_t column = 0; column < n + m; column++) {
+    const size_t first = column < m ? 0 : column - m + 1;
+    const size_t end = column < n ? column + 1 : n;
+    uint64_t sum = carry % BASE;
+    carry /= BASE;
+    for (size_t i = first; i < end;) {
+      const size_t stop = end - i < SAFE ? end : i + SAFE;
+      for (; i < stop; i++)
+        sum += (uint64_t)a[i] * b[column - i];
+      carry += sum / BASE;
+      sum %= BASE;
+    }
+    out[column] = (uint32_t)sum;
+  }
+}
+
+/* a[0..n) += b[0..m), where m <= n; what would be carried out of a is dropped. */
+static void add(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+  uint32_t carry = 0;
+  for (size_t i = 0; i < m; i++) {
+    const uint32_t sum = a[i] + b[i] + carry;
+    carry = sum >= BASE;
+    a[i] = sum - (BASE & -carry);
+  }
+  for (size_t i = m; i < n && carry > 0; i++) {
+    carry = a[i] == BASE - 1;
+    a[i] = carry > 0 ? 0 : a[i] + 1;
+  }
+}
+
+/* a[0..n) -= b[0..m), where m <= n and b <= a. */
+static void subtract(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+  uint32_t borrow = 0;
+  for (size_t i = 0; i < m; i++) {
+    const uint32_t less = b[i] + borrow;
+    borrow = a[i] < less;
+    a[i] += (BASE & -borrow) - less;
+  }
+  for (size_t i = m; i < n && borrow > 0; i++) {
+    borrow = a[i] == 0;
+    a[i] = borrow > 0 ? BASE - 1 : a[i] - 1;
+  }
+}
+
+static bool is_less(const uint32_t *a, const uint32_t *b, size_t n) {
+  while (n > 0 && a[n - 1] == b[n - 1])
+    n--;
+  return n > 0 && a[n - 1] < b[n - 1];
+}
+
+/* out[0..low) = |the low part of a - the high part|; says whether that is negative. */
+static bool difference(const uint32_t *a, size_t n, size_t low, uint32_t *out) {
+  const bool even = n == 2 * low;
+  memcpy(out, a, low * sizeof *a);
+  if ((even || a[low - 1] == 0) && is_less(a, a + low, n - low)) {
+    memcpy(out, a + low, (n - low) * sizeof *a);
+    if (!even)
+      out[low - 1] = 0;
+    subtract(out, low, a, n - low);
+    return true;
+  }
+  subtract(out, low, a + low, n - low);
+  return false;
+}
+
+/* With a = a0 + x a1 and b = b0 + x b1 the middle term a0 b1 + a1 b0 is
+ * a0 b0 + a1 b1 - (a0 - a1)(b0 - b1). */
+void bt_natural_product(const uint32_t *a, const uint32_t *b, size_t n, uint32_t *out,
+                        uint32_t *room) {
+  if (n <= SHORT) {
+    bt_natural_schoolbook(a, n, b, n, out);
+    return;
+  }
+  const size_t low = (n + 1) / 2, high = n - low;
+  uint32_t *product = room, *middle = room + 2 * low, *rest = room + 4 * low + 1;
+  const bool sign = difference(a, n, low, middle) != difference(b, n, low, middle + low);
+  bt_natural_product(middle, middle + low, low, product, rest);
+  bt_natural_product(a, b, low, out, rest);
+  bt_natural_product(a + low, b + low, high, out + 2 * low, rest);
+  memcpy(middle, out, 2 * low * sizeof *out);
+  middle[2 * low] = 0;
+  add(middle, 2 * low + 1, out + 2 * low, 2 * high);
+  if (sign)
+    add(middle, 2 * low + 1, product, 2 * low);
+  else
+    subtract(middle, 2 * low + 1, product, 2 * low);
+  add(out + low, 2 * n - low, middle, 2 * low + 1);
+}
+
+size_t bt_natural_product_room(size_t n) {
+  size_t room = 0;
+  for (; n > SHORT; n = (n + 1) / 2)
+    room += 4 * ((n + 1) / 2) + 1;
+  return room;
+}
