@@ -37,20 +37,72 @@ betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
 
 /* ---- what a descriptor does ----------------------------------------------------------------- */
 
+/* Options that are written in a loop mostly are a run (core/options.h), which is gathered here:
+ * those so far are `start`, `start` + `step` and so on, and `next` would go on. */
 struct betli_options {
   struct bt_options *options;
   const struct bt_own_game *game;
+  size_t parts; /* of the run */
+  size_t numbers;
+  uint64_t count; /* 0: there is none */
+  uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH],
+      next[BT_MAX_PARTS * BT_MAX_WIDTH];
 };
 
-void betli_option(betli_options *options, size_t parts, const uint64_t *words) {
+static void end_run(betli_options *options) {
+  bt_options_run(options->options, options->count, options->parts, options->start, options->step);
+  options->count = 0;
+}
+
+/* The first option of a run. */
+static void begin_run(betli_options *options, size_t parts, const uint64_t *words) {
+  options->parts = parts;
+  options->numbers = parts * options->game->rules.width;
+  options->count = 1;
+  memcpy(options->start, words, options->numbers * sizeof *words);
+  memset(options->step, 0, options->numbers * sizeof *words);
+}
+
+/* The second one, which says what the steps are. */
+static void set_steps(betli_options *options, const uint64_t *words) {
+  options->count = 2;
+  for (size_t i = 0; i < options->numbers; i++) {
+    options->step[i] = words[i] - options->start[i];
+    options->next[i] = words[i] + options->step[i];
+  }
+}
+
+/* Every other, if it goes on so; if not, the run ends, and `next` has no meaning any more. */
+static inline bool goes_on(betli_options *options, const uint64_t *words) {
+  for (size_t i = 0; i < options->numbers; i++) {
+    if (words[i] != options->next[i])
+      return false;
+    options->next[i] += options->step[i];
+  }
+  options->count++;
+  return true;
+}
+
+/* Where a game prints positions itself it may have several words for one, and then options are not
+ * found by arithmetic (core/find_option.h): each is a run of its own. */
+BT_APART static void add_option(betli_options *options, size_t parts, const uint64_t *words) {
   struct bt_options *to = options->options;
-  static const uint64_t still[BT_MAX_WIDTH * BT_MAX_PARTS] = {0};
-  if (parts >= 1 && parts <= BT_MAX_PARTS)
-    bt_options_run(to, 1, parts, words, still);
-  else if (to->status == BETLI_OK)
-    bt_options_fail(to, bt_fail(to->error, BETLI_INPUT,
-                                "%s: an option must leave from 1 to %d components, not %zu",
-                                options->game->rules.name, BT_MAX_PARTS, parts));
+  if (parts < 1 || parts > BT_MAX_PARTS) {
+    if (to->status == BETLI_OK)
+      bt_options_fail(to, bt_fail(to->error, BETLI_INPUT,
+                                  "%s: an option must leave from 1 to %d components, not %zu",
+                                  options->game->rules.name, BT_MAX_PARTS, parts));
+  } else if (options->count == 1 && parts == options->parts && options->game->rules.print == NULL) {
+    set_steps(options, words);
+  } else {
+    end_run(options);
+    begin_run(options, parts, words);
+  }
+}
+
+void betli_option(betli_options *options, size_t parts, const uint64_t *words) {
+  if (options->count < 2 || parts != options->parts || !goes_on(options, words))
+    add_option(options, parts, words);
 }
 
 void betli_option_error(betli_options *options, const char *message) {
@@ -62,8 +114,13 @@ void betli_option_error(betli_options *options, const char *message) {
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_own_game *game = self;
-  betli_options to = {options, game};
+  betli_options to; /* whose arrays are long, and filled when needed */
+  to.options = options;
+  to.game = game;
+  to.parts = to.numbers = 0;
+  to.count = 0;
   game->rules.options(game->rules.data, words, &to);
+  end_run(&to);
 }
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,

@@ -176,12 +176,14 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
   return status;
 }
 
-/* A theorem's table is swept once, for the far corner; a search goes from small to large. */
+/* A theorem's table is swept once, for the far corner; a search goes from small to large, and so do
+ * positions that are looked up: then most of their options are known when they are met. */
 static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) {
   struct bt_component component;
   struct bt_value value;
   const struct bt_grid *grid = filler->grid;
-  if (grid->question.exhaustive || !bt_algebra_answers(filler->algebra, grid->function) ||
+  if (grid->question.exhaustive || grid->game->kind->box == NULL ||
+      !bt_algebra_answers(filler->algebra, grid->function) ||
       !bt_grid_component(grid, row, column, &component) ||
       by_closed_outcome(filler, &component, &value))
     return BETLI_OK;

@@ -8,9 +8,46 @@ void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
   lookup->positions.limits = limits;
 }
 
+/* ---- positions of small words ---------------------------------------------------------------- */
+
+enum {
+  MOST_BITS = 24,  /* of all words of a position together */
+  SPARE = 8,       /* cells for each position that was met */
+  FEW_CELLS = 4096 /* a page of memory is worth no thought */
+};
+
+static uint64_t dense_bytes(const struct bt_lookup *lookup, unsigned bits) {
+  const size_t width = lookup->game->kind->width;
+  return bits == 0 ? 0 : (UINT64_C(1) << bits * width) * sizeof *lookup->dense;
+}
+
+/* Where the value of a position is kept if its words are small; false if they are not. */
+static bool find_place(const struct bt_lookup *lookup, const uint64_t *words, uint64_t *place) {
+  uint64_t large = 0;
+  *place = 0;
+  for (size_t w = 0; w < lookup->game->kind->width; w++) {
+    large |= words[w] >> lookup->bits;
+    *place = *place << lookup->bits | words[w];
+  }
+  return large == 0 && lookup->bits > 0;
+}
+
+/* The bits of the largest word, as far as positions of so many are dense; else 0. */
+static unsigned bits_for(const struct bt_lookup *lookup, const uint64_t *words) {
+  const size_t width = lookup->game->kind->width;
+  uint64_t all = 1;
+  for (size_t w = 0; w < width; w++)
+    all |= words[w];
+  const unsigned bits = 64 - (unsigned)__builtin_clzll(all);
+  if (bits * width > MOST_BITS ||
+      UINT64_C(1) << bits * width > SPARE * (uint64_t)lookup->positions.count + FEW_CELLS)
+    return 0;
+  return bits;
+}
+
 void bt_lookup_close(struct bt_lookup *lookup) {
   bt_intern_free(&lookup->positions);
-  bt_limits_free(lookup->limits, lookup->small, lookup->small_count * sizeof *lookup->small);
+  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
   bt_limits_free(lookup->limits, lookup->cells, lookup->cell_capacity * sizeof *lookup->cells);
   bt_limits_free(lookup->limits, lookup->stack, lookup->stack_capacity * sizeof *lookup->stack);
   bt_options_free(&lookup->options);
@@ -18,33 +55,10 @@ void bt_lookup_close(struct bt_lookup *lookup) {
   *lookup = (struct bt_lookup){0};
 }
 
-/* Heaps up to this size are found without hashing. */
-enum { MOST_SMALL = 1 << 20 };
-
-/* Where the number of a small position is kept; NULL if it is none, or there is no memory for it.
- */
-static uint32_t *small_place(struct bt_lookup *lookup, const uint64_t *words) {
-  if (lookup->game->kind->width != 1 || words[0] >= MOST_SMALL)
-    return NULL;
-  if (words[0] >= lookup->small_count) {
-    struct bt_error ignored;
-    const size_t before = lookup->small_count;
-    if (bt_reserve(lookup->limits, &lookup->small, &lookup->small_count, (size_t)words[0] + 1,
-                   sizeof *lookup->small, &ignored) != BETLI_OK)
-      return NULL;
-    memset(lookup->small + before, 0, (lookup->small_count - before) * sizeof *lookup->small);
-  }
-  return &lookup->small[words[0]];
-}
-
 static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
                               struct bt_error *error) {
-  uint32_t key[2 * BT_MAX_WIDTH], *small = small_place(lookup, words);
+  uint32_t key[2 * BT_MAX_WIDTH];
   const size_t before = lookup->positions.count;
-  if (small != NULL && *small != 0) {
-    *number = *small - 1;
-    return BETLI_OK;
-  }
   betli_status status = bt_reserve(lookup->limits, &lookup->cells, &lookup->cell_capacity,
                                    before + 1, sizeof *lookup->cells, error);
   bt_key_write(words, lookup->game->kind->width, key);
@@ -52,8 +66,6 @@ static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, u
     status = bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error);
   if (status == BETLI_OK && *number == before)
     lookup->cells[before] = BT_CELL_NONE;
-  if (status == BETLI_OK && small != NULL)
-    *small = *number + 1;
   return status;
 }
 
@@ -71,23 +83,53 @@ static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *
   bt_key_read(key, lookup->game->kind->width, words);
 }
 
+/* Makes room for a position, and all of its size, if they are dense; if memory is short, there are
+ * the numbers. */
+static void widen(struct bt_lookup *lookup, const uint64_t *words) {
+  const unsigned bits = bits_for(lookup, words);
+  const uint64_t bytes = dense_bytes(lookup, bits);
+  struct bt_error ignored;
+  void *dense = NULL;
+  if (bits == 0 || bt_limits_grow(lookup->limits, &dense, 0, bytes, &ignored) != BETLI_OK)
+    return;
+  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
+  memset(dense, 0xff, (size_t)bytes); /* BT_CELL_NONE */
+  lookup->dense = dense;
+  lookup->bits = bits;
+  for (uint32_t number = 0; number < lookup->positions.count; number++) {
+    uint64_t known[BT_MAX_WIDTH], place;
+    words_of(lookup, number, known);
+    if (lookup->cells[number] < BT_CELL_OPEN && find_place(lookup, known, &place))
+      lookup->dense[place] = lookup->cells[number];
+  }
+}
+
+/* ---- looking at options ---------------------------------------------------------------------- */
+
 /* A part of an option: adds its value to that of the parts before it, or pushes it. */
 static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const uint64_t *words,
                                  struct bt_value *value, bool *known, struct bt_error *error) {
   uint32_t number;
-  const betli_status status = number_of(lookup, words, &number, error);
-  if (status != BETLI_OK)
-    return status;
-  if (lookup->cells[number] == BT_CELL_NONE) {
+  uint64_t place;
+  bt_cell cell = BT_CELL_NONE;
+  if (find_place(lookup, words, &place))
+    cell = lookup->dense[place];
+  if (cell == BT_CELL_NONE) {
+    const betli_status status = number_of(lookup, words, &number, error);
+    if (status != BETLI_OK)
+      return status;
+    cell = lookup->cells[number];
+  }
+  if (cell == BT_CELL_NONE) {
     *known = false;
     return push(lookup, number, error);
   }
-  if (lookup->cells[number] == BT_CELL_OPEN) {
+  if (cell == BT_CELL_OPEN) {
     uint64_t from_words[BT_MAX_WIDTH];
     words_of(lookup, from, from_words);
     return bt_fail_cycle(lookup->game, from_words, words, error);
   }
-  const struct bt_value part = bt_cell_value(lookup->cells[number]);
+  const struct bt_value part = bt_cell_value(cell);
   *value = lookup->algebra->combine == NULL ? part : lookup->algebra->combine(*value, part);
   return BETLI_OK;
 }
@@ -143,6 +185,75 @@ static void least_first(struct bt_lookup *lookup, size_t pushed) {
   stack[lookup->stack_count - 1] = first;
 }
 
+/* Cells in a row, or at equal distances. */
+struct walk {
+  const bt_cell *cells;
+  uint64_t at, step, count;
+};
+
+/* Gathers the values of the cells up to the first that is not known, and says how many they are. */
+BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_gather *gather,
+                                struct walk walk) {
+  for (uint64_t k = 0; k < walk.count; k++, walk.at += walk.step) {
+    const bt_cell cell = walk.cells[walk.at];
+    if (cell >= BT_CELL_OPEN)
+      return k;
+    bt_gather_add(f, gather, bt_cell_value(cell));
+  }
+  return walk.count;
+}
+
+/* The same, compiled for the most usual choice by itself. */
+static uint64_t gather_walk(const struct bt_function *f, struct bt_gather *gather,
+                            struct walk walk) {
+  static const struct bt_function mex = {.choice = BT_MEX};
+  struct bt_gather local = *gather; /* which can be kept in registers */
+  const uint64_t count =
+      f->choice == BT_MEX ? gather_known(&mex, &local, walk) : gather_known(f, &local, walk);
+  *gather = local;
+  return count;
+}
+
+/* Where the values of a run of single parts are, if all of these are small. */
+static bool find_walk(const struct bt_lookup *lookup, const struct bt_run *run, uint64_t k,
+                      struct walk *walk) {
+  const size_t width = lookup->game->kind->width;
+  const uint64_t *step = lookup->options.words + run->at + width;
+  const uint64_t side = UINT64_C(1) << lookup->bits;
+  uint64_t first[BT_MAX_WIDTH], last[BT_MAX_WIDTH], end;
+  *walk = (struct walk){.cells = lookup->dense, .count = run->count - k};
+  bt_options_part(&lookup->options, run, k, 0, first);
+  bt_options_part(&lookup->options, run, run->count - 1, 0, last);
+  if (run->parts > 1 || run->count > side || !find_place(lookup, first, &walk->at) ||
+      !find_place(lookup, last, &end))
+    return false;
+  for (size_t w = 0; w < width; w++) {
+    if (step[w] + side > 2 * side) /* a longer step may leave the square and come back */
+      return false;
+    walk->step = (walk->step << lookup->bits) + step[w];
+  }
+  return true;
+}
+
+static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const struct bt_run *run,
+                                bool *all_known, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
+    struct walk walk;
+    if (find_walk(lookup, run, k, &walk)) {
+      const uint64_t known = gather_walk(lookup->algebra->function, &lookup->gather, walk);
+      lookup->limits->steps += known;
+      k += known;
+    }
+    if (k < run->count)
+      status = look_at(lookup, number, run, k, all_known, error);
+    if (status == BETLI_OK && !bt_limits_go_on(lookup->limits, run->parts, lookup->game->name,
+                                               lookup->positions.count, 0))
+      status = bt_limits_stopped(lookup->limits, error);
+  }
+  return status;
+}
+
 static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_known,
                          struct bt_error *error) {
   const struct bt_options *options = &lookup->options;
@@ -151,17 +262,11 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
   *all_known = true;
   bt_gather_begin(lookup->algebra->function, &lookup->gather);
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {
-    const struct bt_run *run = &options->runs[r];
-    if (run->parts > 1 && lookup->algebra->combine == NULL) {
+    if (options->runs[r].parts > 1 && lookup->algebra->combine == NULL) {
       lookup->splits = true;
       return bt_fail_splits(lookup->game, lookup->algebra->function, error);
     }
-    for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
-      status = look_at(lookup, number, run, k, all_known, error);
-      if (status == BETLI_OK && !bt_limits_go_on(lookup->limits, run->parts, lookup->game->name,
-                                                 lookup->positions.count, 0))
-        status = bt_limits_stopped(lookup->limits, error);
-    }
+    status = look_at_run(lookup, number, &options->runs[r], all_known, error);
   }
   *all_known |= is_won(lookup);
   if (*all_known)
@@ -171,8 +276,10 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
   return status;
 }
 
-static betli_status settle(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
+static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                           struct bt_error *error) {
   const struct bt_function *function = lookup->algebra->function;
+  uint64_t place;
   struct bt_value value = function->end;
   if (lookup->options.run_count > 0)
     value = bt_gather_value(function, &lookup->gather);
@@ -181,6 +288,10 @@ static betli_status settle(struct bt_lookup *lookup, uint32_t number, struct bt_
   if (!bt_cell_fits(value))
     return bt_fail_too_large(lookup->game, function, error);
   lookup->cells[number] = bt_cell_of(value);
+  if (find_place(lookup, words, &place))
+    lookup->dense[place] = lookup->cells[number];
+  else
+    widen(lookup, words);
   return BETLI_OK;
 }
 
@@ -196,7 +307,7 @@ static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_e
   if (status == BETLI_OK)
     status = look(lookup, number, &all_known, error);
   if (status == BETLI_OK && all_known)
-    status = settle(lookup, number, error);
+    status = settle(lookup, number, words, error);
   return status;
 }
 
@@ -216,9 +327,21 @@ static betli_status evaluate(struct bt_lookup *lookup, uint32_t number, struct b
   return status;
 }
 
+/* The value of a position of small words, if it is known. */
+static bool is_there(const struct bt_lookup *lookup, const uint64_t *words,
+                     struct bt_value *value) {
+  uint64_t place;
+  if (!find_place(lookup, words, &place) || lookup->dense[place] == BT_CELL_NONE)
+    return false;
+  *value = bt_cell_value(lookup->dense[place]);
+  return true;
+}
+
 bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
                      struct bt_value *value) {
   uint32_t key[2 * BT_MAX_WIDTH], number;
+  if (is_there(lookup, words, value))
+    return true;
   bt_key_write(words, lookup->game->kind->width, key);
   if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
       lookup->cells[number] == BT_CELL_NONE)
@@ -230,6 +353,8 @@ bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
 betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
   uint32_t number;
+  if (is_there(lookup, words, value))
+    return BETLI_OK;
   betli_status status = number_of(lookup, words, &number, error);
   if (status == BETLI_OK && lookup->cells[number] == BT_CELL_NONE)
     status = evaluate(lookup, number, error);

@@ -15,10 +15,10 @@ struct bt_lookup {
   const struct bt_algebra *algebra;
   struct bt_limits *limits;
   struct bt_intern positions; /* key: the words */
-  uint32_t *small; /* of games of one word: 1 + the number of a small position; 0: not met yet */
-  size_t small_count;
-  bt_cell *cells; /* values by number */
+  bt_cell *cells;             /* values by number */
   size_t cell_capacity;
+  bt_cell *dense;  /* again those of positions whose words have few bits, in lexicographic order */
+  unsigned bits;   /* how many; 0: there are none yet */
   uint32_t *stack; /* positions to be evaluated */
   size_t stack_count, stack_capacity;
   bool splits; /* an option of several parts was met where the algebra has no operator */
@@ -35,8 +35,8 @@ void bt_lookup_close(struct bt_lookup *lookup);
 bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words, struct bt_value *value);
 
 /* Computes the value of a position and of all below it: two steps an option, and some 30 bytes a
- * position.  BETLI_INPUT when play from there need not end; BETLI_LIMIT when time or memory is up
- * (what was found is kept). */
+ * position, or 60 where positions are dense.  BETLI_INPUT when play from there need not end;
+ * BETLI_LIMIT when time or memory is up (what was found is kept). */
 betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error);
 

@@ -8,8 +8,11 @@
  * algebra's constants folded in. */
 #if defined(__GNUC__)
 #define BT_INLINE static inline __attribute__((always_inline))
+/* For what is rare beside a path that is to be short. */
+#define BT_APART __attribute__((noinline))
 #else
 #define BT_INLINE static inline
+#define BT_APART
 #endif
 
 enum bt_value_kind {
