@@ -98,6 +98,8 @@ static void text_is_cleaned(void **state) {
       {"\xF4\x90\x80\x80", "\uFFFD\uFFFD\uFFFD\uFFFD"}, /* beyond Unicode */
       {"\xEF\xBF\xBF", "\uFFFD\uFFFD\uFFFD"},           /* no character in XML */
       {"\xE2\x82", "\uFFFD\uFFFD"},
+      {"\xC2\x9B", "\uFFFD\uFFFD"},           /* begins an escape sequence, as ESC [ does */
+      {"\xE2\x80\xAE", "\uFFFD\uFFFD\uFFFD"}, /* turns what follows around */
   };
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct bt_text clean = {0};

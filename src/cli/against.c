@@ -32,9 +32,10 @@ static void count_agreed(struct comparison *m) {
 }
 
 static void print_text(const struct output *out, const struct comparison *m) {
-  fprintf(out->file,
-          "%s: %s agrees with %s from n = %" PRIu64 " to n = %" PRIu64 " (%" PRIu64 " term%s)\n",
-          betli_table_game(m->table), betli_table_symbol(m->table), m->path, m->from,
+  put_one_line(out->file, betli_table_game(m->table));
+  fprintf(out->file, ": %s agrees with ", betli_table_symbol(m->table));
+  put_one_line(out->file, m->path);
+  fprintf(out->file, " from n = %" PRIu64 " to n = %" PRIu64 " (%" PRIu64 " term%s)\n", m->from,
           m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
 }
 

@@ -50,7 +50,8 @@ static void put_bits(FILE *file, betli_value value, int count) {
 static void put_row(FILE *file, const struct widths *w, const char *game, const char *name,
                     const char *text, betli_value value) {
   const int taken = game[0] != '\0' ? text_width(game) + 1 : 0;
-  fprintf(file, "  %s%s", game, taken > 0 ? " " : "");
+  fputs("  ", file);
+  put_padded(file, game, taken);
   put_padded(file, name, most(w->component - taken, 0));
   fputs("   ", file);
   put_padded(file, text, -w->value);

@@ -52,7 +52,8 @@ static void put_move(FILE *file, betli_move move, int width, const char *lead, s
     answer_put_changes(file, move);
     fprintf(file, "%*s   ", width - width_of_changes(move), "");
   }
-  fprintf(file, "leaves %s", move.position);
+  fputs("leaves ", file);
+  put_one_line(file, move.position);
   if (move.value.kind == BETLI_NUMBER)
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)

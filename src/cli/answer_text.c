@@ -7,7 +7,8 @@
 void answer_line_text(FILE *file, betli_answer *a) {
   const char *total = betli_answer_move_total(a);
   const betli_value value = betli_answer_value(a);
-  fprintf(file, "%s: %s", betli_answer_position(a), outcome_letter(betli_answer_outcome(a)));
+  put_one_line(file, betli_answer_position(a));
+  fprintf(file, ": %s", outcome_letter(betli_answer_outcome(a)));
   if (value.kind == BETLI_NUMBER)
     fprintf(file, ", %s = %" PRIu64, betli_answer_symbol(a), value.number);
   if (betli_answer_move_count(a) > 0) {
@@ -39,7 +40,9 @@ static void put_verdict(const struct output *out, betli_answer *a) {
 static void put_question(const struct output *out, betli_answer *a) {
   if (betli_answer_component_count(a) > 0)
     put_heading(out, betli_answer_component(a, 0).game);
-  fprintf(out->file, " %s\n", betli_answer_position(a));
+  fputc(' ', out->file);
+  put_one_line(out->file, betli_answer_position(a));
+  fputc('\n', out->file);
   put_way(out, betli_answer_play(a), betli_answer_compound(a));
 }
 

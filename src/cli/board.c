@@ -73,8 +73,8 @@ void board_put(const struct output *out, betli *engine, betli_answer *position) 
       indent = fprintf(out->file, "%3zu: ", i + 1);
     else
       fputs("  ", out->file);
-    fprintf(out->file, "%s%s%s", look.games ? board_game(component.game) : "",
-            look.games ? " " : "", component.position);
+    put_one_line(out->file, look.games ? board_game(component.game) : "");
+    fprintf(out->file, "%s%s", look.games ? " " : "", component.position);
     put_picture(&look, component, indent);
   }
   if (look.count > SHOWN)

@@ -10,8 +10,8 @@ static void put_digits(FILE *file, const betli_genus_entry *entry, const char *b
 }
 
 static void put_row(FILE *file, const betli_genus_entry *entry) {
-  fprintf(file, "%4s %8" PRIu64 " %8" PRIu32 "   ", entry->position, entry->normal,
-          entry->misere[0]);
+  put_padded(file, entry->position, -4);
+  fprintf(file, " %8" PRIu64 " %8" PRIu32 "   ", entry->normal, entry->misere[0]);
   put_padded(file, entry->kind, 8);
   fprintf(file, "   %s\n", entry->text);
 }

@@ -6,17 +6,18 @@
 
 /* In a quoted string a backslash begins an escape, and & an entity. */
 static void put_escaped(FILE *file, const char *text) {
-  for (const unsigned char *c = (const unsigned char *)text; *c != '\0';) {
-    const int length = utf8_length(c);
-    if (length == 0 || *c < 0x20 || *c == 0x7f)
-      fputs("\xEF\xBF\xBD", file); /* the replacement character */
-    else if (*c == '"' || *c == '\\')
-      fprintf(file, "\\%c", *c);
-    else if (*c == '&')
+  while (*text != '\0') {
+    unsigned code;
+    const int length = utf8_read(text, &code);
+    if (length == 0 || is_control(code))
+      fputs("\uFFFD", file);
+    else if (code == '"' || code == '\\')
+      fprintf(file, "\\%c", (char)code);
+    else if (code == '&')
       fputs("&amp;", file);
     else
-      fwrite(c, 1, (size_t)length, file);
-    c += length > 0 ? length : 1;
+      fwrite(text, 1, (size_t)length, file);
+    text += length > 0 ? length : 1;
   }
 }
 

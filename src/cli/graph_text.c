@@ -37,7 +37,7 @@ static void put_moves(FILE *file, const betli_graph *g, size_t edge, bool wins) 
     if (move.wins != wins)
       continue;
     fputs(!first ? ", " : wins ? "  => " : "  -> ", file);
-    fputs(betli_graph_vertex(g, move.to).position, file);
+    put_one_line(file, betli_graph_vertex(g, move.to).position);
     first = false;
   }
 }

@@ -101,9 +101,8 @@ static void names(FILE *file, betli_table *t, const struct view *view) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     width = most(width, text_width(betli_table_position(t, row, 0)));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
-    const char *name = betli_table_position(t, row, 0);
-    fprintf(file, "%s%*s  %s\n", name, width - text_width(name), "",
-            grid_cell(t, row, 0, view, "-", number));
+    put_padded(file, betli_table_position(t, row, 0), width + 2);
+    fprintf(file, "%s\n", grid_cell(t, row, 0, view, "-", number));
   }
 }
 

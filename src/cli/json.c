@@ -23,17 +23,18 @@ void json_end(struct json *j, char bracket) {
 
 static void put_quoted(FILE *file, const char *text) {
   fputc('"', file);
-  for (const unsigned char *c = (const unsigned char *)text; *c != '\0';) {
-    const int length = utf8_length(c);
+  while (*text != '\0') {
+    unsigned code;
+    const int length = utf8_read(text, &code);
     if (length == 0)
       fputs("\\ufffd", file);
-    else if (*c < 0x20 || *c == 0x7f)
-      fprintf(file, "\\u%04x", *c);
-    else if (*c == '"' || *c == '\\')
-      fprintf(file, "\\%c", *c);
+    else if (is_control(code))
+      fprintf(file, "\\u%04x", code);
+    else if (code == '"' || code == '\\')
+      fprintf(file, "\\%c", (char)code);
     else
-      fwrite(c, 1, (size_t)length, file);
-    c += length > 0 ? length : 1;
+      fwrite(text, 1, (size_t)length, file);
+    text += length > 0 ? length : 1;
   }
   fputc('"', file);
 }

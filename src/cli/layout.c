@@ -1,5 +1,7 @@
 #include "layout.h"
 
+#include "utf8.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +9,9 @@
 enum { LINE_WIDTH = 80 };
 
 void put_heading(const struct output *out, const char *text) {
-  fprintf(out->file, out->bold ? "\033[1m%s\033[0m" : "%s", text);
+  fputs(out->bold ? "\033[1m" : "", out->file);
+  put_one_line(out->file, text);
+  fputs(out->bold ? "\033[0m" : "", out->file);
 }
 
 void put_way(const struct output *out, const char *play, const char *compound) {
@@ -26,8 +30,12 @@ const char *plural(const char *count) {
 
 static int width_of(const char *text, size_t length) {
   int width = 0;
-  for (size_t i = 0; i < length; i++)
-    width += ((unsigned char)text[i] & 0xC0) != 0x80; /* all but UTF-8's continuation bytes */
+  unsigned code;
+  for (size_t i = 0; i < length;) {
+    const int bytes = utf8_read(text + i, &code);
+    width += bytes > 0 ? columns_of(code) : 1;
+    i += bytes > 0 ? (size_t)bytes : 1;
+  }
   return width;
 }
 
@@ -39,29 +47,57 @@ void put_padded(FILE *file, const char *text, int width) {
   const int blanks = abs(width) - text_width(text);
   if (width < 0 && blanks > 0)
     fprintf(file, "%*s", blanks, "");
-  fputs(text, file);
+  put_one_line(file, text);
   if (width > 0 && blanks > 0)
     fprintf(file, "%*s", blanks, "");
 }
 
-void put_csv(FILE *file, const char *text) {
-  if (text[strcspn(text, ",\"\r\n")] == '\0') {
-    fputs(text, file);
-    return;
+/* Most of a text is ASCII without quotes; and is written at once. */
+static size_t simple_length(const char *text) {
+  size_t length = 0;
+  while (text[length] >= ' ' && text[length] < 0x7F && text[length] != '"')
+    length++;
+  return length;
+}
+
+/* Writes the characters at `text`, or a question mark; and returns what follows. */
+static const char *put_some(FILE *file, const char *text) {
+  unsigned code;
+  const size_t simple = simple_length(text);
+  if (simple > 0) {
+    fwrite(text, 1, simple, file);
+    return text + simple;
   }
-  fputc('"', file);
-  for (; *text != '\0'; text++) {
+  const int bytes = utf8_read(text, &code);
+  if (bytes > 0 && !is_control(code))
+    fwrite(text, 1, (size_t)bytes, file);
+  else
+    fputc('?', file);
+  return text + (bytes > 0 ? bytes : 1);
+}
+
+void put_csv(FILE *file, const char *text) {
+  const bool quoted = text[strcspn(text, ",\"\r\n")] != '\0';
+  fputs(quoted ? "\"" : "", file);
+  while (*text != '\0') {
     if (*text == '"')
       fputc('"', file);
-    fputc(*text, file);
+    if (*text == '\n' || *text == '\t')
+      fputc(*text++, file);
+    else
+      text = put_some(file, text);
   }
-  fputc('"', file);
+  fputs(quoted ? "\"" : "", file);
 }
 
 void put_one_line(FILE *file, const char *text) {
-  for (; *text != '\0'; text++) {
-    const unsigned char byte = (unsigned char)*text;
-    fputc(byte < 0x20 || byte == 0x7f ? '?' : byte, file);
+  while (*text != '\0') {
+    if (strchr("\t\n\r", *text) == NULL) {
+      text = put_some(file, text);
+    } else {
+      fputc(' ', file);
+      text++;
+    }
   }
 }
 

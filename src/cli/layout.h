@@ -12,7 +12,8 @@ void put_heading(const struct output *out, const char *text);
 /* How a game is played: "normal play, long-disjunctive", and an empty line. */
 void put_way(const struct output *out, const char *play, const char *compound);
 
-/* `text` filled with blanks to `width` columns: behind it, or with a negative width before it. */
+/* `text` in one line, filled with blanks to `width` columns: behind it, or with a negative width
+ * before it. */
 void put_padded(FILE *file, const char *text, int width);
 
 /* "N", "P", "D", or "?" for an undecided position. */
@@ -24,10 +25,12 @@ const char *plural(const char *count);
 /* The columns that `text` takes on a terminal. */
 int text_width(const char *text);
 
-/* A field of CSV, quoted where needed. */
+/* A field of CSV, quoted where needed; control characters as put_one_line() does, but for those
+ * that quotes may hold. */
 void put_csv(FILE *file, const char *text);
 
-/* `text` with a question mark for every control character, so that it stays one line. */
+/* `text` with a blank for every tab and line end, and a question mark for every other control
+ * character and for what is no UTF-8: it stays one line, and plays no tricks with a terminal. */
 void put_one_line(FILE *file, const char *text);
 
 /* Paragraphs broken into lines of at most 80 columns, each line behind `indent` blanks. */

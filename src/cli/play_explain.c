@@ -46,9 +46,11 @@ static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
 
 /* A position by itself, so with the name of its first game if there are others. */
 static void put_position(struct play *p, const char *position) {
-  if (p->match.game_count > 1)
-    fprintf(p->out, "%s ", board_game(p->match.first_game));
-  fputs(position, p->out);
+  if (p->match.game_count > 1) {
+    put_one_line(p->out, board_game(p->match.first_game));
+    fputc(' ', p->out);
+  }
+  put_one_line(p->out, position);
 }
 
 static void put_made_move(struct play *p, size_t i) {

@@ -64,12 +64,20 @@ static void undo(struct play *p, const char *argument) {
   p->changed = true;
 }
 
+static void put_saved(FILE *file, const char *name) {
+  fputs("Saved in ", file);
+  put_one_line(file, name);
+  fputs("; betli play --load ", file);
+  put_one_line(file, name);
+  fputs(" goes on.\n", file);
+}
+
 static void save(struct play *p, const char *argument) {
   char message[PLAY_MESSAGE];
   if (argument[0] == '\0')
     fputs("save FILE: which file?\n", p->out);
   else if (play_save(p, argument, message) == BETLI_OK)
-    fprintf(p->out, "Saved in %s; betli play --load %s goes on.\n", argument, argument);
+    put_saved(p->out, argument);
   else
     fprintf(p->out, "%s\n", message);
 }

@@ -30,7 +30,9 @@ static void put_text(FILE *file, betli_answer *a) {
   }
   const betli_move move = betli_answer_move(a, 0);
   answer_put_changes(file, move);
-  fprintf(file, "   leaves %s\n", move.position);
+  fputs("   leaves ", file);
+  put_one_line(file, move.position);
+  fputc('\n', file);
 }
 
 int play_reply(struct context *c) {

@@ -111,7 +111,8 @@ void quotient_text(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question) {
   const betli_quotient_info about = betli_quotient_about(q);
   FILE *file = c->out.file;
-  fprintf(file, "%s: the misère quotient\n\n", about.game);
+  put_one_line(file, about.game);
+  fputs(": the misère quotient\n\n", file);
   if (question->heaps)
     put_heaps(file, q, &about);
   put_order(file, &about);

@@ -15,13 +15,14 @@ static void put_pair(FILE *file, const betli_refutation *r, const char *const pa
 }
 
 static void print_text(FILE *file, const char *game, const betli_refutation *r) {
+  put_one_line(file, game);
   if (!r->found) {
-    fprintf(file, "%s: no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
-            game, r->pairs, r->symbol);
+    fprintf(file, ": no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
+            r->pairs, r->symbol);
     return;
   }
-  fprintf(file, "%s: no operator gives %s of a compound from %s of its components.\n", game,
-          r->symbol, r->symbol);
+  fprintf(file, ": no operator gives %s of a compound from %s of its components.\n", r->symbol,
+          r->symbol);
   put_pair(file, r, r->first, 0);
   put_pair(file, r, r->second, 1);
   fprintf(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);

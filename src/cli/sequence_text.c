@@ -7,7 +7,8 @@ enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32 };
 
 static void put_head(FILE *file, const betli_sequence_info *about,
                      const struct sequence_question *q) {
-  fprintf(file, "%s: nim-values of the heaps 1 to %" PRIu64 "\n", about->game, q->to);
+  put_one_line(file, about->game);
+  fprintf(file, ": nim-values of the heaps 1 to %" PRIu64 "\n", q->to);
   if (about->unchecked)
     fputs("unchecked: smaller rare values were not excluded, so nothing here is proved\n", file);
   fputc('\n', file);

@@ -34,7 +34,8 @@ static size_t count(betli_minimax *m, list *at) {
 
 static void explain(const struct output *out, const char *game, betli_minimax *m) {
   const size_t moves = count(m, betli_minimax_move);
-  fprintf(out->file, "%s ", game);
+  put_one_line(out->file, game);
+  fputc(' ', out->file);
   put_one_line(out->file, betli_minimax_node(m));
   fprintf(out->file, "\n%s moves\n\n", betli_minimax_max_moves(m) ? "max" : "min");
   put_heading(out, "Score under best play:");

@@ -1,9 +1,26 @@
 #include "core/error.h"
 
+#include "core/character.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Where a character begins, "..." takes the place of what is cut. */
+static void shorten(char message[static 512]) {
+  size_t length = 512 - sizeof "...";
+  while (length > 0 && ((unsigned char)message[length] & 0xC0) == 0x80)
+    length--;
+  memcpy(message + length, "...", sizeof "...");
+}
+
+/* A message is one line whatever the user typed into it. */
+static void make_plain(char *message) {
+  const char *end = message + strlen(message);
+  for (char *at = message; (at += bt_plain_length(at, (size_t)(end - at))) < end; at++)
+    *at = '?';
+}
 
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...) {
   error->status = status;
@@ -12,11 +29,8 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
   const int length = vsnprintf(error->message, sizeof error->message, format, arguments);
   va_end(arguments);
   if (length >= (int)sizeof error->message)
-    memcpy(error->message + sizeof error->message - 4, "...", 4);
-  /* A message is one line whatever the user typed into it. */
-  for (unsigned char *c = (unsigned char *)error->message; *c != '\0'; c++)
-    if (*c < 0x20 || *c == 0x7f)
-      *c = '?';
+    shorten(error->message);
+  make_plain(error->message);
   return status;
 }
 

@@ -16,7 +16,8 @@ struct bt_error {
 #endif
 
 /* Records the error and returns its status, so that callers can write `return bt_fail(...)`.
- * A message longer than the buffer is cut and ends in "...". Control characters become "?". */
+ * A message longer than the buffer is cut and ends in "...".  What is no UTF-8, and control
+ * characters, become "?". */
 betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...)
     BT_PRINTF(3, 4);
 

@@ -1,5 +1,6 @@
 #include "games/catalogue.h"
 
+#include "core/character.h"
 #include "games/arguments.h"
 #include "games/number.h"
 
@@ -197,10 +198,24 @@ static betli_status open_kind(const struct bt_descriptor *kind, const char *text
   return status;
 }
 
+/* Rules may have several lines. */
+static bool is_plain(const char *name) {
+  const char *end = name + strlen(name);
+  while ((name += bt_plain_length(name, (size_t)(end - name))) < end &&
+         strchr("\t\r\n", *name) != NULL)
+    name++;
+  return name == end;
+}
+
 betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name, const char *text,
                              struct bt_limits *limits, struct bt_game *game,
                              struct bt_error *error) {
-  struct bt_game opened = {.kind = kind, .name = strdup(name)};
+  struct bt_game opened = {.kind = kind};
+  if (!is_plain(name))
+    return bt_fail(error, BETLI_INPUT,
+                   "the name of the game holds a control character, or is not in UTF-8: '%s'",
+                   name);
+  opened.name = strdup(name);
   if (opened.name == NULL)
     return bt_fail_memory(error);
   const betli_status status = open_kind(kind, text, limits, &opened.self, error);

@@ -1,3 +1,4 @@
+#include "core/character.h"
 #include "games/grow.h"
 #include "minimax/tree.h"
 
@@ -73,6 +74,8 @@ static betli_status read_score(const struct reader *r, struct bt_word word, int6
 static betli_status add_name(struct reader *r, struct bt_word name, uint32_t *id) {
   struct bt_tree *tree = r->tree;
   const uint32_t before = tree->names.count;
+  if (!bt_is_plain(name.text, name.length))
+    return fail_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (is(name, "root") || is(name, "max") || is(name, "min"))
     return fail_line(r, "no node may be called '%.*s'", BT_SHOW(name));
   const betli_status status = bt_names_add(&tree->names, 1, &name, id, r->error);

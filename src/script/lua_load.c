@@ -1,6 +1,7 @@
 /* From code to a rule. */
 #include "script/lua_rule.h"
 
+#include "core/character.h"
 #include "games/number.h"
 
 #include <lauxlib.h>
@@ -87,12 +88,12 @@ static bool take_function(lua_State *lua, const char *file, const char *name,
   return type == LUA_TFUNCTION;
 }
 
-/* Control characters, but for the ends of lines, could play tricks with a terminal. */
-static bool is_plain(const char *text) {
-  for (; *text != '\0'; text++)
-    if (((unsigned char)*text < ' ' && *text != '\n') || *text == 0x7f)
-      return false;
-  return true;
+/* Line for line; a zero byte is not plain either. */
+static bool is_plain(const char *text, size_t length) {
+  const char *end = text + length;
+  while ((text += bt_plain_length(text, (size_t)(end - text))) < end && *text == '\n')
+    text++;
+  return text == end;
 }
 
 /* Copies a text that the file may define; it lives as long as the rule. */
@@ -100,8 +101,8 @@ static void take_text(lua_State *lua, const char *name, char **kept, const char 
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
-  if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1))) {
-    luaL_error(lua, "%s: %s holds a control character", rule->name, name);
+  if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1), lua_rawlen(lua, -1))) {
+    luaL_error(lua, "%s: %s holds a control character, or is not in UTF-8", rule->name, name);
   } else if (type == LUA_TSTRING) {
     free(*kept);
     *kept = strdup(lua_tostring(lua, -1));

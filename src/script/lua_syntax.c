@@ -1,5 +1,6 @@
 /* How components of a rule are written: by its own parse() and format(), or as numbers with x
  * between them. */
+#include "core/character.h"
 #include "games/tuple.h"
 #include "script/lua_rule.h"
 
@@ -40,10 +41,8 @@ struct writing {
 
 /* A component must be one word, or nobody could read it back. */
 static bool is_word(const char *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if ((unsigned char)text[i] <= ' ' || text[i] == 0x7f)
-      return false;
-  return length > 0 && (length > 1 || text[0] != '+');
+  return length > 0 && (length > 1 || text[0] != '+') && bt_is_plain(text, length) &&
+         memchr(text, ' ', length) == NULL;
 }
 
 static int call_format(lua_State *lua) {
@@ -56,8 +55,10 @@ static int call_format(lua_State *lua) {
   size_t length = 0;
   const char *text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
   if (!is_word(text, length))
-    return luaL_error(lua,
-                      "format() must return a word: no blanks or control characters, and not +");
+    return luaL_error(
+        lua,
+        "format() must return a word in UTF-8: no blanks or control characters, and not "
+        "+");
   bt_text_add_bytes(writing->text, text, length);
   return 0;
 }

@@ -1,5 +1,6 @@
 #include "verify/certificate.h"
 
+#include "core/character.h"
 #include "core/sha256.h"
 
 #include <inttypes.h>
@@ -78,10 +79,10 @@ static uint64_t take_number(struct reader *r, const char *key, uint64_t most) {
 
 static void take_game(struct reader *r, struct bt_certificate *c) {
   const struct words words = take(r, "game");
-  for (const char *at = words.at; at < words.end; at++)
-    if ((unsigned char)*at < ' ' || *at == 127)
-      wrong(r, "a control character in the name of the game");
-  c->game = strndup(words.at, (size_t)(words.end - words.at));
+  const size_t length = (size_t)(words.end - words.at);
+  if (!bt_is_plain(words.at, length))
+    wrong(r, "the name of the game holds a control character, or is not in UTF-8");
+  c->game = strndup(words.at, length);
   if (c->game == NULL)
     no_memory(r);
 }

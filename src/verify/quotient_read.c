@@ -1,5 +1,6 @@
 /* Certificates of misere quotients are read.  As there is one layout, what is no number and no name
  * is expected byte for byte: nothing nests, and nothing is read twice. */
+#include "core/character.h"
 #include "verify/certificate.h"
 #include "verify/quotient.h"
 
@@ -118,8 +119,6 @@ static size_t take_list(struct scan *s, struct bt_numbers_claimed *list, uint64_
 
 /* Of the escapes of JSON those that a name needs: \" and \\. */
 static void take_character(struct scan *s, struct bt_text *text) {
-  if ((unsigned char)*s->at < ' ' || *s->at == 127)
-    wrong(s, "a control character in the name of the game");
   const bool escaped = *s->at == '\\';
   s->at += escaped;
   if (s->at == s->end || (escaped && *s->at != '"' && *s->at != '\\'))
@@ -133,6 +132,8 @@ static void take_name(struct scan *s, char **name) {
   expect(s, "\"game\":\"");
   while (s->status == BETLI_OK && s->at < s->end && *s->at != '"')
     take_character(s, &text);
+  if (!bt_is_plain(bt_text_string(&text), text.length))
+    wrong(s, "the name of the game holds a control character, or is not in UTF-8");
   *name = text.failed ? NULL : strdup(bt_text_string(&text));
   bt_text_free(&text);
   if (*name == NULL && s->status == BETLI_OK)

@@ -1,3 +1,4 @@
+#include "core/character.h"
 #include "core/text.h"
 #include "games/graph/graph_reader.h"
 #include "games/grow.h"
@@ -57,6 +58,17 @@ betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at,
   return bt_fail(reader->error, BETLI_INPUT, "%s, line %zu: %s", reader->name, line, message);
 }
 
+/* Each once, however often the file has them. */
+static betli_status check_names(const struct bt_graph_reader *reader) {
+  for (uint32_t id = 0; id < reader->names.count; id++) {
+    const struct bt_word name = bt_names_at(&reader->names, id);
+    if (!bt_is_plain(name.text, name.length))
+      return bt_fail(reader->error, BETLI_INPUT, "%s: " BT_NAME_NOT_PLAIN, reader->name,
+                     BT_SHOW(name));
+  }
+  return BETLI_OK;
+}
+
 static betli_status read_edges(struct bt_graph_reader *reader) {
   const size_t length = (size_t)(reader->end - reader->bytes);
   if (length == 0)
@@ -70,7 +82,7 @@ static betli_status read_edges(struct bt_graph_reader *reader) {
     status = flush(reader);
   if (status == BETLI_OK && reader->names.count == 0)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the graph has no vertex", reader->name);
-  return status;
+  return status == BETLI_OK ? check_names(reader) : status;
 }
 
 static void free_texts(struct bt_graph_text *text) {

@@ -32,6 +32,9 @@ struct bt_names {
 
 #define BT_NO_NAME UINT32_MAX
 
+/* What a reader says of a name that would play tricks with whoever prints it (core/character.h). */
+#define BT_NAME_NOT_PLAIN "the name '%.*s' holds a control character, or is not in UTF-8"
+
 /* So many names at most are added at once. */
 enum { BT_NAMES_BATCH = 64 };
 

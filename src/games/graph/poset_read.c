@@ -1,3 +1,4 @@
+#include "core/character.h"
 #include "core/text.h"
 #include "games/graph/poset.h"
 
@@ -51,6 +52,8 @@ static betli_status read_element(struct reader *r, uint32_t *id) {
   const struct bt_word name = {begin, (size_t)(r->at - begin)};
   if (name.length == 0)
     return fail_line(r, "an element is missing; a line is a relation, as a < b");
+  if (!bt_is_plain(name.text, name.length))
+    return fail_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (is_reserved(name))
     return fail_line(r, "no element may be called '%.*s'", BT_SHOW(name));
   const size_t before = poset->names.count;
