@@ -52,8 +52,8 @@ static betli_status set_all_moves(betli *b, const char *option, const char *valu
 
 static betli_status set_moves(betli *b, const char *option, const char *value) {
   uint64_t moves;
-  if (!bt_read_number(value, strlen(value), &moves) || moves < 1 || moves > 1000000000)
-    return wrong(b, option, value, "a number from 1 to 10^9");
+  if (!bt_read_number(value, strlen(value), &moves) || moves > 1000000000)
+    return wrong(b, option, value, "a number from 0 to 10^9");
   b->question.moves = moves;
   return BETLI_OK;
 }

@@ -1,7 +1,27 @@
 #include "answer.h"
 
+#include "command.h"
 #include "json.h"
 #include "layout.h"
+
+#include <string.h>
+
+int answer_read_leaves(const struct options *o, enum answer_leaves *leaves) {
+  static const char *const names[] = {"auto", "yes", "no"};
+  *leaves = LEAVES_AUTO;
+  for (int i = LEAVES_AUTO; i <= LEAVES_NO; i++)
+    if (o->leaves != NULL && strcmp(o->leaves, names[i]) == 0)
+      *leaves = (enum answer_leaves)i;
+  if (o->leaves == NULL || strcmp(o->leaves, names[*leaves]) == 0)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "option leaves: '%s' is not yes, no or auto", o->leaves);
+}
+
+bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves) {
+  enum { LONG = 1000 };
+  return leaves == LEAVES_YES ||
+         (leaves == LEAVES_AUTO && strlen(betli_answer_position(a)) <= LONG);
+}
 
 void answer_put_changes(FILE *file, betli_move move) {
   for (size_t i = 0; i < move.change_count; i++)
@@ -34,9 +54,9 @@ void answer_head(const struct output *out) {
         out->file);
 }
 
-void answer_line(const struct output *out, betli_answer *a) {
+void answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   if (out->format == FORMAT_JSON)
-    answer_line_json(out->file, a);
+    answer_line_json(out->file, a, leaves);
   else if (out->format == FORMAT_CSV)
     answer_line_csv(out->file, a);
   else

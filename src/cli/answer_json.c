@@ -41,16 +41,17 @@ void answer_json_move(struct json *j, betli_move move) {
   put_changes(j, "to", move, put_to);
   if (move.how[0] != '\0')
     json_member(j, "how", move.how);
-  json_member(j, "position", move.position);
 }
 
-static void put_moves(struct json *j, betli_answer *a) {
+static void put_moves(struct json *j, betli_answer *a, bool leaves) {
   json_key(j, "moves");
   json_begin(j, '[');
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
     const betli_move move = betli_answer_move(a, i);
     json_begin(j, '{');
     answer_json_move(j, move);
+    if (leaves)
+      json_member(j, "position", move.position);
     json_key(j, "value");
     json_value(j, move.value);
     json_key(j, "length");
@@ -87,13 +88,13 @@ void answer_json_question(struct json *j, betli_answer *a) {
   put_outcome(j, betli_answer_outcome(a));
 }
 
-void answer_json_members(struct json *j, betli_answer *a) {
+void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves) {
   answer_json_question(j, a);
   json_member(j, "function", betli_answer_function(a));
   json_key(j, "value");
   json_value(j, betli_answer_value(a));
   put_components(j, a);
-  put_moves(j, a);
+  put_moves(j, a, answer_has_leaves(a, leaves));
   json_key(j, "length");
   json_value(j, betli_answer_length(a));
   json_member(j, "method", betli_answer_method(a));
@@ -102,10 +103,10 @@ void answer_json_members(struct json *j, betli_answer *a) {
   json_literal(j, betli_answer_complete(a) ? "true" : "false");
 }
 
-void answer_line_json(FILE *file, betli_answer *a) {
+void answer_line_json(FILE *file, betli_answer *a, enum answer_leaves leaves) {
   struct json j = {.file = file};
   json_begin(&j, '{');
-  answer_json_members(&j, a);
+  answer_json_members(&j, a, leaves);
   json_end(&j, '}');
   fputc('\n', file);
 }

@@ -44,16 +44,21 @@ static int width_of_changes(betli_move move) {
 
 enum { WIDEST = 90 }; /* a pair of numbers of 64 bits that becomes another goes in */
 
-/* Where changes are wider, as of long rows, what they leave says enough. */
-static void put_move(FILE *file, betli_move move, int width, const char *lead, struct pace pace) {
-  char number[21];
-  fputs(lead, file);
-  if (width <= WIDEST) {
+/* Where changes are wider, as of long rows, what they leave says enough, and is shorter. */
+static void put_change(FILE *file, betli_move move, int width, bool leaves) {
+  if (width <= WIDEST || !leaves)
     answer_put_changes(file, move);
+  if (!leaves)
+    return;
+  if (width <= WIDEST)
     fprintf(file, "%*s   ", width - width_of_changes(move), "");
-  }
   fputs("leaves ", file);
   put_one_line(file, move.position);
+}
+
+/* The value and the length of what a move leaves. */
+static void put_worth(FILE *file, betli_move move, struct pace pace) {
+  char number[21];
   if (move.value.kind == BETLI_NUMBER)
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
@@ -84,7 +89,7 @@ static void put_moves_heading(const struct output *out, betli_answer *a) {
   fputs(listed ? ":\n" : "\n", out->file);
 }
 
-void answer_list_moves(const struct output *out, betli_answer *a) {
+void answer_list_moves(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   const char *total = betli_answer_move_total(a);
   const size_t listed = betli_answer_move_count(a);
   put_moves_heading(out, a);
@@ -94,8 +99,16 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     width = changes > width ? changes : width;
   }
   const struct pace pace = betli_answer_all_moves(a) ? (struct pace){0, 0} : measure_pace(a);
-  for (size_t i = 0; i < listed; i++)
-    put_move(out->file, betli_answer_move(a, i), width, lead(a, i), pace);
+  const bool wide = leaves == LEAVES_AUTO && width > WIDEST;
+  const bool has_leaves = wide || answer_has_leaves(a, leaves);
+  for (size_t i = 0; i < listed; i++) {
+    const betli_move move = betli_answer_move(a, i);
+    fputs(lead(a, i), out->file);
+    put_change(out->file, move, width, has_leaves);
+    put_worth(out->file, move, pace);
+  }
+  if (listed > 0 && !has_leaves && leaves == LEAVES_AUTO)
+    fputs("  what they leave is long, and not shown (--leaves yes shows it)\n", out->file);
   char count[21];
   snprintf(count, sizeof count, "%zu", listed);
   if (strcmp(count, total) != 0 && listed > 0)

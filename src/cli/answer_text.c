@@ -11,9 +11,10 @@ void answer_line_text(FILE *file, betli_answer *a) {
   fprintf(file, ": %s", outcome_letter(betli_answer_outcome(a)));
   if (value.kind == BETLI_NUMBER)
     fprintf(file, ", %s = %" PRIu64, betli_answer_symbol(a), value.number);
-  if (betli_answer_move_count(a) > 0) {
-    fprintf(file, ", %s%s move%s: ", total, betli_answer_all_moves(a) ? "" : " winning",
+  if (strcmp(total, "0") != 0) {
+    fprintf(file, ", %s%s move%s", total, betli_answer_all_moves(a) ? "" : " winning",
             plural(total));
+    fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
     answer_put_moves(file, a);
   }
   fputs(betli_answer_complete(a) ? "\n" : " (stopped by a limit)\n", file);
@@ -46,7 +47,7 @@ static void put_question(const struct output *out, betli_answer *a) {
   put_way(out, betli_answer_play(a), betli_answer_compound(a));
 }
 
-void answer_explain(const struct output *out, betli_answer *a) {
+void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   put_question(out, a);
   put_verdict(out, a);
   answer_put_components(out->file, a);
@@ -54,6 +55,6 @@ void answer_explain(const struct output *out, betli_answer *a) {
   put_paragraphs(out->file, betli_answer_why(a), 0);
   if (betli_answer_outcome(a) == BETLI_N || betli_answer_all_moves(a)) {
     fputc('\n', out->file);
-    answer_list_moves(out, a);
+    answer_list_moves(out, a, leaves);
   }
 }

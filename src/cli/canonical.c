@@ -1,24 +1,24 @@
 #include "canonical.h"
 
-#include "answer.h"
 #include "layout.h"
 #include "work.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-static void put_text(const struct output *out, betli_answer *answer, betli_form form) {
-  answer_explain(out, answer);
+static void put_text(const struct output *out, betli_answer *answer, betli_form form,
+                     enum answer_leaves leaves) {
+  answer_explain(out, answer, leaves);
   fprintf(out->file,
           "\nmisere canonical form   %s\nbirthday                %" PRIu64
           "\nmate                    %s\n",
           form.text, form.birthday, form.mate);
 }
 
-static void put_json(FILE *file, betli_answer *answer, betli_form form) {
+static void put_json(FILE *file, betli_answer *answer, betli_form form, enum answer_leaves leaves) {
   struct json j = {.file = file};
   json_begin(&j, '{');
-  answer_json_members(&j, answer);
+  answer_json_members(&j, answer, leaves);
   json_key(&j, "canonical");
   json_begin(&j, '{');
   json_member(&j, "form", form.text);
@@ -30,7 +30,7 @@ static void put_json(FILE *file, betli_answer *answer, betli_form form) {
   fputc('\n', file);
 }
 
-int canonical_answer(struct context *c, betli_answer *answer) {
+int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves) {
   betli_form form;
   if (c->out.format == FORMAT_CSV)
     return fail(BETLI_OPTION, "--canonical answers as text or json");
@@ -42,8 +42,8 @@ int canonical_answer(struct context *c, betli_answer *answer) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   if (c->out.format == FORMAT_JSON)
-    put_json(c->out.file, answer, form);
+    put_json(c->out.file, answer, form, leaves);
   else
-    put_text(&c->out, answer, form);
+    put_text(&c->out, answer, form, leaves);
   return BETLI_OK;
 }

@@ -2,9 +2,10 @@
 #ifndef BETLI_CLI_CANONICAL_H
 #define BETLI_CLI_CANONICAL_H
 
+#include "answer.h"
 #include "command.h"
 
 /* Prints the answer and the form of the position that it is about.  Returns an exit code. */
-int canonical_answer(struct context *c, betli_answer *answer);
+int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves);
 
 #endif

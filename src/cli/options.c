@@ -27,7 +27,7 @@ static const struct option table[] = {
      "grundy, remoteness, suspense, foreclosed, outcome; auto (default)"},
     {"exhaustive", NULL, TO_ENGINE, false, "use no theorem: search whole positions"},
     {"all-moves", NULL, TO_ENGINE, false, "list every legal move, not only those that win"},
-    {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000)"},
+    {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000); 0: only count them"},
     {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
     {"quotient", "FILE", HERE(quotient), false,
      "a certificate of the misère quotient, to decide by"},
@@ -67,6 +67,8 @@ static const struct option table[] = {
     {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
     {"load", "FILE", HERE(load), false, "go on with a saved game"},
     {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
+    {"leaves", "yes|no", HERE(leaves), false,
+     "tell what each move leaves; auto (default): unless that is long"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
 };
 

@@ -40,6 +40,7 @@ struct options {
   const char *load;
   const char *refute;
   const char *canonical;
+  const char *leaves;
   const char *exit_status;
   const char *help;
   const char *version;

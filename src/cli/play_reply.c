@@ -13,7 +13,9 @@ static void put_json(FILE *file, betli_answer *a) {
     json_literal(&j, "null");
   } else {
     json_begin(&j, '{');
-    answer_json_move(&j, betli_answer_move(a, 0));
+    const betli_move move = betli_answer_move(a, 0);
+    answer_json_move(&j, move);
+    json_member(&j, "position", move.position);
     json_end(&j, '}');
   }
   json_member(&j, "why", betli_answer_why(a));

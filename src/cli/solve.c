@@ -12,18 +12,18 @@ static int exit_status(betli_answer *a) {
   return statuses[betli_answer_outcome(a)];
 }
 
-static int solve_one(struct context *c) {
+static int solve_one(struct context *c, enum answer_leaves leaves) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
   work_clear();
   if (answer && status == BETLI_OK && c->options->canonical) {
-    printed = canonical_answer(c, answer);
+    printed = canonical_answer(c, answer, leaves);
   } else if (answer && c->out.format == FORMAT_TEXT) {
-    answer_explain(&c->out, answer);
+    answer_explain(&c->out, answer, leaves);
   } else if (answer) {
     answer_head(&c->out);
-    answer_line(&c->out, answer);
+    answer_line(&c->out, answer, leaves);
   }
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
@@ -38,10 +38,12 @@ static int solve_one(struct context *c) {
 static int solve_line(struct context *c, size_t count, const char *const *words,
                       char message[STREAM_MESSAGE]) {
   betli_answer *answer = NULL;
+  enum answer_leaves leaves;
+  answer_read_leaves(c->options, &leaves); /* it was read before, so it can be */
   const betli_status status = betli_solve(c->engine, count, words, &answer);
   work_clear();
   if (answer)
-    answer_line(&c->out, answer);
+    answer_line(&c->out, answer, leaves);
   else
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
   betli_answer_free(answer);
@@ -58,6 +60,10 @@ static int solve_lines(struct context *c, size_t place) {
 }
 
 static int solve(struct context *c) {
+  enum answer_leaves leaves;
+  const int status = answer_read_leaves(c->options, &leaves);
+  if (status != BETLI_OK)
+    return status;
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   if (is_tree(c))
@@ -68,7 +74,7 @@ static int solve(struct context *c) {
                  ? fail(BETLI_OPTION, "--%s is for one position, not for a stream",
                         c->options->exit_status ? "exit-status" : "canonical")
                  : solve_lines(c, i);
-  return solve_one(c);
+  return solve_one(c, leaves);
 }
 
 const struct command command_solve = {
@@ -81,7 +87,9 @@ const struct command command_solve = {
         "one line.  In games on rows all words up to + are one component: betli games NAME\n"
         "tells how components are written.\n"
         "\n"
-        "--all-moves lists every legal move, and with each who wins what it leaves.\n"
+        "--all-moves lists every legal move, and with each who wins what it leaves; --moves 0\n"
+        "lists none, and counts them all the same.  What moves leave is not told where the\n"
+        "position takes more than 1000 bytes, unless --leaves yes asks for it.\n"
         "\n"
         "Sums of heaps in misere play are decided by the misere quotient of their game where it "
         "is\n"
@@ -107,7 +115,8 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .formats = "text json csv",
     .options =
-        "play compound function exhaustive all-moves moves canonical quotient memory time rule "
+        "play compound function exhaustive all-moves moves leaves canonical quotient memory time "
+        "rule "
         "exit-status",
     .run = solve,
 };

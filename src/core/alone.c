@@ -118,5 +118,5 @@ betli_status bt_solve_alone(struct bt_solution *solution, struct bt_limits *limi
   solution->alone = true;
   solution->function = outcome;
   solution->outcome = bt_is_p(outcome, value) ? BETLI_P : BETLI_N;
-  return question->moves > 0 ? answer_moves(solution, limits, error) : BETLI_OK;
+  return question->no_moves ? BETLI_OK : answer_moves(solution, limits, error);
 }

@@ -124,7 +124,7 @@ static betli_status list_moves(struct bt_solution *solution, struct bt_limits *l
   const struct bt_misere_sums *sums = bt_misere_sums_of(&solution->position);
   const size_t bytes = solution->position.count * sizeof(uint32_t);
   void *rests = NULL;
-  if (solution->question.moves == 0)
+  if (solution->question.no_moves)
     return BETLI_OK;
   if (solution->question.all_moves)
     return list_all(solution, limits, error);

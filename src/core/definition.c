@@ -49,7 +49,7 @@ static betli_status find_moves(struct finder *finder, struct bt_choices *choices
 static betli_status answer_moves(struct finder *finder, struct bt_solution *solution,
                                  struct bt_error *error) {
   struct bt_choices choices;
-  if (solution->question.moves == 0)
+  if (solution->question.no_moves)
     return BETLI_OK;
   if (solution->question.all_moves)
     return bt_list_all_moves(solution, finder->evaluator->limits, move_value, finder, error);

@@ -200,7 +200,7 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
 
 static betli_status answer_moves(struct moore *moore) {
   const struct bt_solution *solution = moore->solution;
-  if (solution->question.moves == 0)
+  if (solution->question.no_moves)
     return BETLI_OK;
   if (solution->question.all_moves)
     return bt_list_all_moves(moore->solution, moore->limits, move_value, moore, moore->error);

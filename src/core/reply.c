@@ -18,7 +18,7 @@ struct reply {
 static void judge(struct reply *reply, struct bt_move *move) {
   struct bt_solution after = {.question = reply->solution->question};
   struct bt_error ignored;
-  after.question.moves = 0;
+  after.question.no_moves = true;
   if (move->outcome == BETLI_UNDECIDED &&
       bt_move_apply(reply->solution, move, &after.position, &ignored) == BETLI_OK &&
       bt_solve(reply->evaluator, &after, &ignored) == BETLI_OK) {

@@ -70,7 +70,7 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_forms *forms,
     solution->has_value = true;
     solution->outcome = bt_is_p(solution->function, solution->value) ? BETLI_P : BETLI_N;
   }
-  const bool more = status == BETLI_OK && solution->question.moves > 0;
+  const bool more = status == BETLI_OK && !solution->question.no_moves;
   if (more)
     status = bt_list_moves(solution, whole->limits, move_value, &search, error);
   if (more && status == BETLI_OK && solution->values_function == NULL)

@@ -144,7 +144,7 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
 /* Moves can be told where a limit came before it was known who wins. */
 static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
   struct bt_error ignored;
-  if (solution->question.all_moves && solution->question.moves > 0)
+  if (solution->question.all_moves && !solution->question.no_moves)
     bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
 }
 

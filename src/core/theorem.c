@@ -184,7 +184,8 @@ static betli_status count_all(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
   struct bt_equal equal = {.components = {.limits = finder->evaluator->limits}};
   struct bt_natural total = {.count = 0};
-  if (solution->move_count < solution->question.moves)
+  const bool over = finder->joint.live[0] == 0;
+  if (over || solution->move_count < solution->question.moves)
     return BETLI_OK;
   const betli_status status = count_choices(finder, &equal, &total);
   bt_equal_free(&equal);
@@ -254,7 +255,7 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
 
 static betli_status answer_moves(struct finder *finder) {
   const struct bt_question *question = &finder->solution->question;
-  if (question->moves == 0)
+  if (question->no_moves)
     return BETLI_OK;
   if (question->all_moves)
     return bt_list_all_moves(finder->solution, finder->evaluator->limits, move_value, finder,

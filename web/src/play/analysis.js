@@ -30,16 +30,17 @@ export class Analysis {
   /** One winning move, where there are too many moves to list them; null if there is none. */
   async winning(state, position, options) {
     const words = ["solve", ...gameWords(state), ...positionWords(position), "--moves", "1"];
-    const limit = ["--time", String(PATIENCE)];
-    const answer = await partly(this.engine.json([...words, ...limit], options));
+    const rest = ["--leaves", "yes", "--time", String(PATIENCE)];
+    const answer = await partly(this.engine.json([...words, ...rest], options));
     return answer.moves[0] ?? null;
   }
 
   async ask(words, state, options) {
     const key = JSON.stringify([words, state.file]);
     if (!this.known.has(key)) {
-      const all = ["--all-moves", "--moves", String(LISTED), "--time", String(PATIENCE)];
-      const answer = await partly(this.engine.json(["solve", ...words, ...all], options));
+      const all = ["--all-moves", "--moves", String(LISTED), "--leaves", "yes"];
+      const limit = ["--time", String(PATIENCE)];
+      const answer = await partly(this.engine.json(["solve", ...words, ...all, ...limit], options));
       if (this.known.size >= KEPT) this.known.clear();
       this.known.set(key, answer);
     }
