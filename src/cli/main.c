@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "help.h"
 #include "nearest.h"
+#include "system.h"
 #include "work.h"
 
 #include <stdlib.h>
@@ -32,7 +33,7 @@ static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status != BETLI_OK)
     return status;
-  status = output_refuse_one_file(c->options);
+  status = output_check_files(c->options);
   if (status == BETLI_OK)
     status = output_open(&c->out, c->options, command);
   if (status == BETLI_OK) {
@@ -99,5 +100,5 @@ int main(int argc, char *argv[]) {
   }
   free(words);
   betli_free(engine);
-  return status;
+  return system_end(status);
 }

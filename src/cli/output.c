@@ -79,6 +79,8 @@ const char *output_format(const struct output *out) {
 }
 
 static int cannot_write(const char *path) {
+  if (errno == EPIPE && system_is_closed())
+    return BETLI_INPUT;
   return fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(errno));
 }
 
@@ -150,7 +152,19 @@ int output_close(struct output *out, int status) {
   return status;
 }
 
-int output_refuse_one_file(const struct options *o) {
+bool output_is_there(const char *path) {
+  return system_kind_of(path) != SYSTEM_NOTHING;
+}
+
+const char *output_cannot_keep(const char *path) {
+  const enum system_kind kind = system_kind_of(path);
+  return kind == SYSTEM_DIRECTORY ? "is a directory"
+         : kind == SYSTEM_OTHER   ? "is no regular file"
+                                  : NULL;
+}
+
+/* Of two options that name one file the last would replace what the other needs. */
+static int refuse_one_file(const struct options *o) {
   const char *const names[] = {"--save", "--certificate", "--quotient", "--output"};
   const char *const paths[] = {o->save, o->certificate, o->quotient, o->output};
   const size_t count = sizeof paths / sizeof *paths;
@@ -162,13 +176,9 @@ int output_refuse_one_file(const struct options *o) {
   return BETLI_OK;
 }
 
-/* Asked of the C library alone, as the page has no system. */
-bool output_is_there(const char *path) {
-  FILE *file = fopen(path, "rb");
-  const bool there = file != NULL || errno != ENOENT;
-  if (file != NULL)
-    fclose(file);
-  return there;
+int output_check_files(const struct options *o) {
+  const char *wrong = o->save != NULL ? output_cannot_keep(o->save) : NULL;
+  return wrong == NULL ? refuse_one_file(o) : fail(BETLI_INPUT, "'%s' %s", o->save, wrong);
 }
 
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {

@@ -57,10 +57,13 @@ struct output output_standard(enum format format);
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */
 int output_close(struct output *out, int status);
 
-/* Fails if two options name one file, of which the last would replace what the other needs. */
-int output_refuse_one_file(const struct options *o);
+/* Fails if options name files that cannot be kept, or one file twice. */
+int output_check_files(const struct options *o);
 
 bool output_is_there(const char *path);
+
+/* Why a file cannot be kept under that name, to read it again: "is a directory"; NULL: it can. */
+const char *output_cannot_keep(const char *path);
 
 /* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);

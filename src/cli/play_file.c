@@ -39,6 +39,11 @@ static void write_all(FILE *file, const void *record) {
 
 int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
   struct record record = {.play = p};
+  const char *wrong = output_cannot_keep(path);
+  if (wrong != NULL) {
+    snprintf(message, PLAY_MESSAGE, "'%.400s' %s", path, wrong);
+    return BETLI_INPUT;
+  }
   if (!match_words(&p->match, p->match.start, &record.beginning)) {
     snprintf(message, PLAY_MESSAGE, "out of memory");
     return BETLI_FAULT;

@@ -7,8 +7,18 @@
 #include <stdio.h>
 
 /* Has `stop` called once when the user or the system asks the process to end; a second time ends
- * it.  Writing to a closed pipe is an error from now on, and no signal. */
+ * it.  Writing to a closed pipe ends it too, as it ends other tools; where files are being written,
+ * only when these are done.  To a process whose parent ignores SIGPIPE it is an error. */
 void system_on_stop(void (*stop)(void));
+
+/* A file has been begun, which a process that ends now would leave unfinished. */
+void system_hold(void);
+
+/* Whether writing to a closed pipe has yet to end the process: nothing is to be said of that. */
+bool system_is_closed(void);
+
+/* Ends the process so, where it should; else returns the exit code. */
+int system_end(int status);
 
 /* From now on such a request ends the process at once. */
 void system_off_stop(void);
@@ -22,9 +32,13 @@ int system_columns(FILE *file);
 /* Whether two names are of one file, or would be if it were written. */
 bool system_is_same_file(const char *a, const char *b);
 
+/* What a name is of: no file yet, an ordinary one, or a directory, pipe, device. */
+enum system_kind { SYSTEM_NOTHING, SYSTEM_FILE, SYSTEM_DIRECTORY, SYSTEM_OTHER };
+enum system_kind system_kind_of(const char *name);
+
 /* Opens a file for writing.  An ordinary one is written beside the one it will replace: *path is
- * then the real name of that, *temporary the name to rename to it, both for the caller to free.
- * NULL, and errno, if that fails. */
+ * then the name of that, which is no link, *temporary the name to rename to it, both for the caller
+ * to free. NULL, and errno, if that fails. */
 FILE *system_create(const char *name, char **path, char **temporary);
 
 /* Runs a program, found as a shell would find it, with what `write` writes as its standard input,

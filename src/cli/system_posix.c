@@ -4,11 +4,9 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,14 +19,45 @@ static void on_signal(int signal_number) {
   to_stop();
 }
 
+static volatile sig_atomic_t held, pipe_closed;
+
+void system_hold(void) {
+  held = 1;
+}
+
+static void end_by(int signal_number) {
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+static void on_pipe(int signal_number) {
+  if (held)
+    pipe_closed = 1;
+  else
+    end_by(signal_number);
+}
+
+bool system_is_closed(void) {
+  return pipe_closed != 0;
+}
+
+int system_end(int status) {
+  if (pipe_closed)
+    end_by(SIGPIPE);
+  return status;
+}
+
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
   struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  struct sigaction old;
+  action = (struct sigaction){.sa_handler = on_pipe};
+  if (sigaction(SIGPIPE, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+    sigaction(SIGPIPE, &action, NULL);
   action = (struct sigaction){.sa_handler = SIG_IGN};
-  sigaction(SIGPIPE, &action, NULL);
   sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is an error of writing */
 }
 
@@ -46,68 +75,6 @@ double system_seconds(void) {
 int system_columns(FILE *file) {
   struct winsize window;
   return ioctl(fileno(file), TIOCGWINSZ, &window) == 0 && window.ws_col > 0 ? window.ws_col : 80;
-}
-
-static bool is_same(const struct stat *a, const struct stat *b) {
-  return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
-}
-
-/* The directory that a file is in. */
-static bool look_at_directory(const char *name, struct stat *directory) {
-  const char *slash = strrchr(name, '/');
-  if (slash == NULL)
-    return stat(".", directory) == 0;
-  char *path = strndup(name, (size_t)(slash - name) + 1);
-  const bool there = path != NULL && stat(path, directory) == 0;
-  free(path);
-  return there;
-}
-
-static const char *last_of(const char *name) {
-  const char *slash = strrchr(name, '/');
-  return slash == NULL ? name : slash + 1;
-}
-
-bool system_is_same_file(const char *a, const char *b) {
-  struct stat old_a, old_b;
-  const bool has_a = stat(a, &old_a) == 0, has_b = stat(b, &old_b) == 0;
-  if (has_a || has_b)
-    return has_a && has_b && is_same(&old_a, &old_b);
-  return strcmp(last_of(a), last_of(b)) == 0 && look_at_directory(a, &old_a) &&
-         look_at_directory(b, &old_b) && is_same(&old_a, &old_b);
-}
-
-/* It will replace a file, so the mode is that of the old one, or of a new one. */
-static FILE *open_temporary(char *name, const struct stat *old) {
-  const int descriptor = mkstemp(name);
-  if (descriptor < 0)
-    return NULL;
-  const mode_t mask = umask(0);
-  umask(mask);
-  FILE *file = fdopen(descriptor, "w");
-  if (file == NULL || fchmod(descriptor, old ? old->st_mode & 0777 : 0666 & ~mask) != 0) {
-    const int error = errno;
-    close(descriptor);
-    unlink(name);
-    errno = error;
-    return NULL;
-  }
-  return file;
-}
-
-FILE *system_create(const char *name, char **path, char **temporary) {
-  struct stat old;
-  const bool exists = stat(name, &old) == 0;
-  if (exists && !S_ISREG(old.st_mode))
-    return fopen(name, "w");
-  *path = exists ? realpath(name, NULL) : strdup(name);
-  if (*path == NULL)
-    return NULL;
-  *temporary = malloc(strlen(*path) + sizeof ".XXXXXX");
-  if (*temporary == NULL)
-    return NULL;
-  strcat(strcpy(*temporary, *path), ".XXXXXX");
-  return open_temporary(*temporary, exists ? &old : NULL);
 }
 
 extern char **environ;

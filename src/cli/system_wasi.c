@@ -12,6 +12,22 @@ void system_on_stop(void (*stop)(void)) {
 void system_off_stop(void) {
 }
 
+bool system_is_closed(void) {
+  return false;
+}
+
+int system_end(int status) {
+  return status;
+}
+
+enum system_kind system_kind_of(const char *name) {
+  FILE *file = fopen(name, "rb");
+  if (file == NULL)
+    return errno == ENOENT ? SYSTEM_NOTHING : SYSTEM_FILE;
+  fclose(file);
+  return SYSTEM_FILE;
+}
+
 double system_seconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -5,9 +5,8 @@
 #include <betli/betli.h>
 #include <stdbool.h>
 
-/* From now on SIGINT and SIGTERM interrupt the engine (a second one ends the process), writing to a
- * closed pipe is an error like any other, and with `shown` progress goes to a terminal on standard
- * error. */
+/* From now on SIGINT and SIGTERM interrupt the engine (a second one ends the process), and with
+ * `shown` progress goes to a terminal on standard error. */
 void work_begin(betli *engine, bool shown);
 
 /* Shows that the work has come to part `done` of `total`. */
