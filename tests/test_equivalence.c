@@ -150,10 +150,21 @@ static void alike_is_not_the_same(void **state) {
 /* ---- classes -------------------------------------------------------------------------------- */
 
 static struct bt_octal_classes classes_of(size_t digits, bool split) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_octal_classes classes;
   struct bt_error error;
-  assert_int_equal(bt_octal_classes_new(digits, split, &classes, &error), BETLI_OK);
+  assert_int_equal(bt_octal_classes_new(digits, split, &limits, &classes, &error), BETLI_OK);
   return classes;
+}
+
+static void an_interrupt_stops_the_search_for_classes(void **state) {
+  (void)state;
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_octal_classes classes;
+  struct bt_error error;
+  atomic_store(&limits.interrupted, true);
+  assert_int_equal(bt_octal_classes_new(4, false, &limits, &classes, &error), BETLI_LIMIT);
+  assert_null(classes.classes);
 }
 
 static int compare_names(const struct bt_octal *a, const struct bt_octal *b) {
@@ -216,6 +227,7 @@ static void classes_of_three_digits_have_different_values(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(an_interrupt_stops_the_search_for_classes),
       cmocka_unit_test(canonical_codes_have_the_values_of_their_codes),
       cmocka_unit_test(so_have_those_of_long_codes),
       cmocka_unit_test(canonical_codes_are_canonical),

@@ -166,7 +166,8 @@ static uint64_t value_of(betli *b, const char *line) {
 
 /* In 0.77 the period is 12 from 71 on. */
 static void large_heaps_have_the_values_of_the_period(void **state) {
-  static const char *const heaps[] = {"4096", "1000000000000", "9223372036854775807"};
+  static const char *const heaps[] = {"4096", "1000000000000", "9223372036854775807",
+                                      "9223372036854775808", "18446744073709551615"};
   betli *b = handle_with("");
   (void)state;
   for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
@@ -176,11 +177,27 @@ static void large_heaps_have_the_values_of_the_period(void **state) {
     assert_int_equal(value_of(b, line), value_of(b, small));
   }
   assert_int_equal(value_of(b, "hex:0.8F 1000000"), 571428);
-  /* That is too much for the sequence, but a table knows the period too; if not the moves. */
-  betli_answer *a = NULL;
-  assert_int_equal(try_line(b, "kayles 9223372036854775808", &a), BETLI_LIMIT);
-  assert_int_equal(betli_answer_value(a).number, value_of(b, "kayles 92"));
+  assert_int_equal(solve_status(b, "lasker 9223372036854775807"), BETLI_OK);
+  assert_int_equal(solve_status(b, "lasker 9223372036854775808"), BETLI_INPUT); /* values grow */
+  betli_free(b);
+}
+
+static uint64_t moves_of(betli *b, uint64_t heap) {
+  char line[64];
+  snprintf(line, sizeof line, "kayles %" PRIu64, heap);
+  betli_answer *a = solve_line(b, line);
+  const uint64_t count = strtoull(betli_answer_move_total(a), NULL, 10);
   betli_answer_free(a);
+  return count;
+}
+
+/* Pairs of parts go on with the period 12, so that with 24 more there is as much more of each. */
+static void the_largest_heap_has_as_many_moves_as_it_should(void **state) {
+  betli *b = handle_with("moves=0");
+  (void)state;
+  const uint64_t small = 2400 + UINT64_MAX % 24,
+                 more = moves_of(b, small + 24) - moves_of(b, small);
+  assert_int_equal(moves_of(b, UINT64_MAX), moves_of(b, small) + (UINT64_MAX - small) / 24 * more);
   betli_free(b);
 }
 
@@ -256,6 +273,7 @@ int main(void) {
       cmocka_unit_test(answers_in_other_ways_are_the_same),
       cmocka_unit_test(random_sums_are_the_same),
       cmocka_unit_test(large_heaps_have_the_values_of_the_period),
+      cmocka_unit_test(the_largest_heap_has_as_many_moves_as_it_should),
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(too_many_options_are_not_counted),
       cmocka_unit_test(a_limit_leaves_the_rest_for_later),

@@ -72,7 +72,7 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   exhaustive  no | yes: use no theorem, search whole positions
  *   all-moves   no | yes: list and count every legal move, not only those that win
  *   moves       how many moves to list at most, 0 to 10^9 (default 1000)
- *   memory      bytes, with an optional suffix K, M, G or T (default 4G)
+ *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
  *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
  *               makes a move that does not win where one does, 0 to 1; hard is

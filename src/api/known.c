@@ -10,10 +10,18 @@
 struct known {
   struct bt_far far;
   const betli *handle;
+  const char *name; /* of the game */
   struct bt_limits *limits;
   struct bt_take_break code;
   struct bt_sequence *sequence; /* NULL: nothing was asked for yet */
 };
+
+/* Nobody computes values up to here one by one, and sums of two that grow still have 64 bits. */
+#define MOST ((UINT64_C(1) << 63) - 1)
+
+static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
+  return heap <= MOST || (sequence->proof.found && sequence->proof.period.saltus == 0);
+}
 
 static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
   struct known *known = data;
@@ -22,7 +30,11 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
   if (known->sequence == NULL)
     status = bt_sequence_new(&known->code, &plan, known->limits, &known->sequence, error);
   if (status == BETLI_OK)
-    status = bt_sequence_run(known->sequence, heap, error);
+    status = bt_sequence_run(known->sequence, heap < MOST ? heap : MOST, error);
+  if (status == BETLI_OK && !is_within(known->sequence, heap))
+    return bt_fail(error, BETLI_INPUT,
+                   "%s: %llu is too large: values that grow are known up to heap %llu", known->name,
+                   (unsigned long long)heap, (unsigned long long)MOST);
   if (status == BETLI_OK)
     bt_sequence_value(known->sequence, heap, value);
   return status;
@@ -30,7 +42,8 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
 
 static bool knows(const void *data, uint64_t heap, uint64_t *value) {
   const struct known *known = data;
-  return known->sequence != NULL && bt_sequence_value(known->sequence, heap, value);
+  return known->sequence != NULL && is_within(known->sequence, heap) &&
+         bt_sequence_value(known->sequence, heap, value);
 }
 
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
@@ -77,6 +90,7 @@ betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from) {
     return bt_fail_memory(&b->error);
   bt_take_break_measure(&code, &taken, &heaps);
   *known = (struct known){.handle = b,
+                          .name = game->name,
                           .limits = &b->limits,
                           .code = code,
                           .far = {.data = known,

@@ -21,7 +21,7 @@ betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octa
     return bt_fail_memory(&b->error);
   const betli_status status =
       misere ? bt_octal_misere_classes_new((size_t)digits, &b->limits, &o->classes, &b->error)
-             : bt_octal_classes_new((size_t)digits, false, &o->classes, &b->error);
+             : bt_octal_classes_new((size_t)digits, false, &b->limits, &o->classes, &b->error);
   if (status == BETLI_OK)
     *octals = o;
   else

@@ -64,10 +64,11 @@ static betli_status set_memory(betli *b, const char *option, const char *value) 
   const char *suffix = length > 0 ? strchr(suffixes, value[length - 1]) : NULL;
   const unsigned shift = suffix == NULL ? 0 : 10 * ((unsigned)(suffix - suffixes) + 1);
   uint64_t size;
-  if (!bt_read_number(value, length - (suffix != NULL), &size) || size == 0 ||
-      size > (UINT64_MAX >> 2) >> shift)
-    return wrong(b, option, value, "a size in bytes such as 500M or 8G, at most 2^62");
-  b->limits.memory = size << shift;
+  const uint64_t most = UINT64_MAX >> 2;
+  if (!bt_read_number(value, length - (suffix != NULL), &size) || size > most >> shift)
+    return wrong(b, option, value,
+                 "a size in bytes such as 500M or 8G, at most 2^62, or 0 for no limit");
+  b->limits.memory = size == 0 ? most : size << shift;
   return BETLI_OK;
 }
 

@@ -3,11 +3,12 @@
 #include "refutation.h"
 #include "work.h"
 
-static int read_number(const char *name, const char *text, uint64_t fallback, uint64_t *number) {
-  *number = fallback;
-  if (text == NULL || options_number(text, number))
+/* Without the option it is 0, and the engine chooses. */
+static int read_number(const char *name, const char *text, uint64_t *number) {
+  *number = 0;
+  if (text == NULL || (options_number(text, number) && *number > 0))
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--%s '%s' is not a number", name, text);
+  return fail(BETLI_OPTION, "--%s must be a number from 1 to 2^64 - 1, not '%s'", name, text);
 }
 
 static int refute(struct context *c, uint64_t size) {
@@ -39,13 +40,14 @@ static int compare(struct context *c, uint64_t size, uint64_t components, uint64
 }
 
 static int check(struct context *c) {
-  uint64_t size, components, seed;
+  uint64_t size, components, seed = 1;
   if (c->count > 1)
     return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
-  if (read_number("to", c->options->to, 0, &size) != BETLI_OK ||
-      read_number("components", c->options->components, 0, &components) != BETLI_OK ||
-      read_number("seed", c->options->seed, 1, &seed) != BETLI_OK)
+  if (read_number("to", c->options->to, &size) != BETLI_OK ||
+      read_number("components", c->options->components, &components) != BETLI_OK)
     return BETLI_OPTION;
+  if (c->options->seed != NULL)
+    options_number(c->options->seed, &seed); /* the engine has it too, so it is one */
   if (c->options->refute)
     return refute(c, size);
   if (c->options->question)

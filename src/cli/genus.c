@@ -9,7 +9,7 @@ static int read_to(const struct context *c, uint64_t *to) {
   *to = TO;
   if (c->options->to == NULL || options_number(c->options->to, to))
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--to '%s' is not a number", c->options->to);
+  return fail(BETLI_OPTION, "--to must be a number from 0 to 2^64 - 1, not '%s'", c->options->to);
 }
 
 static void print(const struct context *c, betli_genus *g, uint64_t to) {

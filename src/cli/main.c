@@ -69,7 +69,7 @@ static int dispatch(betli *engine, const struct options *o) {
   const bool help = o->help || first == 1;
   if (o->version)
     return help_version();
-  if (o->count == first)
+  if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
     return help_overview(commands);
   if (help && strcmp(o->words[first], "compounds") == 0)
     return help_compounds();

@@ -28,10 +28,11 @@ static const struct option table[] = {
     {"exhaustive", NULL, TO_ENGINE, false, "use no theorem: search whole positions"},
     {"all-moves", NULL, TO_ENGINE, false, "list every legal move, not only those that win"},
     {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000); 0: only count them"},
-    {"memory", "SIZE", TO_ENGINE, false, "bytes to use at most, with K, M, G or T (default 4G)"},
+    {"memory", "SIZE", TO_ENGINE, false,
+     "bytes to use at most, with K, M, G or T; 0: no limit (default 4G)"},
     {"quotient", "FILE", HERE(quotient), false,
      "a certificate of the misère quotient, to decide by"},
-    {"time", "SECONDS", HERE(time), false, "stop each question after that long"},
+    {"time", "SECONDS", HERE(time), false, "stop each question after that long; 0: no limit"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
@@ -90,7 +91,7 @@ static const struct option *find_letter(char letter) {
 }
 
 /* The engine gets these, too. */
-static const char for_both[] = "time quotient";
+static const char for_both[] = "time quotient seed";
 
 static bool is_given(const struct options *o, const struct option *option) {
   const char *value;
@@ -110,7 +111,7 @@ static int put(struct options *o, betli *engine, const struct option *option, co
   if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
     return BETLI_OK;
   o->to_engine |= UINT64_C(1) << (option - table);
-  if (!options_hold("memory time threads simd", option->name))
+  if (!options_hold("memory time threads simd seed", option->name))
     o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));

@@ -53,9 +53,7 @@ int quotient_octals(struct context *c, uint64_t heaps) {
   struct sweep sweep;
   if (c->options->certificate != NULL)
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
-  if (c->options->time == NULL && betli_set(c->engine, "time", time) != BETLI_OK)
-    return fail_engine(c, BETLI_OPTION);
   snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, time);
   const int status = sweep_open(c, &kind, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, look_at, &heaps) : status;
+  return status == BETLI_OK ? sweep_run(c, &sweep, time, look_at, &heaps) : status;
 }

@@ -74,5 +74,5 @@ int sequence_octals(struct context *c) {
     return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", each);
   snprintf(settings, sizeof settings, "--to %" PRIu64 " --each %.20s", to, each);
   status = sweep_open(c, &kind, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, look_at, &to) : status;
+  return status == BETLI_OK ? sweep_run(c, &sweep, each, look_at, &to) : status;
 }

@@ -15,10 +15,19 @@ static bool read_numbers(const char *text, struct size *size) {
          options_number(size->rectangle ? text + length + 1 : rows, &size->columns);
 }
 
+static bool is_form_of_size(const char *text) {
+  static const char digits[] = "0123456789";
+  const size_t rows = strspn(text, digits);
+  const size_t columns = text[rows] == 'x' ? strspn(text + rows + 1, digits) : 0;
+  return rows > 0 && text[rows + (columns > 0 ? 1 + columns : 0)] == '\0';
+}
+
 int size_read(const char *text, struct size *size) {
   *size = (struct size){.given = text != NULL};
   if (text == NULL || read_numbers(text, size))
     return BETLI_OK;
+  if (is_form_of_size(text))
+    return fail(BETLI_OPTION, "--to '%s' is too large: the bound is 2^64 - 1", text);
   return fail(BETLI_OPTION, "--to '%s' is neither a number nor two as in 10x10", text);
 }
 

@@ -111,12 +111,23 @@ static int do_all(struct context *c, struct sweep *s, betli_octals *octals, swee
   return status;
 }
 
-int sweep_run(struct context *c, struct sweep *s, sweep_one *one, const void *data) {
+/* The time is for each game, and not for finding out which there are. */
+static int find(struct context *c, const struct sweep *s, const char *seconds,
+                betli_octals **octals) {
+  betli_set(c->engine, "time", "0");
+  const betli_status status = betli_octals_new(c->engine, s->digits, s->kind->misere, octals);
+  betli_set(c->engine, "time", seconds);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
+              const void *data) {
   betli_octals *octals = NULL;
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
   if (status == BETLI_OK) {
-    const betli_status found = betli_octals_new(c->engine, s->digits, s->kind->misere, &octals);
-    status = found == BETLI_OK ? do_all(c, s, octals, one, data) : fail_engine(c, found);
+    status = find(c, s, seconds, &octals);
+    if (status == BETLI_OK)
+      status = do_all(c, s, octals, one, data);
     work_clear();
     sweep_print(s, &c->out, status == BETLI_OK);
   }

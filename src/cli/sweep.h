@@ -55,8 +55,10 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
 typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
                                struct sweep_row *row);
 
-/* Goes through the games that --save does not have yet, and prints all; ends the sweep. */
-int sweep_run(struct context *c, struct sweep *s, sweep_one *one, const void *data);
+/* Goes through the games that --save does not have yet, each for so many seconds, and prints all;
+ * ends the sweep. */
+int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
+              const void *data);
 
 bool sweep_add(struct sweep *s, const struct sweep_row *row);
 

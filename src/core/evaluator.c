@@ -118,7 +118,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
   const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
-  const struct bt_far *far = bt_far_of(game, algebra, component->words);
+  const struct bt_far *far = bt_far_of(game, algebra);
   *value = bt_number(0);
   if (bt_game_closed(game, algebra, component->words, value) ||
       (far != NULL && far->knows(far->data, component->words[0], &value->number)))

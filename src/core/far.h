@@ -14,8 +14,7 @@ struct bt_far {
   uint64_t from; /* smaller heaps are for tables */
   bool splits;   /* moves may leave several heaps */
 
-  /* The value of a heap up to BT_FAR_MOST, by work that may be long.  With BETLI_LIMIT a later call
-   * goes on. */
+  /* The value of a heap, by work that may be long.  With BETLI_LIMIT a later call goes on. */
   betli_status (*value)(void *data, uint64_t heap, uint64_t *value, struct bt_error *error);
   /* The same as far as it is known already. */
   bool (*knows)(const void *data, uint64_t heap, uint64_t *value);
@@ -30,14 +29,11 @@ struct bt_far {
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);
 };
 
-#define BT_FAR_MOST ((UINT64_C(1) << 63) - 1)
-
 /* Who may know the value of a component under an algebra; else NULL. */
-static inline const struct bt_far *
-bt_far_of(const struct bt_game *game, const struct bt_algebra *algebra, const uint64_t *words) {
+static inline const struct bt_far *bt_far_of(const struct bt_game *game,
+                                             const struct bt_algebra *algebra) {
   const struct bt_far *far = game->far;
-  if (far == NULL || words[0] > BT_FAR_MOST || algebra->function != &bt_grundy ||
-      (far->splits && algebra->combine == NULL))
+  if (far == NULL || algebra->function != &bt_grundy || (far->splits && algebra->combine == NULL))
     return NULL;
   return far;
 }
@@ -47,7 +43,7 @@ static inline const struct bt_far *
 bt_far_for(const struct bt_game *game, const struct bt_algebra *algebra, const uint64_t *words) {
   if (game->far == NULL || words[0] < game->far->from)
     return NULL;
-  return bt_far_of(game, algebra, words);
+  return bt_far_of(game, algebra);
 }
 
 #endif

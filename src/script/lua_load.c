@@ -117,7 +117,7 @@ static void take_text(lua_State *lua, const char *name, char **kept, const char 
 
 static void make_from_file(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  load(lua, code, "local move=...;");
+  load(lua, code, "local move<const> =...;");
   lua_pushcfunction(lua, bt_move);
   lua_call(lua, 1, 0);
   const bool has_code = bt_rule_take_code(lua);
@@ -136,7 +136,7 @@ static void make_from_text(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   rule->writes_options = true;
   rule->body = !is_function(code);
-  load(lua, code, rule->body ? "local move,n=...;" : "local move=...;return ");
+  load(lua, code, rule->body ? "local move<const>,n=...;" : "local move<const> =...;return ");
   if (!rule->body) {
     lua_pushcfunction(lua, bt_move);
     lua_call(lua, 1, 1);

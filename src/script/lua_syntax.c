@@ -63,7 +63,33 @@ static int call_format(lua_State *lua) {
   return 0;
 }
 
-/* What was read must be possible to write: so the error is found where it can be told. */
+/* Whether what format() wrote of a component is read as that. */
+static betli_status read_again(struct bt_lua_rule *rule, const char *written, const uint64_t *words,
+                               struct bt_error *error) {
+  struct bt_text numbers = {0};
+  struct bt_error refused = {0};
+  uint64_t again[BT_MAX_WIDTH];
+  struct reading reading = {written, again};
+  betli_status status = bt_box_run(rule, call_parse, &reading, &refused);
+  if (status != BETLI_OK && status != BETLI_INPUT)
+    return bt_fail(error, status, "%s", refused.message);
+  if (status == BETLI_OK && memcmp(again, words, rule->arity * sizeof *words) == 0)
+    return BETLI_OK;
+  bt_text_add(&numbers, "format() writes ");
+  bt_tuple_print(words, rule->arity, &numbers);
+  bt_text_format(&numbers, " as '%s', which parse() ", written);
+  bt_text_add(&numbers, status == BETLI_OK ? "reads as " : "refuses: ");
+  if (status == BETLI_OK)
+    bt_tuple_print(again, rule->arity, &numbers);
+  else
+    bt_text_add(&numbers, refused.message);
+  status = bt_fail(error, BETLI_INPUT, "%s", bt_text_string(&numbers));
+  bt_text_free(&numbers);
+  return status;
+}
+
+/* What was read must be possible to write, and to read again: so the error is found where it can be
+ * told. */
 static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64_t *words,
                               struct bt_error *error) {
   struct bt_text written = {0};
@@ -72,6 +98,8 @@ static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64
   betli_status status = bt_box_run(rule, call_parse, &reading, error);
   if (status == BETLI_OK)
     status = bt_box_run(rule, call_format, &writing, error);
+  if (status == BETLI_OK)
+    status = read_again(rule, bt_text_string(&written), words, error);
   bt_text_free(&written);
   return status;
 }
@@ -103,7 +131,8 @@ betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
   return BETLI_OK;
 }
 
-/* A component that format() fails on is shown by its numbers. */
+/* A component that format() fails on is shown by its numbers.  That parse() reads all others again
+ * is for betli check to find out. */
 void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct writing writing = {words, text};

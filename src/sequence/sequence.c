@@ -213,7 +213,9 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
   const betli_status noted = take_note(s, from, error);
   if (status != BETLI_OK || noted != BETLI_OK)
     return status != BETLI_OK ? status : noted;
-  if (!bt_limits_go_on(s->limits, s->values.count - from, "heaps", s->values.count, end))
+  /* A round of the pipeline takes long enough to look at the clock after each. */
+  const uint64_t steps = s->pipeline != NULL ? BT_STEPS_BETWEEN_LOOKS : s->values.count - from;
+  if (!bt_limits_go_on(s->limits, steps, "heaps", s->values.count, end))
     return bt_limits_stopped(s->limits, error);
   if (s->values.count == s->milestone)
     return think(s, error);

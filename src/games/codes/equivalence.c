@@ -24,6 +24,7 @@ void bt_octal_canonical(const struct bt_octal *code, struct bt_octal *canonical,
 /* The classes found so far, and the reduced codes, most of which many codes share: the steps that
  * take time are made once for each of those. */
 struct search {
+  struct bt_limits *limits;
   struct bt_octal_classes *classes;
   struct bt_octal *reduced;
   size_t reduced_count;
@@ -54,6 +55,8 @@ static betli_status look_at(struct search *search, const struct bt_octal *code,
                             struct bt_error *error) {
   struct bt_octal_class found = {.name = *code, .canonical = *code};
   betli_status status = BETLI_OK;
+  if (!bt_limits_look(search->limits, "codes", search->reduced_count, 0))
+    return bt_limits_stopped(search->limits, error);
   if (search->misere != NULL)
     status = bt_octal_misere_reduce(search->misere, &found.canonical, &found.dead, error);
   else
@@ -113,16 +116,16 @@ static betli_status find_classes(struct search *search, size_t digits, bool spli
   return status;
 }
 
-betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_classes *classes,
-                                  struct bt_error *error) {
-  struct search search = {.classes = classes};
+betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_limits *limits,
+                                  struct bt_octal_classes *classes, struct bt_error *error) {
+  struct search search = {.limits = limits, .classes = classes};
   return find_classes(&search, digits, split, error);
 }
 
 betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits,
                                          struct bt_octal_classes *classes, struct bt_error *error) {
   struct bt_octal_misere misere;
-  struct search search = {.classes = classes, .misere = &misere};
+  struct search search = {.limits = limits, .classes = classes, .misere = &misere};
   betli_status status = bt_octal_misere_open(&misere, limits, error);
   if (status == BETLI_OK)
     status = find_classes(&search, digits, true, error);

@@ -48,8 +48,8 @@ struct bt_octal_classes {
 
 /* All classes of codes with at most `digits` digits behind the point, 1 to 4; with `split` also
  * those with d_0 = 4.  The first is that of the game without moves. */
-betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_octal_classes *classes,
-                                  struct bt_error *error);
+betli_status bt_octal_classes_new(size_t digits, bool split, struct bt_limits *limits,
+                                  struct bt_octal_classes *classes, struct bt_error *error);
 
 /* The same for misere play, with codes with d_0 = 4, of which the 4 counts as a digit, so that 4.7
  * has two: those that are studied together.  Heaps of equivalent codes are equal in every misere
