@@ -40,7 +40,7 @@ static void print_text(const struct output *out, const struct comparison *m) {
 }
 
 static void print_json(const struct output *out, const struct comparison *m) {
-  struct json j = {.file = out->file};
+  struct json j = json_to(out);
   json_begin(&j, '{');
   grid_json_question(&j, m->table);
   json_member(&j, "against", m->path);

@@ -56,7 +56,7 @@ void answer_head(const struct output *out) {
 
 void answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   if (out->format == FORMAT_JSON)
-    answer_line_json(out->file, a, leaves);
+    answer_line_json(out, a, leaves);
   else if (out->format == FORMAT_CSV)
     answer_line_csv(out->file, a);
   else
@@ -65,7 +65,7 @@ void answer_line(const struct output *out, betli_answer *a, enum answer_leaves l
 
 void answer_error(const struct output *out, const char *position, const char *message) {
   if (out->format == FORMAT_JSON) {
-    struct json j = {.file = out->file};
+    struct json j = json_to(out);
     json_begin(&j, '{');
     json_member(&j, "position", position);
     json_member(&j, "error", message);

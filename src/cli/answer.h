@@ -28,7 +28,7 @@ void answer_error(const struct output *out, const char *position, const char *me
 
 /* The same in one format. */
 void answer_line_text(FILE *file, betli_answer *a);
-void answer_line_json(FILE *file, betli_answer *a, enum answer_leaves leaves);
+void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 void answer_line_csv(FILE *file, betli_answer *a);
 
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;

@@ -62,7 +62,7 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
   }
   json_end(j, ']');
   json_key(j, "move_count");
-  json_literal(j, betli_answer_move_total(a));
+  json_decimal(j, betli_answer_move_total(a));
 }
 
 static void put_components(struct json *j, betli_answer *a) {
@@ -103,10 +103,10 @@ void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves lea
   json_literal(j, betli_answer_complete(a) ? "true" : "false");
 }
 
-void answer_line_json(FILE *file, betli_answer *a, enum answer_leaves leaves) {
-  struct json j = {.file = file};
+void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_members(&j, a, leaves);
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }

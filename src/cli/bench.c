@@ -66,12 +66,12 @@ static void json_result(struct json *j, const char *name, const struct result *r
   json_number(j, result->tally.answers);
   json_key(j, "seconds");
   snprintf(text, sizeof text, "%.3f", result->seconds);
-  json_literal(j, text);
+  json_decimal(j, text);
 }
 
-static void put_json(FILE *file, const struct result results[PARTS]) {
+static void put_json(const struct output *out, const struct result results[PARTS]) {
   const struct result all = add_up(results);
-  struct json j = {.file = file};
+  struct json j = json_to(out);
   json_result(&j, NULL, &all);
   json_key(&j, "parts");
   json_begin(&j, '[');
@@ -81,7 +81,7 @@ static void put_json(FILE *file, const struct result results[PARTS]) {
   }
   json_end(&j, ']');
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 /* The time, which differs from run to run, goes where progress goes. */
@@ -111,7 +111,7 @@ static int bench(struct context *c) {
     return fail_engine(c, status);
   work_clear();
   if (c->out.format == FORMAT_JSON)
-    put_json(c->out.file, results);
+    put_json(&c->out, results);
   else
     put_text(c, results);
   return BETLI_OK;

@@ -15,8 +15,9 @@ static void put_text(const struct output *out, betli_answer *answer, betli_form 
           form.text, form.birthday, form.mate);
 }
 
-static void put_json(FILE *file, betli_answer *answer, betli_form form, enum answer_leaves leaves) {
-  struct json j = {.file = file};
+static void put_json(const struct output *out, betli_answer *answer, betli_form form,
+                     enum answer_leaves leaves) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_members(&j, answer, leaves);
   json_key(&j, "canonical");
@@ -27,7 +28,7 @@ static void put_json(FILE *file, betli_answer *answer, betli_form form, enum ans
   json_member(&j, "mate", form.mate);
   json_end(&j, '}');
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves) {
@@ -42,7 +43,7 @@ int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves
   if (status != BETLI_OK)
     return fail_engine(c, status);
   if (c->out.format == FORMAT_JSON)
-    put_json(c->out.file, answer, form, leaves);
+    put_json(&c->out, answer, form, leaves);
   else
     put_text(&c->out, answer, form, leaves);
   return BETLI_OK;

@@ -115,7 +115,7 @@ static int print(struct context *c, size_t count, betli_table *const tables[], s
     return grid_draw(c, count, tables, view);
   if (c->out.format == FORMAT_TEXT)
     return grid_pictures(c, count, tables, view);
-  struct json j = {.file = c->out.file};
+  struct json j = json_to(&c->out);
   json_begin(&j, '[');
   for (size_t i = 0; i < count; i++)
     grid_json_table(&j, tables[i]);

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 
 struct findings findings_begin(const struct output *out) {
-  return (struct findings){.out = out, .json = {.file = out->file}};
+  return (struct findings){.out = out, .json = json_to(out)};
 }
 
 static void head(struct findings *f) {

@@ -59,18 +59,18 @@ static void list_csv(FILE *file) {
   }
 }
 
-static void list_json(FILE *file) {
-  struct json j = {.file = file};
+static void list_json(const struct output *out) {
+  struct json j = json_to(out);
   json_begin(&j, '[');
   for (size_t i = 0; i < betli_game_count(); i++)
     game_json(&j, betli_game_at(i));
   json_end(&j, ']');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void list(const struct output *out) {
   if (out->format == FORMAT_JSON)
-    list_json(out->file);
+    list_json(out);
   else if (out->format == FORMAT_CSV)
     list_csv(out->file);
   else
@@ -92,7 +92,7 @@ static int page(struct context *c, const char *name) {
     game_page(&c->out, info);
     return BETLI_OK;
   }
-  struct json j = {.file = c->out.file};
+  struct json j = json_to(&c->out);
   game_json(&j, info);
   fputc('\n', c->out.file);
   return BETLI_OK;

@@ -14,7 +14,7 @@ static int read_to(const struct context *c, uint64_t *to) {
 
 static void print(const struct context *c, betli_genus *g, uint64_t to) {
   if (c->out.format == FORMAT_JSON)
-    genus_json(c->out.file, g, to);
+    genus_json(&c->out, g, to);
   else if (c->out.format == FORMAT_CSV)
     genus_csv(c->out.file, g);
   else
@@ -38,7 +38,7 @@ static int of_position(struct context *c) {
   if (g != NULL && c->out.format == FORMAT_TEXT)
     genus_position_text(&c->out, c->words[0], g);
   else if (g != NULL && c->out.format == FORMAT_JSON)
-    genus_position_json(c->out.file, g);
+    genus_position_json(&c->out, g);
   else if (g != NULL)
     genus_csv(c->out.file, g);
   betli_genus_free(g);

@@ -23,8 +23,8 @@ static void put_end(struct json *j, const betli_genus *g) {
   fputc('\n', j->file);
 }
 
-void genus_json(FILE *file, betli_genus *g, uint64_t to) {
-  struct json j = {.file = file};
+void genus_json(const struct output *out, betli_genus *g, uint64_t to) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "game", betli_genus_game(g));
   json_key(&j, "to");
@@ -44,8 +44,8 @@ void genus_json(FILE *file, betli_genus *g, uint64_t to) {
   put_end(&j, g);
 }
 
-void genus_position_json(FILE *file, betli_genus *g) {
-  struct json j = {.file = file};
+void genus_position_json(const struct output *out, betli_genus *g) {
+  struct json j = json_to(out);
   const betli_genus_entry entry = betli_genus_at(g, 0);
   json_begin(&j, '{');
   json_member(&j, "game", betli_genus_game(g));

@@ -8,7 +8,7 @@ enum { MOST_POSITIONS = 10000000 };
 static int print(struct context *c, const betli_graph *g) {
   const struct output *out = &c->out;
   if (out->format == FORMAT_JSON)
-    graph_json(out->file, g);
+    graph_json(out, g);
   else if (out->format == FORMAT_DOT)
     graph_dot(out->file, g);
   else if (out->format == FORMAT_TEXT)

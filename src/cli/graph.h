@@ -13,7 +13,7 @@ bool graph_has_values(const betli_graph *g);
 /* For people: a line for each position, under the number of moves that can be left. */
 void graph_text(const struct output *out, const betli_graph *g);
 
-void graph_json(FILE *file, const betli_graph *g);
+void graph_json(const struct output *out, const betli_graph *g);
 
 /* In Graphviz's language; vertex i is called "v" and i. */
 void graph_dot(FILE *file, const betli_graph *g);

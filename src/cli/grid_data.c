@@ -137,7 +137,7 @@ void grid_json_table(struct json *j, betli_table *t) {
 }
 
 void grid_json(const struct output *out, betli_table *t) {
-  struct json j = {.file = out->file};
+  struct json j = json_to(out);
   grid_json_table(&j, t);
   fputc('\n', out->file);
 }

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 
 struct guesses guesses_begin(const struct output *out, const betli_table *t) {
-  return (struct guesses){.out = out, .table = t, .json = {.file = out->file}};
+  return (struct guesses){.out = out, .table = t, .json = json_to(out)};
 }
 
 static void head_json(struct json *j, const betli_table *t) {
@@ -49,7 +49,7 @@ static void add_json(struct json *j, const betli_pattern *pattern) {
     char number[21];
     snprintf(number, sizeof number, "%" PRId64, pattern->numbers[i].value);
     json_key(j, pattern->numbers[i].name);
-    json_literal(j, number);
+    json_decimal(j, number);
   }
   json_member(j, "text", pattern->text);
   json_key(j, "checked_to");

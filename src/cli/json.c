@@ -4,6 +4,10 @@
 
 #include <inttypes.h>
 
+struct json json_to(const struct output *out) {
+  return (struct json){.file = out->file, .strings = out->strings};
+}
+
 static void separate(struct json *j) {
   if (j->comma)
     fputc(',', j->file);
@@ -56,9 +60,14 @@ void json_literal(struct json *j, const char *text) {
   fputs(text, j->file);
 }
 
+void json_decimal(struct json *j, const char *text) {
+  separate(j);
+  fprintf(j->file, j->strings ? "\"%s\"" : "%s", text);
+}
+
 void json_number(struct json *j, uint64_t number) {
   separate(j);
-  fprintf(j->file, "%" PRIu64, number);
+  fprintf(j->file, j->strings ? "\"%" PRIu64 "\"" : "%" PRIu64, number);
 }
 
 void json_value(struct json *j, betli_value value) {

@@ -10,8 +10,9 @@
 
 enum { TABLE_LIMIT = 1023 };
 
-static void put_json(FILE *file, size_t count, const char *const *words, uint64_t value) {
-  struct json j = {.file = file};
+static void put_json(const struct output *out, size_t count, const char *const *words,
+                     uint64_t value) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "operation", words[0]);
   json_key(&j, "operands");
@@ -25,7 +26,7 @@ static void put_json(FILE *file, size_t count, const char *const *words, uint64_
   json_key(&j, "value");
   json_number(&j, value);
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void put_csv_row(FILE *file, size_t count, const char *const *words, uint64_t value) {
@@ -42,7 +43,7 @@ static void put_head(const struct output *out) {
 /* words[0] is the operation. */
 static void put(const struct output *out, size_t count, const char *const *words, uint64_t value) {
   if (out->format == FORMAT_JSON)
-    put_json(out->file, count, words, value);
+    put_json(out, count, words, value);
   else if (out->format == FORMAT_CSV)
     put_csv_row(out->file, count, words, value);
   else
@@ -61,7 +62,7 @@ static int answer_line(struct context *c, size_t count, const char *const *words
 static void wrong_line(const struct context *c, const char *line, const char *message) {
   FILE *file = c->out.file;
   if (c->out.format == FORMAT_JSON) {
-    struct json j = {.file = file};
+    struct json j = json_to(&c->out);
     json_begin(&j, '{');
     json_member(&j, "operation", c->words[0]);
     json_member(&j, "line", line);

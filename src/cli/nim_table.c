@@ -52,8 +52,8 @@ static void put_table_csv(FILE *file, const struct operation *operation, uint64_
   }
 }
 
-static void put_json(FILE *file, const struct operation *operation, uint64_t last) {
-  struct json j = {.file = file};
+static void put_json(const struct output *out, const struct operation *operation, uint64_t last) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "operation", operation->name);
   json_key(&j, "values");
@@ -66,12 +66,12 @@ static void put_json(FILE *file, const struct operation *operation, uint64_t las
   }
   json_end(&j, ']');
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 void nim_table(const struct output *out, const struct operation *operation, uint64_t last) {
   if (out->format == FORMAT_JSON)
-    put_json(out->file, operation, last);
+    put_json(out, operation, last);
   else if (out->format == FORMAT_CSV)
     put_table_csv(out->file, operation, last);
   else

@@ -35,6 +35,8 @@ static const struct option table[] = {
     {"time", "SECONDS", HERE(time), false, "stop each question after that long; 0: no limit"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
+    {"numbers", "plain|strings", HERE(numbers), true,
+     "how json has them, for readers that lose digits beyond 2^53"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
     {"quiet", NULL, HERE(quiet), true, "no progress on standard error"},
     {"help", NULL, HERE(help), true, "what a command does, with examples"},

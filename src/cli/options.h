@@ -13,6 +13,7 @@
  * that are no options.  The other options have gone to the engine. */
 struct options {
   const char *format;
+  const char *numbers;
   const char *output;
   const char *quiet;
   const char *rule;

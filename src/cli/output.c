@@ -102,6 +102,16 @@ static bool is_binary(enum format format) {
          format == FORMAT_RAW;
 }
 
+static bool wants_strings(const struct options *o) {
+  return o->numbers != NULL && strcmp(o->numbers, "strings") == 0;
+}
+
+static int check_numbers(const struct options *o) {
+  if (o->numbers == NULL || wants_strings(o) || strcmp(o->numbers, "plain") == 0)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "option numbers: '%s' is not plain or strings", o->numbers);
+}
+
 static int open_file(struct output *out, const struct options *o) {
   if (o->output && strcmp(o->output, "-") != 0)
     return output_begin(out, o->output);
@@ -116,7 +126,10 @@ int output_open(struct output *out, const struct options *o, const struct comman
   *out = (struct output){.file = NULL};
   int status = choose_format(out, o, command);
   if (status == BETLI_OK)
+    status = check_numbers(o);
+  if (status == BETLI_OK)
     status = open_file(out, o);
+  out->strings = wants_strings(o);
   out->any_play = !options_given(o, "play") && o->compare == NULL;
   return status;
 }

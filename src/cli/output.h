@@ -27,6 +27,7 @@ enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
 struct output {
   FILE *file;
   enum format format;
+  bool strings;         /* JSON has its numbers as strings */
   bool bold;            /* headings may be bold */
   bool any_play;        /* nobody said which play: answers tell where it is not the normal one */
   enum colours colours; /* that the terminal has */

@@ -4,8 +4,8 @@
 #include "play.h"
 #include "work.h"
 
-static void put_json(FILE *file, betli_answer *a) {
-  struct json j = {.file = file};
+static void put_json(const struct output *out, betli_answer *a) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_question(&j, a);
   json_key(&j, "move");
@@ -22,7 +22,7 @@ static void put_json(FILE *file, betli_answer *a) {
   json_key(&j, "complete");
   json_literal(&j, betli_answer_complete(a) ? "true" : "false");
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void put_text(FILE *file, betli_answer *a) {
@@ -52,7 +52,7 @@ int play_reply(struct context *c) {
   const betli_status status = betli_reply(c->engine, c->count, c->words, &a);
   work_clear();
   if (a && c->out.format == FORMAT_JSON)
-    put_json(c->out.file, a);
+    put_json(&c->out, a);
   else if (a)
     put_text(c->out.file, a);
   betli_answer_free(a);

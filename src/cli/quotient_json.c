@@ -73,7 +73,7 @@ static void put_period(struct json *j, const betli_quotient_info *about) {
 void quotient_json(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question) {
   const betli_quotient_info about = betli_quotient_about(q);
-  struct json j = {.file = c->out.file};
+  struct json j = json_to(&c->out);
   json_begin(&j, '{');
   json_member(&j, "game", about.game);
   if (question->heaps)

@@ -46,9 +46,9 @@ static void json_pair(struct json *j, const betli_refutation *r, const char *con
   json_end(j, '}');
 }
 
-static void print_json(FILE *file, const char *game, const char *function,
+static void print_json(const struct output *out, const char *game, const char *function,
                        const betli_refutation *r) {
-  struct json j = {.file = file};
+  struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "game", game);
   json_member(&j, "function", function);
@@ -64,7 +64,7 @@ static void print_json(FILE *file, const char *game, const char *function,
   json_key(&j, "pairs");
   json_number(&j, r->pairs);
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void csv_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
@@ -87,7 +87,7 @@ static void print_csv(FILE *file, const betli_refutation *r) {
 void refutation_print(const struct output *out, const char *game, const char *function,
                       const betli_refutation *r) {
   if (out->format == FORMAT_JSON)
-    print_json(out->file, game, function, r);
+    print_json(out, game, function, r);
   else if (out->format == FORMAT_CSV)
     print_csv(out->file, r);
   else

@@ -98,7 +98,7 @@ static void put_statistics(struct json *j, betli_sequence *s, const betli_sequen
 
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
-  struct json j = {.file = c->out.file};
+  struct json j = json_to(&c->out);
   char sum[65];
   sequence_sum(s, q, sum);
   json_begin(&j, '{');

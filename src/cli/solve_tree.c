@@ -61,8 +61,8 @@ static void json_list(struct json *j, const char *key, betli_minimax *m, list *a
   json_end(j, ']');
 }
 
-static void put_json(FILE *file, const char *game, betli_minimax *m) {
-  struct json j = {.file = file};
+static void put_json(const struct output *out, const char *game, betli_minimax *m) {
+  struct json j = json_to(out);
   char value[24];
   snprintf(value, sizeof value, "%" PRId64, betli_minimax_value(m));
   json_begin(&j, '{');
@@ -70,7 +70,7 @@ static void put_json(FILE *file, const char *game, betli_minimax *m) {
   json_member(&j, "position", betli_minimax_node(m));
   json_member(&j, "to_move", betli_minimax_max_moves(m) ? "max" : "min");
   json_key(&j, "value");
-  json_literal(&j, value);
+  json_decimal(&j, value);
   json_list(&j, "moves", m, betli_minimax_move);
   json_list(&j, "line", m, betli_minimax_line);
   json_key(&j, "leaves");
@@ -79,7 +79,7 @@ static void put_json(FILE *file, const char *game, betli_minimax *m) {
   json_number(&j, betli_minimax_visited(m));
   json_member(&j, "method", betli_minimax_method(m));
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void csv_list(FILE *file, betli_minimax *m, list *at) {
@@ -119,7 +119,7 @@ int solve_tree(struct context *c) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   if (c->out.format == FORMAT_JSON)
-    put_json(c->out.file, game, m);
+    put_json(&c->out, game, m);
   else if (c->out.format == FORMAT_CSV)
     put_csv_row(c->out.file, game, m);
   else

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-static void put_json(const struct sweep *s, FILE *file, bool complete) {
-  struct json j = {.file = file};
+static void put_json(const struct sweep *s, const struct output *out, bool complete) {
+  struct json j = json_to(out);
   json_begin(&j, '{');
   json_count(&j, "digits", s->digits);
   json_key(&j, "games");
@@ -27,7 +27,7 @@ static void put_json(const struct sweep *s, FILE *file, bool complete) {
   json_end(&j, ']');
   json_flag(&j, "complete", complete);
   json_end(&j, '}');
-  fputc('\n', file);
+  fputc('\n', out->file);
 }
 
 static void put_line(const struct sweep *s, FILE *file, const struct sweep_row *row) {
@@ -65,7 +65,7 @@ static void put_text(const struct sweep *s, FILE *file) {
 
 void sweep_print(const struct sweep *s, const struct output *out, bool complete) {
   if (out->format == FORMAT_JSON)
-    put_json(s, out->file, complete);
+    put_json(s, out, complete);
   else if (out->format == FORMAT_CSV)
     sweep_csv(s, out->file);
   else

@@ -28,7 +28,7 @@ static void put_claims(struct json *j, const betli_verified *v) {
 }
 
 static void verify_json(const struct context *c, const betli_verified *v) {
-  struct json j = {.file = c->out.file};
+  struct json j = json_to(&c->out);
   json_begin(&j, '{');
   json_member(&j, "file", c->words[0]);
   json_member(&j, "kind", v->kind);
