@@ -73,6 +73,17 @@ static betli_status copy_window(betli_sequence *s, struct bt_certificate *c) {
   return BETLI_OK;
 }
 
+/* Those that some value has: of others a mask need not speak.  Large values are not counted. */
+static uint32_t bits_of_values(const betli_sequence *s) {
+  uint32_t bits = 0;
+  const uint64_t maximum = betli_sequence_about(s).maximum;
+  if (maximum >= BETLI_COUNTED)
+    return UINT32_MAX;
+  for (uint64_t value = 0; value <= maximum; value++)
+    bits |= betli_sequence_frequency(s, value) > 0 ? (uint32_t)value : 0;
+  return bits;
+}
+
 /* The theorem as it is verified wants the window not before the preperiod nor at heap 0, and where
  * two heaps must be unequal, beyond twice its length (verify/window.c). */
 static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
@@ -82,6 +93,7 @@ static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
   c->from = larger(larger(v->proof.period.preperiod, 1) + c->window, v->proof.valid);
   if (v->code.unequal)
     c->from = larger(c->from, 2 * c->window + 1);
+  c->division.mask &= bits_of_values(s);
   for (size_t i = 0; i < rares->count; i++)
     if (!bt_certified_rares_add(&c->rares, rares->rares[i].heap, rares->rares[i].value))
       return bt_fail_memory(&s->handle->error);
@@ -96,7 +108,9 @@ static betli_status fill_values(betli_sequence *s, struct bt_certificate *c) {
     if (!bt_sequence_value(s->values, n, &value))
       return fail_dropped(&s->handle->error);
     all |= value;
+    c->rare_count += !bt_division_is_common(&c->division, (uint32_t)value, n);
   }
+  c->division.mask &= (uint32_t)all;
   c->bits = all >> 16 == 0 ? 16 : 32;
   return betli_sequence_sha256(s, c->until, c->sum);
 }

@@ -74,6 +74,8 @@ void bt_certificate_write(const struct bt_certificate *c, struct bt_text *text) 
   if (c->theorem == BT_CERTIFIED_BY_WINDOW) {
     put_window(c, text);
   } else {
+    if (c->division.mask != 0)
+      put(text, "rares", c->rare_count);
     put(text, "until", c->until);
     put(text, "bits", c->bits);
     bt_text_format(text, "values-sha256 %s\n", c->sum);

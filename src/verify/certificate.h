@@ -50,6 +50,12 @@ struct bt_division {
   unsigned takes; /* 0 or 1; 0 unless it alternates */
 };
 
+static inline bool bt_division_is_common(const struct bt_division *division, uint32_t value,
+                                         uint64_t n) {
+  const unsigned parity = (unsigned)__builtin_parity(value & division->mask);
+  return ((parity ^ (division->alternates ? n + division->takes : 0)) & 1) != 0;
+}
+
 struct bt_certified_rare {
   uint64_t heap;
   uint32_t value;
@@ -65,13 +71,14 @@ struct bt_certificate {
   struct bt_take_break code; /* its digits belong to the certificate */
   struct bt_period period;
   enum bt_certified_by theorem;
-  struct bt_division division;
+  struct bt_division division; /* its mask has only bits that values have */
   /* With BT_CERTIFIED_BY_WINDOW: */
   uint64_t window;                 /* how many values come back */
   uint64_t from;                   /* the heap before which they stand first */
   struct bt_certified_rares rares; /* all there are, in increasing order */
   uint32_t *values;                /* of the heaps from - window to from - 1 */
   /* With the others: */
+  uint64_t rare_count; /* with a division, which saves work: how many heaps it makes rare */
   uint64_t until;
   unsigned bits;
   char sum[65];

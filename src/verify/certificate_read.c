@@ -195,6 +195,8 @@ static void take_claims(struct reader *r, struct bt_certificate *c) {
 
 static void take_proof(struct reader *r, struct bt_certificate *c) {
   if (c->theorem != BT_CERTIFIED_BY_WINDOW) {
+    if (c->division.mask != 0)
+      c->rare_count = take_number(r, "rares", INT64_MAX);
     c->until = take_number(r, "until", INT64_MAX);
     c->bits = (unsigned)take_number(r, "bits", 32);
     take_sum(r, "values-sha256", c->sum);

@@ -13,11 +13,6 @@
 
 #include <inttypes.h>
 
-static bool is_common(const struct bt_division *division, uint32_t value, uint64_t n) {
-  const unsigned parity = (unsigned)__builtin_parity(value & division->mask);
-  return ((parity ^ (division->alternates ? n + division->takes : 0)) & 1) != 0;
-}
-
 /* Moves that leave one heap, or none, or two equal ones, which are worth 0. */
 static void see_simple(struct bt_recount *r, uint64_t n) {
   for (size_t i = 0; i < r->whole.count; i++)
@@ -69,7 +64,7 @@ static struct pairs pairs_of(const struct bt_recount *r, uint64_t n, uint64_t wi
 }
 
 static bool is_missing(const struct bt_recount *r, uint32_t value, uint64_t n) {
-  return !bt_recount_has(r, value) && !is_common(&r->division, value, n);
+  return !bt_recount_has(r, value) && !bt_division_is_common(&r->division, value, n);
 }
 
 /* Looks for the rare numbers below `below`, of which so many are missing; returns how many still
@@ -106,7 +101,7 @@ betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t withi
   see_simple(r, n);
   if (!see_rares(r, n))
     return fail_dropped(n, error);
-  while (bt_recount_has(r, candidate) || !is_common(&r->division, candidate, n))
+  while (bt_recount_has(r, candidate) || !bt_division_is_common(&r->division, candidate, n))
     candidate++;
   for (uint32_t x = 0; x < candidate; x++)
     missing += is_missing(r, x, n);

@@ -127,6 +127,7 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
     status = bt_recount_divided(r, n, within, &value, error);
   else
     value = by_definition(r, n);
+  r->bits |= value;
   if (status == BETLI_OK)
     status = bt_shelf_put(&r->values, value, error);
   if (status == BETLI_OK && r->several.heaps > 0)

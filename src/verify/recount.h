@@ -22,6 +22,7 @@ struct bt_recount {
   struct bt_digits_with whole, plain, split; /* takes that may leave none, one, two heaps */
   struct bt_shelf values;                    /* values.count: the next heap */
   struct bt_certified_rares rares;           /* with a division: those met */
+  uint32_t bits;                             /* those of all values */
   struct bt_several several;                 /* for moves that leave three heaps and more */
   uint32_t range;                            /* a power of 2 above all values and the mask */
   uint32_t *seen;                            /* 2 * range numbers: which options have, ... */

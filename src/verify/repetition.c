@@ -122,12 +122,12 @@ static betli_status check_conditions(const struct bt_certificate *c, const struc
   return BETLI_OK;
 }
 
-static void sum_values(const struct bt_shelf *values, struct bt_certificate *found) {
+static void sum_values(const struct bt_recount *recount, struct bt_certificate *found) {
+  const struct bt_shelf *values = &recount->values;
   struct bt_sha256 hash;
-  uint32_t all = 0;
-  for (uint64_t n = 1; n < values->count; n++)
-    all |= bt_shelf_at(values, n);
-  found->bits = all >> 16 == 0 ? 16 : 32;
+  found->division.mask &= recount->bits;
+  found->rare_count = recount->rares.count;
+  found->bits = recount->bits >> 16 == 0 ? 16 : 32;
   bt_sha256_init(&hash);
   for (uint64_t n = 1; n < values->count; n++) {
     const uint32_t value = bt_shelf_at(values, n);
@@ -166,7 +166,7 @@ betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limi
   if (status == BETLI_OK)
     status = check_least(c, &recount.values, error);
   if (status == BETLI_OK)
-    sum_values(&recount.values, found);
+    sum_values(&recount, found);
   *checked_to = c->until;
   bt_recount_free(&recount);
   return status;

@@ -203,6 +203,7 @@ static betli_status hand_over(struct window *w, struct bt_certificate *found,
     return bt_fail_memory(error);
   memcpy(found->values, w->kept + (c->from - c->window - w->base),
          (size_t)c->window * sizeof *found->values);
+  found->division.mask &= w->recount.bits;
   found->rares = w->recount.rares;
   w->recount.rares = (struct bt_certified_rares){0};
   return BETLI_OK;

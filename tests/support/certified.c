@@ -59,3 +59,42 @@ struct bt_certificate read_back(const char *text) {
   assert_int_equal(bt_certificate_read(text, strlen(text), &certificate, &error), BETLI_OK);
   return certificate;
 }
+
+static void require_refusal(char *changed) {
+  char message[512];
+  correct_sum(changed);
+  if (verdict_on(changed, strlen(changed), message) != BETLI_INPUT)
+    fail_msg("accepted:\n%s", changed);
+}
+
+/* Other bytes in the place of the one at `at`, before it, and none. */
+static void change(const char *text, size_t at) {
+  char *changed = malloc(strlen(text) + 2);
+  for (const char *c = "0123456789 ,-xf"; *c != '\0'; c++) {
+    strcpy(changed, text);
+    changed[at] = *c;
+    if (text[at] != *c)
+      require_refusal(changed);
+    strcpy(changed, text);
+    strcpy(changed + at + 1, text + at);
+    changed[at] = *c;
+    require_refusal(changed);
+  }
+  strcpy(changed, text);
+  strcpy(changed + at, text + at + 1);
+  require_refusal(changed);
+  free(changed);
+}
+
+static bool is_line(const char *line, const char *key) {
+  return strncmp(line, key, strlen(key)) == 0;
+}
+
+void require_no_change(const char *text) {
+  for (const char *line = text; *line != '\0'; line += strcspn(line, "\n") + 1) {
+    if (is_line(line, "game ") || is_line(line, "from ") || is_line(line, "sha256 "))
+      continue;
+    for (size_t i = 0; i < strcspn(line, "\n"); i++)
+      change(text, (size_t)(line - text) + i);
+  }
+}

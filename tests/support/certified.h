@@ -16,6 +16,11 @@ betli_status verdict_on(const char *bytes, size_t size, char message[static 512]
 /* The same of what a certificate says when it is written. */
 betli_status verdict(const struct bt_certificate *certificate, char message[static 512]);
 
+/* Whatever byte of a text is changed, put in or left out, it is refused, though the sum in the last
+ * line is made right again; but for the name of the game, at which the checker does not look, and
+ * for the place of a window, which proves as much where it comes again. */
+void require_no_change(const char *text);
+
 /* Puts the right sum into the last line. */
 void correct_sum(char *text);
 
