@@ -23,12 +23,15 @@ static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
   return heap <= MOST || (sequence->proof.found && sequence->proof.period.saltus == 0);
 }
 
+/* The plan asks the system about the machine: once, and not about every heap. */
+static betli_status begin(struct known *known, struct bt_error *error) {
+  const struct bt_plan plan = bt_handle_plan(known->handle);
+  return bt_sequence_new(&known->code, &plan, known->limits, &known->sequence, error);
+}
+
 static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
   struct known *known = data;
-  const struct bt_plan plan = bt_handle_plan(known->handle);
-  betli_status status = BETLI_OK;
-  if (known->sequence == NULL)
-    status = bt_sequence_new(&known->code, &plan, known->limits, &known->sequence, error);
+  betli_status status = known->sequence == NULL ? begin(known, error) : BETLI_OK;
   if (status == BETLI_OK)
     status = bt_sequence_run(known->sequence, heap < MOST ? heap : MOST, error);
   if (status == BETLI_OK && !is_within(known->sequence, heap))

@@ -6,11 +6,12 @@
 
 struct bt_team;
 
-/* With the caller, `threads` work; fewer where the system gives fewer.  NULL: no memory. */
+/* With the caller, `threads` may work: they are started when there is work for several, and are
+ * fewer where the system gives fewer.  NULL: no memory. */
 struct bt_team *bt_team_new(unsigned threads);
 void bt_team_free(struct bt_team *team);
 
-/* How many there are, the caller among them: at least 1. */
+/* How many may work, the caller among them: at least 1. */
 unsigned bt_team_size(const struct bt_team *team);
 
 /* Calls task(data, i, worker) once for each i < count, begun in order; returns when all are done.
@@ -18,7 +19,7 @@ unsigned bt_team_size(const struct bt_team *team);
 void bt_team_run(struct bt_team *team, size_t count,
                  void (*task)(void *data, size_t i, unsigned worker), void *data);
 
-/* How many threads this machine has. */
+/* How many threads this machine has.  Asks the system, which takes microseconds. */
 unsigned bt_team_machine(void);
 
 #endif

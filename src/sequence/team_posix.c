@@ -19,7 +19,7 @@ struct bt_team {
   void *data;
   size_t count, next, done;
   bool leaving;
-  unsigned size;
+  unsigned size, started; /* with the caller: who may work, and who does since there was work */
   struct worker *workers; /* all but the caller */
 };
 
@@ -48,6 +48,15 @@ static void *serve(void *data) {
   return NULL;
 }
 
+static void start(struct bt_team *team) {
+  for (; team->started < team->size; team->started++) {
+    struct worker *worker = &team->workers[team->started - 1];
+    *worker = (struct worker){.team = team, .number = team->started};
+    if (pthread_create(&worker->thread, NULL, serve, worker) != 0)
+      break;
+  }
+}
+
 struct bt_team *bt_team_new(unsigned threads) {
   struct bt_team *team = calloc(1, sizeof *team);
   if (team == NULL)
@@ -60,13 +69,8 @@ struct bt_team *bt_team_new(unsigned threads) {
   pthread_mutex_init(&team->lock, NULL);
   pthread_cond_init(&team->begun, NULL);
   pthread_cond_init(&team->ended, NULL);
-  team->size = 1;
-  for (; team->size < threads; team->size++) {
-    struct worker *worker = &team->workers[team->size - 1];
-    *worker = (struct worker){.team = team, .number = team->size};
-    if (pthread_create(&worker->thread, NULL, serve, worker) != 0)
-      break;
-  }
+  team->size = threads > 1 ? threads : 1;
+  team->started = 1;
   return team;
 }
 
@@ -77,7 +81,7 @@ void bt_team_free(struct bt_team *team) {
   team->leaving = true;
   pthread_cond_broadcast(&team->begun);
   pthread_mutex_unlock(&team->lock);
-  for (unsigned i = 0; i + 1 < team->size; i++)
+  for (unsigned i = 0; i + 1 < team->started; i++)
     pthread_join(team->workers[i].thread, NULL);
   pthread_cond_destroy(&team->ended);
   pthread_cond_destroy(&team->begun);
@@ -92,12 +96,14 @@ unsigned bt_team_size(const struct bt_team *team) {
 
 void bt_team_run(struct bt_team *team, size_t count,
                  void (*task)(void *data, size_t i, unsigned worker), void *data) {
+  if (count > 1)
+    start(team);
   pthread_mutex_lock(&team->lock);
   team->task = task;
   team->data = data;
   team->count = count;
   team->next = team->done = 0;
-  if (team->size > 1 && count > 1)
+  if (team->started > 1 && count > 1)
     pthread_cond_broadcast(&team->begun);
   work(team, 0);
   while (team->done < team->count)
