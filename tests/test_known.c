@@ -106,6 +106,19 @@ static void answers_with_three_heaps_and_more_are_the_same(void **state) {
     hold("", wide[i], 300, 40);
 }
 
+/* A list that is full names no more options, of equal heaps neither. */
+static void a_full_list_changes_no_count(void **state) {
+  static const char *const lists[] = {"moves=1", "moves=3", "moves=20", "moves=100000"};
+  static const char line[] = "kayles 30 30 30 52 30 30 52 + nim 9 + 0.07 41 41";
+  (void)state;
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+    betli *plain = handle_for(lists[i], "kayles", 0), *known = handle_for(lists[i], "kayles", 100);
+    same_answer(plain, known, line);
+    betli_free(plain);
+    betli_free(known);
+  }
+}
+
 /* Small positions, as some of these are searched. */
 static void hold_small(const char *options, const char *game) {
   betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, 100);
@@ -270,6 +283,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(answers_are_the_same),
       cmocka_unit_test(answers_with_three_heaps_and_more_are_the_same),
+      cmocka_unit_test(a_full_list_changes_no_count),
       cmocka_unit_test(answers_in_other_ways_are_the_same),
       cmocka_unit_test(random_sums_are_the_same),
       cmocka_unit_test(large_heaps_have_the_values_of_the_period),

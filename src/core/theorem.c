@@ -18,6 +18,7 @@ struct finder {
   struct bt_value *after;  /* after[i]: components i.. as they stand */
   struct bt_choices choices;
   struct bt_narrowed *narrowed; /* the choices of the components */
+  uint64_t unlisted;            /* places on the list beside those of moves that are named so far */
   struct bt_joint joint;
   struct bt_product product; /* where several components may move together */
   betli_status status;
@@ -101,8 +102,12 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
 static betli_status find_choices(struct finder *finder, size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  return bt_narrow(&finder->choices, i, algebra, rest, finder->solution->question.moves,
-                   &finder->narrowed[i], finder->error);
+  const betli_status status = bt_narrow(&finder->choices, i, algebra, rest, finder->unlisted,
+                                        &finder->narrowed[i], finder->error);
+  const uint64_t named = finder->narrowed[i].named ? finder->choices.counts[i] : 0;
+  if (bt_rule_info(finder->solution->question.compound.rule)->one)
+    finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
+  return status;
 }
 
 /* Lists the moves as far as they are wanted, and counts those. */
@@ -161,19 +166,31 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
   return finder->status;
 }
 
-/* The winning moves, listed or not, to options that are among the choices. */
+/* Those of one component, which are the same for equal ones. */
+static betli_status count_choice(struct finder *finder, struct bt_equal *equal, size_t i,
+                                 struct bt_value before, struct bt_natural *total) {
+  struct bt_natural *count;
+  bool met;
+  betli_status status =
+      bt_equal_count(equal, &finder->position->components[i], &count, &met, finder->error);
+  if (status == BETLI_OK && !met)
+    status = count_options(finder, i, before, count);
+  if (status == BETLI_OK)
+    bt_natural_add(total, count);
+  return status;
+}
+
+/* The winning moves, listed or not, to options that are among the choices.  Those that are named
+ * all win; of equal components, fewer are named when the list is full. */
 static betli_status count_choices(struct finder *finder, struct bt_equal *equal,
                                   struct bt_natural *total) {
   struct bt_value before = finder->algebra->neutral;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++) {
-    struct bt_natural *count;
-    bool met;
-    status = bt_equal_count(equal, &finder->position->components[i], &count, &met, finder->error);
-    if (status == BETLI_OK && !met)
-      status = count_options(finder, i, before, count);
-    if (status == BETLI_OK)
-      bt_natural_add(total, count);
+    if (finder->narrowed[i].named)
+      bt_natural_add_number(total, finder->choices.counts[i]);
+    else
+      status = count_choice(finder, equal, i, before, total);
     before = finder->algebra->combine(before, finder->values[i]);
   }
   return status;
@@ -211,6 +228,7 @@ static betli_status find_moves(struct finder *finder) {
   const struct bt_compound *compound = &finder->solution->question.compound;
   betli_status status = bt_choices_open(&finder->choices, finder->position, finder->error);
   finder->before[0] = finder->algebra->neutral;
+  finder->unlisted = finder->solution->question.moves;
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     status = find_choices(finder, i);
     finder->before[i + 1] = finder->algebra->combine(finder->before[i], finder->values[i]);
