@@ -120,7 +120,7 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
   solution->function = bt_question_function(question);
   if (!question->exhaustive)
     status = bt_solve_alone(solution, evaluator->limits, &decided, error);
-  if (!decided && status == BETLI_OK && is_far(&solution->position))
+  if (!decided && status == BETLI_OK && compound->misere && is_far(&solution->position))
     status = bt_solve_by_quotient(solution, evaluator->limits, &decided, error);
   if (decided || status != BETLI_OK)
     return status;

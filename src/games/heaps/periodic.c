@@ -3,46 +3,73 @@
 #include "core/gather.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-struct search {
-  const struct bt_function *function;
-  const uint64_t *takes;
-  size_t count;
-  bt_cell *values;
-  size_t known; /* heaps whose values are */
-  struct bt_gather gather;
-};
-
-static bt_cell value_at(struct search *search, size_t heap) {
-  const struct bt_function *function = search->function;
-  if (heap < search->takes[0])
-    return bt_cell_of(function->end);
-  bt_gather_begin(function, &search->gather);
-  for (size_t i = 0; i < search->count && search->takes[i] <= heap; i++)
-    bt_gather_add(function, &search->gather,
-                  bt_cell_value(search->values[heap - search->takes[i]]));
-  return bt_cell_of(bt_gather_value(function, &search->gather));
+void bt_periodic_open(struct bt_periodic *periodic, const struct bt_function *function,
+                      const struct bt_taking *game) {
+  *periodic = (struct bt_periodic){.function = function, .game = game};
+  if (function == &bt_grundy && game->code != NULL && bt_sieve_steps(game->code) > 0)
+    periodic->sieve = bt_sieve_new(game->code, game->limits);
 }
 
-static bool extend(struct search *search, size_t heaps) {
-  bt_cell *grown = calloc(heaps, sizeof *grown);
-  if (grown == NULL)
+void bt_periodic_close(struct bt_periodic *periodic) {
+  if (periodic->game == NULL)
+    return;
+  bt_sieve_free(periodic->sieve);
+  bt_limits_free(periodic->game->limits, periodic->values,
+                 periodic->known * sizeof *periodic->values);
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+static bt_cell value_at(const struct bt_periodic *p, struct bt_gather *gather, size_t heap) {
+  const struct bt_taking *game = p->game;
+  if (heap < game->takes[0])
+    return bt_cell_of(p->function->end);
+  bt_gather_begin(p->function, gather);
+  for (size_t i = 0; i < game->count && game->takes[i] <= heap; i++)
+    bt_gather_add(p->function, gather, bt_cell_value(p->values[heap - game->takes[i]]));
+  return bt_cell_of(bt_gather_value(p->function, gather));
+}
+
+static bool by_options(struct bt_periodic *p, size_t from, size_t to) {
+  struct bt_gather gather = {0};
+  for (size_t heap = from; heap < to && !gather.failed; heap++)
+    p->values[heap] = value_at(p, &gather, heap);
+  const bool failed = gather.failed;
+  bt_gather_free(&gather);
+  return !failed;
+}
+
+static void by_sieve(struct bt_periodic *p, size_t from, size_t to) {
+  for (; from < to; from += BT_SIEVE_BLOCK)
+    memcpy(p->values + from, bt_sieve_next(p->sieve), BT_SIEVE_BLOCK * sizeof *p->values);
+}
+
+/* Whole blocks of a sieve. */
+static bool extend(struct bt_periodic *p, size_t heaps) {
+  struct bt_error error;
+  void *grown = p->values;
+  const size_t from = p->known;
+  if (bt_limits_grow(p->game->limits, &grown, from * sizeof *p->values, heaps * sizeof *p->values,
+                     &error) != BETLI_OK)
     return false;
-  for (size_t i = 0; i < search->known; i++)
-    grown[i] = search->values[i];
-  free(search->values);
-  search->values = grown;
-  for (; search->known < heaps && !search->gather.failed; search->known++)
-    search->values[search->known] = value_at(search, search->known);
-  return !search->gather.failed;
+  p->values = grown;
+  p->known = heaps;
+  if (p->sieve == NULL)
+    return by_options(p, from, heaps);
+  by_sieve(p, from, heaps);
+  return true;
 }
+
+/* ---- the period ----------------------------------------------------------------------------- */
 
 /* How many of the last values are equal to those `shift` heaps before them, for each shift: the
  * Z-function of the values read backwards (D. Gusfield, Algorithms on Strings, Trees, and
  * Sequences, section 1.4). */
-static void match(const struct search *search, uint32_t *matches) {
-  const size_t count = search->known;
-  const bt_cell *last = search->values + count - 1;
+static void match(const struct bt_periodic *p, uint32_t *matches) {
+  const size_t count = p->known;
+  const bt_cell *last = p->values + count - 1;
   size_t left = 0, right = 0; /* [left, right) repeats the beginning, with the greatest right */
   matches[0] = (uint32_t)count;
   for (size_t i = 1; i < count; i++) {
@@ -61,42 +88,44 @@ static void match(const struct search *search, uint32_t *matches) {
 
 /* As many values in a row as the largest take decide all that follow; so where so many repeat once,
  * they do so for ever (Golomb 1966). */
-static bool find(const struct search *search, struct bt_periodic *periodic) {
-  const uint64_t window = search->takes[search->count - 1];
-  uint32_t *matches = malloc(search->known * sizeof *matches);
+static void find_period(struct bt_periodic *p) {
+  const uint64_t window = p->game->takes[p->game->count - 1];
+  const uint64_t bytes = p->known * sizeof(uint32_t);
+  uint32_t *matches = bt_limits_take(p->game->limits, bytes) ? malloc((size_t)bytes) : NULL;
   size_t period = 1;
   if (matches == NULL)
-    return false;
-  match(search, matches);
-  while (period < search->known && matches[period] < window)
+    return;
+  match(p, matches);
+  while (period < p->known && matches[period] < window)
     period++;
-  const bool found = period < search->known;
-  if (found) {
-    periodic->period = period;
-    periodic->preperiod = search->known - period - matches[period];
+  if (period < p->known) {
+    p->period = period;
+    p->preperiod = p->known - period - matches[period];
   }
-  free(matches);
-  return found;
+  bt_limits_free(p->game->limits, matches, bytes);
 }
 
-void bt_periodic_find(const struct bt_function *function, const uint64_t *takes, size_t count,
-                      struct bt_periodic *periodic) {
-  struct search search = {.function = function, .takes = takes, .count = count};
-  const size_t steps = BT_PERIODIC_STEPS / count;
-  const size_t most = steps < BT_PERIODIC_HEAPS ? steps : BT_PERIODIC_HEAPS;
-  const uint64_t window = takes[count - 1];
-  *periodic = (struct bt_periodic){0};
-  for (size_t heaps = 64; heaps <= most; heaps *= 2) {
-    if (heaps < 2 * window)
-      continue;
-    if (!extend(&search, heaps))
-      break;
-    if (find(&search, periodic)) {
-      periodic->values = search.values;
-      search.values = NULL;
-      break;
-    }
-  }
-  free(search.values);
-  bt_gather_free(&search.gather);
+static size_t most_heaps(const struct bt_periodic *p) {
+  const uint64_t each = p->sieve != NULL ? bt_sieve_steps(p->game->code) : p->game->count;
+  const size_t heaps = (size_t)(BT_PERIODIC_STEPS / each);
+  return heaps < BT_PERIODIC_HEAPS ? heaps : BT_PERIODIC_HEAPS;
+}
+
+/* The next power of two, with a search for a period where there may be one. */
+static void go_on(struct bt_periodic *p) {
+  const size_t heaps = p->known > 0 ? 2 * p->known : BT_SIEVE_BLOCK;
+  p->ended = heaps > most_heaps(p) || !extend(p, heaps);
+  if (!p->ended && heaps / 2 >= p->game->takes[p->game->count - 1])
+    find_period(p);
+}
+
+bool bt_periodic_value(struct bt_periodic *p, uint64_t heap, struct bt_value *value) {
+  while (heap >= p->known && p->period == 0 && !p->ended)
+    go_on(p);
+  if (p->period > 0 && heap >= p->preperiod)
+    heap = p->preperiod + (heap - p->preperiod) % p->period;
+  if (heap >= p->known)
+    return false;
+  *value = bt_cell_value(p->values[heap]);
+  return true;
 }

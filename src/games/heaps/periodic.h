@@ -1,28 +1,41 @@
-/* Where the values of a finite subtraction game begin to repeat. */
+/* The values of a finite subtraction game, and where they begin to repeat. */
 #ifndef BETLI_GAMES_PERIODIC_H
 #define BETLI_GAMES_PERIODIC_H
 
 #include "core/cell.h"
 #include "core/function.h"
+#include "core/sieve.h"
 
-/* No more heaps than this, and no more options in all, are looked at. */
+/* No more heaps than this, and no more steps in all, are looked at. */
 enum { BT_PERIODIC_HEAPS = 1 << 20, BT_PERIODIC_STEPS = 1 << 26 };
 
-/* The values of the heaps from 0, which from `preperiod` on repeat every `period` heaps. */
-struct bt_periodic {
-  size_t preperiod, period;
-  bt_cell *values; /* of the heaps below preperiod + period; NULL: not found within the bounds */
+/* A move takes one of the numbers, which increase and begin above 0. */
+struct bt_taking {
+  const uint64_t *takes;
+  size_t count;
+  const struct bt_take_break *code; /* the same as a code; NULL: it would be too long */
+  struct bt_limits *limits;
 };
 
-/* Finds the period, with the proof that it is one, for the game in which a move takes one of the
- * numbers, which increase and begin above 0.  Nothing is found if memory runs out, either. */
-void bt_periodic_find(const struct bt_function *function, const uint64_t *takes, size_t count,
-                      struct bt_periodic *periodic);
+/* The values of the heaps below `known`, which from `preperiod` on repeat every `period` heaps;
+ * with period 0 that is not known yet. */
+struct bt_periodic {
+  const struct bt_function *function;
+  const struct bt_taking *game;
+  size_t preperiod, period, known;
+  bt_cell *values;
+  struct bt_sieve *sieve; /* where Grundy values come from one */
+  bool ended;             /* no more values will be known */
+};
 
-static inline struct bt_value bt_periodic_value(const struct bt_periodic *periodic, uint64_t heap) {
-  if (heap >= periodic->preperiod)
-    heap = periodic->preperiod + (heap - periodic->preperiod) % periodic->period;
-  return bt_cell_value(periodic->values[heap]);
-}
+/* Computes nothing yet.  The game has to stay where it is. */
+void bt_periodic_open(struct bt_periodic *periodic, const struct bt_function *function,
+                      const struct bt_taking *game);
+void bt_periodic_close(struct bt_periodic *periodic);
+
+/* The value of a heap: about twice as many are computed as lie up to it, or fewer if they are seen
+ * to repeat, with the proof that they do.  False: that takes more heaps, steps or memory than there
+ * are. */
+bool bt_periodic_value(struct bt_periodic *periodic, uint64_t heap, struct bt_value *value);
 
 #endif

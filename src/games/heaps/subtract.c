@@ -17,12 +17,13 @@ static const struct bt_function *const bounded[] = {&bt_grundy, &bt_tame, &bt_fo
                                                     &bt_misere_foreclosed, &bt_kernels};
 enum { BOUNDED = sizeof bounded / sizeof *bounded };
 
-/* What is found out about a finite set when it is first asked for. */
+/* What is found out about a finite set as it is asked for. */
 struct periods {
   size_t count;
   uint64_t *takes; /* increasing, each once */
-  bool tried[BOUNDED];
-  struct bt_periodic found[BOUNDED];
+  struct bt_take_break code;
+  struct bt_taking game;
+  struct bt_periodic found[BOUNDED]; /* open, if they have a function */
 };
 
 struct subtract {
@@ -35,7 +36,7 @@ struct subtract {
 
 static void periods_free(struct periods *periods) {
   for (size_t i = 0; periods != NULL && i < BOUNDED; i++)
-    free(periods->found[i].values);
+    bt_periodic_close(&periods->found[i]);
   if (periods != NULL)
     free(periods->takes);
   free(periods);
@@ -94,6 +95,16 @@ static bool take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
+/* Says whose values these are, once that is known. */
+static void begin_values(const struct subtract *set, struct bt_limits *limits) {
+  struct periods *periods = set->periods;
+  const bool coded = take_break(set, &periods->code);
+  periods->game = (struct bt_taking){.takes = periods->takes,
+                                     .count = periods->count,
+                                     .code = coded ? &periods->code : NULL,
+                                     .limits = limits};
+}
+
 /* Both take their numbers in increasing order. */
 static void include(struct subtract *set, uint64_t number) {
   struct stretch *last = set->count == 0 ? NULL : &set->stretches[set->count - 1];
@@ -115,7 +126,6 @@ static void exclude(struct subtract *set, uint64_t number) {
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  (void)limits;
   if ((arguments[0].count == 0) == (arguments[1].count == 0))
     return bt_fail(error, BETLI_INPUT,
                    "subtract needs either the numbers that may be taken, as in "
@@ -138,6 +148,8 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
     close(set);
     return bt_fail_memory(error);
   }
+  if (!all_but)
+    begin_values(set, limits);
   *self = set;
   return BETLI_OK;
 }
@@ -152,39 +164,39 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* The period of the function's values, looked for once; NULL if there is none within bounds. */
-static const struct bt_periodic *period_of(const struct subtract *set,
-                                           const struct bt_function *function) {
+/* The values of the function, of which nothing is computed unasked; NULL if they are not bounded.
+ */
+static struct bt_periodic *values_of(const struct subtract *set,
+                                     const struct bt_function *function) {
   struct periods *periods = set->periods;
   for (size_t i = 0; periods != NULL && i < BOUNDED; i++) {
     if (bounded[i] != function)
       continue;
-    if (!periods->tried[i])
-      bt_periodic_find(function, periods->takes, periods->count, &periods->found[i]);
-    periods->tried[i] = true;
-    return periods->found[i].values == NULL ? NULL : &periods->found[i];
+    if (periods->found[i].function == NULL)
+      bt_periodic_open(&periods->found[i], function, &periods->game);
+    return &periods->found[i];
   }
   return NULL;
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  const struct bt_periodic *periodic = period_of(self, function);
-  if (periodic != NULL)
-    *value = bt_periodic_value(periodic, words[0]);
-  return periodic != NULL;
+  struct bt_periodic *values = values_of(self, function);
+  return values != NULL && bt_periodic_value(values, words[0], value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   const struct subtract *set = self;
-  const struct bt_periodic *periodic = period_of(set, function);
+  struct bt_periodic *values = values_of(set, function);
   for (size_t i = 0; i < set->count && set->stretches[i].least <= words[0]; i++) {
     const struct stretch *stretch = &set->stretches[i];
     const uint64_t most = stretch->most < words[0] ? stretch->most : words[0];
-    for (uint64_t heap = words[0] - most; heap <= words[0] - stretch->least; heap++)
-      if (bt_same(bt_periodic_value(periodic, heap), value))
+    for (uint64_t heap = words[0] - most; heap <= words[0] - stretch->least; heap++) {
+      struct bt_value found;
+      if (bt_periodic_value(values, heap, &found) && bt_same(found, value))
         bt_options_add(options, &heap);
+    }
   }
 }
 
