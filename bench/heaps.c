@@ -1,7 +1,10 @@
 /* Heaps of take-and-break games, asked through the public functions, in CPU time: subtraction games
- * against a loop by hand, and a sum of many heaps against the same sum in misere play, whose values
- * come from a table. */
+ * against a loop by hand; a sum of many heaps against the same sum in misere play, whose values
+ * come from a table; and a sequence that is known by its period, with its SHA-256 and without,
+ * against the SHA-256 of so many bytes. */
 #include "bench.h"
+
+#include "core/sha256.h"
 
 #include <betli/betli.h>
 
@@ -114,9 +117,46 @@ static void compare_sum(void) {
   free(numbers);
 }
 
+enum { LONG = 100000000 };
+
+/* Of two bytes for each heap. */
+static double hash_zeros(void) {
+  static const uint8_t zeros[1 << 15];
+  struct bt_sha256 hash;
+  uint8_t digest[BT_SHA256_DIGEST];
+  const double begun = bench_clock();
+  bt_sha256_init(&hash);
+  for (size_t left = 2 * (size_t)LONG; left > 0;) {
+    const size_t size = left < sizeof zeros ? left : sizeof zeros;
+    bt_sha256_update(&hash, zeros, size);
+    left -= size;
+  }
+  bt_sha256_final(&hash, digest);
+  return bench_clock() - begun;
+}
+
+static void compare_checksum(void) {
+  betli *b = betli_new();
+  betli_sequence *s;
+  char text[65];
+  const double begun = bench_clock();
+  if (b == NULL || betli_sequence_new(b, "kayles", NULL, &s) != BETLI_OK ||
+      betli_sequence_run(s, LONG) != BETLI_OK)
+    give_up("cannot begin");
+  const double known = bench_clock();
+  if (betli_sequence_sha256(s, LONG, text) != BETLI_OK)
+    give_up(betli_message(b));
+  const double summed = bench_clock(), zeros = hash_zeros();
+  bench_ratio("kayles to 10^8", "SHA-256 of zeros", zeros, "betli", known - begun);
+  bench_ratio("kayles to 10^8, its SHA-256", "SHA-256 of zeros", zeros, "betli", summed - known);
+  betli_sequence_free(s);
+  betli_free(b);
+}
+
 int main(void) {
   compare_sets("100 numbers, a heap of 10^6", 1, 1000, HEAPS);
-  compare_sets("30 times 100 numbers, a heap of 10^4", SETS, SMALL, SMALL);
+  compare_sets("30 sets of 100, a heap of 10^4", SETS, SMALL, SMALL);
   compare_sum();
+  compare_checksum();
   return 0;
 }

@@ -2,6 +2,8 @@
  * definition gives. */
 #include "support.h"
 
+#include "core/sha256.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,6 +192,32 @@ static void sums_are_as_recorded(void **state) {
   betli_free(b);
 }
 
+/* Value by value, and by whole periods, wherever pieces end. */
+static void sums_are_of_all_values(void **state) {
+  static const char *const summed[] = {"kayles", "0.07", "grundy", "subtract:all-but=2,5", "0.0"};
+  static const uint64_t ends[] = {1, 12, 70, 16380, 16384, 16385, 40000};
+  (void)state;
+  betli *b = betli_new();
+  for (size_t i = 0; i < sizeof summed / sizeof *summed; i++) {
+    betli_sequence *s = run(b, summed[i], NULL, 40000);
+    struct bt_sha256 hash;
+    bt_sha256_init(&hash);
+    for (uint64_t heap = 1, end = 0; end < sizeof ends / sizeof *ends; heap++) {
+      const uint64_t value = betli_sequence_value(s, heap).number;
+      bt_sha256_update(&hash, (uint8_t[]){(uint8_t)value, (uint8_t)(value >> 8)}, 2);
+      if (heap == ends[end]) {
+        struct bt_sha256 ended = hash;
+        char wanted[65], text[65];
+        bt_sha256_hex(&ended, wanted);
+        assert_int_equal(betli_sequence_sha256(s, ends[end++], text), BETLI_OK);
+        assert_string_equal(text, wanted);
+      }
+    }
+    betli_sequence_free(s);
+  }
+  betli_free(b);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(octal_games_are_as_defined),
@@ -197,6 +225,7 @@ int main(void) {
       cmocka_unit_test(what_is_not_checked_proves_nothing),
       cmocka_unit_test(known_periods_are_found),
       cmocka_unit_test(sums_are_as_recorded),
+      cmocka_unit_test(sums_are_of_all_values),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -189,48 +189,62 @@ bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, ui
 
 enum { PIECE = 1 << 14 };
 
-/* Adds values that are kept in one byte each; other pieces are added below. */
-static void add_bytes(const struct bt_sequence *s, struct bt_sha256 *sum, uint64_t from,
-                      uint64_t to) {
-  uint8_t bytes[2 * PIECE] = {0};
+/* Values that are kept in one byte each, as numbers of two. */
+static void write_shorts(const struct bt_sequence *s, uint8_t *bytes, uint64_t from, size_t count) {
   const uint8_t *values = bt_values_place(&s->values, from);
-  for (uint64_t i = 0; i <= to - from; i++)
+  for (size_t i = 0; i < count; i++) {
     bytes[2 * i] = values[i];
-  bt_sha256_update(sum, bytes, (size_t)(2 * (to - from + 1)));
+    bytes[2 * i + 1] = 0;
+  }
 }
 
-/* Adds a piece of the sequence as numbers of `width` bytes, least significant first; false where a
- * value is not known or needs more. */
-static bool add_piece(const betli_sequence *s, struct bt_sha256 *sum, uint64_t from, uint64_t to,
-                      unsigned width) {
-  uint8_t bytes[4 * PIECE];
-  size_t size = 0;
-  const struct bt_values *values = &s->values->values;
-  if (width == 2 && values->width == 1 && values->first == 0 && to < values->count) {
-    add_bytes(s->values, sum, from, to);
+/* Writes values as numbers of `width` bytes, least significant first; false where one is not known
+ * or needs more. */
+static bool write_values(const struct bt_sequence *s, uint8_t *bytes, uint64_t from, size_t count,
+                         unsigned width) {
+  const struct bt_values *values = &s->values;
+  if (width == 2 && values->width == 1 && values->first == 0 && from + count <= values->count) {
+    write_shorts(s, bytes, from, count);
     return true;
   }
-  for (uint64_t heap = from; heap <= to; heap++) {
+  for (uint64_t heap = from; heap < from + count; heap++) {
     uint64_t value;
-    if (!bt_sequence_value(s->values, heap, &value) || value >> 8 * width != 0)
+    if (!bt_sequence_value(s, heap, &value) || value >> 8 * width != 0)
       return false;
     for (unsigned i = 0; i < width; i++)
-      bytes[size++] = (uint8_t)(value >> 8 * i);
+      *bytes++ = (uint8_t)(value >> 8 * i);
   }
-  bt_sha256_update(sum, bytes, size);
   return true;
+}
+
+/* Heaps that are added at once, and from where on all pieces have the same values: whole periods.
+ */
+struct pieces {
+  size_t heaps;
+  uint64_t alike;
+};
+
+static struct pieces pieces_of(const struct bt_known *proof) {
+  const struct bt_period *period = &proof->period;
+  if (!proof->found || period->saltus > 0 || period->period > PIECE)
+    return (struct pieces){PIECE, UINT64_MAX};
+  return (struct pieces){PIECE - PIECE % (size_t)period->period, period->preperiod};
 }
 
 static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t to, unsigned width) {
   struct bt_limits *limits = &s->handle->limits;
-  for (uint64_t from = 1; from <= to; from += PIECE) {
-    const uint64_t last = to - from < PIECE ? to : from + PIECE - 1;
-    if (!add_piece(s, sum, from, last, width))
+  const struct pieces pieces = pieces_of(&s->values->proof);
+  uint8_t bytes[4 * PIECE];
+  for (uint64_t from = 1; from <= to; from += pieces.heaps) {
+    const size_t count = (size_t)(to - from < pieces.heaps ? to - from + 1 : pieces.heaps);
+    const bool again = from > pieces.heaps && from - pieces.heaps >= pieces.alike;
+    if (!again && !write_values(s->values, bytes, from, count, width))
       return bt_fail(&s->handle->error, BETLI_INPUT,
                      "the values of the heaps 1 to %" PRIu64
                      " are not all known, or do not fit in %u bits",
                      to, 8 * width);
-    if (!bt_limits_go_on(limits, PIECE, "SHA-256", last, to))
+    bt_sha256_update(sum, bytes, count * width);
+    if (!bt_limits_go_on(limits, count, "SHA-256", from + count - 1, to))
       return bt_limits_stopped(limits, &s->handle->error);
   }
   return BETLI_OK;

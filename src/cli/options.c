@@ -51,6 +51,7 @@ static const struct option table[] = {
     {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
     {"certificate", "FILE", HERE(certificate), false, "write what is proved into FILE, to verify"},
     {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
+    {"checksum", NULL, HERE(checksum), false, "the SHA-256 of all values, too"},
     {"unchecked", NULL, HERE(unchecked), false, "prove nothing, which is faster"},
     {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},
     {"simd", "TIER", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},

@@ -27,6 +27,7 @@ struct options {
   const char *each;
   const char *certificate;
   const char *discard;
+  const char *checksum;
   const char *unchecked;
   const char *view;
   const char *compare;

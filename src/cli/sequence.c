@@ -6,8 +6,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define SUMMED (UINT64_C(1) << 30) /* heaps: more are not summed unasked */
-
 enum { TO = 1000000 };
 
 static int read_number(const char *name, const char *text, uint64_t *number, bool *given) {
@@ -31,6 +29,8 @@ static int read_question(const struct context *c, struct sequence_question *q) {
                 q->from, q->to);
   if (q->from > q->to)
     return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
+  if (o->checksum != NULL && c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON)
+    return fail(BETLI_OPTION, "--checksum is for text and json; other formats are the values");
   q->settings = (betli_sequence_settings){
       .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
   return BETLI_OK;
@@ -43,11 +43,16 @@ static void tell_repaired(const betli_sequence *s) {
     fprintf(stderr, "betli: %.*s\n", (int)(end - line), line);
 }
 
-void sequence_sum(betli_sequence *s, const struct sequence_question *q, char text[65]) {
-  text[0] = '\0';
-  if (q->to > 0 && q->to <= SUMMED && betli_sequence_about(s).kept_from == 0 &&
-      betli_sequence_about(s).complete && betli_sequence_sha256(s, q->to, text) != BETLI_OK)
-    text[0] = '\0';
+/* If it is asked for, and all values are known. */
+static int find_sum(const struct context *c, betli_sequence *s, struct sequence_question *q) {
+  if (c->options->checksum == NULL || !betli_sequence_about(s).complete)
+    return BETLI_OK;
+  const betli_status status = betli_sequence_sha256(s, q->to, q->sum);
+  work_clear();
+  if (status == BETLI_OK)
+    return BETLI_OK;
+  q->sum[0] = '\0';
+  return fail_engine(c, status);
 }
 
 void sequence_frequencies(betli_sequence *s,
@@ -72,6 +77,7 @@ static int export_part(const struct context *c, betli_sequence *s,
 
 static int print(struct context *c, betli_sequence *s, struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
+  const int summed = find_sum(c, s, q);
   if (!about.complete)
     q->to = about.computed;
   if (c->out.format == FORMAT_TEXT)
@@ -80,7 +86,7 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
     sequence_json(c, s, q);
   else
     return about.complete ? sequence_export(c, s, q) : export_part(c, s, q);
-  return BETLI_OK;
+  return summed;
 }
 
 static int write_certificate(const struct context *c, betli_sequence *s, FILE *file) {
@@ -156,6 +162,9 @@ const struct command command_sequence = {
         "\n"
         "--certificate FILE writes what proves a period, for betli verify to check.\n"
         "\n"
+        "--checksum adds the SHA-256 of the heaps 1 to --to as little-endian numbers of 16\n"
+        "bits, or of 32 where a value needs them.\n"
+        "\n"
         "--discard keeps no more values than the next ones need, so that memory does not grow;\n"
         "it begins to drop them when the last rare heap is far behind.\n"
         "\n"
@@ -173,7 +182,7 @@ const struct command command_sequence = {
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
     .formats = "text json csv bfile npy raw",
     .options =
-        "to from save certificate all-octals part each discard unchecked threads simd memory "
-        "time rule",
+        "to from save certificate checksum all-octals part each discard unchecked threads simd "
+        "memory time rule",
     .run = sequence,
 };

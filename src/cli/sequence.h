@@ -8,16 +8,13 @@
 struct sequence_question {
   uint64_t from, to; /* the heaps to export; `to` is also how far to compute */
   bool from_given, to_given;
+  char sum[65]; /* the SHA-256 of the heaps 1 to `to`, where it was asked for; else empty */
   betli_sequence_settings settings;
 };
 
 /* A summary. */
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q);
-
-/* The SHA-256 of the heaps 1 to q->to, unless that would take long or they are not known: then the
- * string is empty. */
-void sequence_sum(betli_sequence *s, const struct sequence_question *q, char text[65]);
 
 /* How often the values occur: calls put for each that does, in order. */
 void sequence_frequencies(betli_sequence *s,

@@ -99,8 +99,6 @@ static void put_statistics(struct json *j, betli_sequence *s, const betli_sequen
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
   struct json j = json_to(&c->out);
-  char sum[65];
-  sequence_sum(s, q, sum);
   json_begin(&j, '{');
   json_member(&j, "game", about.game);
   json_count(&j, "to", q->to);
@@ -109,8 +107,8 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
   json_count(&j, "maximum_at", about.maximum_at);
   put_period(&j, s);
   json_key(&j, "sha256");
-  if (sum[0] != '\0')
-    json_string(&j, sum);
+  if (q->sum[0] != '\0')
+    json_string(&j, q->sum);
   else
     json_literal(&j, "null");
   put_statistics(&j, s, &about);

@@ -52,6 +52,7 @@ static int refuse_foreign(const struct options *o) {
   const char *foreign = o->certificate ? "--certificate"
                         : o->from      ? "--from"
                         : o->discard   ? "--discard"
+                        : o->checksum  ? "--checksum"
                         : o->unchecked ? "--unchecked"
                                        : NULL;
   if (foreign != NULL)

@@ -107,7 +107,6 @@ static void put_methods(FILE *file, const betli_sequence *s) {
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
   FILE *file = c->out.file;
-  char sum[65];
   put_head(file, &about, q);
   put_last(file, s, q->to);
   put_period(file, s);
@@ -117,7 +116,6 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   struct list list = {file, 0};
   sequence_frequencies(s, put_frequency, &list);
   put_methods(file, s);
-  sequence_sum(s, q, sum);
-  if (sum[0] != '\0')
-    fprintf(file, "%-12s %s\n", "sha256", sum);
+  if (q->sum[0] != '\0')
+    fprintf(file, "%-12s %s\n", "sha256", q->sum);
 }
