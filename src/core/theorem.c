@@ -2,6 +2,7 @@
 
 #include "core/all_moves.h"
 #include "core/equal.h"
+#include "core/far.h"
 #include "core/narrow.h"
 #include "core/product.h"
 
@@ -19,6 +20,7 @@ struct finder {
   struct bt_choices choices;
   struct bt_narrowed *narrowed; /* the choices of the components */
   uint64_t unlisted;            /* places on the list beside those of moves that are named so far */
+  struct bt_equal beyond;       /* options of large heaps that win and have no place on the list */
   struct bt_joint joint;
   struct bt_product product; /* where several components may move together */
   betli_status status;
@@ -98,12 +100,37 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
   return 0;
 }
 
-/* The options of component i: all, or just those that win where someone names them. */
-static betli_status find_choices(struct finder *finder, size_t i) {
+/* The options of component i: all, or just those that win where someone names these. */
+static betli_status narrow(struct finder *finder, size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  const betli_status status = bt_narrow(&finder->choices, i, algebra, rest, finder->unlisted,
-                                        &finder->narrowed[i], finder->error);
+  return bt_narrow(&finder->choices, i, algebra, rest, finder->unlisted, &finder->narrowed[i],
+                   finder->error);
+}
+
+/* Options that are only counted: the same for equal components, since one of them moves. */
+static betli_status count_beyond(struct finder *finder, size_t i) {
+  struct bt_narrowed *narrowed = &finder->narrowed[i];
+  struct bt_natural *count;
+  bool met;
+  betli_status status = bt_equal_count(&finder->beyond, &finder->position->components[i], &count,
+                                       &met, finder->error);
+  if (status == BETLI_OK && !met) {
+    status = narrow(finder, i);
+    bt_natural_add(count, &narrowed->more);
+  } else if (status == BETLI_OK) {
+    narrowed->named = true;
+    bt_natural_add(&narrowed->more, count);
+  }
+  return status;
+}
+
+static betli_status find_choices(struct finder *finder, size_t i) {
+  const struct bt_component *component = &finder->position->components[i];
+  if (finder->unlisted == 0 && component->game->kind->reach == NULL &&
+      bt_far_for(component->game, finder->algebra, component->words) != NULL)
+    return count_beyond(finder, i);
+  const betli_status status = narrow(finder, i);
   const uint64_t named = finder->narrowed[i].named ? finder->choices.counts[i] : 0;
   if (bt_rule_info(finder->solution->question.compound.rule)->one)
     finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
@@ -288,6 +315,7 @@ static void finder_close(struct finder *finder) {
   for (size_t i = 0; finder->narrowed != NULL && i < finder->position->count; i++)
     bt_natural_free(&finder->narrowed[i].more);
   free(finder->narrowed);
+  bt_equal_free(&finder->beyond);
   bt_choices_close(&finder->choices);
   bt_joint_close(&finder->joint);
 }
@@ -329,6 +357,7 @@ betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solut
                           .before = malloc((count + 1) * sizeof(struct bt_value)),
                           .after = malloc((count + 1) * sizeof(struct bt_value)),
                           .narrowed = calloc(count + 1, sizeof(struct bt_narrowed)),
+                          .beyond = {.components = {.limits = evaluator->limits}},
                           .error = error};
   bool wild = false;
   betli_status status = BETLI_OK;
