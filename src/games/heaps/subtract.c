@@ -148,7 +148,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
     close(set);
     return bt_fail_memory(error);
   }
-  if (!all_but)
+  if (set->periods != NULL)
     begin_values(set, limits);
   *self = set;
   return BETLI_OK;
