@@ -279,6 +279,35 @@ static void memory_is_given_back(void **state) {
   betli_free(b);
 }
 
+/* ---- what the system is asked --------------------------------------------------------------- */
+
+#ifdef COUNT_SYSCONF
+/* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
+long __real_sysconf(int name);
+long __wrap_sysconf(int name);
+
+static int asked;
+
+long __wrap_sysconf(int name) {
+  asked++;
+  return __real_sysconf(name);
+}
+/* NOLINTEND(bugprone-reserved-identifier) */
+
+/* It opens a file to tell how many processors there are. */
+static void the_system_is_not_asked_about_every_heap(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  asked = 0;
+  value_of(b, "kayles 5000 6000 7000 8000 9000");
+  assert_in_range(asked, 1, 2);
+  asked = 0;
+  value_of(b, "kayles 5001 6001 7001 8001 9001");
+  assert_int_equal(asked, 0);
+  betli_free(b);
+}
+#endif
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(answers_are_the_same),
@@ -292,6 +321,9 @@ int main(void) {
       cmocka_unit_test(too_many_options_are_not_counted),
       cmocka_unit_test(a_limit_leaves_the_rest_for_later),
       cmocka_unit_test(memory_is_given_back),
+#ifdef COUNT_SYSCONF
+      cmocka_unit_test(the_system_is_not_asked_about_every_heap),
+#endif
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
