@@ -1,5 +1,7 @@
 #include "core/lookup.h"
 
+#include "core/growth.h"
+
 #include <string.h>
 
 void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
@@ -311,14 +313,29 @@ static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_e
   return status;
 }
 
+/* Only a user's rule says where it comes from; words of other games need not be sizes. */
+static betli_status watch(struct bt_lookup *lookup, struct bt_growth *growth, uint32_t number,
+                          struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH];
+  if (lookup->game->kind->origin == NULL || lookup->cells[number] == BT_CELL_OPEN)
+    return BETLI_OK;
+  words_of(lookup, number, words);
+  return bt_growth_go_on(growth, lookup->game, words, error);
+}
+
 static betli_status evaluate(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
+  struct bt_growth growth = {.count = 0};
   lookup->stack_count = 0;
   betli_status status = push(lookup, number, error);
   while (status == BETLI_OK && lookup->stack_count > 0) {
     const uint32_t top = lookup->stack[lookup->stack_count - 1];
-    if (lookup->cells[top] < BT_CELL_OPEN)
+    if (lookup->cells[top] < BT_CELL_OPEN) {
       lookup->stack_count--;
-    else
+      bt_growth_end(&growth);
+      continue;
+    }
+    status = watch(lookup, &growth, top, error);
+    if (status == BETLI_OK)
       status = visit(lookup, top, error);
   }
   for (size_t i = 0; i < lookup->stack_count; i++) /* none, but after a failure */

@@ -1,5 +1,6 @@
 #include "core/whole.h"
 
+#include "core/growth.h"
 #include "core/misere_sums.h"
 
 #include "core/joint.h"
@@ -212,15 +213,33 @@ static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_err
   return status;
 }
 
+/* Of a rule by itself: of several components any may grow.  See lookup.c. */
+static betli_status watch(struct bt_whole *whole, struct bt_growth *growth, uint32_t number,
+                          struct bt_error *error) {
+  size_t count;
+  const uint32_t *ids = bt_intern_key(&whole->positions, number, &count);
+  if (count != 1 || whole->cells[number] == BT_CELL_OPEN)
+    return BETLI_OK;
+  const struct bt_component component = bt_expander_component(&whole->expander, ids[0]);
+  if (component.game->kind->origin == NULL)
+    return BETLI_OK;
+  return bt_growth_go_on(growth, component.game, component.words, error);
+}
+
 /* Depth first, with a stack of our own: however long the play, the C stack stays flat. */
 static betli_status evaluate(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+  struct bt_growth growth = {.count = 0};
   whole->stack.count = 0;
   betli_status status = push(whole, number, error);
   while (status == BETLI_OK && whole->stack.count > 0) {
     const uint32_t top = whole->stack.numbers[whole->stack.count - 1];
-    if (whole->cells[top] < BT_CELL_OPEN)
+    if (whole->cells[top] < BT_CELL_OPEN) {
       whole->stack.count--;
-    else
+      bt_growth_end(&growth);
+      continue;
+    }
+    status = watch(whole, &growth, top, error);
+    if (status == BETLI_OK)
       status = visit(whole, top, error);
   }
   for (size_t i = 0; i < whole->stack.count; i++) /* none, but after a failure */
