@@ -2,6 +2,7 @@
  * written, the values are those of the table of the same game in the catalogue. */
 #include "support.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 enum { SIZE = 70, MOST = 3 * SIZE };
@@ -114,11 +115,9 @@ static void positions_are_the_same_whatever_the_numbers(void **state) {
     for (int again = 0; again < 4; again++) {
       for (size_t w = 0; w < 2; w++)
         at[w] = random_below(&seed, SIZE);
-      snprintf(theirs, sizeof theirs, "wythoff %llux%llu", (unsigned long long)at[0],
-               (unsigned long long)at[1]);
-      snprintf(ours, sizeof ours, "ours %llux%llu",
-               (unsigned long long)(at[0] * spelling.factor + spelling.more),
-               (unsigned long long)(at[1] * spelling.factor + spelling.more));
+      snprintf(theirs, sizeof theirs, "wythoff %" PRIu64 "x%" PRIu64, at[0], at[1]);
+      snprintf(ours, sizeof ours, "ours %" PRIu64 "x%" PRIu64,
+               at[0] * spelling.factor + spelling.more, at[1] * spelling.factor + spelling.more);
       betli_answer *x = solve_line(b, ours), *y = solve_line(b, theirs);
       assert_string_equal(betli_answer_text(x), betli_answer_text(y));
       assert_int_equal(betli_answer_outcome(x), betli_answer_outcome(y));

@@ -300,7 +300,7 @@ static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint
 /* Evaluates a position if all its options are known; else pushes those that are not.  Until its
  * value is known it is open: it lies on the way to all that is above it on the stack. */
 static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
-  uint64_t words[BT_MAX_WIDTH];
+  uint64_t words[BT_MAX_WIDTH] = {0};
   bool all_known = false;
   words_of(lookup, number, words);
   lookup->cells[number] = BT_CELL_OPEN;

@@ -59,7 +59,8 @@ static struct bt_value pair(const struct list *list) {
 static struct bt_value genus(const struct list *list) {
   struct list normal = {malloc((list->count + 1) * sizeof *list->values), list->count};
   struct list misere = {malloc((list->count + 1) * sizeof *list->values), list->count};
-  assert_true(normal.values != NULL && misere.values != NULL);
+  assert_non_null(normal.values);
+  assert_non_null(misere.values);
   bool wild = has(list, bt_tag(BT_WILD));
   for (size_t i = 0; i < list->count; i++) {
     const struct bt_value value = list->values[i];
