@@ -91,13 +91,13 @@ static void few_rares_go_on(void **state) {
 
 static void many_rares_go_on(void **state) {
   (void)state;
-  goes_on_as_if_kept("354", BT_BY_MANY_RARES, 600000, 700000);
+  goes_on_as_if_kept("6", BT_BY_MANY_RARES, 600000, 700000);
 }
 
-/* From few rare heaps to many, when a value is large, where values were dropped already. */
-static void a_large_value_changes_the_method(void **state) {
+/* A value above all before, where values were dropped already. */
+static void a_large_value_changes_nothing(void **state) {
   (void)state;
-  goes_on_as_if_kept("205", BT_BY_MANY_RARES, 2360000, 2400000);
+  goes_on_as_if_kept("205", BT_BY_FEW_RARES, 2350000, 2400000);
 }
 
 /* The least number above that of a common heap n which no pair gives, of those rare at n. */
@@ -175,7 +175,7 @@ static void a_preperiod_is_found_again(void **state) {
   struct bt_error error;
   uint64_t preperiod = 0;
   go_to(run, 3000000);
-  assert_int_equal(s->method, BT_BY_MANY_RARES);
+  assert_int_equal(s->method, BT_BY_FEW_RARES);
   for (uint64_t heap = 400000; heap < 3000000; heap += 1200000) {
     assert_int_equal(bt_trail_preperiod(&s->trail, bt_pipeline_candidates(s->pipeline), heap, 144,
                                         &run->limits, &preperiod, &error),
@@ -189,7 +189,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(few_rares_go_on),
       cmocka_unit_test(many_rares_go_on),
-      cmocka_unit_test(a_large_value_changes_the_method),
+      cmocka_unit_test(a_large_value_changes_nothing),
       cmocka_unit_test(a_preperiod_is_found_again),
       cmocka_unit_test(proofs_reach_back),
       cmocka_unit_test(so_does_one_of_a_game),

@@ -1,13 +1,14 @@
 #include "sequence/candidates.h"
 
-bool bt_candidates_new(struct bt_candidates *c, bool few, enum bt_tier tier,
+bool bt_candidates_new(struct bt_candidates *c, uint32_t limit, enum bt_tier tier,
                        const struct bt_split *split, const struct bt_tap *taps, size_t count,
-                       const void *values, uint64_t n, uint32_t maximum) {
+                       const void *values, uint64_t n) {
   *c = (struct bt_candidates){0};
   for (size_t i = 0; i < count; i++)
     c->farthest = taps[i].distance > c->farthest ? taps[i].distance : c->farthest;
-  if (few)
-    c->few = bt_few_new(tier, split, taps, count, maximum);
+  c->limit = limit;
+  if (limit > 0)
+    c->few = bt_few_new(tier, split, taps, count, limit);
   else
     c->many = bt_many_new(tier, split, taps, count, values, n);
   return c->few != NULL || c->many != NULL;

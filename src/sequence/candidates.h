@@ -8,14 +8,16 @@
 /* One of the two. */
 struct bt_candidates {
   struct bt_few *few;   /* values of one byte */
+  uint32_t limit;       /* of bt_few_new */
   struct bt_many *many; /* of two */
   uint64_t farthest;    /* the largest distance of a tap */
 };
 
-/* values[-i] is g(n - i), as in bt_many_new.  False: no memory. */
-bool bt_candidates_new(struct bt_candidates *candidates, bool few, enum bt_tier tier,
+/* `limit`: of bt_few_new, or 0 where rare heaps are many.  values[-i] is g(n - i), as in
+ * bt_many_new.  False: no memory. */
+bool bt_candidates_new(struct bt_candidates *candidates, uint32_t limit, enum bt_tier tier,
                        const struct bt_split *split, const struct bt_tap *taps, size_t count,
-                       const void *values, uint64_t n, uint32_t maximum);
+                       const void *values, uint64_t n);
 void bt_candidates_free(struct bt_candidates *candidates);
 
 /* A new rare heap, where they are many: with its value, and these taps of it by distance.  False:

@@ -46,11 +46,11 @@ void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t coun
   uint32_t even[BT_COUNTED] = {0}, odd[BT_COUNTED] = {0};
   size_t i = 0;
   for (; i + 1 < count; i += 2) {
-    even[values[i] % BT_COUNTED]++;
-    odd[values[i + 1] % BT_COUNTED]++;
+    even[values[i]]++;
+    odd[values[i + 1]]++;
   }
   if (i < count)
-    even[values[i] % BT_COUNTED]++;
+    even[values[i]]++;
   counts->maximum = 0;
   for (uint32_t v = 0; v < BT_COUNTED; v++) {
     counts->counts[v] = even[v] + odd[v];
@@ -80,6 +80,13 @@ betli_status bt_census_add(struct bt_census *census, const struct bt_values *val
   for (; status == BETLI_OK && census->heaps < stop; census->heaps++)
     status = add_one(census, census->heaps, bt_value_at(values, census->heaps), error);
   return status;
+}
+
+uint64_t bt_census_from(const struct bt_census *census, uint32_t value) {
+  uint64_t count = census->larger;
+  for (; value < census->size; value++)
+    count += census->counts[value];
+  return count;
 }
 
 static uint64_t find_last_zero(const struct bt_values *values, uint64_t stop) {

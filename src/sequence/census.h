@@ -23,8 +23,8 @@ struct bt_census {
 
 void bt_census_free(struct bt_census *census);
 
-/* Of a stretch of values of one byte below BT_COUNTED, made by any thread. */
-enum { BT_COUNTED = 64 };
+/* Of a stretch of values of one byte, made by any thread. */
+enum { BT_COUNTED = 256 };
 
 struct bt_counts {
   uint32_t counts[BT_COUNTED];
@@ -40,6 +40,9 @@ betli_status bt_census_merge(struct bt_census *census, const struct bt_values *v
 /* Adds the heaps up to `stop` - 1. */
 betli_status bt_census_add(struct bt_census *census, const struct bt_values *values, uint64_t stop,
                            struct bt_error *error);
+
+/* How many values are that or more. */
+uint64_t bt_census_from(const struct bt_census *census, uint32_t value);
 
 static inline uint64_t bt_census_count(const struct bt_census *census, uint32_t value) {
   return value < census->size ? census->counts[value] : 0;

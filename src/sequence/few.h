@@ -5,20 +5,24 @@
 #include "sequence/recurrence.h"
 #include "sequence/tier.h"
 
-enum { BT_FEW_VALUES = 64 }; /* values are below this */
+enum {
+  BT_FEW_VALUES = 256, /* values are below this */
+  BT_FEW_LEAST = 32,   /* the least limit */
+  BT_FEW_MOST = 64     /* and the greatest */
+};
 
 struct bt_few; /* constant once made: any number of threads may use it */
 
-/* `taps` are in any order, and may hold a tap twice.  `maximum`: the largest value known; while it
- * is below 32 the work takes half the time, and ends before the first that is not.  NULL: no
- * memory. */
+/* `taps` are in any order, and may hold a tap twice.  `limit`, a power of 2 from BT_FEW_LEAST to
+ * BT_FEW_MOST: heaps whose value is not below it are done one by one, so few should be, and the
+ * others take half as long as with twice the limit.  NULL: no memory. */
 struct bt_few *bt_few_new(enum bt_tier tier, const struct bt_split *split,
-                          const struct bt_tap *taps, size_t count, uint32_t maximum);
+                          const struct bt_tap *taps, size_t count, uint32_t limit);
 void bt_few_free(struct bt_few *few);
 
 /* Writes the candidates for the heaps n to n + count - 1 to values[0], values[1], ...; values[-i]
  * is g(n - i) for all i up to the largest distance of a tap, and n is larger than that.  Returns
- * how many it wrote: less than `count` only where the next one would be too large.
+ * how many it wrote: less than `count` only where the next one would be BT_FEW_VALUES or more.
  * `count` is best a multiple of 64, and large next to the largest distance. */
 size_t bt_few_run(const struct bt_few *few, uint64_t n, uint8_t *values, size_t count);
 

@@ -11,8 +11,13 @@ uint8_t few_rank(const struct bt_split *split, uint32_t value) {
 
 /* Whether a tap makes common numbers of common numbers; the others make rare ones. */
 static bool is_useful(const struct bt_few *few, const struct bt_tap *tap) {
-  return tap->value < 2 * few->ranks &&
-         !bt_is_common(&few->split, tap->value, tap->distance + few->split.takes);
+  return !bt_is_common(&few->split, tap->value, tap->distance + few->split.takes);
+}
+
+static void list_large(struct bt_few *few) {
+  for (size_t i = 0; i < few->tap_count; i++)
+    if (few->taps[i].value >= few_limit(few) && is_useful(few, &few->taps[i]))
+      few->large[few->large_count++] = (uint32_t)few->taps[i].distance;
 }
 
 static int by_flip(const void *a, const void *b) {
@@ -22,11 +27,11 @@ static int by_flip(const void *a, const void *b) {
   return x->distance < y->distance ? -1 : x->distance > y->distance;
 }
 
-/* The useful taps, each once; returns how many. */
+/* The useful taps that have ranks, each once; returns how many. */
 static size_t rank_taps(const struct bt_few *few, struct few_tap *ranked) {
   size_t count = 0;
   for (size_t i = 0; i < few->tap_count; i++)
-    if (is_useful(few, &few->taps[i]))
+    if (few->taps[i].value < few_limit(few) && is_useful(few, &few->taps[i]))
       ranked[count++] = (struct few_tap){(uint32_t)few->taps[i].distance,
                                          few_rank(&few->split, few->taps[i].value)};
   qsort(ranked, count, sizeof *ranked, by_flip);
@@ -168,7 +173,7 @@ static void plan_flips(struct bt_few *few) {
 
 static void plan_values(struct bt_few *few) {
   for (unsigned parity = 0; parity < 2; parity++)
-    for (unsigned value = 0; value < 2 * few->ranks; value++)
+    for (unsigned value = 0; value < few_limit(few); value++)
       if (bt_is_common(&few->split, value, parity))
         few->values[parity][few_rank(&few->split, value)] = (uint8_t)value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
@@ -186,6 +191,7 @@ void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch) {
   list_taps(&few->near, scratch, count, 0, near);
   few->far.taps = few->ranked + few->near.count;
   list_taps(&few->far, scratch, count, near, UINT32_MAX);
+  list_large(few);
   plan_flips(few);
   plan_values(few);
   plan_rounds(few, few->described);

@@ -5,20 +5,25 @@
  * the number without that bit.  Ranks are in the order of the numbers, and dropping a bit is
  * linear: among ranks, too, a tap is a nim-sum with a constant, its `flip`, whatever the parity of
  * the heap.  What is left of the recurrence is rank(n) = the least that no tap gives.  Heaps are
- * kept as sets of ranks, 16 bits each where the values are below 32, otherwise 32 bits. */
+ * kept as sets of ranks, as many bits each as there are ranks of values below the limit.
+ *
+ * A heap whose value is not below the limit has an empty set.  What it gives by taps whose values
+ * are below the limit is not below it either, so nothing is missing from the sets of later heaps,
+ * but for those that `large` taps lead back from. */
 #ifndef BETLI_SEQUENCE_FEW_PLAN_H
 #define BETLI_SEQUENCE_FEW_PLAN_H
 
 #include "sequence/few.h"
 
 enum {
-  FEW_MOST_RANKS = BT_FEW_VALUES / 2,
-  FEW_LINE = 64,   /* bytes of sets for which far taps are looked up together */
-  FEW_AHEAD = 8,   /* so far ahead of the rounds */
-  FEW_SPELL = 64,  /* heaps whose values are written together */
-  FEW_ROUND = 8,   /* the most heaps of a round: those whose taps all lead before the round */
-  FEW_RECENT = 16, /* heaps that rounds keep in registers */
-  FEW_SLACK = 8,   /* and so far ahead of that what they read was stored, at least */
+  FEW_MOST_RANKS = BT_FEW_MOST / 2,
+  FEW_EMPTY = UINT8_MAX, /* no value below a limit */
+  FEW_LINE = 64,         /* bytes of sets for which far taps are looked up together */
+  FEW_AHEAD = 8,         /* so far ahead of the rounds */
+  FEW_SPELL = 64,        /* heaps whose values are written together */
+  FEW_ROUND = 8,         /* the most heaps of a round: those whose taps all lead before the round */
+  FEW_RECENT = 16,       /* heaps that rounds keep in registers */
+  FEW_SLACK = 8,         /* and so far ahead of that what they read was stored, at least */
   FEW_NEAR =
       FEW_LINE / 2 + FEW_AHEAD + FEW_SLACK, /* the most near taps' distances are below this */
   FEW_ROUNDS = 128,                         /* in a stretch */
@@ -29,12 +34,11 @@ enum {
 
 struct bt_few;
 
-/* Works out `count` heaps, a multiple of FEW_LINE but for the last time.  The first is of the given
- * parity and has its set at `sets`; those before it are there, FEW_BEFORE and `reach` of them.
- * Writes sets and values; some sets behind the last are overwritten.  Returns how many heaps came
- * before the first that has no common value. */
-typedef size_t few_stretch(const struct bt_few *few, unsigned parity, void *sets, uint8_t *values,
-                           size_t count);
+/* Works out `count` heaps.  The first is of the given parity and has its set at `sets`; those
+ * before it are there, FEW_BEFORE and `reach` of them.  Writes sets, and values, or FEW_EMPTY where
+ * a set is empty; some sets behind the last are overwritten. */
+typedef void few_stretch(const struct bt_few *few, unsigned parity, void *sets, uint8_t *values,
+                         size_t count);
 
 struct few_tap {
   uint32_t distance;
@@ -91,6 +95,8 @@ struct bt_few {
 
   struct few_tap *ranked; /* the useful taps */
   struct few_list near, far;
+  uint32_t *large; /* the distances of those whose value is not below the limit */
+  size_t large_count;
   uint64_t matrices[8][FEW_COPIES]; /* of the flips below 8, for gf2p8affineqb */
   uint8_t nibbles[8][2][32];        /* of the same: where bits 0-3 go, and 4-7; twice */
 
@@ -105,6 +111,24 @@ struct bt_few {
 
 /* The number without the lowest bit of the mask. */
 uint8_t few_rank(const struct bt_split *split, uint32_t value);
+
+/* Values below this have ranks. */
+static inline uint32_t few_limit(const struct bt_few *few) {
+  return 2 * few->ranks;
+}
+
+static inline bool few_has_ranks(const struct bt_few *few) {
+  return few->split.mask % few_limit(few) != 0;
+}
+
+/* The candidate for heap n, which is to be *value; BT_FEW_VALUES if it is not below that. */
+uint32_t few_candidate(const struct bt_few *few, uint64_t n, const uint8_t *value);
+
+/* As bt_few_run, all by that. */
+size_t few_run_one_by_one(const struct bt_few *few, uint64_t n, uint8_t *values, size_t count);
+
+/* As bt_few_run, where no tap leads to a rare value before heap n. */
+size_t few_run_in_stretches(const struct bt_few *few, uint64_t n, uint8_t *values, size_t count);
 
 /* Fills in all but what was given and allocated.  `scratch` has room for all taps. */
 void few_plan(struct bt_few *few, enum bt_tier tier, struct few_tap *scratch);

@@ -13,7 +13,9 @@ enum {
   LEAST_SLICE = 512,
   FARTHEST = 100000, /* the largest distance for few rare heaps */
   MOST_TAPS = 1 << 10,
-  REPLAN = 32, /* so often in as many heaps as there were the plan for many rare heaps is new */
+  ONE_BY_ONE = 64, /* of so many heaps, one may be done so where there are few rare heaps */
+  SELDOM = 512,    /* and of so many, before the limit is doubled */
+  REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
   CALM = 8, /* values are dropped where so many times the heaps up to the last rare one are known */
   MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
@@ -36,6 +38,8 @@ struct bt_pipeline {
   /* Of one round: */
   uint64_t checked_from, checked_to;
   uint64_t wanted, written; /* candidates */
+  bool cut;                 /* what was computed beyond values->count is void */
+  bool left;                /* the next heap is left to another method */
   struct slice *slices;
 };
 
@@ -43,15 +47,27 @@ static uint64_t larger(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-static bool make_candidates(struct bt_pipeline *p, bool few) {
+/* Whether at most one in so many values is not below a limit. */
+static bool is_limit(const struct bt_census *census, uint32_t limit, uint64_t many) {
+  return bt_census_from(census, limit) * many <= census->heaps;
+}
+
+static uint32_t few_limit(const struct bt_census *census) {
+  uint32_t limit = BT_FEW_LEAST;
+  while (limit < BT_FEW_MOST && !is_limit(census, limit, SELDOM))
+    limit *= 2;
+  return limit;
+}
+
+static bool make_candidates(struct bt_pipeline *p, uint32_t limit) {
   const struct bt_work *work = p->work;
   size_t count;
   struct bt_tap *taps = bt_taps(work->sparse->recurrence, &work->sparse->rares, &count);
   if (taps == NULL)
     return false;
-  const bool made = bt_candidates_new(&p->candidates, few, work->tier, &work->sparse->split, taps,
-                                      count, bt_values_place(work->values, p->produced),
-                                      p->produced, work->census->maximum);
+  const bool made =
+      bt_candidates_new(&p->candidates, limit, work->tier, &work->sparse->split, taps, count,
+                        bt_values_place(work->values, p->produced), p->produced);
   free(taps);
   p->planned = p->produced;
   return made;
@@ -71,7 +87,7 @@ static bool make(struct bt_pipeline *p, bool few) {
   p->chunk = few ? FEW_SLICE * MOST_SLICES : LEAST_CHUNK;
   p->slice = few ? FEW_SLICE : MANY_SLICE;
   p->slices = malloc((MOST_SLICES + 1) * sizeof *p->slices);
-  if (p->slices == NULL || !make_candidates(p, few))
+  if (p->slices == NULL || !make_candidates(p, few ? few_limit(work->census) : 0))
     return false;
   if (work->unchecked)
     return true;
@@ -130,7 +146,7 @@ bool bt_pipeline_few(const struct bt_work *work) {
   const struct bt_recurrence *recurrence = work->sparse->recurrence;
   const struct bt_rares *rares = &work->sparse->rares;
   const uint64_t last = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  return work->census->maximum < BT_FEW_VALUES &&
+  return work->census->maximum < BT_FEW_VALUES && is_limit(work->census, BT_FEW_MOST, ONE_BY_ONE) &&
          rares->count * recurrence->split.count <= MOST_TAPS &&
          last + recurrence->most < FARTHEST &&
          last + last / 4 + recurrence->most < work->values->count;
@@ -206,10 +222,14 @@ static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t valu
   return added ? BETLI_OK : bt_fail_memory(error);
 }
 
+static void cut(struct bt_pipeline *p, uint64_t heap) {
+  p->work->values->count = p->produced = heap;
+  p->cut = true;
+}
+
 /* A heap where the check stopped: either all pairs prove its candidate, or it is a rare one, which
  * changes what comes after it.  A rare one is only found where no values were dropped. */
-static betli_status settle(struct bt_pipeline *p, uint64_t heap, bool *rare,
-                           struct bt_error *error) {
+static betli_status settle(struct bt_pipeline *p, uint64_t heap, struct bt_error *error) {
   struct bt_work *work = p->work;
   struct bt_values *values = work->values;
   const uint32_t most = (p->candidates.few != NULL ? BT_FEW_VALUES : BT_MANY_VALUES) - 1;
@@ -226,47 +246,68 @@ static betli_status settle(struct bt_pipeline *p, uint64_t heap, bool *rare,
   }
   if (status != BETLI_OK)
     return status;
-  *rare = value != candidate;
-  if (!*rare) {
+  if (value == candidate) {
     work->deep = heap;
     work->deepest = deepest > work->deepest ? deepest : work->deepest;
     return BETLI_OK;
   }
   bt_value_put(values->data, values->width, heap - values->first, value);
-  values->count = p->produced = heap + 1;
+  cut(p, heap + 1);
+  p->left = p->candidates.few != NULL;
   p->last_rare = heap;
   status = bt_rares_add(&work->sparse->rares, heap, value, error);
   return status == BETLI_OK && p->candidates.many != NULL ? add_taps(p, heap, value, error)
                                                           : status;
 }
 
-/* Goes through a slice to its end, or to a rare heap. */
-static betli_status finish(struct bt_pipeline *p, size_t i, bool *rare, struct bt_error *error) {
+/* How many heaps of a slice come before the first that has a value above all nim-sums of those
+ * before: its class may change then, and so its candidate. */
+static uint64_t before_record(const struct bt_pipeline *p, size_t i) {
+  const struct bt_values *values = p->work->values;
+  const uint32_t above = bt_above(p->work->census->maximum);
+  const uint64_t count = length(p, i);
+  if (p->candidates.few != NULL && p->slices[i].counts.maximum < above)
+    return count;
+  const void *place = bt_values_place(values, p->checked_from + i * p->slice);
+  uint64_t before = 0;
+  while (before < count && bt_value_in(place, values->width, before) < above)
+    before++;
+  return before;
+}
+
+/* Goes through a slice to its end, or to a rare heap, or to a value above all nim-sums. */
+static betli_status finish(struct bt_pipeline *p, size_t i, struct bt_error *error) {
   struct bt_values *values = p->work->values;
-  const uint64_t from = p->checked_from + i * p->slice, count = length(p, i);
+  const uint64_t from = p->checked_from + i * p->slice, count = before_record(p, i);
   const struct slice *slice = &p->slices[i];
   uint64_t done = slice->proved, deepest = 0;
   betli_status status = BETLI_OK;
-  while (done < count && status == BETLI_OK && !*rare) {
+  while (done < count && status == BETLI_OK && !p->cut) {
     values->count = from + done;
-    status = settle(p, from + done++, rare, error);
-    if (status == BETLI_OK && !*rare)
+    status = settle(p, from + done++, error);
+    if (status == BETLI_OK && !p->cut)
       done += bt_exclusion_check(p->exclusion, p->rooms[0], bt_values_place(values, from + done),
                                  from + done, (size_t)(count - done), &deepest);
   }
   if (status != BETLI_OK)
     return status;
-  if (*rare || p->candidates.few == NULL)
-    return bt_census_add(p->work->census, values, *rare ? values->count : from + count, error);
+  if (!p->cut && count < length(p, i)) {
+    cut(p, from + count);
+    p->left = true;
+  }
+  if (p->cut || p->candidates.few == NULL)
+    return bt_census_add(p->work->census, values, p->cut ? values->count : from + count, error);
   return bt_census_merge(p->work->census, values, from + count, &slice->counts, error);
 }
 
-/* The frequencies of values, by which the plan for many rare heaps was made, change slowly. */
+/* The frequencies of values, by which a plan was made, change slowly. */
 static bool plan_again(struct bt_pipeline *p) {
-  if (p->candidates.many == NULL || p->produced - p->planned <= p->produced / REPLAN)
+  const bool few = p->candidates.few != NULL;
+  const uint32_t limit = few ? few_limit(p->work->census) : 0;
+  if (few ? limit == p->candidates.limit : p->produced - p->planned <= p->produced / REPLAN)
     return true;
   struct bt_candidates old = p->candidates;
-  const bool made = make_candidates(p, false);
+  const bool made = make_candidates(p, limit);
   bt_candidates_free(made ? &old : &p->candidates);
   if (!made)
     p->candidates = old;
@@ -276,12 +317,12 @@ static bool plan_again(struct bt_pipeline *p) {
 betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again,
                                struct bt_error *error) {
   struct bt_values *values = p->work->values;
-  bool rare = false;
   if (!plan_again(p))
     return bt_fail_memory(error);
   choose_chunk(p);
   p->wanted = stop - p->produced < p->chunk ? stop - p->produced : p->chunk;
   p->written = 0;
+  p->cut = p->left = false;
   betli_status status = bt_values_reserve(values, p->produced + p->wanted + 64, error);
   if (status != BETLI_OK)
     return status;
@@ -290,11 +331,10 @@ betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again
   const size_t slices = (size_t)((p->checked_to - p->checked_from + p->slice - 1) / p->slice);
   bt_team_run(p->work->team, slices + (p->wanted > 0), task, p);
   p->produced += p->written;
-  for (size_t i = 0; i < slices && status == BETLI_OK && !rare; i++)
-    status = finish(p, i, &rare, error);
-  if (status == BETLI_OK && !rare)
+  for (size_t i = 0; i < slices && status == BETLI_OK && !p->cut; i++)
+    status = finish(p, i, error);
+  if (status == BETLI_OK && !p->cut)
     values->count = p->checked_to;
-  *again = (rare && p->candidates.few != NULL) ||
-           (p->written < p->wanted && values->count == p->produced);
+  *again = p->left || (p->written < p->wanted && values->count == p->produced);
   return status;
 }

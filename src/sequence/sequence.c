@@ -167,9 +167,8 @@ static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_er
   bt_method_note(s);
   bt_pipeline_free(s->pipeline);
   s->pipeline = NULL;
-  const betli_status status = bt_values_convert(&s->values, 2, error);
-  if (status != BETLI_OK || s->values.count >= stop)
-    return status;
+  if (s->values.count >= stop)
+    return BETLI_OK;
   return bt_sparse_run(&s->sparse, &s->values, &maximum, s->values.count + 1, error);
 }
 
@@ -183,7 +182,10 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
     return run_definition(s, stop, error);
   if (s->method == BT_BY_RARES) {
     const uint64_t some = s->values.count + BT_RARE_STEPS;
-    return bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
+    const betli_status wide = bt_values_convert(&s->values, s->values.width > 2 ? 4 : 2, error);
+    return wide != BETLI_OK
+               ? wide
+               : bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
   }
   const size_t rares = s->sparse.rares.count;
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);

@@ -268,6 +268,16 @@ bool bt_sparse_go_on(struct bt_sparse *sparse, uint64_t n, const uint32_t *small
   return sparse->missing_count == 0;
 }
 
+/* The least number that counts as common and is not seen.  Nim-sums are below `above`: this is
+ * common, or is made so, as its class is free while no value is so large. */
+static uint32_t least_common(const struct bt_sparse *sparse, uint64_t n, uint32_t above) {
+  uint32_t common = 0;
+  while (common < above &&
+         (bt_seen_has(&sparse->seen, common) || !bt_is_common(&sparse->split, common, n)))
+    common++;
+  return common;
+}
+
 static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                          uint32_t maximum, uint32_t *value, struct bt_error *error) {
   const betli_status status = begin(sparse, maximum, error);
@@ -275,12 +285,12 @@ static betli_status next(struct bt_sparse *sparse, const struct bt_values *value
     return status;
   add_simple(sparse, values, n);
   add_rares(sparse, values, n);
-  uint32_t common = 0;
-  while (bt_seen_has(&sparse->seen, common) || !bt_is_common(&sparse->split, common, n))
-    common++;
+  const uint32_t above = bt_above(maximum), common = least_common(sparse, n, above);
   uint64_t deepest = 0;
   if (!exclude(sparse, values, n, common, value, &deepest))
     return bt_sparse_fail(n, error);
+  if (*value == above && !bt_is_common(&sparse->split, above, n))
+    sparse->split.mask ^= above;
   return *value < common ? bt_rares_add(&sparse->rares, n, *value, error) : BETLI_OK;
 }
 
