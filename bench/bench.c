@@ -5,10 +5,18 @@
 #include <stdlib.h>
 #include <time.h>
 
-double bench_clock(void) {
+static double seconds(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+double bench_clock(void) {
+  return seconds(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+double bench_time(void) {
+  return seconds(CLOCK_MONOTONIC);
 }
 
 void bench_ratio(const char *what, const char *baseline, double baseline_seconds,

@@ -7,6 +7,9 @@
 /* CPU seconds of this process so far. */
 double bench_clock(void);
 
+/* Seconds that pass by, for what several threads do. */
+double bench_time(void);
+
 /* Prints how often `subject` is faster than `baseline`. */
 void bench_ratio(const char *what, const char *baseline, double baseline_seconds,
                  const char *subject, double subject_seconds);

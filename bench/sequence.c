@@ -1,6 +1,7 @@
 /* Long sequences: the engine against the definition and against the plain sparse method, at the
  * same heaps of the same game, on one thread.  All three start from the same values, and must
- * agree. */
+ * agree.  The last line of each game holds one thread against two.  Times are for a million heaps.
+ */
 #include "bench.h"
 
 #include "sequence/sequence.h"
@@ -19,7 +20,9 @@ struct run {
 static const struct run runs[] = {
     {"0.104", 1000000, 200000000, 5000000, 3000},
     {"0.106", 1000000, 200000000, 5000000, 3000},
+    {"0.354", 1000000, 40000000, 500000, 3000}, /* with values beyond 63 */
     {"0.6", 2000000, 2000000, 40000, 1000},
+    {"0.007", 200000, 50000, 10000, 5000}, /* rare heaps still come */
     {"0.007", 1050000, 50000, 4000, 2000},
 };
 
@@ -48,19 +51,22 @@ static struct bt_values copy(const struct bt_values *values, uint64_t count,
 }
 
 static struct bt_sequence *begin(const struct bt_take_break *code, enum bt_tier tier,
-                                 struct bt_limits *limits, struct bt_error *error) {
-  const struct bt_plan plan = {.tier = tier, .threads = 1, .go_on = true};
+                                 unsigned threads, struct bt_limits *limits,
+                                 struct bt_error *error) {
+  const struct bt_plan plan = {.tier = tier, .threads = threads, .go_on = true};
   struct bt_sequence *s;
   if (bt_sequence_new(code, &plan, limits, &s, error) != BETLI_OK)
     give_up(error);
   return s;
 }
 
-static double go_on(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
-  const double begun = bench_clock();
+typedef double a_clock(void);
+
+static double go_on(struct bt_sequence *s, uint64_t to, a_clock *clock, struct bt_error *error) {
+  const double begun = clock();
   if (bt_sequence_run(s, to, error) != BETLI_OK)
     give_up(error);
-  return bench_clock() - begun;
+  return clock() - begun;
 }
 
 /* ---- the plain sparse method (Winning Ways, chapter 4) ----------------------------------------
@@ -159,29 +165,51 @@ struct times {
   double sparse, naive;
 };
 
-/* The first call computes the values at the beginning, which the others take over. */
-static void compare(const struct run *run, enum bt_tier tier, struct bt_limits *limits,
-                    struct bt_values *first, struct times *times) {
-  struct bt_error error = {.status = BETLI_OK};
-  uint64_t digits[8];
-  struct bt_take_break code = {.digits = digits};
-  char what[64];
-  for (const char *c = run->code; *c != '\0'; c++)
-    if (*c != '.')
-      digits[code.count++] = (uint64_t)(*c - '0');
-  struct bt_sequence *s = begin(&code, tier, limits, &error);
+/* From the values at the beginning: how long `run->engine` heaps more take, but for the first. */
+static double time_engine(const struct run *run, struct bt_sequence *s,
+                          const struct bt_values *first, a_clock *clock, struct bt_error *error) {
   if (first->count > 0 &&
-      bt_sequence_adopt(s, first->data, first->width, (size_t)first->count, &error) != BETLI_OK)
-    give_up(&error);
-  go_on(s, run->from - 1 + run->engine / 10, &error); /* what is planned once is planned */
-  const double seconds = go_on(s, run->from + run->engine - 1, &error) / (double)run->engine / 0.9;
+      bt_sequence_adopt(s, first->data, first->width, (size_t)first->count, error) != BETLI_OK)
+    give_up(error);
+  go_on(s, run->from - 1 + run->engine / 10, clock, error); /* what is planned once is planned */
+  return go_on(s, run->from + run->engine - 1, clock, error) / (double)run->engine / 0.9;
+}
+
+static void read_code(const char *text, struct bt_take_break *code, uint64_t digits[8]) {
+  *code = (struct bt_take_break){.digits = digits};
+  for (; *text != '\0'; text++)
+    if (*text != '.')
+      digits[code->count++] = (uint64_t)(*text - '0');
+}
+
+static void compare_threads(const struct run *run, const struct bt_take_break *code,
+                            struct bt_limits *limits, const struct bt_values *first) {
+  struct bt_error error = {.status = BETLI_OK};
+  double seconds[2];
+  char what[64];
+  for (unsigned threads = 1; threads <= 2; threads++) {
+    struct bt_sequence *s = begin(code, bt_tier_best(), threads, limits, &error);
+    seconds[threads - 1] = time_engine(run, s, first, bench_time, &error);
+    bt_sequence_free(s);
+  }
+  snprintf(what, sizeof what, "%s from %" PRIu64, run->code, run->from);
+  bench_ratio(what, "one thread", seconds[0] * 1e6, "two", seconds[1] * 1e6);
+}
+
+/* The first call computes the values at the beginning, which the others take over. */
+static void compare(const struct run *run, const struct bt_take_break *code, enum bt_tier tier,
+                    struct bt_limits *limits, struct bt_values *first, struct times *times) {
+  struct bt_error error = {.status = BETLI_OK};
+  char what[64];
+  struct bt_sequence *s = begin(code, tier, 1, limits, &error);
+  const double seconds = time_engine(run, s, first, bench_clock, &error);
   if (first->count == 0) {
     bt_values_free(first);
     *first = copy(&s->values, run->from, &error);
     *times = (struct times){by_rares(s, run, &error) / (double)run->sparse,
                             by_definition(s, run, &error) / (double)run->naive};
   }
-  snprintf(what, sizeof what, "%s, a million heaps, %s", run->code, bt_tier_name(tier));
+  snprintf(what, sizeof what, "%s from %" PRIu64 ", %s", run->code, run->from, bt_tier_name(tier));
   bench_ratio(what, "plain sparse", times->sparse * 1e6, "betli", seconds * 1e6);
   bench_ratio(what, "definition", times->naive * 1e6, "betli", seconds * 1e6);
   bt_sequence_free(s);
@@ -194,9 +222,13 @@ int main(int argc, char **argv) {
     struct times times = {0, 0};
     if (argc > 1 && strtoul(argv[1], NULL, 10) != i)
       continue;
+    uint64_t digits[8];
+    struct bt_take_break code;
+    read_code(runs[i].code, &code, digits);
     bt_limits_begin(&limits);
     for (enum bt_tier tier = bt_tier_best() + 1; tier-- > BT_PORTABLE;)
-      compare(&runs[i], tier, &limits, &first, &times);
+      compare(&runs[i], &code, tier, &limits, &first, &times);
+    compare_threads(&runs[i], &code, &limits, &first);
     bt_values_free(&first);
   }
   return 0;

@@ -30,7 +30,7 @@ static size_t first_with(const struct bt_pairs *pairs, uint32_t number) {
 
 static void find_some(enum bt_tier tier, const struct bt_pairs *pairs, uint64_t *seed) {
   uint16_t wanted[BT_PAIRS_WANTED];
-  const size_t count = 1 + random_below(seed, BT_PAIRS_WANTED);
+  const size_t count = 1 + random_below(seed, bt_pairs_wanted(tier));
   const uint64_t base = random_below(seed, NUMBERS - 8 * BT_PAIRS_WANTED);
   size_t least = 0, expected = 0, needed;
   for (size_t i = 0; i < count; i++) {

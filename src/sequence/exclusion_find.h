@@ -134,31 +134,14 @@ static size_t find_marked(const struct batch *batch, const uint8_t *here, uint16
 }
 
 #ifdef FILTER
-/* Takes a number out, if it is in, and its last ten bits where it has them alone; says how many
- * are left. */
-static size_t drop(uint16_t *numbers, size_t count, uint16_t number, uint16_t bits[64]) {
-  size_t at = count, sharing = 0;
-  for (size_t i = 0; i < count; i++) {
-    sharing += (numbers[i] ^ number) % 1024 == 0;
-    at = numbers[i] == number ? i : at;
-  }
-  if (at == count)
-    return count;
-  numbers[at] = numbers[count - 1];
-  if (sharing == 1)
-    bits[number / 16 % 64] = (uint16_t)(bits[number / 16 % 64] & ~(1U << number % 16));
-  return count - 1;
-}
-
 /* As find_words, from heaps a > `from` on, while there are so many numbers that it is slower.
  * Returns up to which a it looked. */
 static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t *here, size_t from,
                             uint16_t *numbers, size_t *count, uint64_t *deepest) {
   enum { LANES = VECTOR / 2 };
   const uint8_t *reversed = exclusion->reversed + 2 * exclusion->depth;
-  uint16_t bits[64] = {0};
-  for (size_t i = 0; i < *count; i++)
-    bits[numbers[i] / 16 % 64] = (uint16_t)(bits[numbers[i] / 16 % 64] | 1U << numbers[i] % 16);
+  uint16_t bits[64];
+  bt_set_fill(bits, numbers, *count);
   struct bt_set set = bt_set_load(bits);
   size_t a = from;
   for (; *count > FILTER_FROM && a + LANES <= exclusion->depth; a += LANES)
@@ -171,7 +154,7 @@ static size_t find_filtered(const struct bt_exclusion *exclusion, const uint8_t 
       uint16_t options[LANES];
       memcpy(options, &o, sizeof options);
       for (; passed != 0; passed &= passed - 1)
-        *count = drop(numbers, *count, options[__builtin_ctz(passed)], bits);
+        *count = bt_set_drop(numbers, *count, options[__builtin_ctz(passed)], bits);
       set = bt_set_load(bits);
       *deepest = a + LANES > *deepest ? a + LANES : *deepest;
     }

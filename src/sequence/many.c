@@ -1,6 +1,7 @@
 #include "sequence/many_plan.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { FEW = 64 }; /* so few heaps are sooner computed one by one */
 
@@ -19,7 +20,7 @@ void bt_many_free(struct bt_many *many) {
   free(many);
 }
 
-struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
+static struct bt_many *make(enum bt_tier tier, const struct bt_split *split, bool ahead,
                             const struct bt_tap *taps, size_t count, const uint16_t *values,
                             uint64_t n) {
   struct bt_many *many = calloc(1, sizeof *many);
@@ -27,6 +28,8 @@ struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
     return NULL;
   many->kernel = BT_FOR_TIER(tier, &bt_many);
   many->split = *split;
+  many->ahead = ahead;
+  many->nearest = (uint64_t)(ahead ? 2 : 1) * BT_MANY_BLOCK;
   many->low = split->mask & -split->mask;
   if (!bt_many_add(many, taps, count)) {
     bt_many_free(many);
@@ -44,6 +47,18 @@ struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
   return many;
 }
 
+struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
+                            const struct bt_tap *taps, size_t count, const uint16_t *values,
+                            uint64_t n) {
+  return make(tier, split, false, taps, count, values, n);
+}
+
+struct bt_many *bt_many_new_ahead(enum bt_tier tier, const struct bt_split *split,
+                                  const struct bt_tap *taps, size_t count, const uint16_t *values,
+                                  uint64_t n) {
+  return make(tier, split, true, taps, count, values, n);
+}
+
 void bt_many_forget(struct bt_many *many, uint64_t n) {
   if (!many->filtered)
     bt_many_clear(&many->rows, n);
@@ -58,6 +73,12 @@ static bool is_small(const struct bt_many *many, uint64_t first) {
          many->planes.large + many->farthest < first;
 }
 
+/* For one block slices are not worth their time: all heaps are rescued. */
+static void clear_slots(struct bt_many *many) {
+  memset(many->low_slots, BT_MANY_NONE, sizeof many->low_slots);
+  memset(many->high_slots, BT_MANY_NONE, sizeof many->high_slots);
+}
+
 /* Fills in the slots of the first `count` heaps of a block, the values of which are known up to
  * heap n.  False: no memory. */
 static bool sift(struct bt_many *many, uint64_t first, size_t block, size_t count,
@@ -69,6 +90,8 @@ static bool sift(struct bt_many *many, uint64_t first, size_t block, size_t coun
   const size_t at = (size_t)(first - planes->base);
   if (many->filtered)
     many->kernel->filter(many, planes->codes + at);
+  else if (many->ahead)
+    clear_slots(many);
   else
     many->kernel->sift(many, block, planes->low + at, planes->high + at);
   bt_many_rescue(many, planes->codes + at, count);
@@ -93,6 +116,11 @@ static size_t run_batch(struct bt_many *many, uint64_t first, uint16_t *values, 
     from = 0;
   }
   return to;
+}
+
+void bt_many_sift(struct bt_many *many, uint64_t first, const uint16_t *values) {
+  bt_many_advance(many, first);
+  many->sifted = sift(many, first, 0, BT_MANY_BLOCK, values - BT_MANY_BLOCK, first - BT_MANY_BLOCK);
 }
 
 /* Batches begin with a multiple of 8, where the rows have whole bytes. */

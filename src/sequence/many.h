@@ -7,7 +7,8 @@
 
 enum {
   BT_MANY_VALUES = 4096, /* values are below this */
-  BT_MANY_BATCH = 1984   /* so many heaps are computed together */
+  BT_MANY_BATCH = 1984,  /* so many heaps are computed together */
+  BT_MANY_BLOCK = 64     /* so many are sifted together */
 };
 
 struct bt_many;
@@ -19,6 +20,11 @@ struct bt_many *bt_many_new(enum bt_tier tier, const struct bt_split *split,
                             const struct bt_tap *taps, size_t count, const uint16_t *values,
                             uint64_t n);
 void bt_many_free(struct bt_many *many);
+
+/* The same for blocks: the one before may be finished while another is sifted. */
+struct bt_many *bt_many_new_ahead(enum bt_tier tier, const struct bt_split *split,
+                                  const struct bt_tap *taps, size_t count, const uint16_t *values,
+                                  uint64_t n);
 
 /* More taps, as new rare heaps bring them.  Costs next to nothing.  False: no memory, and there are
  * only the taps that were there before. */
@@ -33,5 +39,14 @@ void bt_many_forget(struct bt_many *many, uint64_t n);
  * `count` only where the next one would be BT_MANY_VALUES or more.  `count` is best a multiple of
  * BT_MANY_BATCH. */
 size_t bt_many_run(struct bt_many *many, uint64_t n, uint16_t *values, size_t count);
+
+/* Sifts the block of heaps from `first` on, a multiple of BT_MANY_BLOCK larger than twice that:
+ * values[-i] is g(first - i) for i from BT_MANY_BLOCK + 1 on. */
+void bt_many_sift(struct bt_many *many, uint64_t first, const uint16_t *values);
+
+/* The candidate for heap `first` + lane of the block that was sifted; *value will be its value, and
+ * those of all heaps before it are known.  Taps may be added between one heap and the next.
+ * BT_MANY_VALUES if it is not below that. */
+uint32_t bt_many_next(struct bt_many *many, uint64_t first, size_t lane, const uint16_t *value);
 
 #endif

@@ -7,7 +7,13 @@
 
 #include <string.h>
 
-enum { SIDE = 32, HALVES = BT_MANY_BLOCK / SIDE, SET_CODES = 1024 };
+#ifdef __clang__
+#define UNROLL _Pragma("unroll")
+#else
+#define UNROLL _Pragma("GCC unroll 32")
+#endif
+
+enum { SIDE = 32, HALVES = BT_MANY_BLOCK / SIDE, SET_CODES = 1024, TRIMMED = 4 };
 
 /* Of each heap, the codes below SET_CODES that no tap gave yet. */
 struct sets {
@@ -40,28 +46,33 @@ static void begin(struct bt_many *many, const uint16_t *codes, size_t taps, stru
   }
 }
 
-/* Makes columns of rows. */
-static inline void turn(__m512i rows[SIDE]) {
+/* Makes columns of rows, step by step: `half` and `rows` are registers where loops are unrolled. */
+static inline __attribute__((always_inline)) void turn(__m512i rows[SIDE]) {
   __m512i half[SIDE];
+  UNROLL
   for (size_t i = 0; i < 16; i++) {
     half[i] = _mm512_shuffle_i64x2(rows[i], rows[i + 16], 0x44);
     half[i + 16] = _mm512_shuffle_i64x2(rows[i], rows[i + 16], 0xee);
   }
-  for (size_t b = 0; b < SIDE; b += 16)
-    for (size_t i = b; i < b + 8; i++) {
-      rows[i] = _mm512_shuffle_i64x2(half[i], half[i + 8], 0x88);
-      rows[i + 8] = _mm512_shuffle_i64x2(half[i], half[i + 8], 0xdd);
-    }
-  for (size_t b = 0; b < SIDE; b += 8)
-    for (size_t i = b; i < b + 4; i++) {
-      half[i] = _mm512_unpacklo_epi16(rows[i], rows[i + 4]);
-      half[i + 4] = _mm512_unpackhi_epi16(rows[i], rows[i + 4]);
-    }
-  for (size_t b = 0; b < SIDE; b += 4)
-    for (size_t i = b; i < b + 2; i++) {
-      rows[i] = _mm512_unpacklo_epi16(half[i], half[i + 2]);
-      rows[i + 2] = _mm512_unpackhi_epi16(half[i], half[i + 2]);
-    }
+  UNROLL
+  for (size_t i = 0; i < 16; i++) {
+    const size_t from = i / 8 * 16 + i % 8;
+    rows[from] = _mm512_shuffle_i64x2(half[from], half[from + 8], 0x88);
+    rows[from + 8] = _mm512_shuffle_i64x2(half[from], half[from + 8], 0xdd);
+  }
+  UNROLL
+  for (size_t i = 0; i < 16; i++) {
+    const size_t from = i / 4 * 8 + i % 4;
+    half[from] = _mm512_unpacklo_epi16(rows[from], rows[from + 4]);
+    half[from + 4] = _mm512_unpackhi_epi16(rows[from], rows[from + 4]);
+  }
+  UNROLL
+  for (size_t i = 0; i < 16; i++) {
+    const size_t from = i / 2 * 4 + i % 2;
+    rows[from] = _mm512_unpacklo_epi16(half[from], half[from + 2]);
+    rows[from + 2] = _mm512_unpackhi_epi16(half[from], half[from + 2]);
+  }
+  UNROLL
   for (size_t i = 0; i < SIDE; i += 2) {
     const __m512i low = _mm512_unpacklo_epi16(rows[i], rows[i + 1]);
     rows[i + 1] = _mm512_unpackhi_epi16(rows[i], rows[i + 1]);
@@ -73,10 +84,12 @@ static inline void turn(__m512i rows[SIDE]) {
 static void make_options(const struct bt_far_tap *taps, const uint16_t *codes,
                          struct options *options) {
   __m512i rows[SIDE];
+  UNROLL
   for (size_t i = 0; i < SIDE; i++)
     rows[i] = _mm512_xor_si512(_mm512_loadu_si512(codes - taps[i].distance),
                                _mm512_set1_epi16((short)taps[i].code));
   turn(rows);
+  UNROLL
   for (size_t i = 0; i < SIDE; i++)
     _mm512_store_si512(options->of[i], rows[i]);
 }
@@ -107,18 +120,45 @@ static void fill_slots(struct bt_many *many, size_t lane, const uint16_t *set) {
     many->low_slots[slot][lane] = many->high_slots[slot][lane] = BT_MANY_NONE;
 }
 
+/* Leaves the least codes of each set: those above are hardly ever needed, and the more there are,
+ * the more options are in a set. */
+static void trim(struct sets *sets, size_t most) {
+  for (size_t heap = 0; heap < BT_MANY_BLOCK; heap++) {
+    uint16_t *set = sets->bits[heap];
+    unsigned left = (unsigned)most;
+    for (size_t word = 0; word < SET_CODES / 16; word++) {
+      const unsigned count = (unsigned)__builtin_popcount(set[word]);
+      if (count > left)
+        set[word] = (uint16_t)_pdep_u32((1U << left) - 1, set[word]);
+      left -= count < left ? count : left;
+    }
+  }
+}
+
+/* Holds some far taps, a multiple of SIDE, against the sets. */
+static void hold(const struct bt_far_tap *taps, const struct bt_far_tap *end, const uint16_t *codes,
+                 struct sets *sets) {
+  struct options options;
+  for (; taps < end; taps += SIDE)
+    for (size_t half = 0; half < HALVES; half++) {
+      make_options(taps, codes + half * SIDE, &options);
+      filter(&options, sets->bits + half * SIDE);
+    }
+}
+
 void bt_many_filter_avx512(struct bt_many *many, const uint16_t *codes) {
   const struct bt_far_taps *far = &many->far;
-  const size_t first = many->rounds[0].end < far->count ? many->rounds[0].end : far->count;
-  const size_t marked = first + (far->count - first) % SIDE;
+  size_t done = many->rounds[0].end < far->count ? many->rounds[0].end : far->count;
   struct sets sets;
-  struct options options;
-  begin(many, codes, marked, &sets);
-  for (size_t i = marked; i < far->count; i += SIDE)
-    for (size_t half = 0; half < HALVES; half++) {
-      make_options(far->taps + i, codes + half * SIDE, &options);
-      filter(&options, sets.bits + half * SIDE);
-    }
+  done += (far->count - done) % SIDE;
+  begin(many, codes, done, &sets);
+  for (size_t i = 0; i + 1 < BT_MANY_ROUNDS; i++) {
+    const size_t next = many->rounds[i + 1].end, end = next < far->count ? next : far->count;
+    trim(&sets, TRIMMED * many->rounds[i].slots);
+    const size_t some = end > done ? (end - done) / SIDE * SIDE : 0;
+    hold(far->taps + done, far->taps + done + some, codes, &sets);
+    done += some;
+  }
   for (size_t lane = 0; lane < BT_MANY_BLOCK; lane++)
     fill_slots(many, lane, sets.bits[lane]);
 }

@@ -47,7 +47,8 @@ static uint32_t least_sifted(const struct bt_many *many, uint64_t n, size_t lane
   return BT_MANY_VALUES;
 }
 
-static uint32_t candidate(struct bt_many *many, uint64_t n, size_t lane, const uint16_t *value) {
+uint32_t bt_many_next(struct bt_many *many, uint64_t first, size_t lane, const uint16_t *value) {
+  const uint64_t n = first + lane;
   mark_rest(many, n, value);
   const uint32_t number = least_sifted(many, n, lane);
   if (number < BT_MANY_VALUES)
@@ -58,7 +59,7 @@ static uint32_t candidate(struct bt_many *many, uint64_t n, size_t lane, const u
 
 size_t bt_many_finish(struct bt_many *many, uint64_t n, uint16_t *values, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
-    const uint32_t number = candidate(many, n + i, i, values + i);
+    const uint32_t number = bt_many_next(many, n, i, values + i);
     if (number == BT_MANY_VALUES)
       return i;
     values[i] = (uint16_t)number;

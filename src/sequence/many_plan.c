@@ -177,7 +177,7 @@ static bool order_taps(const struct bt_many *many, const struct choice *choice, 
 /* Measured with 0.6 and 0.007. */
 static void choose_rounds(struct bt_many *many, size_t count) {
   static const struct bt_many_round few[BT_MANY_ROUNDS] = {{24, 15}, {12, 70}, {6, 100}},
-                                    lots[BT_MANY_ROUNDS] = {{48, 10}, {24, 30}, {12, 100}};
+                                    lots[BT_MANY_ROUNDS] = {{48, 5}, {24, 30}, {12, 100}};
   for (size_t i = 0; i < BT_MANY_ROUNDS; i++) {
     many->rounds[i] = count < BT_MANY_LOTS ? few[i] : lots[i];
     many->rounds[i].end = count * many->rounds[i].end / 100;
@@ -194,7 +194,7 @@ static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *tap
   choose_rounds(many, count);
   many->slices.codes = usual_codes(choice);
   many->filtered = many->kernel->filter != NULL && count >= BT_MANY_LOTS;
-  if (many->filtered)
+  if (many->filtered || many->ahead)
     return order_taps(many, choice, taps, count);
   if (!make_rows(&many->rows, choice, n, most))
     return false;

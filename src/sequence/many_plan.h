@@ -16,7 +16,6 @@
 
 enum {
   BT_MANY_CODES = BT_MANY_VALUES / 2,
-  BT_MANY_BLOCK = 64,  /* heaps that are sifted together; taps from here on are far */
   BT_MANY_FRAME = 256, /* bytes with a bit for each heap of a batch and 64 more */
   BT_MANY_COLUMN = 64, /* bytes of a frame that are collected or left out together */
   BT_MANY_SLOTS = 48,  /* numbers of a heap that are sifted */
@@ -98,7 +97,9 @@ struct bt_many {
   struct bt_many_rows rows;
   struct bt_many_slices slices;
   struct bt_many_planes planes;
-  struct bt_many_taps near;  /* shorter than a block, or not for codes; by distance */
+  bool ahead;                /* a block is sifted before the one before it is known */
+  uint64_t nearest;          /* taps from that distance on are far */
+  struct bt_many_taps near;  /* shorter than that, or not for codes; by distance */
   struct bt_many_taps later; /* of no heap yet; by distance */
   struct bt_far_taps far;    /* all others */
   uint64_t advanced;         /* far taps are shorter than this */

@@ -36,7 +36,7 @@ static bool reserve_far(struct bt_far_taps *taps, size_t count) {
 }
 
 static bool is_far(const struct bt_many *many, const struct bt_tap *tap) {
-  return tap->distance >= BT_MANY_BLOCK && tap->distance <= UINT32_MAX &&
+  return tap->distance >= many->nearest && tap->distance <= UINT32_MAX &&
          bt_many_is_for_codes(many, tap);
 }
 

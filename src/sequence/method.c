@@ -8,6 +8,7 @@
 enum {
   VECTORS = 1 << 12, /* from this heap on several at a time */
   SPARSE = 8,        /* of so many heaps at most one may be rare */
+  LESS_SPARSE = 4,   /* of so many where they are done by blocks, with filters */
   DEPTH = 1 << 13,   /* of the pairs that are looked for first */
   APART = 1024       /* rare heaps are this far apart */
 };
@@ -43,11 +44,16 @@ static bool is_calm(const struct bt_sequence *s) {
          (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + BT_RARE_STEPS);
 }
 
+static uint64_t sparseness(const struct bt_sequence *s) {
+  const bool blocks = bt_blocks_suit(&s->sparse, &s->values, s->census.maximum);
+  return blocks && s->plan.tier == BT_AVX512 ? LESS_SPARSE : SPARSE;
+}
+
 enum bt_method bt_method_choose(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   if (s->wide != NULL)
     return BT_BY_SETS;
-  if (!s->divided || s->sparse.rares.count * SPARSE > n)
+  if (!s->divided || s->sparse.rares.count * sparseness(s) > n)
     return BT_BY_DEFINITION;
   if (n < VECTORS || s->code.count * SPARSE > n || !is_calm(s))
     return BT_BY_RARES;
@@ -72,11 +78,17 @@ void bt_method_begin_anchors(struct bt_sequence *s) {
   bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, &s->values);
 }
 
+void bt_method_end_blocks(struct bt_sequence *s) {
+  bt_blocks_free(s->blocks);
+  s->blocks = NULL;
+}
+
 betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
   const enum bt_method method = bt_method_choose(s);
   const bool vectors = method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
   bt_pipeline_free(s->pipeline);
   s->pipeline = NULL;
+  bt_method_end_blocks(s);
   s->method = method;
   bt_method_note(s);
   if (!vectors)

@@ -15,6 +15,9 @@ betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error);
 /* Lists the method that s->method is, from the next heap on. */
 void bt_method_note(struct bt_sequence *s);
 
+/* They are planned anew when they are wanted again. */
+void bt_method_end_blocks(struct bt_sequence *s);
+
 /* Pairs were needed far beyond the depth: each of them took a search through all pairs. */
 bool bt_method_is_too_shallow(const struct bt_sequence *s);
 

@@ -2,13 +2,15 @@
 
 #include "sequence/values.h"
 
-/* Inlined for each width.  The set has bytes, which could be anything for the compiler: restrict.
- */
+/* Inlined for each width.  The set has bytes, which could be anything for the compiler: restrict,
+ * and a count of its own. */
 static inline __attribute__((always_inline)) void mark(const struct bt_pairs *pairs, unsigned width,
                                                        const struct bt_seen *seen) {
   const uint8_t *up = pairs->up, *down = pairs->down, stamp = seen->stamp;
   uint8_t *restrict set = seen->seen;
-  for (size_t i = 0; i < pairs->count; i++, up += width, down -= width)
+  const size_t count = pairs->count;
+#pragma GCC unroll 8
+  for (size_t i = 0; i < count; i++, up += width, down -= width)
     set[bt_value_in(up, width, 0) ^ bt_value_in(down, width, 0)] = stamp;
 }
 
@@ -29,6 +31,10 @@ static size_t drop(uint16_t *wanted, size_t count, uint32_t number) {
       return count - 1;
     }
   return count;
+}
+
+size_t bt_pairs_wanted(enum bt_tier tier) {
+  return tier == BT_AVX512 ? BT_PAIRS_WANTED : 16;
 }
 
 size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *wanted,

@@ -6,7 +6,7 @@
 #include "sequence/seen.h"
 #include "sequence/tier.h"
 
-enum { BT_PAIRS_WANTED = 16 };
+enum { BT_PAIRS_WANTED = 48 };
 
 /* The pairs of up[i] and down[-i], 0 <= i < count. */
 struct bt_pairs {
@@ -18,7 +18,10 @@ struct bt_pairs {
 /* Adds all their nim-sums to a set that has room for them. */
 void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen);
 
-/* Looks for at most BT_PAIRS_WANTED numbers, and keeps in `wanted` those that are not found; says
+/* So many numbers are found faster than pairs are marked: at most BT_PAIRS_WANTED. */
+size_t bt_pairs_wanted(enum bt_tier tier);
+
+/* Looks for so many numbers or fewer, and keeps in `wanted` those that are not found; says
  * how many.  *needed: so many pairs were needed, perhaps a few less, for those that were.  For
  * values of two bytes. */
 size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *wanted,

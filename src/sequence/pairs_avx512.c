@@ -1,5 +1,7 @@
 #include "sequence/pairs.h"
 
+#include "sequence/set_avx512.h"
+
 #include <immintrin.h>
 
 enum { LANES = 32 };
@@ -19,6 +21,11 @@ static inline lanes hit(lanes hits, lanes x, lanes y) {
 
 static inline bool is_hit(lanes hits) {
   return _mm512_testn_epi16_mask((__m512i)hits, (__m512i)hits) != 0;
+}
+
+#define FILTER
+static inline uint32_t filter(struct bt_set set, lanes x) {
+  return bt_set_has(set, (__m512i)x);
 }
 
 #include "sequence/pairs_kernel.h"

@@ -77,6 +77,7 @@ void bt_sequence_free(struct bt_sequence *s) {
   if (s == NULL)
     return;
   bt_pipeline_free(s->pipeline);
+  bt_blocks_free(s->blocks);
   bt_team_free(s->team);
   bt_wide_free(s->wide);
   bt_naive_free(&s->naive);
@@ -159,6 +160,33 @@ static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct 
   return status == BETLI_OK ? listed : status;
 }
 
+/* Some heaps one by one, to where a block may begin. */
+static betli_status run_sparse(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+  const uint64_t n = s->values.count, some = n - n % BT_RARE_STEPS + BT_RARE_STEPS;
+  uint32_t maximum = s->census.maximum;
+  return bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
+}
+
+/* A block, if there are enough rare heaps, or less. */
+static betli_status run_rares(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+  const uint64_t n = s->values.count;
+  betli_status status = bt_values_convert(&s->values, s->values.width > 2 ? 4 : 2, error);
+  if (status != BETLI_OK || n % BT_MANY_BLOCK != 0 || stop - n < BT_MANY_BLOCK ||
+      !bt_blocks_suit(&s->sparse, &s->values, s->census.maximum))
+    return status == BETLI_OK ? run_sparse(s, stop, error) : status;
+  status = bt_values_reserve(&s->values, n + BT_MANY_BLOCK, error);
+  if (status != BETLI_OK)
+    return status;
+  if (s->blocks != NULL && !bt_blocks_go_on(s->blocks))
+    bt_method_end_blocks(s);
+  if (s->blocks == NULL)
+    s->blocks = bt_blocks_new(&s->sparse, &s->values, s->team);
+  if (s->blocks == NULL)
+    return bt_fail_memory(error);
+  status = bt_blocks_run(s->blocks, s->census.maximum, error);
+  return status == BETLI_OK && s->values.count == n ? run_sparse(s, stop, error) : status;
+}
+
 /* Goes on one by one where the pipeline cannot.  The next heap at once: only its value tells what
  * can go on from there. */
 static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
@@ -174,19 +202,13 @@ static betli_status take_over(struct bt_sequence *s, uint64_t stop, struct bt_er
 
 /* Some heaps by the method chosen, at least one unless an error says why not. */
 static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
-  uint32_t maximum = s->census.maximum;
   bool again = false;
   if (s->method == BT_BY_SETS)
     return run_sets(s, stop, error);
   if (s->method == BT_BY_DEFINITION)
     return run_definition(s, stop, error);
-  if (s->method == BT_BY_RARES) {
-    const uint64_t some = s->values.count + BT_RARE_STEPS;
-    const betli_status wide = bt_values_convert(&s->values, s->values.width > 2 ? 4 : 2, error);
-    return wide != BETLI_OK
-               ? wide
-               : bt_sparse_run(&s->sparse, &s->values, &maximum, stop < some ? stop : some, error);
-  }
+  if (s->method == BT_BY_RARES)
+    return run_rares(s, stop, error);
   const size_t rares = s->sparse.rares.count;
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);
   if (s->sparse.rares.count > rares || s->work.deep > s->anchors.valid)

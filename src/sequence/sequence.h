@@ -5,6 +5,7 @@
 
 #include "core/game.h"
 #include "sequence/anchors.h"
+#include "sequence/blocks.h"
 #include "sequence/census.h"
 #include "sequence/naive.h"
 #include "sequence/pipeline.h"
@@ -60,6 +61,7 @@ struct bt_sequence {
   uint64_t wide_heaps; /* that it has the sets of */
   struct bt_team *team;
   struct bt_work work;
+  struct bt_blocks *blocks; /* where rare heaps are done by blocks */
   struct bt_pipeline *pipeline;
   struct bt_census census;
   struct bt_anchors anchors;

@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Pairs that are looked at together, at first and later. */
-enum { BLOCK = 64, LARGEST_BLOCK = 4096 };
+/* Pairs that are looked at together, at first, where LOTS of numbers are missing, and later. */
+enum { BLOCK = 64, LARGER_BLOCK = 256, LARGEST_BLOCK = 4096, LOTS = 64 };
 
 void bt_rares_free(struct bt_rares *rares) {
   free(rares->rares);
@@ -166,7 +166,7 @@ static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t 
 
 /* Few numbers of two bytes are looked for with vectors. */
 static bool suits_vectors(const struct bt_sparse *sparse, unsigned width) {
-  return width == 2 && sparse->missing_count <= BT_PAIRS_WANTED &&
+  return width == 2 && sparse->missing_count <= bt_pairs_wanted(sparse->tier) &&
          sparse->missing[sparse->missing_count - 1] <= UINT16_MAX;
 }
 
@@ -193,7 +193,7 @@ static size_t find_missing(struct bt_sparse *sparse, const struct bt_pairs *pair
 static void search(struct bt_sparse *sparse, const struct field *field, uint64_t n,
                    uint64_t *deepest) {
   const struct bt_takes *split = &sparse->recurrence->split;
-  size_t block = BLOCK;
+  size_t block = sparse->missing_count < LOTS ? BLOCK : LARGER_BLOCK;
   for (uint64_t from = field->from, end; sparse->missing_count > 0 && from <= field->most;
        from = end) {
     end = from + block <= field->most ? from + block : field->most + 1;

@@ -1,0 +1,132 @@
+/* Rare heaps by blocks: on every instruction set, with one thread and with more, what the
+ * definition gives. */
+#include "sequence/blocks.h"
+#include "sequence/naive.h"
+#include "sequence/split.h"
+#include "support.h"
+
+#include <string.h>
+
+enum { LAST = 1 << 15 };
+
+/* A game with its values by definition. */
+struct game {
+  uint64_t digits[8];
+  struct bt_take_break code;
+  struct bt_recurrence recurrence;
+  struct bt_limits limits;
+  struct bt_values values;
+};
+
+/* An octal game, given by its digits, that before the point first. */
+static struct game *game_new(const char *digits) {
+  struct bt_error error;
+  uint32_t maximum = 0;
+  struct game *g = test_calloc(1, sizeof *g);
+  for (size_t i = 0; digits[i] != '\0'; i++)
+    g->digits[i] = (uint64_t)(digits[i] - '0');
+  g->code = (struct bt_take_break){.digits = g->digits, .count = strlen(digits)};
+  g->limits.memory = UINT64_MAX;
+  bt_limits_begin(&g->limits);
+  g->values = bt_values_begin(&g->limits);
+  assert_true(bt_recurrence_new(&g->code, &g->recurrence));
+  struct bt_naive naive = {.code = &g->code, .recurrence = &g->recurrence};
+  assert_int_equal(bt_values_reserve(&g->values, LAST, &error), BETLI_OK);
+  assert_int_equal(bt_naive_run(&naive, &g->values, &maximum, LAST, &error), BETLI_OK);
+  bt_naive_free(&naive);
+  return g;
+}
+
+static void game_free(struct game *g) {
+  bt_recurrence_free(&g->recurrence);
+  bt_values_free(&g->values);
+  test_free(g);
+}
+
+/* The first values, and what is rare among them by a split. */
+struct begun {
+  struct bt_values values;
+  struct bt_sparse sparse;
+  uint32_t maximum;
+};
+
+static void begin(struct begun *begun, struct game *g, enum bt_tier tier, uint64_t n) {
+  struct bt_error error;
+  uint64_t rares;
+  *begun = (struct begun){.values = bt_values_begin(&g->limits),
+                          .sparse = {.recurrence = &g->recurrence, .tier = tier}};
+  assert_int_equal(bt_values_reserve(&begun->values, LAST, &error), BETLI_OK);
+  for (uint64_t i = 0; i < n; i++) {
+    const uint32_t value = bt_value_at(&g->values, i);
+    bt_value_put(begun->values.data, 2, i, value);
+    begun->maximum = value > begun->maximum ? value : begun->maximum;
+  }
+  begun->values.count = n;
+  assert_true(bt_split_choose(&g->recurrence, &begun->values, &begun->sparse.split, &rares));
+  assert_int_equal(
+      bt_rares_find(&begun->sparse.rares, &begun->values, &begun->sparse.split, 1, &error),
+      BETLI_OK);
+}
+
+/* A block; or one heap after the other where a value above all nim-sums ended it. */
+static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_team *team) {
+  struct bt_error error;
+  const uint64_t n = begun->values.count;
+  if (*blocks == NULL || !bt_blocks_go_on(*blocks)) {
+    bt_blocks_free(*blocks);
+    *blocks = bt_blocks_new(&begun->sparse, &begun->values, team);
+  }
+  assert_non_null(*blocks);
+  assert_int_equal(bt_blocks_run(*blocks, begun->maximum, &error), BETLI_OK);
+  const uint64_t end = n + BT_MANY_BLOCK;
+  assert_in_range(begun->values.count, n, end);
+  for (uint64_t i = n; i < begun->values.count; i++)
+    begun->maximum = bt_value_at(&begun->values, i) > begun->maximum
+                         ? bt_value_at(&begun->values, i)
+                         : begun->maximum;
+  assert_int_equal(bt_sparse_run(&begun->sparse, &begun->values, &begun->maximum, end, &error),
+                   BETLI_OK);
+}
+
+static void is_as_defined(struct game *g, enum bt_tier tier, unsigned threads, uint64_t n,
+                          uint64_t count) {
+  struct begun begun;
+  struct bt_blocks *blocks = NULL;
+  struct bt_team *team = bt_team_new(threads);
+  begin(&begun, g, tier, n);
+  while (begun.values.count < n + count)
+    go_on(&begun, &blocks, team);
+  for (uint64_t i = n; i < begun.values.count; i++)
+    if (bt_value_at(&begun.values, i) != bt_value_at(&g->values, i))
+      fail_msg("%s, %u threads, from %u: heap %u is worth %u, not %u", bt_tier_name(tier), threads,
+               (unsigned)n, (unsigned)i, bt_value_at(&g->values, i), bt_value_at(&begun.values, i));
+  bt_blocks_free(blocks);
+  bt_team_free(team);
+  bt_sparse_free(&begun.sparse);
+  bt_values_free(&begun.values);
+}
+
+/* From any heap on, where every third heap may still be rare, and where filters sift. */
+static void all_tiers_are_as_defined(void **state) {
+  (void)state;
+  static const char *const games[] = {"0007", "06", "0354", "0205", "4007", "00737"};
+  uint64_t seed = seed_of_run();
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    struct game *g = game_new(games[i]);
+    for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+      for (unsigned threads = 1; threads <= 3; threads++) {
+        const uint64_t most = (LAST - 1024) / BT_MANY_BLOCK;
+        const uint64_t small = 3 + random_below(&seed, 20), n = random_below(&seed, most);
+        is_as_defined(g, (enum bt_tier)tier, threads, small * BT_MANY_BLOCK, 1000);
+        is_as_defined(g, (enum bt_tier)tier, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
+      }
+    game_free(g);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(all_tiers_are_as_defined),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
