@@ -51,7 +51,7 @@ struct run {
 
 /* The value of heap n + at, perhaps before the run, is not below the limit. */
 static void note_large(struct run *run, ptrdiff_t at) {
-  for (size_t i = 0; i < run->few->large_count; i++) {
+  for (size_t i = 0; run->stops != NULL && i < run->few->large_count; i++) {
     const ptrdiff_t stop = at + (ptrdiff_t)run->few->large[i];
     if (stop >= 0 && stop < (ptrdiff_t)run->count)
       run->stops[stop] = 1;

@@ -99,6 +99,13 @@ static uint64_t next_milestone(uint64_t n) {
   return n - n % quarter + quarter;
 }
 
+static void count_bytes(const uint8_t *values, size_t count, uint64_t *counts, uint32_t size) {
+  struct bt_counts some;
+  bt_counts_make(&some, values, count);
+  for (uint32_t v = 0; v < size; v++)
+    counts[v] = some.counts[v];
+}
+
 /* The least frequent of the last values: in the last sixteenth of the heaps, as far as they are
  * held. What came no more of late may never come again. */
 static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
@@ -109,7 +116,10 @@ static betli_status find_uncommon(const struct bt_sequence *s, uint32_t *value,
   uint64_t *counts = calloc(size, sizeof *counts), least = UINT64_MAX;
   if (counts == NULL)
     return bt_fail_memory(error);
-  for (uint64_t n = values->count - (some < held ? some : held); n < values->count; n++)
+  const uint64_t first = values->count - (some < held ? some : held);
+  if (values->width == 1)
+    count_bytes(bt_values_place(values, first), (size_t)(values->count - first), counts, size);
+  for (uint64_t n = first; values->width > 1 && n < values->count; n++)
     counts[bt_value_at(values, n)]++;
   for (uint32_t v = 0; v < size; v++)
     if (counts[v] > 0 && counts[v] <= least) {
