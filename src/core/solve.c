@@ -105,7 +105,7 @@ static bool needs_outcome(const struct bt_solution *solution, const struct bt_al
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   return solution->position.count == 1 && !question->any_function && !question->exhaustive &&
-         question->measure == BT_OUTCOME && question->moves == 0 &&
+         question->measure == BT_OUTCOME && question->no_moves &&
          component->game->kind->box == NULL && component->game->kind->never_splits &&
          (algebra == NULL || !bt_game_closed(component->game, algebra, component->words, &value));
 }
