@@ -187,8 +187,7 @@ const struct bt_descriptor bt_taktix = {
                 "Counters stand on the places of a rectangular board.  A move takes one or more "
                 "counters from a single row or a single column; the counters taken are "
                 "adjacent, with no empty place between them.\n\n"
-                "It is usually played in misere play, where whoever takes the last counter loses; "
-                "so it is here, unless --play normal is said.",
+                "It is usually played in misere play, where whoever takes the last counter loses.",
             .position = "4x4 is a full board of four rows of four places.  Other boards are "
                         "written row by row, 1 for a counter and 0 for an empty place: "
                         "1011/1111/0001.  There are at most 64 places.",
