@@ -90,20 +90,22 @@ static void keep_best(const struct bt_solution *solution, enum bt_wish wish, dou
   candidates->count = count;
 }
 
-struct bt_move *bt_pick(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random) {
+betli_status bt_pick(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
+                     struct bt_move **chosen, struct bt_error *error) {
   const size_t count = solution->move_count;
   struct candidates candidates = {.moves = malloc((count + 1) * sizeof *candidates.moves),
                                   .scores = malloc((count + 1) * sizeof *candidates.scores)};
-  struct bt_move *chosen = NULL;
-  if (candidates.moves != NULL && candidates.scores != NULL)
+  const bool room = candidates.moves != NULL && candidates.scores != NULL;
+  *chosen = NULL;
+  if (room)
     collect(solution, wish, &candidates);
   if (candidates.count > 0) {
     const bool hint = wish == BT_WISH_LAST && !bt_tells_length(solution);
     keep_best(solution, wish, find_threshold(&candidates, hint), &candidates);
   }
   if (candidates.count > 0)
-    chosen = candidates.moves[bt_random_below(random, candidates.count)];
+    *chosen = candidates.moves[bt_random_below(random, candidates.count)];
   free(candidates.moves);
   free(candidates.scores);
-  return chosen;
+  return room ? BETLI_OK : bt_fail_memory(error);
 }

@@ -14,6 +14,7 @@ bool bt_tells_length(const struct bt_solution *solution);
 
 /* A random one of the best of the listed moves that fit: winners hurry, losers delay.  NULL if none
  * fits.  Values of decided moves must be known where they tell the length. */
-struct bt_move *bt_pick(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random);
+betli_status bt_pick(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
+                     struct bt_move **chosen, struct bt_error *error);
 
 #endif

@@ -61,32 +61,37 @@ static betli_status sample(struct reply *reply, enum bt_wish wish) {
   return status;
 }
 
+static betli_status pick(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
+  return bt_pick(reply->solution, wish, &reply->random, chosen, reply->error);
+}
+
 static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
                                    struct bt_move **chosen) {
   if (wish == BT_WISH_WIN)
     list_winning(reply);
   else
     reply->solution->move_count = 0;
-  *chosen = bt_pick(reply->solution, wish, &reply->random);
-  if (*chosen != NULL)
-    return BETLI_OK;
-  const betli_status status = sample(reply, wish);
-  if (status == BETLI_OK)
-    *chosen = bt_pick(reply->solution, wish, &reply->random);
-  return status;
+  betli_status status = pick(reply, wish, chosen);
+  if (status != BETLI_OK || *chosen != NULL)
+    return status;
+  status = sample(reply, wish);
+  return status == BETLI_OK ? pick(reply, wish, chosen) : status;
 }
 
 /* ---- the reply ------------------------------------------------------------------------------ */
 
 /* Another stream of choices in each position. */
-static uint64_t begin_random(uint64_t seed, const struct bt_position *position) {
+static betli_status begin_random(uint64_t seed, const struct bt_position *position,
+                                 uint64_t *random, struct bt_error *error) {
   struct bt_text text = {0};
   uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ seed; /* FNV-1a */
   bt_position_print(position, NULL, &text);
   for (const char *c = bt_text_string(&text); *c != '\0'; c++)
     hash = (hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+  *random = hash;
+  const betli_status status = text.failed ? bt_fail_memory(error) : BETLI_OK;
   bt_text_free(&text);
-  return hash;
+  return status;
 }
 
 static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
@@ -99,11 +104,11 @@ static betli_status choose_move(struct reply *reply, bool errs, struct bt_move *
   const enum bt_wish wish = wish_of(reply->solution, errs);
   betli_status status = BETLI_OK;
   if (reply->solution->move_count < LISTED)
-    *chosen = bt_pick(reply->solution, wish, &reply->random);
+    status = pick(reply, wish, chosen);
   else
     status = choose_of_many(reply, wish, chosen);
   if (status == BETLI_OK && *chosen == NULL)
-    *chosen = bt_pick(reply->solution, BT_WISH_ANY, &reply->random);
+    status = pick(reply, BT_WISH_ANY, chosen);
   return status;
 }
 
@@ -123,15 +128,15 @@ static void keep(struct reply *reply, struct bt_move *chosen) {
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
   struct bt_error later = {0};
-  struct reply reply = {.evaluator = evaluator,
-                        .solution = solution,
-                        .error = &later,
-                        .random = begin_random(player->seed, &solution->position)};
+  struct reply reply = {.evaluator = evaluator, .solution = solution, .error = &later};
+  betli_status status = begin_random(player->seed, &solution->position, &reply.random, error);
+  if (status != BETLI_OK)
+    return status;
   const bool errs = bt_random_happens(&reply.random, player->errs);
   struct bt_move *chosen = NULL;
   solution->question.all_moves = true;
   solution->question.moves = LISTED;
-  betli_status status = bt_solve(evaluator, solution, error);
+  status = bt_solve(evaluator, solution, error);
   if (status == BETLI_INPUT) /* too large, it may be */
     status = bt_list_all_moves(solution, evaluator->limits, NULL, NULL, &later) == BETLI_OK
                  ? BETLI_LIMIT
