@@ -64,8 +64,10 @@ static void record(struct moore *moore) {
     if (moore->is_free[i])
       kind->reach(component->game->self, &bt_grundy, component->words, bt_number(moore->after[i]),
                   &choices->options[i]);
-    choices->counts[i] = choices->options[i].count;
+    moore->status = bt_choices_count(choices, i);
     moore->joint.choice[i] = 0;
+    if (moore->status != BETLI_OK)
+      return;
   }
   moore->joint.depth = moore->count;
   moore->status =
