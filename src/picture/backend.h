@@ -25,6 +25,7 @@ struct bt_backend {
 /* The beginning of every canvas. */
 struct bt_canvas {
   const struct bt_backend *backend;
+  bool starved; /* memory ran out for a text */
 };
 
 struct bt_sheet {

@@ -25,6 +25,10 @@ betli_status bt_canvas_new(enum bt_canvas_format format, double width, double he
   *canvas = NULL;
   const betli_status status = format == BT_CANVAS_SVG ? bt_svg_new(&sheet, canvas, error)
                                                       : bt_cairo_new(format, &sheet, canvas, error);
+  if (status == BETLI_OK) {
+    bt_canvas_check(*canvas, &clean_title);
+    bt_canvas_check(*canvas, &clean_description);
+  }
   bt_text_free(&clean_title);
   bt_text_free(&clean_description);
   return status;
@@ -38,12 +42,18 @@ void bt_canvas_free(struct bt_canvas *canvas) {
 betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
                               struct bt_error *error) {
   const betli_status status = canvas->backend->finish(canvas, bytes, error);
-  return status == BETLI_OK && bytes->failed ? bt_fail_memory(error) : status;
+  const bool starved = bytes->failed || canvas->starved;
+  return status == BETLI_OK && starved ? bt_fail_memory(error) : status;
+}
+
+void bt_canvas_check(struct bt_canvas *canvas, const struct bt_text *text) {
+  canvas->starved |= text->failed;
 }
 
 void bt_canvas_begin(struct bt_canvas *canvas, const char *class, const char *title) {
   struct bt_text clean = {0};
   canvas->backend->begin(canvas, class, title ? bt_clean(title, &clean) : NULL);
+  bt_canvas_check(canvas, &clean);
   bt_text_free(&clean);
 }
 
@@ -78,6 +88,7 @@ void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *te
                     const struct bt_font *font) {
   struct bt_text clean = {0};
   canvas->backend->text(canvas, at, bt_clean(text, &clean), font);
+  bt_canvas_check(canvas, &clean);
   bt_text_free(&clean);
 }
 

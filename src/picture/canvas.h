@@ -31,6 +31,9 @@ void bt_canvas_free(struct bt_canvas *canvas); /* NULL is allowed */
 betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
                               struct bt_error *error);
 
+/* Remembers whether memory ran out for a text that is drawn: then bt_canvas_finish() says so. */
+void bt_canvas_check(struct bt_canvas *canvas, const struct bt_text *text);
+
 /* What is drawn until bt_canvas_end() belongs together.  In SVG `class` (a word, or several) tells
  * what it is, and `title` (NULL: none) is said of it.  Groups may hold groups. */
 void bt_canvas_begin(struct bt_canvas *canvas, const char *class, const char *title);

@@ -30,7 +30,7 @@ static void grow(struct bt_distinct *distinct) {
 }
 
 void bt_distinct_add(struct bt_distinct *distinct, uint64_t number) {
-  if (2 * distinct->count >= distinct->capacity)
+  if (!distinct->failed && 2 * distinct->count >= distinct->capacity)
     grow(distinct);
   if (distinct->failed)
     return;

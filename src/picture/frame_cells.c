@@ -133,6 +133,7 @@ static void cell_text(const struct bt_frame *frame, betli_table *t,
     bt_text_fit(text, frame->width - 2 - bt_text_width(bt_text_string(&value), font), font);
   }
   bt_text_add(text, bt_text_string(&value));
+  text->failed |= value.failed;
   bt_text_free(&value);
 }
 
@@ -183,6 +184,7 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
   put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
   if (colours->values || frame->named)
     put_texts(canvas, frame, cells, t, colours, &text);
+  bt_canvas_check(canvas, &text);
   bt_text_free(&text);
 }
 

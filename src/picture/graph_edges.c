@@ -52,6 +52,7 @@ static void draw_group(const struct bt_artist *artist, size_t *at, bool wins) {
       draw_curve(artist, &plan->curves[*at], wins);
   if (shown)
     bt_canvas_end(artist->canvas);
+  bt_canvas_check(artist->canvas, &title);
   bt_text_free(&title);
 }
 

@@ -52,6 +52,7 @@ static void draw_vertices(const struct bt_artist *artist) {
     draw_vertex(artist, i);
     bt_canvas_end(artist->canvas);
   }
+  bt_canvas_check(artist->canvas, &title);
   bt_text_free(&title);
 }
 
@@ -145,6 +146,9 @@ static void draw(const struct bt_artist *artist, const struct words *words) {
   bt_artist_edges(artist, true);
   draw_vertices(artist);
   draw_legend(artist->canvas, (struct bt_point){MARGIN, below});
+  bt_canvas_check(artist->canvas, &words->title);
+  bt_canvas_check(artist->canvas, &words->caption);
+  bt_canvas_check(artist->canvas, &words->description);
 }
 
 betli_status bt_graph_draw(const betli_graph *g, const struct bt_graph_plan *plan,

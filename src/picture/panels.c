@@ -42,6 +42,7 @@ static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_t
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, betli_table_compound(t), &name_font);
   bt_text_format(&text, "%s play, %s", betli_table_play(t), betli_table_symbol(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 29}, bt_text_string(&text), &small_font);
+  bt_canvas_check(canvas, &text);
   bt_text_free(&text);
 }
 
@@ -52,6 +53,7 @@ static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing
   bt_text_format(&title, "%s, %s play, %s", betli_table_game(t), betli_table_play(t),
                  betli_table_compound(t));
   bt_canvas_begin(canvas, "table", bt_text_string(&title));
+  bt_canvas_check(canvas, &title);
   if (grid->head > 0)
     put_head(canvas, (struct bt_point){corner.x, at.y}, t);
   bt_frame_columns(canvas, &grid->frame, corner);

@@ -113,6 +113,7 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
   bt_text_format(&name, "period %llu", (unsigned long long)found->period);
   bt_canvas_text(canvas, (struct bt_point){from + apart / 2, top - 7}, bt_text_string(&name),
                  &font);
+  bt_canvas_check(canvas, &name);
   bt_text_free(&name);
   bt_canvas_end(canvas);
 }
@@ -153,6 +154,8 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_canvas *canvas;
   struct bt_point corner;
   betli_status status = bt_period_find(drawing->engine, t, &found);
+  if (status == BETLI_OK && found.text.failed)
+    status = bt_fail_memory(error);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
   page->colours = legend(drawing->colours, t);
   page->width = bt_plot_left(&plot) + WIDTH;

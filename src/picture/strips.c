@@ -34,6 +34,7 @@ static bool put_strip(struct bt_canvas *canvas, const struct bt_drawing *drawing
   const struct bt_font right = {.size = font.size, .colour = font.colour, .anchor = BT_END};
   label(text, t);
   bt_canvas_begin(canvas, "table", bt_text_string(text));
+  bt_canvas_check(canvas, text);
   bt_canvas_text(
       canvas, (struct bt_point){corner.x - BEFORE, corner.y + HEIGHT / 2.0 + bt_font_drop(&font)},
       bt_text_string(text), &right);
