@@ -143,7 +143,7 @@ static betli_status take_block(betli_sequence *s, uint64_t number, size_t count,
   if (found == BT_FOUND && block->count >= count)
     return bt_sequence_adopt(s->values, block->values, block->width, count, error);
   if (found == BT_UNREADABLE)
-    return BETLI_INPUT;
+    return error->status;
   if (found != BT_DAMAGED)
     bt_fail(error, BETLI_INPUT, "block %" PRIu64 " is missing", number);
   if (s->saved->read_only)
@@ -194,7 +194,9 @@ betli_status bt_saved_open(betli_sequence *s, const char *path,
     return bt_fail_memory(&s->handle->error);
   s->saved->read_only = settings->read_only;
   identify(&s->values->code, &identity);
-  betli_status status = bt_store_open(path, bt_text_string(&identity), mode_of(&s->values->plan),
+  betli_status status =
+      identity.failed ? bt_fail_memory(&s->handle->error)
+                      : bt_store_open(path, bt_text_string(&identity), mode_of(&s->values->plan),
                                       settings->read_only ? BT_STORE_READ : BT_STORE_WRITE,
                                       &s->saved->store, &s->handle->error);
   bt_text_free(&identity);
