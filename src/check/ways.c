@@ -102,7 +102,7 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
                                     const struct bt_position *position, struct bt_whole *whole,
                                     struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question};
-  struct bt_value value;
+  struct bt_value value = {0};
   answer.question.no_moves = true;
   answer.question.any_function = false;
   answer.question.measure = BT_OUTCOME;

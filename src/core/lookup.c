@@ -159,7 +159,7 @@ static bool is_won(const struct bt_lookup *lookup) {
 }
 
 /* Whether words come before others in lexicographic order. */
-static bool before(const uint64_t *words, const uint64_t *others, size_t width) {
+static bool comes_before(const uint64_t *words, const uint64_t *others, size_t width) {
   size_t w = 0;
   while (w + 1 < width && words[w] == others[w])
     w++;
@@ -177,7 +177,7 @@ static void least_first(struct bt_lookup *lookup, size_t pushed) {
   words_of(lookup, stack[least], least_words);
   for (size_t i = pushed + 1; i < lookup->stack_count; i++) {
     words_of(lookup, stack[i], words);
-    if (before(words, least_words, lookup->game->kind->width)) {
+    if (comes_before(words, least_words, lookup->game->kind->width)) {
       memcpy(least_words, words, sizeof words);
       least = i;
     }

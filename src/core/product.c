@@ -33,10 +33,10 @@ static betli_status add_run(const struct bt_product *product, size_t i, const st
     struct bt_value value;
     status = bt_evaluate_stretch(product->evaluator, product->algebra, game,
                                  &product->choices->options[i], run, k, &value, &count, error);
-    if (status == BETLI_OK)
-      add_ways(product, own, value, count);
-    if (status == BETLI_OK)
-      status = go_on(product, 1, error);
+    if (status != BETLI_OK)
+      break;
+    add_ways(product, own, value, count);
+    status = go_on(product, 1, error);
   }
   return status;
 }

@@ -98,15 +98,10 @@ static void reach(const void *self, const struct bt_function *function, const ui
 static double below(const void *self, const uint64_t *words) {
   (void)self;
   struct bt_bar bar;
-  double paths = 1, all = 1;
+  double all = 1;
   bt_bar_unpack(words, &bar);
-  for (size_t i = 0; i < bar.count; i++) {
-    const struct bt_strip *strip = &bar.strips[i];
-    paths = strip->row == 0 ? 1 : paths;
-    paths *= (double)(bar.strips[0].length + strip->row + 1) / (strip->row + 1);
-    if (i + 1 == bar.count || bar.strips[i + 1].layer != strip->layer)
-      all *= paths;
-  }
+  for (size_t i = 0; i < bar.count; i++)
+    all *= (double)(bar.strips[0].length + bar.strips[i].row + 1) / (bar.strips[i].row + 1);
   return all;
 }
 
