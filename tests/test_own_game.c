@@ -199,10 +199,37 @@ static void wrong_rules_are_refused(void **state) {
                  "unsure: the oracle is silent");
 }
 
+/* ---- what a rule is asked about -------------------------------------------------------------- */
+
+/* A heap of n becomes one of 5 to n - 1.  Below 5 the rule knows nothing. */
+static void above_four(void *data, const uint64_t *words, betli_options *options) {
+  *(bool *)data |= words[0] < 5;
+  for (uint64_t left = 5; left < words[0]; left++)
+    betli_option(options, 1, &left);
+}
+
+static void a_rule_is_asked_about_what_it_leads_to_only(void **state) {
+  (void)state;
+  bool strayed = false;
+  betli *b = betli_new();
+  const betli_rules rules = {.name = "above", .width = 1, .options = above_four, .data = &strayed};
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  for (size_t i = 0; i < 12; i++) {
+    char text[100];
+    assert_int_equal(betli_set(b, "compound", betli_compound_name(i / 2)), BETLI_OK);
+    assert_int_equal(betli_set(b, "play", i % 2 == 0 ? "normal" : "misere"), BETLI_OK);
+    answer(b, 3, (const char *const[]){"above", "20", "17"}, text, sizeof text);
+    assert_false(strayed);
+  }
+  betli_free(b);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(own_games_are_like_any_other), cmocka_unit_test(tables_and_checks_take_them),
-      cmocka_unit_test(positions_are_written_their_way), cmocka_unit_test(a_wrong_formula_is_found),
-      cmocka_unit_test(wrong_rules_are_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(own_games_are_like_any_other),
+                                     cmocka_unit_test(tables_and_checks_take_them),
+                                     cmocka_unit_test(positions_are_written_their_way),
+                                     cmocka_unit_test(a_wrong_formula_is_found),
+                                     cmocka_unit_test(wrong_rules_are_refused),
+                                     cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -160,9 +160,12 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
 
 /* ---- stretches of heaps --------------------------------------------------------------------- */
 
-/* Whether a run is one of consecutive heaps. */
-static bool is_of_heaps(const struct bt_options *options, const struct bt_run *run) {
-  return options->width == 1 && run->parts == 1 && options->words[run->at + 1] == 1;
+/* Whether a run is one of consecutive heaps, of a game in which all smaller numbers are heaps too:
+ * rules of users need not know what to do with others than they lead to. */
+static bool is_of_heaps(const struct bt_game *game, const struct bt_options *options,
+                        const struct bt_run *run) {
+  return game->kind->box != NULL && options->width == 1 && run->parts == 1 &&
+         options->words[run->at + 1] == 1;
 }
 
 /* Makes the stretches known for all heaps up to `last`.  If that costs much more than to walk
@@ -219,7 +222,7 @@ betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt
                                  uint64_t *count, struct bt_error *error) {
   betli_status status = BETLI_OK;
   *count = 0;
-  if (run->count - k > 1 && is_of_heaps(options, run))
+  if (run->count - k > 1 && is_of_heaps(game, options, run))
     status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k,
                           run->count - k, value, count, error);
   if (status != BETLI_OK || *count > 0)
