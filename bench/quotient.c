@@ -86,8 +86,8 @@ static uint64_t errors_of(const betli_quotient *q, const char *digits, unsigned 
   return errors;
 }
 
-/* The classes of the options of all heaps, one option at a time, from the quotient when it is
- * found: the least that the textbook method has to do. */
+/* The classes of the options of all heaps, one option at a time, from the quotient when that is
+ * found already.  It finds none and proves nothing; betli, which does both, looks at runs. */
 static double timed_options(const betli_quotient *q, const char *game, unsigned heaps) {
   const size_t order = betli_quotient_about(q).order;
   uint32_t *product = calloc(order * order, sizeof *product);
