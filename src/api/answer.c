@@ -180,9 +180,10 @@ const char *betli_answer_text(const betli_answer *a) {
 /* The row's own value tells the length, whatever was asked about. */
 betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value) {
   const struct bt_solution *solution = &a->solution;
-  if (!bt_solution_function(solution)->length)
+  const struct bt_function *function = bt_solution_function(solution);
+  if (!function->length)
     return (betli_value){BETLI_UNDEFINED, 0};
-  return (betli_value){BETLI_NUMBER, value.number};
+  return bt_public_value(function, value);
 }
 
 betli_value betli_answer_length(const betli_answer *a) {

@@ -297,7 +297,7 @@ betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt
 betli_value bt_public_value(const struct bt_function *function, struct bt_value value) {
   if (function == &bt_tame && value.kind != BT_WILD)
     return bt_public_value(&bt_misere_grundy, bt_convert(&bt_tame, value, &bt_misere_grundy));
-  if (!function->numeric)
+  if (!function->numeric || (function->length && value.number >= BT_TOO_LONG))
     return (betli_value){BETLI_UNKNOWN, 0};
   if (value.kind != BT_NUMBER)
     return (betli_value){BETLI_UNDEFINED, 0};
@@ -325,6 +325,8 @@ void bt_value_print(const struct bt_function *function, struct bt_value value,
                    (value.number & 2) != 0 ? "P" : "N");
   else if (function->choice == BT_WIN)
     bt_text_add(text, value.number == 0 ? "P" : "N");
+  else if (function->length && value.number >= BT_TOO_LONG)
+    bt_text_format(text, "≥ %llu", (unsigned long long)BT_TOO_LONG);
   else
     bt_text_number(text, value.number);
 }

@@ -28,9 +28,17 @@ static inline struct bt_value bt_greatest(struct bt_value a, struct bt_value b) 
   return a.number > b.number ? a : b;
 }
 
+/* A length and some moves more.  One that does not fit stays as even or odd as it is. */
+static inline struct bt_value bt_longer(struct bt_value a, uint64_t more) {
+  uint64_t sum;
+  if (__builtin_add_overflow(a.number, more, &sum))
+    sum = BT_TOO_LONG | (sum & 1);
+  return bt_number(sum);
+}
+
 /* a ⊞ b = a + b, less 1 if both are odd: two winners may hurry in the same move. */
 static inline struct bt_value bt_boxed_sum(struct bt_value a, struct bt_value b) {
-  return bt_number(a.number + b.number - (a.number & b.number & 1));
+  return bt_longer(a, b.number - (a.number & b.number & 1));
 }
 
 /* a ▽ b: 0 if either is; else 1 if either is; else a + b - 2, less 1 if both are odd. */
@@ -38,14 +46,14 @@ static inline struct bt_value bt_open_triangle(struct bt_value a, struct bt_valu
   const uint64_t least = bt_least(a, b).number;
   if (least < 2)
     return bt_number(least);
-  return bt_number(a.number + b.number - 2 - (a.number & b.number & 1));
+  return bt_longer(a, b.number - 2 - (a.number & b.number & 1));
 }
 
 /* a ▼ b: 0 if either is; else a + b - 1, less 1 if both are even. */
 static inline struct bt_value bt_full_triangle(struct bt_value a, struct bt_value b) {
   if (a.number == 0 || b.number == 0)
     return bt_number(0);
-  return bt_number(a.number + b.number - 1 - (~(a.number | b.number) & 1));
+  return bt_longer(a, b.number - 1 - (~(a.number | b.number) & 1));
 }
 
 /* Misere long selective: of two components still alive both must be in the normal kernel. */

@@ -28,6 +28,10 @@ struct bt_value {
   enum bt_value_kind kind;
 };
 
+/* A length of play from here on is known to be even or odd, and no more: this one is any even
+ * length of at least so many moves, the next any odd one. */
+#define BT_TOO_LONG (UINT64_MAX - 1)
+
 static inline struct bt_value bt_number(uint64_t number) {
   return (struct bt_value){number, BT_NUMBER};
 }
