@@ -192,14 +192,18 @@ static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *value
 /* Plans for plan->split and plan->depth. */
 static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t *values,
                        uint64_t n) {
+  const struct bt_limits unlimited = {.memory = UINT64_MAX};
+  struct bt_team *team = bt_team_new(2);
+  assert_non_null(team);
   for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
     plan->tiers[tier] =
         bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split, game->width, values,
-                         plan->depth, values + n * game->width, n, n);
+                         plan->depth, values + n * game->width, n, n, team, &unlimited);
     assert_non_null(plan->tiers[tier]);
     plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
     assert_non_null(plan->rooms[tier]);
   }
+  bt_team_free(team);
 }
 
 static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game) {

@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -21,10 +22,18 @@ void bt_limits_begin(struct bt_limits *limits) {
   limits->steps = 0;
 }
 
+static bool is_over(const struct bt_limits *limits, double time) {
+  return atomic_load(&limits->interrupted) || (limits->deadline > 0 && time >= limits->deadline);
+}
+
+bool bt_limits_over(const struct bt_limits *limits) {
+  return is_over(limits, now());
+}
+
 bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
   const double time = now();
   limits->steps = 0;
-  if (atomic_load(&limits->interrupted) || (limits->deadline > 0 && time >= limits->deadline))
+  if (is_over(limits, time))
     return false;
   if (limits->report != NULL && time >= limits->next_report) {
     limits->next_report = time + seconds_between_reports;
@@ -47,6 +56,7 @@ bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
 }
 
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
+  assert(bytes <= limits->used);
   limits->used -= bytes;
 }
 
@@ -61,6 +71,7 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
 
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error) {
+  assert(before <= after);
   if (after > SIZE_MAX) /* where addresses have 32 bits */
     return bt_fail_memory(error);
   if (!bt_limits_take(limits, after - before))

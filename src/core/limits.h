@@ -33,6 +33,9 @@ static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, con
   return limits->steps < BT_STEPS_BETWEEN_LOOKS || bt_limits_look(limits, what, done, total);
 }
 
+/* Whether the work was interrupted or its time is up: any thread may ask. */
+bool bt_limits_over(const struct bt_limits *limits);
+
 /* The error for work that bt_limits_go_on ended: BETLI_LIMIT. */
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
 

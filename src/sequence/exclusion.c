@@ -32,7 +32,8 @@ static void set_classes(struct bt_exclusion *exclusion, const struct bt_split *s
 
 struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurrence *recurrence,
                                       const struct bt_split *split, unsigned width, const void *low,
-                                      uint64_t depth, const void *next, uint64_t n, uint64_t held) {
+                                      uint64_t depth, const void *next, uint64_t n, uint64_t held,
+                                      struct bt_team *team, const struct bt_limits *limits) {
   struct bt_exclusion *exclusion = calloc(1, sizeof *exclusion);
   if (exclusion == NULL)
     return NULL;
@@ -45,7 +46,7 @@ struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurre
     exclusion->halves[recurrence->split.takes[i] & 1] = true;
   if (!copy_takes(&exclusion->plain, &recurrence->plain) ||
       !copy_takes(&exclusion->splitting, &recurrence->split) || !copy_reversed(exclusion, low) ||
-      !bt_exclusion_make_lists(exclusion, next, n, held)) {
+      !bt_exclusion_make_lists(exclusion, next, n, held, team, limits)) {
     bt_exclusion_free(exclusion);
     return NULL;
   }

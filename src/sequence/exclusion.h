@@ -2,7 +2,9 @@
 #ifndef BETLI_SEQUENCE_EXCLUSION_H
 #define BETLI_SEQUENCE_EXCLUSION_H
 
+#include "core/limits.h"
 #include "sequence/recurrence.h"
+#include "sequence/team.h"
 #include "sequence/tier.h"
 
 /* A plan: for each rare number, in which order to look for heaps a that make it an option of heaps
@@ -11,10 +13,12 @@ struct bt_exclusion;
 
 /* Values are numbers of `width` bytes, 1 or 2.  Heaps a up to `depth` < n are looked at: low[0] to
  * low[depth] are their values, of which the plan keeps a copy.  next[-i] is g(n - i) for i from 1
- * to `held` <= n, of which a sample decides the plan.  NULL: no memory. */
+ * to `held` <= n, of which a sample decides the plan; the whole team plans.  NULL: no memory, or no
+ * time (bt_limits_over). */
 struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurrence *recurrence,
                                       const struct bt_split *split, unsigned width, const void *low,
-                                      uint64_t depth, const void *next, uint64_t n, uint64_t held);
+                                      uint64_t depth, const void *next, uint64_t n, uint64_t held,
+                                      struct bt_team *team, const struct bt_limits *limits);
 void bt_exclusion_free(struct bt_exclusion *exclusion);
 
 /* How far back from a heap bt_exclusion_check looks. */

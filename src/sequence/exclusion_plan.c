@@ -14,10 +14,6 @@ struct sample {
   size_t plane_bytes;
   uint16_t *plane_of; /* by value; NO_PLANE: none */
   uint8_t *planes;    /* whether a position has the value */
-  uint64_t *need;
-  float needed;   /* how many at first */
-  float expected; /* how many would be left if steps were independent of each other */
-  struct move *heap;
 };
 
 /* A step that could be taken. */
@@ -28,11 +24,21 @@ struct move {
   uint32_t distance, heap;
 };
 
-/* Steps chosen so far. */
+/* The steps for one number. */
 struct choice {
-  struct bt_exclusion *exclusion;
-  size_t capacity;
-  bool failed;
+  uint32_t number;
+  size_t count, capacity;
+  struct bt_exclusion_step *steps;
+  bool made;
+};
+
+/* What one thread chooses steps with. */
+struct chooser {
+  const struct sample *sample;
+  uint64_t *need; /* the positions of the sample that the number is still to be proved for */
+  float needed;   /* how many at first */
+  float expected; /* how many would be left if steps were independent of each other */
+  struct move *heap;
 };
 
 /* How the work is laid out, by the width of values: wide ones are spread over more of them, which
@@ -62,8 +68,6 @@ static void sample_free(struct sample *sample) {
   free(sample->values);
   free(sample->plane_of);
   free(sample->planes);
-  free(sample->need);
-  free(sample->heap);
 }
 
 /* Reads the values of the sample. */
@@ -75,8 +79,7 @@ static bool sample_values(struct sample *sample, const uint8_t *next, uint64_t n
   sample->begin = n - 64 * (uint64_t)sample->words;
   const size_t count = sample->words == 0 ? 0 : history + 64 * sample->words;
   sample->values = malloc((count + 1) * sizeof *sample->values);
-  sample->need = malloc((sample->words + 1) * sizeof *sample->need);
-  if (sample->values == NULL || sample->need == NULL)
+  if (sample->values == NULL)
     return false;
   uint32_t all = exclusion->twist;
   for (size_t i = 0; i < count; i++) {
@@ -148,10 +151,13 @@ static const uint8_t *plane_at(const struct sample *sample, struct move move) {
          (sample->exclusion->history - move.distance) / 8;
 }
 
+/* ---- the steps for one number ---------------------------------------------------------------- */
+
 /* Sets the positions for which `number` is to be proved. */
-static void sample_need(struct sample *sample, uint32_t number) {
+static void set_need(struct chooser *chooser, uint32_t number) {
+  const struct sample *sample = chooser->sample;
   const uint16_t *values = sample->values + sample->exclusion->history;
-  uint8_t *need = (uint8_t *)sample->need; /* in order of bytes, as planes are */
+  uint8_t *need = (uint8_t *)chooser->need; /* in order of bytes, as planes are */
   memset(need, 0, 8 * sample->words);
   size_t count = 0;
   for (size_t i = 0; i < 64 * sample->words; i++) {
@@ -163,7 +169,7 @@ static void sample_need(struct sample *sample, uint32_t number) {
       count++;
     }
   }
-  sample->needed = sample->expected = (float)count;
+  chooser->needed = chooser->expected = (float)count;
 }
 
 static void sift(struct move *heap, size_t count, size_t at) {
@@ -178,19 +184,21 @@ static void sift(struct move *heap, size_t count, size_t at) {
   heap[at] = move;
 }
 
-static uint32_t gain(const struct sample *sample, struct move move) {
-  return sample->exclusion->kernel->gain((const uint8_t *)sample->need, plane_at(sample, move),
+static uint32_t gain(const struct chooser *chooser, struct move move) {
+  const struct sample *sample = chooser->sample;
+  return sample->exclusion->kernel->gain((const uint8_t *)chooser->need, plane_at(sample, move),
                                          8 * sample->words);
 }
 
 /* What a move is thought to take away.  From the sample it is more than from other heaps, as moves
  * are chosen by the sample; so what it takes on the average has a say too. */
-static float score(const struct sample *sample, struct move move) {
-  return (float)gain(sample, move) + move.share * sample->expected;
+static float score(const struct chooser *chooser, struct move move) {
+  return (float)gain(chooser, move) + move.share * chooser->expected;
 }
 
 /* Writes the moves for a number; says how many. */
-static size_t sample_moves(struct sample *sample, uint32_t number) {
+static size_t find_moves(struct chooser *chooser, uint32_t number) {
+  const struct sample *sample = chooser->sample;
   const struct bt_exclusion *exclusion = sample->exclusion;
   const uint8_t *first = exclusion->reversed;
   const uint64_t longest =
@@ -207,91 +215,162 @@ static size_t sample_moves(struct sample *sample, uint32_t number) {
       if (value >> exclusion->bits != 0 || sample->plane_of[value] == NO_PLANE)
         continue;
       struct move move = {0, 0, (uint16_t)value, d, a};
-      move.share = (float)gain(sample, move) / sample->needed;
-      move.score = move.share * (sample->needed + sample->expected);
-      sample->heap[count++] = move;
+      move.share = (float)gain(chooser, move) / chooser->needed;
+      move.score = move.share * (chooser->needed + chooser->expected);
+      chooser->heap[count++] = move;
     }
   return count;
 }
 
-static void add_step(struct choice *choice, const struct sample *sample, struct move move,
+static bool add_step(struct choice *choice, const struct sample *sample, struct move move,
                      uint32_t deepest) {
-  struct bt_exclusion *exclusion = choice->exclusion;
-  if (exclusion->step_count == choice->capacity) {
+  const struct bt_exclusion *exclusion = sample->exclusion;
+  if (choice->count == choice->capacity) {
     const size_t capacity = 2 * choice->capacity + 64;
-    struct bt_exclusion_step *steps = realloc(exclusion->steps, capacity * sizeof *steps);
-    if (steps == NULL) {
-      choice->failed = true;
-      return;
-    }
-    exclusion->steps = steps;
+    struct bt_exclusion_step *steps = realloc(choice->steps, capacity * sizeof *steps);
+    if (steps == NULL)
+      return false;
+    choice->steps = steps;
     choice->capacity = capacity;
   }
   const size_t offset =
       sample->plane_of[move.value] * exclusion->stride + (exclusion->history - move.distance) / 8;
-  exclusion->steps[exclusion->step_count++] = (struct bt_exclusion_step){(uint32_t)offset, deepest};
+  choice->steps[choice->count++] = (struct bt_exclusion_step){(uint32_t)offset, deepest};
+  return true;
+}
+
+static void take_away(struct chooser *chooser, struct move move) {
+  const uint8_t *plane = plane_at(chooser->sample, move);
+  chooser->expected *= 1 - move.share;
+  for (size_t word = 0; word < chooser->sample->words; word++) {
+    uint64_t bits;
+    memcpy(&bits, plane + 8 * word, sizeof bits);
+    chooser->need[word] &= ~bits;
+  }
 }
 
 /* Takes the move that takes most away, again and again.  A gain only falls, so that a move whose
  * gain is up to date and not below what the others had before is the best. */
-static void choose_steps(struct sample *sample, struct choice *choice, uint32_t number) {
-  sample_need(sample, number);
-  size_t count = sample->needed > 0 ? sample_moves(sample, number) : 0;
+static void choose_steps(struct chooser *chooser, struct choice *choice) {
+  const struct sample *sample = chooser->sample;
+  set_need(chooser, choice->number);
+  const size_t count = chooser->needed > 0 ? find_moves(chooser, choice->number) : 0;
   for (size_t i = count / 2; i-- > 0;)
-    sift(sample->heap, count, i);
+    sift(chooser->heap, count, i);
   const float worth = (float)(64 * sample->words) / layout_of(sample->exclusion)->worth;
   uint32_t deepest = 0;
-  while (count > 0 && !choice->failed && sample->heap[0].score > worth) {
-    struct move *best = sample->heap;
-    const float now = score(sample, *best);
+  choice->made = true;
+  while (count > 0 && choice->made && chooser->heap[0].score > worth) {
+    struct move *best = chooser->heap;
+    const float now = score(chooser, *best);
     if (now < best->score) {
       best->score = now;
-      sift(sample->heap, count, 0);
-      continue;
+    } else {
+      deepest = best->heap > deepest ? best->heap : deepest;
+      choice->made = add_step(choice, sample, *best, deepest);
+      take_away(chooser, *best);
+      best->score = 0;
     }
-    deepest = best->heap > deepest ? best->heap : deepest;
-    add_step(choice, sample, *best, deepest);
-    sample->expected *= 1 - best->share;
-    const uint8_t *plane = plane_at(sample, *best);
-    for (size_t word = 0; word < sample->words; word++) {
-      uint64_t bits;
-      memcpy(&bits, plane + 8 * word, sizeof bits);
-      sample->need[word] &= ~bits;
-    }
-    best->score = 0;
-    sift(sample->heap, count, 0);
+    sift(chooser->heap, count, 0);
   }
 }
 
-static bool choose_lists(struct sample *sample, struct bt_exclusion *exclusion) {
-  struct choice choice = {exclusion, 0, false};
+/* ---- all numbers, on all threads ------------------------------------------------------------- */
+
+struct lists {
+  const struct sample *sample;
+  const struct bt_limits *limits;
+  struct choice *choices; /* one for each number that may be rare */
+  size_t count;
+  struct chooser *choosers; /* one for each thread */
+  unsigned threads;
+};
+
+static bool open_chooser(struct chooser *chooser, const struct sample *sample) {
+  const struct bt_exclusion *exclusion = sample->exclusion;
+  const size_t moves = exclusion->history / 8 * exclusion->splitting.count;
+  chooser->sample = sample;
+  chooser->need = malloc((sample->words + 1) * sizeof *chooser->need);
+  chooser->heap = malloc((moves + 1) * sizeof *chooser->heap);
+  return chooser->need != NULL && chooser->heap != NULL;
+}
+
+static bool open_lists(struct lists *lists) {
+  const struct bt_exclusion *exclusion = lists->sample->exclusion;
   const uint32_t numbers = UINT32_C(1) << exclusion->bits;
-  exclusion->lists = malloc(numbers * sizeof *exclusion->lists);
-  sample->heap =
-      malloc((exclusion->history / 8 * exclusion->splitting.count + 1) * sizeof *sample->heap);
-  if (exclusion->lists == NULL || sample->heap == NULL)
-    return false;
-  for (uint32_t number = 0; number < numbers; number++) {
-    if (!bt_exclusion_concerns(exclusion, 0, number) &&
-        !bt_exclusion_concerns(exclusion, 1, number))
-      continue;
-    const size_t begin = exclusion->step_count;
-    choose_steps(sample, &choice, number);
-    exclusion->lists[exclusion->list_count++] =
-        (struct bt_exclusion_list){number, begin, exclusion->step_count};
+  lists->choices = calloc(numbers, sizeof *lists->choices);
+  lists->choosers = calloc(lists->threads, sizeof *lists->choosers);
+  bool opened = lists->choices != NULL && lists->choosers != NULL;
+  for (unsigned i = 0; i < lists->threads && opened; i++)
+    opened = open_chooser(&lists->choosers[i], lists->sample);
+  for (uint32_t number = 0; number < numbers && opened; number++)
+    if (bt_exclusion_concerns(exclusion, 0, number) || bt_exclusion_concerns(exclusion, 1, number))
+      lists->choices[lists->count++].number = number;
+  return opened;
+}
+
+static void close_lists(struct lists *lists) {
+  for (unsigned i = 0; lists->choosers != NULL && i < lists->threads; i++) {
+    free(lists->choosers[i].need);
+    free(lists->choosers[i].heap);
   }
-  return !choice.failed;
+  for (size_t i = 0; i < lists->count; i++)
+    free(lists->choices[i].steps);
+  free(lists->choosers);
+  free(lists->choices);
+}
+
+static void choose(void *data, size_t i, unsigned worker) {
+  const struct lists *lists = data;
+  if (!bt_limits_over(lists->limits))
+    choose_steps(&lists->choosers[worker], &lists->choices[i]);
+}
+
+/* Puts the choices, all of which were made, one behind the other. */
+static bool join_lists(const struct lists *lists, struct bt_exclusion *exclusion) {
+  size_t steps = 0;
+  for (size_t i = 0; i < lists->count; i++) {
+    if (!lists->choices[i].made)
+      return false;
+    steps += lists->choices[i].count;
+  }
+  exclusion->lists = malloc((lists->count + 1) * sizeof *exclusion->lists);
+  exclusion->steps = malloc((steps + 1) * sizeof *exclusion->steps);
+  if (exclusion->lists == NULL || exclusion->steps == NULL)
+    return false;
+  for (size_t i = 0; i < lists->count; i++) {
+    const struct choice *choice = &lists->choices[i];
+    const size_t begin = exclusion->step_count;
+    if (choice->count > 0)
+      memcpy(exclusion->steps + begin, choice->steps, choice->count * sizeof *choice->steps);
+    exclusion->step_count += choice->count;
+    exclusion->lists[exclusion->list_count++] =
+        (struct bt_exclusion_list){choice->number, begin, exclusion->step_count};
+  }
+  return true;
+}
+
+static bool choose_lists(const struct sample *sample, struct bt_team *team,
+                         const struct bt_limits *limits) {
+  struct lists lists = {.sample = sample, .limits = limits, .threads = bt_team_size(team)};
+  bool made = open_lists(&lists);
+  if (made) {
+    bt_team_run(team, lists.count, choose, &lists);
+    made = join_lists(&lists, sample->exclusion);
+  }
+  close_lists(&lists);
+  return made;
 }
 
 bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,
-                             uint64_t held) {
+                             uint64_t held, struct bt_team *team, const struct bt_limits *limits) {
   const uint64_t rows = (exclusion->reach + BT_EXCLUSION_ROW - 1) / BT_EXCLUSION_ROW;
   exclusion->history = least(layout_of(exclusion)->history, rows * BT_EXCLUSION_ROW);
   /* A line more, so that the same bytes of all planes do not share a few lines of the cache. */
   exclusion->stride = (exclusion->history + BT_EXCLUSION_BATCH) / 8 + 64;
   struct sample sample = {.exclusion = exclusion};
   const bool made = sample_values(&sample, next, n, held) && sample_frequent(&sample) &&
-                    sample_planes(&sample) && choose_lists(&sample, exclusion);
+                    sample_planes(&sample) && choose_lists(&sample, team, limits);
   sample_free(&sample);
   return made;
 }

@@ -78,9 +78,9 @@ extern const struct bt_exclusion_kernel bt_exclusion_portable;
 extern const struct bt_exclusion_kernel bt_exclusion_avx2, bt_exclusion_avx512;
 #endif
 
-/* Chooses planes and lists by a sample.  Returns whether there was memory. */
+/* Chooses planes and lists by a sample.  False where memory ran out, or time (bt_limits_over). */
 bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,
-                             uint64_t held);
+                             uint64_t held, struct bt_team *team, const struct bt_limits *limits);
 
 /* What is exclusive-ored to the values of a heap n. */
 static inline uint32_t bt_exclusion_twist(const struct bt_exclusion *exclusion, uint64_t n) {

@@ -83,15 +83,22 @@ void bt_method_end_blocks(struct bt_sequence *s) {
   s->blocks = NULL;
 }
 
+static bool takes_pipeline(enum bt_method method) {
+  return method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
+}
+
+bool bt_method_is_stopped(const struct bt_sequence *s) {
+  return takes_pipeline(s->method) && s->pipeline == NULL;
+}
+
 betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
   const enum bt_method method = bt_method_choose(s);
-  const bool vectors = method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
   bt_pipeline_free(s->pipeline);
   s->pipeline = NULL;
   bt_method_end_blocks(s);
   s->method = method;
   bt_method_note(s);
-  if (!vectors)
+  if (!takes_pipeline(method))
     return bt_values_convert(&s->values, s->values.width == 1 ? 2 : s->values.width, error);
   s->depth = depth_of(s);
   const betli_status status =

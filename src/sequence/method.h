@@ -9,8 +9,10 @@ enum { BT_RARE_STEPS = 64 }; /* heaps done one by one where a few do not suit ve
 /* The one that the values so far call for. */
 enum bt_method bt_method_choose(const struct bt_sequence *s);
 
-/* Goes over to it, with a new pipeline. */
+/* Goes over to it, with a new pipeline.  After an error nothing is lost, and it is to be called
+ * again (bt_method_is_stopped): to plan a pipeline takes up to a second. */
 betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error);
+bool bt_method_is_stopped(const struct bt_sequence *s);
 
 /* Lists the method that s->method is, from the next heap on. */
 void bt_method_note(struct bt_sequence *s);

@@ -95,7 +95,7 @@ static bool make(struct bt_pipeline *p, bool few) {
   p->exclusion = bt_exclusion_new(work->tier, work->sparse->recurrence, &work->sparse->split,
                                   values->width, values->first > 0 ? values->prefix : values->data,
                                   p->depth, bt_values_place(values, values->count), values->count,
-                                  values->count - values->first);
+                                  values->count - values->first, work->team, values->limits);
   return p->exclusion != NULL && make_rooms(p);
 }
 
@@ -115,7 +115,8 @@ betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
   p->last_rare = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
   if (!make(p, few)) {
     bt_pipeline_free(p);
-    return bt_fail_memory(error);
+    return bt_limits_over(work->values->limits) ? bt_limits_stopped(work->values->limits, error)
+                                                : bt_fail_memory(error);
   }
   *pipeline = p;
   return BETLI_OK;

@@ -4,6 +4,7 @@
 #include "sequence/method.h"
 #include "sequence/proof.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -219,6 +220,7 @@ static betli_status step(struct bt_sequence *s, uint64_t stop, struct bt_error *
     return run_definition(s, stop, error);
   if (s->method == BT_BY_RARES)
     return run_rares(s, stop, error);
+  assert(!bt_method_is_stopped(s));
   const size_t rares = s->sparse.rares.count;
   betli_status status = bt_pipeline_round(s->pipeline, stop, &again, error);
   if (s->sparse.rares.count > rares || s->work.deep > s->anchors.valid)
@@ -269,6 +271,8 @@ static betli_status begin(struct bt_sequence *s, struct bt_error *error) {
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
   betli_status status = s->stretch_count == 0 ? begin(s, error) : BETLI_OK;
+  if (status == BETLI_OK && bt_method_is_stopped(s))
+    status = bt_method_change(s, error);
   while (status == BETLI_OK && s->values.count <= to && (!s->proof.found || s->plan.go_on))
     status = go_on(s, to + 1, error);
   return status;

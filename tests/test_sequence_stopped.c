@@ -1,0 +1,69 @@
+/* Sequences that are stopped wherever they ask, and go on: as if nothing had been. */
+#include "sequence/method.h"
+#include "support.h"
+
+#include <string.h>
+
+/* An octal game, given by its digits after the point. */
+static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
+  struct bt_error error;
+  struct bt_sequence *s;
+  uint64_t code[8] = {0};
+  const struct bt_take_break game = {.digits = code, .count = strlen(digits) + 1};
+  for (size_t i = 0; digits[i] != '\0'; i++)
+    code[i + 1] = (uint64_t)(digits[i] - '0');
+  const struct bt_plan plan = {.tier = bt_tier_best(), .threads = 2, .go_on = true};
+  *limits = (struct bt_limits){.memory = UINT64_MAX};
+  bt_limits_begin(limits);
+  assert_int_equal(bt_sequence_new(&game, &plan, limits, &s, &error), BETLI_OK);
+  return s;
+}
+
+/* Stopped at once each time, with a few more heaps in between; says how often while planning. */
+static unsigned go_on_to(struct bt_sequence *s, uint64_t to) {
+  struct bt_error error;
+  unsigned planning = 0;
+  while (s->values.count <= to) {
+    atomic_store(&s->limits->interrupted, true);
+    if (bt_sequence_run(s, to, &error) != BETLI_OK)
+      assert_string_equal(error.message, "interrupted");
+    planning += bt_method_is_stopped(s);
+    atomic_store(&s->limits->interrupted, false);
+    assert_int_equal(bt_sequence_run(s, s->values.count + 100, &error), BETLI_OK);
+  }
+  return planning;
+}
+
+static void compare(const struct bt_sequence *a, const struct bt_sequence *b, uint64_t last) {
+  for (uint64_t n = 0; n <= last; n++)
+    assert_int_equal(bt_value_at(&a->values, n), bt_value_at(&b->values, n));
+  for (size_t i = 0; i < a->sparse.rares.count && a->sparse.rares.rares[i].heap <= last; i++)
+    assert_int_equal(a->sparse.rares.rares[i].heap, b->sparse.rares.rares[i].heap);
+}
+
+static void goes_on(const char *digits, uint64_t to) {
+  struct bt_error error;
+  struct bt_limits limits, stopped_limits;
+  struct bt_sequence *s = begin(digits, &limits), *stopped = begin(digits, &stopped_limits);
+  assert_int_equal(bt_sequence_run(s, to, &error), BETLI_OK);
+  assert_true(go_on_to(stopped, to) > 0);
+  compare(s, stopped, to);
+  bt_sequence_free(s);
+  bt_sequence_free(stopped);
+}
+
+static void few_rares_go_on(void **state) {
+  (void)state;
+  goes_on("106", 60000);
+}
+
+static void many_rares_go_on(void **state) {
+  (void)state;
+  goes_on("6", 60000);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(few_rares_go_on),
+                                     cmocka_unit_test(many_rares_go_on)};
+  return cmocka_run_group_tests_name("stopped sequences", tests, NULL, NULL);
+}
