@@ -1,6 +1,7 @@
 /* betli_solve and what an answer tells. */
 #include "api/answer.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void betli_answer_free(betli_answer *a) {
@@ -195,6 +196,7 @@ betli_value betli_answer_length(const betli_answer *a) {
 betli_component betli_answer_component(betli_answer *a, size_t i) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_component *component = &solution->position.components[i];
+  assert(i < solution->position.count);
   betli_component shown = {.game = component->game->name, .value = {BETLI_UNKNOWN, 0}};
   bt_text_clear(&a->scratch);
   bt_component_print(component, &a->scratch);

@@ -1,6 +1,7 @@
 /* The moves of an answer. */
 #include "api/answer.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The components a change leaves, separated by blanks. */
@@ -97,6 +98,7 @@ static const char *next_string(const char **at) {
 }
 
 betli_move betli_answer_move(betli_answer *a, size_t i) {
+  assert(i < a->solution.move_count);
   const struct bt_move *move = &a->solution.moves[i];
   const bool known = move->outcome != BETLI_UNDECIDED;
   betli_move shown = {

@@ -4,6 +4,7 @@
 #include "picture/graph_picture.h"
 #include "picture/picture.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void betli_graph_free(betli_graph *g) {
@@ -101,6 +102,7 @@ size_t betli_graph_vertex_count(const betli_graph *g) {
 }
 
 betli_vertex betli_graph_vertex(const betli_graph *g, size_t i) {
+  assert(i < g->graph.vertex_count);
   const struct bt_vertex *vertex = &g->graph.vertices[i];
   return (betli_vertex){.position = vertex->text,
                         .outcome = vertex->is_p ? BETLI_P : BETLI_N,
@@ -114,6 +116,7 @@ size_t betli_graph_edge_count(const betli_graph *g) {
 }
 
 betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
+  assert(i < g->graph.edge_count);
   const struct bt_edge *edge = &g->graph.edges[i];
   return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].is_p};
 }

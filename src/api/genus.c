@@ -4,6 +4,7 @@
 #include "api/handle.h"
 #include "misere/genus_text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 struct entry {
@@ -152,6 +153,7 @@ size_t betli_genus_count(const betli_genus *g) {
 
 betli_genus_entry betli_genus_at(betli_genus *g, size_t i) {
   static const char *const kinds[] = {"nim heap", "tame", "restive", "restless", "wild"};
+  assert(i < g->count);
   const struct bt_genera *genera = &g->search.sums.genera;
   const struct entry *entry = &g->entries[i];
   betli_genus_entry shown = {.heap = entry->heap, .kind = kinds[entry->kind]};

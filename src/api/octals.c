@@ -2,6 +2,7 @@
 #include "api/handle.h"
 #include "games/codes/equivalence.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -43,6 +44,7 @@ size_t betli_octals_count(const betli_octals *o) {
 }
 
 betli_octal betli_octals_at(betli_octals *o, size_t i) {
+  assert(i < o->classes.count);
   const struct bt_octal_class *class = &o->classes.classes[i];
   bt_text_clear(&o->name);
   bt_text_clear(&o->canonical);

@@ -4,6 +4,7 @@
 #include "picture/draw.h"
 #include "picture/picture.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static betli_status draw(betli *b, const struct bt_drawing *drawing, betli_picture **picture) {
@@ -67,6 +68,7 @@ size_t betli_colours_count(const betli_colours *c) {
 }
 
 betli_colour betli_colours_at(const betli_colours *c, size_t i) {
+  assert(i < c->count);
   return (betli_colour){c->kinds[i].fill & 0xFFFFFF, c->kinds[i].title, c->cells[i]};
 }
 

@@ -77,6 +77,7 @@ static const struct option table[] = {
 };
 
 enum { OPTION_COUNT = sizeof table / sizeof table[0] };
+_Static_assert(OPTION_COUNT <= 64, "options.to_engine has a bit for each");
 
 static const char *name_at(size_t i) {
   return i < OPTION_COUNT ? table[i].name : NULL;

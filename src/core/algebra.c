@@ -3,6 +3,7 @@
 #include "core/combine.h"
 #include "core/sweep.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- the functions of single games ---------------------------------------------------------- */
@@ -129,6 +130,7 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value) {
   case BT_ODD:
     return value.number % 2 == 1;
   case BT_MISERE_BIT:
+    assert(value.kind == BT_ENDED || value.number < 4);
     return value.number / 2 == 1;
   default:
     return value.kind == BT_FICKLE ? value.number == 1 : value.number == 0;
@@ -199,6 +201,7 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
       [BT_LONG_SELECTIVE] = {&selective, &misere_selective},
       [BT_SHORT_SELECTIVE] = {&short_selective, &misere_short_selective},
       [BT_AT_MOST] = {NULL, NULL}};
+  assert((size_t)rule < sizeof rows / sizeof *rows);
   return rows[rule][misere];
 }
 

@@ -4,12 +4,16 @@
 
 #include "core/value.h"
 
+#include <assert.h>
+
 typedef uint32_t bt_cell;
 
 /* Numbers below BT_CELL_TAGS stand for themselves. */
 #define BT_CELL_TAGS UINT32_C(0xfffffff0)
 #define BT_CELL_OPEN UINT32_C(0xfffffffe) /* being computed */
 #define BT_CELL_NONE UINT32_C(0xffffffff) /* not computed yet */
+_Static_assert(BT_CELL_TAGS + 2 * BT_WILD + 1 < BT_CELL_OPEN,
+               "every kind of value has its two cells");
 
 /* Whether the value fits a cell. */
 static inline bool bt_cell_fits(struct bt_value value) {
@@ -17,12 +21,14 @@ static inline bool bt_cell_fits(struct bt_value value) {
 }
 
 static inline bt_cell bt_cell_of(struct bt_value value) {
+  assert(value.number < BT_CELL_TAGS && (value.kind == BT_NUMBER || value.number < 2));
   if (value.kind == BT_NUMBER)
     return (bt_cell)value.number;
   return BT_CELL_TAGS + 2 * (bt_cell)value.kind + (bt_cell)value.number;
 }
 
 static inline struct bt_value bt_cell_value(bt_cell cell) {
+  assert(cell < BT_CELL_OPEN); /* what is not computed has no value */
   if (cell < BT_CELL_TAGS)
     return bt_number(cell);
   const bt_cell tag = cell - BT_CELL_TAGS;

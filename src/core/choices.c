@@ -1,5 +1,6 @@
 #include "core/choices.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 betli_status bt_choices_open(struct bt_choices *choices, const struct bt_position *position,
@@ -74,6 +75,7 @@ static bool record_change(const struct bt_choices *choices, size_t i, uint64_t c
                           struct bt_solution *solution) {
   const struct bt_options *options = &choices->options[i];
   const struct bt_run *run = bt_options_find(options, choice);
+  assert(choice < choices->counts[i]);
   const size_t words = run->parts * options->width;
   if (!reserve(&solution->changes, &solution->change_capacity, solution->change_count + 1,
                sizeof *solution->changes) ||
@@ -103,12 +105,14 @@ betli_status bt_choices_record(const struct bt_choices *choices, const struct bt
     if (!bt_joint_stays(joint, i) && !record_change(choices, i, joint->choice[i], solution))
       return bt_fail_memory(error);
   move->change_count = solution->change_count - move->first_change;
+  assert(move->change_count > 0); /* to stay put is no move */
   solution->move_count++;
   return BETLI_OK;
 }
 
 betli_status bt_change_apply(const struct bt_solution *solution, const struct bt_change *change,
                              struct bt_position *after, struct bt_error *error) {
+  assert(change->component < solution->position.count);
   struct bt_component part = solution->position.components[change->component];
   const size_t width = part.game->kind->width;
   betli_status status = BETLI_OK;

@@ -7,6 +7,8 @@
 
 #include "core/value.h"
 
+#include <assert.h>
+
 static inline struct bt_value bt_nim_sum(struct bt_value a, struct bt_value b) {
   return bt_number(a.number ^ b.number);
 }
@@ -30,6 +32,7 @@ static inline struct bt_value bt_greatest(struct bt_value a, struct bt_value b) 
 
 /* A length and some moves more.  One that does not fit stays as even or odd as it is. */
 static inline struct bt_value bt_longer(struct bt_value a, uint64_t more) {
+  assert(a.kind == BT_NUMBER);
   uint64_t sum;
   if (__builtin_add_overflow(a.number, more, &sum))
     sum = BT_TOO_LONG | (sum & 1);
@@ -62,6 +65,7 @@ static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_val
     return b;
   if (b.kind == BT_ENDED)
     return a;
+  assert(a.number < 4 && b.number < 4);
   return bt_number((a.number & b.number & 1) != 0 ? 3 : 0);
 }
 
@@ -69,6 +73,7 @@ static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_val
 static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) {
   if (a.kind == BT_WILD || b.kind == BT_WILD)
     return bt_tag(BT_WILD);
+  assert((a.kind != BT_FICKLE || a.number < 2) && (b.kind != BT_FICKLE || b.number < 2));
   const bool fickle = a.kind == BT_FICKLE && b.kind == BT_FICKLE;
   return (struct bt_value){a.number ^ b.number, fickle ? BT_FICKLE : BT_NUMBER};
 }

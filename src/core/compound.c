@@ -1,5 +1,6 @@
 #include "core/compound.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct bt_rule_info rules[] = {
@@ -40,6 +41,7 @@ static const struct bt_rule_info rules[] = {
                 "ended"}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
+  assert((size_t)rule < sizeof rules / sizeof *rules);
   return &rules[rule];
 }
 

@@ -1,5 +1,7 @@
 #include "core/expander.h"
 
+#include <assert.h>
+
 #define RESERVE(expander, array, capacity, wanted, error)                                          \
   bt_reserve((expander)->limits, &(expander)->array, &(expander)->capacity, wanted,                \
              sizeof *(expander)->array, error)
@@ -7,6 +9,7 @@
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number) {
   size_t length;
   const uint32_t *key = bt_intern_key(&expander->components, number, &length);
+  assert(length > 0 && key[0] - 1 < expander->game_count); /* the ended component has no game */
   struct bt_component component = {.game = expander->games[key[0] - 1]};
   bt_key_read(key + 1, component.game->kind->width, component.words);
   return component;
@@ -126,11 +129,13 @@ static betli_status expand(struct bt_expander *expander, uint32_t number, struct
 
 betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
                                 struct bt_error *error) {
+  assert(number < expander->components.count);
   return expander->expansions[number].expanded ? BETLI_OK : expand(expander, number, error);
 }
 
 const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,
                                   size_t *count) {
+  assert(option < expander->option_count);
   const size_t start = option_start(expander, option);
   *count = expander->option_ends[option] - start;
   return expander->parts + start;

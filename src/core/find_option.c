@@ -1,5 +1,6 @@
 #include "core/find_option.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What is looked for, and the run in which. */
@@ -25,6 +26,7 @@ static bool same_part(struct wanted *wanted, const uint64_t *part, size_t q) {
 /* Whether the k-th option of the run has the parts wanted: each is taken by one not yet taken. */
 static bool has_parts(struct wanted *wanted, uint64_t k) {
   uint64_t part[BT_MAX_WIDTH], taken = 0;
+  assert(wanted->parts <= BT_MAX_PARTS); /* one bit for each is taken */
   for (size_t p = 0; p < wanted->parts; p++) {
     size_t q = 0;
     bt_options_part(wanted->options, wanted->run, k, p, part);
@@ -41,6 +43,7 @@ static bool has_parts(struct wanted *wanted, uint64_t k) {
 
 /* The inverse of an odd number modulo 2^64: each step doubles the digits that are right. */
 static uint64_t inverse(uint64_t odd) {
+  assert(odd % 2 == 1);
   uint64_t x = odd;
   for (int digits = 3; digits < 64; digits *= 2)
     x *= 2 - odd * x;
@@ -50,6 +53,7 @@ static uint64_t inverse(uint64_t odd) {
 /* The least k with k * step = difference modulo 2^64, step not 0; those after it follow at
  * *period, or 0 where it is the only one. */
 static bool divide(uint64_t difference, uint64_t step, uint64_t *k, uint64_t *period) {
+  assert(step != 0);
   const int zeros = __builtin_ctzll(step);
   const uint64_t mask = UINT64_MAX >> zeros;
   if ((difference & ~(UINT64_MAX << zeros)) != 0)

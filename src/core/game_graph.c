@@ -3,6 +3,7 @@
 #include "core/search.h"
 #include "core/spell.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,7 @@ static betli_status line_up(struct builder *builder) {
 }
 
 static void measure_depths(struct builder *builder) {
+  assert(builder->queue.count == size_of(builder)); /* each is reached, and no play goes round */
   for (size_t at = builder->queue.count; at-- > 0;) {
     struct node *node = &builder->nodes[builder->queue.numbers[at]];
     const uint32_t *options = options_of(builder, node);

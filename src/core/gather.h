@@ -7,6 +7,8 @@
 
 #include "core/function.h"
 
+#include <assert.h>
+
 /* A set of numbers that is emptied in one step: number n is in it when mark[n] == now. */
 struct bt_marks {
   uint32_t *mark;
@@ -47,6 +49,7 @@ BT_INLINE void bt_mark(struct bt_gather *gather, struct bt_marks *marks, uint64_
 }
 
 BT_INLINE uint64_t bt_mex(const struct bt_marks *marks) {
+  assert(marks->now != 0); /* else what was never marked counts as marked */
   uint64_t least = 0;
   while (least < marks->size && marks->mark[least] == marks->now)
     least++;

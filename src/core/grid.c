@@ -2,6 +2,7 @@
 
 #include "core/misere_sums.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
@@ -167,6 +168,7 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
   bt_cell *cell = bt_grid_cell(filler->grid, row, column);
   if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
+  assert(cell != NULL);
   if (is_settled(*cell) || !bt_grid_component(filler->grid, row, column, &component))
     return status;
   if (status == BETLI_OK)

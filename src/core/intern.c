@@ -1,5 +1,6 @@
 #include "core/intern.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ static uint64_t hash(const uint32_t *key, size_t length) {
 }
 
 const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, size_t *length) {
+  assert(number < intern->count);
   const size_t start = number == 0 ? 0 : intern->ends[number - 1];
   *length = intern->ends[number] - start;
   return *length == 0 ? NULL : intern->words + start; /* before the first word there is no array */
@@ -44,6 +46,7 @@ const uint32_t *bt_intern_key(const struct bt_intern *intern, uint32_t number, s
 
 static betli_status rehash(struct bt_intern *intern, struct bt_error *error) {
   const size_t before = intern->slot_count;
+  assert((before & (before - 1)) == 0); /* slots are found by a mask */
   const size_t slots = before == 0 ? 256 : before * 2;
   void *grown = intern->slots;
   const betli_status status = bt_limits_grow(intern->limits, &grown, before * sizeof(uint32_t),
@@ -118,6 +121,7 @@ betli_status bt_intern(struct bt_intern *intern, const uint32_t *key, size_t len
     if (status != BETLI_OK)
       return status;
   }
+  assert(intern->count < intern->slot_count); /* or a search for a free slot would not end */
   const size_t slot = find(intern, key, length);
   if (intern->slots[slot] == 0) {
     const betli_status status = add(intern, key, length, error);

@@ -2,6 +2,7 @@
 
 #include "core/all_moves.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { MOST = 64 }; /* so that binomial coefficients fit 64 bits */
@@ -39,6 +40,7 @@ static bool stopped(struct moore *moore) {
 }
 
 static uint64_t binomial(uint64_t n, uint64_t k) {
+  assert(n <= MOST && k <= n);
   uint64_t row[MOST + 1] = {1};
   for (uint64_t i = 1; i <= n; i++)
     for (uint64_t j = i; j > 0; j--)
@@ -128,6 +130,7 @@ static void release(struct moore *moore, int digit, size_t from, size_t free_bef
       continue;
     moore->is_free[i] = true;
     moore->after[i] = moore->sizes[i] >> digit >> 1 << 1 << digit;
+    assert(moore->free_count < MOST);
     moore->free[moore->free_count++] = i;
     release(moore, digit, i + 1, free_before, ways);
     moore->free_count--;

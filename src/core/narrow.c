@@ -2,6 +2,8 @@
 
 #include "core/far.h"
 
+#include <assert.h>
+
 /* Some seconds' work: past this bound the answer says who wins, but not by which moves. */
 #define MOST_CHOICES (UINT64_C(1) << 26)
 
@@ -66,6 +68,7 @@ betli_status bt_narrow(struct bt_choices *choices, size_t i, const struct bt_alg
   if (algebra->partners == NULL || (!reaches && far == NULL))
     return take_all(choices, i, error);
   const size_t partners = algebra->partners(rest, narrowed->values);
+  assert(partners >= 1 && partners <= sizeof narrowed->values / sizeof *narrowed->values);
   return reaches ? by_reach(choices, i, algebra, partners, narrowed, error)
                  : by_far(choices, i, far, most, narrowed, error);
 }

@@ -2,6 +2,7 @@
 
 #include "core/natural_product.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { BASE = BT_NATURAL_BASE };
@@ -28,6 +29,7 @@ static void add_at(struct bt_natural *sum, size_t at, uint64_t carry) {
     while (sum->count <= at)
       sum->limbs[sum->count++] = 0;
     carry += sum->limbs[at]; /* cannot wrap: callers add less than 2^64 - BASE */
+    assert(carry >= sum->limbs[at]);
     sum->limbs[at] = (uint32_t)(carry % BASE);
     carry /= BASE;
   }

@@ -1,5 +1,6 @@
 #include "core/natural_product.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ void bt_natural_schoolbook(const uint32_t *a, size_t n, const uint32_t *b, size_
 
 /* a[0..n) += b[0..m), where m <= n; what would be carried out of a is dropped. */
 static void add(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+  assert(m <= n);
   uint32_t carry = 0;
   for (size_t i = 0; i < m; i++) {
     const uint32_t sum = a[i] + b[i] + carry;
@@ -44,6 +46,7 @@ static void add(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
 
 /* a[0..n) -= b[0..m), where m <= n and b <= a. */
 static void subtract(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+  assert(m <= n);
   uint32_t borrow = 0;
   for (size_t i = 0; i < m; i++) {
     const uint32_t less = b[i] + borrow;
@@ -54,6 +57,7 @@ static void subtract(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
     borrow = a[i] == 0;
     a[i] = borrow > 0 ? BASE - 1 : a[i] - 1;
   }
+  assert(borrow == 0); /* b <= a */
 }
 
 static bool is_less(const uint32_t *a, const uint32_t *b, size_t n) {
@@ -86,6 +90,7 @@ void bt_natural_product(const uint32_t *a, const uint32_t *b, size_t n, uint32_t
     return;
   }
   const size_t low = (n + 1) / 2, high = n - low;
+  assert(high <= low && low <= high + 1);
   uint32_t *product = room, *middle = room + 2 * low, *rest = room + 4 * low + 1;
   const bool sign = difference(a, n, low, middle) != difference(b, n, low, middle + low);
   bt_natural_product(middle, middle + low, low, product, rest);

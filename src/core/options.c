@@ -1,5 +1,6 @@
 #include "core/options.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +41,8 @@ static bool reserve(struct bt_options *options, size_t words) {
 
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step) {
+  assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
+  assert(count == 0 || (parts >= 1 && parts <= BT_MAX_PARTS));
   const size_t width = options->width;
   if (count == 0 || options->status != BETLI_OK)
     return;
@@ -70,17 +73,20 @@ void bt_options_add(struct bt_options *options, const uint64_t *words) {
 }
 
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count) {
+  assert(options->width == 1);
   const uint64_t start[BT_MAX_WIDTH] = {first}, step[BT_MAX_WIDTH] = {1};
   bt_options_run(options, count, 1, start, step);
 }
 
 void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total) {
+  assert(options->width == 1 && (count == 0 || (first <= total && count - 1 <= total - first)));
   const uint64_t start[2 * BT_MAX_WIDTH] = {first, total - first};
   const uint64_t step[2 * BT_MAX_WIDTH] = {1, UINT64_MAX};
   bt_options_run(options, count, 2, start, step);
 }
 
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {
+  assert(options->run_count > 0 && k < options->count);
   size_t low = 0, high = options->run_count;
   while (high - low > 1) {
     const size_t middle = low + (high - low) / 2;
@@ -96,6 +102,8 @@ void bt_options_part(const struct bt_options *options, const struct bt_run *run,
                      size_t part, uint64_t *words) {
   const size_t width = options->width;
   const uint64_t *start = options->words + run->at + 2 * part * width;
+  assert(part < run->parts && k < run->count);
+  assert(run->at + 2 * run->parts * width <= options->word_count);
   for (size_t w = 0; w < width; w++)
     words[w] = start[w] + k * start[width + w];
 }

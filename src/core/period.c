@@ -1,7 +1,10 @@
 #include "core/period.h"
 
+#include <assert.h>
+
 /* The step to the value that is i-th from the end. */
 static uint32_t step(const uint32_t *values, size_t count, size_t i) {
+  assert(i + 2 <= count);
   return values[count - 1 - i] - values[count - 2 - i];
 }
 

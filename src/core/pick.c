@@ -3,6 +3,7 @@
 #include "core/choices.h"
 #include "core/random.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static double count_options(const struct bt_component *component, struct bt_options *options) {
@@ -66,6 +67,7 @@ static int descending(const void *a, const void *b) {
  * quarter.  Puts the scores in order. */
 static double find_threshold(struct candidates *candidates, bool hint) {
   qsort(candidates->scores, candidates->count, sizeof *candidates->scores, descending);
+  assert(candidates->count > 0);
   return candidates->scores[hint ? candidates->count / 4 : 0];
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/equal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static size_t count_of(const struct bt_product *product) {
@@ -198,6 +199,7 @@ void bt_product_close(struct bt_product *product) {
 }
 
 bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value) {
+  assert(i <= count_of(product) && product->suffixes[i] < product->set_count);
   return bt_tally_can_win(product->algebra, &product->sets[product->suffixes[i]], value);
 }
 
@@ -252,6 +254,7 @@ static void copy(struct counter *counter, const struct bt_tally *from, struct bt
 /* What `copies` of a component reach together: by squares. */
 static void power(struct counter *counter, const struct bt_tally *own, uint64_t copies,
                   struct bt_tally *result) {
+  assert(copies >= 1);
   struct bt_tally half = {0};
   if (copies == 1) {
     copy(counter, own, result);
@@ -273,6 +276,7 @@ static void power(struct counter *counter, const struct bt_tally *own, uint64_t 
  * size, so that large numbers are multiplied with large ones. */
 static void count_kinds(struct counter *counter, size_t from, size_t to, struct bt_tally *result) {
   const struct bt_product *product = counter->product;
+  assert(from < to && to <= product->own_count);
   struct bt_tally a = {0}, b = {0};
   if (counter->status != BETLI_OK)
     return;

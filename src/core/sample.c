@@ -2,6 +2,7 @@
 
 #include "core/random.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { NEAR = 8 };
@@ -50,6 +51,7 @@ static uint64_t choose_option(struct sample *sample, size_t i, enum way way) {
                             [ANY] = any};
   if (way == MIXED)
     way = (enum way)bt_random_below(sample->random, MIXED);
+  assert(run->count > 0 && last < options->count);
   return run->first < last && k[way] < last - run->first ? run->first + k[way] : last;
 }
 
@@ -67,6 +69,7 @@ static uint64_t choose_movers(struct sample *sample, uint64_t m) {
 static void choose_move(struct sample *sample, uint64_t m) {
   struct bt_joint *joint = &sample->joint;
   const uint64_t movers = choose_movers(sample, m);
+  assert(movers >= 1 && movers <= sample->live_count);
   joint->depth = joint->count;
   for (size_t i = 0; i < joint->count; i++)
     joint->choice[i] = joint->options[i];

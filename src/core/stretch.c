@@ -1,5 +1,7 @@
 #include "core/stretch.h"
 
+#include <assert.h>
+
 bool bt_stretches_add(struct bt_stretches *stretches, struct bt_limits *limits,
                       struct bt_value value) {
   struct bt_error ignored;
@@ -19,6 +21,7 @@ bool bt_stretches_add(struct bt_stretches *stretches, struct bt_limits *limits,
 
 struct bt_value bt_stretches_find(const struct bt_stretches *stretches, uint64_t heap,
                                   uint64_t *end) {
+  assert(heap < stretches->known);
   size_t low = 0, high = stretches->count;
   while (high - low > 1) {
     const size_t middle = low + (high - low) / 2;

@@ -8,6 +8,8 @@
 
 #include "core/table.h"
 
+#include <assert.h>
+
 /* A part of a run of options, as indices of cells. */
 struct bt_walk {
   uint64_t at, step;
@@ -23,6 +25,16 @@ static inline struct bt_walk bt_walk(const struct bt_table *table, const struct 
     walk.step += words[width + w] * table->stride[w];
   }
   return walk;
+}
+
+/* Whether all parts of a run are among the cells computed so far. */
+static inline bool bt_run_is_ready(const struct bt_table *table, const struct bt_run *run) {
+  for (size_t p = 0; p < run->parts; p++) {
+    const struct bt_walk walk = bt_walk(table, run, p);
+    if (walk.at >= table->ready || walk.at + (run->count - 1) * walk.step >= table->ready)
+      return false;
+  }
+  return true;
 }
 
 BT_INLINE struct bt_value bt_load(const struct bt_algebra *a, const bt_cell *cells,
@@ -55,6 +67,7 @@ BT_INLINE void bt_sweep_run(const struct bt_algebra *a, const struct bt_table *t
                             struct bt_gather *gather, const struct bt_run *run) {
   const bt_cell *cells = table->cells;
   uint64_t count = run->count;
+  assert(bt_run_is_ready(table, run)); /* bt_descriptor.box */
   struct bt_walk x = bt_walk(table, run, 0);
   if (run->parts == 1) {
     for (uint64_t k = 0; k < count; k++, x.at += x.step)

@@ -2,6 +2,7 @@
 
 #include "core/sweep.h"
 
+#include <assert.h>
 #include <string.h>
 
 void bt_table_open(struct bt_table *table, const struct bt_game *game,
@@ -43,6 +44,7 @@ static void set_box(struct bt_table *table, const uint64_t *low, const uint64_t 
     stride *= high[w] - low[w] + 1;
   }
   table->count = stride;
+  assert(table->ready <= table->count && table->count <= table->booked);
 }
 
 static betli_status refuse(const struct bt_table *table, const uint64_t *words, double count,
@@ -133,6 +135,7 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
   const betli_status status = hold(table, words, error);
   if (status != BETLI_OK || table->ready == table->count)
     return status;
+  assert(bt_table_index(table, words) < table->count);
   return table->algebra->sweep(table, error);
 }
 
@@ -181,6 +184,8 @@ static void look_for_period(struct bt_table *table) {
 }
 
 uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more) {
+  assert(table->period.period > 0 &&
+         table->period.preperiod + table->period.period <= table->ready);
   const struct bt_period *period = &table->period;
   *more = 0;
   if (heap < period->preperiod)

@@ -6,6 +6,8 @@
 #include "core/game.h"
 #include "core/limits.h"
 
+#include <assert.h>
+
 /* A box of positions in lexicographic order, and as many of their cells as are computed. */
 struct bt_table {
   const struct bt_game *game;
@@ -46,6 +48,7 @@ static inline void bt_table_next(const struct bt_table *table, uint64_t *words) 
     w--;
   }
   words[w]++;
+  assert(words[w] <= table->high[w] || w == 0); /* past the last the first word alone is beyond */
 }
 
 /* An empty table.  The game, the algebra and the limits must outlive it. */
@@ -84,6 +87,7 @@ static inline bool bt_table_has(const struct bt_table *table, const uint64_t *wo
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
   if (table->period.period > 0 && words[0] >= table->count)
     return bt_table_beyond(table, words[0]);
+  assert(bt_table_has(table, words));
   return bt_cell_value(table->cells[bt_table_index(table, words)]);
 }
 

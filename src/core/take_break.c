@@ -1,5 +1,6 @@
 #include "core/take_break.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/options.h"
@@ -70,6 +71,7 @@ static bool may_go_on(const struct bt_options *options) {
  * none of them smaller than `least`.  All that differ only in the last two parts are one run. */
 static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_t left,
                 uint64_t least, uint64_t total) {
+  assert(left >= 1 && fixed + left <= BT_MAX_PARTS);
   static const uint64_t still[BT_MAX_PARTS] = {0};
   if (left == 1) {
     parts[fixed] = total;

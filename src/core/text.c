@@ -1,5 +1,6 @@
 #include "core/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ static bool reserve(struct bt_text *text, size_t more) {
 void bt_text_add_bytes(struct bt_text *text, const char *bytes, size_t count) {
   if (!reserve(text, count))
     return;
+  assert(text->length + count < text->capacity);
   memcpy(text->data + text->length, bytes, count);
   text->length += count;
   text->data[text->length] = '\0';

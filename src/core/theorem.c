@@ -6,6 +6,7 @@
 #include "core/narrow.h"
 #include "core/product.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The search for winning moves: the values of what stays, before and after each component. */
@@ -103,6 +104,7 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
 /* The options of component i: all, or just those that win where someone names these. */
 static betli_status narrow(struct finder *finder, size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
+  assert(i < finder->position->count);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
   return bt_narrow(&finder->choices, i, algebra, rest, finder->unlisted, &finder->narrowed[i],
                    finder->error);

@@ -1,5 +1,6 @@
 #include "core/ways.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,8 @@ struct bt_natural *bt_tally_at(struct bt_tally *tally, struct bt_value value) {
   tally->values[at] = value;
   tally->ways[at] = (struct bt_natural){0};
   tally->count++;
+  assert((at == 0 || before(tally->values[at - 1], value)) &&
+         (at + 1 == tally->count || before(value, tally->values[at + 1])));
   return &tally->ways[at];
 }
 

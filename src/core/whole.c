@@ -5,6 +5,7 @@
 
 #include "core/joint.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,6 +90,7 @@ static betli_status fail_cycle(const struct bt_whole *whole, const struct moves 
     i++;
   const uint64_t option = expander->expansions[moves->ids[i]].first + moves->joint.choice[i];
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
+  assert(i < moves->joint.count && count > 0);
   const struct bt_component from = bt_expander_component(expander, moves->ids[i]);
   const struct bt_component to = bt_expander_component(expander, parts[0]);
   return bt_fail_cycle(from.game, from.words, to.words, error);
@@ -138,6 +140,7 @@ static betli_status look(struct bt_whole *whole, struct moves *moves, bool *all_
 }
 
 static betli_status settle(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+  assert(number != END && whole->cells[number] == BT_CELL_OPEN);
   const struct bt_value value = bt_gather_value(whole->function, &whole->gather);
   if (whole->gather.failed)
     return bt_fail_memory(error);
@@ -310,6 +313,7 @@ betli_status bt_whole_open(struct bt_whole *whole, const struct bt_compound *com
     bt_whole_close(whole);
     return status;
   }
+  assert(number == END && whole->positions.count == 1);
   whole->cells[END] = bt_cell_of(function->end);
   return BETLI_OK;
 }

@@ -2,6 +2,7 @@
 
 #include "games/grow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,11 +63,13 @@ betli_status bt_pool_expect(const struct bt_pool *pool, uint64_t count, size_t l
 betli_status bt_pool_get(const struct bt_pool *pool, uint64_t number, struct bt_row *row,
                          struct bt_error *error) {
   size_t length;
+  assert(number < pool->rows.count); /* numbers are those that the pool gave */
   const uint32_t *key = bt_intern_key(&pool->rows, (uint32_t)number, &length);
   uint64_t *items = bt_grow(row->items, &row->capacity, length / 2 + 1, sizeof *items);
   if (items == NULL)
     return bt_fail_memory(error);
   row->items = items;
+  assert(length % 2 == 0);
   row->count = length / 2;
   if (key != NULL)
     bt_key_read(key, row->count, row->items);

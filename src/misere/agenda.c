@@ -1,5 +1,7 @@
 #include "misere/agenda.h"
 
+#include <assert.h>
+
 /* ---- components ----------------------------------------------------------------------------- */
 
 /* Counting sort by length: lengths are small. */
@@ -100,6 +102,7 @@ static void sink(struct bt_agenda *agenda, struct bt_product product) {
 bool bt_agenda_next(struct bt_agenda *agenda, uint32_t length, uint32_t *x, uint32_t *g) {
   if (agenda->count == 0 || agenda->heap[0].length >= length)
     return false;
+  assert(agenda->monoid != NULL);
   *x = agenda->heap[0].x;
   *g = agenda->heap[0].g;
   if (--agenda->count > 0)

@@ -3,6 +3,7 @@
 #include "misere/agenda.h"
 #include "misere/classes.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,7 +119,9 @@ static betli_status complete(struct bt_candidate *c, const struct bt_list *optio
     return status;
   c->element_options[x] = *options;
   c->divisors[x] = *divisors;
-  *slot_of(c, bt_candidate_row(c, x)) = x + 1;
+  uint32_t *slot = slot_of(c, bt_candidate_row(c, x));
+  assert(*slot == 0); /* no class had this row */
+  *slot = x + 1;
   return c->monoid.order > c->slot_count / 2 ? grow_slots(c, error) : BETLI_OK;
 }
 

@@ -1,5 +1,6 @@
 #include "misere/plays.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define UNSEEN UINT32_MAX
@@ -92,6 +93,7 @@ bool bt_closed_knows(const struct bt_closed *closed, const uint64_t *words, uint
 }
 
 void bt_closed_position(const struct bt_closed *closed, uint32_t number, uint64_t *words) {
+  assert(number < closed->count);
   position_at(closed, closed->place_of[number], words);
 }
 
@@ -152,6 +154,7 @@ static void number_parts(const struct bt_closed *closed, struct bt_words *parts)
   for (size_t i = 0; i < parts->count; i++) {
     for (; at < parts->ends[i]; at++) {
       const uint32_t part = closed->numbers[parts->items[at]];
+      assert(part < closed->count); /* parts come before what leaves them */
       if (closed->lengths[part] > 0)
         parts->items[kept++] = part;
     }
@@ -162,6 +165,7 @@ static void number_parts(const struct bt_closed *closed, struct bt_words *parts)
 
 betli_status bt_closed_options(struct bt_closed *closed, uint32_t number,
                                const struct bt_words **options, struct bt_error *error) {
+  assert(number < closed->count);
   *options = &closed->kept[number];
   if (closed->kept[number].count > 0 || closed->lengths[number] == 0)
     return BETLI_OK;
@@ -217,6 +221,7 @@ static betli_status begin_visit(struct bt_closed *closed, struct visits *visits,
     return status;
   struct visit *visit = &visits->items[visits->count++];
   *visit = (struct visit){.place = place};
+  assert(closed->numbers[place] == UNSEEN);
   closed->numbers[place] = ON_THE_WAY;
   return parts_of(closed, place, &visit->parts, error);
 }

@@ -1,5 +1,6 @@
 #include "misere/fibres.h"
 
+#include <assert.h>
 #include <string.h>
 
 betli_status bt_fibres_open(struct bt_fibres *fibres, struct bt_limits *limits, uint32_t order,
@@ -26,6 +27,7 @@ betli_status bt_fibres_add(struct bt_fibres *fibres, uint32_t y, const uint32_t 
                            struct bt_error *error) {
   const uint32_t order = fibres->order;
   const size_t stride = 2 * (size_t)order + 1;
+  assert(y < order);
   if (fibres->places[y] != 0)
     return BETLI_OK;
   const betli_status status = bt_reserve(fibres->limits, &fibres->pool, &fibres->pool_capacity,

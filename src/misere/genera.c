@@ -1,5 +1,6 @@
 #include "misere/genera.h"
 
+#include <assert.h>
 #include <string.h>
 
 void bt_genera_open(struct bt_genera *genera, struct bt_limits *limits) {
@@ -21,6 +22,7 @@ uint32_t bt_genera_normal(const struct bt_genera *genera, uint32_t genus) {
 
 const uint32_t *bt_genera_digits(const struct bt_genera *genera, uint32_t genus, size_t *count) {
   const uint32_t *key = bt_intern_key(&genera->table, genus, count);
+  assert(*count >= 3); /* the normal value, and two digits that go on */
   --*count;
   return key + 1;
 }
@@ -48,6 +50,7 @@ static betli_status begin(struct bt_genera *genera, uint32_t normal, struct bt_e
 
 /* The digits end where they alternate; the beginning of that is all that is kept of it. */
 static betli_status end(struct bt_genera *genera, uint32_t *genus, struct bt_error *error) {
+  assert(genera->digit_count >= 3);
   while (genera->digit_count > 3 &&
          genera->digits[genera->digit_count - 1] == genera->digits[genera->digit_count - 3])
     genera->digit_count--;

@@ -2,6 +2,8 @@
 
 #include "misere/atoms.h"
 
+#include <assert.h>
+
 /* What stands for the sum of a component that is not known, or is on the stack. */
 static const bt_sum unknown = UINT64_MAX, opened = UINT64_MAX - 1;
 
@@ -41,6 +43,7 @@ static betli_status number_of(struct bt_genus_search *s, const struct bt_compone
 static struct bt_component component_at(const struct bt_genus_search *s, uint32_t number) {
   size_t length;
   const uint32_t *key = bt_intern_key(&s->components, number, &length);
+  assert(length > 0 && key[0] < s->game_count);
   struct bt_component component = {.game = s->games[key[0]]};
   bt_key_read(key + 1, component.game->kind->width, component.words);
   return component;

@@ -2,6 +2,8 @@
 
 #include "core/take_break.h"
 
+#include <assert.h>
+
 betli_status bt_heaps_open(struct bt_heaps *heaps, const struct bt_game *game,
                            struct bt_limits *limits, struct bt_error *error) {
   *heaps = (struct bt_heaps){.game = game};
@@ -22,6 +24,7 @@ static const uint32_t absent = UINT32_MAX;
 
 /* The element of the i-th heap. */
 static uint32_t element_of(const struct bt_heaps *heaps, size_t i) {
+  assert(i < heaps->count);
   const uint32_t component = heaps->components[i];
   return component == absent ? absent : heaps->quotient.candidate.monoid.phi[component];
 }

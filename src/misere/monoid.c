@@ -1,5 +1,6 @@
 #include "misere/monoid.h"
 
+#include <assert.h>
 #include <string.h>
 
 void bt_monoid_free(struct bt_monoid *m) {
@@ -23,6 +24,8 @@ betli_status bt_monoid_add(struct bt_monoid *m, const struct bt_element *element
     return status;
   if (m->stride > 0)
     memset(m->next + m->order * m->stride, 0xff, m->stride * sizeof *m->next);
+  assert(element->degree == 0 ||
+         element->prefix < m->order); /* words are numbered after their parts */
   m->elements[m->order++] = *element;
   return BETLI_OK;
 }
@@ -55,6 +58,7 @@ betli_status bt_monoid_generate(struct bt_monoid *m, uint32_t component, uint32_
     status = bt_monoid_add(m, &element, error);
   if (status != BETLI_OK)
     return status;
+  assert(m->generators < m->stride);
   m->components[m->generators] = component;
   m->next[m->generators++] = m->order - 1; /* times the identity */
   return BETLI_OK;

@@ -10,6 +10,8 @@
 
 #include "core/intern.h"
 
+#include <assert.h>
+
 #define BT_IDENTITY UINT32_C(0)
 #define BT_NO_ELEMENT UINT32_MAX
 
@@ -40,6 +42,7 @@ betli_status bt_monoid_generate(struct bt_monoid *m, uint32_t component, uint32_
                                 struct bt_error *error);
 
 static inline uint32_t bt_monoid_next(const struct bt_monoid *m, uint32_t x, uint32_t g) {
+  assert(x < m->order && g < m->generators);
   return m->next[x * m->stride + g];
 }
 
@@ -47,6 +50,7 @@ static inline uint32_t bt_monoid_next(const struct bt_monoid *m, uint32_t x, uin
 static inline uint32_t bt_monoid_product(const struct bt_monoid *m, uint32_t x, uint32_t y) {
   for (; y != BT_IDENTITY; y = m->elements[y].prefix)
     x = bt_monoid_next(m, x, m->elements[y].last);
+  assert(x != BT_NO_ELEMENT); /* all products are known */
   return x;
 }
 

@@ -2,6 +2,7 @@
 
 #include "misere/probes.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- sets of nimbers ------------------------------------------------------------------------ */
@@ -18,6 +19,7 @@ static betli_status begin_set(struct bt_closed *closed, struct bt_error *error) 
 
 /* Into the set; and what is new there into the last list of the runs. */
 static betli_status put_nimber(struct bt_closed *closed, uint32_t nimber, struct bt_error *error) {
+  assert(nimber / 64 < closed->met_capacity);
   if (bt_set_has(closed->met, nimber))
     return BETLI_OK;
   bt_set_add(closed->met, nimber);

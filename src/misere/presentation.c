@@ -1,5 +1,6 @@
 #include "misere/presentation.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define NONE UINT32_MAX
@@ -21,6 +22,7 @@ static betli_status add_monomial(struct bt_presentation *p, const struct bt_mono
       bt_reserve(p->limits, &p->monomials, &p->capacity, p->count + 1, sizeof *p->monomials, error);
   if (status != BETLI_OK)
     return status;
+  assert(p->monomial_of[monomial->element] == NONE);
   p->monomial_of[monomial->element] = (uint32_t)p->count;
   p->monomials[p->count++] = *monomial;
   return BETLI_OK;

@@ -1,5 +1,7 @@
 #include "misere/probes.h"
 
+#include <assert.h>
+
 betli_status bt_probes_open(struct bt_probes *probes, struct bt_limits *limits, size_t count,
                             struct bt_error *error) {
   const size_t words = (count + 63) / 64;
@@ -27,6 +29,7 @@ void bt_probes_close(struct bt_probes *probes) {
 }
 
 void bt_probes_row(const struct bt_probes *probes, uint64_t *blocked, uint64_t *row) {
+  assert(probes->count <= probes->words * 64);
   const size_t words = probes->words;
   for (size_t w = 0; w < words; w++) {
     uint64_t left = ~UINT64_C(0);

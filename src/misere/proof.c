@@ -1,8 +1,10 @@
 #include "misere/proof.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint32_t product(const struct bt_proof *p, uint32_t x, uint32_t y) {
+  assert(x < p->order && y < p->order);
   return p->products[(size_t)x * p->order + y];
 }
 
@@ -18,6 +20,7 @@ static betli_status new_set(struct bt_proof *p, uint64_t **set, struct bt_error 
                                          p->set_count + p->words, sizeof *p->sets, error);
   if (status != BETLI_OK)
     return status;
+  assert(p->words * 64 >= p->order);
   *set = p->sets + p->set_count;
   memset(*set, 0, p->words * sizeof **set);
   return BETLI_OK;
@@ -112,6 +115,7 @@ static betli_status push(struct bt_proof *p, const struct bt_transition *transit
     return status;
   const uint32_t added = (uint32_t)p->count;
   p->transitions[p->count++] = *transition;
+  assert(transition->idle == p->set_count); /* its set stands behind those in use */
   p->set_count += p->words;
   size_t at = p->heap_count++;
   for (; at > 0 && shorter(p, added, p->heap[(at - 1) / 2]); at = (at - 1) / 2)
@@ -121,6 +125,7 @@ static betli_status push(struct bt_proof *p, const struct bt_transition *transit
 }
 
 static uint32_t pop(struct bt_proof *p) {
+  assert(p->heap_count > 0);
   const uint32_t least = p->heap[0], last = p->heap[--p->heap_count];
   size_t at = 0;
   for (size_t child; (child = 2 * at + 1) < p->heap_count; at = child) {

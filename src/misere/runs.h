@@ -6,6 +6,8 @@
 #include "core/intern.h"
 #include "core/options.h"
 
+#include <assert.h>
+
 struct bt_runs {
   struct bt_intern keys; /* each a run of a game of width 1 */
   size_t *ends;          /* of the list of each */
@@ -31,6 +33,7 @@ betli_status bt_runs_put(struct bt_runs *runs, const uint32_t *items, size_t cou
 /* The items of a list; valid until something is put. */
 static inline const uint32_t *bt_runs_items(const struct bt_runs *runs, uint32_t list,
                                             size_t *count) {
+  assert(list < runs->keys.count);
   const size_t at = list == 0 ? 0 : runs->ends[list - 1];
   *count = runs->ends[list] - at;
   return runs->items + at;
@@ -39,6 +42,7 @@ static inline const uint32_t *bt_runs_items(const struct bt_runs *runs, uint32_t
 /* The only word of part p of the k-th option of a run, in a game of width 1. */
 static inline uint64_t bt_run_word(const struct bt_options *options, const struct bt_run *run,
                                    uint64_t k, size_t p) {
+  assert(options->width == 1 && p < run->parts && k < run->count);
   const uint64_t *part = options->words + run->at + 2 * p;
   return part[0] + k * part[1];
 }

@@ -1,5 +1,6 @@
 #include "misere/sums.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,6 +101,7 @@ betli_status bt_sums_add(struct bt_sums *sums, bt_sum a, bt_sum b, bt_sum *sum,
   betli_status status = BETLI_OK;
   if (core_of(b) != 0)
     status = merge(sums, core, SIZE_MAX, core_of(b), &core, error);
+  assert(twos_of(a) <= INT32_MAX - twos_of(b)); /* heaps are counted in 31 bits */
   *sum = beside(core, twos_of(a) + twos_of(b), ones_of(a) + ones_of(b));
   return status;
 }
@@ -120,6 +122,7 @@ betli_status bt_sums_of_atom(struct bt_sums *sums, uint32_t atom, bt_sum *sum,
 struct bt_tame_kind bt_sums_kind(const struct bt_sums *sums, bt_sum sum) {
   size_t length;
   const uint32_t *atoms = bt_intern_key(&sums->cores, core_of(sum), &length);
+  assert(core_of(sum) < sums->cores.count);
   struct bt_tame_kind kind = {true, twos_of(sum) > 0, twos_of(sum) % 2 * 2 + ones_of(sum)};
   for (size_t i = 0; i < length; i++) {
     const struct bt_tame_kind *atom = &sums->atoms[atoms[i]].kind;
@@ -191,6 +194,7 @@ static betli_status push(struct bt_sums *sums, uint32_t core, struct bt_error *e
 }
 
 static void know(struct bt_sums *sums, uint32_t core, uint32_t genus) {
+  assert(sums->core_genera[core] == unknown && genus != unknown);
   sums->core_genera[core] = genus;
   sums->known++;
 }

@@ -1,8 +1,10 @@
 #include "misere/word.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void bt_word_append_element(struct bt_word *word, const struct bt_monoid *m, uint32_t x) {
+  assert(x < m->order);
   const uint32_t degree = m->elements[x].degree, from = word->count;
   for (uint32_t i = 0; i < degree; i++)
     bt_word_add(word, 0);
@@ -14,6 +16,7 @@ void bt_word_append_element(struct bt_word *word, const struct bt_monoid *m, uin
 uint32_t bt_word_class(const struct bt_word *word, uint32_t from, uint32_t to,
                        const struct bt_monoid *m) {
   uint32_t x = BT_IDENTITY;
+  assert(from <= to && to <= word->count);
   for (uint32_t i = from; i < to; i++)
     x = bt_monoid_product(m, x, m->phi[word->items[i]]);
   return x;

@@ -4,17 +4,22 @@
 
 #include "core/options.h"
 
+#include <assert.h>
+
 enum { BT_MOST_BITS = 64 * BT_MAX_WIDTH };
 
 static inline bool bt_bit_has(const uint64_t *bits, size_t i) {
+  assert(i < BT_MOST_BITS);
   return bits[i / 64] >> i % 64 & 1;
 }
 
 static inline void bt_bit_add(uint64_t *bits, size_t i) {
+  assert(i < BT_MOST_BITS);
   bits[i / 64] |= UINT64_C(1) << i % 64;
 }
 
 static inline void bt_bit_drop(uint64_t *bits, size_t i) {
+  assert(i < BT_MOST_BITS);
   bits[i / 64] &= ~(UINT64_C(1) << i % 64);
 }
 

@@ -3,6 +3,7 @@
 #include "core/game.h"
 #include "games/tuple.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The words of a component.  The counters that stand are bits of STANDING, one for each of the
@@ -36,6 +37,7 @@ static bool unpack(const uint64_t *words, struct board *board) {
 
 /* The counters on a board, a bit for each place, row by row. */
 static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
+  assert(rows > 0 && columns > 0 && rows * columns <= MOST_PLACES);
   const uint64_t all = UINT64_MAX >> (MOST_PLACES - rows * columns);
   uint64_t counters = 0;
   for (uint64_t rest = standing; rest != 0; rest &= rest - 1)
@@ -50,6 +52,7 @@ static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t 
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   (void)self;
+  assert(coordinates[0] > 0 && coordinates[1] > 0); /* bt_descriptor.first */
   const uint64_t rows = coordinates[0], columns = coordinates[1];
   if (rows > MOST_PLACES || columns > MOST_PLACES || rows * columns > MOST_PLACES)
     return false;

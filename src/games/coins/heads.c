@@ -20,6 +20,7 @@ static bool push(struct bt_row *row, const uint64_t *head) {
 }
 
 bool bt_heads_turn(const struct bt_row *heads, struct bt_row *turned, struct bt_row *after) {
+  assert(heads->count % 2 == 0 && turned->count % 2 == 0); /* a place has two coordinates */
   size_t i = 0, j = 0;
   bool done = true;
   qsort(turned->items, turned->count / 2, 2 * sizeof *turned->items, compare);

@@ -1,5 +1,7 @@
 #include "games/coins/turns.h"
 
+#include <assert.h>
+
 void bt_turns_begin(struct bt_turns *turns, struct bt_turning *rule, uint64_t top, bool adding) {
   turns->rule = rule;
   turns->top = top;
@@ -25,6 +27,7 @@ static uint64_t lowest(const struct bt_turns *turns) {
 
 /* The mirror image of a place, in a symmetric set whose leftmost coin is the first choice. */
 static uint64_t mirror(const struct bt_turns *turns, uint64_t place) {
+  assert(turns->choices.count > 0 && place >= turns->choices.items[0] && place <= turns->top);
   return turns->top - (place - turns->choices.items[0]);
 }
 
@@ -133,6 +136,7 @@ static bool step(struct bt_turns *turns) {
     return push(turns, place);
   while (turns->choices.count > 0) {
     uint64_t before = turns->choices.items[--turns->choices.count];
+    assert(!turns->adding || turns->sums.count == turns->choices.count + 1);
     turns->sums.count -= turns->adding;
     if (choose(turns, before, true, &place))
       return push(turns, place);

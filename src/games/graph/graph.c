@@ -4,6 +4,7 @@
 #include "core/game.h"
 #include "games/file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,6 +75,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_graph *graph = self;
+  assert(words[0] < graph->names.count);
   const struct bt_word name = bt_names_at(&graph->names, graph->id[words[0]]);
   if (is_plain(name))
     bt_text_add_bytes(text, name.text, name.length);
@@ -96,6 +98,7 @@ static uint64_t last(const void *self) {
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_graph *graph = self;
+  assert(words[0] < graph->names.count);
   const uint32_t *first = &graph->first[words[0]];
   for (uint32_t e = first[0]; e < first[1]; e++) {
     const uint64_t option = graph->option[e];

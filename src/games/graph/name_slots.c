@@ -1,5 +1,6 @@
 #include "games/graph/name_slots.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +41,7 @@ static bool holds(const struct bt_names *names, const struct bt_name_slot *slot,
 }
 
 struct bt_name_slot *bt_slot_first(const struct bt_names *names, uint64_t key) {
+  assert((names->slot_count & (names->slot_count - 1)) == 0 && names->slot_count > 0);
   return &names->slots[mix(key) & (names->slot_count - 1)];
 }
 
@@ -48,6 +50,7 @@ static struct bt_name_slot *next(const struct bt_names *names, struct bt_name_sl
 }
 
 struct bt_name_slot *bt_slot_find(const struct bt_names *names, uint64_t key, struct bt_word name) {
+  assert(names->slots_used < names->slot_count); /* or the search would not end */
   struct bt_name_slot *slot = bt_slot_first(names, key);
   while (slot->cell != 0 && !holds(names, slot, key, name))
     slot = next(names, slot);

@@ -3,6 +3,7 @@
 #include "games/graph/name_slots.h"
 #include "games/grow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,7 @@ void bt_names_free(struct bt_names *names) {
 }
 
 struct bt_word bt_names_at(const struct bt_names *names, uint32_t id) {
+  assert(id < names->count);
   const size_t begin = id == 0 ? 0 : names->ends[id - 1];
   return (struct bt_word){names->bytes + begin, names->ends[id] - begin};
 }

@@ -2,6 +2,7 @@
 
 #include "core/function.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The genus of n^n, except that misere play exchanges 0 and 1 while no heap is larger (Bouton 1901;
@@ -25,6 +26,7 @@ bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *wor
 void bt_nim_heaps_reach(const struct bt_function *function, const uint64_t *words, size_t count,
                         struct bt_value value, struct bt_options *options) {
   uint64_t to[BT_MAX_WIDTH], sum = 0;
+  assert(count <= BT_MAX_WIDTH);
   for (size_t i = 0; i < count; i++)
     sum ^= words[i];
   for (size_t i = 0; i < count; i++) {

@@ -2,6 +2,7 @@
 
 #include "core/gather.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,7 @@ static bool by_options(struct bt_periodic *p, size_t from, size_t to) {
 }
 
 static void by_sieve(struct bt_periodic *p, size_t from, size_t to) {
+  assert(from % BT_SIEVE_BLOCK == 0 && to % BT_SIEVE_BLOCK == 0);
   for (; from < to; from += BT_SIEVE_BLOCK)
     memcpy(p->values + from, bt_sieve_next(p->sieve), BT_SIEVE_BLOCK * sizeof *p->values);
 }

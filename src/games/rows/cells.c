@@ -2,6 +2,7 @@
 
 #include "games/number.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,7 @@ static bool pack(const struct bt_cells *cells, struct bt_row *row) {
 }
 
 static void unpack(const struct bt_row *row, struct bt_cells *cells) {
+  assert(row->items[0] <= BT_MOST_CELLS);
   cells->count = (size_t)row->items[0];
   for (size_t i = cells->count; i-- > 0;) {
     uint64_t *number = &row->items[1 + i / CELLS_IN_NUMBER];
