@@ -20,13 +20,17 @@ betli_status betli_octals_new(betli *b, uint64_t digits, bool misere, betli_octa
   betli_octals *o = calloc(1, sizeof *o);
   if (o == NULL)
     return bt_fail_memory(&b->error);
-  const betli_status status =
+  betli_status status =
       misere ? bt_octal_misere_classes_new((size_t)digits, &b->limits, &o->classes, &b->error)
              : bt_octal_classes_new((size_t)digits, false, &b->limits, &o->classes, &b->error);
+  if (status == BETLI_OK && o->classes.count > 0)
+    betli_octals_at(o, 0); /* what holds one name holds any */
+  if (o->name.failed || o->canonical.failed)
+    status = bt_fail_memory(&b->error);
   if (status == BETLI_OK)
     *octals = o;
   else
-    free(o);
+    betli_octals_free(o);
   return status;
 }
 

@@ -127,8 +127,9 @@ betli_status bt_octal_misere_classes_new(size_t digits, struct bt_limits *limits
   struct bt_octal_misere misere;
   struct search search = {.limits = limits, .classes = classes, .misere = &misere};
   betli_status status = bt_octal_misere_open(&misere, limits, error);
-  if (status == BETLI_OK)
-    status = find_classes(&search, digits, true, error);
+  if (status != BETLI_OK)
+    return status;
+  status = find_classes(&search, digits, true, error);
   bt_octal_misere_close(&misere);
   return status;
 }
