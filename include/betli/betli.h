@@ -88,6 +88,11 @@ BETLI_API betli_status betli_set(betli *b, const char *option, const char *value
 /* What the last failed call on this handle found wrong; "" if none has failed. */
 BETLI_API const char *betli_message(const betli *b);
 
+/* Some strings are written when they are asked for, as those of moves and of cells.  Where the
+ * system refuses memory for one it is "" (and a move has no changes), and from then on this is
+ * true. */
+BETLI_API bool betli_starved(const betli *b);
+
 /* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one
  * call that may come from another thread.  Holds until the next question begins. */
 BETLI_API void betli_interrupt(betli *b);

@@ -59,6 +59,7 @@ betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
   *answer = a;
   if (a == NULL)
     return bt_fail_memory(&b->error);
+  a->handle = b;
   a->solution.question = b->question;
   betli_status status = bt_handle_position(b, count, words, &a->solution.position);
   if (status == BETLI_OK)
@@ -208,7 +209,7 @@ betli_component betli_answer_component(betli_answer *a, size_t i) {
     bt_value_print(component_function(a), value, &a->scratch);
     shown.value = bt_public_value(component_function(a), value);
   }
-  shown.position = bt_text_string(&a->scratch);
+  shown.position = bt_handle_string(a->handle, &a->scratch);
   shown.text = known && !a->scratch.failed ? shown.position + value_at : "?";
   return shown;
 }

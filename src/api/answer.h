@@ -5,6 +5,7 @@
 #include "api/handle.h"
 
 struct betli_answer {
+  betli *handle;
   struct bt_solution solution;
   struct bt_text game, position, compound, why, total, value;
   struct bt_text scratch; /* the strings of the last component or move shown */

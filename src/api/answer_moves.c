@@ -107,12 +107,14 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
       .outcome = move->outcome,
       .position = "",
       .how = ""};
-  if (!find_marks(a))
+  if (!find_marks(a) || !reserve_changes(a, move->change_count)) {
+    a->handle->starved = true;
     return shown;
+  }
   write_strings(a, move);
-  if (a->scratch.failed || !reserve_changes(a, move->change_count))
+  const char *at = bt_handle_string(a->handle, &a->scratch);
+  if (a->scratch.failed)
     return shown;
-  const char *at = bt_text_string(&a->scratch);
   for (size_t c = 0; c < move->change_count; c++) {
     a->changes[c].component = a->solution.changes[move->first_change + c].component;
     a->changes[c].from = next_string(&at);

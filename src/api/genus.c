@@ -163,8 +163,8 @@ betli_genus_entry betli_genus_at(betli_genus *g, size_t i) {
   }
   bt_text_clear(&g->text);
   bt_genus_print(genera, entry->genus, entry->kind, &g->text);
-  shown.position = bt_text_string(&g->position);
-  shown.text = bt_text_string(&g->text);
+  shown.position = bt_handle_string(g->handle, &g->position);
+  shown.text = bt_handle_string(g->handle, &g->text);
   shown.normal = bt_genera_normal(genera, entry->genus);
   shown.misere = bt_genera_digits(genera, entry->genus, &shown.misere_count);
   return shown;

@@ -60,6 +60,15 @@ const char *betli_message(const betli *b) {
   return b->error.message;
 }
 
+bool betli_starved(const betli *b) {
+  return b->starved;
+}
+
+const char *bt_handle_string(betli *b, const struct bt_text *text) {
+  b->starved |= text->failed;
+  return text->failed ? "" : bt_text_string(text);
+}
+
 void betli_interrupt(betli *b) {
   atomic_store(&b->limits.interrupted, true);
 }

@@ -21,6 +21,7 @@ struct betli {
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;
   struct bt_error error;
+  bool starved;               /* memory ran out for a string that was asked for */
   struct bt_refuted *refuted; /* the last refutation's strings */
   struct bt_text after;       /* the last position of betli_after */
   struct bt_text verified;    /* the game of the last certificate */
@@ -56,6 +57,9 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
 /* bt_handle_game and bt_handle_compound for questions about single components of one game. */
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
                                      struct bt_compound *compound);
+
+/* The string of a text that was written when it was asked for; "" where memory ran out. */
+const char *bt_handle_string(betli *b, const struct bt_text *text);
 
 /* A value as the header shows it. */
 betli_value bt_public_value(const struct bt_function *function, struct bt_value value);

@@ -10,6 +10,7 @@
 #define MOST_BYTES (UINT64_C(1) << 26)
 
 struct betli_minimax {
+  betli *handle;
   struct bt_tree *tree;
   uint32_t node;
   bool exhaustive;
@@ -71,6 +72,7 @@ betli_status betli_minimax_new(betli *b, const char *file, const char *node,
   betli_minimax *m = calloc(1, sizeof *m);
   if (m == NULL)
     return bt_fail_memory(&b->error);
+  m->handle = b;
   const betli_status status = solve(b, file, node, m);
   if (status == BETLI_OK)
     *minimax = m;
@@ -108,7 +110,7 @@ static const char *show(betli_minimax *m, const struct bt_row *nodes, size_t i) 
     return NULL;
   bt_text_clear(&m->shown);
   bt_tree_print(m->tree, (uint32_t)nodes->items[i], &m->shown);
-  return bt_text_string(&m->shown);
+  return bt_handle_string(m->handle, &m->shown);
 }
 
 const char *betli_minimax_move(betli_minimax *m, size_t i) {

@@ -119,7 +119,7 @@ bool betli_quotient_phi(const betli_quotient *q, uint64_t heap, uint64_t *elemen
 const char *betli_quotient_element(betli_quotient *q, uint64_t element) {
   bt_text_clear(&q->text);
   bt_presentation_print_element(&q->presentation, bt_element_inside(q, element), &q->text);
-  return bt_text_string(&q->text);
+  return bt_handle_string(q->handle, &q->text);
 }
 
 const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element) {
@@ -128,11 +128,11 @@ const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *el
   bt_closed_position(&q->heaps.quotient.closed, q->presentation.letters[i], words);
   bt_text_clear(&q->text);
   q->game->kind->print(q->game->self, words, &q->text);
-  return bt_text_string(&q->text);
+  return bt_handle_string(q->handle, &q->text);
 }
 
 const char *betli_quotient_relation(betli_quotient *q, uint64_t i) {
   bt_text_clear(&q->text);
   bt_presentation_print_relation(&q->presentation, (size_t)i, &q->text);
-  return bt_text_string(&q->text);
+  return bt_handle_string(q->handle, &q->text);
 }

@@ -19,6 +19,7 @@ betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t
   betli_table *t = calloc(1, sizeof *t);
   if (t == NULL)
     return bt_fail_memory(&b->error);
+  t->handle = b;
   t->grid.question = b->question;
   t->grid.rows = rows;
   betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
@@ -26,12 +27,14 @@ betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t
     t->grid.columns = t->grid.game->kind->axes < 2 ? 0 : columns;
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
   }
-  if (status == BETLI_OK || status == BETLI_LIMIT) {
+  if (status == BETLI_OK || status == BETLI_LIMIT)
     bt_compound_print(&t->grid.question.compound, &t->compound);
+  if (t->compound.failed)
+    status = bt_fail_memory(&b->error);
+  if (status == BETLI_OK || status == BETLI_LIMIT)
     *table = t;
-  } else {
+  else
     betli_table_free(t);
-  }
   return status;
 }
 
@@ -129,5 +132,5 @@ const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column) 
   if (bt_grid_cell(&t->grid, row, column) != NULL &&
       bt_grid_component(&t->grid, row, column, &component))
     bt_component_print(&component, &t->scratch);
-  return bt_text_string(&t->scratch);
+  return bt_handle_string(t->handle, &t->scratch);
 }

@@ -6,6 +6,7 @@
 #include "core/grid.h"
 
 struct betli_table {
+  betli *handle;
   struct bt_grid grid;
   struct bt_text compound, scratch;
 };

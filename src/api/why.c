@@ -63,6 +63,7 @@ static void explain_components(const struct bt_solution *solution, const struct 
       bt_component_print(component, why);
       bt_text_format(why, ": %s.", bt_text_string(&words));
     }
+    why->failed |= words.failed;
     bt_text_free(&words);
   }
 }
@@ -84,6 +85,7 @@ static void explain_far(const struct bt_solution *solution, const struct bt_alge
       told = component->game;
       bt_text_format(why, "  The values of %s %s.", told->name, bt_text_string(&words));
     }
+    why->failed |= words.failed;
     bt_text_free(&words);
   }
 }

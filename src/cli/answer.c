@@ -54,13 +54,15 @@ void answer_head(const struct output *out) {
         out->file);
 }
 
-void answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  bool whole = true;
   if (out->format == FORMAT_JSON)
     answer_line_json(out, a, leaves);
   else if (out->format == FORMAT_CSV)
-    answer_line_csv(out->file, a);
+    whole = answer_line_csv(out->file, a);
   else
     answer_line_text(out->file, a);
+  return whole;
 }
 
 void answer_error(const struct output *out, const char *position, const char *message) {

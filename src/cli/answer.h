@@ -19,9 +19,10 @@ bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
 /* For people: components, how they combine, why, and every winning move. */
 void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 
-/* In one line: of text, a JSON object, or a row of CSV, before the first of which goes the head. */
+/* In one line: of text, a JSON object, or a row of CSV, before the first of which goes the head.
+ * answer_line is false where memory ran out. */
 void answer_head(const struct output *out);
-void answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 
 /* A line of the same kind for a position that has no answer. */
 void answer_error(const struct output *out, const char *position, const char *message);
@@ -29,7 +30,7 @@ void answer_error(const struct output *out, const char *position, const char *me
 /* The same in one format. */
 void answer_line_text(FILE *file, betli_answer *a);
 void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
-void answer_line_csv(FILE *file, betli_answer *a);
+bool answer_line_csv(FILE *file, betli_answer *a);
 
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
  * "component", "from" and "to" of a move. */

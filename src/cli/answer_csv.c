@@ -8,19 +8,22 @@ static void put_field(FILE *file, const char *text) {
   fputc(',', file);
 }
 
-static void put_moves_field(FILE *file, betli_answer *a) {
+static bool put_moves_field(FILE *file, betli_answer *a) {
+  bool whole = false;
   char *text = NULL;
   size_t size = 0;
   FILE *memory = open_memstream(&text, &size);
   if (memory) {
     answer_put_moves(memory, a);
-    fclose(memory);
+    whole = ferror(memory) == 0;
+    whole = fclose(memory) == 0 && whole;
   }
   put_field(file, text ? text : "");
   free(text);
+  return whole;
 }
 
-void answer_line_csv(FILE *file, betli_answer *a) {
+bool answer_line_csv(FILE *file, betli_answer *a) {
   char number[21];
   put_field(file, betli_answer_game(a));
   put_field(file, betli_answer_position(a));
@@ -33,6 +36,7 @@ void answer_line_csv(FILE *file, betli_answer *a) {
   put_field(file, betli_answer_method(a));
   put_field(file, betli_answer_complete(a) ? "true" : "false");
   put_field(file, betli_answer_move_total(a));
-  put_moves_field(file, a);
+  const bool whole = put_moves_field(file, a);
   fputc('\n', file);
+  return whole;
 }

@@ -30,6 +30,12 @@ struct command {
 /* Says on standard error what went wrong, in one line, and returns `status`. */
 int fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* fail() where the system gave no memory. */
+int fail_memory(void);
+
+/* What errno means: BETLI_FAULT for memory, else BETLI_INPUT. */
+int status_of_errno(int error);
+
 /* fail() with what the engine found wrong. */
 int fail_engine(const struct context *c, betli_status status);
 

@@ -2,6 +2,7 @@
 #include "layout.h"
 #include "work.h"
 
+#include <errno.h>
 #include <stdarg.h>
 
 int fail(int status, const char *format, ...) {
@@ -15,6 +16,14 @@ int fail(int status, const char *format, ...) {
   put_one_line(stderr, message);
   fputc('\n', stderr);
   return status;
+}
+
+int fail_memory(void) {
+  return fail(BETLI_FAULT, "out of memory");
+}
+
+int status_of_errno(int error) {
+  return error == ENOMEM ? BETLI_FAULT : BETLI_INPUT;
 }
 
 int fail_engine(const struct context *c, betli_status status) {

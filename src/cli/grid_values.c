@@ -116,7 +116,7 @@ int grid_values(const struct output *out, betli_table *t) {
   size_t count;
   struct place *places = collect(t, &count);
   if (places == NULL)
-    return fail(BETLI_FAULT, "out of memory");
+    return fail_memory();
   grid_heading(out, t);
   const int width = label_width(t, places, count);
   for (size_t at = 0; at < count;) {

@@ -40,6 +40,8 @@ static int run(struct context *c, const struct command *command) {
     work_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);
     work_clear();
+    if (status == BETLI_OK && betli_starved(c->engine))
+      status = fail_memory();
   }
   return output_close(&c->out, status);
 }
@@ -54,7 +56,7 @@ static int take_words(struct context *c, char **rule) {
     return BETLI_OK;
   *rule = malloc(strlen("rule:") + strlen(o->rule) + 1);
   if (*rule == NULL)
-    return fail(BETLI_FAULT, "out of memory");
+    return fail_memory();
   sprintf(*rule, "rule:%s", o->rule);
   o->words[0] = *rule;
   c->count++;

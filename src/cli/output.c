@@ -81,7 +81,7 @@ const char *output_format(const struct output *out) {
 static int cannot_write(const char *path) {
   if (errno == EPIPE && system_is_closed())
     return BETLI_INPUT;
-  return fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(errno));
+  return fail(status_of_errno(errno), "cannot write %s: %s", path, strerror(errno));
 }
 
 int output_begin(struct output *out, const char *name) {
@@ -159,7 +159,7 @@ static void release(struct output *out) {
 
 int output_close(struct output *out, int status) {
   const bool nothing = out->path && out->file && status != BETLI_OK && ftell(out->file) == 0;
-  if (out->file && !finish(out, !nothing))
+  if (out->file && !finish(out, !nothing && status != BETLI_FAULT) && status != BETLI_FAULT)
     status = cannot_write(out->path ? out->path : "the output");
   release(out);
   return status;

@@ -86,7 +86,7 @@ static int converse(struct play *p, struct prompt *prompt) {
     if (line == NULL || !play_line(p, line))
       break;
   }
-  return BETLI_OK;
+  return prompt_status(prompt);
 }
 
 static int play_game(struct context *c) {
@@ -95,7 +95,7 @@ static int play_game(struct context *c) {
   struct prompt *prompt = NULL;
   if (status == BETLI_OK) {
     prompt = prompt_open(p.out, play_candidate, &p);
-    status = prompt == NULL ? fail(BETLI_FAULT, "out of memory") : BETLI_OK;
+    status = prompt == NULL ? fail_memory() : BETLI_OK;
   }
   if (status == BETLI_OK) {
     play_put_beginning(&p);

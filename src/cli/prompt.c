@@ -3,6 +3,7 @@
 #include "command.h"
 #include "edit.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@ struct prompt {
   FILE *out;
   struct edit *edit; /* NULL: plain lines */
   bool repeats;
+  int status;
   char *line;
   size_t size;
 };
@@ -43,13 +45,21 @@ static ssize_t next_line(struct prompt *p, const char *text) {
   if (p->edit == NULL) {
     fputs(text, p->out);
     fflush(p->out);
-    return getline(&p->line, &p->size, stdin);
+    errno = 0;
+    const ssize_t length = getline(&p->line, &p->size, stdin);
+    if (length < 0 && !feof(stdin) && errno != EINTR)
+      p->status = errno == ENOMEM ? fail_memory() : fail(BETLI_INPUT, "cannot read standard input");
+    return length;
   }
   fflush(p->out);
   const char *line = edit_read(p->edit, text);
   free(p->line);
   p->line = line == NULL ? NULL : strdup(line);
   return p->line == NULL ? -1 : (ssize_t)strlen(p->line);
+}
+
+int prompt_status(const struct prompt *p) {
+  return p->status;
 }
 
 char *prompt_read(struct prompt *p, const char *text) {

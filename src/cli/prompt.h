@@ -16,6 +16,9 @@ struct prompt;
 struct prompt *prompt_open(FILE *out, prompt_candidate *candidate, void *data);
 void prompt_close(struct prompt *p);
 
+/* BETLI_OK, or what standard input, if it is no terminal, could not be read for. */
+int prompt_status(const struct prompt *p);
+
 /* The next line, without its end, valid until the next call.  NULL at the end, when a signal came,
  * and for a line that is too long or holds a zero byte. */
 char *prompt_read(struct prompt *p, const char *text);

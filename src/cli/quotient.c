@@ -94,16 +94,18 @@ static int quotient(struct context *c) {
   struct quotient_question question;
   struct output certificate = {.format = FORMAT_TEXT};
   const struct options *o = c->options;
-  const int code = read_question(c, &question);
+  int code = read_question(c, &question);
   if (code != BETLI_OK)
     return code;
   if (o->all_octals != NULL)
     return quotient_octals(c, question.to);
   if (o->part != NULL)
     return fail(BETLI_OPTION, "--part is for --all-octals");
-  if (o->certificate != NULL && output_begin(&certificate, o->certificate) != BETLI_OK)
-    return output_close(&certificate, BETLI_INPUT);
-  return output_close(&certificate, answer(c, &question, certificate.file));
+  if (o->certificate != NULL)
+    code = output_begin(&certificate, o->certificate);
+  if (code == BETLI_OK)
+    code = answer(c, &question, certificate.file);
+  return output_close(&certificate, code);
 }
 
 void quotient_csv(const struct context *c, betli_quotient *q) {

@@ -130,10 +130,12 @@ static int sequence(struct context *c) {
   if (read_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
   struct output certificate = {.format = FORMAT_TEXT};
-  if (c->options->certificate != NULL &&
-      output_begin(&certificate, c->options->certificate) != BETLI_OK)
-    return output_close(&certificate, BETLI_INPUT);
-  return output_close(&certificate, answer(c, &q, certificate.file));
+  int status = BETLI_OK;
+  if (c->options->certificate != NULL)
+    status = output_begin(&certificate, c->options->certificate);
+  if (status == BETLI_OK)
+    status = answer(c, &q, certificate.file);
+  return output_close(&certificate, status);
 }
 
 const struct command command_sequence = {

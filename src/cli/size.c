@@ -60,9 +60,12 @@ static uint64_t farthest(const struct context *c, const betli_table *t) {
 /* Before the work: how many coordinates there are, the smallest table tells. */
 int size_drawable(struct context *c, struct size size) {
   betli_table *t = NULL;
-  if (!size.given || !output_draws(&c->out) ||
-      betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK)
+  if (!size.given || !output_draws(&c->out))
+    return BETLI_OK;
+  if (betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK) {
+    betli_table_free(t);
     return BETLI_OK; /* what is wrong with the game, the table itself will say */
+  }
   const uint64_t side = farthest(c, t);
   const uint64_t rows = betli_table_named(t) ? 0 : size.rows; /* a graph ends where it ends */
   const uint64_t columns = betli_table_axes(t) == 2 ? size.columns : 0;

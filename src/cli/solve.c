@@ -16,6 +16,7 @@ static int solve_one(struct context *c, enum answer_leaves leaves) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
+  bool whole = true;
   work_clear();
   if (answer && status == BETLI_OK && c->options->canonical) {
     printed = canonical_answer(c, answer, leaves);
@@ -23,12 +24,14 @@ static int solve_one(struct context *c, enum answer_leaves leaves) {
     answer_explain(&c->out, answer, leaves);
   } else if (answer) {
     answer_head(&c->out);
-    answer_line(&c->out, answer, leaves);
+    whole = answer_line(&c->out, answer, leaves);
   }
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
   else if (printed != BETLI_OK)
     status = printed;
+  else if (!whole)
+    status = fail_memory();
   else if (c->options->exit_status)
     status = exit_status(answer);
   betli_answer_free(answer);
@@ -40,14 +43,14 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   betli_answer *answer = NULL;
   enum answer_leaves leaves;
   answer_read_leaves(c->options, &leaves); /* it was read before, so it can be */
-  const betli_status status = betli_solve(c->engine, count, words, &answer);
+  int status = (int)betli_solve(c->engine, count, words, &answer);
   work_clear();
-  if (answer)
-    answer_line(&c->out, answer, leaves);
-  else
+  if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
+  else if (!answer_line(&c->out, answer, leaves))
+    status = fail_memory();
   betli_answer_free(answer);
-  return (int)status;
+  return status;
 }
 
 static void wrong_line(const struct context *c, const char *line, const char *message) {

@@ -82,20 +82,23 @@ static void put_json(const struct output *out, const char *game, betli_minimax *
   fputc('\n', out->file);
 }
 
-static void csv_list(FILE *file, betli_minimax *m, list *at) {
+static bool csv_list(FILE *file, betli_minimax *m, list *at) {
+  bool whole = false;
   char *text = NULL;
   size_t size = 0;
   FILE *memory = open_memstream(&text, &size);
   if (memory) {
     put_list(memory, m, at, " ");
-    fclose(memory);
+    whole = ferror(memory) == 0;
+    whole = fclose(memory) == 0 && whole;
   }
   fputc(',', file);
   put_csv(file, text ? text : "");
   free(text);
+  return whole;
 }
 
-static void put_csv_row(FILE *file, const char *game, betli_minimax *m) {
+static bool put_csv_row(FILE *file, const char *game, betli_minimax *m) {
   fputs("game,position,to_move,value,leaves,visited,method,moves,line\n", file);
   put_csv(file, game);
   fputc(',', file);
@@ -103,9 +106,10 @@ static void put_csv_row(FILE *file, const char *game, betli_minimax *m) {
   fprintf(file, ",%s,%" PRId64 ",%" PRIu64 ",%" PRIu64 ",%s",
           betli_minimax_max_moves(m) ? "max" : "min", betli_minimax_value(m),
           betli_minimax_leaves(m), betli_minimax_visited(m), betli_minimax_method(m));
-  csv_list(file, m, betli_minimax_move);
-  csv_list(file, m, betli_minimax_line);
+  bool whole = csv_list(file, m, betli_minimax_move);
+  whole = csv_list(file, m, betli_minimax_line) && whole;
   fputc('\n', file);
+  return whole;
 }
 
 int solve_tree(struct context *c) {
@@ -114,6 +118,7 @@ int solve_tree(struct context *c) {
   if (c->options->exit_status)
     return fail(BETLI_OPTION,
                 "a scored tree has a score, not a winner: --exit-status is for games");
+  bool whole = true;
   const betli_status status = betli_minimax_new(c->engine, game + strlen(prefix), node, &m);
   work_clear();
   if (status != BETLI_OK)
@@ -121,9 +126,9 @@ int solve_tree(struct context *c) {
   if (c->out.format == FORMAT_JSON)
     put_json(&c->out, game, m);
   else if (c->out.format == FORMAT_CSV)
-    put_csv_row(c->out.file, game, m);
+    whole = put_csv_row(c->out.file, game, m);
   else
     explain(&c->out, game, m);
   betli_minimax_free(m);
-  return BETLI_OK;
+  return whole ? BETLI_OK : fail_memory();
 }

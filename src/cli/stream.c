@@ -41,10 +41,12 @@ static int answer_line(struct context *c, size_t place, struct lines *lines, str
   }
   const char **all = splice(c, place, words, count);
   if (all == NULL)
-    return fail(BETLI_FAULT, "out of memory");
+    return fail_memory();
   const int status = answer(c, c->count - 1 + count, all, message);
   free(all);
-  if (message[0] != '\0') {
+  if (status == BETLI_FAULT && message[0] != '\0') {
+    fail(status, "%s", message);
+  } else if (message[0] != '\0') {
     char *line = join(words, count);
     wrong(c, line ? line : "", message);
     free(line);
@@ -55,7 +57,7 @@ static int answer_line(struct context *c, size_t place, struct lines *lines, str
 int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong) {
   struct lines *lines = lines_new(c->out.file);
   if (lines == NULL)
-    return fail(BETLI_FAULT, "out of memory");
+    return fail_memory();
   int worst = BETLI_OK;
   while (worst != BETLI_FAULT && !output_broken(&c->out) && lines_next(lines)) {
     const int status = answer_line(c, place, lines, answer, wrong);

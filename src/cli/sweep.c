@@ -87,7 +87,7 @@ static int do_one(struct context *c, struct sweep *s, betli_octal octal, sweep_o
   const bool told = row.fields[SWEEP_STATUS][0] != '\0';
   if (status != BETLI_OK && (status != BETLI_LIMIT || !told || work_stopped()))
     return fail_engine(c, status);
-  return sweep_add(s, &row) ? BETLI_OK : fail(BETLI_FAULT, "out of memory");
+  return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 
 static int do_all(struct context *c, struct sweep *s, betli_octals *octals, sweep_one *one,

@@ -81,7 +81,7 @@ static int read_row(struct sweep *s, const char *line, const char *path, unsigne
   struct sweep_row row = {0};
   if (!take_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
-  return sweep_add(s, &row) ? BETLI_OK : fail(BETLI_FAULT, "out of memory");
+  return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 
 static bool is_end(const char *line) {
@@ -142,5 +142,6 @@ static void write_file(FILE *file, const void *data) {
 
 int sweep_save(const struct sweep *s, const char *path) {
   const int error = output_save(path, write_file, s);
-  return error == 0 ? BETLI_OK : fail(BETLI_INPUT, "cannot write %s: %s", path, strerror(error));
+  return error == 0 ? BETLI_OK
+                    : fail(status_of_errno(error), "cannot write %s: %s", path, strerror(error));
 }
