@@ -144,7 +144,7 @@ static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
   cairo_surface_finish(c->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status(c->surface);
-  if (status == CAIRO_STATUS_NO_MEMORY)
+  if (status == CAIRO_STATUS_NO_MEMORY || c->bytes.failed) /* which cairo may forget */
     return bt_fail_memory(error);
   if (status != CAIRO_STATUS_SUCCESS)
     return bt_fail(error, BETLI_FAULT, "cairo: %s", cairo_status_to_string(status));
