@@ -6,7 +6,7 @@
  * allocator.
  *
  * BETLI_FAULT_COUNTS=FILE writes how many calls of each kind there were; BETLI_FAULT_TRACE=1 shows
- * where the failed one is. */
+ * where the failed one is.  BETLI_FAULT_SERVER=1 takes orders (serve, below). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,15 +17,29 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <sanitizer/common_interface_defs.h>
 #include <sqlite3.h>
 
-enum kind { ALLOC, SQLITE, OPEN, READ, WRITE, SYNC, RENAME, TRUNCATE, CLOSE, THREAD, KINDS };
+enum kind {
+  ALLOC,
+  SQLITE,
+  OPEN,
+  READ,
+  WRITE,
+  SYNC,
+  RENAME,
+  TRUNCATE,
+  UNLINK,
+  CLOSE,
+  THREAD,
+  KINDS
+};
 
-static const char *const names[KINDS] = {"alloc", "sqlite", "open",     "read",  "write",
-                                         "sync",  "rename", "truncate", "close", "thread"};
+static const char *const names[KINDS] = {"alloc",  "sqlite",   "open",   "read",  "write", "sync",
+                                         "rename", "truncate", "unlink", "close", "thread"};
 
 static atomic_ulong counts[KINDS];
 static int faulty = -1;
@@ -255,6 +269,27 @@ static void *sqlite_realloc(void *block, int size) {
   return fails(SQLITE, ENOMEM) ? NULL : sqlite.xRealloc(block, size);
 }
 
+/* The other calls that it makes by way of a table. */
+static int sqlite_open(const char *path, int flags, mode_t mode) {
+  return fails(OPEN, EMFILE) ? -1 : __real_open(path, flags, mode);
+}
+
+static int sqlite_unlink(const char *path) {
+  return fails(UNLINK, EIO) ? -1 : unlink(path);
+}
+
+int __real_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *vfs);
+
+int __wrap_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *vfs) {
+  sqlite3_vfs *system = sqlite3_vfs_find("unix");
+  *database = NULL;
+  if (system == NULL)
+    return SQLITE_NOMEM;
+  system->xSetSystemCall(system, "open", (sqlite3_syscall_ptr)sqlite_open);
+  system->xSetSystemCall(system, "unlink", (sqlite3_syscall_ptr)sqlite_unlink);
+  return __real_sqlite3_open_v2(name, database, flags, vfs);
+}
+
 static void wrap_sqlite(void) {
   sqlite3_config(SQLITE_CONFIG_GETMALLOC, &sqlite);
   sqlite3_mem_methods faulty_methods = sqlite;
@@ -263,20 +298,66 @@ static void wrap_sqlite(void) {
   sqlite3_config(SQLITE_CONFIG_MALLOC, &faulty_methods);
 }
 
+/* Orders. */
+
+static void choose(const char *kind, unsigned long n) {
+  for (int i = 0; i < KINDS; i++)
+    if (strcmp(kind, names[i]) == 0)
+      faulty = i;
+  first = n;
+}
+
+FILE *__real_fdopen(int descriptor, const char *mode);
+
+static void redirect(int descriptor, const char *name, const char *ending, int flags) {
+  char path[32];
+  snprintf(path, sizeof path, "%s%s", name, ending);
+  const int file = __real_open(path, flags, 0666);
+  dup2(file, descriptor);
+  __real_close(file);
+}
+
+/* To start a process takes ten times as long as what most command lines do.  So one process waits
+ * here, in front of its main function, for lines "KIND N NAME" from descriptor 3, and for each lets
+ * a copy of itself go on: in the directory "work", with its input from the file "in" and its output
+ * in NAME.out and NAME.err.  The exit status goes to descriptor 4. */
+static void serve(void) {
+  FILE *orders = __real_fdopen(3, "r");
+  char kind[16], name[16];
+  unsigned long n;
+  int status;
+  while (fscanf(orders, "%15s %lu %15s", kind, &n, name) == 3) {
+    const pid_t copy = fork();
+    if (copy == 0) {
+      choose(kind, n);
+      redirect(STDIN_FILENO, "in", "", O_RDONLY);
+      redirect(STDOUT_FILENO, name, ".out", O_WRONLY | O_CREAT | O_TRUNC);
+      redirect(STDERR_FILENO, name, ".err", O_WRONLY | O_CREAT | O_TRUNC);
+      if (chdir("work") != 0)
+        abort();
+      alarm(60);
+      return;
+    }
+    waitpid(copy, &status, 0);
+    dprintf(4, "%d\n", WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status));
+  }
+  _exit(0);
+}
+
 __attribute__((constructor)) static void begin(void) {
   const char *fault = getenv("BETLI_FAULT");
-  for (int kind = 0; fault && kind < KINDS; kind++) {
-    const size_t length = strlen(names[kind]);
-    if (strncmp(fault, names[kind], length) == 0 && fault[length] == ':') {
-      char *end;
-      first = strtoul(fault + length + 1, &end, 10);
-      all_after = *end == '+';
-      faulty = kind;
-    }
+  char kind[16];
+  unsigned long n;
+  char more = '\0';
+  if (fault != NULL && sscanf(fault, "%15[a-z]:%lu%c", kind, &n, &more) >= 2) {
+    choose(kind, n);
+    all_after = more == '+';
   }
+  wrap_sqlite();
+  if (getenv("BETLI_FAULT_SERVER"))
+    serve();
   stdin = stream(STDIN_FILENO, "r");
   stdout = stream(STDOUT_FILENO, "w");
-  wrap_sqlite();
 }
 
 __attribute__((destructor)) static void end(void) {
