@@ -34,7 +34,7 @@ static void look_at_options(const struct bt_game *game) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  struct bt_limits limits = {.memory = UINT64_MAX, .seconds = 0.2};
+  struct bt_limits limits = {.memory = UINT64_MAX, .seconds = 0.02};
   if (size == 0)
     return 0;
   char *text = fuzz_text(data + 1, size - 1);

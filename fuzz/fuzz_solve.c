@@ -17,8 +17,8 @@ static betli *new_engine(uint8_t choice) {
   const size_t count = sizeof compounds / sizeof compounds[0];
   fuzz_require(betli_set(b, "compound", compounds[choice / 2 % count]) == BETLI_OK, "compound");
   betli_set(b, "play", choice % 2 == 0 ? "normal" : "misere");
-  betli_set(b, "memory", "16M");
-  betli_set(b, "time", "1");
+  betli_set(b, "memory", "1M");
+  betli_set(b, "time", "0.02");
   betli_set(b, "moves", "20");
   return b;
 }
