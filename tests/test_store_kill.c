@@ -164,6 +164,7 @@ static void survives(struct work work, uint64_t kills, uint64_t most) {
   holds(&work, work.end);
   same_files("calm", work.name);
   assert_int_not_equal(access("work-journal", F_OK), 0);
+  print_message("%d kills\n", (int)kills);
 }
 
 static void twenty_kills_change_no_byte(void **state) {

@@ -46,4 +46,5 @@ for options in "0.106 --to 60000000" "0.106 --to 60000000 --discard" "0.6 --to 1
   cmp "$work/whole.text" "$work/killed.text" || exit 1
   [ ! -e "$work/killed-journal" ] || exit 1
   rm -f "$work"/*
+  echo "20 kills"
 done

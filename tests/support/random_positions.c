@@ -106,4 +106,5 @@ void each_random_question(int rounds, void (*ask)(const char *options, const cha
     random_compound(&seed, options, sizeof options);
     ask(options, line);
   }
+  print_message("%d questions\n", rounds);
 }
