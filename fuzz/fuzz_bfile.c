@@ -1,5 +1,6 @@
 /* b-files: the first byte says in what pieces the rest comes, which must make no difference. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "guess/bfile.h"
 
@@ -23,6 +24,8 @@ static void read_bytes(struct reading *r, const char *bytes, size_t length, size
   if (r->status == BETLI_OK)
     r->status = bt_bfile_end(&r->file, &r->error);
 }
+
+FUZZ_TEXT(1, " ", "\n", "\r\n", "-", "#", "0", "1 2\n", "18446744073709551615", "\t")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0)

@@ -1,6 +1,7 @@
 /* Codes of take-and-break games: the first byte chooses the notation and a heap, whose options must
  * leave no more counters than it has. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "core/limits.h"
 #include "games/catalogue.h"
@@ -35,6 +36,8 @@ static void look_at_options(const struct bt_game *game, uint64_t heap) {
   }
   bt_options_free(&options);
 }
+
+FUZZ_TEXT(1, ",", ".", "...", "0", "7", "F", "77", "16", "4", "0,7")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};

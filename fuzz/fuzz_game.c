@@ -1,11 +1,18 @@
 /* Names of games, files excepted. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "core/limits.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+FUZZ_TEXT(0, "nim", "0.", "4.", "hex:", "code:", "octal:", "subtract:", "all-but=", "bash:",
+          "moore:", "fibonacci:", "k=", "first=any", "euclid", "lego:", "height=", "spent=vanishes",
+          "random:", "size=", "seed=", "coins:", "run", "even", "symmetric", "first",
+          "within=", "tartan:", "*", "twins", "ruler", "chess:", "cake:", "rule:", "lua:", ",", "=",
+          ":", "-", "+")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};

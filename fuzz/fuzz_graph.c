@@ -1,7 +1,12 @@
 /* Graph files. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "games/graph/graph.h"
+
+FUZZ_TEXT(0, "digraph ", "graph ", "strict ", "subgraph ", "node ", "edge ", "{", "}", "[", "]",
+          ";", ",", " -> ", " -- ", "=", ":", "#", "//", "/*", "*/", "<", ">", "label", "a", "b",
+          "c", "d", "\\", "\"", "\n", "a b\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error;

@@ -1,6 +1,7 @@
 /* Moves as people type them, in one position of several games: a move that is read is made, or it
  * is the compound that forbids it.  All inputs share one match, as each leaves it as it was. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "cli/move_text.h"
 
@@ -33,6 +34,9 @@ static void begin(struct match *m) {
   betli_set(b, "moves", "40");
   fuzz_require(match_open(m, b, sizeof words / sizeof *words, words) == BETLI_OK, "the position");
 }
+
+FUZZ_TEXT(0, "->", " -> ", ":", ": ", ",", ", ", ";", "#", "\xe2\x86\x92", " ", "1", "2", "0",
+          "4,4", "2,2", "3 1", "+", "1: 2, 2: 4")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static struct match m;

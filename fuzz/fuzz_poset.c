@@ -1,7 +1,10 @@
 /* Files of partial orders. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "games/graph/poset.h"
+
+FUZZ_TEXT(0, " < ", "<", "a", "b", "c", "d", "e", "\n", "a < b\n", "#", "\r\n", " ")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error;

@@ -1,6 +1,7 @@
 /* Components of positions: the first byte chooses the game.  What is read must be printed so that
  * it is read again as the same. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "core/limits.h"
 #include "games/catalogue.h"
@@ -24,6 +25,9 @@ static void read_back(const struct bt_game *game, const uint64_t *words) {
   fuzz_require(memcmp(words, again, game->kind->width * sizeof *words) == 0, "and is the same");
   bt_text_free(&text);
 }
+
+FUZZ_TEXT(1, "x", ",", "-", "+", "o", ".", "K", "Q", "N", "@", "1x2", "a", "b", "ab", "0", "=", "8",
+          "nimber")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};

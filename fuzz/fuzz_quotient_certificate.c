@@ -1,6 +1,7 @@
 /* Certificates of misere quotients: what can be read is written and read again, and says the same;
  * and it is verified, or not, within limits. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "verify/quotient.h"
 
@@ -20,6 +21,8 @@ static void verify(const struct bt_quotient_claim *claim, const uint8_t *data, s
   fuzz_require(status != BETLI_OK || (text->length == size && memcmp(text->data, data, size) == 0),
                "every byte counts");
 }
+
+FUZZ_TEXT(0, "[", "]", ",", "null", "0", "1", "\"p\"", "true", "false", "\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = limits_of_run();

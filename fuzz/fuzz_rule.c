@@ -1,6 +1,7 @@
 /* Rules in Lua: an even first byte says that the code is a file's, an odd one that it is of the
  * command line.  Whatever it is, there are options or a message. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "core/limits.h"
 #include "games/catalogue.h"
@@ -32,6 +33,12 @@ static void look_at_options(const struct bt_game *game) {
   }
   bt_options_free(&options);
 }
+
+FUZZ_TEXT(1, "function", "end", "for", "do", "while", "if", "then", "else", "local", "return",
+          "move", "(", ")", "n", "a", "b", "k", "=", "==", "<", ">", "+", "-", "*", "//", "%", "..",
+          "#", "{", "}", "[", "]", "digits", "beyond", "unequal", "options", "parse", "format",
+          "title", "rules", "math.min", "string.rep", "string.format", "table.sort", "error", "nil",
+          "true", " ", "\n", ",", "0.5", "goto", "::", "pcall", "setmetatable", "__index")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX, .seconds = 0.02};

@@ -1,5 +1,6 @@
 /* Saved games: what can be read is written and read again. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "cli/saved.h"
 
@@ -39,6 +40,10 @@ static int has_plus(const struct saved *s) {
       return 1;
   return 0;
 }
+
+FUZZ_TEXT(0, "betli play 1\n", "game ", "position ", "play ", "compound ", "opponent ", "first ",
+          "level ", "seed ", "move ", "rule ", "nim", "+", "misere", "normal", "long-selective",
+          "\\n", "\\", "->", " ", "\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct saved first, second;

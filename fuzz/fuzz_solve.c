@@ -1,5 +1,6 @@
 /* Whole questions: the first byte chooses compound and play, blanks separate the words. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include <betli/betli.h>
 #include <stdlib.h>
@@ -31,6 +32,11 @@ static size_t split(char *text, const char *words[]) {
     words[count++] = word;
   return count;
 }
+
+FUZZ_TEXT(1, "nim", "0.77", "0.123", "kayles", "wythoff", "lego", "chomp", "end-nim", "coins:1-3",
+          "rule:move(n-1)", "treblecross", "euclid", "every-nim", "moore:2", "random:size=9", "+",
+          " + ", " ", "3", "5", "3x4", "3,2", "lasker", "grundy", "fibonacci", "subtract:1,2",
+          "bogus-nim", "taktix", "rook", "8")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0)

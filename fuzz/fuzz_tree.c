@@ -1,7 +1,10 @@
 /* Files of trees with scores. */
 #include "fuzz.h"
+#include "mutate.h"
 
 #include "minimax/alpha_beta.h"
+
+FUZZ_TEXT(0, "(", ")", "min", "max", "-", "1", "()", "(1 2)", " ", "\n", "#", "((1 2) 3)")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_error error = {0};
