@@ -205,6 +205,11 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
   return rows[rule][misere];
 }
 
+bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
+  return algebra->combine != NULL &&
+         (algebra->combine == sum.combine || algebra->combine == misere_sum.combine);
+}
+
 static betli_status any_sweep(struct bt_table *table, struct bt_error *error) {
   return bt_sweep_all(table->algebra, table, error);
 }

@@ -47,6 +47,10 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
   return value;
 }
 
+/* Whether values are those of long disjunctive compounds, so that a component that falls apart is
+ * worth its parts combined (core/decompose.h). */
+bool bt_algebra_is_sum(const struct bt_algebra *algebra);
+
 /* The row of a compound and play; NULL where no theorem is known (at most K). */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 

@@ -1,5 +1,6 @@
 #include "core/evaluator.h"
 
+#include "core/decompose.h"
 #include "core/far.h"
 #include "core/lookup.h"
 #include "core/stretch.h"
@@ -98,6 +99,22 @@ static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct
   return far->value(far->data, heap, &value->number, error);
 }
 
+/* That of a sum: its parts have small boxes of their own. */
+static betli_status evaluate_parts(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                   const struct bt_game *game, const uint64_t *words,
+                                   struct bt_value *value, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  *value = algebra->neutral;
+  while (status == BETLI_OK && bt_parts_next(&parts, part)) {
+    struct bt_value own = algebra->neutral;
+    status = bt_evaluate_plainly(evaluator, algebra, game, part, &own, error);
+    *value = algebra->combine(*value, own);
+  }
+  return status;
+}
+
 static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                              const struct bt_game *game, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error) {
@@ -105,7 +122,9 @@ static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_alg
     return BETLI_OK;
   if (bt_far_for(game, algebra, words) != NULL)
     return evaluate_far(game->far, words[0], value, error);
-  return bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
+  return game->kind->decompose != NULL && bt_algebra_is_sum(algebra)
+             ? evaluate_parts(evaluator, algebra, game, words, value, error)
+             : bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
 }
 
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

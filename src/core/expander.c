@@ -1,5 +1,7 @@
 #include "core/expander.h"
 
+#include "core/decompose.h"
+
 #include <assert.h>
 
 #define RESERVE(expander, array, capacity, wanted, error)                                          \
@@ -58,21 +60,41 @@ betli_status bt_expander_number(struct bt_expander *expander, const struct bt_ga
   return BETLI_OK;
 }
 
+static betli_status add_part(struct bt_expander *expander, const struct bt_game *game,
+                             const uint64_t *words, struct bt_error *error) {
+  betli_status status = RESERVE(expander, parts, part_capacity, expander->part_count + 1, error);
+  if (status == BETLI_OK)
+    status =
+        bt_expander_number(expander, game, words, &expander->parts[expander->part_count], error);
+  if (status == BETLI_OK)
+    expander->part_count++;
+  return status;
+}
+
+/* What a move leaves: one component, or the parts into which that falls. */
+static betli_status add_component(struct bt_expander *expander, const struct bt_game *game,
+                                  const uint64_t *words, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  if (!expander->decomposes)
+    return add_part(expander, game, words, error);
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = add_part(expander, game, part, error);
+  return status;
+}
+
 /* Puts the sorted parts of one option behind those of all others. */
 static betli_status add_option(struct bt_expander *expander, const struct bt_game *game,
                                const struct bt_options *options, const struct bt_run *run,
                                uint64_t k, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
   const size_t start = expander->part_count;
-  betli_status status = RESERVE(expander, parts, part_capacity, start + run->parts, error);
-  if (status == BETLI_OK)
-    status = RESERVE(expander, option_ends, option_capacity, expander->option_count + 1, error);
+  betli_status status =
+      RESERVE(expander, option_ends, option_capacity, expander->option_count + 1, error);
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, k, p, words);
-    status =
-        bt_expander_number(expander, game, words, &expander->parts[expander->part_count], error);
-    if (status == BETLI_OK)
-      expander->part_count++;
+    status = add_component(expander, game, words, error);
   }
   if (status != BETLI_OK)
     return status;

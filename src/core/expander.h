@@ -16,6 +16,7 @@ struct bt_expansion {
 
 struct bt_expander {
   struct bt_limits *limits;
+  bool decomposes;              /* options leave the parts of what they leave (core/decompose.h) */
   const struct bt_game **games; /* those met so far */
   size_t game_count, game_capacity;
   struct bt_intern components; /* key: 1 + the place of the game, words */

@@ -1,5 +1,7 @@
 #include "core/form.h"
 
+#include "core/decompose.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -261,6 +263,25 @@ static betli_status compute(struct bt_forms *forms, const struct bt_component *c
   return status;
 }
 
+/* Of a component that falls apart into one part and the rest. */
+static betli_status add_parts(struct bt_forms *forms, const struct bt_component *part,
+                              const struct bt_component *rest, unsigned depth, uint32_t *form,
+                              bool *simple, struct bt_error *error) {
+  uint32_t own = OVER;
+  betli_status status = find(forms, part, depth + 1, &own, simple, error);
+  if (status == BETLI_OK && *simple)
+    status = find(forms, rest, depth + 1, form, simple, error);
+  return status == BETLI_OK && *simple ? sum(forms, own, *form, form, simple, error) : status;
+}
+
+static betli_status find_new(struct bt_forms *forms, const struct bt_component *component,
+                             unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
+  struct bt_component part = {.game = component->game}, rest = part;
+  return bt_decompose(component->game, component->words, part.words, rest.words)
+             ? add_parts(forms, &part, &rest, depth, form, simple, error)
+             : compute(forms, component, depth, form, simple, error);
+}
+
 static betli_status find(struct bt_forms *forms, const struct bt_component *component,
                          unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
   uint32_t key[1 + 2 * BT_MAX_WIDTH], number;
@@ -275,7 +296,7 @@ static betli_status find(struct bt_forms *forms, const struct bt_component *comp
   *form = OVER;
   *simple = depth < DEEPEST && forms->sets.count < MOST_FORMS;
   if (*simple)
-    status = compute(forms, component, depth, form, simple, error);
+    status = find_new(forms, component, depth, form, simple, error);
   if (status != BETLI_OK || !*simple)
     return status;
   status = bt_reserve(forms->limits, &forms->component_forms, &forms->component_capacity,
@@ -293,20 +314,31 @@ betli_status bt_forms_component(struct bt_forms *forms, const struct bt_componen
   return find(forms, component, 0, form, simple, error);
 }
 
-betli_status bt_forms_position(struct bt_forms *forms, const struct bt_position *from,
-                               struct bt_position *to, bool *simple, struct bt_error *error) {
+/* The form of each part, as a component of its own: sums of forms can explode. */
+static betli_status add_forms(struct bt_forms *forms, const struct bt_component *from,
+                              struct bt_position *to, bool *simple, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(from->game, from->words);
+  struct bt_component part = {.game = from->game};
   betli_status status = BETLI_OK;
-  to->count = 0;
-  *simple = true;
-  for (size_t i = 0; i < from->count && status == BETLI_OK && *simple; i++) {
+  while (status == BETLI_OK && *simple && bt_parts_next(&parts, part.words)) {
     struct bt_component component = {.game = &forms->game};
     uint32_t form;
-    status = bt_forms_component(forms, &from->components[i], &form, simple, error);
+    status = bt_forms_component(forms, &part, &form, simple, error);
     if (status != BETLI_OK || !*simple)
       break;
     component.words[0] = form;
     status = bt_position_add(to, &component, error);
   }
+  return status;
+}
+
+betli_status bt_forms_position(struct bt_forms *forms, const struct bt_position *from,
+                               struct bt_position *to, bool *simple, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  to->count = 0;
+  *simple = true;
+  for (size_t i = 0; i < from->count && status == BETLI_OK && *simple; i++)
+    status = add_forms(forms, &from->components[i], to, simple, error);
   return status;
 }
 

@@ -1,5 +1,6 @@
 #include "core/lookup.h"
 
+#include "core/decompose.h"
 #include "core/growth.h"
 
 #include <string.h>
@@ -8,6 +9,7 @@ void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
                     const struct bt_algebra *algebra, struct bt_limits *limits) {
   *lookup = (struct bt_lookup){.game = game, .algebra = algebra, .limits = limits};
   lookup->positions.limits = limits;
+  lookup->decomposes = game->kind->decompose != NULL && bt_algebra_is_sum(algebra);
 }
 
 /* ---- positions of small words ---------------------------------------------------------------- */
@@ -279,16 +281,10 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
 }
 
 static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
-                           struct bt_error *error) {
-  const struct bt_function *function = lookup->algebra->function;
+                           struct bt_value value, struct bt_error *error) {
   uint64_t place;
-  struct bt_value value = function->end;
-  if (lookup->options.run_count > 0)
-    value = bt_gather_value(function, &lookup->gather);
-  if (lookup->gather.failed)
-    return bt_fail_memory(error);
   if (!bt_cell_fits(value))
-    return bt_fail_too_large(lookup->game, function, error);
+    return bt_fail_too_large(lookup->game, lookup->algebra->function, error);
   lookup->cells[number] = bt_cell_of(value);
   if (find_place(lookup, words, &place))
     lookup->dense[place] = lookup->cells[number];
@@ -297,20 +293,45 @@ static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint
   return BETLI_OK;
 }
 
-/* Evaluates a position if all its options are known; else pushes those that are not.  Until its
- * value is known it is open: it lies on the way to all that is above it on the stack. */
-static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
-  uint64_t words[BT_MAX_WIDTH] = {0};
+/* By its options, if all are known; else pushes those that are not. */
+static betli_status visit_options(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                                  struct bt_error *error) {
+  const struct bt_function *function = lookup->algebra->function;
   bool all_known = false;
-  words_of(lookup, number, words);
-  lookup->cells[number] = BT_CELL_OPEN;
   betli_status status = bt_game_options(lookup->game, words, &lookup->options, error);
   lookup->limits->steps += lookup->options.word_count; /* of one step there may be very many */
   if (status == BETLI_OK)
     status = look(lookup, number, &all_known, error);
-  if (status == BETLI_OK && all_known)
-    status = settle(lookup, number, words, error);
-  return status;
+  if (status != BETLI_OK || !all_known)
+    return status;
+  if (lookup->gather.failed)
+    return bt_fail_memory(error);
+  const bool ended = lookup->options.run_count == 0;
+  return settle(lookup, number, words,
+                ended ? function->end : bt_gather_value(function, &lookup->gather), error);
+}
+
+/* By two parts, in the same way. */
+static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                                const uint64_t *part, const uint64_t *rest,
+                                struct bt_error *error) {
+  struct bt_value value = lookup->algebra->neutral;
+  bool known = true;
+  betli_status status = look_at_part(lookup, number, part, &value, &known, error);
+  if (status == BETLI_OK)
+    status = look_at_part(lookup, number, rest, &value, &known, error);
+  return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
+}
+
+/* Evaluates a position if what it depends on is known; else pushes what is not.  Until its value is
+ * known it is open: it lies on the way to all that is above it on the stack. */
+static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH] = {0}, part[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
+  words_of(lookup, number, words);
+  lookup->cells[number] = BT_CELL_OPEN;
+  if (lookup->decomposes && bt_decompose(lookup->game, words, part, rest))
+    return visit_parts(lookup, number, words, part, rest, error);
+  return visit_options(lookup, number, words, error);
 }
 
 /* Only a user's rule says where it comes from; words of other games need not be sizes. */

@@ -21,7 +21,8 @@ struct bt_lookup {
   unsigned bits;   /* how many; 0: there are none yet */
   uint32_t *stack; /* positions to be evaluated */
   size_t stack_count, stack_capacity;
-  bool splits; /* an option of several parts was met where the algebra has no operator */
+  bool splits;     /* an option of several parts was met where the algebra has no operator */
+  bool decomposes; /* a position that falls apart is worth its parts combined */
   struct bt_options options;
   struct bt_gather gather;
 };
@@ -34,9 +35,9 @@ void bt_lookup_close(struct bt_lookup *lookup);
 /* The value of a position if it is there already. */
 bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words, struct bt_value *value);
 
-/* Computes the value of a position and of all below it: two steps an option, and some 30 bytes a
- * position, or 60 where positions are dense.  BETLI_INPUT when play from there need not end;
- * BETLI_LIMIT when time or memory is up (what was found is kept). */
+/* Computes the value of a position and of all below it, or below its parts: two steps an option,
+ * and some 30 bytes a position, or 60 where positions are dense.  BETLI_INPUT when play from there
+ * need not end; BETLI_LIMIT when time or memory is up (what was found is kept). */
 betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
                              struct bt_value *value, struct bt_error *error);
 

@@ -3,6 +3,7 @@
 #include "core/all_moves.h"
 #include "core/alone.h"
 #include "core/by_quotient.h"
+#include "core/decompose.h"
 #include "core/definition.h"
 #include "core/far.h"
 #include "core/moore.h"
@@ -42,11 +43,17 @@ struct bt_value bt_convert(const struct bt_function *from, struct bt_value value
 
 /* ---- which way ------------------------------------------------------------------------------ */
 
+/* Whether components that fall apart are the sums of their parts, and may be taken for these. */
+static bool is_sum(const struct bt_question *question) {
+  return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
+}
+
 static betli_status search_with(struct bt_limits *limits, struct bt_forms *forms,
                                 struct bt_solution *solution, struct bt_error *error) {
   struct bt_whole whole;
   betli_status status =
       bt_whole_open(&whole, &solution->question.compound, solution->function, limits, error);
+  whole.expander.decomposes = is_sum(&solution->question);
   if (status == BETLI_OK)
     status = bt_solve_by_search(&whole, forms, solution, error);
   bt_whole_close(&whole);
@@ -55,9 +62,7 @@ static betli_status search_with(struct bt_limits *limits, struct bt_forms *forms
 
 /* Whether equal forms may stand for components: sums are what their theory is about. */
 static bool forms_apply(const struct bt_solution *solution) {
-  const struct bt_question *question = &solution->question;
-  return !question->exhaustive && question->compound.misere &&
-         question->compound.rule == BT_LONG_DISJUNCTIVE &&
+  return is_sum(&solution->question) && solution->question.compound.misere &&
          solution->function->measure == BT_OUTCOME;
 }
 
@@ -110,6 +115,14 @@ static bool needs_outcome(const struct bt_solution *solution, const struct bt_al
          (algebra == NULL || !bt_game_closed(component->game, algebra, component->words, &value));
 }
 
+/* Whether it is less to search a single component as the sum that it is. */
+static bool falls_apart(const struct bt_solution *solution) {
+  const struct bt_component *component = &solution->position.components[0];
+  uint64_t part[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
+  return is_sum(&solution->question) && solution->position.count == 1 &&
+         bt_decompose(component->game, component->words, part, rest);
+}
+
 static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *solution,
                            struct bt_error *error) {
   const struct bt_question *question = &solution->question;
@@ -130,7 +143,7 @@ static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *s
     status = bt_solve_by_theorem(evaluator, solution, &decided, error);
   else if (!question->exhaustive && solution->function->measure == BT_OUTCOME)
     status = bt_solve_by_moore(solution, evaluator->limits, &decided, error);
-  if (!question->exhaustive && !decided && status == BETLI_OK)
+  if (!question->exhaustive && !decided && status == BETLI_OK && !falls_apart(solution))
     status = bt_solve_by_definition(evaluator, solution, &decided, error);
   if (decided || status != BETLI_OK)
     return status;

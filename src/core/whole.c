@@ -1,5 +1,6 @@
 #include "core/whole.h"
 
+#include "core/decompose.h"
 #include "core/growth.h"
 #include "core/misere_sums.h"
 
@@ -251,16 +252,31 @@ static betli_status evaluate(struct bt_whole *whole, uint32_t number, struct bt_
   return status;
 }
 
+static betli_status push_words(struct bt_whole *whole, const struct bt_game *game,
+                               const uint64_t *words, struct bt_error *error) {
+  uint32_t number;
+  const betli_status status = bt_expander_number(&whole->expander, game, words, &number, error);
+  return status == BETLI_OK ? push_key(whole, number, error) : status;
+}
+
+static betli_status push_component(struct bt_whole *whole, const struct bt_component *component,
+                                   struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  if (!whole->expander.decomposes)
+    return push_words(whole, component->game, component->words, error);
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = push_words(whole, component->game, part, error);
+  return status;
+}
+
 betli_status bt_whole_number(struct bt_whole *whole, const struct bt_position *position,
                              uint32_t *number, struct bt_error *error) {
   betli_status status = BETLI_OK;
   whole->key.count = 0;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
-    const struct bt_component *component = &position->components[i];
-    status = bt_expander_number(&whole->expander, component->game, component->words, number, error);
-    if (status == BETLI_OK)
-      status = push_key(whole, *number, error);
-  }
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = push_component(whole, &position->components[i], error);
   return status == BETLI_OK ? position_number(whole, number, error) : status;
 }
 

@@ -28,7 +28,8 @@ struct bt_whole {
   struct bt_gather gather;
 };
 
-/* A search with nothing known yet.  The limits must outlive it. */
+/* A search with nothing known yet.  The limits must outlive it.  In a long disjunctive compound the
+ * caller may set expander.decomposes: then components are searched part by part. */
 betli_status bt_whole_open(struct bt_whole *whole, const struct bt_compound *compound,
                            const struct bt_function *function, struct bt_limits *limits,
                            struct bt_error *error);

@@ -1,3 +1,4 @@
+#include "core/decompose.h"
 #include "misere/plays.h"
 
 #include <assert.h>
@@ -117,16 +118,28 @@ static betli_status add_item(struct bt_words *words, struct bt_limits *limits, u
   return status;
 }
 
+/* The places of what a move leaves: one component, or those into which it falls. */
+static betli_status add_places(struct bt_closed *closed, const uint64_t *words,
+                               struct bt_words *places, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(closed->game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_parts_next(&parts, part)) {
+    uint32_t place;
+    status = place_of(closed, part, &place, error);
+    if (status == BETLI_OK)
+      status = add_item(places, closed->limits, place, error);
+  }
+  return status;
+}
+
 static betli_status add_parts(struct bt_closed *closed, const struct bt_run *run, uint64_t k,
                               struct bt_words *parts, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     uint64_t words[BT_MAX_WIDTH];
-    uint32_t part;
     bt_options_part(&closed->options, run, k, p, words);
-    status = place_of(closed, words, &part, error);
-    if (status == BETLI_OK)
-      status = add_item(parts, closed->limits, part, error);
+    status = add_places(closed, words, parts, error);
   }
   return status == BETLI_OK ? end_word(parts, closed->limits, error) : status;
 }
@@ -185,8 +198,8 @@ betli_status bt_closed_runs(struct bt_closed *closed, uint32_t number,
                             const struct bt_options **options, struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
   *options = NULL;
-  if (closed->game->kind->width > 1 || closed->kept[number].count > 0 ||
-      closed->lengths[number] == 0)
+  if (closed->game->kind->width > 1 || closed->game->kind->decompose != NULL ||
+      closed->kept[number].count > 0 || closed->lengths[number] == 0)
     return BETLI_OK;
   bt_closed_position(closed, number, words);
   const betli_status status = bt_game_options(closed->game, words, &closed->options, error);

@@ -1,5 +1,6 @@
 #include "misere/genus.h"
 
+#include "core/decompose.h"
 #include "misere/atoms.h"
 
 #include <assert.h>
@@ -96,11 +97,29 @@ static betli_status look_at(struct bt_genus_search *s, const struct bt_component
   return status;
 }
 
+/* A component that falls apart: the sum of its parts, if these are known. */
+static betli_status visit_parts(struct bt_genus_search *s, uint32_t number,
+                                const struct bt_component *from, const struct bt_component *part,
+                                const struct bt_component *rest, struct bt_error *error) {
+  bt_sum sum = BT_SUM_OVER;
+  bool known = true;
+  s->component_sums[number] = opened;
+  betli_status status = look_at_part(s, from, part, &sum, &known, error);
+  if (status == BETLI_OK)
+    status = look_at_part(s, from, rest, &sum, &known, error);
+  if (status == BETLI_OK && known)
+    s->component_sums[number] = sum;
+  return status;
+}
+
 /* The component on top of the stack: an atom, if all below it is known. */
 static betli_status visit(struct bt_genus_search *s, uint32_t number, struct bt_error *error) {
   const struct bt_component from = component_at(s, number);
+  struct bt_component part = {.game = from.game}, rest = part;
   bool all_known = true;
   bt_sum sum;
+  if (bt_decompose(from.game, from.words, part.words, rest.words))
+    return visit_parts(s, number, &from, &part, &rest, error);
   betli_status status = bt_game_options(from.game, from.words, &s->options, error);
   s->component_sums[number] = opened;
   s->moves.count = 0;

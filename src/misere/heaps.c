@@ -1,5 +1,6 @@
 #include "misere/heaps.h"
 
+#include "core/decompose.h"
 #include "core/take_break.h"
 
 #include <assert.h>
@@ -142,7 +143,7 @@ bool bt_heaps_has(const struct bt_heaps *heaps, const uint64_t *words) {
          kind->place(heaps->game->self, words, same) && same[0] == words[0];
 }
 
-bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element) {
+static bool class_of(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element) {
   const struct bt_quotient *q = &heaps->quotient;
   uint32_t number;
   if (bt_heaps_has(heaps, words) && bt_heaps_element(heaps, words[0], element))
@@ -150,6 +151,23 @@ bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_
   if (!bt_closed_knows(&q->closed, words, &number) || number >= q->candidate.components)
     return false;
   *element = q->candidate.monoid.phi[number];
+  return true;
+}
+
+bool bt_heaps_class(const struct bt_heaps *heaps, const uint64_t *words, uint32_t *element) {
+  struct bt_parts parts = bt_parts_of(heaps->game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  uint32_t own;
+  if (class_of(heaps, words, element))
+    return true;
+  *element = BT_IDENTITY;
+  if (heaps->game->kind->decompose == NULL)
+    return false;
+  while (bt_parts_next(&parts, part)) {
+    if (!class_of(heaps, part, &own))
+      return false;
+    *element = bt_monoid_product(&heaps->quotient.candidate.monoid, *element, own);
+  }
   return true;
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/take_break.h"
 
+#include <assert.h>
+
 enum { MOST_OPTIONS = 1 << 24 };
 
 struct reach {
@@ -35,7 +37,9 @@ static void look_at(struct reach *r, const struct bt_options *all, const struct 
                     uint64_t k) {
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
   uint32_t x;
-  if (!bt_heaps_option(r->heaps, all, run, k, &x) || !is_p(r, x))
+  const bool known = bt_heaps_option(r->heaps, all, run, k, &x);
+  assert(known); /* the quotient has what the options of its components leave */
+  if (!known || !is_p(r, x))
     return;
   for (size_t p = 0; p < run->parts; p++)
     bt_options_part(all, run, k, p, words + p * all->width);

@@ -23,4 +23,16 @@ static inline void bt_bit_drop(uint64_t *bits, size_t i) {
   bits[i / 64] &= ~(UINT64_C(1) << i % 64);
 }
 
+/* Drops the first of them; false if there are none. */
+static inline bool bt_bit_take_first(uint64_t *bits, size_t *i) {
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++) {
+    if (bits[w] == 0)
+      continue;
+    *i = w * 64 + (size_t)__builtin_ctzll(bits[w]);
+    bits[w] &= bits[w] - 1;
+    return true;
+  }
+  return false;
+}
+
 #endif

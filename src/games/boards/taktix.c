@@ -166,6 +166,64 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     }
 }
 
+/* The places of counters that stand, row by row. */
+static uint64_t standing_places(const struct board *board) {
+  uint64_t places = 0;
+  for (size_t i = 0; i < board->rows * board->columns; i++)
+    places |= (uint64_t)(board->bits[i] != 0) << i;
+  return places;
+}
+
+/* The places of `all` that can be reached from the first of them, from counter to neighbour. */
+static uint64_t joined(const struct board *board, uint64_t all) {
+  const uint64_t columns = board->columns;
+  uint64_t part = all & (~all + 1), left = 0, before = 0; /* left: the first places of rows */
+  for (size_t row = 0; row < board->rows; row++)
+    left |= UINT64_C(1) << row * columns;
+  while (part != before) {
+    before = part;
+    part |= (part << 1 & ~left) | (part & ~left) >> 1;
+    if (columns < MOST_PLACES)
+      part |= part << columns | part >> columns;
+    part &= all;
+  }
+  return part;
+}
+
+/* Counters in a corner of a board that is no larger than they need. */
+static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
+  uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0, moved = 0;
+  for (uint64_t i = 0; i < board->rows * board->columns; i++) {
+    const uint64_t row = i / board->columns, column = i % board->columns;
+    if ((counters >> i & 1) == 0)
+      continue;
+    top = row < top ? row : top;
+    bottom = row;
+    left = column < left ? column : left;
+    right = column > right ? column : right;
+  }
+  const uint64_t rows = bottom - top + 1, columns = right - left + 1;
+  for (uint64_t i = 0; i < rows * columns; i++) {
+    const uint64_t place = (top + i / columns) * board->columns + left + i % columns;
+    moved |= (counters >> place & 1) << i;
+  }
+  set_up(rows, columns, moved, words);
+}
+
+/* Counters that no neighbours join to the others. */
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  (void)self;
+  struct board board = {0};
+  if (!unpack(words, &board))
+    return false;
+  const uint64_t all = standing_places(&board), first = joined(&board, all);
+  if (first == all)
+    return false;
+  put_in_corner(&board, first, part);
+  set_up(board.rows, board.columns, all & ~first, rest);
+  return true;
+}
+
 /* A number with fewer bits set is smaller than it was. */
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
@@ -217,6 +275,7 @@ const struct bt_descriptor bt_taktix = {
     .place = place,
     .sample = sample,
     .options = options,
+    .decompose = decompose,
     .box = box,
     .compound = usual_compound,
 };

@@ -102,12 +102,22 @@ static size_t put_below(const struct bt_poset *poset, size_t element, uint64_t *
   return count;
 }
 
-/* What lies below the k-th of the elements that have no more than `size` elements below them. */
+/* What lies below an element, or below one of two, which may fall apart: the k-th such position of
+ * no more than `size` elements. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
+  uint64_t other[BT_MAX_WIDTH];
   for (size_t i = 0; i < poset->names.count; i++)
-    if (put_below(poset, i, words) <= size && k-- == 0)
-      return true;
+    for (size_t j = 0; j <= i; j++) {
+      size_t count = put_below(poset, i, words);
+      put_below(poset, j, other);
+      for (size_t e = 0; e < poset->names.count; e++)
+        count += bt_bit_has(other, e) && !bt_bit_has(words, e);
+      for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+        words[w] |= other[w];
+      if (count <= size && k-- == 0)
+        return true;
+    }
   return false;
 }
 
@@ -121,6 +131,27 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
       left[w] = words[w] & ~poset->up[i][w];
     bt_options_add(options, left);
   }
+}
+
+/* Elements that a chain of relations joins, and those that none joins to the first of them. */
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  const struct bt_poset *poset = self;
+  uint64_t fresh[BT_MAX_WIDTH] = {0}, left = 0; /* fresh: of the part, those not looked at yet */
+  size_t element;
+  memcpy(rest, words, BT_MAX_WIDTH * sizeof *words);
+  memset(part, 0, BT_MAX_WIDTH * sizeof *part);
+  if (!bt_bit_take_first(rest, &element))
+    return false;
+  do {
+    bt_bit_add(part, element);
+    for (size_t w = 0; w < BT_MAX_WIDTH; w++) {
+      fresh[w] |= poset->around[element][w] & rest[w];
+      rest[w] &= ~fresh[w];
+    }
+  } while (bt_bit_take_first(fresh, &element));
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+    left |= rest[w];
+  return left != 0;
 }
 
 static const betli_parameter parameters[] = {
@@ -156,8 +187,8 @@ const struct bt_descriptor bt_poset = {
                      "side by side are heaps of Nim.  Where a least element lies below "
                      "all others, as in Chomp, a component is tame.\n\nbetli evaluates "
                      "all positions below the one asked for, which are the sets of "
-                     "elements that no two are comparable in.  A chain has few, n "
-                     "elements without relations 2^n: some 24 of these are within reach.",
+                     "elements that no two are comparable in.  What no relation joins "
+                     "is a sum, in which each part is evaluated by itself.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); S. Byrnes, Poset game periodicity, Integers 3 (2003).",
             .examples = examples,
@@ -170,4 +201,5 @@ const struct bt_descriptor bt_poset = {
     .print = print,
     .sample = sample,
     .options = options,
+    .decompose = decompose,
 };

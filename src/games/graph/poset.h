@@ -6,8 +6,9 @@
 #include "games/graph/names.h"
 
 struct bt_poset {
-  struct bt_names names;                   /* the elements, in order of appearance */
-  uint64_t up[BT_MOST_BITS][BT_MAX_WIDTH]; /* the element and all above it */
+  struct bt_names names;                       /* the elements, in order of appearance */
+  uint64_t up[BT_MOST_BITS][BT_MAX_WIDTH];     /* the element and all above it */
+  uint64_t around[BT_MOST_BITS][BT_MAX_WIDTH]; /* and all below it too */
 };
 
 /* Reads relations, one "a < b" or "a < b < c" a line.  `name` is the file's, for messages.  Takes

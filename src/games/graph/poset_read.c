@@ -118,6 +118,13 @@ static betli_status read_lines(struct reader *r) {
   return BETLI_OK;
 }
 
+static void find_around(struct bt_poset *poset) {
+  for (size_t i = 0; i < poset->names.count; i++)
+    for (size_t j = 0; j < poset->names.count; j++)
+      if (bt_poset_below(poset, i, j) || bt_poset_below(poset, j, i))
+        bt_bit_add(poset->around[i], j);
+}
+
 betli_status bt_poset_read(const char *bytes, size_t length, const char *name, void **self,
                            struct bt_error *error) {
   struct bt_poset *poset = calloc(1, sizeof *poset);
@@ -129,10 +136,12 @@ betli_status bt_poset_read(const char *bytes, size_t length, const char *name, v
   betli_status status = bt_names_open(&poset->names, length, error);
   if (status == BETLI_OK)
     status = read_lines(&reader);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
+    find_around(poset);
     *self = poset;
-  else
+  } else {
     bt_poset_close(poset);
+  }
   return status;
 }
 

@@ -1,0 +1,107 @@
+/* Positions that fall apart: random orders and boards, each answer the one of exhaustive search,
+ * which takes them as they are.  The seed is printed; BETLI_SEED=... repeats a run. */
+#include "random_positions.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { ROUNDS = 300, MOST_ELEMENTS = 7 };
+
+static char path[] = "/tmp/betli-order-XXXXXX";
+
+/* Writes an order of few relations, in which the elements stand in any order. */
+static void write_order(uint64_t *seed) {
+  FILE *file = fopen(path, "w");
+  const uint64_t count = 1 + random_below(seed, MOST_ELEMENTS);
+  assert_non_null(file);
+  for (uint64_t i = count; i-- > 0;) {
+    const uint64_t below = random_below(seed, 2 * count);
+    if (below < i)
+      fprintf(file, "e%u < e%u\n", (unsigned)below, (unsigned)i);
+    else
+      fprintf(file, "e%u\n", (unsigned)i);
+  }
+  assert_int_equal(fclose(file), 0);
+}
+
+/* A board of up to three by four places, few of them taken. */
+static size_t write_board(uint64_t *seed, char *line, size_t size) {
+  const uint64_t rows = 1 + random_below(seed, 3), columns = 1 + random_below(seed, 4);
+  size_t length = (size_t)snprintf(line, size, " ");
+  for (uint64_t row = 0; row < rows; row++) {
+    length += (size_t)snprintf(line + length, size - length, "%s", row > 0 ? "/" : "");
+    for (uint64_t column = 0; column < columns; column++)
+      length +=
+          (size_t)snprintf(line + length, size - length, "%d", random_below(seed, 5) < 2 ? 1 : 0);
+  }
+  return length;
+}
+
+static void compare(const char *line, const char *options, bool all) {
+  betli *b = handle_with(options), *searching = handle_with(options);
+  assert_int_equal(betli_set(searching, "exhaustive", "yes"), BETLI_OK);
+  betli_set(b, "all-moves", all ? "yes" : "no");
+  betli_set(searching, "all-moves", all ? "yes" : "no");
+  betli_answer *answer = solve_line(b, line), *search = solve_line(searching, line);
+  const betli_value x = betli_answer_value(answer), y = betli_answer_value(search);
+  if (betli_answer_outcome(answer) != betli_answer_outcome(search) ||
+      strcmp(betli_answer_move_total(answer), betli_answer_move_total(search)) != 0)
+    fail_msg("%s (%s): %s moves, by search %s; or not who wins by search", line, options,
+             betli_answer_move_total(answer), betli_answer_move_total(search));
+  if (x.kind == BETLI_NUMBER && y.kind == BETLI_NUMBER &&
+      strcmp(betli_answer_symbol(answer), betli_answer_symbol(search)) == 0 && x.number != y.number)
+    fail_msg("%s (%s): not the value by search", line, options);
+  for (size_t i = 0; all && i < betli_answer_move_count(answer); i++)
+    assert_int_equal(betli_answer_move(answer, i).outcome, betli_answer_move(search, i).outcome);
+  betli_answer_free(answer);
+  betli_answer_free(search);
+  betli_free(b);
+  betli_free(searching);
+}
+
+/* Half of the questions are about sums, to which alone it makes a difference. */
+static void ask(uint64_t *seed, const char *line) {
+  static const char *const sums[] = {"play=normal compound=long-disjunctive",
+                                     "play=misere compound=long-disjunctive"};
+  char options[128];
+  random_compound(seed, options, sizeof options);
+  compare(line, random_below(seed, 2) == 0 ? options : sums[random_below(seed, 2)],
+          random_below(seed, 2) == 0);
+}
+
+static void random_orders(void **state) {
+  char line[256];
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    write_order(&seed);
+    snprintf(line, sizeof line, "poset:%s all%s", path,
+             random_below(&seed, 3) == 0 ? " + nim 2" : "");
+    ask(&seed, line);
+  }
+}
+
+static void random_boards(void **state) {
+  char line[256];
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    size_t length = (size_t)snprintf(line, sizeof line, "taktix");
+    for (uint64_t boards = 1 + random_below(&seed, 2); boards > 0; boards--)
+      length += write_board(&seed, line + length, sizeof line - length);
+    ask(&seed, line);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
+                                     cmocka_unit_test(random_boards)};
+  const int file = mkstemp(path);
+  if (file < 0)
+    return 1;
+  close(file);
+  const int failed = cmocka_run_group_tests_name("positions that fall apart", tests, NULL, NULL);
+  unlink(path);
+  return failed;
+}
