@@ -134,8 +134,10 @@ void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to,
   struct bt_coins *coins = bt_coins_of(self);
   struct bt_error error;
   if (bt_coins_get(coins, from[0], &error) != BETLI_OK ||
-      bt_pool_get(coins->pool, to[0], &coins->turned, &error) != BETLI_OK)
+      bt_pool_get(coins->pool, to[0], &coins->turned, &error) != BETLI_OK) {
+    text->failed = true;
     return;
+  }
   coins->turned.count -= coins->turned.count % 2;
   if (!bt_heads_turn(&coins->heads, &coins->turned, &coins->after))
     return;

@@ -8,6 +8,7 @@
 
 /* In the pool a row is its number of cells and then the cells, many of them to a number. */
 enum { BITS = 2, CELLS_IN_NUMBER = 64 / BITS, MASK = (1 << BITS) - 1 };
+enum { ROOM = BT_MOST_CELLS / CELLS_IN_NUMBER + 3 }; /* for all cells, so that no row ever grows */
 
 void bt_cells_close(void *self) {
   struct bt_cells_game *game = self;
@@ -15,16 +16,14 @@ void bt_cells_close(void *self) {
   free(game);
 }
 
-static bool pack(const struct bt_cells *cells, struct bt_row *row) {
+static void pack(const struct bt_cells *cells, struct bt_row *row) {
   uint64_t number = 0;
-  row->count = 0;
-  bool pushed = bt_row_push(row, cells->count);
-  for (size_t i = 0; i < cells->count && pushed; i++) {
+  bt_row_push(row, cells->count);
+  for (size_t i = 0; i < cells->count; i++) {
     number = number << BITS | cells->cell[i];
     if ((i + 1) % CELLS_IN_NUMBER == 0 || i + 1 == cells->count)
-      pushed = bt_row_push(row, number);
+      bt_row_push(row, number);
   }
-  return pushed;
 }
 
 static void unpack(const struct bt_row *row, struct bt_cells *cells) {
@@ -39,21 +38,18 @@ static void unpack(const struct bt_row *row, struct bt_cells *cells) {
 
 static betli_status put(const struct bt_cells_game *game, const struct bt_cells *cells,
                         uint64_t *words, struct bt_error *error) {
-  struct bt_row row = {0};
-  const betli_status status =
-      pack(cells, &row) ? bt_pool_put(game->pool, &row, words, error) : bt_fail_memory(error);
-  bt_row_free(&row);
-  return status;
+  uint64_t numbers[ROOM];
+  struct bt_row row = {numbers, 0, ROOM};
+  pack(cells, &row);
+  return bt_pool_put(game->pool, &row, words, error);
 }
 
-betli_status bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,
-                          struct bt_cells *cells, struct bt_error *error) {
-  struct bt_row row = {0};
-  const betli_status status = bt_pool_get(game->pool, words[0], &row, error);
-  if (status == BETLI_OK)
-    unpack(&row, cells);
-  bt_row_free(&row);
-  return status;
+void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells) {
+  uint64_t numbers[ROOM];
+  struct bt_row row = {numbers, 0, ROOM};
+  struct bt_error none;
+  bt_pool_get(game->pool, words[0], &row, &none);
+  unpack(&row, cells);
 }
 
 void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,
@@ -115,11 +111,7 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
 void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_cells_game *game = self;
   struct bt_cells cells;
-  struct bt_error error;
-  if (bt_cells_get(game, words, &cells, &error) != BETLI_OK) {
-    text->failed = true;
-    return;
-  }
+  bt_cells_get(game, words, &cells);
   for (size_t i = 0; i < cells.count; i++)
     bt_text_add_bytes(text, &game->signs[cells.cell[i]], 1);
 }

@@ -32,8 +32,7 @@ void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *tex
 /* All rows of up to as many cells as the size, less the number of signs. */
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
-betli_status bt_cells_get(const struct bt_cells_game *game, const uint64_t *words,
-                          struct bt_cells *cells, struct bt_error *error);
+void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells);
 
 /* Writes the row as an option. */
 void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *cells,

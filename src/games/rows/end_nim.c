@@ -1,6 +1,7 @@
 /* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
 #include "core/function.h"
 #include "core/game.h"
+#include "games/grow.h"
 #include "games/rows/row_text.h"
 
 #include <stdlib.h>
@@ -12,31 +13,66 @@ enum { ROW, COUNT, FIRST, LEFT, RIGHT, WIDTH };
 
 static const struct bt_row_bounds bounds = {"a pile", 0, 10000};
 
-struct end_nim {
-  struct bt_pool *pool;
+/* For each stretch of piles there is one size of a pile that makes it a P-position when put beside
+ * it on the left, and one on the right; 0 where it is one already. */
+struct beside {
+  uint64_t left, right;
 };
 
-static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
-                         struct bt_error *error) {
-  (void)arguments;
-  struct end_nim *game = malloc(sizeof *game);
-  if (game == NULL)
-    return bt_fail_memory(error);
-  const betli_status status = bt_pool_open(limits, &game->pool, error);
-  if (status == BETLI_OK)
-    *self = game;
-  else
-    free(game);
-  return status;
-}
+/* Room for any row that was put into the pool, so that the closed form needs no memory. */
+struct room {
+  struct bt_row piles;
+  struct beside *beside;
+  size_t capacity;
+};
+
+struct end_nim {
+  struct bt_pool *pool;
+  struct room *room;
+};
 
 static void close(void *self) {
   struct end_nim *game = self;
   bt_pool_close(game->pool);
+  if (game->room != NULL) {
+    bt_row_free(&game->room->piles);
+    free(game->room->beside);
+  }
+  free(game->room);
   free(game);
 }
 
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  struct end_nim *game = calloc(1, sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_pool_open(limits, &game->pool, error);
+  game->room = calloc(1, sizeof *game->room);
+  if (status == BETLI_OK && game->room == NULL)
+    status = bt_fail_memory(error);
+  if (status == BETLI_OK)
+    *self = game;
+  else
+    close(game);
+  return status;
+}
+
 /* ---- positions ------------------------------------------------------------------------------ */
+
+static betli_status make_room(struct room *room, size_t count, struct bt_error *error) {
+  uint64_t *items =
+      bt_grow(room->piles.items, &room->piles.capacity, count + 1, sizeof *room->piles.items);
+  if (items == NULL)
+    return bt_fail_memory(error);
+  room->piles.items = items;
+  struct beside *beside = bt_grow(room->beside, &room->capacity, count + 1, sizeof *room->beside);
+  if (beside == NULL)
+    return bt_fail_memory(error);
+  room->beside = beside;
+  return BETLI_OK;
+}
 
 /* The whole of a row, which loses its empty piles. */
 static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t *words,
@@ -50,22 +86,22 @@ static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t
   words[FIRST] = 0;
   words[LEFT] = count > 0 ? row->items[0] : 0;
   words[RIGHT] = count > 0 ? row->items[count - 1] : 0;
-  return bt_pool_put(game->pool, row, &words[ROW], error);
+  const betli_status status = make_room(game->room, count, error);
+  return status == BETLI_OK ? bt_pool_put(game->pool, row, &words[ROW], error) : status;
 }
 
-/* The piles of a position. */
-static betli_status get(const struct end_nim *game, const uint64_t *words, struct bt_row *row,
-                        struct bt_error *error) {
-  const betli_status status = bt_pool_get(game->pool, words[ROW], row, error);
-  if (status != BETLI_OK)
-    return status;
+/* The piles of a position, until the next call. */
+static struct bt_row *get(const struct end_nim *game, const uint64_t *words) {
+  struct bt_row *row = &game->room->piles;
+  struct bt_error none;
+  bt_pool_get(game->pool, words[ROW], row, &none);
   row->count = (size_t)words[COUNT];
   if (row->count == 0)
-    return BETLI_OK;
+    return row;
   memmove(row->items, row->items + words[FIRST], row->count * sizeof *row->items);
   row->items[0] = words[LEFT];
   row->items[row->count - 1] = words[RIGHT];
-  return BETLI_OK;
+  return row;
 }
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -79,15 +115,10 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  struct bt_row row = {0};
-  struct bt_error error;
-  if (get(self, words, &row, &error) != BETLI_OK)
-    text->failed = true;
-  else if (row.count == 0)
+  if (words[COUNT] == 0)
     bt_text_number(text, 0);
   else
-    bt_row_print(&row, text);
-  bt_row_free(&row);
+    bt_row_print(get(self, words), text);
 }
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
@@ -134,24 +165,14 @@ static void leave(const struct bt_row *row, const uint64_t *words, bool left, ui
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  struct bt_row row = {0};
-  const betli_status status = get(self, words, &row, options->error);
-  if (status != BETLI_OK)
-    bt_options_fail(options, status);
-  if (status == BETLI_OK && row.count > 0)
-    leave(&row, words, true, 0, words[LEFT], options);
-  if (status == BETLI_OK && row.count > 1)
-    leave(&row, words, false, 0, words[RIGHT], options);
-  bt_row_free(&row);
+  const struct bt_row *row = get(self, words);
+  if (row->count > 0)
+    leave(row, words, true, 0, words[LEFT], options);
+  if (row->count > 1)
+    leave(row, words, false, 0, words[RIGHT], options);
 }
 
 /* ---- closed --------------------------------------------------------------------------------- */
-
-/* For each stretch of piles there is one size of a pile that makes it a P-position when put beside
- * it on the left, and one on the right; 0 where it is one already. */
-struct beside {
-  uint64_t left, right;
-};
 
 /* The size on one side of a stretch with a pile x at its other end, from the sizes beside the
  * stretch without it: that of the side of x and that of the opposite side (Albert and Nowakowski
@@ -170,11 +191,9 @@ static uint64_t across(uint64_t x, uint64_t same, uint64_t opposite) {
 /* The sizes that make P-positions of the row in the place of its leftmost and its rightmost pile.
  * The argument for stretches holds in either play; only beside no pile at all the sizes differ: 0
  * in normal play, and a pile of 1 in misere play. */
-static bool find_sizes(const struct bt_row *row, bool misere, struct beside *found) {
+static struct beside find_sizes(const struct end_nim *game, const struct bt_row *row, bool misere) {
   const uint64_t alone = misere ? 1 : 0;
-  struct beside *of = malloc((row->count + 1) * sizeof *of);
-  if (of == NULL)
-    return false;
+  struct beside *of = game->room->beside;
   for (size_t i = 0; i <= row->count; i++)
     of[i] = (struct beside){alone, alone};
   /* of[i] is about the stretch of `length` piles from i on. */
@@ -184,25 +203,18 @@ static bool find_sizes(const struct bt_row *row, bool misere, struct beside *fou
       const uint64_t right = across(row->items[i], of[i + 1].left, of[i + 1].right);
       of[i] = (struct beside){left, right};
     }
-  *found = (struct beside){of[1].left, of[0].right};
-  free(of);
-  return true;
+  return (struct beside){of[1].left, of[0].right};
 }
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  struct bt_row row = {0};
-  struct bt_error error;
-  struct beside sizes = {0, 0};
   if (function->measure != BT_OUTCOME)
     return false;
-  const bool empty = words[COUNT] == 0;
-  const bool found = empty || (get(self, words, &row, &error) == BETLI_OK &&
-                               find_sizes(&row, function->misere, &sizes));
-  const bool lost = empty ? !function->misere : words[LEFT] == sizes.left;
+  bool lost = !function->misere;
+  if (words[COUNT] > 0)
+    lost = words[LEFT] == find_sizes(self, get(self, words), function->misere).left;
   *value = bt_number(lost ? 0 : 1);
-  bt_row_free(&row);
-  return found;
+  return true;
 }
 
 /* At each end one size leaves a P-position, and all others N-positions. */
@@ -221,20 +233,13 @@ static void reach_at(const struct bt_row *row, const uint64_t *words, bool left,
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  struct bt_row row = {0};
-  struct beside sizes = {0, 0};
   if (words[COUNT] == 0 || value.kind != BT_NUMBER || value.number > 1)
     return;
-  betli_status status = get(self, words, &row, options->error);
-  if (status == BETLI_OK && !find_sizes(&row, function->misere, &sizes))
-    status = bt_fail_memory(options->error);
-  if (status == BETLI_OK)
-    reach_at(&row, words, true, sizes.left, value, options);
-  else
-    bt_options_fail(options, status);
-  if (status == BETLI_OK && row.count > 1)
-    reach_at(&row, words, false, sizes.right, value, options);
-  bt_row_free(&row);
+  const struct bt_row *row = get(self, words);
+  const struct beside sizes = find_sizes(self, row, function->misere);
+  reach_at(row, words, true, sizes.left, value, options);
+  if (row->count > 1)
+    reach_at(row, words, false, sizes.right, value, options);
 }
 
 static const char *const examples[] = {"end-nim", NULL};

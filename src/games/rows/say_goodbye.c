@@ -39,10 +39,8 @@ static bool is_option(const struct bt_cells *row, size_t i, unsigned sign) {
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  struct bt_cells row = {0};
-  const betli_status status = bt_cells_get(self, words, &row, options->error);
-  if (status != BETLI_OK)
-    bt_options_fail(options, status);
+  struct bt_cells row;
+  bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
       if (is_option(&row, i, sign)) {
@@ -85,9 +83,9 @@ static uint64_t grundy(const struct bt_cells *row) {
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   struct bt_cells row;
-  struct bt_error error;
-  if (function != &bt_grundy || bt_cells_get(self, words, &row, &error) != BETLI_OK)
+  if (function != &bt_grundy)
     return false;
+  bt_cells_get(self, words, &row);
   *value = bt_number(grundy(&row));
   return true;
 }
@@ -95,10 +93,8 @@ static bool closed(const void *self, const struct bt_function *function, const u
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
   (void)function;
-  struct bt_cells row = {0};
-  const betli_status status = bt_cells_get(self, words, &row, options->error);
-  if (status != BETLI_OK)
-    bt_options_fail(options, status);
+  struct bt_cells row;
+  bt_cells_get(self, words, &row);
   for (size_t i = 0; i < row.count && value.kind == BT_NUMBER; i++)
     for (unsigned sign = CROSS; sign <= NOUGHT; sign++)
       if (is_option(&row, i, sign)) {

@@ -61,10 +61,8 @@ static bool has_three(const struct bt_cells *board) {
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   struct bt_cells board;
-  const betli_status status = bt_cells_get(self, words, &board, options->error);
-  if (status != BETLI_OK)
-    bt_options_fail(options, status);
-  if (status != BETLI_OK || has_three(&board))
+  bt_cells_get(self, words, &board);
+  if (has_three(&board))
     return;
   for (size_t i = 0; i < board.count; i++) {
     if (board.cell[i] != EMPTY)
@@ -113,9 +111,9 @@ static uint64_t calm_value(const struct treblecross *game, const struct bt_cells
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
   struct bt_cells board;
-  struct bt_error error;
-  if (function != &bt_foreclosed || bt_cells_get(self, words, &board, &error) != BETLI_OK)
+  if (function != &bt_foreclosed)
     return false;
+  bt_cells_get(self, words, &board);
   if (has_three(&board) || crosses_from(&board, 0, board.count) == board.count)
     *value = bt_tag(BT_ENDED);
   else if (can_end(&board))
