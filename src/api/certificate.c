@@ -189,10 +189,11 @@ static betli_status check_game(betli *b, const char *name, const struct bt_take_
   return BETLI_OK;
 }
 
-static const char *keep_name(betli *b, const char *name) {
-  bt_text_clear(&b->verified);
+static betli_status keep_name(betli *b, const char *name, betli_verified *verified) {
+  bt_text_free(&b->verified);
   bt_text_add(&b->verified, name);
-  return bt_text_string(&b->verified);
+  verified->game = bt_text_string(&b->verified);
+  return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
 static betli_status verify_period(betli *b, const char *bytes, size_t size,
@@ -204,8 +205,9 @@ static betli_status verify_period(betli *b, const char *bytes, size_t size,
   status = check_game(b, c.game, &c.code, &verified->named);
   if (status == BETLI_OK)
     status = bt_verify(&c, bytes, size, &b->limits, &verified->checked_to, &b->error);
+  if (status == BETLI_OK)
+    status = keep_name(b, c.game, verified);
   verified->kind = "period";
-  verified->game = keep_name(b, c.game);
   verified->period = c.period.period;
   verified->preperiod = c.period.preperiod;
   verified->saltus = c.period.saltus;
@@ -223,8 +225,9 @@ static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
   status = check_game(b, c.game, &c.code, &verified->named);
   if (status == BETLI_OK)
     status = bt_verify_quotient(&c, bytes, size, &b->error);
+  if (status == BETLI_OK)
+    status = keep_name(b, c.game, verified);
   verified->kind = "misere quotient";
-  verified->game = keep_name(b, c.game);
   verified->period = c.period.period;
   verified->preperiod = c.period.preperiod;
   verified->theorem = c.periodic ? bt_certified_name(BT_CERTIFIED_BY_GUY_SMITH) : NULL;

@@ -45,12 +45,15 @@ betli_status bt_all_components(const struct bt_game *game, uint64_t size,
   return status;
 }
 
-void bt_check_report(struct bt_check *check, const char *compound, const char *play,
-                     uint64_t positions, const struct bt_text *disagreement) {
+betli_status bt_check_report(struct bt_check *check, const char *compound, const char *play,
+                             uint64_t positions, const struct bt_text *disagreement) {
+  if (disagreement->failed)
+    return bt_fail_memory(check->error);
   const betli_finding finding = {check->game->name, compound, play, positions,
                                  bt_text_string(disagreement)};
   check->disagreements += disagreement->length > 0;
   check->report(check->data, &finding);
+  return BETLI_OK;
 }
 
 /* ---- all positions -------------------------------------------------------------------------- */
@@ -131,11 +134,12 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
       check_function(check, components, &question, check->components, &compared, &disagreement);
   if (status == BETLI_OK && disagreement.length == 0)
     status = check_named(check, components, compound, &compared, &disagreement);
-  if (status == BETLI_OK) {
-    bt_compound_print(compound, &name);
-    bt_check_report(check, bt_text_string(&name), compound->misere ? "misere" : "normal", compared,
-                    &disagreement);
-  }
+  bt_compound_print(compound, &name);
+  if (status == BETLI_OK && name.failed)
+    status = bt_fail_memory(check->error);
+  if (status == BETLI_OK)
+    status = bt_check_report(check, bt_text_string(&name), compound->misere ? "misere" : "normal",
+                             compared, &disagreement);
   bt_text_free(&disagreement);
   bt_text_free(&name);
   return status;

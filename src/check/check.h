@@ -42,8 +42,8 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
                                const struct bt_compound *compound);
 
 /* Reports; `disagreement` is empty if there is none. */
-void bt_check_report(struct bt_check *check, const char *compound, const char *play,
-                     uint64_t positions, const struct bt_text *disagreement);
+betli_status bt_check_report(struct bt_check *check, const char *compound, const char *play,
+                             uint64_t positions, const struct bt_text *disagreement);
 
 enum { BT_MOST_COMPONENTS = 10000 };
 

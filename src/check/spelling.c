@@ -28,14 +28,18 @@ static betli_status reads_back(const struct bt_game *game, const uint64_t *words
   struct bt_text text = {0}, spelling = {0}, again = {0};
   uint64_t read[BT_MAX_WIDTH];
   game->kind->print(game->self, words, &text);
-  *same = game->kind->parse(game->self, bt_text_string(&text), read, error) == BETLI_OK;
-  betli_status status = BETLI_OK;
+  betli_status status = game->kind->parse(game->self, bt_text_string(&text), read, error);
+  *same = status == BETLI_OK;
+  if (status == BETLI_INPUT)
+    status = BETLI_OK;
   if (*same && memcmp(read, words, game->kind->width * sizeof *words) != 0) {
     status = spell(game, words, &spelling, error);
     if (status == BETLI_OK)
       status = spell(game, read, &again, error);
     *same = strcmp(bt_text_string(&spelling), bt_text_string(&again)) == 0;
   }
+  if (text.failed || spelling.failed || again.failed)
+    status = bt_fail_memory(error);
   bt_text_free(&text);
   bt_text_free(&spelling);
   bt_text_free(&again);

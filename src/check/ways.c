@@ -4,8 +4,6 @@
 #include "core/grid.h"
 #include "core/search.h"
 
-#include <string.h>
-
 /* Moves that are compared one by one; beyond, their number has to do. */
 enum { MOST_MOVES = 200 };
 
@@ -20,14 +18,15 @@ static void tell(const struct bt_solution *solution, const char *what, struct bt
     bt_text_format(text, ", value %llu", (unsigned long long)solution->value.number);
 }
 
+static uint32_t limb(const struct bt_natural *number, size_t i) {
+  return i < number->count ? number->limbs[i] : 0;
+}
+
 static bool same_total(const struct bt_natural *a, const struct bt_natural *b) {
-  struct bt_text left = {0}, right = {0};
-  bt_natural_print(a, &left);
-  bt_natural_print(b, &right);
-  const bool same = strcmp(bt_text_string(&left), bt_text_string(&right)) == 0;
-  bt_text_free(&left);
-  bt_text_free(&right);
-  return same;
+  for (size_t i = 0; i < a->count || i < b->count; i++)
+    if (limb(a, i) != limb(b, i))
+      return false;
+  return true;
 }
 
 /* Values of a row's function against those that the search has: what they tell of the latter, if

@@ -45,8 +45,10 @@ int quotient_take_up(struct quotient_file *file, const struct quotient_question 
 }
 
 int quotient_put_away(struct quotient_file *file, int code) {
-  if (file->path == NULL || file->code != BETLI_OK || betli_quotient_about(file->q).heaps == 0)
-    return file->code != BETLI_OK ? file->code : code;
+  if (file->code != BETLI_OK)
+    return file->code;
+  if (file->path == NULL || code == BETLI_FAULT || betli_quotient_about(file->q).heaps == 0)
+    return code;
   const int written = write_file(file);
   return written == BETLI_OK ? code : written;
 }

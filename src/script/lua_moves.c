@@ -125,7 +125,7 @@ void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
   struct bt_error error;
   rule->looked_for = to;
   rule->found = 0;
-  bt_box_run(rule, call_options, (void *)from, &error);
+  text->failed |= bt_box_run(rule, call_options, (void *)from, &error) == BETLI_FAULT;
   rule->looked_for = NULL;
   if (rule->found > 0)
     bt_text_format(text, " (line %d)", rule->found);

@@ -99,7 +99,8 @@ static betli_status parse_own(struct bt_lua_rule *rule, const char *text, uint64
   if (status == BETLI_OK)
     status = bt_box_run(rule, call_format, &writing, error);
   if (status == BETLI_OK)
-    status = read_again(rule, bt_text_string(&written), words, error);
+    status = written.failed ? bt_fail_memory(error)
+                            : read_again(rule, bt_text_string(&written), words, error);
   bt_text_free(&written);
   return status;
 }
@@ -137,9 +138,14 @@ void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct writing writing = {words, text};
   struct bt_error error;
-  if (words[0] == BT_RULE_ENDED)
+  if (words[0] == BT_RULE_ENDED) {
     bt_text_add(text, ended);
-  else if (!rule->syntax || bt_box_run(rule, call_format, &writing, &error) != BETLI_OK)
+    return;
+  }
+  const betli_status status =
+      rule->syntax ? bt_box_run(rule, call_format, &writing, &error) : BETLI_INPUT;
+  text->failed |= status == BETLI_FAULT;
+  if (status != BETLI_OK)
     bt_tuple_print(words, rule->arity, text);
 }
 

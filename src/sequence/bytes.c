@@ -48,12 +48,18 @@ uint64_t bt_bytes_take_up_to(struct bt_reader *reader, uint64_t most) {
   return 0;
 }
 
+void *bt_bytes_room(struct bt_reader *reader, size_t size) {
+  void *room = malloc(size + 1);
+  reader->starved |= room == NULL;
+  reader->failed |= room == NULL;
+  return room;
+}
+
 void *bt_bytes_take_all(struct bt_reader *reader, uint64_t size) {
-  void *copy = size > reader->left ? NULL : malloc((size_t)size + 1);
-  if (copy == NULL) {
-    reader->failed = true;
+  reader->failed |= size > reader->left;
+  void *copy = reader->failed ? NULL : bt_bytes_room(reader, (size_t)size);
+  if (copy == NULL)
     return NULL;
-  }
   memcpy(copy, reader->at, (size_t)size);
   reader->at += size;
   reader->left -= (size_t)size;

@@ -127,16 +127,17 @@ static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct b
   for (uint64_t left = bt_bytes_take_up_to(reader, MOST); left > 0 && !reader->failed; left--) {
     const uint64_t heap = bt_bytes_take_up_to(reader, s->values.count);
     const uint32_t value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
-    if (heap <= last || bt_rares_add(&s->sparse.rares, heap, value, error) != BETLI_OK)
-      reader->failed = true;
+    reader->failed |= heap <= last;
+    if (!reader->failed && bt_rares_add(&s->sparse.rares, heap, value, error) != BETLI_OK)
+      reader->failed = reader->starved = true;
     last = heap;
   }
 }
 
 /* `count` numbers, for the caller to free. */
 static uint64_t *take_numbers(struct bt_reader *reader, uint64_t count) {
-  uint64_t *numbers = count > reader->left / 8 ? NULL : malloc((size_t)(8 * count + 1));
-  reader->failed |= numbers == NULL;
+  reader->failed |= count > reader->left / 8;
+  uint64_t *numbers = reader->failed ? NULL : bt_bytes_room(reader, (size_t)count * 8);
   for (uint64_t i = 0; numbers != NULL && i < count; i++)
     numbers[i] = bt_bytes_take(reader);
   return numbers;
@@ -150,8 +151,8 @@ static void take_census(struct bt_census *census, struct bt_reader *reader) {
   census->counts = take_numbers(reader, census->size);
   census->record_count = (size_t)bt_bytes_take_up_to(reader, reader->left / 16);
   census->record_room = census->record_count;
-  census->records = calloc(census->record_count + 1, sizeof *census->records);
-  reader->failed |= census->records == NULL || (census->record_count > 0 && census->size == 0);
+  census->records = bt_bytes_room(reader, census->record_count * sizeof *census->records);
+  reader->failed |= census->record_count > 0 && census->size == 0;
   for (size_t i = 0; i < census->record_count && !reader->failed; i++) {
     census->records[i].heap = bt_bytes_take(reader);
     census->records[i].value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
@@ -272,6 +273,8 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   take_anchors(s, reader);
   take_trail(&s->trail, reader);
   take_proof(&s->proof, reader);
+  if (reader->starved)
+    return bt_fail_memory(error);
   if (reader->failed || reader->left > 0)
     return damaged(error);
   return pipeline ? bt_sequence_resume(s, error) : BETLI_OK;
