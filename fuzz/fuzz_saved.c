@@ -49,13 +49,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct saved first, second;
   char message[SAVED_MESSAGE] = "";
   size_t length;
-  if (!saved_read((const char *)data, size, &first, message)) {
+  if (saved_read((const char *)data, size, &first, message) != BETLI_OK) {
     fuzz_require(first.text == NULL && message[0] != '\0', "a failure leaves a message only");
     return 0;
   }
   char *text = write_again(&first, &length);
   if (!has_plus(&first)) {
-    fuzz_require(saved_read(text, length, &second, message), message);
+    fuzz_require(saved_read(text, length, &second, message) == BETLI_OK, message);
     require_same(&first, &second);
     saved_free(&second);
   }

@@ -88,9 +88,9 @@ BETLI_API betli_status betli_set(betli *b, const char *option, const char *value
 /* What the last failed call on this handle found wrong; "" if none has failed. */
 BETLI_API const char *betli_message(const betli *b);
 
-/* Some strings are written when they are asked for, as those of moves and of cells.  Where the
- * system refuses memory for one it is "" (and a move has no changes), and from then on this is
- * true. */
+/* Whether the system has refused memory since the handle was made.  A call that fails for it says
+ * so by its status; but some strings are written when they are asked for, as those of moves and of
+ * cells, and are "" then (and a move has no changes). */
 BETLI_API bool betli_starved(const betli *b);
 
 /* Asks the work in progress to stop; it returns BETLI_LIMIT soon.  Async-signal-safe, and the one

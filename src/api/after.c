@@ -21,8 +21,10 @@ struct taken {
 static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
   struct bt_text from = {0};
   bt_component_print(&taken->choices.position->components[i], &from);
-  const betli_status status =
-      bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s", bt_text_string(&from), to);
+  const betli_status status = from.failed
+                                  ? bt_fail_memory(&taken->b->error)
+                                  : bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s",
+                                            bt_text_string(&from), to);
   bt_text_free(&from);
   return status;
 }
@@ -43,9 +45,9 @@ static betli_status read_parts(betli *b, const char *game, const char *to,
                                struct bt_position *parts) {
   char *text = strdup(to);
   const char **words = malloc((strlen(to) + 2) * sizeof *words);
-  betli_status status = bt_fail_memory(&b->error);
-  if (text != NULL && words != NULL)
-    status = bt_handle_position(b, split(text, game, words), words, parts);
+  const betli_status status = text == NULL || words == NULL
+                                  ? bt_fail_memory(&b->error)
+                                  : bt_handle_position(b, split(text, game, words), words, parts);
   free(text);
   free(words);
   return status;
@@ -94,9 +96,10 @@ static betli_status fail_staying(struct taken *taken) {
     i++;
   bt_component_print(&taken->choices.position->components[i], &stays);
   const betli_status status =
-      bt_fail(&taken->b->error, BETLI_INPUT,
-              "%s: every component that has not ended must move, and %s does not",
-              bt_text_string(&taken->name), bt_text_string(&stays));
+      stays.failed ? bt_fail_memory(&taken->b->error)
+                   : bt_fail(&taken->b->error, BETLI_INPUT,
+                             "%s: every component that has not ended must move, and %s does not",
+                             bt_text_string(&taken->name), bt_text_string(&stays));
   bt_text_free(&stays);
   return status;
 }

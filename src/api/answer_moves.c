@@ -108,7 +108,7 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
       .position = "",
       .how = ""};
   if (!find_marks(a) || !reserve_changes(a, move->change_count)) {
-    a->handle->starved = true;
+    a->handle->error.starved = true;
     return shown;
   }
   write_strings(a, move);

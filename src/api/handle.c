@@ -61,11 +61,11 @@ const char *betli_message(const betli *b) {
 }
 
 bool betli_starved(const betli *b) {
-  return b->starved;
+  return b->error.starved;
 }
 
 const char *bt_handle_string(betli *b, const struct bt_text *text) {
-  b->starved |= text->failed;
+  b->error.starved |= text->failed;
   return text->failed ? "" : bt_text_string(text);
 }
 

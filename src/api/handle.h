@@ -21,7 +21,6 @@ struct betli {
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;
   struct bt_error error;
-  bool starved;               /* memory ran out for a string that was asked for */
   struct bt_refuted *refuted; /* the last refutation's strings */
   struct bt_text after;       /* the last position of betli_after */
   struct bt_text verified;    /* the game of the last certificate */

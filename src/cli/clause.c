@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool parts_open(struct parts *p, const struct match *m) {
+bool parts_open(struct parts *p, struct match *m) {
   const size_t count = betli_answer_component_count(m->now);
-  *p = (struct parts){.engine = m->engine, .parts = calloc(count + 1, sizeof *p->parts)};
+  *p = (struct parts){.match = m, .parts = calloc(count + 1, sizeof *p->parts)};
   for (; p->parts != NULL && p->count < count; p->count++) {
     const betli_component component = betli_answer_component(m->now, p->count);
     struct part *part = &p->parts[p->count];
@@ -101,7 +101,7 @@ static struct clause take_apart(char *text, size_t most) {
 
 /* ---- what it means -------------------------------------------------------------------------- */
 
-/* Whether a component by itself can become `to`; else the engine says why. */
+/* Whether a component by itself can become `to`; else the match says why. */
 static bool can_become(struct parts *p, const struct part *part, const char *to) {
   const betli_change change = {0, NULL, to};
   char *copy = strdup(part->position), *rest;
@@ -113,8 +113,9 @@ static bool can_become(struct parts *p, const struct part *part, const char *to)
     words[count++] = part->game;
     for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
       words[count++] = word;
-    status = betli_after(p->engine, count, words, 1, &change, &after);
+    status = betli_after(p->match->engine, count, words, 1, &change, &after);
   }
+  p->match->starved |= status == BETLI_FAULT;
   free(words);
   free(copy);
   return status == BETLI_OK;
@@ -140,7 +141,7 @@ static void consider(struct search *s, size_t i, const char *to, bool likely) {
   if (can_become(s->parts, &s->parts->parts[i], to))
     s->found[s->count++] = (struct meaning){i, to};
   else if (likely && s->message[0] == '\0')
-    say(s->message, "%s", betli_message(s->parts->engine));
+    say(s->message, "%s", match_message(s->parts->match));
 }
 
 /* What follows the words of the component, if `to` begins with them. */

@@ -12,12 +12,12 @@ struct part {
 };
 
 struct parts {
-  betli *engine;
+  struct match *match;
   size_t count;
   struct part *parts;
 };
 
-bool parts_open(struct parts *p, const struct match *m);
+bool parts_open(struct parts *p, struct match *m);
 void parts_close(struct parts *p);
 
 /* This component, and what it becomes: a piece of the clause. */

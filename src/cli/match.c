@@ -4,6 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static betli_status starve(struct match *m) {
+  m->starved = true;
+  return BETLI_FAULT;
+}
+
+bool match_starved(const struct match *m) {
+  return m->starved || betli_starved(m->engine);
+}
+
+const char *match_message(const struct match *m) {
+  return m->starved ? "out of memory" : betli_message(m->engine);
+}
+
 /* ---- words ---------------------------------------------------------------------------------- */
 
 /* The longest name of a game that `text` begins with: a rule in Lua may hold blanks. */
@@ -17,13 +30,14 @@ static size_t game_at(const struct match *m, const char *text) {
   return longest;
 }
 
-bool match_words(const struct match *m, const char *position, struct match_words *w) {
+bool match_words(struct match *m, const char *position, struct match_words *w) {
   const size_t length = strlen(position);
   w->count = 0;
   w->text = malloc(length + 1);
   w->words = malloc((length / 2 + 3) * sizeof *w->words);
   if (w->text == NULL || w->words == NULL) {
     match_words_free(w);
+    starve(m);
     return false;
   }
   w->words[w->count++] = m->first_game;
@@ -84,7 +98,8 @@ betli_status match_open(struct match *m, betli *engine, size_t count, const char
   m->start = strdup(betli_answer_position(m->now));
   if (m->start == NULL || !keep_games(m, count, words)) {
     match_close(m);
-    return BETLI_FAULT;
+    m->engine = engine;
+    return starve(m);
   }
   m->first_game = m->games[0];
   return BETLI_OK;
@@ -159,7 +174,7 @@ static bool reserve(struct match *m) {
 
 static betli_status push(struct match *m, const struct match_move *move) {
   if (!reserve(m))
-    return BETLI_FAULT;
+    return starve(m);
   m->moves[m->count++] = *move;
   const betli_status status = look_again(m);
   if (status != BETLI_OK)
@@ -178,7 +193,7 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
   if (status == BETLI_OK) {
     move.position = strdup(position);
     status = copy_changes(m, count, changes, &move) && move.position != NULL ? push(m, &move)
-                                                                             : BETLI_FAULT;
+                                                                             : starve(m);
   }
   if (status != BETLI_OK)
     forget(&move);

@@ -20,9 +20,10 @@ struct match {
   struct match_move *moves;
   size_t count, capacity;
   betli_answer *now; /* the moves there are: betli_moves() about the present position */
+  bool starved;      /* memory ran out here */
 };
 
-/* Begins at a position; or fails with what the engine says. */
+/* Begins at a position; or fails with what match_message says. */
 betli_status match_open(struct match *m, betli *engine, size_t count, const char *const words[]);
 void match_close(struct match *m);
 
@@ -39,13 +40,17 @@ struct match_words {
   const char **words;
   char *text;
 };
-bool match_words(const struct match *m, const char *position, struct match_words *words);
+bool match_words(struct match *m, const char *position, struct match_words *words);
 void match_words_free(struct match_words *words);
 
-/* Makes a move; on failure the match is as it was, and the engine says why. */
+/* Makes a move; on failure the match is as it was, and match_message says why. */
 betli_status match_make(struct match *m, size_t count, const betli_change *changes);
 /* Takes back the last move, if there is one. */
 betli_status match_take_back(struct match *m);
+
+/* What went wrong last; whether memory ever ran out, here or in the engine. */
+const char *match_message(const struct match *m);
+bool match_starved(const struct match *m);
 
 /* "13 -> 9, 30 -> 0", or with the numbers of the components "1: 13 -> 9, 3: 30 -> 0". */
 void match_put_changes(FILE *file, size_t count, const betli_change *changes, bool numbered);

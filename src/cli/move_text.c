@@ -90,13 +90,9 @@ static int read_clauses(struct parts *parts, const char *text, bool every_comma,
   return status;
 }
 
-int move_read(const struct match *m, const char *text, struct typed_move *move,
-              char message[MOVE_MESSAGE]) {
+static int read_typed(struct match *m, const char *text, struct typed_move *move,
+                      char message[MOVE_MESSAGE]) {
   struct parts parts;
-  *move = (struct typed_move){.count = 0};
-  message[0] = '\0';
-  if (text[0] == '#')
-    return read_listed(m, text + 1, move, message);
   if (!parts_open(&parts, m))
     return no_memory(message);
   int status = read_clauses(&parts, text, false, move, message);
@@ -107,4 +103,17 @@ int move_read(const struct match *m, const char *text, struct typed_move *move,
   }
   parts_close(&parts);
   return status;
+}
+
+int move_read(struct match *m, const char *text, struct typed_move *move,
+              char message[MOVE_MESSAGE]) {
+  *move = (struct typed_move){.count = 0};
+  message[0] = '\0';
+  const int status =
+      text[0] == '#' ? read_listed(m, text + 1, move, message) : read_typed(m, text, move, message);
+  m->starved |= status == BETLI_FAULT;
+  if (!match_starved(m))
+    return status;
+  move_free(move);
+  return no_memory(message);
 }

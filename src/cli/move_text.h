@@ -22,7 +22,7 @@ struct typed_move {
  *
  * Whether the compound allows it match_make says.  Returns an exit code; `message` says in one line
  * what cannot be read, or be made. */
-int move_read(const struct match *m, const char *text, struct typed_move *move,
+int move_read(struct match *m, const char *text, struct typed_move *move,
               char message[MOVE_MESSAGE]);
 void move_free(struct typed_move *move);
 

@@ -30,8 +30,9 @@ static betli_status open_match(struct play *p) {
       info->opening == NULL)
     return match_open(&p->match, c->engine, c->count, c->words);
   struct match_words w;
-  const struct match beginning = {.first_game = (char *)c->words[0]};
-  if (!match_words(&beginning, info->opening, &w))
+  struct match beginning = {.first_game = (char *)c->words[0]};
+  p->match.starved = !match_words(&beginning, info->opening, &w);
+  if (p->match.starved)
     return BETLI_FAULT;
   const betli_status status = match_open(&p->match, c->engine, w.count, w.words);
   match_words_free(&w);
@@ -51,7 +52,7 @@ static int begin(struct play *p) {
   if (status != BETLI_OK)
     return fail(status, "%s", message);
   const betli_status opened = open_match(p);
-  return opened == BETLI_OK ? BETLI_OK : fail_engine(p->c, opened);
+  return opened == BETLI_OK ? BETLI_OK : play_fail(p, opened);
 }
 
 /* ---- the conversation ----------------------------------------------------------------------- */
@@ -74,7 +75,7 @@ static char *ask(struct play *p, struct prompt *prompt) {
 }
 
 static int converse(struct play *p, struct prompt *prompt) {
-  while (!work_stopped() && !output_broken(&p->c->out)) {
+  while (!work_stopped() && !output_broken(&p->c->out) && !match_starved(&p->match)) {
     if (!match_is_over(&p->match) && play_is_betli(p, p->match.count)) {
       const int status = play_betli(p);
       if (status != BETLI_OK)
@@ -86,7 +87,7 @@ static int converse(struct play *p, struct prompt *prompt) {
     if (line == NULL || !play_line(p, line))
       break;
   }
-  return prompt_status(prompt);
+  return match_starved(&p->match) ? fail_memory() : prompt_status(prompt);
 }
 
 static int play_game(struct context *c) {

@@ -28,6 +28,9 @@ const char *play_mover(const struct play *p, size_t moves);
 
 enum { PLAY_MESSAGE = 800 };
 
+/* Says on standard error what the match says is wrong; returns an exit code. */
+int play_fail(const struct play *p, betli_status status);
+
 /* What follows returns an exit code; if that is not 0, `message` says in one line what is wrong,
  * and nothing is changed. */
 

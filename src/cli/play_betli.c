@@ -82,13 +82,13 @@ int play_betli(struct play *p) {
     snprintf(reason, sizeof reason, "%s", betli_message(p->c->engine));
   if (answer == NULL || work_stopped()) {
     betli_answer_free(answer);
-    return work_stopped() ? BETLI_OK : fail_engine(p->c, status);
+    return work_stopped() ? BETLI_OK : play_fail(p, status);
   }
   const betli_move move = betli_answer_move(answer, 0);
   status = match_make(&p->match, move.change_count, move.changes);
   betli_answer_free(answer);
   if (status != BETLI_OK)
-    return fail_engine(p->c, status);
+    return play_fail(p, status);
   p->changed = true;
   put_move(p, reason);
   return BETLI_OK;
@@ -124,6 +124,6 @@ void play_hint(struct play *p) {
   if (answer != NULL)
     put_hint(p, answer, betli_message(p->c->engine));
   else if (status != BETLI_OK)
-    fprintf(p->out, "%s\n", betli_message(p->c->engine));
+    fprintf(p->out, "%s\n", match_message(&p->match));
   betli_answer_free(answer);
 }

@@ -52,28 +52,32 @@ int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
   match_words_free(&record.beginning);
   if (error == 0)
     return BETLI_OK;
+  p->match.starved |= error == ENOMEM;
   snprintf(message, PLAY_MESSAGE, "%.400s is not saved: %s", path, strerror(error));
-  return BETLI_INPUT;
+  return status_of_errno(error);
 }
 
 /* ---- loading -------------------------------------------------------------------------------- */
 
-static char *read_file(const char *path, size_t *size, char message[PLAY_MESSAGE]) {
+/* Returns an exit code. */
+static int read_file(const char *path, char **read, size_t *size, char message[PLAY_MESSAGE]) {
+  int status = BETLI_OK;
   FILE *file = fopen(path, "rb");
   char *bytes = malloc(SAVED_LARGEST + 1);
   *size = file != NULL && bytes != NULL ? fread(bytes, 1, SAVED_LARGEST + 1, file) : 0;
   const bool failed = file == NULL || bytes == NULL || ferror(file) != 0;
-  if (failed)
+  if (failed) {
+    status = status_of_errno(errno);
     snprintf(message, PLAY_MESSAGE, "cannot read %.400s: %s", path, strerror(errno));
-  else if (*size > SAVED_LARGEST)
+  } else if (*size > SAVED_LARGEST) {
+    status = BETLI_INPUT;
     snprintf(message, PLAY_MESSAGE,
              "%.400s is larger than a saved game, which has at most %d bytes", path, SAVED_LARGEST);
+  }
   if (file != NULL)
     fclose(file);
-  if (!failed && *size <= SAVED_LARGEST)
-    return bytes;
-  free(bytes);
-  return NULL;
+  *read = bytes;
+  return status;
 }
 
 /* The play and the compound are the engine's to know. */
@@ -89,7 +93,7 @@ static int make_moves(struct play *p, const struct saved *s, char message[PLAY_M
     int status = move_read(&p->match, s->moves[i].text, &move, wrong);
     if (status == BETLI_OK) {
       status = (int)match_make(&p->match, move.count, move.changes);
-      snprintf(wrong, sizeof wrong, "%s", betli_message(p->match.engine));
+      snprintf(wrong, sizeof wrong, "%s", match_message(&p->match));
       move_free(&move);
     }
     if (status != BETLI_OK) {
@@ -111,7 +115,7 @@ static int replay(struct play *next, const struct saved *s, char message[PLAY_ME
   if (begun == BETLI_OK)
     begun = match_open(&next->match, engine, s->word_count, s->words);
   if (begun != BETLI_OK) {
-    snprintf(message, PLAY_MESSAGE, "%s", betli_message(engine));
+    snprintf(message, PLAY_MESSAGE, "%s", match_message(&next->match));
     return (int)begun;
   }
   status = make_moves(next, s, message);
@@ -130,15 +134,16 @@ static void restore(struct play *p) {
 }
 
 static int load(struct play *p, const char *bytes, size_t size, char message[PLAY_MESSAGE]) {
-  struct play next = {.c = p->c, .out = p->out};
+  struct play next = {.c = p->c, .out = p->out, .match = {.engine = p->c->engine}};
   struct saved saved;
-  if (!saved_read(bytes, size, &saved, message))
-    return BETLI_INPUT;
-  const int status = replay(&next, &saved, message);
+  int status = saved_read(bytes, size, &saved, message);
+  if (status != BETLI_OK)
+    return status;
+  status = replay(&next, &saved, message);
   saved_free(&saved);
   if (status != BETLI_OK) {
     restore(p);
-    return BETLI_INPUT;
+    return status == BETLI_OPTION ? BETLI_INPUT : status;
   }
   match_close(&p->match);
   p->match = next.match;
@@ -148,14 +153,15 @@ static int load(struct play *p, const char *bytes, size_t size, char message[PLA
 }
 
 int play_load(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
-  char wrong[PLAY_MESSAGE];
+  char wrong[PLAY_MESSAGE], *bytes;
   size_t size;
-  char *bytes = read_file(path, &size, message);
-  if (bytes == NULL)
-    return BETLI_INPUT;
-  const int status = load(p, bytes, size, wrong);
+  int status = read_file(path, &bytes, &size, message);
+  if (status == BETLI_OK) {
+    status = load(p, bytes, size, wrong);
+    if (status != BETLI_OK)
+      snprintf(message, PLAY_MESSAGE, "%.200s: %.500s", path, wrong);
+  }
   free(bytes);
-  if (status != BETLI_OK)
-    snprintf(message, PLAY_MESSAGE, "%.200s: %.500s", path, wrong);
+  p->match.starved |= status == BETLI_FAULT;
   return status;
 }

@@ -144,7 +144,7 @@ static void make_move(struct play *p, const char *line) {
   if (match_make(&p->match, move.count, move.changes) == BETLI_OK)
     p->changed = true;
   else
-    fprintf(p->out, "%s\n", betli_message(p->match.engine));
+    fprintf(p->out, "%s\n", match_message(&p->match));
   move_free(&move);
 }
 

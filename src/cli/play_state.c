@@ -12,6 +12,11 @@ const char *play_mover(const struct play *p, size_t moves) {
   return play_is_betli(p, moves) ? "betli" : "You";
 }
 
+int play_fail(const struct play *p, betli_status status) {
+  return match_starved(&p->match) ? fail_memory()
+                                  : fail((int)status, "%s", match_message(&p->match));
+}
+
 static int choose(const char *option, const char *value, const char *no, const char *yes,
                   bool *chosen, char message[PLAY_MESSAGE]) {
   *chosen = value != NULL && strcmp(value, yes) == 0;

@@ -55,6 +55,8 @@ static ssize_t next_line(struct prompt *p, const char *text) {
   const char *line = edit_read(p->edit, text);
   free(p->line);
   p->line = line == NULL ? NULL : strdup(line);
+  if (line != NULL && p->line == NULL)
+    p->status = fail_memory();
   return p->line == NULL ? -1 : (ssize_t)strlen(p->line);
 }
 

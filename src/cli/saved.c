@@ -156,21 +156,23 @@ static char *copy_bytes(char *to, const char *bytes, size_t size) {
   return to;
 }
 
-bool saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]) {
+int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]) {
   struct reader r = {.saved = s, .message = message};
   *s = (struct saved){.text = malloc(size + 1),
                       .words = malloc((size + 1) * sizeof *s->words),
                       .moves = malloc((size / 4 + 1) * sizeof *s->moves)};
   bool good = false;
-  if (s->text == NULL || s->words == NULL || s->moves == NULL)
+  const bool starved = s->text == NULL || s->words == NULL || s->moves == NULL;
+  if (starved)
     snprintf(message, SAVED_MESSAGE, "out of memory");
   else if (size == 0 || memchr(bytes, '\0', size) != NULL)
     snprintf(message, SAVED_MESSAGE, size == 0 ? "it is empty" : "it holds a zero byte");
   else
     good = read_lines(&r, copy_bytes(s->text, bytes, size));
-  if (!good)
-    saved_free(s);
-  return good;
+  if (good)
+    return BETLI_OK;
+  saved_free(s);
+  return starved ? BETLI_FAULT : BETLI_INPUT;
 }
 
 void saved_free(struct saved *s) {

@@ -17,6 +17,8 @@
 #ifndef BETLI_CLI_SAVED_H
 #define BETLI_CLI_SAVED_H
 
+#include <betli/betli.h>
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -37,9 +39,9 @@ struct saved {
   size_t move_count;
 };
 
-/* Reads the form, not what the words mean.  False, and one line that says what is wrong, if this is
- * no such text. */
-bool saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]);
+/* Reads the form, not what the words mean.  Returns an exit code; `message` says in one line what
+ * is wrong. */
+int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]);
 void saved_free(struct saved *s);
 
 /* Writes all but the moves, which follow as lines "move ...". */

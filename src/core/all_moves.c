@@ -130,6 +130,8 @@ static betli_status count_moves(struct walk *walk) {
     status = multiply(walk, 1, &total);
     bt_natural_less_one(&total); /* staying everywhere is no move */
   }
+  if (status == BETLI_OK && total.failed)
+    status = bt_fail_memory(walk->error);
   if (status != BETLI_OK) {
     bt_natural_free(&total);
     return status;

@@ -6,6 +6,7 @@
 
 struct bt_error {
   betli_status status;
+  bool starved; /* the system has refused memory, now or before */
   char message[512];
 };
 
@@ -26,6 +27,7 @@ betli_status bt_fail_file(struct bt_error *error, const char *what, const char *
 
 /* The one failure every function may meet. */
 static inline betli_status bt_fail_memory(struct bt_error *error) {
+  error->starved = true;
   bt_fail(error, BETLI_FAULT, "the system has no more memory to give");
   return BETLI_FAULT;
 }

@@ -6,25 +6,26 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static double count_options(const struct bt_component *component, struct bt_options *options) {
-  struct bt_error ignored;
-  bt_game_options(component->game, component->words, options, &ignored);
+static double count_options(const struct bt_component *component, struct bt_options *options,
+                            struct bt_error *error) {
+  bt_game_options(component->game, component->words, options, error);
   return (double)options->count;
 }
 
-/* How many more moves there are in single components than before it: few less than none. */
-static double options_left(const struct bt_solution *solution, const struct bt_move *move) {
+/* How many more moves there are in single components than before it: few less than none.  What
+ * cannot be counted does not count. */
+static double options_left(const struct bt_solution *solution, const struct bt_move *move,
+                           struct bt_error *error) {
   struct bt_position parts = {0};
   struct bt_options options = {0};
-  struct bt_error ignored;
   double sum = 0;
   for (size_t c = 0; c < move->change_count; c++) {
     const struct bt_change *change = &solution->changes[move->first_change + c];
-    sum -= count_options(&solution->position.components[change->component], &options);
-    bt_change_apply(solution, change, &parts, &ignored);
+    sum -= count_options(&solution->position.components[change->component], &options, error);
+    bt_change_apply(solution, change, &parts, error);
   }
   for (size_t p = 0; p < parts.count; p++)
-    sum += count_options(&parts.components[p], &options);
+    sum += count_options(&parts.components[p], &options, error);
   bt_options_free(&options);
   bt_position_free(&parts);
   return sum;
@@ -41,12 +42,12 @@ bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
 
 /* The best moves have the greatest score: winners hurry, losers delay. */
 static double score(const struct bt_solution *solution, const struct bt_move *move,
-                    enum bt_wish wish) {
+                    enum bt_wish wish, struct bt_error *error) {
   const bool length = bt_tells_length(solution);
   if (wish == BT_WISH_WIN && length)
     return -(double)move->value.number;
   if (wish == BT_WISH_LAST)
-    return length ? (double)move->value.number : options_left(solution, move);
+    return length ? (double)move->value.number : options_left(solution, move, error);
   return 0;
 }
 
@@ -72,22 +73,22 @@ static double find_threshold(struct candidates *candidates, bool hint) {
 }
 
 static void collect(const struct bt_solution *solution, enum bt_wish wish,
-                    struct candidates *candidates) {
+                    struct candidates *candidates, struct bt_error *error) {
   for (size_t i = 0; i < solution->move_count; i++) {
     struct bt_move *move = &solution->moves[i];
     if (!bt_fits(move, wish))
       continue;
     candidates->moves[candidates->count] = move;
-    candidates->scores[candidates->count++] = score(solution, move, wish);
+    candidates->scores[candidates->count++] = score(solution, move, wish, error);
   }
 }
 
 /* Keeps those with such a score; scores[] is in another order by now. */
 static void keep_best(const struct bt_solution *solution, enum bt_wish wish, double threshold,
-                      struct candidates *candidates) {
+                      struct candidates *candidates, struct bt_error *error) {
   size_t count = 0;
   for (size_t i = 0; i < candidates->count; i++)
-    if (score(solution, candidates->moves[i], wish) >= threshold)
+    if (score(solution, candidates->moves[i], wish, error) >= threshold)
       candidates->moves[count++] = candidates->moves[i];
   candidates->count = count;
 }
@@ -100,10 +101,10 @@ betli_status bt_pick(const struct bt_solution *solution, enum bt_wish wish, uint
   const bool room = candidates.moves != NULL && candidates.scores != NULL;
   *chosen = NULL;
   if (room)
-    collect(solution, wish, &candidates);
+    collect(solution, wish, &candidates, error);
   if (candidates.count > 0) {
     const bool hint = wish == BT_WISH_LAST && !bt_tells_length(solution);
-    keep_best(solution, wish, find_threshold(&candidates, hint), &candidates);
+    keep_best(solution, wish, find_threshold(&candidates, hint), &candidates, error);
   }
   if (candidates.count > 0)
     *chosen = candidates.moves[bt_random_below(random, candidates.count)];

@@ -10,18 +10,17 @@ enum { LISTED = 1000, SAMPLED = 64 };
 struct reply {
   struct bt_evaluator *evaluator;
   struct bt_solution *solution;
-  struct bt_error *error;
+  struct bt_error *error; /* not all that fails matters, but for want of memory */
   uint64_t random;
 };
 
 /* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
 static void judge(struct reply *reply, struct bt_move *move) {
   struct bt_solution after = {.question = reply->solution->question};
-  struct bt_error ignored;
   after.question.no_moves = true;
   if (move->outcome == BETLI_UNDECIDED &&
-      bt_move_apply(reply->solution, move, &after.position, &ignored) == BETLI_OK &&
-      bt_solve(reply->evaluator, &after, &ignored) == BETLI_OK) {
+      bt_move_apply(reply->solution, move, &after.position, reply->error) == BETLI_OK &&
+      bt_solve(reply->evaluator, &after, reply->error) == BETLI_OK) {
     const bool same = bt_solution_function(&after) == bt_solution_function(reply->solution);
     move->outcome = after.outcome;
     move->value = same ? after.value : (struct bt_value){0};
@@ -35,10 +34,9 @@ static void judge(struct reply *reply, struct bt_move *move) {
 static void list_winning(struct reply *reply) {
   struct bt_solution *solution = reply->solution;
   struct bt_solution winning = {.question = solution->question, .position = solution->position};
-  struct bt_error ignored;
   winning.question.all_moves = false;
   solution->move_count = 0;
-  if (bt_solve(reply->evaluator, &winning, &ignored) == BETLI_OK) {
+  if (bt_solve(reply->evaluator, &winning, reply->error) == BETLI_OK) {
     const struct bt_solution before = *solution;
     *solution = winning;
     winning = before;
@@ -143,8 +141,10 @@ betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *pl
                  : BETLI_INPUT;
   if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
-  if (choose_move(&reply, errs, &chosen) != BETLI_OK)
-    return bt_fail(error, later.status, "%s", later.message);
-  keep(&reply, chosen);
-  return status;
+  const betli_status made = choose_move(&reply, errs, &chosen);
+  if (made == BETLI_OK)
+    keep(&reply, chosen);
+  if (later.starved || solution->total.failed)
+    return bt_fail_memory(error);
+  return made == BETLI_OK ? status : bt_fail(error, made, "%s", later.message);
 }
