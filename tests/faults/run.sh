@@ -3,7 +3,7 @@
 # of a list.
 #
 # BETLI is betli-faults (wrap.c).  A line of the list is a command line, in an empty directory; what
-# stands before ";;" is done once and without faults, unless it sets BETLI_FAULT itself.  $files is
+# stands before ";;" is done once and without faults, but those that it sets itself.  $files is
 # tests/faults/files, and $examples the examples.
 #
 # For each kind of call, and each n up to the number of such calls, the n-th fails.  Then the tool must
@@ -87,6 +87,7 @@ LSAN_OPTIONS=exitcode=99:suppressions=$here/../../cmake/lsan.supp:print_suppress
 export ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS
 unset BETLI_FAULT BETLI_FAULT_COUNTS
 
+[ ! -w /dev/shm ] || export TMPDIR="${TMPDIR:-/dev/shm}" # much is synced
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
 serving=
@@ -156,12 +157,17 @@ is_one_line() {
   { read -r _ && ! read -r _; } <"$1"
 }
 
+# goes_on: whether a conversation says what failed and goes on.
+goes_on() {
+  case $command in *"betli play "*) grep -q ' is not saved: \|^cannot read ' "$state/out.out" ;; *) false ;; esac
+}
+
 # judge KIND: prints what is wrong.
 judge() {
   ended=$status
   case $ended in
   "$expected")
-    cmp -s "$state/out.out" "$state/once.out" || echo "another answer"
+    cmp -s "$state/out.out" "$state/once.out" || goes_on || echo "another answer"
     ;;
   4 | 5) ;;
   3) case $1 in alloc | sqlite | thread) echo "exit 3" ;; esac ;;
@@ -216,8 +222,11 @@ point() {
 }
 
 : >>"$results/$number.wrong"
-awk -v kinds=" ${KINDS-} " 'kinds ~ / +/ && (kinds ~ /^ *$/ || index(kinds, " " $1 " ")) {
-  for (n = 1; n <= $2; n++) print $1, n }' "$state/counts" >"$state/points"
+# Of many calls the first, the last and every so many: those of one kind take 4e7 calls in all.
+awk -v kinds=" ${KINDS-} " 'kinds ~ /^ *$/ || index(kinds, " " $1 " ") {
+  step = int($2 * $2 / 4e7) + 1
+  for (n = 1; n <= $2; n += (n < 10 || n >= $2 - 10 ? 1 : step)) print $1, n
+}' "$state/counts" >"$state/points"
 if [ -n "$seed" ]; then
   shuffled "$seed" <"$state/points" | head -n 50 >"$state/some"
   mv "$state/some" "$state/points"

@@ -1,5 +1,5 @@
-/* One call of the process fails: BETLI_FAULT=KIND:N names the N-th of a kind, and with "+" behind
- * it all that follow too.  The linker puts these functions in the place of those of the C library
+/* One call of the process fails: BETLI_FAULT=KIND:N names the N-th of a kind; with "!" behind it the
+ * process is killed there.  The linker puts these functions in the place of those of the C library
  * that betli's own objects call (cmake/faults.cmake).  Streams have cookies, so that what fails is
  * the system's call below them and the C library sees it as it would any other.  What SQLite asks
  * of the system it finds here by the rules of dynamic linking, and for memory it is given an
@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -44,12 +45,14 @@ static const char *const names[KINDS] = {"alloc",  "sqlite",   "open",   "read",
 static atomic_ulong counts[KINDS];
 static int faulty = -1;
 static unsigned long first = 0;
-static bool all_after = false;
+static bool kills = false;
 
 static bool fails(enum kind kind, int error) {
   const unsigned long n = atomic_fetch_add(&counts[kind], 1) + 1;
-  if ((int)kind != faulty || (all_after ? n < first : n != first))
+  if ((int)kind != faulty || n != first)
     return false;
+  if (kills)
+    raise(SIGKILL);
   if (getenv("BETLI_FAULT_TRACE"))
     __sanitizer_print_stack_trace();
   errno = error;
@@ -351,7 +354,7 @@ __attribute__((constructor)) static void begin(void) {
   char more = '\0';
   if (fault != NULL && sscanf(fault, "%15[a-z]:%lu%c", kind, &n, &more) >= 2) {
     choose(kind, n);
-    all_after = more == '+';
+    kills = more == '!';
   }
   wrap_sqlite();
   if (getenv("BETLI_FAULT_SERVER"))
