@@ -147,7 +147,8 @@ static void test_any_shape(void **state) {
                                  .first = random_below(&seed, 3),
                                  .rows = 1 + random_below(&seed, 30),
                                  .columns = 1 + random_below(&seed, 30),
-                                 .symbol = "v"},
+                                 .symbol = "v",
+                                 .index = "n"},
                         .outcomes = random_below(&seed, 2) > 0};
     if (made.data.axes == 1)
       made.data.columns = 1;

@@ -91,6 +91,7 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .columns = columns,
                                  .cells = grid->cells,
                                  .symbol = grid->function->symbol,
+                                 .index = "n",
                                  .game = grid->game,
                                  .algebra = &algebra};
   struct hunt hunt = {&values, report, data};

@@ -83,7 +83,7 @@ static void describe(struct bt_pattern *pattern, const struct classes *classes,
                      const struct bt_data *data) {
   const bool list = data->axes == 1;
   bt_text_format(&pattern->text, "%s is a function of ", data->symbol);
-  bt_measured_print(&classes->measured, list ? "n" : "a", &pattern->text);
+  bt_measured_print(&classes->measured, list ? data->index : "a", &pattern->text);
   if (!list) {
     bt_text_add(&pattern->text, " and ");
     bt_measured_print(&classes->measured, "b", &pattern->text);

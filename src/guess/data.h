@@ -11,6 +11,7 @@ struct bt_data {
   uint64_t rows, columns; /* how many; a list has one column */
   const bt_cell *cells;   /* row by row */
   const char *symbol;     /* of the function: "G⁺"; of outcomes "o⁺" */
+  const char *index;      /* of a list, its coordinate: "n" */
   bool outcomes;          /* the cells are 1 for P-positions and 0 for all others */
   /* Whose values these are, for what can be proved of them; NULL: nothing can. */
   const struct bt_game *game;

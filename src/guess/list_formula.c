@@ -33,13 +33,14 @@ static bool try_function(const struct function *function, int64_t shift, const s
     if (!bt_cell_is_number(data->cells[i]) ||
         (int64_t)data->cells[i] != (int64_t)function->of(n + i) + constant)
       return false;
-  bt_text_format(&pattern->text, "%s(n) = %s%s", data->symbol, function->text,
-                 shift == 0 ? "n" : (shift > 0 ? "n + 1" : "n - 1"));
+  bt_text_format(&pattern->text, "%s(%s) = %s%s", data->symbol, data->index, function->text,
+                 data->index);
+  bt_pattern_addend(pattern, shift);
   if (constant != 0) {
     bt_text_add(&pattern->text, constant > 0 ? ", plus " : ", minus ");
     bt_text_number(&pattern->text, (uint64_t)(constant > 0 ? constant : -constant));
   }
-  bt_text_add(&pattern->text, ", from n = ");
+  bt_text_format(&pattern->text, ", from %s = ", data->index);
   bt_text_number(&pattern->text, data->first + start);
   bt_text_add(&pattern->text, " on");
   bt_pattern_found(pattern, function->name, start + 1, data->rows - start - 1);

@@ -1,9 +1,8 @@
 /* v(n + p) = v(n) + s in a list. */
 #include "core/algebra.h"
 #include "guess/detectors.h"
+#include "guess/period_text.h"
 #include "guess/repeat.h"
-
-enum { SHOWN = 40 }; /* residues whose values are listed */
 
 /* Values repeat up to a saltus if and only if the steps from each to the next repeat.  A step from
  * or to something that is no number is just the pair of cells. */
@@ -73,128 +72,17 @@ bool bt_list_period(const struct bt_data *data, struct bt_period *period, const 
   return true;
 }
 
-/* " from n = 71 on", unless that is where all begins. */
-static void add_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_t preperiod) {
-  if (preperiod == 0)
-    return;
-  bt_text_add(&pattern->text, " from n = ");
-  bt_text_number(&pattern->text, data->first + preperiod);
-  bt_text_add(&pattern->text, " on");
-}
-
-/* The cell of the least n that leaves a rest, divided by the period. */
-static bt_cell residue_cell(const struct bt_data *data, const struct bt_period *period,
-                            uint64_t rest) {
-  const uint64_t first = (data->first + period->preperiod) % period->period;
-  return data->cells[period->preperiod + (rest + period->period - first) % period->period];
-}
-
-static bool is_modulo(const struct bt_data *data, const struct bt_period *period) {
-  for (uint64_t rest = 0; rest < period->period; rest++)
-    if (residue_cell(data, period, rest) != rest)
-      return false;
-  return true;
-}
-
-static const char *describe_linear(struct bt_pattern *pattern, const struct bt_data *data,
-                                   const struct bt_period *period) {
-  const bt_cell cell = data->cells[period->preperiod];
-  if (!bt_cell_is_number(cell)) {
-    bt_text_format(&pattern->text, "%s(n) is undefined", data->symbol);
-    return "constant";
-  }
-  bt_text_format(&pattern->text, "%s(n) = ", data->symbol);
-  if (period->saltus == 0) {
-    bt_text_number(&pattern->text, cell);
-    return "constant";
-  }
-  const uint64_t n = data->first + period->preperiod;
-  if (period->saltus > 1)
-    bt_text_number(&pattern->text, period->saltus);
-  bt_text_add(&pattern->text, period->saltus > 1 ? " n" : "n");
-  bt_pattern_addend(pattern, (int64_t)cell - (int64_t)(period->saltus * n));
-  return "linear";
-}
-
-static void describe_residues(struct bt_pattern *pattern, const struct bt_data *data,
-                              const struct bt_period *period) {
-  bt_text_format(&pattern->text, "%s(n) is a function of n mod ", data->symbol);
-  bt_text_number(&pattern->text, period->period);
-  for (uint64_t rest = 0; rest < period->period && period->period <= SHOWN; rest++) {
-    bt_text_add(&pattern->text, rest == 0 ? ": " : " ");
-    bt_pattern_cell(pattern, data, residue_cell(data, period, rest));
-  }
-}
-
-static void describe_period(struct bt_pattern *pattern, const struct bt_data *data,
-                            const struct bt_period *period) {
-  bt_text_format(&pattern->text, "%s(n + ", data->symbol);
-  bt_text_number(&pattern->text, period->period);
-  bt_text_format(&pattern->text, ") = %s(n)", data->symbol);
-  bt_pattern_addend(pattern, (int64_t)period->saltus);
-}
-
-static const char *describe_values(struct bt_pattern *pattern, const struct bt_data *data,
-                                   const struct bt_period *period) {
-  const char *name;
-  if (period->period == 1) {
-    name = describe_linear(pattern, data, period);
-  } else if (period->saltus > 0 || period->preperiod > 0) {
-    describe_period(pattern, data, period);
-    name = period->saltus > 0 ? "arithmetico-periodic" : "periodic";
-  } else if (is_modulo(data, period)) {
-    bt_text_format(&pattern->text, "%s(n) = n mod ", data->symbol);
-    bt_text_number(&pattern->text, period->period);
-    name = "modulo";
-  } else {
-    describe_residues(pattern, data, period);
-    name = "modular";
-  }
-  add_from(pattern, data, period->preperiod);
-  return name;
-}
-
-/* The P-positions before the period, or the rests that those in it leave. */
-static void list_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                      const struct bt_period *period, bool rests) {
-  uint64_t shown[SHOWN], count = 0;
-  const uint64_t end = rests ? period->period : period->preperiod;
-  for (uint64_t i = 0; i < end && count < SHOWN; i++)
-    if ((rests ? residue_cell(data, period, i) : data->cells[i]) != 0)
-      shown[count++] = rests ? i : data->first + i;
-  if (rests)
-    bt_text_add(&pattern->text, count == 1 ? " = " : " is one of ");
-  bt_pattern_list(pattern, shown, count);
-}
-
-static const char *describe_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                                 const struct bt_period *period) {
-  struct bt_text *text = &pattern->text;
-  bt_text_add(text, "P-positions: ");
-  if (period->period > 1) {
-    bt_text_add(text, "n mod ");
-    bt_text_number(text, period->period);
-    list_wins(pattern, data, period, true);
-  } else if (data->cells[period->preperiod] != 0) {
-    bt_text_add(text, "every n");
-  } else if (period->preperiod == 0) {
-    bt_text_add(text, "none");
-  } else {
-    bt_text_add(text, "only n = ");
-    list_wins(pattern, data, period, false);
-    return "finite";
-  }
-  add_from(pattern, data, period->preperiod);
-  return period->period > 1 ? "periodic" : "constant";
-}
-
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_period period;
   const char *theorem;
   if (!bt_list_period(data, &period, &theorem, &pattern->text.failed))
     return;
-  const char *name = data->outcomes ? describe_wins(pattern, data, &period)
-                                    : describe_values(pattern, data, &period);
+  if (data->outcomes)
+    bt_text_add(&pattern->text, "P-positions: ");
+  const char *name =
+      data->outcomes ? bt_say_wins(pattern, data, &period) : bt_say_values(pattern, data, &period);
+  if (!data->outcomes || !bt_is_finite(data, &period))
+    bt_say_from(pattern, data, period.preperiod);
   const uint64_t confirmed = bt_period_confirmed(&period, data->rows);
   bt_pattern_found(pattern, name, data->rows - confirmed, confirmed);
   bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + period.preperiod));

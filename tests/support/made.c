@@ -29,7 +29,7 @@ struct found hunt(struct made *made) {
 
 struct made make_list(list_value *value, uint64_t first, uint64_t count, bool outcomes) {
   struct made made = {
-      .data = {.axes = 1, .first = first, .rows = count, .columns = 1, .symbol = "v"},
+      .data = {.axes = 1, .first = first, .rows = count, .columns = 1, .symbol = "v", .index = "n"},
       .outcomes = outcomes};
   for (uint64_t i = 0; i < count; i++)
     made.cells[i] = (bt_cell)value(first + i);

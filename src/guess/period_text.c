@@ -1,0 +1,120 @@
+/* What is said of a list whose period is known. */
+#include "guess/period_text.h"
+
+enum { SHOWN = 40 }; /* residues whose values are listed */
+
+void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_t preperiod) {
+  if (preperiod == 0)
+    return;
+  bt_text_format(&pattern->text, " from %s = ", data->index);
+  bt_text_number(&pattern->text, data->first + preperiod);
+  bt_text_add(&pattern->text, " on");
+}
+
+/* The cell of the least n that leaves a rest, divided by the period. */
+static bt_cell residue_cell(const struct bt_data *data, const struct bt_period *period,
+                            uint64_t rest) {
+  const uint64_t first = (data->first + period->preperiod) % period->period;
+  return data->cells[period->preperiod + (rest + period->period - first) % period->period];
+}
+
+static bool is_modulo(const struct bt_data *data, const struct bt_period *period) {
+  for (uint64_t rest = 0; rest < period->period; rest++)
+    if (residue_cell(data, period, rest) != rest)
+      return false;
+  return true;
+}
+
+static const char *describe_linear(struct bt_pattern *pattern, const struct bt_data *data,
+                                   const struct bt_period *period) {
+  const bt_cell cell = data->cells[period->preperiod];
+  if (!bt_cell_is_number(cell)) {
+    bt_text_format(&pattern->text, "%s(%s) is undefined", data->symbol, data->index);
+    return "constant";
+  }
+  bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
+  if (period->saltus == 0) {
+    bt_text_number(&pattern->text, cell);
+    return "constant";
+  }
+  const uint64_t n = data->first + period->preperiod;
+  if (period->saltus > 1)
+    bt_text_number(&pattern->text, period->saltus);
+  bt_text_add(&pattern->text, period->saltus > 1 ? " " : "");
+  bt_text_add(&pattern->text, data->index);
+  bt_pattern_addend(pattern, (int64_t)cell - (int64_t)(period->saltus * n));
+  return "linear";
+}
+
+static void describe_residues(struct bt_pattern *pattern, const struct bt_data *data,
+                              const struct bt_period *period) {
+  bt_text_format(&pattern->text, "%s(%s) is a function of %s mod ", data->symbol, data->index,
+                 data->index);
+  bt_text_number(&pattern->text, period->period);
+  for (uint64_t rest = 0; rest < period->period && period->period <= SHOWN; rest++) {
+    bt_text_add(&pattern->text, rest == 0 ? ": " : " ");
+    bt_pattern_cell(pattern, data, residue_cell(data, period, rest));
+  }
+}
+
+static void describe_period(struct bt_pattern *pattern, const struct bt_data *data,
+                            const struct bt_period *period) {
+  bt_text_format(&pattern->text, "%s(%s + ", data->symbol, data->index);
+  bt_text_number(&pattern->text, period->period);
+  bt_text_format(&pattern->text, ") = %s(%s)", data->symbol, data->index);
+  bt_pattern_addend(pattern, (int64_t)period->saltus);
+}
+
+const char *bt_say_values(struct bt_pattern *pattern, const struct bt_data *data,
+                          const struct bt_period *period) {
+  if (period->period == 1)
+    return describe_linear(pattern, data, period);
+  if (period->saltus > 0 || period->preperiod > 0) {
+    describe_period(pattern, data, period);
+    return period->saltus > 0 ? "arithmetico-periodic" : "periodic";
+  }
+  if (!is_modulo(data, period)) {
+    describe_residues(pattern, data, period);
+    return "modular";
+  }
+  bt_text_format(&pattern->text, "%s(%s) = %s mod ", data->symbol, data->index, data->index);
+  bt_text_number(&pattern->text, period->period);
+  return "modulo";
+}
+
+/* The P-positions before the period, or the rests that those in it leave. */
+static void list_wins(struct bt_pattern *pattern, const struct bt_data *data,
+                      const struct bt_period *period, bool rests) {
+  uint64_t shown[SHOWN], count = 0;
+  const uint64_t end = rests ? period->period : period->preperiod;
+  for (uint64_t i = 0; i < end && count < SHOWN; i++)
+    if ((rests ? residue_cell(data, period, i) : data->cells[i]) != 0)
+      shown[count++] = rests ? i : data->first + i;
+  if (rests)
+    bt_text_add(&pattern->text, count == 1 ? " = " : " is one of ");
+  bt_pattern_list(pattern, shown, count);
+}
+
+bool bt_is_finite(const struct bt_data *data, const struct bt_period *period) {
+  return period->period == 1 && period->preperiod > 0 && data->cells[period->preperiod] == 0;
+}
+
+const char *bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data,
+                        const struct bt_period *period) {
+  struct bt_text *text = &pattern->text;
+  if (bt_is_finite(data, period)) {
+    bt_text_format(text, "only %s = ", data->index);
+    list_wins(pattern, data, period, false);
+    return "finite";
+  }
+  if (period->period == 1) {
+    const bool every = data->cells[period->preperiod] != 0;
+    bt_text_add(text, every ? "every " : "none");
+    bt_text_add(text, every ? data->index : "");
+    return "constant";
+  }
+  bt_text_format(text, "%s mod ", data->index);
+  bt_text_number(text, period->period);
+  list_wins(pattern, data, period, true);
+  return "periodic";
+}
