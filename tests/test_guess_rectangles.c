@@ -50,8 +50,10 @@ static void test_rectangles(void **state) {
   expect(make_rectangle(sum_modulo, 0, 30, 30, false), "sum", "v(a, b) = (a + b) mod 7");
   expect(make_rectangle(divisor, 0, 20, 20, false), "greatest-common-divisor",
          "v(a, b) = gcd(a, b)");
-  expect(make_rectangle(late_block, 0, 20, 20, false), "doubly-periodic",
-         "v(a + 2, b) = v(a, b) from a = 2 on, v(a, b + 3) = v(a, b) from b = 1 on");
+  expect_all(make_rectangle(late_block, 0, 20, 20, false),
+             (const char *const[]){
+                 "v(a + 2, b) = v(a, b) from a = 2 on, v(a, b + 3) = v(a, b) from b = 1 on",
+                 "o(a, b) = N", NULL});
   expect(make_rectangle(misere_rook, 0, 20, 20, false), "nim-sum",
          "v(a, b) = a ⊕ b, but for a and b both below 2");
   expect(make_rectangle(by_logarithms, 1, 40, 40, false), "logarithm",
@@ -148,6 +150,7 @@ static void test_any_shape(void **state) {
                                  .rows = 1 + random_below(&seed, 30),
                                  .columns = 1 + random_below(&seed, 30),
                                  .symbol = "v",
+                                 .nimbers = random_below(&seed, 2) > 0,
                                  .index = "n"},
                         .outcomes = random_below(&seed, 2) > 0};
     if (made.data.axes == 1)

@@ -92,6 +92,7 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .cells = grid->cells,
                                  .symbol = grid->function->symbol,
                                  .index = "n",
+                                 .nimbers = grid->function->choice == BT_MEX,
                                  .game = grid->game,
                                  .algebra = &algebra};
   struct hunt hunt = {&values, report, data};

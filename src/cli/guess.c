@@ -38,8 +38,9 @@ const struct command command_guess = {
     .details =
         "Looks for periods, with a saltus or without; functions of n mod m; linear functions;\n"
         "powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the like of two\n"
-        "coordinates.  Where the values show none, the P-positions may: in pairs as in\n"
-        "Wythoff's game, multiples of a number, Fibonacci numbers, and what else is above.\n"
+        "coordinates, or of a function of each; periods of all columns and all rows.  Where the\n"
+        "values leave it open, the P-positions may show more: in pairs as in Wythoff's game,\n"
+        "multiples of a number, Fibonacci numbers, and what else is above.\n"
         "\n"
         "Each line says how far the pattern was checked, and whether a theorem proves that it\n"
         "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values\n"

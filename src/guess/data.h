@@ -12,6 +12,7 @@ struct bt_data {
   const bt_cell *cells;   /* row by row */
   const char *symbol;     /* of the function: "G⁺"; of outcomes "o⁺" */
   const char *index;      /* of a list, its coordinate: "n" */
+  bool nimbers;           /* their nim-sum has a meaning */
   bool outcomes;          /* the cells are 1 for P-positions and 0 for all others */
   /* Whose values these are, for what can be proved of them; NULL: nothing can. */
   const struct bt_game *game;

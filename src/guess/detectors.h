@@ -19,12 +19,20 @@ bt_detector bt_find_beatty;    /* multiples of a number, rounded down */
 /* Both. */
 bt_detector bt_find_classes; /* v depends on logarithms or valuations of the coordinates */
 
+/* The first of these that fits the values of a list, for what is found in parts. */
+bt_detector bt_find_list;
+
 /* Rectangles. */
-bt_detector bt_find_formula;       /* v(a, b) = f(a, b): nim-sum, maximum, ... */
-bt_detector bt_find_double_period; /* v depends on residues of a and b */
-bt_detector bt_find_row_periods;   /* each row has a period */
+bt_detector bt_find_formula;        /* v(a, b) = f(a, b): nim-sum, maximum, ... */
+bt_detector bt_find_block;          /* v depends on residues of a and b */
+bt_detector bt_find_double_period;  /* the same from some row or column on */
+bt_detector bt_find_column_periods; /* each column has a period */
+bt_detector bt_find_row_periods;    /* each row has one */
+bt_detector bt_find_separable;      /* v(a, b) = f(a) ⊕ g(b) */
+bt_detector bt_find_late_separable; /* the same from some row or column on, or f(a) alone */
 
 /* P-positions in a rectangle. */
+bt_detector bt_find_line_sets;   /* few kinds of columns, or rows, each with a period */
 bt_detector bt_find_formula_set; /* those where f(a, b) = c */
 bt_detector bt_find_wythoff;     /* pairs of complementary sequences */
 bt_detector bt_find_same_class;  /* those where a and b have the same logarithm, ... */

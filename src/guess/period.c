@@ -72,17 +72,32 @@ bool bt_list_period(const struct bt_data *data, struct bt_period *period, const 
   return true;
 }
 
+static const char *describe_wins(struct bt_pattern *pattern, const struct bt_data *data,
+                                 const struct bt_period *period) {
+  bt_text_add(&pattern->text, "P-positions: ");
+  if (bt_is_finite(data, period)) {
+    bt_say_finite(pattern, data, period);
+    return "finite";
+  }
+  bt_say_wins(pattern, data, period);
+  bt_say_from(pattern, data, period->preperiod);
+  return period->period > 1 ? "periodic" : "constant";
+}
+
+static const char *describe_values(struct bt_pattern *pattern, const struct bt_data *data,
+                                   const struct bt_period *period) {
+  const char *name = bt_say_values(pattern, data, period);
+  bt_say_from(pattern, data, period->preperiod);
+  return name;
+}
+
 void bt_find_period(const struct bt_data *data, struct bt_pattern *pattern) {
   struct bt_period period;
   const char *theorem;
   if (!bt_list_period(data, &period, &theorem, &pattern->text.failed))
     return;
-  if (data->outcomes)
-    bt_text_add(&pattern->text, "P-positions: ");
-  const char *name =
-      data->outcomes ? bt_say_wins(pattern, data, &period) : bt_say_values(pattern, data, &period);
-  if (!data->outcomes || !bt_is_finite(data, &period))
-    bt_say_from(pattern, data, period.preperiod);
+  const char *name = data->outcomes ? describe_wins(pattern, data, &period)
+                                    : describe_values(pattern, data, &period);
   const uint64_t confirmed = bt_period_confirmed(&period, data->rows);
   bt_pattern_found(pattern, name, data->rows - confirmed, confirmed);
   bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + period.preperiod));

@@ -82,39 +82,41 @@ const char *bt_say_values(struct bt_pattern *pattern, const struct bt_data *data
   return "modulo";
 }
 
-/* The P-positions before the period, or the rests that those in it leave. */
-static void list_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                      const struct bt_period *period, bool rests) {
-  uint64_t shown[SHOWN], count = 0;
-  const uint64_t end = rests ? period->period : period->preperiod;
-  for (uint64_t i = 0; i < end && count < SHOWN; i++)
-    if ((rests ? residue_cell(data, period, i) : data->cells[i]) != 0)
-      shown[count++] = rests ? i : data->first + i;
-  if (rests)
-    bt_text_add(&pattern->text, count == 1 ? " = " : " is one of ");
-  bt_pattern_list(pattern, shown, count);
-}
-
 bool bt_is_finite(const struct bt_data *data, const struct bt_period *period) {
   return period->period == 1 && period->preperiod > 0 && data->cells[period->preperiod] == 0;
 }
 
-const char *bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                        const struct bt_period *period) {
+void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *data,
+                   const struct bt_period *period) {
+  uint64_t shown[SHOWN], count = 0;
+  for (uint64_t i = 0; i < period->preperiod && count < SHOWN; i++)
+    if (data->cells[i] != 0)
+      shown[count++] = data->first + i;
+  bt_text_format(&pattern->text, "only %s = ", data->index);
+  bt_pattern_list(pattern, shown, count);
+}
+
+/* The rests that P-positions leave. */
+static void list_rests(struct bt_pattern *pattern, const struct bt_data *data,
+                       const struct bt_period *period) {
+  uint64_t shown[SHOWN], count = 0;
+  for (uint64_t rest = 0; rest < period->period && count < SHOWN; rest++)
+    if (residue_cell(data, period, rest) != 0)
+      shown[count++] = rest;
+  bt_text_add(&pattern->text, count == 1 ? " = " : " is one of ");
+  bt_pattern_list(pattern, shown, count);
+}
+
+void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data,
+                 const struct bt_period *period) {
   struct bt_text *text = &pattern->text;
-  if (bt_is_finite(data, period)) {
-    bt_text_format(text, "only %s = ", data->index);
-    list_wins(pattern, data, period, false);
-    return "finite";
-  }
-  if (period->period == 1) {
+  if (period->period > 1) {
+    bt_text_format(text, "%s mod ", data->index);
+    bt_text_number(text, period->period);
+    list_rests(pattern, data, period);
+  } else {
     const bool every = data->cells[period->preperiod] != 0;
     bt_text_add(text, every ? "every " : "none");
     bt_text_add(text, every ? data->index : "");
-    return "constant";
   }
-  bt_text_format(text, "%s mod ", data->index);
-  bt_text_number(text, period->period);
-  list_wins(pattern, data, period, true);
-  return "periodic";
 }

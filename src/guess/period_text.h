@@ -8,12 +8,15 @@
 const char *bt_say_values(struct bt_pattern *pattern, const struct bt_data *data,
                           const struct bt_period *period);
 
-/* Of P-positions: "n mod 3 = 0", "every n", "none", "only n = 1, 2" */
-const char *bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data,
-                        const struct bt_period *period);
+/* Of P-positions: "n mod 3 = 0", "every n", "none" */
+void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *outcomes,
+                 const struct bt_period *period);
 
-/* Whether there are P-positions before the period and none in it. */
+/* Whether there are P-positions before the period and none in it; which these are: "only n = 1, 2"
+ */
 bool bt_is_finite(const struct bt_data *outcomes, const struct bt_period *period);
+void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *outcomes,
+                   const struct bt_period *period);
 
 /* " from n = 71 on", unless that is where all begins. */
 void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_t preperiod);

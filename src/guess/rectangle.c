@@ -1,6 +1,5 @@
 /* Rectangles in which rows and columns repeat. */
 #include "guess/detectors.h"
-#include "guess/numbers.h"
 #include "guess/repeat.h"
 
 #include <string.h>
@@ -68,16 +67,34 @@ static void describe_block(struct bt_pattern *pattern, const struct bt_data *dat
   list_block(pattern, data, periods);
 }
 
+/* "G⁺(a, b + 4) = G⁺(a, b)"; of equal columns "G⁺(a, b) = G⁺(a, 2)" */
+static void add_equation(struct bt_pattern *pattern, const struct bt_data *data,
+                         const struct bt_period *period, bool rows) {
+  struct bt_text *text = &pattern->text;
+  const bool equal = period->period == 1;
+  bt_text_format(text, "%s(a%s", data->symbol, rows ? "" : ", b");
+  if (!equal) {
+    bt_text_add(text, " + ");
+    bt_text_number(text, period->period);
+  }
+  bt_text_format(text, "%s) = %s(", rows ? ", b" : "", data->symbol);
+  if (!equal) {
+    bt_text_add(text, "a, b)");
+    return;
+  }
+  bt_text_add(text, rows ? "" : "a, ");
+  bt_text_number(text, data->first + period->preperiod);
+  bt_text_add(text, rows ? ", b)" : ")");
+}
+
 static void add_period(struct bt_pattern *pattern, const struct bt_data *data,
                        const struct bt_period *period, bool rows) {
-  bt_text_format(&pattern->text, "%s(a%s", data->symbol, rows ? " + " : ", b + ");
-  bt_text_number(&pattern->text, period->period);
-  bt_text_format(&pattern->text, "%s) = %s(a, b)", rows ? ", b" : "", data->symbol);
-  if (period->preperiod > 0) {
-    bt_text_format(&pattern->text, " from %s = ", rows ? "a" : "b");
-    bt_text_number(&pattern->text, data->first + period->preperiod);
-    bt_text_add(&pattern->text, " on");
-  }
+  add_equation(pattern, data, period, rows);
+  if (period->preperiod == 0)
+    return;
+  bt_text_format(&pattern->text, " from %s = ", rows ? "a" : "b");
+  bt_text_number(&pattern->text, data->first + period->preperiod);
+  bt_text_add(&pattern->text, " on");
 }
 
 static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
@@ -93,51 +110,28 @@ static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
 
 /* Equal rows mean v(a + p, b) = v(a, b) for all b, so that with equal columns the value depends on
  * the rests of both. */
-void bt_find_double_period(const struct bt_data *data, struct bt_pattern *pattern) {
+static void find(const struct bt_data *data, struct bt_pattern *pattern, bool late) {
   const struct bt_repeat rows = {data, data->rows, same_rows, enough_rows};
   const struct bt_repeat columns = {data, data->columns, same_columns, enough_columns};
   struct bt_period periods[2];
   if (!bt_repeat_find(&rows, &periods[0], &pattern->text.failed) ||
-      !bt_repeat_find(&columns, &periods[1], &pattern->text.failed))
+      !bt_repeat_find(&columns, &periods[1], &pattern->text.failed) ||
+      late != (periods[0].preperiod + periods[1].preperiod > 0))
     return;
-  if (periods[0].preperiod == 0 && periods[1].preperiod == 0) {
-    describe_block(pattern, data, periods);
-  } else {
+  if (late) {
     add_period(pattern, data, &periods[0], true);
     bt_text_add(&pattern->text, ", ");
     add_period(pattern, data, &periods[1], false);
+  } else {
+    describe_block(pattern, data, periods);
   }
   put_numbers(pattern, data, periods);
 }
 
-/* A period of all rows, and where the last of them begins to have it. */
-static bool join(struct bt_period *all, const struct bt_period *row) {
-  const uint64_t common = bt_greatest_divisor(all->period, row->period);
-  if (row->preperiod > all->preperiod)
-    all->preperiod = row->preperiod;
-  return !__builtin_mul_overflow(all->period, row->period / common, &all->period);
+void bt_find_block(const struct bt_data *data, struct bt_pattern *pattern) {
+  find(data, pattern, false);
 }
 
-/* Whatever the saltus of each row. */
-void bt_find_row_periods(const struct bt_data *data, struct bt_pattern *pattern) {
-  struct bt_period all = {0, 1, 0}, period;
-  const char *theorem;
-  uint64_t confirmed = 0;
-  for (uint64_t a = 0; a < data->rows; a++) {
-    const struct bt_data row = {.axes = 1,
-                                .first = data->first,
-                                .rows = data->columns,
-                                .columns = 1,
-                                .cells = data->cells + a * data->columns};
-    if (!bt_list_period(&row, &period, &theorem, &pattern->text.failed) || !join(&all, &period))
-      return;
-    confirmed += bt_period_confirmed(&period, row.rows);
-  }
-  bt_text_add(&pattern->text, "each row repeats, with a saltus or none: from b = ");
-  bt_text_number(&pattern->text, data->first + all.preperiod);
-  bt_text_add(&pattern->text, " on, with a period that divides ");
-  bt_text_number(&pattern->text, all.period);
-  bt_pattern_found(pattern, "row-periods", data->rows * data->columns - confirmed, confirmed);
-  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + all.preperiod));
-  bt_pattern_number(pattern, "period", (int64_t)all.period);
+void bt_find_double_period(const struct bt_data *data, struct bt_pattern *pattern) {
+  find(data, pattern, true);
 }

@@ -7,6 +7,8 @@ static void keep(void *data, const struct bt_pattern *pattern) {
   assert_true(found->count < MOST_FOUND);
   snprintf(found->name[found->count], sizeof found->name[0], "%s", pattern->name);
   snprintf(found->text[found->count], sizeof found->text[0], "%s", bt_text_string(&pattern->text));
+  found->number_count[found->count] = pattern->count;
+  memcpy(found->numbers[found->count], pattern->numbers, sizeof pattern->numbers);
   found->count++;
 }
 
@@ -38,9 +40,13 @@ struct made make_list(list_value *value, uint64_t first, uint64_t count, bool ou
 
 struct made make_rectangle(rectangle_value *value, uint64_t first, uint64_t rows, uint64_t columns,
                            bool outcomes) {
-  struct made made = {
-      .data = {.axes = 2, .first = first, .rows = rows, .columns = columns, .symbol = "v"},
-      .outcomes = outcomes};
+  struct made made = {.data = {.axes = 2,
+                               .first = first,
+                               .rows = rows,
+                               .columns = columns,
+                               .symbol = "v",
+                               .nimbers = true},
+                      .outcomes = outcomes};
   assert_true(rows * columns <= MOST_CELLS);
   for (uint64_t i = 0; i < rows * columns; i++)
     made.cells[i] = (bt_cell)value(first + i / columns, first + i % columns);
@@ -52,6 +58,31 @@ void expect(struct made made, const char *name, const char *text) {
   assert_int_equal(found.count, 1);
   assert_string_equal(found.name[0], name);
   assert_string_equal(found.text[0], text);
+}
+
+int64_t found_number(const struct found *found, size_t i, const char *name) {
+  assert_true(i < found->count);
+  for (size_t k = 0; k < found->number_count[i]; k++)
+    if (strcmp(found->numbers[i][k].name, name) == 0)
+      return found->numbers[i][k].value;
+  fail_msg("%s has no number '%s'", found->text[i], name);
+  return 0;
+}
+
+void expect_all(struct made made, const char *const texts[]) {
+  const struct found found = hunt(&made);
+  size_t i = 0;
+  for (; i < found.count && texts[i] != NULL; i++)
+    assert_string_equal(found.text[i], texts[i]);
+  assert_int_equal(found.count, i);
+  assert_null(texts[i]);
+}
+
+void expect_not(struct made made, const char *name) {
+  const struct found found = hunt(&made);
+  for (size_t i = 0; i < found.count; i++)
+    if (strcmp(found.name[i], name) == 0)
+      fail_msg("found %s", found.text[i]);
 }
 
 void expect_nothing(struct made made) {

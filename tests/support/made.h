@@ -6,11 +6,13 @@
 
 #include "guess/guess.h"
 
-enum { MOST_CELLS = 4096, MOST_FOUND = 3 };
+enum { MOST_CELLS = 4096, MOST_FOUND = 4 };
 
 struct found {
   size_t count;
   char name[MOST_FOUND][64], text[MOST_FOUND][512];
+  size_t number_count[MOST_FOUND];
+  betli_pattern_number numbers[MOST_FOUND][BT_PATTERN_NUMBERS];
 };
 
 /* Values v, with P-positions at the zeros; or just P-positions. */
@@ -29,9 +31,16 @@ struct made make_rectangle(rectangle_value *value, uint64_t first, uint64_t rows
 
 struct found hunt(struct made *made);
 
+/* A number of the i-th pattern, which must have it. */
+int64_t found_number(const struct found *found, size_t i, const char *name);
+
 /* One pattern, with that name and text. */
 void expect(struct made made, const char *name, const char *text);
 void expect_nothing(struct made made);
+/* None of that name. */
+void expect_not(struct made made, const char *name);
+/* Patterns with those texts, up to a NULL. */
+void expect_all(struct made made, const char *const texts[]);
 /* Nothing but, perhaps, a pattern of the P-positions. */
 void expect_no_values(struct made made);
 

@@ -1,0 +1,148 @@
+/* P-positions of a rectangle column by column, or row by row, where the columns are of few kinds
+ * and each is periodic. */
+#include "guess/detectors.h"
+#include "guess/lines.h"
+#include "guess/period_text.h"
+
+enum { GROUPS = 6 };
+
+/* Lines that are alike from some index on. */
+struct group {
+  uint64_t line, last, count; /* the first, the last, and how many */
+};
+
+struct groups {
+  struct bt_lines lines;
+  struct bt_joint_period joint;
+  uint64_t from;
+  bool finite; /* there are P-positions before the periods, and none in them */
+  struct group at[GROUPS];
+  size_t count;
+};
+
+static bool are_finite(const struct groups *groups) {
+  const uint64_t last = groups->lines.list.rows - 1;
+  for (uint64_t line = 0; line < groups->lines.count; line++)
+    if (bt_lines_cell(&groups->lines, line, last) != 0)
+      return false;
+  return groups->joint.all.period == 1 && groups->joint.all.preperiod > 0;
+}
+
+static bool are_alike(const struct groups *groups, uint64_t x, uint64_t y) {
+  for (uint64_t i = groups->from; i < groups->lines.list.rows; i++)
+    if (bt_lines_cell(&groups->lines, x, i) != bt_lines_cell(&groups->lines, y, i))
+      return false;
+  return true;
+}
+
+/* False where there are too many. */
+static bool add_line(struct groups *groups, uint64_t line) {
+  size_t i = 0;
+  while (i < groups->count && !are_alike(groups, groups->at[i].line, line))
+    i++;
+  if (i == GROUPS)
+    return false;
+  if (i == groups->count)
+    groups->at[groups->count++] = (struct group){.line = line};
+  groups->at[i].last = line;
+  groups->at[i].count++;
+  return true;
+}
+
+/* The largest group of many lines is that of all others, and goes to the end. */
+static void put_others_last(struct groups *groups) {
+  size_t largest = 0;
+  for (size_t i = 1; i < groups->count; i++)
+    if (groups->at[i].count > groups->at[largest].count)
+      largest = i;
+  const struct group last = groups->at[largest];
+  for (size_t i = largest; i + 1 < groups->count; i++)
+    groups->at[i] = groups->at[i + 1];
+  groups->at[groups->count - 1] = last;
+}
+
+/* Of many lines all but one group must have few, and no new ones for as long again. */
+static bool are_clear(const struct groups *groups) {
+  const uint64_t lines = groups->lines.count;
+  if (lines <= BT_LINES_LISTED)
+    return true;
+  for (size_t i = 0; i + 1 < groups->count; i++)
+    if (groups->at[i].count > BT_LINES_LISTED || 2 * (groups->at[i].last + 1) > lines)
+      return false;
+  const bool constant = groups->count == 1 && groups->joint.all.period == 1 && !groups->finite;
+  return groups->joint.seen && !constant;
+}
+
+static bool make_groups(struct groups *groups, bool *failed) {
+  if (!bt_lines_join(&groups->lines, &groups->joint, failed))
+    return false;
+  groups->finite = are_finite(groups);
+  groups->from = groups->finite ? 0 : groups->joint.all.preperiod;
+  for (uint64_t line = 0; line < groups->lines.count; line++)
+    if (!add_line(groups, line))
+      return false;
+  if (groups->lines.count > BT_LINES_LISTED)
+    put_others_last(groups);
+  return are_clear(groups);
+}
+
+/* " for b = 0, 2", " for all other b" */
+static void say_members(struct bt_pattern *pattern, const struct groups *groups, size_t k) {
+  const struct bt_lines *lines = &groups->lines;
+  uint64_t members[BT_LINES_LISTED], count = 0;
+  if (k + 1 == groups->count && lines->count > BT_LINES_LISTED) {
+    if (groups->count > 1)
+      bt_text_format(&pattern->text, " for all other %s", lines->across);
+    return;
+  }
+  for (uint64_t line = groups->at[k].line; line <= groups->at[k].last; line++)
+    if (are_alike(groups, groups->at[k].line, line))
+      members[count++] = lines->data->first + line;
+  bt_text_format(&pattern->text, " for %s = ", lines->across);
+  bt_pattern_list(pattern, members, count);
+}
+
+static void say_group(struct bt_pattern *pattern, struct groups *groups, size_t k) {
+  struct bt_period period;
+  const char *theorem;
+  bt_lines_take(&groups->lines, groups->at[k].line);
+  if (!bt_list_period(&groups->lines.list, &period, &theorem, &pattern->text.failed))
+    return; /* there is one, so that memory ran out */
+  if (groups->finite && bt_is_finite(&groups->lines.list, &period)) {
+    bt_say_finite(pattern, &groups->lines.list, &period);
+  } else {
+    period.preperiod = groups->from;
+    bt_say_wins(pattern, &groups->lines.list, &period);
+  }
+  say_members(pattern, groups, k);
+}
+
+static void find(const struct bt_data *data, bool rows, struct bt_pattern *pattern) {
+  struct groups groups = {.count = 0};
+  pattern->text.failed |= !bt_lines_open(data, rows, &groups.lines);
+  if (!pattern->text.failed && make_groups(&groups, &pattern->text.failed)) {
+    bt_text_add(&pattern->text, "P-positions");
+    bt_say_from(pattern, &groups.lines.list, groups.from);
+    for (size_t k = 0; k < groups.count; k++) {
+      bt_text_add(&pattern->text, k == 0 ? ": " : "; ");
+      say_group(pattern, &groups, k);
+    }
+    bt_lines_found(&groups.lines, &groups.joint, pattern);
+  }
+  bt_lines_close(&groups.lines);
+}
+
+/* Columns or rows, whichever takes fewer words. */
+void bt_find_line_sets(const struct bt_data *data, struct bt_pattern *pattern) {
+  struct bt_pattern rows = {.name = NULL};
+  find(data, false, pattern);
+  find(data, true, &rows);
+  const bool failed = pattern->text.failed || rows.text.failed;
+  if (pattern->name == NULL || (rows.name != NULL && rows.text.length < pattern->text.length)) {
+    const struct bt_pattern columns = *pattern;
+    *pattern = rows;
+    rows = columns;
+  }
+  bt_pattern_free(&rows);
+  pattern->text.failed |= failed;
+}

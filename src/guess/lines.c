@@ -1,0 +1,99 @@
+#include "guess/lines.h"
+
+#include "guess/detectors.h"
+#include "guess/numbers.h"
+#include "guess/repeat.h"
+
+#include <stdlib.h>
+
+bool bt_lines_open(const struct bt_data *data, bool rows, struct bt_lines *lines) {
+  const uint64_t length = rows ? data->columns : data->rows;
+  bt_cell *cells = malloc((size_t)length * sizeof *cells);
+  *lines = (struct bt_lines){.data = data,
+                             .rows = rows,
+                             .kind = rows ? "row" : "column",
+                             .pattern = rows ? "row-periods" : "column-periods",
+                             .across = rows ? "a" : "b",
+                             .count = rows ? data->rows : data->columns,
+                             .cells = cells,
+                             .list = {.axes = 1,
+                                      .first = data->first,
+                                      .rows = length,
+                                      .columns = 1,
+                                      .cells = cells,
+                                      .symbol = data->symbol,
+                                      .index = rows ? "b" : "a",
+                                      .outcomes = data->outcomes}};
+  return cells != NULL;
+}
+
+void bt_lines_close(struct bt_lines *lines) {
+  free(lines->cells);
+}
+
+bt_cell bt_lines_cell(const struct bt_lines *lines, uint64_t line, uint64_t i) {
+  return lines->rows ? bt_data_cell(lines->data, line, i) : bt_data_cell(lines->data, i, line);
+}
+
+void bt_lines_take(struct bt_lines *lines, uint64_t line) {
+  for (uint64_t i = 0; i < lines->list.rows; i++)
+    lines->cells[i] = bt_lines_cell(lines, line, i);
+}
+
+/* The least period of both, and from where both have it.  False if that is beyond all numbers. */
+static bool join(struct bt_period *all, const struct bt_period *line, bool *changed) {
+  const uint64_t factor = line->period / bt_greatest_divisor(all->period, line->period);
+  *changed |= factor > 1 || line->preperiod > all->preperiod;
+  if (line->preperiod > all->preperiod)
+    all->preperiod = line->preperiod;
+  return !__builtin_mul_overflow(all->period, factor, &all->period);
+}
+
+/* Lines below 2^32 have periods and saltus below that: no overflow. */
+static bool grow_alike(const struct bt_period *x, const struct bt_period *y) {
+  return x->saltus * y->period == y->saltus * x->period;
+}
+
+static bool join_line(struct bt_joint_period *joint, uint64_t i, const struct bt_period *line,
+                      uint64_t *determining) {
+  const struct bt_period *first = i == 0 ? line : &joint->first[0];
+  bool changed = !grow_alike(line, first);
+  joint->alike &= !changed;
+  joint->mixed |= line->period != first->period;
+  if (!join(&joint->all, line, &changed))
+    return false;
+  if (changed)
+    *determining = i + 1;
+  if (i < BT_LINES_LISTED)
+    joint->first[i] = *line;
+  return true;
+}
+
+bool bt_lines_join(struct bt_lines *lines, struct bt_joint_period *joint, bool *failed) {
+  uint64_t determining = 1;
+  *joint = (struct bt_joint_period){.all = {0, 1, 0}, .alike = true};
+  for (uint64_t i = 0; i < lines->count; i++) {
+    struct bt_period period;
+    const char *theorem;
+    bt_lines_take(lines, i);
+    if (!bt_list_period(&lines->list, &period, &theorem, failed) ||
+        !join_line(joint, i, &period, &determining))
+      return false;
+    joint->confirmed += bt_period_confirmed(&period, lines->list.rows);
+  }
+  const struct bt_period *first = &joint->first[0];
+  joint->seen = lines->count > BT_LINES_LISTED && 2 * determining <= lines->count;
+  return !joint->alike || !__builtin_mul_overflow(first->saltus, joint->all.period / first->period,
+                                                  &joint->all.saltus);
+}
+
+void bt_lines_found(const struct bt_lines *lines, const struct bt_joint_period *joint,
+                    struct bt_pattern *pattern) {
+  const struct bt_data *data = lines->data;
+  bt_pattern_found(pattern, lines->pattern, data->rows * data->columns - joint->confirmed,
+                   joint->confirmed);
+  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + joint->all.preperiod));
+  bt_pattern_number(pattern, "period", (int64_t)joint->all.period);
+  if (joint->alike)
+    bt_pattern_number(pattern, "saltus", (int64_t)joint->all.saltus);
+}

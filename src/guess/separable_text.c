@@ -1,0 +1,130 @@
+/* A nim-sum f(a) ⊕ g(b) in words, and in them what f and g are. */
+#include "guess/summand.h"
+
+#include <string.h>
+
+enum {
+  CONSTANTS = 64, /* to be nim-added to both functions, in search of the simplest */
+  FEWEST = 12     /* values that f and g share if they are the same */
+};
+
+/* Those that are spoken of: f and g, or one that is both, or one where the other is 0. */
+struct spoken {
+  struct bt_summand *of[2];
+  size_t count;
+  const char *sum; /* "f(a) ⊕ g(b)" */
+  bool same, failed;
+};
+
+/* Without patterns last, then by length. */
+static uint64_t try_constant(struct spoken *spoken, bt_cell constant) {
+  uint64_t score = 0;
+  for (size_t i = 0; i < spoken->count; i++) {
+    struct bt_summand *summand = spoken->of[i];
+    bt_summand_add(summand, constant);
+    bt_summand_say(summand);
+    spoken->failed |= summand->said.text.failed;
+    score += summand->said.text.length + (summand->said.name == NULL ? UINT32_MAX : 0);
+    bt_summand_forget(summand);
+    bt_summand_add(summand, constant);
+  }
+  return score;
+}
+
+static bt_cell find_simplest(struct spoken *spoken) {
+  uint64_t least = UINT64_MAX;
+  bt_cell simplest = 0;
+  for (bt_cell constant = 0; constant < CONSTANTS; constant++) {
+    const uint64_t score = try_constant(spoken, constant);
+    if (score < least)
+      simplest = constant;
+    least = score < least ? score : least;
+  }
+  return simplest;
+}
+
+/* Few values agree by chance. */
+static bool are_same(const struct bt_summand *f, const struct bt_summand *g) {
+  const uint64_t common = f->list.rows < g->list.rows ? f->list.rows : g->list.rows;
+  return common > FEWEST && f->list.first == g->list.first &&
+         memcmp(f->cells, g->cells, (size_t)common * sizeof *f->cells) == 0;
+}
+
+/* f is 0 at the corner when this begins, and g what the rectangle says. */
+static struct spoken choose(struct bt_summand *f, struct bt_summand *g) {
+  if (f->sum->f_changes == 0)
+    return (struct spoken){.of = {g}, .count = 1, .sum = "g(b)"};
+  if (f->sum->g_changes == 0) {
+    bt_summand_add(f, g->cells[0]);
+    return (struct spoken){.of = {f}, .count = 1, .sum = "f(a)"};
+  }
+  if (!are_same(f, g))
+    return (struct spoken){.of = {f, g}, .count = 2, .sum = "f(a) ⊕ g(b)"};
+  g->list.symbol = "f";
+  return (struct spoken){
+      .of = {f->list.rows >= g->list.rows ? f : g}, .count = 1, .sum = "f(a) ⊕ f(b)", .same = true};
+}
+
+/* " from a = 2 and b = 3 on" */
+static void say_corner(struct bt_pattern *pattern, const struct bt_separable *s) {
+  if (s->row + s->column == 0)
+    return;
+  bt_text_add(&pattern->text, " from ");
+  if (s->row > 0) {
+    bt_text_add(&pattern->text, "a = ");
+    bt_text_number(&pattern->text, s->data->first + s->row);
+  }
+  bt_text_add(&pattern->text, s->row > 0 && s->column > 0 ? " and " : "");
+  if (s->column > 0) {
+    bt_text_add(&pattern->text, "b = ");
+    bt_text_number(&pattern->text, s->data->first + s->column);
+  }
+  bt_text_add(&pattern->text, " on");
+}
+
+/* The numbers of a period, under the names that they have in rectangles. */
+static void put_numbers(struct bt_pattern *pattern, const struct bt_pattern *said, bool of_rows) {
+  static const char *const names[][3] = {{"preperiod", "column_preperiod", "row_preperiod"},
+                                         {"period", "column_period", "row_period"},
+                                         {"saltus", "column_saltus", "row_saltus"}};
+  for (size_t i = 0; i < said->count; i++)
+    for (size_t k = 0; k < 3; k++)
+      if (strcmp(said->numbers[i].name, names[k][0]) == 0)
+        bt_pattern_number(pattern, names[k][1 + of_rows], said->numbers[i].value);
+}
+
+/* The corner belongs to both functions. */
+static void say_sum(struct bt_pattern *pattern, const struct bt_separable *s,
+                    struct spoken *spoken) {
+  const uint64_t cells = s->data->rows * s->data->columns;
+  uint64_t determined = cells - bt_separable_rows(s) * bt_separable_columns(s) + 1 - spoken->count;
+  bt_text_format(&pattern->text, "%s(a, b) = %s", s->data->symbol, spoken->sum);
+  say_corner(pattern, s);
+  bt_pattern_number(pattern, "row_start", (int64_t)(s->data->first + s->row));
+  bt_pattern_number(pattern, "column_start", (int64_t)(s->data->first + s->column));
+  for (size_t i = 0; i < spoken->count; i++) {
+    struct bt_summand *summand = spoken->of[i];
+    bt_summand_say(summand);
+    bt_text_add(&pattern->text, i == 0 ? ", where " : " and ");
+    bt_text_add(&pattern->text, bt_text_string(&summand->said.text));
+    put_numbers(pattern, &summand->said, summand->of_rows);
+    if (spoken->same)
+      put_numbers(pattern, &summand->said, !summand->of_rows);
+    determined += summand->said.determined;
+    spoken->failed |= summand->said.text.failed;
+    bt_summand_forget(summand);
+  }
+  bt_pattern_found(pattern, "separable", determined, cells - determined);
+  pattern->text.failed |= spoken->failed;
+}
+
+void bt_say_separable(const struct bt_separable *s, struct bt_pattern *pattern) {
+  struct bt_summand f = bt_summand_make(s, true), g = bt_summand_make(s, false);
+  bt_summand_add(&f, s->f[0]);
+  struct spoken spoken = choose(&f, &g);
+  const bool alone = s->f_changes == 0 || s->g_changes == 0;
+  const bt_cell constant = alone ? 0 : find_simplest(&spoken);
+  for (size_t i = 0; i < spoken.count; i++)
+    bt_summand_add(spoken.of[i], constant);
+  say_sum(pattern, s, &spoken);
+}

@@ -1,0 +1,24 @@
+/* One of the functions in f(a) ⊕ g(b). */
+#ifndef BETLI_GUESS_SUMMAND_H
+#define BETLI_GUESS_SUMMAND_H
+
+#include "guess/separable.h"
+
+struct bt_summand {
+  const struct bt_separable *sum;
+  bool of_rows; /* of a */
+  bt_cell *cells;
+  bt_cell added; /* to those of the rectangle */
+  struct bt_data list;
+  struct bt_pattern said;
+};
+
+struct bt_summand bt_summand_make(const struct bt_separable *s, bool of_rows);
+void bt_summand_add(struct bt_summand *summand, bt_cell number); /* in the sense of Nim */
+
+/* Says what it is: a pattern, or its values, or where they stand.  Without a pattern all values
+ * determine it, and said.name is NULL. */
+void bt_summand_say(struct bt_summand *summand);
+void bt_summand_forget(struct bt_summand *summand); /* what was said */
+
+#endif
