@@ -2,6 +2,9 @@
 # replays; either way its corpus fuzz/corpus/NAME is a test.
 # The tool is no library: a target that is about a file of it compiles that.
 set(cli ${PROJECT_SOURCE_DIR}/src/cli)
+set(fuzz_question_sources fuzz/rules.c fuzz/rules_lua.c)
+set(fuzz_certificate_sources fuzz/play.c)
+set(fuzz_quotient_certificate_sources fuzz/play.c)
 set(fuzz_saved_sources ${cli}/saved.c)
 set(fuzz_move_sources ${cli}/match.c ${cli}/move_text.c ${cli}/clause.c ${cli}/options_number.c)
 

@@ -1,9 +1,130 @@
-/* Certificates: what can be read is written and read again, and says the same. */
+/* Certificates: what can be read is written and read again, and says the same; what is verified is
+ * true of small heaps, by the definition. */
 #include "fuzz.h"
+#include "mutate.h"
+#include "play.h"
 
-#include "verify/certificate.h"
+#include "core/sha256.h"
+#include "verify/verify.h"
 
+#include <stdio.h>
 #include <string.h>
+
+static struct bt_limits limits_of_run(void) {
+  struct bt_limits limits = {.memory = UINT64_C(1) << 24, .seconds = 0.02};
+  bt_limits_begin(&limits);
+  return limits;
+}
+
+/* ---- mutations that mend the sums ----------------------------------------------------------- */
+
+/* The last line becomes the sum of all before. */
+static size_t seal(uint8_t *data, size_t size, size_t most) {
+  static const char key[] = "sha256 ";
+  struct bt_sha256 hash;
+  char sum[65];
+  size_t end = size > 0 && data[size - 1] == '\n' ? size - 1 : size;
+  while (end > 0 && data[end - 1] != '\n')
+    end--;
+  if (end + strlen(key) + strlen(sum) + 66 > most)
+    return size;
+  bt_sha256_init(&hash);
+  bt_sha256_update(&hash, data, end);
+  bt_sha256_hex(&hash, sum);
+  memcpy(data + end, key, strlen(key));
+  memcpy(data + end + strlen(key), sum, 64);
+  data[end + strlen(key) + 64] = '\n';
+  return end + strlen(key) + 65;
+}
+
+/* A line becomes what the checker says that it should be. */
+static size_t correct(uint8_t *data, size_t size, size_t most, const struct bt_error *error) {
+  unsigned line = 0;
+  int at = 0;
+  if (sscanf(error->message, "line %u: it should be '%n", &line, &at) != 1 || at == 0)
+    return size;
+  uint8_t *from = data;
+  while (line > 1 && (from = memchr(from, '\n', size - (size_t)(from - data))) != NULL)
+    from++, line--;
+  const uint8_t *to = from ? memchr(from, '\n', size - (size_t)(from - data)) : NULL;
+  const size_t length = strlen(error->message + at) - 1;
+  if (to == NULL || size + length - (size_t)(to - from) > most)
+    return size;
+  memmove(from + length, to, size - (size_t)(to - data));
+  memcpy(from, error->message + at, length);
+  return seal(data, size + length - (size_t)(to - from), most);
+}
+
+/* How far values have to be known by Guy and Smith, and one line. */
+static size_t mend(uint8_t *data, size_t size, size_t most) {
+  struct bt_certificate c;
+  struct bt_error error = {.message = ""};
+  struct bt_text text = {0};
+  struct bt_limits limits = limits_of_run();
+  const char *theorem;
+  uint64_t until, checked;
+  if (bt_certificate_read((const char *)data, size, &c, &error) != BETLI_OK)
+    return size;
+  if (c.period.period > 0 && bt_guy_smith(&c.code, &c.period, &until, &theorem))
+    c.until = until;
+  bt_certificate_write(&c, &text);
+  if (text.length <= most)
+    memcpy(data, text.data, size = text.length);
+  bt_verify(&c, (const char *)data, size, &limits, &checked, &error);
+  bt_text_free(&text);
+  bt_certificate_free(&c);
+  return correct(data, size, most, &error);
+}
+
+FUZZ_LANGUAGE(0, "game ", "code ", "beyond ", "unequal ", "period ", "preperiod ", "saltus ",
+              "theorem ", "window", "guy-smith", "arithmetic", "rare-mask ", "alternates ",
+              "takes ", "until ", "bits 16\n", "bits 32\n", "window ", "from ", "rare ", "values ",
+              "values-sha256 ", "rares ", "\n", " ", "0", "1")
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
+  size = fuzz_mutate(data, size, most, seed, &language);
+  if (seed % 8 > 0)
+    size = seal(data, size, most);
+  return seed % 8 > 3 ? mend(data, size, most) : size;
+}
+
+/* ---- the truth ------------------------------------------------------------------------------ */
+
+/* Whether values come again from there on, as far as they are known. */
+static bool comes_again(const unsigned values[], uint64_t from, uint64_t period, uint64_t saltus) {
+  for (uint64_t n = from; n + period <= PLAY_HEAPS; n++)
+    if (values[n + period] != values[n] + saltus)
+      return false;
+  return true;
+}
+
+static void judge(const struct bt_certificate *c) {
+  unsigned values[PLAY_HEAPS + 1];
+  const struct bt_period *p = &c->period;
+  if (!play_knows(&c->code) || p->preperiod + 2 * p->period > PLAY_HEAPS)
+    return;
+  play_values(&c->code, values);
+  fuzz_require(comes_again(values, p->preperiod, p->period, p->saltus), "it is a period");
+  fuzz_require(p->preperiod == 0 || !comes_again(values, p->preperiod - 1, p->period, p->saltus),
+               "it begins no earlier");
+  for (uint64_t less = 1; less < p->period; less++)
+    if (p->period % less == 0 && p->saltus % (p->period / less) == 0)
+      fuzz_require(!comes_again(values, p->preperiod, less, p->saltus / (p->period / less)),
+                   "it is the least");
+}
+
+static void verify(const struct bt_certificate *c, const uint8_t *data, size_t size,
+                   const struct bt_text *text) {
+  struct bt_error error = {.message = ""};
+  struct bt_limits limits = limits_of_run();
+  uint64_t checked;
+  const betli_status status = bt_verify(c, (const char *)data, size, &limits, &checked, &error);
+  fuzz_require((status == BETLI_OK) == (error.message[0] == '\0'), "a failure leaves a message");
+  if (status != BETLI_OK)
+    return;
+  fuzz_require(text->length == size && memcmp(text->data, data, size) == 0, "every byte counts");
+  judge(c);
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_certificate first, second;
@@ -19,6 +140,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   bt_certificate_write(&second, &again);
   fuzz_require(again.length == text.length && memcmp(again.data, text.data, text.length) == 0,
                "the same text");
+  verify(&first, data, size, &text);
   bt_text_free(&text);
   bt_text_free(&again);
   bt_certificate_free(&first);

@@ -1,0 +1,24 @@
+/* Choices read from the bytes of an input.  Where these are at an end, all choices are the first,
+ * which should be the simplest. */
+#ifndef BETLI_FUZZ_BYTES_H
+#define BETLI_FUZZ_BYTES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct bytes {
+  const uint8_t *at;
+  size_t left;
+};
+
+/* A number below `bound` <= 256. */
+static inline unsigned bytes_below(struct bytes *bytes, unsigned bound) {
+  if (bytes->left == 0)
+    return 0;
+  bytes->left--;
+  return *bytes->at++ % bound;
+}
+
+#define BYTES_PICK(bytes, array) ((array)[bytes_below(bytes, sizeof(array) / sizeof *(array))])
+
+#endif

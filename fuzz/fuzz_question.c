@@ -1,0 +1,145 @@
+/* Whole questions made from bytes, so that each has an answer: games, components, a compound, a
+ * play, a function.  The answer is the one that exhaustive search gives. */
+#include "fuzz.h"
+#include "rules.h"
+
+#include "api/handle.h"
+#include "check/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_WORDS = 64 };
+
+struct asked {
+  struct bt_text text; /* words, each behind a line's end: rules in Lua hold blanks */
+  betli *b, *searching;
+};
+
+static void set(struct asked *asked, const char *option, const char *value) {
+  fuzz_require(betli_set(asked->b, option, value) == BETLI_OK &&
+                   betli_set(asked->searching, option, value) == BETLI_OK,
+               "an option");
+}
+
+static void choose_options(struct asked *asked, struct bytes *bytes) {
+  static const char *const plays[] = {"normal", "misere"};
+  static const char *const compounds[] = {
+      "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
+      "long-selective",   "short-selective",   "at-most:2",        "at-most:3"};
+  static const char *const functions[] = {"auto",       "auto",     "auto",       "grundy",
+                                          "remoteness", "suspense", "foreclosed", "outcome"};
+  set(asked, "play", BYTES_PICK(bytes, plays));
+  set(asked, "compound", BYTES_PICK(bytes, compounds));
+  set(asked, "function", BYTES_PICK(bytes, functions));
+  set(asked, "all-moves", bytes_below(bytes, 2) == 0 ? "no" : "yes");
+  set(asked, "moves", "100");
+  set(asked, "memory", "1M");
+  set(asked, "time", "0.05");
+}
+
+/* ---- a position ----------------------------------------------------------------------------- */
+
+static void add_component(const struct bt_position *all, const char *name, struct bytes *bytes,
+                          bool first, struct bt_text *text) {
+  const struct bt_component *one = &all->components[bytes_below(bytes, 256) % all->count];
+  if (!first && one->game->kind->row)
+    bt_text_format(text, "\n+\n%s", name);
+  bt_text_add(text, "\n");
+  const size_t from = text->length;
+  bt_component_print(one, text);
+  for (size_t i = from; i < text->length; i++) /* the words of a row */
+    if (text->data[i] == ' ')
+      text->data[i] = '\n';
+}
+
+/* A game, and one to three of its components. */
+static bool add_game(struct asked *asked, struct bytes *bytes) {
+  struct bt_text name = {0};
+  const struct bt_game *game;
+  struct bt_position all = {0};
+  struct bt_error error;
+  rules_add(bytes, &name);
+  const bool opened = bt_handle_game(asked->b, bt_text_string(&name), &game) == BETLI_OK &&
+                      bt_all_components(game, game->kind->first + 1 + bytes_below(bytes, 4), &all,
+                                        &error) == BETLI_OK &&
+                      all.count > 0;
+  if (opened) {
+    bt_text_add(&asked->text, asked->text.length > 0 ? "\n+\n" : "");
+    bt_text_add(&asked->text, bt_text_string(&name));
+    for (unsigned i = 0, count = 1 + bytes_below(bytes, 3); i < count; i++)
+      add_component(&all, bt_text_string(&name), bytes, i == 0, &asked->text);
+  }
+  bt_position_free(&all);
+  bt_text_free(&name);
+  return opened;
+}
+
+/* ---- the answers ---------------------------------------------------------------------------- */
+
+static betli_answer *answer_of(betli *b, size_t count, const char *const words[]) {
+  betli_answer *answer = NULL;
+  if (betli_solve(b, count, words, &answer) == BETLI_OK)
+    return answer;
+  fuzz_require(betli_message(b)[0] != '\0', "an answer or a message");
+  betli_answer_free(answer); /* what was finished at a limit */
+  return NULL;
+}
+
+static bool same_value(betli_value a, betli_value b) {
+  return a.kind == b.kind && a.number == b.number;
+}
+
+/* Values are compared where both answers are about the same function. */
+static void compare(betli_answer *a, betli_answer *b) {
+  const bool values = betli_answer_value(a).kind == BETLI_NUMBER &&
+                      betli_answer_value(b).kind == BETLI_NUMBER &&
+                      strcmp(betli_answer_symbol(a), betli_answer_symbol(b)) == 0;
+  fuzz_require(betli_answer_outcome(a) == betli_answer_outcome(b),
+               "who wins is who wins by search");
+  fuzz_require(!values || same_value(betli_answer_value(a), betli_answer_value(b)),
+               "the value is that by search");
+  fuzz_require(strcmp(betli_answer_move_total(a), betli_answer_move_total(b)) == 0,
+               "there are as many moves");
+  if (strncmp(betli_answer_compound(a), "at-most", strlen("at-most")) == 0)
+    return; /* Moore's moves come in an order of their own */
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i), other = betli_answer_move(b, i);
+    fuzz_require(strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
+                 "the moves are those by search");
+    fuzz_require(!values || same_value(move.value, other.value), "so are their values");
+  }
+}
+
+static void ask(struct asked *asked) {
+  const char *words[MOST_WORDS];
+  size_t count = 0;
+  char *rest = NULL, *text = fuzz_text((const uint8_t *)asked->text.data, asked->text.length);
+  for (char *word = strtok_r(text, "\n", &rest); word != NULL && count < MOST_WORDS;
+       word = strtok_r(NULL, "\n", &rest))
+    words[count++] = word;
+  betli_set(asked->searching, "exhaustive", "yes");
+  betli_answer *search = answer_of(asked->searching, count, words);
+  betli_answer *answer = search == NULL ? NULL : answer_of(asked->b, count, words);
+  if (answer != NULL)
+    compare(answer, search);
+  betli_answer_free(answer);
+  betli_answer_free(search);
+  free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  struct bytes bytes = {data, size};
+  struct asked asked = {.b = betli_new(), .searching = betli_new()};
+  fuzz_require(asked.b != NULL && asked.searching != NULL, "memory");
+  choose_options(&asked, &bytes);
+  bool made = add_game(&asked, &bytes);
+  if (made && bytes_below(&bytes, 3) == 1)
+    made = add_game(&asked, &bytes);
+  if (made)
+    ask(&asked);
+  bt_text_free(&asked.text);
+  betli_free(asked.b);
+  betli_free(asked.searching);
+  return 0;
+}

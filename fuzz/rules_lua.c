@@ -1,0 +1,84 @@
+#include "rules.h"
+
+/* Where a variable of a loop, k, may be named; and how many numbers a component has. */
+struct scope {
+  struct bytes *bytes;
+  struct bt_text *text;
+  unsigned numbers; /* 1: n; 2: a and b */
+  unsigned depth;
+};
+
+enum { DEEPEST = 4 };
+
+static void add_expression(struct scope *s) {
+  static const char *const single[] = {"n", "k", "1", "2", "3"}, *const pair[] = {"a", "b", "k",
+                                                                                  "1", "2"};
+  static const char *const operators[] = {" + ", " - ", " * ", " // 2 + ", " ~ ", " & "};
+  const unsigned choice = s->depth < DEEPEST ? bytes_below(s->bytes, 4) : 0;
+  if (choice < 2) {
+    bt_text_add(s->text,
+                s->numbers == 1 ? BYTES_PICK(s->bytes, single) : BYTES_PICK(s->bytes, pair));
+    return;
+  }
+  s->depth++;
+  bt_text_add(s->text, choice == 3 ? "math.max(" : "(");
+  add_expression(s);
+  bt_text_add(s->text, choice == 3 ? ", " : BYTES_PICK(s->bytes, operators));
+  add_expression(s);
+  bt_text_add(s->text, ")");
+  s->depth--;
+}
+
+/* One component or two; the first number of each is smaller than that of what is moved. */
+static void add_move(struct scope *s) {
+  const unsigned parts = 1 + bytes_below(s->bytes, 2);
+  bt_text_add(s->text, "move(");
+  for (unsigned part = 0; part < parts; part++) {
+    bt_text_add(s->text, part > 0 ? ", " : "");
+    add_expression(s);
+    bt_text_add(s->text, s->numbers == 1 ? " % n" : " % a, ");
+    if (s->numbers == 2) {
+      add_expression(s);
+      bt_text_add(s->text, " % 4");
+    }
+  }
+  bt_text_add(s->text, ") ");
+}
+
+static void add_condition(struct scope *s) {
+  static const char *const relations[] = {" > ", " == ", " ~= ", " % 3 < "};
+  add_expression(s);
+  bt_text_add(s->text, BYTES_PICK(s->bytes, relations));
+  add_expression(s);
+}
+
+static void add_statements(struct scope *s) {
+  unsigned count = 1 + bytes_below(s->bytes, 3);
+  for (s->depth++; count > 0; count--) {
+    const unsigned choice = s->depth < DEEPEST ? bytes_below(s->bytes, 4) : 0;
+    if (choice < 2) {
+      add_move(s);
+      continue;
+    }
+    if (choice == 2) {
+      bt_text_add(s->text, "for k = 1, ");
+      bt_text_add(s->text, s->numbers == 1 ? "n do " : "a do ");
+    } else {
+      bt_text_add(s->text, "if ");
+      add_condition(s);
+      bt_text_add(s->text, " then ");
+    }
+    add_statements(s);
+    bt_text_add(s->text, "end ");
+  }
+  s->depth--;
+}
+
+/* "rule:local k = 1 if n > 0 then move(n // 2 + k % n) end" */
+void rules_add_lua(struct bytes *bytes, struct bt_text *text) {
+  struct scope s = {.bytes = bytes, .text = text, .numbers = 1 + bytes_below(bytes, 2)};
+  bt_text_add(text, s.numbers == 1 ? "rule:local k = 1 if n > 0 then "
+                                   : "rule:function(a, b) local k = 1 if a > 0 then ");
+  add_statements(&s);
+  bt_text_add(text, s.numbers == 1 ? "end" : "end end");
+}
