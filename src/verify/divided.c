@@ -28,11 +28,12 @@ static void see_simple(struct bt_recount *r, uint64_t n) {
 /* Moves that leave a rare heap and another one that is not as large.  False where the value of that
  * was not kept. */
 static bool see_rares(struct bt_recount *r, uint64_t n) {
-  const struct bt_certified_rare *rare, *end = r->rares.rares + r->rares.count;
+  const struct bt_certified_rares rares = r->rares;
   const struct bt_shelf values = r->values;
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++) {
     const uint64_t total = n - r->split.takes[i];
-    for (rare = r->rares.rares; rare < end && rare->heap < total; rare++) {
+    for (size_t k = 0; k < rares.count && rares.rares[k].heap < total; k++) {
+      const struct bt_certified_rare *rare = &rares.rares[k];
       if (!bt_shelf_has(&values, total - rare->heap))
         return false;
       if (2 * rare->heap != total)
