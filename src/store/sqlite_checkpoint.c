@@ -14,7 +14,8 @@ static struct bt_seal seal_of(const struct bt_checkpoint *checkpoint, const void
   };
 }
 
-static void read_checkpoint(const struct bt_store *store, sqlite3_stmt *row,
+/* Its serial number, of which the checksum is, says which slot it belongs into. */
+static void read_checkpoint(const struct bt_store *store, int slot, sqlite3_stmt *row,
                             struct bt_checkpoint *checkpoint) {
   const void *state = sqlite3_column_blob(row, 5);
   const size_t size = (size_t)sqlite3_column_bytes(row, 5);
@@ -25,7 +26,8 @@ static void read_checkpoint(const struct bt_store *store, sqlite3_stmt *row,
       .width = (unsigned)sqlite3_column_int64(row, 3),
   };
   const struct bt_seal seal = seal_of(checkpoint, state, size);
-  if (!bt_store_holds(store, &seal, row, 4))
+  if (!bt_store_holds(store, &seal, row, 4) || checkpoint->serial == 0 ||
+      checkpoint->serial % BT_CHECKPOINTS != (uint64_t)slot)
     *checkpoint = (struct bt_checkpoint){.damaged = true};
 }
 
@@ -39,7 +41,7 @@ static betli_status find_checkpoint(struct bt_store *store, int slot, sqlite3_st
   sqlite3_bind_int(*row, 1, slot);
   const int result = sqlite3_step(*row);
   if (result == SQLITE_ROW)
-    read_checkpoint(store, *row, checkpoint);
+    read_checkpoint(store, slot, *row, checkpoint);
   else if ((result & 0xff) == SQLITE_CORRUPT || (result & 0xff) == SQLITE_TOOBIG)
     checkpoint->damaged = true;
   else if (result != SQLITE_DONE)
