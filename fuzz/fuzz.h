@@ -11,6 +11,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* The bytes as a string, cut at a zero byte; the caller frees it. */
 char *fuzz_text(const uint8_t *data, size_t size);
 
+/* The name of a file of this process. */
+void fuzz_file_name(char *name, size_t size);
+
 /* Ends the program unless `condition` holds. */
 void fuzz_require(int condition, const char *what);
 

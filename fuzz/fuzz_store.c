@@ -1,5 +1,7 @@
-/* Files opened as stores: whatever they hold, there are blocks and states, or messages. */
+/* Files opened as stores: whatever they hold, there are blocks and states, or messages.  The input
+ * says what is changed in a store: rows, then bytes, then its length. */
 #include "fuzz.h"
+#include "store_edit.h"
 
 #include "store/store.h"
 
@@ -7,10 +9,26 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static void write_file(const char *name, const uint8_t *data, size_t size) {
+static void write_file(const char *name, const struct image *image) {
   FILE *file = fopen(name, "wb");
   fuzz_require(file != NULL, "a file to write");
-  fuzz_require(fwrite(data, 1, size, file) == size && fclose(file) == 0, "a file written");
+  fuzz_require(fwrite(image->data, 1, image->size, file) == image->size && fclose(file) == 0,
+               "a file written");
+}
+
+/* A place: any, or in the first bytes of a page, where SQLite says what is in it. */
+static size_t place_from(struct bytes *bytes, size_t size) {
+  enum { PAGE = 8192 };
+  const size_t page = bytes_below(bytes, 256) % (size / PAGE) * PAGE;
+  const size_t high = bytes_below(bytes, 64);
+  return high < 32 ? page + 2 * high : page + (high - 32) * 256 + bytes_below(bytes, 256);
+}
+
+static void damage(struct image *image, struct bytes *bytes) {
+  for (unsigned count = image->size > 0 ? bytes_below(bytes, 6) : 0; count > 0; count--)
+    image->data[place_from(bytes, image->size)] = (uint8_t)bytes_below(bytes, 256);
+  if (bytes_below(bytes, 8) == 1)
+    image->size = place_from(bytes, image->size);
 }
 
 static void look_at_blocks(struct bt_store *store, uint64_t blocks) {
@@ -39,11 +57,15 @@ static void look_at_checkpoint(struct bt_store *store, const struct bt_store_inf
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  char name[64];
+  struct bytes bytes = {data, size};
+  struct image image = store_image();
+  char name[4096];
   struct bt_error error = {.message = ""};
   struct bt_store *store;
-  snprintf(name, sizeof name, "/tmp/betli-fuzz-store-%ld", (long)getpid());
-  write_file(name, data, size);
+  store_edit(&image, &bytes);
+  damage(&image, &bytes);
+  fuzz_file_name(name, sizeof name);
+  write_file(name, &image);
   if (bt_store_open(name, NULL, NULL, BT_STORE_READ, &store, &error) == BETLI_OK) {
     struct bt_store_info info;
     bt_store_info(store, &info);
@@ -54,5 +76,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   bt_store_close(store);
   unlink(name);
+  free(image.data);
   return 0;
 }
