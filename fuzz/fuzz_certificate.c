@@ -26,7 +26,7 @@ static size_t seal(uint8_t *data, size_t size, size_t most) {
   size_t end = size > 0 && data[size - 1] == '\n' ? size - 1 : size;
   while (end > 0 && data[end - 1] != '\n')
     end--;
-  if (end + strlen(key) + strlen(sum) + 66 > most)
+  if (end + strlen(key) + sizeof sum > most)
     return size;
   bt_sha256_init(&hash);
   bt_sha256_update(&hash, data, end);

@@ -6,6 +6,7 @@
 #include "api/handle.h"
 #include "check/check.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,24 +91,30 @@ static bool same_value(betli_value a, betli_value b) {
   return a.kind == b.kind && a.number == b.number;
 }
 
+/* With the words of the question, one in a line, if it does not hold. */
+static void agree(const struct asked *asked, bool holds, const char *what) {
+  if (!holds)
+    fprintf(stderr, "%s\n", asked->text.data);
+  fuzz_require(holds, what);
+}
+
 /* Values are compared where both answers are about the same function. */
-static void compare(betli_answer *a, betli_answer *b) {
+static void compare(const struct asked *asked, betli_answer *a, betli_answer *b) {
   const bool values = betli_answer_value(a).kind == BETLI_NUMBER &&
                       betli_answer_value(b).kind == BETLI_NUMBER &&
                       strcmp(betli_answer_symbol(a), betli_answer_symbol(b)) == 0;
-  fuzz_require(betli_answer_outcome(a) == betli_answer_outcome(b),
-               "who wins is who wins by search");
-  fuzz_require(!values || same_value(betli_answer_value(a), betli_answer_value(b)),
-               "the value is that by search");
-  fuzz_require(strcmp(betli_answer_move_total(a), betli_answer_move_total(b)) == 0,
-               "there are as many moves");
+  agree(asked, betli_answer_outcome(a) == betli_answer_outcome(b), "who wins is as by search");
+  agree(asked, !values || same_value(betli_answer_value(a), betli_answer_value(b)),
+        "the value is that by search");
+  agree(asked, strcmp(betli_answer_move_total(a), betli_answer_move_total(b)) == 0,
+        "there are as many moves");
   if (strncmp(betli_answer_compound(a), "at-most", strlen("at-most")) == 0)
     return; /* Moore's moves come in an order of their own */
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
     const betli_move move = betli_answer_move(a, i), other = betli_answer_move(b, i);
-    fuzz_require(strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
-                 "the moves are those by search");
-    fuzz_require(!values || same_value(move.value, other.value), "so are their values");
+    agree(asked, strcmp(move.position, other.position) == 0 && move.outcome == other.outcome,
+          "the moves are those by search");
+    agree(asked, !values || same_value(move.value, other.value), "so are their values");
   }
 }
 
@@ -122,7 +129,7 @@ static void ask(struct asked *asked) {
   betli_answer *search = answer_of(asked->searching, count, words);
   betli_answer *answer = search == NULL ? NULL : answer_of(asked->b, count, words);
   if (answer != NULL)
-    compare(answer, search);
+    compare(asked, answer, search);
   betli_answer_free(answer);
   betli_answer_free(search);
   free(text);
