@@ -36,7 +36,7 @@ static void choose_options(struct asked *asked, struct bytes *bytes) {
   set(asked, "all-moves", bytes_below(bytes, 2) == 0 ? "no" : "yes");
   set(asked, "moves", "100");
   set(asked, "memory", "1M");
-  set(asked, "time", "0.05");
+  set(asked, "time", "0.02");
 }
 
 /* ---- a position ----------------------------------------------------------------------------- */
@@ -54,21 +54,26 @@ static void add_component(const struct bt_position *all, const char *name, struc
       text->data[i] = '\n';
 }
 
-/* A game, and one to three of its components. */
-static bool add_game(struct asked *asked, struct bytes *bytes) {
+/* Small, as search is the judge. */
+static uint64_t size_from(struct bytes *bytes, const struct bt_descriptor *kind) {
+  return kind->first + (kind->axes == 1 ? 3 + bytes_below(bytes, 5) : 1 + bytes_below(bytes, 2));
+}
+
+/* A game, and some of its components. */
+static bool add_game(struct asked *asked, unsigned most, struct bytes *bytes) {
   struct bt_text name = {0};
   const struct bt_game *game;
   struct bt_position all = {0};
   struct bt_error error;
   rules_add(bytes, &name);
-  const bool opened = bt_handle_game(asked->b, bt_text_string(&name), &game) == BETLI_OK &&
-                      bt_all_components(game, game->kind->first + 1 + bytes_below(bytes, 4), &all,
-                                        &error) == BETLI_OK &&
-                      all.count > 0;
+  const bool opened =
+      bt_handle_game(asked->b, bt_text_string(&name), &game) == BETLI_OK &&
+      bt_all_components(game, size_from(bytes, game->kind), &all, &error) == BETLI_OK &&
+      all.count > 0;
   if (opened) {
     bt_text_add(&asked->text, asked->text.length > 0 ? "\n+\n" : "");
     bt_text_add(&asked->text, bt_text_string(&name));
-    for (unsigned i = 0, count = 1 + bytes_below(bytes, 3); i < count; i++)
+    for (unsigned i = 0, count = 1 + bytes_below(bytes, most); i < count; i++)
       add_component(&all, bt_text_string(&name), bytes, i == 0, &asked->text);
   }
   bt_position_free(&all);
@@ -140,9 +145,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct asked asked = {.b = betli_new(), .searching = betli_new()};
   fuzz_require(asked.b != NULL && asked.searching != NULL, "memory");
   choose_options(&asked, &bytes);
-  bool made = add_game(&asked, &bytes);
+  bool made = add_game(&asked, 3, &bytes);
   if (made && bytes_below(&bytes, 3) == 1)
-    made = add_game(&asked, &bytes);
+    made = add_game(&asked, 1, &bytes);
   if (made)
     ask(&asked);
   bt_text_free(&asked.text);
