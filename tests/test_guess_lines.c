@@ -208,7 +208,7 @@ static struct made random_set(uint64_t *seed, char *text, size_t size) {
   const uint64_t r = random_below(seed, p), s = random_below(seed, q);
   for (uint64_t a = 0; a < 64; a++)
     for (uint64_t b = 0; b < 20; b++)
-      made.cells[a * 20 + b] = b == own ? a % p == r : a % q == s;
+      made.cells[a * 20 + b] = (bt_cell)(b == own ? a % p == r : a % q == s);
   snprintf(text, size, "P-positions: a mod %d = %d for b = %d; a mod %d = %d for all other b",
            (int)p, (int)r, (int)own, (int)q, (int)s);
   return made;

@@ -31,11 +31,11 @@ typedef struct betli_pattern {
 
 typedef void betli_pattern_report(void *data, const betli_pattern *pattern);
 
-/* Looks for patterns in the values of a table, and where these have none, in its P-positions.  What
- * is reported fits every value, and enough of them that chance is no explanation; but only a
- * pattern with a theorem is more than a conjecture.  Of an incomplete table, the rows before the
- * first unknown value are looked at.  Fails for tables of named components.
- * Cost: a few steps for each value, and 4 bytes. */
+/* Looks for patterns in the values of a table, and where these leave open which positions are
+ * P-positions, among those.  What is reported fits every value, and enough of them that chance is
+ * no explanation; but only a pattern with a theorem is more than a conjecture.  Of an incomplete
+ * table, the rows before the first unknown value are looked at.  Fails for tables of named
+ * components. Cost: a few steps for each value, and 4 bytes. */
 BETLI_API betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report,
                                    void *data);
 

@@ -118,6 +118,8 @@ int solve_tree(struct context *c) {
   if (c->options->exit_status)
     return fail(BETLI_OPTION,
                 "a scored tree has a score, not a winner: --exit-status is for games");
+  if (game[strlen(prefix)] == '\0')
+    return fail(BETLI_INPUT, "nothing follows '%s'", prefix);
   bool whole = true;
   const betli_status status = betli_minimax_new(c->engine, game + strlen(prefix), node, &m);
   work_clear();

@@ -21,11 +21,15 @@ static void say_equation(struct bt_pattern *pattern, const struct bt_lines *line
   bt_text_format(&pattern->text, "%s) = %s(a, b)", lines->rows ? "" : ", b", symbol);
 }
 
-/* What each of a few lines gains in the common period. */
+static uint64_t listed(const struct bt_lines *lines) {
+  return lines->count < BT_PATTERN_LISTED ? lines->count : BT_PATTERN_LISTED;
+}
+
+/* What each line gains in the common period. */
 static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines,
                         const struct bt_joint_period *joint) {
-  uint64_t saltus[BT_LINES_LISTED];
-  for (uint64_t i = 0; i < lines->count; i++)
+  uint64_t saltus[BT_PATTERN_LISTED];
+  for (uint64_t i = 0; i < listed(lines); i++)
     if (__builtin_mul_overflow(joint->first[i].saltus, joint->all.period / joint->first[i].period,
                                &saltus[i]))
       return;
@@ -35,8 +39,8 @@ static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines
 
 static void list_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
                          const struct bt_joint_period *joint) {
-  uint64_t periods[BT_LINES_LISTED];
-  for (uint64_t i = 0; i < lines->count; i++)
+  uint64_t periods[BT_PATTERN_LISTED];
+  for (uint64_t i = 0; i < listed(lines); i++)
     periods[i] = joint->first[i].period;
   bt_text_add(&pattern->text, "; their periods are ");
   bt_pattern_list(pattern, periods, lines->count);
@@ -44,7 +48,6 @@ static void list_periods(struct bt_pattern *pattern, const struct bt_lines *line
 
 static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
                         const struct bt_joint_period *joint) {
-  const bool few = lines->count <= BT_LINES_LISTED;
   bt_text_add(&pattern->text, joint->alike ? " repeats: " : " repeats, with a saltus of its own: ");
   say_equation(pattern, lines, joint->all.period);
   if (joint->alike)
@@ -52,9 +55,9 @@ static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines
   else
     bt_text_format(&pattern->text, " + s(%s)", lines->across);
   bt_say_from(pattern, &lines->list, joint->all.preperiod);
-  if (few && !joint->alike)
+  if (!joint->alike)
     list_saltus(pattern, lines, joint);
-  if (few && joint->mixed)
+  if (joint->mixed)
     list_periods(pattern, lines, joint);
 }
 

@@ -64,10 +64,10 @@ static void put_others_last(struct groups *groups) {
 /* Of many lines all but one group must have few, and no new ones for as long again. */
 static bool are_clear(const struct groups *groups) {
   const uint64_t lines = groups->lines.count;
-  if (lines <= BT_LINES_LISTED)
+  if (lines <= BT_PATTERN_LISTED)
     return true;
   for (size_t i = 0; i + 1 < groups->count; i++)
-    if (groups->at[i].count > BT_LINES_LISTED || 2 * (groups->at[i].last + 1) > lines)
+    if (groups->at[i].count > BT_PATTERN_LISTED || 2 * (groups->at[i].last + 1) > lines)
       return false;
   const bool constant = groups->count == 1 && groups->joint.all.period == 1 && !groups->finite;
   return groups->joint.seen && !constant;
@@ -81,7 +81,7 @@ static bool make_groups(struct groups *groups, bool *failed) {
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (!add_line(groups, line))
       return false;
-  if (groups->lines.count > BT_LINES_LISTED)
+  if (groups->lines.count > BT_PATTERN_LISTED)
     put_others_last(groups);
   return are_clear(groups);
 }
@@ -89,8 +89,8 @@ static bool make_groups(struct groups *groups, bool *failed) {
 /* " for b = 0, 2", " for all other b" */
 static void say_members(struct bt_pattern *pattern, const struct groups *groups, size_t k) {
   const struct bt_lines *lines = &groups->lines;
-  uint64_t members[BT_LINES_LISTED], count = 0;
-  if (k + 1 == groups->count && lines->count > BT_LINES_LISTED) {
+  uint64_t members[BT_PATTERN_LISTED], count = 0;
+  if (k + 1 == groups->count && lines->count > BT_PATTERN_LISTED) {
     if (groups->count > 1)
       bt_text_format(&pattern->text, " for all other %s", lines->across);
     return;

@@ -64,7 +64,7 @@ static bool join_line(struct bt_joint_period *joint, uint64_t i, const struct bt
     return false;
   if (changed)
     *determining = i + 1;
-  if (i < BT_LINES_LISTED)
+  if (i < BT_PATTERN_LISTED)
     joint->first[i] = *line;
   return true;
 }
@@ -82,7 +82,7 @@ bool bt_lines_join(struct bt_lines *lines, struct bt_joint_period *joint, bool *
     joint->confirmed += bt_period_confirmed(&period, lines->list.rows);
   }
   const struct bt_period *first = &joint->first[0];
-  joint->seen = lines->count > BT_LINES_LISTED && 2 * determining <= lines->count;
+  joint->seen = lines->count > BT_PATTERN_LISTED && 2 * determining <= lines->count;
   return !joint->alike || !__builtin_mul_overflow(first->saltus, joint->all.period / first->period,
                                                   &joint->all.saltus);
 }

@@ -5,8 +5,6 @@
 
 #include "guess/pattern.h"
 
-enum { BT_LINES_LISTED = 12 }; /* as many can be named one by one */
-
 struct bt_lines {
   const struct bt_data *data;
   bool rows;
@@ -24,7 +22,7 @@ struct bt_joint_period {
   bool seen;            /* half of the lines, and no few, changed nothing of it */
   bool mixed;           /* not all of them have the same period */
   uint64_t confirmed;   /* cells that agree with the period of their line */
-  struct bt_period first[BT_LINES_LISTED];
+  struct bt_period first[BT_PATTERN_LISTED];
 };
 
 /* False if memory ran out. */

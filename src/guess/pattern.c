@@ -1,7 +1,5 @@
 #include "guess/pattern.h"
 
-enum { LISTED = 12 };
-
 void bt_pattern_found(struct bt_pattern *pattern, const char *name, uint64_t determined,
                       uint64_t confirmed) {
   pattern->name = name;
@@ -35,10 +33,10 @@ void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend) {
 }
 
 void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count) {
-  for (uint64_t i = 0; i < count && i < LISTED; i++) {
+  for (uint64_t i = 0; i < count && i < BT_PATTERN_LISTED; i++) {
     bt_text_add(&pattern->text, i > 0 ? ", " : "");
     bt_text_number(&pattern->text, numbers[i]);
   }
-  if (count > LISTED)
+  if (count > BT_PATTERN_LISTED)
     bt_text_add(&pattern->text, ", ...");
 }

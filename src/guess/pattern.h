@@ -4,7 +4,10 @@
 
 #include "guess/data.h"
 
-enum { BT_PATTERN_NUMBERS = 8 };
+enum {
+  BT_PATTERN_NUMBERS = 8,
+  BT_PATTERN_LISTED = 12 /* of a row of numbers in its text */
+};
 
 /* Zero-initialised it is none.  Where memory ran out, text.failed is set. */
 struct bt_pattern {
@@ -28,7 +31,7 @@ void bt_pattern_cell(struct bt_pattern *pattern, const struct bt_data *data, bt_
 /* " + 3", " - 3" or nothing. */
 void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend);
 
-/* Numbers with commas between them; after a dozen, "...". */
+/* Numbers with commas between them; after BT_PATTERN_LISTED, which are all that it reads, "...". */
 void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count);
 
 #endif

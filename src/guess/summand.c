@@ -2,8 +2,6 @@
 
 #include "guess/detectors.h"
 
-enum { LISTED = 12 }; /* values of a function without a pattern */
-
 struct bt_summand bt_summand_make(const struct bt_separable *s, bool of_rows) {
   bt_cell *cells = of_rows ? s->f : s->g;
   const struct bt_data list = {.axes = 1,
@@ -25,7 +23,7 @@ void bt_summand_add(struct bt_summand *summand, bt_cell number) {
 /* "f(a) = 0, 1, 3 for a = 0 to 2" */
 static void say_values(struct bt_summand *summand) {
   const struct bt_data *list = &summand->list;
-  uint64_t values[LISTED];
+  uint64_t values[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < list->rows; i++)
     values[i] = list->cells[i];
   bt_text_format(&summand->said.text, "%s(%s) = ", list->symbol, list->index);
@@ -59,7 +57,7 @@ void bt_summand_say(struct bt_summand *summand) {
   if (summand->said.name != NULL)
     return;
   summand->said.determined = summand->list.rows;
-  if (summand->list.rows <= LISTED)
+  if (summand->list.rows <= BT_PATTERN_LISTED)
     say_values(summand);
   else
     say_cells(summand);
