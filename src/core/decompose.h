@@ -18,10 +18,8 @@ struct bt_parts {
 struct bt_parts bt_parts_of(const struct bt_game *game, const uint64_t *words);
 bool bt_parts_next(struct bt_parts *parts, uint64_t *part);
 
-/* Whether a position falls apart: then its first part, and what is left without it. */
-static inline bool bt_decompose(const struct bt_game *game, const uint64_t *words, uint64_t *part,
-                                uint64_t *rest) {
-  return game->kind->decompose != NULL && game->kind->decompose(game->self, words, part, rest);
-}
+/* Whether a position is a part as it stands: it does not fall apart, and is written as parts are.
+ */
+bool bt_is_part(const struct bt_game *game, const uint64_t *words);
 
 #endif

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The values of one game under one algebra: a table if the game has a box, else a look-up. */
+/* The values of one game under one algebra, in a table or a look-up. */
 struct bt_kept_values {
   struct bt_kept_values *next;
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
@@ -36,23 +36,53 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
     bt_evaluator_free(evaluator);
 }
 
+/* A table this large takes seconds; a look-up of a position that falls apart below may take less.
+ */
+enum { LARGE_TABLE = 1 << 26 };
+
+/* Whether the position is one for a table: those of games with a box are, but for large ones of
+ * games whose positions fall apart. */
+static bool takes_table(const struct bt_game *game, const struct bt_algebra *algebra,
+                        const uint64_t *words) {
+  const struct bt_descriptor *kind = game->kind;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  double cells = 1;
+  if (kind->box == NULL || kind->decompose == NULL || !bt_algebra_is_sum(algebra))
+    return kind->box != NULL;
+  kind->box(game->self, words, low, high);
+  for (size_t w = 0; w < kind->width; w++)
+    cells *= (double)(high[w] - low[w]) + 1;
+  return cells <= LARGE_TABLE;
+}
+
 static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
                   const struct bt_algebra *algebra) {
   return (kept->table.game == game || kept->lookup.game == game) &&
          kept->algebra.function == algebra->function && kept->algebra.combine == algebra->combine;
 }
 
+static bool holds(const struct bt_kept_values *kept, const uint64_t *words) {
+  struct bt_value value;
+  return kept->table.game != NULL ? bt_table_has(&kept->table, words)
+                                  : bt_lookup_knows(&kept->lookup, words, &value);
+}
+
+static bool suits(const struct bt_kept_values *kept, const uint64_t *words) {
+  return kept->table.game == NULL || bt_table_suits(&kept->table, words);
+}
+
 /* The values that hold a position; else those it suits; else NULL.  Positions of very different
  * shapes have tables of their own, rather than share a box too large for both. */
 static struct bt_kept_values *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
                                    const struct bt_algebra *algebra, const uint64_t *words) {
+  const bool tabled = takes_table(game, algebra, words);
   struct bt_kept_values *suitable = NULL;
   for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
     if (!is_of(kept, game, algebra))
       continue;
-    if (game->kind->box == NULL || bt_table_has(&kept->table, words))
+    if (holds(kept, words))
       return kept;
-    if (suitable == NULL && bt_table_suits(&kept->table, words))
+    if (suitable == NULL && (kept->table.game != NULL) == tabled && suits(kept, words))
       suitable = kept;
   }
   return suitable;
@@ -68,7 +98,7 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
   if (kept == NULL)
     return bt_fail_memory(error);
   kept->algebra = *algebra;
-  if (game->kind->box != NULL)
+  if (takes_table(game, algebra, words))
     bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
   else
     bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
@@ -85,7 +115,7 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
   if (status != BETLI_OK)
     return status;
-  if (game->kind->box == NULL)
+  if (kept->table.game == NULL)
     return bt_lookup_value(&kept->lookup, words, value, error);
   status = bt_table_cover(&kept->table, words, error);
   if (status == BETLI_OK)
@@ -144,7 +174,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
     return true;
   if (kept == NULL)
     return false;
-  if (game->kind->box == NULL)
+  if (kept->table.game == NULL)
     return bt_lookup_knows(&kept->lookup, component->words, value);
   if (!bt_table_has(&kept->table, component->words))
     return false;

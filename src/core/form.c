@@ -263,23 +263,27 @@ static betli_status compute(struct bt_forms *forms, const struct bt_component *c
   return status;
 }
 
-/* Of a component that falls apart into one part and the rest. */
-static betli_status add_parts(struct bt_forms *forms, const struct bt_component *part,
-                              const struct bt_component *rest, unsigned depth, uint32_t *form,
-                              bool *simple, struct bt_error *error) {
-  uint32_t own = OVER;
-  betli_status status = find(forms, part, depth + 1, &own, simple, error);
-  if (status == BETLI_OK && *simple)
-    status = find(forms, rest, depth + 1, form, simple, error);
-  return status == BETLI_OK && *simple ? sum(forms, own, *form, form, simple, error) : status;
+/* The sum of the forms of the parts. */
+static betli_status sum_parts(struct bt_forms *forms, const struct bt_component *component,
+                              unsigned depth, uint32_t *form, bool *simple,
+                              struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  struct bt_component part = {.game = component->game};
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && *simple && bt_parts_next(&parts, part.words)) {
+    uint32_t own = OVER;
+    status = find(forms, &part, depth + 1, &own, simple, error);
+    if (status == BETLI_OK && *simple)
+      status = sum(forms, own, *form, form, simple, error);
+  }
+  return status;
 }
 
 static betli_status find_new(struct bt_forms *forms, const struct bt_component *component,
                              unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
-  struct bt_component part = {.game = component->game}, rest = part;
-  return bt_decompose(component->game, component->words, part.words, rest.words)
-             ? add_parts(forms, &part, &rest, depth, form, simple, error)
-             : compute(forms, component, depth, form, simple, error);
+  return bt_is_part(component->game, component->words)
+             ? compute(forms, component, depth, form, simple, error)
+             : sum_parts(forms, component, depth, form, simple, error);
 }
 
 static betli_status find(struct bt_forms *forms, const struct bt_component *component,

@@ -94,11 +94,11 @@ struct bt_descriptor {
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
-  /* Optional: whether a position falls apart into parts that no move touches two of, so that it is
-   * their disjunctive sum: then writes one of them to `part`, and to `rest` the position without
-   * it.  Both are positions, have options, and are smaller by the length of play; equal parts are
-   * best written alike wherever they lie.  A few steps for each option of the position, at most.
-   * Used in long disjunctive compounds only (core/decompose.h). */
+  /* Optional: takes one part off a position that is the disjunctive sum of parts, since no move
+   * touches two of them: writes to `part` that part alone, in the same way wherever it lies, and to
+   * `rest` the position without it.  False if there is nothing without it; `part` is then the whole
+   * position.  Each part has options, unless the position has none.  A few steps for each option of
+   * the position, at most.  Used in long disjunctive compounds only (core/decompose.h). */
   bool (*decompose)(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
   /* Optional: whether the component is a Nim heap in all but name, and how large. */

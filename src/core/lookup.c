@@ -311,27 +311,28 @@ static betli_status visit_options(struct bt_lookup *lookup, uint32_t number, con
                 ended ? function->end : bt_gather_value(function, &lookup->gather), error);
 }
 
-/* By two parts, in the same way. */
+/* By its parts, in the same way. */
 static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
-                                const uint64_t *part, const uint64_t *rest,
                                 struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(lookup->game, words);
   struct bt_value value = lookup->algebra->neutral;
+  uint64_t part[BT_MAX_WIDTH];
   bool known = true;
-  betli_status status = look_at_part(lookup, number, part, &value, &known, error);
-  if (status == BETLI_OK)
-    status = look_at_part(lookup, number, rest, &value, &known, error);
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = look_at_part(lookup, number, part, &value, &known, error);
   return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
 }
 
 /* Evaluates a position if what it depends on is known; else pushes what is not.  Until its value is
  * known it is open: it lies on the way to all that is above it on the stack. */
 static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
-  uint64_t words[BT_MAX_WIDTH] = {0}, part[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
+  uint64_t words[BT_MAX_WIDTH] = {0};
   words_of(lookup, number, words);
   lookup->cells[number] = BT_CELL_OPEN;
-  if (lookup->decomposes && bt_decompose(lookup->game, words, part, rest))
-    return visit_parts(lookup, number, words, part, rest, error);
-  return visit_options(lookup, number, words, error);
+  return lookup->decomposes && !bt_is_part(lookup->game, words)
+             ? visit_parts(lookup, number, words, error)
+             : visit_options(lookup, number, words, error);
 }
 
 /* Only a user's rule says where it comes from; words of other games need not be sizes. */

@@ -118,9 +118,12 @@ static bool needs_outcome(const struct bt_solution *solution, const struct bt_al
 /* Whether it is less to search a single component as the sum that it is. */
 static bool falls_apart(const struct bt_solution *solution) {
   const struct bt_component *component = &solution->position.components[0];
-  uint64_t part[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
-  return is_sum(&solution->question) && solution->position.count == 1 &&
-         bt_decompose(component->game, component->words, part, rest);
+  uint64_t part[BT_MAX_WIDTH];
+  if (!is_sum(&solution->question) || solution->position.count != 1)
+    return false;
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  bt_parts_next(&parts, part);
+  return parts.more;
 }
 
 static betli_status choose(struct bt_evaluator *evaluator, struct bt_solution *solution,

@@ -99,14 +99,15 @@ static betli_status look_at(struct bt_genus_search *s, const struct bt_component
 
 /* A component that falls apart: the sum of its parts, if these are known. */
 static betli_status visit_parts(struct bt_genus_search *s, uint32_t number,
-                                const struct bt_component *from, const struct bt_component *part,
-                                const struct bt_component *rest, struct bt_error *error) {
+                                const struct bt_component *from, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(from->game, from->words);
+  struct bt_component part = {.game = from->game};
   bt_sum sum = BT_SUM_OVER;
   bool known = true;
+  betli_status status = BETLI_OK;
   s->component_sums[number] = opened;
-  betli_status status = look_at_part(s, from, part, &sum, &known, error);
-  if (status == BETLI_OK)
-    status = look_at_part(s, from, rest, &sum, &known, error);
+  while (status == BETLI_OK && bt_parts_next(&parts, part.words))
+    status = look_at_part(s, from, &part, &sum, &known, error);
   if (status == BETLI_OK && known)
     s->component_sums[number] = sum;
   return status;
@@ -115,11 +116,10 @@ static betli_status visit_parts(struct bt_genus_search *s, uint32_t number,
 /* The component on top of the stack: an atom, if all below it is known. */
 static betli_status visit(struct bt_genus_search *s, uint32_t number, struct bt_error *error) {
   const struct bt_component from = component_at(s, number);
-  struct bt_component part = {.game = from.game}, rest = part;
   bool all_known = true;
   bt_sum sum;
-  if (bt_decompose(from.game, from.words, part.words, rest.words))
-    return visit_parts(s, number, &from, &part, &rest, error);
+  if (!bt_is_part(from.game, from.words))
+    return visit_parts(s, number, &from, error);
   betli_status status = bt_game_options(from.game, from.words, &s->options, error);
   s->component_sums[number] = opened;
   s->moves.count = 0;

@@ -190,38 +190,40 @@ static uint64_t joined(const struct board *board, uint64_t all) {
   return part;
 }
 
-/* Counters in a corner of a board that is no larger than they need. */
+/* Counters in a corner of a board that is no larger than they need, and no higher than wide. */
 static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
   uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0, moved = 0;
-  for (uint64_t i = 0; i < board->rows * board->columns; i++) {
-    const uint64_t row = i / board->columns, column = i % board->columns;
-    if ((counters >> i & 1) == 0)
-      continue;
+  for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
+    const uint64_t place = (uint64_t)__builtin_ctzll(rest);
+    const uint64_t row = place / board->columns, column = place % board->columns;
     top = row < top ? row : top;
-    bottom = row;
+    bottom = row > bottom ? row : bottom;
     left = column < left ? column : left;
     right = column > right ? column : right;
   }
   const uint64_t rows = bottom - top + 1, columns = right - left + 1;
-  for (uint64_t i = 0; i < rows * columns; i++) {
-    const uint64_t place = (top + i / columns) * board->columns + left + i % columns;
-    moved |= (counters >> place & 1) << i;
+  for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
+    const uint64_t place = (uint64_t)__builtin_ctzll(rest);
+    const uint64_t row = place / board->columns - top, column = place % board->columns - left;
+    moved |= UINT64_C(1) << (rows > columns ? column * rows + row : row * columns + column);
   }
-  set_up(rows, columns, moved, words);
+  set_up(rows > columns ? columns : rows, rows > columns ? rows : columns, moved, words);
 }
 
 /* Counters that no neighbours join to the others. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   (void)self;
   struct board board = {0};
-  if (!unpack(words, &board))
+  const uint64_t all = unpack(words, &board) ? standing_places(&board) : 0;
+  if (all == 0) {
+    memcpy(part, words, WIDTH * sizeof *words);
     return false;
-  const uint64_t all = standing_places(&board), first = joined(&board, all);
-  if (first == all)
-    return false;
+  }
+  const uint64_t first = joined(&board, all);
   put_in_corner(&board, first, part);
-  set_up(board.rows, board.columns, all & ~first, rest);
-  return true;
+  if (first != all)
+    set_up(board.rows, board.columns, all & ~first, rest);
+  return first != all;
 }
 
 /* A number with fewer bits set is smaller than it was. */

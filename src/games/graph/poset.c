@@ -133,7 +133,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
-/* Elements that a chain of relations joins, and those that none joins to the first of them. */
+/* Elements that chains of relations join to the first, and those that none does. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct bt_poset *poset = self;
   uint64_t fresh[BT_MAX_WIDTH] = {0}, left = 0; /* fresh: of the part, those not looked at yet */

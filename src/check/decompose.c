@@ -1,0 +1,118 @@
+/* The parts into which a position falls, against its options. */
+#include "core/decompose.h"
+#include "check/check.h"
+#include "core/expander.h"
+
+/* Multisets of components that have not ended, by number. */
+struct sums {
+  struct bt_expander *expander;
+  struct bt_intern known;
+  struct bt_numbers sum; /* in the making */
+  struct bt_error *error;
+};
+
+static betli_status put(struct sums *sums, const uint32_t *numbers, size_t count) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if (numbers[i] != BT_ENDED_COMPONENT)
+      status = bt_numbers_add(sums->expander->limits, &sums->sum, numbers[i], sums->error);
+  return status;
+}
+
+/* Adds what each move in the i-th of several components leaves. */
+static betli_status add_moves(struct sums *sums, const struct bt_numbers *components, size_t i) {
+  const uint32_t component = components->numbers[i];
+  betli_status status = bt_expander_expand(sums->expander, component, sums->error);
+  const struct bt_expansion expansion = sums->expander->expansions[component];
+  for (uint64_t k = 0; k < expansion.count && status == BETLI_OK; k++) {
+    uint32_t number;
+    size_t count;
+    const uint32_t *parts = bt_expander_parts(sums->expander, expansion.first + k, &count);
+    sums->sum.count = 0;
+    status = put(sums, parts, count);
+    if (status == BETLI_OK)
+      status = put(sums, components->numbers, i);
+    if (status == BETLI_OK)
+      status = put(sums, components->numbers + i + 1, components->count - i - 1);
+    bt_numbers_sort(sums->sum.numbers, sums->sum.count);
+    if (status == BETLI_OK)
+      status = bt_intern(&sums->known, sums->sum.numbers, sums->sum.count, &number, sums->error);
+  }
+  return status;
+}
+
+static betli_status add_component(struct sums *sums, const struct bt_game *game,
+                                  const uint64_t *words, struct bt_numbers *components) {
+  uint32_t number;
+  const betli_status status = bt_expander_number(sums->expander, game, words, &number, sums->error);
+  return status == BETLI_OK
+             ? bt_numbers_add(sums->expander->limits, components, number, sums->error)
+             : status;
+}
+
+/* Adds what the moves leave, in the position as it stands or in its parts. */
+static betli_status add_all(struct sums *sums, const struct bt_component *component, bool apart) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  struct bt_numbers components = {0};
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  if (!apart)
+    status = add_component(sums, component->game, component->words, &components);
+  while (apart && status == BETLI_OK && bt_parts_next(&parts, part))
+    status = add_component(sums, component->game, part, &components);
+  for (size_t i = 0; i < components.count && status == BETLI_OK; i++)
+    status = add_moves(sums, &components, i);
+  bt_numbers_free(sums->expander->limits, &components);
+  return status;
+}
+
+/* Whether both ways leave the same sums: neither adds to those of the other. */
+static betli_status compare(struct bt_expander *expander, const struct bt_component *component,
+                            bool *same, struct bt_error *error) {
+  struct sums whole = {.expander = expander, .known.limits = expander->limits, .error = error};
+  struct sums apart = whole;
+  betli_status status = add_all(&whole, component, false);
+  if (status == BETLI_OK)
+    status = add_all(&apart, component, true);
+  *same = whole.known.count == apart.known.count;
+  if (status == BETLI_OK)
+    status = add_all(&whole, component, true);
+  *same &= whole.known.count == apart.known.count;
+  bt_intern_free(&whole.known);
+  bt_intern_free(&apart.known);
+  bt_numbers_free(expander->limits, &whole.sum);
+  bt_numbers_free(expander->limits, &apart.sum);
+  return status;
+}
+
+static betli_status check_one(struct bt_expander *expander, const struct bt_component *component,
+                              struct bt_text *disagreement, struct bt_error *error) {
+  bool same = true;
+  const betli_status status = compare(expander, component, &same, error);
+  if (status == BETLI_OK && !same && disagreement->length == 0) {
+    bt_component_print(component, disagreement);
+    bt_text_add(disagreement, " has other moves than its parts");
+  }
+  return status;
+}
+
+betli_status bt_check_parts(const struct bt_component *component, const struct bt_options *options,
+                            struct bt_limits *limits, struct bt_text *disagreement,
+                            struct bt_error *error) {
+  struct bt_expander expander;
+  struct bt_component left = *component;
+  if (component->game->kind->decompose == NULL)
+    return BETLI_OK;
+  betli_status status = bt_expander_open(&expander, limits, error);
+  expander.decomposes = true;
+  if (status == BETLI_OK)
+    status = check_one(&expander, component, disagreement, error);
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++)
+      for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
+        bt_options_part(options, &options->runs[r], k, p, left.words);
+        status = check_one(&expander, &left, disagreement, error);
+      }
+  bt_expander_close(&expander);
+  return status;
+}
