@@ -2,8 +2,6 @@
 
 #include "core/take_break.h"
 
-#include <assert.h>
-
 enum { MOST_OPTIONS = 1 << 24 };
 
 struct reach {
@@ -33,17 +31,18 @@ static void take(struct reach *r, size_t parts, const uint64_t *words) {
 
 /* ---- one by one ----------------------------------------------------------------------------- */
 
-static void look_at(struct reach *r, const struct bt_options *all, const struct bt_run *run,
-                    uint64_t k) {
+static betli_status look_at(struct reach *r, const struct bt_options *all, const struct bt_run *run,
+                            uint64_t k) {
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
   uint32_t x;
-  const bool known = bt_heaps_option(r->heaps, all, run, k, &x);
-  assert(known); /* the quotient has what the options of its components leave */
-  if (!known || !is_p(r, x))
-    return;
+  if (!bt_heaps_option(r->heaps, all, run, k, &x))
+    return bt_fail(r->options->error, BETLI_FAULT, "an option of a component has no class");
+  if (!is_p(r, x))
+    return BETLI_OK;
   for (size_t p = 0; p < run->parts; p++)
     bt_options_part(all, run, k, p, words + p * all->width);
   take(r, run->parts, words);
+  return BETLI_OK;
 }
 
 static betli_status look_at_all(struct reach *r, const struct bt_options *all) {
@@ -54,7 +53,9 @@ static betli_status look_at_all(struct reach *r, const struct bt_options *all) {
                    MOST_OPTIONS);
   for (size_t i = 0; i < all->run_count; i++)
     for (uint64_t k = 0; k < all->runs[i].count; k++) {
-      look_at(r, all, &all->runs[i], k);
+      const betli_status status = look_at(r, all, &all->runs[i], k);
+      if (status != BETLI_OK)
+        return status;
       if (!bt_limits_go_on(limits, all->runs[i].parts, "winning moves", r->options->count, 0))
         return bt_limits_stopped(limits, error);
     }

@@ -216,7 +216,7 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
   struct board board = {0};
   const uint64_t all = unpack(words, &board) ? standing_places(&board) : 0;
   if (all == 0) {
-    memcpy(part, words, WIDTH * sizeof *words);
+    set_up(1, 1, 0, part);
     return false;
   }
   const uint64_t first = joined(&board, all);
