@@ -13,6 +13,8 @@ enum {
   BT_LOG_128 = 126,          /* of h/2, where h = 256 */
   BT_LOG_ZERO = 3 * BT_ORDER /* 2 * 254 + 126 is less */
 };
+_Static_assert(2 * (BT_ORDER - 1) + BT_LOG_128 < BT_LOG_ZERO,
+               "the logarithms of a product without 0 add up to less than that of 0");
 
 #define BT_POWERS                                                                                  \
   1, 18, 27, 133, 23, 65, 217, 32, 28, 252, 102, 188, 173, 135, 52, 108, 19, 9, 158, 146, 86, 152, \
@@ -31,6 +33,9 @@ enum {
 
 static const uint8_t bt_power_of_18[2 * BT_LOG_ZERO + BT_LOG_128 + 1] = {BT_POWERS, BT_POWERS,
                                                                          BT_POWERS};
+
+_Static_assert(sizeof((const uint8_t[]){BT_POWERS}) == BT_ORDER, "18 generates the group");
+_Static_assert(sizeof bt_power_of_18 > 2 * BT_LOG_ZERO + BT_LOG_128, "0 times 0 has its place");
 
 #undef BT_POWERS
 

@@ -2,12 +2,15 @@
 
 #include "nimber/bytes.h"
 
+#include <assert.h>
+
 /* With a = a1 h ^ a0 and b = b1 h ^ b0, and h h = h ^ h/2,
  *
  *     a b = ((a1 ^ a0) (b1 ^ b0) ^ a0 b0) h  ^  a0 b0 ^ a1 b1 (h/2)
  *
  * three products and one by a constant, as Karatsuba has them (1962), at each doubling. */
 static uint64_t product_16(uint64_t a, uint64_t b) {
+  assert(a <= 0xffff && b <= 0xffff); /* places in the tables */
   const uint64_t a1 = a >> 8, a0 = a & 0xff, b1 = b >> 8, b0 = b & 0xff;
   const uint64_t low = bt_power_of_18[bt_log_18[a0] + bt_log_18[b0]];
   const uint64_t both = bt_power_of_18[bt_log_18[a1 ^ a0] + bt_log_18[b1 ^ b0]];
@@ -16,6 +19,7 @@ static uint64_t product_16(uint64_t a, uint64_t b) {
 }
 
 static uint64_t product_32(uint64_t a, uint64_t b) {
+  assert(a <= 0xffffffff && b <= 0xffffffff);
   const uint64_t a1 = a >> 16, a0 = a & 0xffff, b1 = b >> 16, b0 = b & 0xffff;
   const uint64_t low = product_16(a0, b0), both = product_16(a1 ^ a0, b1 ^ b0);
   return (both ^ low) << 16 | (low ^ product_16(product_16(a1, b1), 0x8000));
@@ -30,10 +34,13 @@ uint64_t bt_nimber_product(uint64_t a, uint64_t b) {
 /* The conjugate of a1 h ^ a0 is a1 h ^ a1 ^ a0.  Their product, the norm, has no h in it, and its
  * inverse times the conjugate is the inverse.  `half` is the number of bits of a1 and a0. */
 static uint64_t inverse(uint64_t a, unsigned half) {
+  assert(a != 0);
   if (half < 8)
     return bt_power_of_18[BT_ORDER - bt_log_18[a]];
   const uint64_t a1 = a >> half, conjugate = a ^ a1;
-  const uint64_t scale = inverse(bt_nimber_product(a, conjugate), half / 2);
+  const uint64_t norm = bt_nimber_product(a, conjugate);
+  assert(norm >> half == 0); /* it lies in the smaller field */
+  const uint64_t scale = inverse(norm, half / 2);
   return bt_nimber_product(conjugate, scale);
 }
 
@@ -61,6 +68,7 @@ static uint64_t root(uint64_t a, unsigned half) {
   if (a < 2)
     return a;
   if (half < 8) {
+    assert(a < 256);
     const unsigned log = bt_log_18[a];
     return bt_power_of_18[log % 2 == 0 ? log / 2 : (log + BT_ORDER) / 2];
   }

@@ -6,6 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Whether two arrays of that many numbers are the same one, or have none in common. */
+static inline bool bt_same_or_apart(const uint64_t *a, const uint64_t *b, size_t count) {
+  const uintptr_t bytes = count * sizeof *a, x = (uintptr_t)a, y = (uintptr_t)b;
+  return x == y || (x < y ? y - x : x - y) >= bytes;
+}
+
 /* out[i] is the product of a[i] and b[i], by the fastest way below that this machine has.  `out`
  * may be `a` or `b`; otherwise it must not overlap them. */
 void bt_nimber_products(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out);

@@ -11,6 +11,7 @@
 
 #ifdef BT_NIMBER_GFNI
 
+#include <assert.h>
 #include <immintrin.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ enum { POLYNOMIAL_OF_128 = 0xdf };
 
 #define ROW (sizeof(__m256i) / sizeof(uint64_t)) /* nimbers in a register */
 #define BLOCK (8 * ROW)
+_Static_assert(BLOCK == sizeof(__m256i), "a plane has a byte of each number");
 
 /* Byte 0 and byte 1 of numbers of 16 bits; and so on. */
 struct planes_16 {
@@ -142,6 +144,7 @@ bool bt_nimber_has_gfni(void) {
 }
 
 void bt_nimber_products_gfni(size_t count, const uint64_t *a, const uint64_t *b, uint64_t *out) {
+  assert(bt_nimber_has_gfni());
   for (; count >= BLOCK; count -= BLOCK, a += BLOCK, b += BLOCK, out += BLOCK)
     block(a, b, out);
   if (count == 0)
