@@ -2,6 +2,7 @@
 
 #include "games/grow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* A node on the way to the one looked at. */
@@ -21,6 +22,8 @@ struct search {
 };
 
 static bool push(struct search *search, uint32_t node, bool max, int64_t alpha, int64_t beta) {
+  assert(node < search->tree->count);
+  assert(!search->prune || alpha < beta); /* else the node was cut off */
   struct frame *stack = bt_grow(search->stack, &search->capacity, search->depth + 1, sizeof *stack);
   if (stack == NULL)
     return false;
@@ -32,6 +35,7 @@ static bool push(struct search *search, uint32_t node, bool max, int64_t alpha, 
 
 /* A child has a value: it may be the best so far, and may close the window. */
 static void take(struct search *search, struct frame *frame, int64_t value) {
+  assert(search->tree->nodes[frame->child].parent == frame->node && frame->child != frame->node);
   if (frame->max ? value > frame->best : value < frame->best) {
     frame->best = value;
     search->choice[frame->node] = frame->child;
@@ -57,6 +61,7 @@ static bool evaluate(struct search *search, uint32_t node, bool max, int64_t alp
   search->visited += bt_is_leaf(search->tree, node);
   while (search->depth > 0) {
     struct frame *top = &search->stack[search->depth - 1];
+    assert(top->child <= nodes[top->node].end); /* children end where their parent does */
     if (top->child == nodes[top->node].end) {
       if (!bt_is_leaf(search->tree, top->node))
         *value = top->best;
@@ -76,6 +81,7 @@ static bool evaluate(struct search *search, uint32_t node, bool max, int64_t alp
  * it all that matters is whether they reach the value, which the narrowest window tells. */
 static bool find_best(struct search *search, uint32_t node, bool max, struct bt_minimax *result) {
   const struct bt_node *nodes = search->tree->nodes;
+  assert(-BT_MOST_SCORE <= result->value && result->value <= BT_MOST_SCORE);
   const int64_t alpha = max ? result->value - 1 : result->value;
   uint32_t child = search->choice[node];
   while (child < nodes[node].end) {
@@ -92,6 +98,7 @@ static bool find_best(struct search *search, uint32_t node, bool max, struct bt_
 
 static bool find_line(const struct search *search, uint32_t node, struct bt_row *line) {
   while (!bt_is_leaf(search->tree, node)) {
+    assert(search->tree->nodes[search->choice[node]].parent == node); /* it was looked at */
     node = search->choice[node];
     if (!bt_row_push(line, node))
       return false;

@@ -1,5 +1,6 @@
 #include "minimax/tree.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,14 +15,18 @@ void bt_tree_free(struct bt_tree *tree) {
 
 bool bt_tree_max_moves(const struct bt_tree *tree, uint32_t node) {
   bool max = !tree->min_at_root;
-  for (; node != 0; node = tree->nodes[node].parent)
+  assert(node < tree->count);
+  for (; node != 0; node = tree->nodes[node].parent) {
+    assert(tree->nodes[node].parent < node); /* so that it comes to the root */
     max = !max;
+  }
   return max;
 }
 
 /* The child of that number, from 1; 0 if there is none. */
 static uint32_t child(const struct bt_tree *tree, uint32_t node, uint64_t number) {
   uint32_t at = node + 1;
+  assert(node < tree->count);
   for (uint64_t i = 1; i < number && at < tree->nodes[node].end; i++)
     at = tree->nodes[at].end;
   return number > 0 && at < tree->nodes[node].end ? at : 0;
@@ -35,6 +40,7 @@ betli_status bt_tree_find(const struct bt_tree *tree, const char *text, uint32_t
   if (strcmp(text, "root") == 0)
     return BETLI_OK;
   if (name != BT_NO_NAME) {
+    assert(name < tree->names.count);
     *node = tree->named[name];
     return BETLI_OK;
   }
@@ -62,8 +68,10 @@ void bt_tree_print(const struct bt_tree *tree, uint32_t node, struct bt_text *te
   } else if (node == 0) {
     bt_text_add(text, "root");
   } else {
-    for (uint32_t at = n->parent + 1; at != node; at = tree->nodes[at].end)
+    for (uint32_t at = n->parent + 1; at != node; at = tree->nodes[at].end) {
+      assert(at < node); /* it is among the children of its parent */
       number++;
+    }
     bt_text_number(text, number);
   }
 }

@@ -11,8 +11,11 @@
 #include "core/text.h"
 #include "games/graph/names.h"
 
+#include <assert.h>
+
 /* Scores lie between this and its negative, so that a window can be open on either side. */
 #define BT_MOST_SCORE INT64_C(1000000000000000000)
+_Static_assert(BT_MOST_SCORE < INT64_MAX, "no score is the end of an open window");
 
 /* The nodes are in order of appearance: the first child of an inner node follows it, the next child
  * of its parent comes where its subtree ends. */
@@ -38,6 +41,7 @@ betli_status bt_tree_read(const char *bytes, size_t length, const char *name, st
 void bt_tree_free(struct bt_tree *tree);
 
 static inline bool bt_is_leaf(const struct bt_tree *tree, uint32_t node) {
+  assert(node < tree->count && tree->nodes[node].end > node);
   return tree->nodes[node].end == node + 1;
 }
 

@@ -2,6 +2,7 @@
 #include "games/grow.h"
 #include "minimax/tree.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,6 +119,7 @@ static betli_status close_node(struct reader *r) {
     return fail_line(r, "a ')' without its '('");
   if (tree->count == r->open + 1)
     return fail_line(r, "a node in parentheses has children; a node without is a score");
+  assert(r->open < tree->count && r->depth <= tree->count);
   tree->nodes[r->open].end = tree->count;
   r->open = tree->nodes[r->open].parent;
   r->depth--;
@@ -183,8 +185,10 @@ static betli_status find_named(struct bt_tree *tree, struct bt_error *error) {
   if (tree->named == NULL)
     return bt_fail_memory(error);
   for (uint32_t node = 0; node < tree->count; node++)
-    if (tree->nodes[node].name != BT_NO_NAME)
+    if (tree->nodes[node].name != BT_NO_NAME) {
+      assert(tree->nodes[node].name < tree->names.count);
       tree->named[tree->nodes[node].name] = node;
+    }
   return BETLI_OK;
 }
 
@@ -199,6 +203,7 @@ betli_status bt_tree_read(const char *bytes, size_t length, const char *name, st
   betli_status status = bt_names_open(&read->names, length, error);
   if (status == BETLI_OK)
     status = read_tree(&reader);
+  assert(status != BETLI_OK || read->nodes[0].end == read->count);
   if (status == BETLI_OK)
     status = find_named(read, error);
   if (status == BETLI_OK)
