@@ -2,13 +2,17 @@
 
 #include "core/sha256.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
 enum { VALUES_IN_LINE = 32 };
+_Static_assert(sizeof((struct bt_certificate *)0)->sum == 2 * BT_SHA256_DIGEST + 1,
+               "it has room for a sum in hexadecimal digits");
 
 const char *bt_certified_name(enum bt_certified_by theorem) {
   static const char *const names[BT_CERTIFIED_WAYS] = {"window", "guy-smith", "arithmetic"};
+  assert((size_t)theorem < BT_CERTIFIED_WAYS);
   return names[theorem];
 }
 
@@ -70,6 +74,7 @@ static void put_window(const struct bt_certificate *c, struct bt_text *text) {
 void bt_certificate_write(const struct bt_certificate *c, struct bt_text *text) {
   struct bt_sha256 hash;
   char sum[65];
+  assert(text->length == 0 || text->failed); /* the sum is that of all before it */
   put_claims(c, text);
   if (c->theorem == BT_CERTIFIED_BY_WINDOW) {
     put_window(c, text);

@@ -3,6 +3,7 @@
 #include "core/character.h"
 #include "core/sha256.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,11 +49,13 @@ static struct words take(struct reader *r, const char *key) {
     return words;
   words = (struct words){r->at + strlen(key) + 1, end};
   r->at = end + 1;
+  assert(words.at <= words.end && r->at <= r->end);
   return words;
 }
 
 /* Takes the next number of a line, and the blank behind it. */
 static uint64_t take_one(struct reader *r, struct words *words, uint64_t most) {
+  assert(words->at <= words->end);
   const size_t left = (size_t)(words->end - words->at);
   const char *blank = left > 0 ? memchr(words->at, ' ', left) : NULL;
   const size_t length = blank != NULL ? (size_t)(blank - words->at) : left;
@@ -106,6 +109,8 @@ static void take_code(struct reader *r, struct bt_certificate *c) {
     digits[k] = take_one(r, &words, INT64_MAX);
   c->code.count = count;
 }
+
+_Static_assert(BT_CERTIFIED_BY_WINDOW == 0, "what is zeros begins with the first theorem");
 
 static void take_theorem(struct reader *r, struct bt_certificate *c) {
   const struct words words = take(r, "theorem");

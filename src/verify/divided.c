@@ -11,10 +11,12 @@
  * there are no more pairs; g(n) is the least that is not found, or C. */
 #include "verify/recount.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* Moves that leave one heap, or none, or two equal ones, which are worth 0. */
 static void see_simple(struct bt_recount *r, uint64_t n) {
+  assert(n == r->values.count && r->code->beyond == 0);
   for (size_t i = 0; i < r->whole.count; i++)
     if (r->whole.takes[i] == n)
       bt_recount_see(r, 0);
@@ -51,12 +53,14 @@ struct pairs {
 };
 
 static struct pairs pairs_of(const struct bt_recount *r, uint64_t n, uint64_t within) {
+  assert(r->split.count > 0); /* verify.c refuses a mask without moves that leave two heaps */
   const uint64_t least = r->split.takes[0], last = r->split.takes[r->split.count - 1];
   const uint64_t half = n <= least ? 0 : (n - least) / 2;
   const struct bt_shelf *values = &r->values;
   struct pairs pairs = {within > 0 ? within : UINT64_MAX, half, true};
   if (pairs.most > pairs.within)
     pairs.most = pairs.within;
+  assert(values->last == 0 || last < values->last); /* BT_CERTIFICATE_DIGITS are far less */
   if (values->last > 0 && n > values->first + values->last && pairs.most >= values->last - last) {
     pairs.most = values->last - last - 1; /* so that a is one of the first values, b of the last */
     pairs.all = false;
@@ -80,6 +84,7 @@ static uint32_t see_pairs(struct bt_recount *r, uint64_t n, const struct pairs *
       const uint64_t t = split.takes[i];
       if (2 * a + t >= n || t + a > pairs->within)
         break;
+      assert(bt_shelf_has(&values, a) && bt_shelf_has(&values, n - t - a)); /* pairs_of */
       const uint32_t v = value ^ bt_shelf_at(&values, n - t - a);
       if (v < below && is_missing(r, v, n)) {
         bt_recount_see(r, v);
@@ -113,6 +118,7 @@ betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t withi
     return BETLI_OK;
   while (!is_missing(r, v, n))
     v++;
+  assert(v < candidate);
   *value = v;
   if (!pairs.all)
     return fail_dropped(n, error);

@@ -45,6 +45,8 @@ struct bt_quotient_claim {
 };
 
 enum { BT_QUOTIENT_LARGEST = 1 << 16 /* elements */ };
+_Static_assert((uint64_t)BT_QUOTIENT_LARGEST *BT_QUOTIENT_LARGEST <= UINT64_MAX / 8,
+               "the bytes of a table of products can be counted");
 
 /* Whether a text is of this kind: it begins with '{'. */
 bool bt_is_quotient_claim(const char *bytes, size_t size);

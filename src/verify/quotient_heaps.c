@@ -1,7 +1,10 @@
 #include "verify/quotient_heaps.h"
 
+#include <assert.h>
+
 /* Where the set of `heaps` heaps of `total` counters stands. */
 static uint64_t *set_of(const struct bt_parts *p, size_t heaps, uint64_t total) {
+  assert(heaps <= p->most + 1 && total < p->totals);
   return p->sets + (size_t)(heaps * p->totals + total) * p->monoid->words;
 }
 
@@ -57,6 +60,7 @@ betli_status bt_parts_begin(struct bt_parts *p, const struct bt_claimed *m,
                             struct bt_error *error) {
   uint64_t taken, most;
   bt_take_break_measure(&m->claim->code, &taken, &most);
+  assert(most < 63); /* digits are below 2^63: they can be shifted by as much */
   *p = (struct bt_parts){.monoid = m, .most = (size_t)most, .totals = m->claim->heaps + 1};
   betli_status status = BETLI_OK;
   p->sets = bt_zeros(m->limits, size_of(p), sizeof *p->sets, &status, error);
@@ -80,6 +84,7 @@ static void join_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *optio
   const struct bt_take_break *code = &p->monoid->claim->code;
   if (heap < code->count)
     return;
+  assert(code->beyond < 4);
   if (code->beyond & 1)
     bt_set_put(options, 0);
   if (heap > code->count)
@@ -90,6 +95,7 @@ static void join_beyond(const struct bt_parts *p, uint64_t heap, uint64_t *optio
 
 void bt_parts_options(const struct bt_parts *p, uint64_t heap, uint64_t *options) {
   const struct bt_take_break *code = &p->monoid->claim->code;
+  assert(heap < p->totals);
   for (size_t i = 0; i < p->monoid->words; i++)
     options[i] = 0;
   for (size_t k = 0; k < code->count && k <= heap; k++)

@@ -1,5 +1,6 @@
 #include "verify/quotient_monoid.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,8 @@ static betli_status make(const struct bt_claimed *m, struct bt_error *error) {
 betli_status bt_claimed_begin(struct bt_claimed *m, const struct bt_quotient_claim *c,
                               struct bt_error *error) {
   const size_t order = (size_t)c->order, words = order / 64 + 1;
+  assert(order >= 1 && order <= BT_QUOTIENT_LARGEST); /* bt_quotient_claim_read */
+  assert(c->phi.count == c->heaps + 1 && c->products.count == order * c->generators.count);
   *m = (struct bt_claimed){.claim = c, .limits = c->limits, .order = order, .words = words};
   betli_status status = check_p(c, error);
   m->table = bt_zeros(m->limits, (uint64_t)order * order, sizeof *m->table, &status, error);

@@ -4,6 +4,8 @@
 
 #include "verify/quotient.h"
 
+#include <assert.h>
+
 /* Sets of elements are `words` numbers of 64 bits. */
 struct bt_claimed {
   const struct bt_quotient_claim *claim;
@@ -25,11 +27,13 @@ void bt_claimed_free(struct bt_claimed *monoid);
 betli_status bt_claimed_table(struct bt_claimed *monoid, struct bt_error *error);
 
 static inline uint32_t bt_claimed_product(const struct bt_claimed *m, uint64_t x, uint64_t y) {
+  assert(x < m->order && y < m->order);
   return m->table[x * m->order + y];
 }
 
 /* The set of all y with xy in P. */
 static inline const uint64_t *bt_claimed_row(const struct bt_claimed *m, uint64_t x) {
+  assert(x < m->order);
   return m->rows + (size_t)x * m->words;
 }
 

@@ -7,6 +7,7 @@
  * saw of the heaps up to there is all there is to see, and the quotient is that of all heaps. */
 #include "verify/quotient.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
@@ -27,6 +28,7 @@ static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_err
 
 static betli_status check_return(const struct bt_quotient_claim *c, struct bt_error *error) {
   const uint64_t *phi = c->phi.at, p = c->period.period, n0 = c->period.preperiod;
+  assert(n0 + p <= c->heaps && c->phi.count == c->heaps + 1); /* check_bound */
   for (uint64_t n = n0; n + p <= c->heaps; n++)
     if (phi[n] != phi[n + p])
       return bt_fail(error, BETLI_INPUT,

@@ -4,6 +4,7 @@
 #include "verify/certificate.h"
 #include "verify/quotient.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,6 +120,7 @@ static size_t take_list(struct scan *s, struct bt_numbers_claimed *list, uint64_
 
 /* Of the escapes of JSON those that a name needs: \" and \\. */
 static void take_character(struct scan *s, struct bt_text *text) {
+  assert(s->at < s->end);
   const bool escaped = *s->at == '\\';
   s->at += escaped;
   if (s->at == s->end || (escaped && *s->at != '"' && *s->at != '\\'))

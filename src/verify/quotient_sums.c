@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ void bt_sums_free(struct bt_sums *s) {
 }
 
 static uint64_t *set_of(const struct bt_sums *s, size_t i) {
+  assert(i < s->room);
   return s->sets + i * s->monoid->words;
 }
 
@@ -59,6 +61,7 @@ static betli_status fail_heap(const struct bt_claimed *m, uint64_t heap, uint64_
   uint64_t e = 0;
   while (!bt_set_has(options, e) || !bt_set_has(bt_claimed_row(m, e), y))
     e++;
+  assert(e < m->order && bt_set_has(m->rows, bt_claimed_product(m, e, y)));
   return bt_fail(error, BETLI_INPUT,
                  "p: heap %" PRIu64 " has the class %" PRIu64 " and an option of class %" PRIu64
                  ", and with %" PRIu64 " both are in p",
@@ -102,6 +105,7 @@ static bool is_covered(struct bt_sums *s, uint32_t element) {
   const size_t words = s->monoid->words;
   uint32_t *link = &s->first[element];
   for (uint32_t i = *link; i != BT_NO_SUM; i = s->sums[i].next) {
+    assert(i < s->count && s->sums[i].element == element && !s->sums[i].covered);
     s->monoid->limits->steps += words;
     if (is_within(s->work, set_of(s, i), words))
       return true;
@@ -128,6 +132,7 @@ static bool is_empty(const uint64_t *set, size_t words) {
  * is added. */
 static betli_status add(struct bt_sums *s, uint32_t element, uint64_t heap, uint32_t before,
                         struct bt_error *error) {
+  assert(element < s->monoid->order && (before == BT_NO_SUM || before < s->count));
   const size_t words = s->monoid->words;
   if (bt_set_has(s->work, 0))
     return fail_sum(s, element, heap, before, error);
@@ -156,6 +161,7 @@ betli_status bt_sums_add_heap(struct bt_sums *s, uint64_t heap, const uint64_t *
   bt_set_join(s->work, row, m->words);
   for (size_t i = 0; i < m->words; i++)
     s->work[i] = ~s->work[i];
+  assert(m->words == m->order / 64 + 1); /* the last word is never full */
   s->work[m->words - 1] &= (UINT64_C(1) << m->order % 64) - 1;
   return add(s, (uint32_t)x, heap, BT_NO_SUM, error);
 }

@@ -16,6 +16,7 @@
 #include "verify/quotient_monoid.h"
 
 enum { BT_NO_SUM = UINT32_MAX >> 1 };
+_Static_assert((int)BT_QUOTIENT_LARGEST < (int)BT_NO_SUM, "there may be a sum of each class");
 
 struct bt_sum {
   uint32_t element;

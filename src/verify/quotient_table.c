@@ -7,6 +7,7 @@
  * and commute, and 0 is the identity as its row has the generators. */
 #include "verify/quotient_monoid.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ void *bt_zeros(struct bt_limits *limits, uint64_t count, uint64_t size, betli_st
 }
 
 static uint64_t times(const struct bt_quotient_claim *c, uint64_t x, size_t g) {
+  assert(x < c->order && g < c->generators.count);
   return c->products.at[x * c->generators.count + g];
 }
 
@@ -78,6 +80,7 @@ static void spread(struct walk *walk, const struct bt_quotient_claim *c, size_t 
   for (size_t i = 0; i < walk->count; i++) {
     const uint32_t x = walk->list[i];
     struct met *met = &walk->met[x];
+    assert(met->is && met->done <= generators);
     for (; met->done < generators; met->done++)
       meet(walk, times(c, x, met->done), x, (uint32_t)met->done);
   }
@@ -125,6 +128,7 @@ static betli_status check_reached(const struct bt_claimed *m, const struct walk 
 /* Column y of the table from that of the element before y. */
 static betli_status fill(const struct bt_claimed *m, const struct walk *walk,
                          struct bt_error *error) {
+  assert(walk->count == m->order && walk->list[0] == 0);
   for (size_t i = 0; i < m->order; i++) {
     const uint32_t y = walk->list[i];
     const struct met *met = &walk->met[y];

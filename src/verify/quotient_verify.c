@@ -5,9 +5,11 @@
 #include "verify/quotient_sums.h"
 #include "verify/verify.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 static betli_status check_code(const struct bt_quotient_claim *c, struct bt_error *error) {
+  assert(c->code.count > 0);
   if (c->code.digits[0] & 3)
     return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
   return BETLI_OK;

@@ -1,5 +1,6 @@
 #include "verify/quotient.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static void put_list(struct bt_text *text, const uint64_t *at, size_t count) {
@@ -44,6 +45,7 @@ static void put_head(const struct bt_quotient_claim *c, struct bt_text *text) {
 
 static void put_products(const struct bt_quotient_claim *c, struct bt_text *text) {
   const size_t width = c->generators.count;
+  assert(c->products.count == c->order * width);
   bt_text_add(text, "\"products\":[\n");
   for (size_t x = 0; x < c->order; x++) {
     put_list(text, width > 0 ? c->products.at + x * width : NULL, width);

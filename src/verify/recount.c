@@ -1,10 +1,13 @@
 #include "verify/recount.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LARGEST = 1 << 24 }; /* of values and masks */
+_Static_assert((LARGEST & (LARGEST - 1)) == 0, "ranges are powers of 2 up to this");
+_Static_assert(2 * (uint64_t)LARGEST <= UINT32_MAX, "numbers below twice a range have 32 bits");
 
 static bool list(const struct bt_take_break *code, unsigned heaps, struct bt_digits_with *takes) {
   takes->takes = malloc((code->count + 1) * sizeof *takes->takes);
@@ -97,10 +100,12 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
     see_pairs(r, n - r->split.takes[i]);
   if (r->several.heaps > 0)
     bt_several_fill(&r->several, n);
-  for (size_t k = 0; k < r->code->count && k < n; k++)
+  for (size_t k = 0; k < r->code->count && k < n; k++) {
+    assert(r->code->digits[k] <= INT64_MAX); /* so that to shift it by 63 ends the loop */
     for (unsigned heaps = 3; r->code->digits[k] >> heaps != 0; heaps++)
       if (r->code->digits[k] >> heaps & 1)
         see_several(r, heaps, n - k);
+  }
   see_beyond(r, n);
   while (bt_recount_has(r, value))
     value++;
@@ -118,6 +123,7 @@ static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
 betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_error *error) {
   const uint64_t n = r->values.count;
   uint32_t value = 0;
+  assert(n < r->end && (r->division.mask == 0 || r->several.heaps == 0));
   betli_status status = BETLI_OK;
   if (++r->stamp == 0) { /* after 2^32 heaps stamps would seem to be there that are not */
     memset(r->seen, 0, 2 * (size_t)r->range * sizeof *r->seen);

@@ -9,6 +9,8 @@
 #include "verify/several.h"
 #include "verify/shelf.h"
 
+#include <assert.h>
+
 struct bt_digits_with {
   size_t count;
   uint64_t *takes; /* increasing */
@@ -44,10 +46,12 @@ betli_status bt_recount_next(struct bt_recount *recount, uint64_t within, struct
 
 /* Inside of it: the options, and whether they are seen. */
 static inline void bt_recount_see(struct bt_recount *recount, uint32_t value) {
+  assert(value < recount->range && recount->stamp != 0); /* nim-sums of values are in the range */
   recount->seen[value] = recount->stamp;
 }
 
 static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t value) {
+  assert(value / 2 < recount->range);
   return recount->seen[value] == recount->stamp;
 }
 

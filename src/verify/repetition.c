@@ -5,6 +5,7 @@
 #include "verify/recount.h"
 #include "verify/verify.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -20,6 +21,7 @@ static uint64_t bound_of(const struct bt_certificate *c) {
   uint64_t taken, heaps;
   bt_take_break_measure(&c->code, &taken, &heaps);
   const uint64_t p = c->period.period, n0 = c->period.preperiod > 0 ? c->period.preperiod : 1;
+  assert(heaps < 63 && (p | n0) <= UINT64_C(1) << 50); /* so that nothing overflows: verify.c */
   heaps = heaps > 0 ? heaps : 1;
   uint64_t bound = heaps * n0 + heaps * p + taken;
   if (c->code.unequal && bound < 2 * n0 + 3 * p + taken)
@@ -70,6 +72,7 @@ static betli_status check_return(const struct bt_certificate *c, const struct bt
 static uint64_t periodic(const struct bt_certificate *c, const struct bt_shelf *values,
                          uint64_t heap) {
   const struct bt_period *period = &c->period;
+  assert(heap >= period->preperiod && period->period > 0);
   const uint64_t rounds = (heap - period->preperiod) / period->period;
   return bt_shelf_at(values, heap - rounds * period->period) + rounds * period->saltus;
 }
@@ -79,6 +82,7 @@ static bool is_period(const struct bt_certificate *c, const struct bt_shelf *val
                       uint64_t prime) {
   const struct bt_period *period = &c->period;
   const uint64_t part = period->period / prime, up = period->saltus / prime;
+  assert(period->period % prime == 0);
   if (period->saltus % prime != 0)
     return false;
   for (uint64_t n = period->preperiod; n < period->preperiod + period->period; n++)

@@ -1,5 +1,6 @@
 #include "verify/several.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint64_t bytes_of(const struct bt_several *s) {
@@ -31,6 +32,7 @@ void bt_several_free(struct bt_several *s) {
 }
 
 static uint64_t *set_of(const struct bt_several *s, unsigned heaps, uint64_t total) {
+  assert(heaps >= 1 && heaps <= s->heaps && total < s->end);
   return s->sets + ((heaps - 1) * (size_t)s->end + (size_t)total) * s->words;
 }
 
@@ -50,6 +52,7 @@ static uint64_t exchange(uint64_t word, uint32_t v) {
 }
 
 static void add_all(const struct bt_several *s, uint64_t *to, const uint64_t *from, uint32_t v) {
+  assert((s->words & (s->words - 1)) == 0 && v / 64 < s->words);
   for (size_t w = 0; w < s->words; w++)
     to[w ^ v / 64] |= exchange(from[w], v % 64);
 }
@@ -59,6 +62,7 @@ static uint32_t value_of(const struct bt_several *s, uint64_t heap) {
   size_t w = 0;
   while (set[w] == 0)
     w++;
+  assert(w < s->words); /* the value was put, as heaps are in order */
   return (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(set[w]);
 }
 

@@ -1,8 +1,10 @@
 #include "verify/shelf.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 enum { PART = 1 << 22 };
+_Static_assert((PART & (PART - 1)) == 0, "the places of the last ones are masked");
 
 static bool fits(struct bt_limits *limits, uint64_t bytes) {
   const bool fit = bt_limits_take(limits, bytes);
@@ -32,6 +34,7 @@ void bt_shelf_free(struct bt_shelf *shelf) {
 }
 
 static void put(struct bt_shelf *shelf, size_t place, uint32_t value) {
+  assert(place < shelf->room && (shelf->width == 4 || value >> 8 * shelf->width == 0));
   if (shelf->width == 1)
     ((uint8_t *)shelf->data)[place] = (uint8_t)value;
   else if (shelf->width == 2)
@@ -42,6 +45,7 @@ static void put(struct bt_shelf *shelf, size_t place, uint32_t value) {
 
 /* All values in twice as many bytes. */
 static betli_status widen(struct bt_shelf *shelf, struct bt_error *error) {
+  assert(shelf->width < 4);
   const struct bt_shelf before = *shelf;
   const uint64_t filled = shelf->count < shelf->room ? shelf->count : shelf->room;
   shelf->data = NULL;

@@ -5,6 +5,8 @@
 
 #include "core/limits.h"
 
+#include <assert.h>
+
 struct bt_shelf {
   struct bt_limits *limits;
   unsigned width; /* bytes of a value: 1, 2 or 4 */
@@ -30,6 +32,7 @@ static inline size_t bt_shelf_place(const struct bt_shelf *shelf, uint64_t heap)
 
 /* The value of a heap that is there. */
 static inline uint32_t bt_shelf_at(const struct bt_shelf *shelf, uint64_t heap) {
+  assert(heap < shelf->count);
   const size_t place = bt_shelf_place(shelf, heap);
   if (shelf->width == 1)
     return ((const uint8_t *)shelf->data)[place];
@@ -38,6 +41,7 @@ static inline uint32_t bt_shelf_at(const struct bt_shelf *shelf, uint64_t heap) 
 }
 
 static inline bool bt_shelf_has(const struct bt_shelf *shelf, uint64_t heap) {
+  assert(heap < shelf->count);
   return heap < shelf->first || shelf->count - heap <= shelf->last;
 }
 

@@ -1,5 +1,6 @@
 #include "verify/verify.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,9 +10,11 @@ static const uint64_t most_heaps = UINT64_C(1) << 50;
 
 size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]) {
   size_t count = 0;
+  assert(number >= 1 && number <= most_heaps); /* the first 14 primes multiply to more */
   for (uint64_t p = 2; p * p <= number; p++) {
     if (number % p != 0)
       continue;
+    assert(count < BT_MOST_PRIMES);
     primes[count++] = p;
     while (number % p == 0)
       number /= p;
@@ -27,6 +30,7 @@ static betli_status check_code(const struct bt_certificate *c, struct bt_error *
   const struct bt_take_break *code = &c->code;
   const struct bt_division *division = &c->division;
   uint64_t taken, heaps;
+  assert(code->count > 0 && code->beyond < 4);
   bt_take_break_measure(code, &taken, &heaps);
   if (code->digits[0] & 3)
     return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");

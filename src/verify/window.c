@@ -29,6 +29,7 @@
 #include "verify/recount.h"
 #include "verify/verify.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,7 @@ static betli_status begin(struct window *w, const struct bt_certificate *c,
                           struct bt_limits *limits, struct bt_error *error) {
   const struct bt_period *period = &c->period;
   *w = (struct window){.c = c, .base = period->preperiod > 0 ? period->preperiod - 1 : 0};
+  assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
   void *kept = NULL;
   betli_status status =
       bt_recount_begin(&w->recount, c, c->from + span_of(c), false, limits, error);
@@ -114,6 +116,7 @@ static betli_status check_rares(const struct window *w, uint64_t heap, size_t be
                                 struct bt_error *error) {
   const struct bt_certified_rares *met = &w->recount.rares, *claimed = &w->c->rares;
   const struct bt_certified_rare *next = before < claimed->count ? &claimed->rares[before] : NULL;
+  assert(met->count - before <= 1);
   if (met->count == before) {
     if (next == NULL || next->heap != heap)
       return BETLI_OK;
@@ -166,6 +169,7 @@ static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_err
   const uint64_t part = w->prime_count == 0 ? 0 : c->period.period / w->primes[w->prime_count - 1];
   if (part == 0 || heap + 1 != c->from + part)
     return BETLI_OK;
+  assert(part * w->primes[w->prime_count - 1] == c->period.period);
   w->prime_count--;
   if (c->division.alternates && part % 2 != 0)
     return BETLI_OK;
