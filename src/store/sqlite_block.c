@@ -1,6 +1,7 @@
 /* Blocks of values. */
 #include "store/sqlite_store.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 static bool is_width(uint64_t width) {
@@ -36,6 +37,7 @@ static betli_status write_block(struct bt_store *store, uint64_t number, const v
   const size_t size = bt_pack(values, count, width, store->planes, store->packed);
   if (size == 0)
     return bt_fail_memory(error);
+  assert(size <= BT_PACKED_BYTES && store->writable && !store->failed);
   const struct bt_seal seal = {BT_BLOCK_ROW, {number, width, count}, store->packed, size};
   sqlite3_stmt *row = bt_store_statement(store, BT_WRITE_BLOCK, error);
   if (row == NULL || bt_store_begin(store, error) != BETLI_OK)
@@ -108,6 +110,7 @@ static enum bt_found failed(const struct bt_store *store, uint64_t number, struc
 enum bt_found bt_store_get_block(struct bt_store *store, uint64_t number, struct bt_block *block,
                                  struct bt_error *error) {
   sqlite3_stmt *row = bt_store_statement(store, BT_READ_BLOCK, error);
+  assert(block->values != NULL && (uintptr_t)block->values % sizeof(uint32_t) == 0);
   if (row == NULL)
     return BT_UNREADABLE;
   enum bt_found found;

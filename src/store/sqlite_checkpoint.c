@@ -1,8 +1,12 @@
 /* States from which the computation can go on. */
 #include "store/sqlite_store.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+
+_Static_assert(BT_CHECKPOINT_BYTES <= INT_MAX, "SQLite takes sizes as int");
 
 static struct bt_seal seal_of(const struct bt_checkpoint *checkpoint, const void *state,
                               size_t size) {
@@ -34,6 +38,7 @@ static void read_checkpoint(const struct bt_store *store, int slot, sqlite3_stmt
 /* Steps to the row of that slot, which may be none; an error is one of the system. */
 static betli_status find_checkpoint(struct bt_store *store, int slot, sqlite3_stmt **row,
                                     struct bt_checkpoint *checkpoint, struct bt_error *error) {
+  assert(slot >= 0 && slot < BT_CHECKPOINTS);
   *checkpoint = (struct bt_checkpoint){.serial = 0};
   *row = bt_store_statement(store, BT_READ_CHECKPOINT, error);
   if (*row == NULL)
@@ -66,6 +71,8 @@ betli_status bt_store_find_checkpoints(struct bt_store *store, struct bt_error *
 
 static betli_status write_checkpoint(struct bt_store *store, const struct bt_checkpoint *checkpoint,
                                      const void *state, size_t size, struct bt_error *error) {
+  assert(size <= BT_CHECKPOINT_BYTES && checkpoint->n <= INT64_MAX);
+  assert(checkpoint->serial == store->newest.serial + 1); /* its slot has the last but one */
   uint8_t checksum[BT_CHECKSUM];
   const struct bt_seal seal = seal_of(checkpoint, state, size);
   sqlite3_stmt *row = bt_store_statement(store, BT_WRITE_CHECKPOINT, error);

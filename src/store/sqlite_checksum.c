@@ -2,6 +2,7 @@
  * numbers of a row, so that a row in another's place is found out too. */
 #include "store/sqlite_store.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void add_number(struct bt_sha256 *hash, uint64_t number) {
@@ -25,6 +26,7 @@ void bt_store_begin_checksums(struct bt_store *store, const char *identity, cons
 
 void bt_store_checksum(const struct bt_store *store, const struct bt_seal *seal,
                        uint8_t checksum[static BT_CHECKSUM]) {
+  assert(store->prefix.blocks != NULL); /* whose file it is was said before */
   struct bt_sha256 hash = store->prefix;
   uint8_t digest[BT_SHA256_DIGEST];
   add_number(&hash, seal->kind);

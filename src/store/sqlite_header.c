@@ -3,10 +3,13 @@
  * needs, such as to make files beside it. */
 #include "store/sqlite_store.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { PAGE = 8192, HEADER = 100, MAGIC = 16, FORMAT_AT = 60, APPLICATION_AT = 68 };
+_Static_assert(sizeof "SQLite format 3" == MAGIC, "the NUL is one of its bytes");
+_Static_assert(FORMAT_AT + 4 <= HEADER && APPLICATION_AT + 4 <= HEADER, "they are read with it");
 
 /* Pages of 8192 bytes without reserved ones, a rollback journal, no vacuum, UTF-8. */
 static const struct {
@@ -51,10 +54,12 @@ betli_status bt_store_check_header(const struct bt_store *store, struct bt_error
   if (size < HEADER || memcmp(header, "SQLite format 3", MAGIC) != 0 ||
       read_32(header + APPLICATION_AT) != strtoul(BT_STORE_APPLICATION, NULL, 10))
     return bt_fail(error, BETLI_INPUT, "'%s' is no store of betli", store->path);
-  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+    assert(fixed[i].at + 4 <= HEADER);
     if (read_32(header + fixed[i].at) != fixed[i].number)
       return bt_fail(error, BETLI_INPUT, "'%s' is damaged in its byte %d to %d", store->path,
                      fixed[i].at, fixed[i].at + 3);
+  }
   return check_format(store, read_32(header + FORMAT_AT), error);
 }
 

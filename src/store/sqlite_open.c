@@ -1,6 +1,7 @@
 /* A store opened, locked and closed. */
 #include "store/sqlite_store.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -64,6 +65,8 @@ static betli_status connect(struct bt_store *store, struct bt_error *error) {
   return BETLI_OK;
 }
 
+_Static_assert((int)BT_PACKED_BYTES <= (int)BT_CHECKPOINT_BYTES, "the limit lets blocks pass too");
+
 static betli_status configure(struct bt_store *store, struct bt_error *error) {
   sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, BT_CHECKPOINT_BYTES + 4096);
   sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -111,6 +114,7 @@ static betli_status open_store(struct bt_store *store, const char *identity, con
 
 betli_status bt_store_open(const char *path, const char *identity, const char *mode,
                            enum bt_access access, struct bt_store **store, struct bt_error *error) {
+  assert(access == BT_STORE_READ || (identity != NULL && mode != NULL));
   *store = calloc(1, sizeof **store);
   char *name = strdup(path);
   if (*store == NULL || name == NULL) {

@@ -1,5 +1,7 @@
 #include "store/sqlite_store.h"
 
+#include <assert.h>
+
 static const char *const texts[BT_STATEMENTS] = {
     [BT_WRITE_SEQUENCE] = "INSERT INTO sequence VALUES(?1,?2,?3)",
     [BT_READ_SEQUENCE] = "SELECT game,mode,checksum FROM sequence",
@@ -16,6 +18,7 @@ static const char *const texts[BT_STATEMENTS] = {
 
 sqlite3_stmt *bt_store_statement(struct bt_store *store, enum bt_statement which,
                                  struct bt_error *error) {
+  assert((size_t)which < BT_STATEMENTS && texts[which] != NULL);
   sqlite3_stmt **statement = &store->statements[which];
   if (*statement == NULL &&
       sqlite3_prepare_v3(store->db, texts[which], -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) !=

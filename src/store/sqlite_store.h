@@ -83,12 +83,16 @@ betli_status bt_store_may_write(const struct bt_store *store, struct bt_error *e
 betli_status bt_store_begin(struct bt_store *store, struct bt_error *error);
 
 enum { BT_CHECKSUM = 16 };
+_Static_assert((int)BT_CHECKSUM <= (int)BT_SHA256_DIGEST,
+               "a checksum is the beginning of a digest");
 
 /* Whose checksums are to come. */
 void bt_store_begin_checksums(struct bt_store *store, const char *identity, const char *mode);
 
 /* What a checksum is of: a table's row, by numbers that are in it, and its bytes. */
 enum bt_sealed { BT_SEQUENCE_ROW, BT_BLOCK_ROW, BT_CHECKPOINT_ROW };
+_Static_assert(BT_SEQUENCE_ROW == 0 && BT_BLOCK_ROW == 1 && BT_CHECKPOINT_ROW == 2,
+               "files have checksums of these numbers");
 struct bt_seal {
   enum bt_sealed kind;
   uint64_t numbers[4];

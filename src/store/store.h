@@ -18,6 +18,8 @@ enum {
   BT_CHECKPOINTS = 2,            /* as many are kept */
 };
 
+_Static_assert(BT_BLOCK == 65536 && BT_CHECKPOINTS == 2, "as files of this format have them");
+
 /* Belongs to one thread at a time. */
 struct bt_store;
 

@@ -1,5 +1,6 @@
 #include "store/zstd_pack.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Level 1: higher ones take twice the time for a few percent. */
@@ -34,6 +35,8 @@ static void join_32(const uint8_t *planes, size_t count, uint32_t *values) {
 /* A context for each block: zstd does not promise that what it packed before makes no difference.
  */
 size_t bt_pack(const void *values, size_t count, unsigned width, uint8_t *planes, uint8_t *packed) {
+  assert(count <= BT_BLOCK && (width == 1 || width == 2 || width == 4));
+  assert((uintptr_t)values % width == 0);
   const void *from = width == 1 ? values : planes;
   if (width == 2)
     split_16(values, count, planes);
@@ -45,6 +48,8 @@ size_t bt_pack(const void *values, size_t count, unsigned width, uint8_t *planes
 
 bool bt_unpack(const void *packed, size_t size, uint8_t *planes, size_t count, unsigned width,
                void *values) {
+  assert(count <= BT_BLOCK && (width == 1 || width == 2 || width == 4));
+  assert((uintptr_t)values % width == 0);
   void *to = width == 1 ? values : planes;
   if (ZSTD_decompress(to, count * width, packed, size) != count * width)
     return false;
