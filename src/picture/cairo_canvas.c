@@ -3,7 +3,9 @@
 #include "picture/backend.h"
 #include "picture/palette.h"
 
+#include <assert.h>
 #include <cairo-pdf.h>
+#include <stddef.h>
 #include <stdlib.h>
 
 /* A PNG has two dots a point, so that text is sharp, unless it would be wider or higher than this.
@@ -23,6 +25,8 @@ struct cairo {
 static struct cairo *own(struct bt_canvas *canvas) {
   return (struct cairo *)canvas;
 }
+
+_Static_assert(offsetof(struct cairo, base) == 0, "a canvas is the beginning of its own kind");
 
 static cairo_status_t append(void *text, const unsigned char *data, unsigned length) {
   bt_text_add_bytes(text, (const char *)data, length);
@@ -61,6 +65,7 @@ static void paint_path(cairo_t *context, const struct bt_paint *paint) {
 }
 
 static void round_box(cairo_t *context, struct bt_box place, double corner) {
+  assert(2 * corner <= place.width && 2 * corner <= place.height);
   const double right = place.x + place.width - corner, bottom = place.y + place.height - corner;
   const double left = place.x + corner, top = place.y + corner;
   cairo_new_sub_path(context);
@@ -186,6 +191,7 @@ betli_status bt_cairo_new(enum bt_canvas_format format, const struct bt_sheet *s
   struct cairo *c = calloc(1, sizeof *c);
   if (c == NULL)
     return bt_fail_memory(error);
+  assert(format != BT_CANVAS_SVG);
   c->base.backend = &backend;
   c->png = format == BT_CANVAS_PNG;
   c->surface = c->png ? png_surface(sheet) : pdf_surface(c, sheet);

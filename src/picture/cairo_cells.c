@@ -2,6 +2,9 @@
  * it small. */
 #include "picture/cairo_canvas.h"
 
+#include <assert.h>
+#include <limits.h>
+
 static void fill_row(uint32_t *dots, const struct bt_cells *cells, size_t row) {
   const uint8_t *kind = cells->kind + row * cells->columns;
   for (size_t column = 0; column < cells->columns; column++)
@@ -11,6 +14,7 @@ static void fill_row(uint32_t *dots, const struct bt_cells *cells, size_t row) {
 static void fill(cairo_surface_t *image, const struct bt_cells *cells) {
   unsigned char *data = cairo_image_surface_get_data(image);
   const size_t stride = (size_t)cairo_image_surface_get_stride(image);
+  assert(stride % sizeof(uint32_t) == 0 && stride >= cells->columns * sizeof(uint32_t));
   cairo_surface_flush(image);
   for (size_t row = 0; row < cells->rows; row++)
     fill_row((uint32_t *)(void *)(data + row * stride), cells, row);
@@ -18,6 +22,7 @@ static void fill(cairo_surface_t *image, const struct bt_cells *cells) {
 }
 
 void bt_cairo_cells(cairo_t *context, const struct bt_cells *cells) {
+  assert(cells->columns <= INT_MAX && cells->rows <= INT_MAX);
   cairo_surface_t *image =
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)cells->columns, (int)cells->rows);
   if (cairo_surface_status(image) == CAIRO_STATUS_SUCCESS)

@@ -3,11 +3,13 @@
 #include "picture/backend.h"
 #include "picture/clean.h"
 
+#include <assert.h>
 #include <string.h>
 
 betli_status bt_canvas_format_of(const char *name, enum bt_canvas_format *format,
                                  struct bt_error *error) {
   static const char *const names[] = {"svg", "png", "pdf"};
+  _Static_assert(sizeof names / sizeof *names == BT_CANVAS_PDF + 1, "each format has a name");
   for (int i = BT_CANVAS_SVG; i <= BT_CANVAS_PDF; i++) {
     *format = (enum bt_canvas_format)i;
     if (strcmp(name, names[i]) == 0)
@@ -19,6 +21,7 @@ betli_status bt_canvas_format_of(const char *name, enum bt_canvas_format *format
 betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,
                            const char *title, const char *description, struct bt_canvas **canvas,
                            struct bt_error *error) {
+  assert(width > 0 && height > 0);
   struct bt_text clean_title = {0}, clean_description = {0};
   const struct bt_sheet sheet = {width, height, bt_clean(title, &clean_title),
                                  bt_clean(description, &clean_description)};
@@ -74,6 +77,7 @@ void bt_canvas_polyline(struct bt_canvas *canvas, size_t count, const struct bt_
 
 void bt_canvas_curve(struct bt_canvas *canvas, size_t count, const struct bt_point *points,
                      const struct bt_paint *paint) {
+  assert(count % 3 <= 1); /* a point, and three for each curve */
   if (count > 0)
     canvas->backend->curve(canvas, count, points, paint);
 }
@@ -86,6 +90,7 @@ void bt_canvas_lines(struct bt_canvas *canvas, size_t count, const struct bt_poi
 
 void bt_canvas_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
                     const struct bt_font *font) {
+  assert(font->size > 0);
   struct bt_text clean = {0};
   canvas->backend->text(canvas, at, bt_clean(text, &clean), font);
   bt_canvas_check(canvas, &clean);
@@ -122,5 +127,6 @@ void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font)
 }
 
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells) {
+  assert(cells->rows > 0 && cells->columns > 0 && bt_cells_have_kinds(cells));
   canvas->backend->cells(canvas, cells);
 }

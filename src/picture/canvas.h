@@ -109,6 +109,14 @@ struct bt_cells {
   const struct bt_kind *kinds;
 };
 
+/* Whether each cell is of one of the kinds. */
+static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
+  for (size_t i = 0; i < cells->rows * cells->columns; i++)
+    if (cells->kind[i] >= cells->kind_count)
+      return false;
+  return true;
+}
+
 /* Cost: a few steps a cell; in SVG 6 bytes or so for each run of equal cells in a row, those of the
  * commonest kind excepted. */
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells);

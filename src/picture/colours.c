@@ -3,6 +3,7 @@
 #include "picture/distinct.h"
 #include "picture/palette.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,6 +23,13 @@ static const struct bt_kind value_kinds[] = {
     [BT_HAS_N] = {"n", "N-position", BT_N_COLOUR},
 };
 
+_Static_assert(sizeof outcome_kinds / sizeof *outcome_kinds == BT_OTHER_COLOURS,
+               "each outcome has its colour");
+_Static_assert(sizeof value_kinds / sizeof *value_kinds == BT_HAS_VALUE,
+               "each of those that are no numbers has its colour");
+_Static_assert(sizeof((struct betli_colours *)0)->names[0] > 40 + sizeof "–" - 1,
+               "a name has room for two numbers of 20 digits");
+
 /* The last value kind that begins at a number or below. */
 static size_t value_kind(const struct betli_colours *colours, uint64_t number) {
   size_t low = 0, high = colours->value_count;
@@ -32,6 +40,8 @@ static size_t value_kind(const struct betli_colours *colours, uint64_t number) {
     else
       high = middle;
   }
+  assert(low < colours->value_count); /* none is left out */
+  assert(colours->least[low] <= number && number <= colours->most[low]);
   return BT_HAS_VALUE + low;
 }
 
@@ -109,6 +119,7 @@ static void add_values(struct betli_colours *colours, const uint64_t *numbers, s
   for (size_t i = 0; i < colours->value_count; i++) {
     colours->least[i] = numbers[i * total / count];
     colours->most[i] = numbers[(i + 1) * total / count - 1];
+    assert(i == 0 || colours->most[i - 1] < colours->least[i]);
     name_value(colours, i);
     colours->kinds[BT_HAS_VALUE + i] =
         (struct bt_kind){"value", colours->names[i], bt_sequence_colour(spread(i, count, several))};

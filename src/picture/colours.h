@@ -26,6 +26,10 @@ enum bt_value_colour {
   BT_HAS_N,
   BT_HAS_VALUE
 };
+_Static_assert(BT_IS_NOWHERE + 1 == BT_OTHER_COLOURS && (int)BT_HAS_VALUE <= (int)BT_OTHER_COLOURS,
+               "those that are no values come before those that are");
+_Static_assert(BT_OTHER_COLOURS + BT_VALUE_COLOURS <= UINT8_MAX + 1,
+               "a cell has a byte for its kind");
 
 /* Gives each value that occurs in the tables its colour, spread evenly over those there are: with
  * more than BT_VALUE_COLOURS of them neighbours share one.  Of several tables the values may differ

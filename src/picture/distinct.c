@@ -1,11 +1,14 @@
 #include "picture/distinct.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static const uint64_t gap = UINT64_MAX;
 
 /* Where a number is, or is to be put. */
 static uint64_t *slot_of(const struct bt_distinct *distinct, uint64_t number) {
+  assert(distinct->count < distinct->capacity); /* there is a gap */
+  assert((distinct->capacity & (distinct->capacity - 1)) == 0 && number != gap);
   const uint64_t hash = number * UINT64_C(0x9E3779B97F4A7C15);
   size_t slot = (size_t)(hash >> 32) & (distinct->capacity - 1);
   while (distinct->numbers[slot] != gap && distinct->numbers[slot] != number)
@@ -49,6 +52,7 @@ void bt_distinct_sort(struct bt_distinct *distinct) {
   for (size_t i = 0; i < distinct->capacity; i++)
     if (distinct->numbers[i] != gap)
       distinct->numbers[count++] = distinct->numbers[i];
+  assert(count == distinct->count);
   if (count > 0)
     qsort(distinct->numbers, count, sizeof *distinct->numbers, compare);
 }

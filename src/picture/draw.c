@@ -1,5 +1,6 @@
 #include "picture/draw.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { TITLE_WIDTH = 700 };
@@ -7,6 +8,7 @@ enum { TITLE_WIDTH = 700 };
 betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
   const bool several = drawing->count > 1;
+  assert(drawing->count > 0);
   uint64_t farthest = several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
   if (betli_table_axes(t) == 1 && !betli_table_named(t))
     farthest = several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
@@ -74,6 +76,7 @@ betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
   const betli_table *t = drawing->tables[0];
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;
+  assert(drawing->colours->count > bt_colours_undecided(drawing->colours));
   make_heading(drawing, &page);
   if (list && drawing->count > 1)
     status = bt_draw_strips(drawing, &page, bytes, error);

@@ -3,6 +3,7 @@
 #include "picture/palette.h"
 #include "picture/ticks.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,12 +32,14 @@ double bt_cell_size(double size) {
 
 static void set_cells(struct bt_frame *frame, double side) {
   const double rows = (double)frame->rows, columns = (double)frame->columns;
+  assert(frame->rows > 0 && frame->columns > 0);
   frame->width = frame->height = bt_cell_size(side / larger(rows, columns));
   frame->width = larger(frame->width, LEAST_SIDE / columns);
   frame->height = larger(frame->height, LEAST_SIDE / rows);
 }
 
 static uint64_t last_row_label(const struct bt_frame *frame) {
+  assert(frame->rows > 0);
   return frame->first_row + (uint64_t)(frame->rows - 1) * frame->row_step;
 }
 
@@ -69,6 +72,7 @@ struct bt_frame bt_frame_line(const betli_table *t, double width, double height)
 static struct bt_frame list_frame(const betli_table *t, double side) {
   enum { ONE_LINE = 40 };
   const uint64_t first = betli_table_first_row(t), last = betli_table_last_row(t);
+  assert(first <= last);
   if (last - first < ONE_LINE)
     return bt_frame_line(t, bt_cell_size(side / (double)(last - first + 1)), LEAST_SIDE);
   uint64_t length = 20;
@@ -103,6 +107,7 @@ static struct bt_frame named_frame(betli_table *t, double side) {
   frame.columns = frame.columns < count ? frame.columns : count;
   frame.row_step = frame.columns;
   frame.rows = (count + frame.columns - 1) / frame.columns;
+  assert(frame.columns > 0 && frame.rows > 0 && frame.rows * frame.columns >= count);
   return frame;
 }
 
@@ -142,6 +147,7 @@ void bt_frame_columns(struct bt_canvas *canvas, const struct bt_frame *frame,
   if (frame->named)
     return;
   const double room = number_width(last_column_label(frame), &label_font) + 8;
+  assert(frame->width > 0);
   const uint64_t step = bt_round_coordinates(room / frame->width);
   bt_canvas_begin(canvas, "column-labels", NULL);
   for (size_t i = 0; i < frame->columns; i++) {

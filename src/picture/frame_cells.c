@@ -3,6 +3,7 @@
 
 #include "picture/palette.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -28,6 +29,7 @@ static bool next_cell(const struct bt_frame *frame, struct cell *cell) {
 }
 
 static size_t cell_index(const struct bt_frame *frame, struct cell cell) {
+  assert(cell.line < frame->rows && cell.place < frame->columns);
   return cell.line * frame->columns + cell.place;
 }
 
@@ -190,6 +192,7 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
 
 bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
                     betli_table *t, const struct betli_colours *colours) {
+  assert(frame->rows > 0 && frame->columns <= SIZE_MAX / frame->rows);
   uint8_t *kinds = malloc(frame->rows * frame->columns);
   if (kinds == NULL)
     return false;

@@ -1,6 +1,8 @@
 #include "picture/graph_artist.h"
 #include "picture/palette.h"
 
+#include <assert.h>
+
 static const struct bt_paint thin = {.line = BT_MOVE_COLOUR, .width = 1};
 static const struct bt_paint bold = {.line = BT_WIN_COLOUR, .width = 2.6};
 
@@ -24,6 +26,8 @@ static void draw_head(struct bt_canvas *canvas, struct bt_point tip, struct bt_p
 static void draw_curve(const struct bt_artist *artist, const struct bt_plan_curve *curve,
                        bool wins) {
   struct bt_point points[BT_CURVE_POINTS] = {{0, 0}};
+  assert(curve->count > 0 && curve->count <= BT_CURVE_POINTS);
+  assert(curve->first + curve->count <= artist->plan->point_count);
   for (size_t i = 0; i < curve->count; i++) {
     const struct bt_point point = artist->plan->points[curve->first + i];
     points[i] = (struct bt_point){point.x + artist->left, point.y + artist->top};
@@ -41,6 +45,7 @@ static void draw_curve(const struct bt_artist *artist, const struct bt_plan_curv
 static void draw_group(const struct bt_artist *artist, size_t *at, bool wins) {
   const struct bt_graph_plan *plan = artist->plan;
   const size_t to = plan->curves[*at].to;
+  assert(*at == 0 || plan->curves[*at - 1].to < to); /* those to one vertex stand together */
   const betli_vertex vertex = betli_graph_vertex(artist->g, to);
   const bool shown = (vertex.outcome == BETLI_P) == wins;
   struct bt_text title = {0};

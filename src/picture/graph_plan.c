@@ -2,6 +2,7 @@
 
 #include "picture/layers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,7 @@ static betli_status make_layers(struct planner *planner, struct bt_error *error)
   const betli_graph *g = planner->g;
   const size_t vertices = betli_graph_vertex_count(g), edges = betli_graph_edge_count(g);
   const uint64_t depth = betli_graph_vertex(g, 0).depth;
+  assert(vertices > 0 && vertices <= UINT32_MAX && depth < UINT32_MAX);
   struct bt_layer_node *nodes = calloc(vertices, sizeof *nodes);
   struct bt_layer_link *links = calloc(edges + 1, sizeof *links);
   for (size_t i = 0; i < vertices && nodes != NULL; i++)
@@ -50,6 +52,7 @@ static betli_status make_layers(struct planner *planner, struct bt_error *error)
                                       .width = box_width(g, betli_graph_vertex(g, i))};
   for (size_t i = 0; i < edges && links != NULL; i++) {
     const betli_edge edge = betli_graph_edge(g, i);
+    assert(betli_graph_vertex(g, edge.from).depth > betli_graph_vertex(g, edge.to).depth);
     links[i] = (struct bt_layer_link){(uint32_t)edge.from, (uint32_t)edge.to};
   }
   const betli_status status =
@@ -96,6 +99,7 @@ static bool put_boxes(struct planner *planner) {
 }
 
 static void put_point(struct bt_graph_plan *plan, double x, double y) {
+  assert(plan->curves[plan->curve_count - 1].count < BT_CURVE_POINTS);
   plan->points[plan->point_count++] = (struct bt_point){x, y};
   plan->curves[plan->curve_count - 1].count++;
 }
@@ -104,6 +108,8 @@ static void put_point(struct bt_graph_plan *plan, double x, double y) {
 static void put_link(struct planner *planner, struct bt_layer_link link) {
   struct bt_graph_plan *plan = planner->plan;
   const struct bt_layer_node *to = &planner->layers.nodes[link.to];
+  assert(planner->layers.nodes[link.from].layer < to->layer &&
+         to->target < planner->layers.vertex_count);
   const struct bt_point top = top_of(planner, link.from), end = top_of(planner, link.to);
   const double start = top.y + planner->box_height, middle = (start + end.y) / 2;
   const bool bend = link.to >= planner->layers.vertex_count;

@@ -1,5 +1,6 @@
 #include "picture/layers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,8 @@ void bt_layers_free(struct bt_layers *layers) {
   *layers = (struct bt_layers){0};
 }
 
+_Static_assert(MOST_BENDS < UINT32_MAX / 2, "bends are numbered behind the vertices");
+
 /* The layer of the highest bend on the way to each vertex; its own where there is none. */
 static uint32_t *find_tops(const struct bt_layers *layers, size_t edge_count,
                            const struct bt_layer_link *edges) {
@@ -25,6 +28,7 @@ static uint32_t *find_tops(const struct bt_layers *layers, size_t edge_count,
     tops[i] = layers->nodes[i].layer;
   for (size_t i = 0; i < edge_count && tops != NULL; i++) {
     const uint32_t top = layers->nodes[edges[i].from].layer + 1;
+    assert(top <= layers->nodes[edges[i].to].layer); /* edges lead down */
     if (top < tops[edges[i].to])
       tops[edges[i].to] = top;
   }
@@ -33,8 +37,10 @@ static uint32_t *find_tops(const struct bt_layers *layers, size_t edge_count,
 
 static size_t count_bends(const struct bt_layers *layers, const uint32_t *tops) {
   size_t count = 0;
-  for (size_t i = 0; i < layers->vertex_count; i++)
+  for (size_t i = 0; i < layers->vertex_count; i++) {
+    assert(tops[i] <= layers->nodes[i].layer);
     count += layers->nodes[i].layer - tops[i];
+  }
   return count;
 }
 
@@ -61,6 +67,7 @@ static void add_edges(struct bt_layers *layers, size_t edge_count,
   for (size_t i = 0; i < edge_count; i++) {
     const uint32_t layer = layers->nodes[edges[i].from].layer + 1, to = edges[i].to;
     const bool direct = bends == NULL || layer == layers->nodes[to].layer;
+    assert(bends == NULL || layer >= tops[to]); /* bends begin at the highest edge */
     add_link(layers, edges[i].from, direct ? to : bends[to] + layer - tops[to]);
   }
 }
@@ -83,6 +90,8 @@ static bool connect(struct bt_layers *layers, size_t edge_count,
     add_bends(layers, tops, bends);
   if (enough)
     add_edges(layers, edge_count, edges, tops, bends);
+  assert(!enough || layers->node_count == layers->vertex_count + more);
+  assert(!enough || layers->link_count == edge_count + more); /* as there is room for */
   free(tops);
   free(bends);
   return enough;
@@ -103,6 +112,7 @@ static bool fill_layers(struct bt_layers *layers) {
     layers->layer_ends[l + 1] += layers->layer_ends[l];
   for (uint32_t i = 0; i < layers->node_count; i++) /* ends[l] is now where layer l begins */
     layers->order[layers->layer_ends[layers->nodes[i].layer]++] = i;
+  assert(layers->layer_ends[layers->layer_count - 1] == layers->node_count);
   return true;
 }
 
@@ -126,6 +136,7 @@ static bool list_neighbours(const struct bt_layers *layers, bool up, struct bt_n
 betli_status bt_layers_make(struct bt_layers *layers, size_t vertex_count,
                             const struct bt_layer_node *vertices, size_t edge_count,
                             const struct bt_layer_link *edges, double gap, struct bt_error *error) {
+  assert(vertex_count > 0 && vertex_count <= UINT32_MAX / 2 && gap > 0);
   *layers = (struct bt_layers){.vertex_count = vertex_count, .node_count = vertex_count};
   layers->nodes = malloc(vertex_count * sizeof *layers->nodes);
   if (layers->nodes != NULL)

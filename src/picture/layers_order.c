@@ -2,6 +2,7 @@
  */
 #include "picture/layers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,7 @@ static double mean_place(const struct bt_layers *layers, const struct bt_neighbo
                          uint32_t node) {
   const size_t first = bt_first(side->ends, node), end = side->ends[node];
   double sum = 0;
+  assert(first <= end);
   if (first == end)
     return relative_place(layers, node);
   for (size_t i = first; i < end; i++)
@@ -106,6 +108,7 @@ static size_t count_up_to(const size_t *tree, size_t place) {
 }
 
 static void add_at(size_t *tree, size_t size, size_t place) {
+  assert(place < size);
   for (size_t i = place + 1; i <= size; i += i & (~i + 1))
     tree[i]++;
 }
@@ -123,6 +126,7 @@ static size_t count_crossings_below(const struct orderer *orderer, size_t layer)
     for (size_t k = 0; k < count; k++)
       add_at(orderer->tree, size, orderer->places[k]);
     links += count;
+    assert(links <= layers->link_count);
   }
   return crossings;
 }
@@ -149,6 +153,7 @@ static void find_order(struct orderer *orderer) {
       break;
     sweep(orderer, i % 2 == 0);
   }
+  assert(fewest < SIZE_MAX); /* there is a best one */
   memcpy(layers->order, orderer->best, bytes);
   number_places(layers);
 }

@@ -2,6 +2,7 @@
  * of its neighbours. */
 #include "picture/layers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { PASSES = 40 };
@@ -63,6 +64,7 @@ static void place_layer(const struct placer *placer, size_t layer, bool above, b
       wish.sum += blocks[count].sum;
       wish.weight += blocks[count].weight;
     }
+    assert(wish.weight > 0 && count <= i - first);
     blocks[count++] = wish;
   }
   for (size_t b = 0, i = first; b < count; b++)
@@ -74,6 +76,7 @@ static void pack(struct placer *placer) {
   struct bt_layers *layers = placer->layers;
   for (size_t layer = 0; layer < layers->layer_count; layer++) {
     const size_t first = bt_first(layers->layer_ends, layer), end = layers->layer_ends[layer];
+    assert(first < end); /* no layer is empty */
     placer->offsets[first] = 0;
     for (size_t i = first + 1; i < end; i++)
       placer->offsets[i] =

@@ -3,6 +3,7 @@
 #include "picture/frame.h"
 #include "picture/palette.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 enum {
@@ -21,6 +22,7 @@ static bool has_scale(const struct betli_colours *colours) {
 }
 
 static bool is_entry(const struct betli_colours *colours, size_t i) {
+  assert(colours->value_count == 0 || colours->count == BT_HAS_VALUE + colours->value_count);
   return colours->cells[i] > 0 && !(has_scale(colours) && i >= BT_HAS_VALUE);
 }
 

@@ -3,6 +3,8 @@
 #include "picture/legend.h"
 #include "picture/palette.h"
 
+#include <assert.h>
+
 enum { TITLE = 18, CAPTION = 13, AFTER_TITLE = 10, CAPTION_LINE = 19, APART = 16 };
 
 static const struct bt_font title_font = {.size = TITLE, .colour = BT_INK, .bold = true};
@@ -49,6 +51,7 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
                           struct bt_error *error) {
   if (failed(page))
     return bt_fail_memory(error);
+  assert(page->width > 0 && page->height > 0); /* the middle was measured */
   const double width = larger(heading_width(page), page->width);
   const double legend = bt_legend_height(&page->colours, width);
   *corner = (struct bt_point){BT_MARGIN, heading(NULL, page)};

@@ -5,6 +5,7 @@
 #include "picture/colours.h"
 
 enum { BT_MARGIN = 24, BT_CAPTIONS = 3 };
+_Static_assert(BT_CAPTIONS == 3, "for the question, for a period, for what is undecided");
 
 struct bt_page {
   struct bt_text title;

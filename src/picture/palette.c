@@ -1,5 +1,7 @@
 #include "picture/palette.h"
 
+#include <assert.h>
+
 bt_colour bt_category_colour(size_t i) {
   static const bt_colour colours[] = {
       BT_RGB(0x0072B2), BT_RGB(0xE69F00), BT_RGB(0x009E73), BT_RGB(0xCC79A7),
@@ -27,6 +29,7 @@ bt_colour bt_sequence_colour(double at) {
   enum { LAST = sizeof stops / sizeof *stops - 1 };
   const double place = at <= 0 ? 0 : at >= 1 ? LAST : at * LAST;
   const size_t below = place >= LAST ? LAST - 1 : (size_t)place;
+  assert(below < LAST && place - (double)below <= 1);
   return between(stops[below], stops[below + 1], place - (double)below);
 }
 

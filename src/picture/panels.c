@@ -2,6 +2,8 @@
 #include "picture/frame.h"
 #include "picture/palette.h"
 
+#include <assert.h>
+
 enum {
   ALONE = 840, /* the cells of one table along their longer side */
   AMONG = 240, /* and of one of several */
@@ -27,6 +29,7 @@ static struct grid grid_of(const struct bt_drawing *drawing) {
   while (3 * (2 * grid.columns + 1) * (2 * grid.columns + 1) < 16 * count) /* about 4 to 3 */
     grid.columns++;
   grid.rows = (count + grid.columns - 1) / grid.columns;
+  assert(grid.rows * grid.columns >= count);
   grid.width = bt_frame_width(&grid.frame);
   for (size_t i = 0; i < count && count > 1; i++) {
     const double name = bt_text_width(betli_table_compound(drawing->tables[i]), &name_font);

@@ -3,6 +3,7 @@
 #include "picture/palette.h"
 #include "picture/ticks.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 enum { INSET = 10, APART_X = 60, APART_Y = 34 };
@@ -25,6 +26,7 @@ double bt_plot_left(const struct bt_plot *plot) {
 }
 
 struct bt_point bt_plot_point(const struct bt_plot *plot, double heap, double value) {
+  assert(plot->first <= plot->last && value <= (double)plot->most);
   const double across =
       (heap - (double)plot->first) / (double)at_least_one(plot->last - plot->first);
   const double up = value / (double)at_least_one(plot->most);
@@ -38,6 +40,7 @@ static void put_heaps(struct bt_canvas *canvas, const struct bt_plot *plot) {
   const double range = (double)at_least_one(plot->last - plot->first);
   const uint64_t step = bt_round_step(range * APART_X / plot->box.width);
   const double bottom = plot->box.y + plot->box.height;
+  assert(step > 0 && plot->last <= UINT64_MAX - step);
   middle.anchor = BT_MIDDLE;
   bt_canvas_begin(canvas, "column-labels", NULL);
   for (uint64_t heap = (plot->first + step - 1) / step * step; heap <= plot->last; heap += step) {
@@ -55,6 +58,7 @@ static void put_values(struct bt_canvas *canvas, const struct bt_plot *plot) {
   struct bt_font right = font;
   const uint64_t step =
       bt_round_step((double)at_least_one(plot->most) * APART_Y / plot->box.height);
+  assert(step > 0 && plot->most <= UINT64_MAX - step); /* so that the loop ends */
   right.anchor = BT_END;
   bt_canvas_begin(canvas, "row-labels", NULL);
   for (uint64_t value = 0; value <= plot->most; value += step) {

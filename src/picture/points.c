@@ -4,6 +4,7 @@
 #include "picture/period.h"
 #include "picture/plot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -63,8 +64,9 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
     if (value.kind != BETLI_NUMBER || (betli_table_outcome(t, n, 0) == BETLI_P) != p)
       continue;
     const struct bt_point at = bt_plot_point(plot, (double)n, (double)value.number);
-    uint8_t *place = &drawn[(size_t)((at.y - plot->box.y) * FINE) * WIDTH * FINE +
-                            (size_t)((at.x - plot->box.x) * FINE)];
+    const double x = (at.x - plot->box.x) * FINE, y = (at.y - plot->box.y) * FINE;
+    assert(x >= 0 && x < WIDTH * FINE && y >= 0 && y < HEIGHT * FINE);
+    uint8_t *place = &drawn[(size_t)y * WIDTH * FINE + (size_t)x];
     if (*place != 0 && plot->last - plot->first > WIDTH)
       continue;
     *place = 1;
@@ -146,6 +148,7 @@ static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const bet
 betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
+  assert(drawing->count == 1 && drawing->colours->values); /* legend() asks for their kinds */
   struct bt_plot plot = {.first = betli_table_first_row(t),
                          .last = betli_table_last_row(t),
                          .most = most(t),

@@ -2,6 +2,8 @@
 #include "picture/frame.h"
 #include "picture/palette.h"
 
+#include <assert.h>
+
 enum { CELLS = 1200, WIDEST = 22, HEIGHT = 22, APART = 6, BEFORE = 12 };
 
 static const struct bt_font font = {.size = 12, .colour = BT_INK};
@@ -31,6 +33,7 @@ static bool put_strip(struct bt_canvas *canvas, const struct bt_drawing *drawing
                       const struct bt_frame *frame, struct bt_point corner, size_t i,
                       struct bt_text *text) {
   betli_table *t = drawing->tables[i];
+  assert(betli_table_last_row(t) - betli_table_first_row(t) + 1 == frame->columns); /* all alike */
   const struct bt_font right = {.size = font.size, .colour = font.colour, .anchor = BT_END};
   label(text, t);
   bt_canvas_begin(canvas, "table", bt_text_string(text));

@@ -3,6 +3,8 @@
 
 #include "picture/palette.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +13,7 @@ static struct bt_text *text_of(struct bt_canvas *canvas) {
 }
 
 static long to_hundredths(double number) {
+  assert(number > (double)(LONG_MIN / 100) && number < (double)(LONG_MAX / 100));
   return (long)(number * 100 + (number < 0 ? -0.5 : 0.5));
 }
 
@@ -56,6 +59,7 @@ void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour) {
   bt_text_format(text, " %s=\"#%06x\"", name, (unsigned)(colour & 0xFFFFFF));
   if (alpha < 255) {
     char opacity[32];
+    assert(strlen(name) + sizeof "-opacity" <= sizeof opacity);
     strcat(strcpy(opacity, name), "-opacity");
     attribute(text, opacity, alpha / 255.0);
   }
@@ -159,6 +163,7 @@ static void lines(struct bt_canvas *canvas, size_t count, const struct bt_point 
 static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *string,
                      const struct bt_font *font) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+  assert((size_t)font->anchor < sizeof anchors / sizeof *anchors);
   struct bt_text *text = text_of(canvas);
   bt_text_add(text, "<text");
   if (font->upwards) {

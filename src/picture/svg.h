@@ -4,10 +4,13 @@
 
 #include "picture/backend.h"
 
+#include <stddef.h>
+
 struct bt_svg {
   struct bt_canvas base;
   struct bt_text text;
 };
+_Static_assert(offsetof(struct bt_svg, base) == 0, "a canvas is the beginning of its own kind");
 
 /* A number with at most two decimals, whatever the locale. */
 void bt_svg_number(struct bt_text *text, double number);

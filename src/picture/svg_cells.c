@@ -2,6 +2,7 @@
  * cells, in units of cells. */
 #include "picture/svg.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The path of a kind while rows are read, and where it is. */
@@ -18,6 +19,7 @@ static void put_step(struct bt_text *text, size_t from, size_t to) {
 
 static void add_run(struct path *path, size_t row, size_t column, size_t length) {
   struct bt_text *moves = &path->moves;
+  assert(row >= path->row); /* rows only come further down */
   bt_text_add(moves, "m");
   put_step(moves, path->column, column);
   bt_text_add(moves, " ");
@@ -43,6 +45,7 @@ static void read_row(struct path *paths, const struct bt_cells *cells, size_t ro
 /* The kind that most cells are of. */
 static size_t find_ground(const struct bt_cells *cells) {
   size_t count[UINT8_MAX + 1] = {0}, ground = 0;
+  assert(cells->kind_count > 0 && cells->kind_count <= sizeof count / sizeof *count);
   for (size_t i = 0; i < cells->rows * cells->columns; i++)
     count[cells->kind[i]]++;
   for (size_t i = 1; i < cells->kind_count; i++)
