@@ -17,6 +17,7 @@
 #include "sequence/values.h"
 
 enum { BT_ANCHORS = 256, BT_ANCHORS_EACH = 16, BT_ANCHOR_HASHED = 64 };
+_Static_assert(BT_ANCHOR_HASHED % 8 == 0, "what is hashed are words, whatever the width");
 
 /* A heap of an uncommon value; what comes before it is remembered. */
 struct bt_anchor {

@@ -1,5 +1,7 @@
 #include "sequence/bits.h"
 
+#include <assert.h>
+
 void bt_bits_unite(uint64_t *set, const uint64_t *other, size_t words) {
   for (size_t i = 0; i < words; i++)
     set[i] |= other[i];
@@ -18,6 +20,8 @@ static void swap_in_words(uint64_t *words, uint32_t by) {
 }
 
 void bt_bits_unite_xor(uint64_t *set, const uint64_t *other, size_t words, uint32_t by) {
+  assert(words % BT_BITS_LEAST == 0 && (words & (words - 1)) == 0);
+  assert(by >> 6 < words);
   const uint32_t inside = by & 63;
   const size_t among = by >> 6;
   for (size_t i = 0; i < words; i += BT_BITS_LEAST) {

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 enum { BT_BITS_LEAST = 8 }; /* words: what a permutation moves at once */
+_Static_assert((BT_BITS_LEAST & (BT_BITS_LEAST - 1)) == 0, "the words of sets are such powers");
 
 static inline void bt_bits_add(uint64_t *set, uint32_t value) {
   set[value >> 6] |= UINT64_C(1) << (value & 63);

@@ -2,6 +2,7 @@
  * thread.  It takes two sets of taps, one for each. */
 #include "sequence/blocks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -41,6 +42,7 @@ struct bt_blocks *bt_blocks_new(struct bt_sparse *sparse, struct bt_values *valu
   struct bt_blocks *blocks = calloc(1, sizeof *blocks);
   struct bt_tap *taps = bt_taps(sparse->recurrence, &sparse->rares, &count);
   const uint64_t n = values->count;
+  assert(n % BLOCK == 0 && values->width == 2 && values->first == 0);
   if (blocks != NULL && taps != NULL) {
     *blocks = (struct bt_blocks){
         .sparse = sparse, .values = values, .team = team, .heap = n, .planned = n};
@@ -98,6 +100,7 @@ static betli_status prove(struct bt_blocks *blocks, uint32_t candidate) {
                                         &deepest, &open, blocks->error);
   if (status != BETLI_OK)
     return status;
+  assert(value <= candidate && n < values->room);
   bt_value_put(values->data, values->width, n, value);
   values->count++;
   blocks->maximum = value > blocks->maximum ? value : blocks->maximum;

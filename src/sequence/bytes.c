@@ -1,9 +1,11 @@
 #include "sequence/bytes.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 void bt_bytes_put_all(struct bt_bytes *bytes, const void *data, size_t size) {
+  assert(bytes->size <= bytes->room);
   if (size > bytes->room - bytes->size && !bytes->failed) {
     const size_t room = 2 * (bytes->size + size) + 256;
     uint8_t *larger = realloc(bytes->data, room);

@@ -12,7 +12,7 @@ void bt_census_free(struct bt_census *census) {
 static betli_status grow(struct bt_census *census, uint32_t value, struct bt_error *error) {
   if (value >= BT_TALLIED || value < census->size)
     return BETLI_OK;
-  uint32_t size = census->size == 0 ? 256 : census->size;
+  uint32_t size = census->size == 0 ? BT_COUNTED : census->size; /* bt_census_merge adds so many */
   while (size <= value)
     size *= 2;
   uint64_t *counts = realloc(census->counts, size * sizeof *counts);

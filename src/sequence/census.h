@@ -25,6 +25,7 @@ void bt_census_free(struct bt_census *census);
 
 /* Of a stretch of values of one byte, made by any thread. */
 enum { BT_COUNTED = 256 };
+_Static_assert(BT_COUNTED == UINT8_MAX + 1, "each value of one byte is counted");
 
 struct bt_counts {
   uint32_t counts[BT_COUNTED];

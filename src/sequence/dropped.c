@@ -1,5 +1,6 @@
 #include "sequence/dropped.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -34,6 +35,7 @@ betli_status bt_dropped_prove(struct bt_sparse *sparse, const struct bt_trail *t
   const struct bt_takes *split = &sparse->recurrence->split;
   const uint64_t least = split->takes[0], most = split->takes[split->count - 1];
   const uint64_t half = (n - least) / 2, end = half < DEEPEST ? half + 1 : DEEPEST;
+  assert(n > most && split->count > 0);
   bool proved = false;
   for (uint64_t from = kept; !proved && from < end; from += SOME) {
     struct block block = {.from = from, .count = end - from < SOME ? end - from : SOME};

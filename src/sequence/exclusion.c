@@ -1,5 +1,6 @@
 #include "sequence/exclusion_plan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ struct bt_exclusion *bt_exclusion_new(enum bt_tier tier, const struct bt_recurre
                                       const struct bt_split *split, unsigned width, const void *low,
                                       uint64_t depth, const void *next, uint64_t n, uint64_t held,
                                       struct bt_team *team, const struct bt_limits *limits) {
+  assert((width == 1 || width == 2) && held <= n);
   struct bt_exclusion *exclusion = calloc(1, sizeof *exclusion);
   if (exclusion == NULL)
     return NULL;
@@ -74,6 +76,7 @@ struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclu
   struct bt_exclusion_room *room = calloc(1, sizeof *room);
   if (room == NULL)
     return NULL;
+  assert(exclusion->stride % 64 == 0); /* aligned_alloc asks for it */
   room->planes = aligned_alloc(64, (exclusion->plane_count + 1) * exclusion->stride);
   room->bits = aligned_alloc(64, (exclusion->bits + 1) * (size_t)(BT_EXCLUSION_BATCH / 8));
   const size_t lists = exclusion->width == 2 ? exclusion->list_count : 1;

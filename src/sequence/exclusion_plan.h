@@ -21,6 +21,9 @@ enum {
   BT_EXCLUSION_BATCH = 4096, /* heaps that are checked at once */
   BT_EXCLUSION_ROW = 512     /* a multiple of the positions in a vector of any tier */
 };
+_Static_assert(BT_EXCLUSION_BATCH % BT_EXCLUSION_ROW == 0, "a batch is rows");
+_Static_assert(BT_EXCLUSION_BATCH / 8 % 64 == 0,
+               "its bits are aligned memory, and shared ones are counted");
 
 /* The steps[begin] to steps[end - 1] for one number. */
 struct bt_exclusion_list {

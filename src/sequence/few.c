@@ -2,6 +2,7 @@
 
 #include "sequence/bits.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static bool allocate(struct bt_few *few, const struct bt_tap *taps, size_t count) {
@@ -28,6 +29,7 @@ struct bt_few *bt_few_new(enum bt_tier tier, const struct bt_split *split,
     bt_few_free(few);
     return NULL;
   }
+  assert(limit >= BT_FEW_LEAST && limit <= BT_FEW_MOST && (limit & (limit - 1)) == 0);
   few->split = *split;
   few->ranks = limit / 2;
   few->set_bytes = few->ranks / 8;
@@ -80,6 +82,7 @@ static uint64_t after_rare(const struct bt_few *few, uint64_t n, const uint8_t *
 }
 
 size_t bt_few_run(const struct bt_few *few, uint64_t n, uint8_t *values, size_t count) {
+  assert(n > few->reach);
   const uint64_t slow = few_has_ranks(few) ? after_rare(few, n, values) : count;
   const size_t first = slow < count ? (size_t)slow : count;
   const size_t done = few_run_one_by_one(few, n, values, first);

@@ -10,6 +10,7 @@ enum {
   BT_FEW_LEAST = 32,   /* the least limit */
   BT_FEW_MOST = 64     /* and the greatest */
 };
+_Static_assert(BT_FEW_MOST < BT_FEW_VALUES, "no value below a limit is FEW_EMPTY");
 
 struct bt_few; /* constant once made: any number of threads may use it */
 

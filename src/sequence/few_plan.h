@@ -32,6 +32,11 @@ enum {
   FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
 };
 
+_Static_assert(FEW_MOST_RANKS <= 32, "a set has at most 32 bits");
+_Static_assert(FEW_STRETCH % FEW_SPELL == 0 && FEW_SPELL % FEW_ROUND == 0,
+               "stretches end with both");
+_Static_assert(FEW_BEFORE >= FEW_NEAR + FEW_RECENT + FEW_ROUND, "rounds read as far back as that");
+
 struct bt_few;
 
 /* Works out `count` heaps.  The first is of the given parity and has its set at `sets`; those

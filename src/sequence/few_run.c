@@ -2,6 +2,7 @@
  * and those to which large taps bring such a value. */
 #include "sequence/few_plan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ static bool window_new(struct window *window, const struct bt_few *few) {
 
 /* Where the next sets go, of so many bytes. */
 static char *window_next(struct window *window, size_t bytes) {
+  assert(bytes <= window->room && window->at <= window->room);
   if (window->at + bytes > window->room) {
     memmove(window->sets, window->sets + window->at, window->before);
     window->at = 0;
@@ -32,6 +34,7 @@ static char *window_next(struct window *window, size_t bytes) {
 }
 
 static void put_set(const struct bt_few *few, void *set, uint8_t value) {
+  assert(few->set_bytes == 2 || few->set_bytes == 4);
   const uint32_t bits = value < few_limit(few) ? UINT32_C(1) << few_rank(&few->split, value) : 0;
   if (few->set_bytes == 2)
     *(uint16_t *)set = (uint16_t)bits;
@@ -60,6 +63,7 @@ static void note_large(struct run *run, ptrdiff_t at) {
 
 /* The next stop from `at` on; `end` if there is none before. */
 static size_t next_stop(const struct run *run, size_t at, size_t end) {
+  assert(at <= end && end <= run->count);
   const uint8_t *stop = run->stops == NULL ? NULL : memchr(run->stops + at, 1, end - at);
   return stop == NULL ? end : (size_t)(stop - run->stops);
 }

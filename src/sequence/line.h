@@ -6,6 +6,8 @@
 #include "core/error.h"
 #include "core/take_break.h"
 
+#include <assert.h>
+
 /* l(n) is g(n) below first + period, and l(n - period) + saltus from there on. */
 struct bt_line {
   const uint32_t *values; /* g(0), ..., g(first + period - 1) */
@@ -16,6 +18,7 @@ struct bt_line {
 
 static inline uint32_t bt_line_value(const struct bt_line *line, size_t n) {
   const size_t end = line->first + line->period;
+  assert(line->first >= 1 && line->period >= 1);
   const size_t periods = n < end ? 0 : (n - line->first) / line->period;
   return line->values[n - periods * line->period] + (uint32_t)periods * line->saltus;
 }

@@ -1,5 +1,6 @@
 #include "sequence/many_plan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ static struct bt_many *make(enum bt_tier tier, const struct bt_split *split, boo
   many->split = *split;
   many->ahead = ahead;
   many->nearest = (uint64_t)(ahead ? 2 : 1) * BT_MANY_BLOCK;
+  assert(split->mask != 0);
   many->low = split->mask & -split->mask;
   if (!bt_many_add(many, taps, count)) {
     bt_many_free(many);
@@ -87,6 +89,7 @@ static bool sift(struct bt_many *many, uint64_t first, size_t block, size_t coun
   if (!bt_many_fill_planes(many, values, first, n))
     return false;
   many->two_bytes = many->filtered || !is_small(many, first);
+  assert(first >= planes->base && count <= BT_MANY_BLOCK);
   const size_t at = (size_t)(first - planes->base);
   if (many->filtered)
     many->kernel->filter(many, planes->codes + at);
@@ -101,6 +104,7 @@ static bool sift(struct bt_many *many, uint64_t first, size_t block, size_t coun
 /* The heaps first + from, ..., first + to - 1 of the batch that begins with `first`. */
 static size_t run_batch(struct bt_many *many, uint64_t first, uint16_t *values, size_t from,
                         size_t to) {
+  assert(first % 8 == 0 && from < to && to <= BT_MANY_BATCH);
   const bool sliced = to - from >= FEW;
   if (sliced && !many->filtered)
     many->kernel->slice(many, first, to);
@@ -119,6 +123,7 @@ static size_t run_batch(struct bt_many *many, uint64_t first, uint16_t *values, 
 }
 
 void bt_many_sift(struct bt_many *many, uint64_t first, const uint16_t *values) {
+  assert(first % BT_MANY_BLOCK == 0 && many->ahead);
   bt_many_advance(many, first);
   many->sifted = sift(many, first, 0, BT_MANY_BLOCK, values - BT_MANY_BLOCK, first - BT_MANY_BLOCK);
 }

@@ -10,6 +10,7 @@ enum {
   BT_MANY_BATCH = 1984,  /* so many heaps are computed together */
   BT_MANY_BLOCK = 64     /* so many are sifted together */
 };
+_Static_assert(BT_MANY_BATCH % BT_MANY_BLOCK == 0, "a batch is blocks");
 
 struct bt_many;
 

@@ -1,5 +1,6 @@
 #include "sequence/many_plan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -29,6 +30,7 @@ static void sample(const struct bt_many *many, struct choice *choice, const uint
     if (!bt_is_common(&many->split, value, n - i))
       continue;
     const uint32_t code = bt_many_code(many, value);
+    assert(code < CODES); /* values are below BT_MANY_VALUES */
     choice->sampled++;
     choice->frequency[code]++;
     if (code >= choice->codes)
@@ -129,6 +131,7 @@ static bool make_rows(struct bt_many_rows *rows, const struct choice *choice, ui
     rows->of_code[choice->order[row]] = (uint16_t)row;
   uint64_t reach = ROW_BYTES / (rows->rows + 1) * 8;
   rows->reach = (reach < most ? reach : most) / 64 * 64;
+  assert(rows->rows <= UINT16_MAX);
   return bt_many_rows_new(rows, n);
 }
 
@@ -155,6 +158,7 @@ static int by_use(const void *left, const void *right) {
 
 static bool order_taps(const struct bt_many *many, const struct choice *choice, struct bt_tap *taps,
                        size_t count) {
+  assert(many->rounds[BT_MANY_ROUNDS - 1].end == count); /* the last round has all taps */
   const size_t sliced = 8 * many->slices.each * choice->occurring / (count + 1);
   uint64_t uses[CODES];
   struct ranked *ranked = malloc((count + 1) * sizeof *ranked);
@@ -183,6 +187,7 @@ static void choose_rounds(struct bt_many *many, size_t count) {
     many->rounds[i].end = count * many->rounds[i].end / 100;
   }
   many->last_slots = many->rounds[BT_MANY_ROUNDS - 1].slots;
+  assert(many->rounds[0].slots <= BT_MANY_SLOTS);
 }
 
 static bool plan(struct bt_many *many, struct choice *choice, struct bt_tap *taps, size_t count,

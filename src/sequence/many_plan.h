@@ -14,6 +14,8 @@
 
 #include "sequence/many.h"
 
+#include <assert.h>
+
 enum {
   BT_MANY_CODES = BT_MANY_VALUES / 2,
   BT_MANY_FRAME = 256, /* bytes with a bit for each heap of a batch and 64 more */
@@ -26,6 +28,12 @@ enum {
   BT_MANY_RARE = 0x80,
   BT_MANY_NONE = UINT8_MAX /* in both bytes of a slot: no code */
 };
+
+_Static_assert((BT_MANY_CODES & (BT_MANY_CODES - 1)) == 0, "nim-sums of codes are codes");
+_Static_assert(BT_MANY_FRAME * 8 >= BT_MANY_BATCH + 64, "a frame has a bit for each heap");
+_Static_assert(BT_MANY_CODES >> 8 < BT_MANY_RARE, "no code has the high byte of rare heaps");
+_Static_assert(((BT_MANY_RARE << 8 | UINT8_MAX) ^ (BT_MANY_CODES - 1)) >= BT_MANY_CODES,
+               "nor does a tap make it one");
 
 /* Common numbers go by codes: the lowest bit of the mask is left out, which depends on the others.
  * Each of the most frequent codes has a row, with a bit for each heap from `base` on that says
@@ -124,6 +132,7 @@ static inline uint32_t bt_many_code(const struct bt_many *many, uint32_t value) 
 
 /* The common number of heap n with that code. */
 static inline uint32_t bt_many_decode(const struct bt_many *many, uint32_t code, uint64_t n) {
+  assert((many->low & (many->low - 1)) == 0 && many->low != 0);
   const uint32_t below = many->low - 1;
   const uint32_t value = (code & below) | (code & ~below) << 1;
   return bt_is_common(&many->split, value, n) ? value : value | many->low;

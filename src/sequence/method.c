@@ -3,6 +3,7 @@
 #include "sequence/dropping.h"
 #include "sequence/split.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -16,6 +17,7 @@ enum {
 const char *bt_method_name(enum bt_method method) {
   static const char *const names[BT_METHODS] = {"naive", "sparse", "few rares", "many rares",
                                                 "bitsets"};
+  assert((size_t)method < BT_METHODS);
   return names[method];
 }
 
@@ -69,11 +71,13 @@ void bt_method_note(struct bt_sequence *s) {
     memmove(s->stretches, s->stretches + 1, (BT_STRETCHES - 1) * sizeof *s->stretches);
     s->stretch_count--;
   }
+  assert(s->stretch_count < BT_STRETCHES);
   s->stretches[s->stretch_count++] = (struct bt_stretch){s->method, s->values.count};
 }
 
 /* Two equal heaps are an option, of value 0, of every other heap. */
 void bt_method_begin_anchors(struct bt_sequence *s) {
+  assert(s->pipeline != NULL);
   const bool even = s->sparse.split.alternates || !s->recurrence.unequal;
   bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, &s->values);
 }

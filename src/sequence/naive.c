@@ -2,6 +2,7 @@
 
 #include "sequence/pairs.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,6 +69,7 @@ static betli_status value(struct bt_naive *naive, const struct bt_values *values
     return status;
   add_beyond(naive, values, n);
   add_options(naive, values, n);
+  assert(naive->seen.size >= size && naive->beyond_size >= size);
   uint32_t v = naive->full;
   while (bt_seen_has(&naive->seen, v) || naive->beyond[v])
     v++;
@@ -86,6 +88,7 @@ betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint
       status = bt_values_convert(values, 2 * values->width, error);
     if (status != BETLI_OK)
       return status;
+    assert(values->first == 0); /* the definition asks for all values */
     bt_value_put(values->data, values->width, n, v);
     values->count++;
     *maximum = v > *maximum ? v : *maximum;

@@ -2,6 +2,8 @@
 
 #include "sequence/values.h"
 
+#include <assert.h>
+
 /* Inlined for each width.  The set has bytes, which could be anything for the compiler: restrict,
  * and a count of its own. */
 static inline __attribute__((always_inline)) void mark(const struct bt_pairs *pairs, unsigned width,
@@ -15,6 +17,8 @@ static inline __attribute__((always_inline)) void mark(const struct bt_pairs *pa
 }
 
 void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen) {
+  assert(pairs->count == 0 || pairs->width == 1 || pairs->width == 2 || pairs->width == 4);
+  assert(pairs->count == 0 || (seen->stamp != 0 && (seen->size & (seen->size - 1)) == 0));
   if (pairs->width == 1)
     mark(pairs, 1, seen);
   else if (pairs->width == 2)
@@ -41,8 +45,10 @@ size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *
                      size_t count, size_t *needed) {
   const uint16_t *up = pairs->up, *down = pairs->down;
   size_t at = 0;
+  assert((pairs->width == 2 || pairs->count == 0) && count <= bt_pairs_wanted(tier));
   *needed = 0;
   size_t left = BT_FOR_TIER(tier, bt_pairs)(pairs, wanted, count, &at, needed);
+  assert(left <= count && at <= pairs->count && *needed <= at);
   for (; at < pairs->count && left > 0; at++) {
     const size_t before = left;
     left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));

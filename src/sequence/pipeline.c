@@ -3,6 +3,7 @@
 #include "sequence/dropped.h"
 #include "sequence/exclusion.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -19,6 +20,9 @@ enum {
   CALM = 8, /* values are dropped where so many times the heaps up to the last rare one are known */
   MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
+
+_Static_assert((MANY_CHUNK + MANY_SLICE - 1) / MANY_SLICE <= MOST_SLICES,
+               "there is room for the slices of the largest chunk");
 
 struct slice {
   uint64_t proved;         /* how many of its heaps, from the first on */
@@ -171,6 +175,7 @@ static void produce(struct bt_pipeline *p) {
 
 /* How many heaps a slice has. */
 static size_t length(const struct bt_pipeline *p, size_t slice) {
+  assert(p->checked_from + slice * p->slice <= p->checked_to);
   const uint64_t left = p->checked_to - p->checked_from - slice * p->slice;
   return (size_t)(left < p->slice ? left : p->slice);
 }
@@ -224,6 +229,7 @@ static betli_status add_taps(struct bt_pipeline *p, uint64_t heap, uint32_t valu
 }
 
 static void cut(struct bt_pipeline *p, uint64_t heap) {
+  assert(p->checked_from <= heap && heap <= p->produced);
   p->work->values->count = p->produced = heap;
   p->cut = true;
 }
@@ -247,6 +253,7 @@ static betli_status settle(struct bt_pipeline *p, uint64_t heap, struct bt_error
   }
   if (status != BETLI_OK)
     return status;
+  assert(value <= candidate);
   if (value == candidate) {
     work->deep = heap;
     work->deepest = deepest > work->deepest ? deepest : work->deepest;
@@ -330,7 +337,9 @@ betli_status bt_pipeline_round(struct bt_pipeline *p, uint64_t stop, bool *again
   p->checked_from = values->count;
   p->checked_to = p->produced;
   const size_t slices = (size_t)((p->checked_to - p->checked_from + p->slice - 1) / p->slice);
+  assert(slices <= MOST_SLICES + 1 && p->checked_from <= p->checked_to);
   bt_team_run(p->work->team, slices + (p->wanted > 0), task, p);
+  assert(p->written <= p->wanted);
   p->produced += p->written;
   for (size_t i = 0; i < slices && status == BETLI_OK && !p->cut; i++)
     status = finish(p, i, error);

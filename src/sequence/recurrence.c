@@ -1,5 +1,6 @@
 #include "sequence/recurrence.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static void free_takes(struct bt_takes *takes) {
@@ -18,8 +19,10 @@ static bool list(const struct bt_take_break *code, unsigned bit, struct bt_takes
   if (takes->takes == NULL)
     return false;
   for (size_t k = 0; k < code->count; k++)
-    if (code->digits[k] >> bit & 1)
+    if (code->digits[k] >> bit & 1) {
+      assert(k <= UINT32_MAX);
       takes->takes[takes->count++] = (uint32_t)k;
+    }
   return true;
 }
 

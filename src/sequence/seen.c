@@ -1,5 +1,6 @@
 #include "sequence/seen.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@ void bt_seen_free(struct bt_seen *seen) {
 }
 
 static betli_status grow(struct bt_seen *seen, uint32_t size, struct bt_error *error) {
+  assert((size & (size - 1)) == 0); /* so that nim-sums of its numbers are its own */
   uint8_t *larger = calloc(size, 1);
   if (larger == NULL)
     return bt_fail_memory(error);

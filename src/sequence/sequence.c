@@ -96,6 +96,7 @@ void bt_sequence_free(struct bt_sequence *s) {
 
 /* Four in each octave. */
 static uint64_t next_milestone(uint64_t n) {
+  assert(n >= 4); /* a quarter of an octave is a heap at least */
   const uint64_t quarter = (UINT64_C(1) << (63 - __builtin_clzll(n))) / 4;
   return n - n % quarter + quarter;
 }
@@ -304,6 +305,7 @@ bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *val
   const struct bt_period *period = &s->proof.period;
   uint64_t rounds = 0;
   if (s->proof.found && heap >= period->preperiod) {
+    assert(period->period > 0);
     rounds = (heap - period->preperiod) / period->period;
     heap -= rounds * period->period;
   }

@@ -2,6 +2,7 @@
 
 #include "sequence/pairs.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -23,6 +24,7 @@ betli_status bt_rares_add(struct bt_rares *rares, uint64_t heap, uint32_t value,
     rares->rares = larger;
     rares->room = room;
   }
+  assert(rares->count == 0 || rares->rares[rares->count - 1].heap < heap);
   rares->rares[rares->count++] = (struct bt_rare){heap, value};
   return BETLI_OK;
 }
@@ -56,6 +58,7 @@ struct bt_tap *bt_taps(const struct bt_recurrence *recurrence, const struct bt_r
     for (size_t i = 0; i < recurrence->split.count; i++)
       *tap++ =
           (struct bt_tap){rares->rares[r].heap + recurrence->split.takes[i], rares->rares[r].value};
+  assert(tap == taps + *count);
   return taps;
 }
 
@@ -84,8 +87,10 @@ static inline __attribute__((always_inline)) void mark_rares(const struct bt_rar
   uint8_t *restrict set = seen->seen;
   const struct bt_rare *rare = rares->rares, *end = rare + rares->count;
   for (; rare < end && rare->heap < total; rare++)
-    if (2 * rare->heap != total)
+    if (2 * rare->heap != total) {
+      assert((rare->value ^ bt_value_in(values, width, total - rare->heap)) < seen->size);
       set[rare->value ^ bt_value_in(values, width, total - rare->heap)] = stamp;
+    }
 }
 
 /* The same where values were dropped. */
@@ -113,6 +118,7 @@ static void add_rares(struct bt_sparse *sparse, const struct bt_values *values, 
 
 /* Lists the rare numbers below `below` that are not seen.  There is room for all. */
 static void list_missing(struct bt_sparse *sparse, uint32_t below, uint64_t n) {
+  assert(below <= sparse->missing_room);
   sparse->missing_count = 0;
   for (uint32_t v = 0; v < below; v++)
     if (!bt_is_common(&sparse->split, v, n) && !bt_seen_has(&sparse->seen, v))
@@ -145,6 +151,7 @@ static struct field field_of(const struct bt_sparse *sparse, const struct bt_val
   const unsigned width = values->width;
   if (values->first == 0)
     return (struct field){values->data, values->data, 0, 0, 1, half, width, true};
+  assert(n - values->first > sparse->recurrence->most); /* bt_pipeline_drop keeps more */
   const uint64_t held = n - values->first - sparse->recurrence->most;
   const uint64_t most = (held < values->kept ? held : values->kept) - 1;
   return (struct field){values->prefix, values->data, 0,           values->first, 1,
@@ -166,6 +173,7 @@ static struct bt_pairs pairs_of(const struct field *field, uint64_t n, uint64_t 
 
 /* Few numbers of two bytes are looked for with vectors. */
 static bool suits_vectors(const struct bt_sparse *sparse, unsigned width) {
+  assert(sparse->missing_count > 0);
   return width == 2 && sparse->missing_count <= bt_pairs_wanted(sparse->tier) &&
          sparse->missing[sparse->missing_count - 1] <= UINT16_MAX;
 }
@@ -179,6 +187,7 @@ static int in_order(const void *left, const void *right) {
 static size_t find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs) {
   uint16_t wanted[BT_PAIRS_WANTED];
   size_t needed;
+  assert(sparse->missing_count <= BT_PAIRS_WANTED);
   for (size_t i = 0; i < sparse->missing_count; i++)
     wanted[i] = (uint16_t)sparse->missing[i];
   sparse->missing_count =
@@ -289,6 +298,7 @@ static betli_status next(struct bt_sparse *sparse, const struct bt_values *value
   uint64_t deepest = 0;
   if (!exclude(sparse, values, n, common, value, &deepest))
     return bt_sparse_fail(n, error);
+  assert(*value <= above); /* nim-sums are below it */
   if (*value == above && !bt_is_common(&sparse->split, above, n))
     sparse->split.mask ^= above;
   return *value < common ? bt_rares_add(&sparse->rares, n, *value, error) : BETLI_OK;

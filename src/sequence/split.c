@@ -2,10 +2,12 @@
  * mask) for all masks at once. */
 #include "sequence/split.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Sums of -1 to the power of the parity of v & mask, in the place of the counts. */
 static void transform(int64_t *counts, size_t size) {
+  assert((size & (size - 1)) == 0);
   for (size_t half = 1; half < size; half *= 2)
     for (size_t i = 0; i < size; i = (i + 1) + (i + 1) / half % 2 * half) {
       const int64_t a = counts[i], b = counts[i + half];
@@ -56,6 +58,7 @@ bool bt_split_choose(const struct bt_recurrence *recurrence, const struct bt_val
     *split = (struct bt_split){(uint32_t)(i & (size - 1)), i >= size, i >= size ? takes : 0};
   }
   const int64_t heaps = sums[0];
+  assert(least <= heaps && heaps + least >= 0); /* rare and common heaps are all there are */
   *rares = (uint64_t)(heaps + least) / 2;
   free(sums);
   return true;

@@ -1,5 +1,6 @@
 #include "sequence/team.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -30,6 +31,7 @@ static void work(struct bt_team *team, unsigned worker) {
     pthread_mutex_unlock(&team->lock);
     team->task(team->data, i, worker);
     pthread_mutex_lock(&team->lock);
+    assert(team->done < team->count);
     if (++team->done == team->count)
       pthread_cond_signal(&team->ended);
   }

@@ -2,6 +2,8 @@
 
 #include "sequence/line.h"
 
+#include <assert.h>
+
 enum { LARGEST = 1 << 13 }; /* preperiod, period and saltus */
 
 static bool is_at_most(uint64_t bound, const uint64_t factors[4]) {
@@ -42,6 +44,7 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
                                .period = (size_t)period->period,
                                .saltus = (uint32_t)period->saltus,
                                .low_bits = (unsigned)__builtin_ctzll(period->saltus)};
+  assert(line.saltus >> line.low_bits & 1);
   bool collides = true, covered = false;
   size_t from = 0;
   betli_status status = bt_line_collides(code, &line, &collides, error);

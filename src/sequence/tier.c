@@ -1,5 +1,8 @@
 #include "sequence/tier.h"
 
+#include <assert.h>
+#include <stddef.h>
+
 enum bt_tier bt_tier_best(void) {
 #ifdef BT_X86_64
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
@@ -16,5 +19,6 @@ enum bt_tier bt_tier_best(void) {
 
 const char *bt_tier_name(enum bt_tier tier) {
   static const char *const names[BT_TIERS] = {"portable", "avx2", "avx512"};
+  assert((size_t)tier < BT_TIERS);
   return names[tier];
 }

@@ -1,5 +1,6 @@
 #include "sequence/trail.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,8 @@ enum {
   MOST_BYTES = 1 << 24, /* of all windows */
   FEWEST = 16           /* marks, though their windows be large */
 };
+_Static_assert(FEWEST >= 2 && (int)FEWEST <= (int)BT_MARKS,
+               "to leave out every other one makes room");
 
 void bt_trail_free(struct bt_trail *trail) {
   for (size_t i = 0; i < trail->count; i++)
@@ -98,6 +101,7 @@ static const uint8_t *window_of(const struct bt_replay *replay) {
 
 /* The new values come behind the window, which first moves up to the end of those before. */
 const uint8_t *bt_replay_next(struct bt_replay *replay, size_t count) {
+  assert(count <= BT_REPLAY);
   uint8_t *next = replay->values + replay->window * replay->width;
   memmove(replay->values, window_of(replay), replay->window * replay->width);
   bt_candidates_run(replay->candidates, replay->heap, next, count);

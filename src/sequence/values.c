@@ -1,5 +1,6 @@
 #include "sequence/values.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ void bt_values_free(struct bt_values *values) {
 }
 
 betli_status bt_values_reserve(struct bt_values *values, uint64_t count, struct bt_error *error) {
+  assert(count >= values->first);
   const uint64_t wanted = count - values->first;
   if (wanted <= values->room)
     return BETLI_OK;
@@ -56,6 +58,7 @@ static betli_status convert_prefix(struct bt_values *values, unsigned width,
 betli_status bt_values_convert(struct bt_values *values, unsigned width, struct bt_error *error) {
   if (width == values->width)
     return BETLI_OK;
+  assert(width == 1 || width == 2 || width == 4);
   void *data = NULL;
   betli_status status = bt_limits_grow(values->limits, &data, 0, values->room * width, error);
   if (status != BETLI_OK)
@@ -81,7 +84,9 @@ betli_status bt_values_drop(struct bt_values *values, uint64_t keep, uint64_t en
   const uint64_t held = values->count - values->first;
   if (held / 2 < keep)
     return BETLI_OK;
+  assert(end >= values->count && end - values->first <= values->room);
   if (values->prefix == NULL) {
+    assert(values->first == 0 && bt_values_prefix(values) <= values->count);
     values->kept = bt_values_prefix(values);
     values->prefix = malloc((size_t)values->kept * values->width);
     if (values->prefix == NULL)

@@ -4,6 +4,8 @@
 
 #include "core/limits.h"
 
+#include <assert.h>
+
 /* So many of the first heaps keep their values, of one byte, or of more: where values are large,
  * proofs take deeper pairs. */
 enum { BT_PREFIX = 1 << 16, BT_WIDE_PREFIX = 1 << 18 };
@@ -39,6 +41,7 @@ betli_status bt_values_drop(struct bt_values *values, uint64_t keep, uint64_t en
 
 /* Where the value of a heap stands; the heap is `first` or later. */
 static inline void *bt_values_place(const struct bt_values *values, uint64_t heap) {
+  assert(heap >= values->first && heap - values->first <= values->room);
   return (char *)values->data + (size_t)(heap - values->first) * values->width;
 }
 
@@ -49,6 +52,7 @@ static inline uint32_t bt_value_in(const void *data, unsigned width, uint64_t i)
 }
 
 static inline void bt_value_put(void *data, unsigned width, uint64_t i, uint32_t value) {
+  assert(width == 4 || value >> 8 * width == 0); /* nothing is cut off */
   if (width == 1)
     ((uint8_t *)data)[(size_t)i] = (uint8_t)value;
   else if (width == 2)
@@ -63,12 +67,14 @@ static inline bool bt_values_hold(const struct bt_values *values, uint64_t heap)
 }
 
 static inline uint32_t bt_value_at(const struct bt_values *values, uint64_t heap) {
+  assert(bt_values_hold(values, heap)); /* it was not dropped */
   return heap >= values->first ? bt_value_in(values->data, values->width, heap - values->first)
                                : bt_value_in(values->prefix, values->width, heap);
 }
 
 /* The largest number of a width. */
 static inline uint32_t bt_widest(unsigned width) {
+  assert(width == 1 || width == 2 || width == 4);
   return width == 4 ? UINT32_MAX : (UINT32_C(1) << 8 * width) - 1;
 }
 

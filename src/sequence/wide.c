@@ -6,6 +6,7 @@
 
 #include "sequence/bits.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,10 +27,12 @@ struct bt_wide {
 enum { SEEN, BELOW, PAIRED, FIRST = PAIRED + 4 };
 
 static uint64_t *set_at(const struct bt_wide *wide, size_t i) {
+  assert(i < wide->room);
   return wide->sets + i * wide->words;
 }
 
 static uint64_t *set_of(const struct bt_wide *wide, unsigned heaps, size_t total) {
+  assert(heaps >= 2 && heaps < wide->stored + 2 && total <= wide->finished);
   return set_at(wide, FIRST + total * wide->stored + heaps - 2);
 }
 
@@ -84,6 +87,7 @@ betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *lim
     return bt_fail_memory(error);
   wide->code = *code;
   wide->limits = limits;
+  assert(heaps < 63); /* bits of a digit, which it is shifted by */
   wide->heaps = (unsigned)heaps;
   wide->stored = wide->heaps < 2 ? 0 : wide->heaps == 2 ? 1 : wide->heaps - 2;
   wide->words = BT_BITS_LEAST;
