@@ -85,6 +85,8 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
   *searched = status == BETLI_OK && is_plain_search(&answer);
   if (status == BETLI_OK && !*searched)
     status = bt_solve_by_search(whole, NULL, &search, check->error);
+  if (status == BETLI_OK && search.total.failed)
+    status = bt_fail_memory(check->error);
   if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_format(disagreement, " (%s)", bt_question_function(question)->symbol);

@@ -40,7 +40,8 @@ static int run(struct context *c, const struct command *command) {
     work_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);
     work_clear();
-    if (status == BETLI_OK && betli_starved(c->engine))
+    const bool failed = status != BETLI_OK && status <= BETLI_FAULT; /* others: --exit-status */
+    if (!failed && betli_starved(c->engine))
       status = fail_memory();
   }
   return output_close(&c->out, status);
