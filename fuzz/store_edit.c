@@ -62,11 +62,11 @@ struct image store_image(void) {
 static void seal_table(sqlite3 *db, const struct bt_store *store, enum bt_sealed kind,
                        const char *select, const char *update) {
   sqlite3_stmt *rows = NULL, *row = NULL;
-  uint8_t checksum[BT_CHECKSUM];
   if (sqlite3_prepare_v2(db, select, -1, &rows, NULL) == SQLITE_OK &&
       sqlite3_prepare_v2(db, update, -1, &row, NULL) == SQLITE_OK)
     while (sqlite3_step(rows) == SQLITE_ROW) {
       struct bt_seal seal = {.kind = kind, .data = sqlite3_column_blob(rows, 5)};
+      uint8_t checksum[BT_CHECKSUM];
       seal.size = (size_t)sqlite3_column_bytes(rows, 5);
       for (int i = 0; i < 4; i++)
         seal.numbers[i] = (uint64_t)sqlite3_column_int64(rows, 1 + i);
@@ -80,7 +80,7 @@ static void seal_table(sqlite3 *db, const struct bt_store *store, enum bt_sealed
   sqlite3_finalize(row);
 }
 
-static void seal(sqlite3 *db) {
+static void seal_all(sqlite3 *db) {
   static struct bt_store store;
   sqlite3_stmt *row = NULL;
   if (sqlite3_prepare_v2(db, "SELECT game,mode FROM sequence", -1, &row, NULL) == SQLITE_OK &&
@@ -171,7 +171,7 @@ void store_edit(struct image *image, struct bytes *bytes) {
   for (unsigned i = 0; i < count; i++)
     edit(db, bytes);
   if (sealed)
-    seal(db);
+    seal_all(db);
   data = sqlite3_serialize(db, "main", &size, 0);
   fuzz_require(data != NULL, "memory");
   free(image->data);
