@@ -9,7 +9,7 @@ set -u
 cd "$(dirname "$0")/.." || exit
 out=build/soak
 mkdir -p $out
-commit=$(git describe --always --dirty)
+commit=$(git describe --always --dirty 2>/dev/null || echo unknown)
 run=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 end=$(awk -v now="$(date +%s)" -v hours="${1:-1}" 'BEGIN { print int(now + 3600 * hours) }')
 stopped=no
