@@ -127,7 +127,7 @@ static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct b
   for (uint64_t left = bt_bytes_take_up_to(reader, MOST); left > 0 && !reader->failed; left--) {
     const uint64_t heap = bt_bytes_take_up_to(reader, s->values.count);
     const uint32_t value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
-    reader->failed |= heap <= last;
+    reader->failed |= heap <= last || heap == s->values.count;
     if (!reader->failed && bt_rares_add(&s->sparse.rares, heap, value, error) != BETLI_OK)
       reader->failed = reader->starved = true;
     last = heap;
@@ -174,7 +174,7 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
     s->stretches[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
     s->stretches[i].from = bt_bytes_take(reader);
   }
-  reader->failed |= s->milestone <= s->values.count || s->stretch_count == 0;
+  reader->failed |= s->milestone <= s->values.count || s->milestone < 4 || s->stretch_count == 0;
 }
 
 static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
@@ -232,7 +232,8 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
   values->kept = bt_bytes_take_up_to(reader, BT_WIDE_PREFIX);
   values->width = (unsigned)bt_bytes_take_up_to(reader, 4);
   const uint64_t held = count - values->first;
-  if (values->first > 0 && values->kept != BT_PREFIX && values->kept != BT_WIDE_PREFIX)
+  if (values->first > 0 && ((values->kept != BT_PREFIX && values->kept != BT_WIDE_PREFIX) ||
+                            values->kept > values->first))
     reader->failed = true;
   if (values->width != 1 && values->width != 2 && values->width != 4)
     reader->failed = true;
@@ -248,6 +249,24 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
     values->prefix = bt_bytes_take_all(reader, values->kept * values->width);
   values->count = count;
   return BETLI_OK;
+}
+
+/* Whether all values that are kept are below a bound. */
+static bool are_below(const struct bt_values *values, uint32_t bound) {
+  for (uint64_t n = 0; n < values->count; n++)
+    if (bt_values_hold(values, n) && bt_value_at(values, n) >= bound)
+      return false;
+  return true;
+}
+
+/* Whether a pipeline can go on from a state that somebody may have made up (pipeline.h). */
+static bool suits_pipeline(const struct bt_sequence *s) {
+  const struct bt_values *values = &s->values;
+  const uint64_t reach = s->depth + s->recurrence.most;
+  const uint32_t bound = s->method == BT_BY_FEW_RARES ? BT_FEW_VALUES : BT_MANY_VALUES;
+  return (s->method == BT_BY_FEW_RARES || s->method == BT_BY_MANY_RARES) &&
+         reach < values->count / 2 && (values->first == 0 || reach < values->kept) &&
+         (values->width == 1 || are_below(values, bound));
 }
 
 static betli_status damaged(struct bt_error *error) {
@@ -275,7 +294,7 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   take_proof(&s->proof, reader);
   if (reader->starved)
     return bt_fail_memory(error);
-  if (reader->failed || reader->left > 0)
+  if (reader->failed || reader->left > 0 || (pipeline && !suits_pipeline(s)))
     return damaged(error);
   return pipeline ? bt_sequence_resume(s, error) : BETLI_OK;
 }
