@@ -142,6 +142,9 @@ static void texts_are_cut_between_characters(void **state) {
   bt_text_add(&text, "\200\200MMMM"); /* begins within a character */
   bt_text_fit(&text, 5, &font);
   assert_string_equal(bt_text_string(&text), "…");
+  bt_text_clear(&text);
+  bt_text_fit(&text, -1, &font); /* no room, and nothing to take away */
+  assert_string_equal(bt_text_string(&text), "");
   bt_text_free(&text);
 }
 

@@ -115,7 +115,7 @@ double bt_text_width(const char *text, const struct bt_font *font) {
 }
 
 void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font) {
-  if (bt_text_width(bt_text_string(text), font) <= width)
+  if (text->length == 0 || bt_text_width(bt_text_string(text), font) <= width)
     return;
   do {
     do

@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <inttypes.h>
 
-enum { PART = 1 << 22 };
-_Static_assert((PART & (PART - 1)) == 0, "the places of the last ones are masked");
+_Static_assert((BT_SHELF_PART & (BT_SHELF_PART - 1)) == 0,
+               "the places of the last ones are masked");
 
 static bool fits(struct bt_limits *limits, uint64_t bytes) {
   const bool fit = bt_limits_take(limits, bytes);
@@ -17,9 +17,9 @@ betli_status bt_shelf_begin(struct bt_shelf *shelf, uint64_t end, bool all,
                             struct bt_limits *limits, struct bt_error *error) {
   *shelf = (struct bt_shelf){.limits = limits, .width = 1, .first = UINT64_MAX};
   uint64_t room = end;
-  if (!all && end > 2 * (uint64_t)PART && !fits(limits, end)) {
-    room = 2 * (uint64_t)PART;
-    shelf->first = shelf->last = PART;
+  if (!all && end > 2 * (uint64_t)BT_SHELF_PART && !fits(limits, end)) {
+    room = 2 * (uint64_t)BT_SHELF_PART;
+    shelf->first = shelf->last = BT_SHELF_PART;
   }
   const betli_status status = bt_limits_grow(limits, &shelf->data, 0, room, error);
   if (status == BETLI_OK)

@@ -7,6 +7,8 @@
 
 #include <assert.h>
 
+enum { BT_SHELF_PART = 1 << 22 };
+
 struct bt_shelf {
   struct bt_limits *limits;
   unsigned width; /* bytes of a value: 1, 2 or 4 */
@@ -30,19 +32,19 @@ static inline size_t bt_shelf_place(const struct bt_shelf *shelf, uint64_t heap)
   return (size_t)(heap < shelf->first ? heap : shelf->first + (heap & (shelf->last - 1)));
 }
 
+static inline bool bt_shelf_has(const struct bt_shelf *shelf, uint64_t heap) {
+  assert(heap < shelf->count);
+  return heap < shelf->first || shelf->count - heap <= shelf->last;
+}
+
 /* The value of a heap that is there. */
 static inline uint32_t bt_shelf_at(const struct bt_shelf *shelf, uint64_t heap) {
-  assert(heap < shelf->count);
+  assert(bt_shelf_has(shelf, heap));
   const size_t place = bt_shelf_place(shelf, heap);
   if (shelf->width == 1)
     return ((const uint8_t *)shelf->data)[place];
   return shelf->width == 2 ? ((const uint16_t *)shelf->data)[place]
                            : ((const uint32_t *)shelf->data)[place];
-}
-
-static inline bool bt_shelf_has(const struct bt_shelf *shelf, uint64_t heap) {
-  assert(heap < shelf->count);
-  return heap < shelf->first || shelf->count - heap <= shelf->last;
 }
 
 #endif

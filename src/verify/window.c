@@ -97,8 +97,8 @@ static betli_status begin(struct window *w, const struct bt_certificate *c,
   *w = (struct window){.c = c, .base = period->preperiod > 0 ? period->preperiod - 1 : 0};
   assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
   void *kept = NULL;
-  betli_status status =
-      bt_recount_begin(&w->recount, c, c->from + span_of(c), false, limits, error);
+  const bool all = c->window > BT_SHELF_PART; /* check_divisor looks back so far */
+  betli_status status = bt_recount_begin(&w->recount, c, c->from + span_of(c), all, limits, error);
   if (status == BETLI_OK)
     status = bt_limits_grow(limits, &kept, 0, (c->from - w->base) * sizeof *w->kept, error);
   w->kept = kept;
@@ -108,8 +108,7 @@ static betli_status begin(struct window *w, const struct bt_certificate *c,
   return status;
 }
 
-/* ---- heap after heap
- * ----------------------------------------------------------------------------- */
+/* ---- heap after heap ------------------------------------------------------------------------- */
 
 /* The rare heaps are those claimed. */
 static betli_status check_rares(const struct window *w, uint64_t heap, size_t before,
