@@ -36,9 +36,9 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
     bt_evaluator_free(evaluator);
 }
 
-/* A table this large takes seconds; a look-up of a position that falls apart below may take less.
- */
-enum { LARGE_TABLE = 1 << 26 };
+/* A table of so many cells takes seconds, and a look-up of positions that fall apart may take less.
+ * With so many more there is little hope, and a table says at once that it does not fit. */
+static const double large_table = 1 << 26, hopeless_table = UINT64_C(1) << 32;
 
 /* Whether the position is one for a table: those of games with a box are, but for large ones of
  * games whose positions fall apart. */
@@ -52,7 +52,7 @@ static bool takes_table(const struct bt_game *game, const struct bt_algebra *alg
   kind->box(game->self, words, low, high);
   for (size_t w = 0; w < kind->width; w++)
     cells *= (double)(high[w] - low[w]) + 1;
-  return cells <= LARGE_TABLE;
+  return cells <= large_table || cells > hopeless_table;
 }
 
 static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
