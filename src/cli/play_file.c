@@ -153,10 +153,11 @@ static int load(struct play *p, const char *bytes, size_t size, char message[PLA
 }
 
 int play_load(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
-  char wrong[PLAY_MESSAGE], *bytes;
+  char *bytes;
   size_t size;
   int status = read_file(path, &bytes, &size, message);
   if (status == BETLI_OK) {
+    char wrong[PLAY_MESSAGE];
     status = load(p, bytes, size, wrong);
     if (status != BETLI_OK)
       snprintf(message, PLAY_MESSAGE, "%.200s: %.500s", path, wrong);

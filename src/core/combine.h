@@ -33,10 +33,10 @@ static inline struct bt_value bt_greatest(struct bt_value a, struct bt_value b) 
 /* A length and some moves more.  One that does not fit stays as even or odd as it is. */
 static inline struct bt_value bt_longer(struct bt_value a, uint64_t more) {
   assert(a.kind == BT_NUMBER);
-  uint64_t sum;
-  if (__builtin_add_overflow(a.number, more, &sum))
-    sum = BT_TOO_LONG | (sum & 1);
-  return bt_number(sum);
+  uint64_t length;
+  if (__builtin_add_overflow(a.number, more, &length))
+    length = BT_TOO_LONG | (length & 1);
+  return bt_number(length);
 }
 
 /* a ⊞ b = a + b, less 1 if both are odd: two winners may hurry in the same move. */

@@ -51,7 +51,7 @@ static uint64_t choose_option(struct sample *sample, size_t i, enum way way) {
                             [ANY] = any};
   if (way == MIXED)
     way = (enum way)bt_random_below(sample->random, MIXED);
-  assert(run->count > 0 && last < options->count);
+  assert(last < options->count);
   return run->first < last && k[way] < last - run->first ? run->first + k[way] : last;
 }
 

@@ -63,8 +63,8 @@ static bool is_corner_seen(const struct bt_separable *s) {
 
 static bool make_functions(struct bt_separable *s) {
   const uint64_t rows = bt_separable_rows(s), columns = bt_separable_columns(s);
-  s->f = malloc((size_t)rows * sizeof *s->f);
-  s->g = malloc((size_t)columns * sizeof *s->g);
+  s->f = malloc(((size_t)rows + 1) * sizeof *s->f);
+  s->g = malloc(((size_t)columns + 1) * sizeof *s->g);
   if (s->f == NULL || s->g == NULL)
     return false;
   for (uint64_t i = 0; i < rows; i++) {

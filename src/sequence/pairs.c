@@ -48,7 +48,7 @@ size_t bt_pairs_find(enum bt_tier tier, const struct bt_pairs *pairs, uint16_t *
   assert((pairs->width == 2 || pairs->count == 0) && count <= bt_pairs_wanted(tier));
   *needed = 0;
   size_t left = BT_FOR_TIER(tier, bt_pairs)(pairs, wanted, count, &at, needed);
-  assert(left <= count && at <= pairs->count && *needed <= at);
+  assert(left <= count);
   for (; at < pairs->count && left > 0; at++) {
     const size_t before = left;
     left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));

@@ -194,8 +194,8 @@ static uint64_t joined(const struct board *board, uint64_t all) {
 static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
   uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0, moved = 0;
   for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
-    const uint64_t place = (uint64_t)__builtin_ctzll(rest);
-    const uint64_t row = place / board->columns, column = place % board->columns;
+    const uint64_t at = (uint64_t)__builtin_ctzll(rest);
+    const uint64_t row = at / board->columns, column = at % board->columns;
     top = row < top ? row : top;
     bottom = row > bottom ? row : bottom;
     left = column < left ? column : left;
@@ -203,8 +203,8 @@ static void put_in_corner(const struct board *board, uint64_t counters, uint64_t
   }
   const uint64_t rows = bottom - top + 1, columns = right - left + 1;
   for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
-    const uint64_t place = (uint64_t)__builtin_ctzll(rest);
-    const uint64_t row = place / board->columns - top, column = place % board->columns - left;
+    const uint64_t at = (uint64_t)__builtin_ctzll(rest);
+    const uint64_t row = at / board->columns - top, column = at % board->columns - left;
     moved |= UINT64_C(1) << (rows > columns ? column * rows + row : row * columns + column);
   }
   set_up(rows > columns ? columns : rows, rows > columns ? rows : columns, moved, words);

@@ -38,14 +38,14 @@ static void unpack(const struct bt_row *row, struct bt_cells *cells) {
 
 static betli_status put(const struct bt_cells_game *game, const struct bt_cells *cells,
                         uint64_t *words, struct bt_error *error) {
-  uint64_t numbers[ROOM];
+  uint64_t numbers[ROOM] = {0};
   struct bt_row row = {numbers, 0, ROOM};
   pack(cells, &row);
   return bt_pool_put(game->pool, &row, words, error);
 }
 
 void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells) {
-  uint64_t numbers[ROOM];
+  uint64_t numbers[ROOM] = {0};
   struct bt_row row = {numbers, 0, ROOM};
   struct bt_error none;
   bt_pool_get(game->pool, words[0], &row, &none);
