@@ -68,8 +68,7 @@ static betli_status by_search(struct filler *filler, const struct bt_component *
     status = bt_whole_open(&filler->whole, &filler->grid->question.compound, filler->grid->function,
                            filler->evaluator->limits, filler->error);
   filler->whole.sums = sums_of(filler->grid);
-  filler->whole.expander.decomposes = !filler->grid->question.exhaustive &&
-                                      filler->grid->question.compound.rule == BT_LONG_DISJUNCTIVE;
+  filler->whole.expander.decomposes = bt_question_decomposes(&filler->grid->question);
   if (status == BETLI_OK)
     status = bt_whole_value(&filler->whole, &position, value, filler->error);
   filler->grid->searched = bt_whole_size(&filler->whole);

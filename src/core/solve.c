@@ -24,6 +24,10 @@ const struct bt_function *bt_solution_function(const struct bt_solution *solutio
   return solution->algebra != NULL ? solution->algebra->function : solution->function;
 }
 
+bool bt_question_decomposes(const struct bt_question *question) {
+  return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
+}
+
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
   if (algebra == NULL)
     return false;
@@ -43,17 +47,12 @@ struct bt_value bt_convert(const struct bt_function *from, struct bt_value value
 
 /* ---- which way ------------------------------------------------------------------------------ */
 
-/* Whether components that fall apart are the sums of their parts, and may be taken for these. */
-static bool is_sum(const struct bt_question *question) {
-  return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
-}
-
 static betli_status search_with(struct bt_limits *limits, struct bt_forms *forms,
                                 struct bt_solution *solution, struct bt_error *error) {
   struct bt_whole whole;
   betli_status status =
       bt_whole_open(&whole, &solution->question.compound, solution->function, limits, error);
-  whole.expander.decomposes = is_sum(&solution->question);
+  whole.expander.decomposes = bt_question_decomposes(&solution->question);
   if (status == BETLI_OK)
     status = bt_solve_by_search(&whole, forms, solution, error);
   bt_whole_close(&whole);
@@ -62,7 +61,7 @@ static betli_status search_with(struct bt_limits *limits, struct bt_forms *forms
 
 /* Whether equal forms may stand for components: sums are what their theory is about. */
 static bool forms_apply(const struct bt_solution *solution) {
-  return is_sum(&solution->question) && solution->question.compound.misere &&
+  return bt_question_decomposes(&solution->question) && solution->question.compound.misere &&
          solution->function->measure == BT_OUTCOME;
 }
 
@@ -119,7 +118,7 @@ static bool needs_outcome(const struct bt_solution *solution, const struct bt_al
 static bool falls_apart(const struct bt_solution *solution) {
   const struct bt_component *component = &solution->position.components[0];
   uint64_t part[BT_MAX_WIDTH];
-  if (!is_sum(&solution->question) || solution->position.count != 1)
+  if (!bt_question_decomposes(&solution->question) || solution->position.count != 1)
     return false;
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   bt_parts_next(&parts, part);

@@ -69,6 +69,9 @@ const struct bt_function *bt_solution_function(const struct bt_solution *solutio
 /* The function a question is about: that of the row, if any function will do. */
 const struct bt_function *bt_question_function(const struct bt_question *question);
 
+/* Whether components that fall apart are the sums of their parts, and may be taken for these. */
+bool bt_question_decomposes(const struct bt_question *question);
+
 /* Whether the values of `algebra` answer questions about `function` in the same compound. */
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);
 

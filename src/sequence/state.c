@@ -262,10 +262,10 @@ static bool are_below(const struct bt_values *values, uint32_t bound) {
 /* Whether a pipeline can go on from a state that somebody may have made up (pipeline.h). */
 static bool suits_pipeline(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
-  const uint64_t reach = s->depth + s->recurrence.most;
   const uint32_t bound = s->method == BT_BY_FEW_RARES ? BT_FEW_VALUES : BT_MANY_VALUES;
   return (s->method == BT_BY_FEW_RARES || s->method == BT_BY_MANY_RARES) &&
-         reach < values->count / 2 && (values->first == 0 || reach < values->kept) &&
+         s->depth + s->recurrence.most < values->count / 2 &&
+         (values->first == 0 || s->depth < values->kept) &&
          (values->width == 1 || are_below(values, bound));
 }
 
