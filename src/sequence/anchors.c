@@ -12,14 +12,24 @@ void bt_anchors_free(struct bt_anchors *anchors) {
   anchors->count = anchors->oldest = 0;
 }
 
+static uint64_t least_window(uint64_t window) {
+  return window > BT_ANCHOR_HASHED ? window : BT_ANCHOR_HASHED;
+}
+
 void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even,
                       const struct bt_values *values) {
   bt_anchors_free(anchors);
   anchors->width = values->width;
-  anchors->window = window > BT_ANCHOR_HASHED ? window : BT_ANCHOR_HASHED;
+  anchors->window = least_window(window);
   anchors->even = even;
   anchors->valid = values->count;
   anchors->made = 0;
+}
+
+bool bt_anchors_suit(const struct bt_anchors *anchors, uint64_t window, bool even,
+                     const struct bt_values *values) {
+  return anchors->width == values->width && anchors->window >= least_window(window) &&
+         anchors->even == even;
 }
 
 void bt_anchors_next(struct bt_anchors *anchors, uint32_t value) {
@@ -48,15 +58,16 @@ static uint64_t hash(const struct bt_values *values, uint64_t heap) {
 static void add(struct bt_anchors *anchors, const struct bt_values *values, uint64_t heap,
                 uint64_t h) {
   struct bt_anchor *anchor = &anchors->anchors[anchors->oldest];
-  free(anchor->window);
-  *anchor = (struct bt_anchor){.heap = heap, .hash = h, .value = anchors->value};
+  void *window = NULL;
   if (anchors->keep_windows) {
     const size_t size = (size_t)anchors->window * values->width;
-    anchor->window = malloc(size);
-    if (anchor->window == NULL)
+    window = malloc(size);
+    if (window == NULL)
       return;
-    memcpy(anchor->window, window_of(anchors, values, heap), size);
+    memcpy(window, window_of(anchors, values, heap), size);
   }
+  free(anchor->window);
+  *anchor = (struct bt_anchor){.heap = heap, .hash = h, .value = anchors->value, .window = window};
   anchors->oldest = (anchors->oldest + 1) % BT_ANCHORS;
   anchors->count += anchors->count < BT_ANCHORS;
   anchors->made++;

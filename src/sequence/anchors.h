@@ -44,6 +44,10 @@ void bt_anchors_free(struct bt_anchors *anchors);
 void bt_anchors_begin(struct bt_anchors *anchors, uint64_t window, bool even,
                       const struct bt_values *values);
 
+/* Whether they are those that would be begun for such a window, or a longer one. */
+bool bt_anchors_suit(const struct bt_anchors *anchors, uint64_t window, bool even,
+                     const struct bt_values *values);
+
 /* From now on heaps of that value become anchors, BT_ANCHORS_EACH of them. */
 void bt_anchors_next(struct bt_anchors *anchors, uint32_t value);
 

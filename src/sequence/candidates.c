@@ -34,7 +34,7 @@ unsigned bt_candidates_width(const struct bt_candidates *c) {
 /* Where there are many, batches begin with a multiple of 8.  The others keep as much, so that the
  * method may change to many. */
 uint64_t bt_candidates_window(const struct bt_candidates *c) {
-  return c->farthest + 7;
+  return c->farthest + BT_CANDIDATES_ALIGNED;
 }
 
 size_t bt_candidates_run(const struct bt_candidates *c, uint64_t n, void *values, size_t count) {

@@ -5,6 +5,8 @@
 #include "sequence/few.h"
 #include "sequence/many.h"
 
+enum { BT_CANDIDATES_ALIGNED = 7 }; /* so many heaps earlier a batch may begin */
+
 /* One of the two. */
 struct bt_candidates {
   struct bt_few *few;   /* values of one byte */

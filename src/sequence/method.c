@@ -7,11 +7,10 @@
 #include <string.h>
 
 enum {
-  VECTORS = 1 << 12, /* from this heap on several at a time */
-  SPARSE = 8,        /* of so many heaps at most one may be rare */
-  LESS_SPARSE = 4,   /* of so many where they are done by blocks, with filters */
-  DEPTH = 1 << 13,   /* of the pairs that are looked for first */
-  APART = 1024       /* rare heaps are this far apart */
+  SPARSE = 8,      /* of so many heaps at most one may be rare */
+  LESS_SPARSE = 4, /* of so many where they are done by blocks, with filters */
+  DEPTH = 1 << 13, /* of the pairs that are looked for first */
+  APART = 1024     /* rare heaps are this far apart */
 };
 
 const char *bt_method_name(enum bt_method method) {
@@ -57,7 +56,7 @@ enum bt_method bt_method_choose(const struct bt_sequence *s) {
     return BT_BY_SETS;
   if (!s->divided || s->sparse.rares.count * sparseness(s) > n)
     return BT_BY_DEFINITION;
-  if (n < VECTORS || s->code.count * SPARSE > n || !is_calm(s))
+  if (n < BT_PIPELINE_LEAST || s->code.count * SPARSE > n || !is_calm(s))
     return BT_BY_RARES;
   if (bt_pipeline_few(&s->work))
     return BT_BY_FEW_RARES;
@@ -76,10 +75,20 @@ void bt_method_note(struct bt_sequence *s) {
 }
 
 /* Two equal heaps are an option, of value 0, of every other heap. */
+static bool has_even_periods(const struct bt_sequence *s) {
+  return s->sparse.split.alternates || !s->recurrence.unequal;
+}
+
 void bt_method_begin_anchors(struct bt_sequence *s) {
   assert(s->pipeline != NULL);
-  const bool even = s->sparse.split.alternates || !s->recurrence.unequal;
-  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), even, &s->values);
+  bt_anchors_begin(&s->anchors, bt_pipeline_window(s->pipeline), has_even_periods(s), &s->values);
+}
+
+void bt_method_take_up_anchors(struct bt_sequence *s) {
+  assert(s->pipeline != NULL);
+  if (!bt_anchors_suit(&s->anchors, bt_pipeline_window(s->pipeline), has_even_periods(s),
+                       &s->values))
+    bt_method_begin_anchors(s);
 }
 
 void bt_method_end_blocks(struct bt_sequence *s) {

@@ -23,8 +23,10 @@ void bt_method_end_blocks(struct bt_sequence *s);
 /* Pairs were needed far beyond the depth: each of them took a search through all pairs. */
 bool bt_method_is_too_shallow(const struct bt_sequence *s);
 
-/* Begins to look for windows that come back. */
+/* Begins to look for windows that come back; or goes on with those of a state, if they are for this
+ * pipeline. */
 void bt_method_begin_anchors(struct bt_sequence *s);
+void bt_method_take_up_anchors(struct bt_sequence *s);
 
 /* Chooses a split, where the heaps that are rare by the old one have become more.  A new one has to
  * be better by a sixteenth.  *changed: there is another split now. Without splitting takes all

@@ -17,7 +17,6 @@ enum {
   ONE_BY_ONE = 64, /* of so many heaps, one may be done so where there are few rare heaps */
   SELDOM = 512,    /* and of so many, before the limit is doubled */
   REPLAN = 32,     /* so often in as many heaps as there were the plan for many rare heaps is new */
-  CALM = 8, /* values are dropped where so many times the heaps up to the last rare one are known */
   MOST_SLICES = 32 /* whatever the number of threads, so that all stop at the same heap */
 };
 
@@ -147,20 +146,33 @@ uint64_t bt_pipeline_window(const struct bt_pipeline *p) {
   return larger(p->candidates.farthest, reach);
 }
 
-bool bt_pipeline_few(const struct bt_work *work) {
+/* Whether candidates by few rare heaps can go on from the values known. */
+static bool can_be_few(const struct bt_work *work) {
   const struct bt_recurrence *recurrence = work->sparse->recurrence;
   const struct bt_rares *rares = &work->sparse->rares;
   const uint64_t last = rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
-  return work->census->maximum < BT_FEW_VALUES && is_limit(work->census, BT_FEW_MOST, ONE_BY_ONE) &&
+  return work->census->maximum < BT_FEW_VALUES &&
          rares->count * recurrence->split.count <= MOST_TAPS &&
          last + recurrence->most < FARTHEST &&
          last + last / 4 + recurrence->most < work->values->count;
 }
 
+bool bt_pipeline_few(const struct bt_work *work) {
+  return can_be_few(work) && is_limit(work->census, BT_FEW_MOST, ONE_BY_ONE);
+}
+
+bool bt_pipeline_suits(const struct bt_work *work, bool few, uint64_t depth) {
+  const struct bt_values *values = work->values;
+  return values->count >= BT_PIPELINE_LEAST && depth > 0 && depth <= values->count / 2 &&
+         depth + work->sparse->recurrence->most < values->count / 2 &&
+         (values->first == 0 || depth < values->kept) &&
+         (few ? can_be_few(work) : work->census->maximum < BT_MANY_VALUES);
+}
+
 betli_status bt_pipeline_drop(struct bt_pipeline *p, struct bt_error *error) {
   const uint64_t window = larger(bt_pipeline_window(p), bt_candidates_window(&p->candidates)),
                  pairs = bt_values_prefix(p->work->values) + p->work->sparse->recurrence->most;
-  if (p->work->values->count < CALM * p->last_rare)
+  if (p->work->values->count < BT_CALM * p->last_rare)
     return BETLI_OK;
   return bt_values_drop(p->work->values, larger(window, pairs), p->produced, error);
 }
@@ -259,13 +271,14 @@ static betli_status settle(struct bt_pipeline *p, uint64_t heap, struct bt_error
     work->deepest = deepest > work->deepest ? deepest : work->deepest;
     return BETLI_OK;
   }
+  status = bt_rares_add(&work->sparse->rares, heap, value, error);
+  if (status != BETLI_OK)
+    return status;
   bt_value_put(values->data, values->width, heap - values->first, value);
   cut(p, heap + 1);
   p->left = p->candidates.few != NULL;
   p->last_rare = heap;
-  status = bt_rares_add(&work->sparse->rares, heap, value, error);
-  return status == BETLI_OK && p->candidates.many != NULL ? add_taps(p, heap, value, error)
-                                                          : status;
+  return p->candidates.many != NULL ? add_taps(p, heap, value, error) : BETLI_OK;
 }
 
 /* How many heaps of a slice come before the first that has a value above all nim-sums of those

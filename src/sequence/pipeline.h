@@ -9,6 +9,12 @@
 #include "sequence/tier.h"
 #include "sequence/trail.h"
 
+enum {
+  BT_PIPELINE_LEAST = 1 << 12, /* so many heaps are known first */
+  BT_CALM =
+      8 /* values are dropped where so many times the heaps up to the last rare one are known */
+};
+
 /* What the pipeline works on; it adds the values that are proved, and the rare heaps met. */
 struct bt_work {
   enum bt_tier tier;
@@ -31,7 +37,10 @@ betli_status bt_pipeline_new(struct bt_work *work, bool few, uint64_t depth,
                              struct bt_pipeline **pipeline, struct bt_error *error);
 void bt_pipeline_free(struct bt_pipeline *pipeline);
 
-/* Whether the candidates by few rare heaps can go on from the values known. */
+/* Whether it can be made: the heaps are enough for that depth, and no value is too large. */
+bool bt_pipeline_suits(const struct bt_work *work, bool few, uint64_t depth);
+
+/* Whether candidates by few rare heaps are worth while from the values known on. */
 bool bt_pipeline_few(const struct bt_work *work);
 
 /* Between rounds they may be asked for the values of heaps that came by. */

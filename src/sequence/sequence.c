@@ -298,7 +298,10 @@ betli_status bt_sequence_adopt(struct bt_sequence *s, const void *values, unsign
 betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
   const betli_status status =
       bt_pipeline_new(&s->work, s->method == BT_BY_FEW_RARES, s->depth, &s->pipeline, error);
-  return status == BETLI_OK && s->values.first > 0 ? bt_dropping_fit(s, error) : status;
+  if (status != BETLI_OK)
+    return status;
+  bt_method_take_up_anchors(s);
+  return s->values.first > 0 ? bt_dropping_fit(s, error) : BETLI_OK;
 }
 
 bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *value) {

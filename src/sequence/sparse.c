@@ -85,11 +85,12 @@ static inline __attribute__((always_inline)) void mark_rares(const struct bt_rar
                                                              const struct bt_seen *seen) {
   const uint8_t stamp = seen->stamp;
   uint8_t *restrict set = seen->seen;
-  const struct bt_rare *rare = rares->rares, *end = rare + rares->count;
-  for (; rare < end && rare->heap < total; rare++)
-    if (2 * rare->heap != total) {
-      assert((rare->value ^ bt_value_in(values, width, total - rare->heap)) < seen->size);
-      set[rare->value ^ bt_value_in(values, width, total - rare->heap)] = stamp;
+  const struct bt_rare *list = rares->rares;
+  const size_t count = rares->count;
+  for (size_t i = 0; i < count && list[i].heap < total; i++)
+    if (2 * list[i].heap != total) {
+      assert((list[i].value ^ bt_value_in(values, width, total - list[i].heap)) < seen->size);
+      set[list[i].value ^ bt_value_in(values, width, total - list[i].heap)] = stamp;
     }
 }
 
@@ -287,8 +288,9 @@ static uint32_t least_common(const struct bt_sparse *sparse, uint64_t n, uint32_
   return common;
 }
 
+/* *rare: the value is to be listed. */
 static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
-                         uint32_t maximum, uint32_t *value, struct bt_error *error) {
+                         uint32_t maximum, uint32_t *value, bool *rare, struct bt_error *error) {
   const betli_status status = begin(sparse, maximum, error);
   if (status != BETLI_OK)
     return status;
@@ -301,7 +303,8 @@ static betli_status next(struct bt_sparse *sparse, const struct bt_values *value
   assert(*value <= above); /* nim-sums are below it */
   if (*value == above && !bt_is_common(&sparse->split, above, n))
     sparse->split.mask ^= above;
-  return *value < common ? bt_rares_add(&sparse->rares, n, *value, error) : BETLI_OK;
+  *rare = *value < common;
+  return BETLI_OK;
 }
 
 betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, uint32_t *maximum,
@@ -310,9 +313,12 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
   while (status == BETLI_OK && values->count < stop) {
     const uint64_t n = values->count;
     uint32_t v = 0;
-    status = next(sparse, values, n, *maximum, &v, error);
+    bool rare = false;
+    status = next(sparse, values, n, *maximum, &v, &rare, error);
     if (status == BETLI_OK && v > bt_widest(values->width))
       status = bt_values_convert(values, 2 * values->width, error);
+    if (status == BETLI_OK && rare)
+      status = bt_rares_add(&sparse->rares, n, v, error);
     if (status != BETLI_OK)
       return status;
     bt_value_put(values->data, values->width, n - values->first, v);

@@ -37,6 +37,11 @@ static bool may_alternate(const struct bt_takes *split) {
   return split->count > 0;
 }
 
+bool bt_split_suits(const struct bt_recurrence *recurrence, const struct bt_split *split) {
+  const struct bt_takes *takes = &recurrence->split;
+  return !split->alternates || (may_alternate(takes) && (takes->takes[0] & 1) == split->takes);
+}
+
 bool bt_split_choose(const struct bt_recurrence *recurrence, const struct bt_values *values,
                      struct bt_split *split, uint64_t *rares) {
   const size_t size = range(values);

@@ -10,4 +10,8 @@
 bool bt_split_choose(const struct bt_recurrence *recurrence, const struct bt_values *values,
                      struct bt_split *split, uint64_t *rares);
 
+/* Whether a split is one for such moves: where classes alternate, all splitting takes have the
+ * parity that it says. */
+bool bt_split_suits(const struct bt_recurrence *recurrence, const struct bt_split *split);
+
 #endif

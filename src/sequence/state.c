@@ -1,5 +1,7 @@
 #include "sequence/state.h"
 
+#include "sequence/consistent.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,7 +129,7 @@ static void take_rares(struct bt_sequence *s, struct bt_reader *reader, struct b
   for (uint64_t left = bt_bytes_take_up_to(reader, MOST); left > 0 && !reader->failed; left--) {
     const uint64_t heap = bt_bytes_take_up_to(reader, s->values.count);
     const uint32_t value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
-    reader->failed |= heap <= last || heap == s->values.count;
+    reader->failed |= heap <= last;
     if (!reader->failed && bt_rares_add(&s->sparse.rares, heap, value, error) != BETLI_OK)
       reader->failed = reader->starved = true;
     last = heap;
@@ -152,14 +154,11 @@ static void take_census(struct bt_census *census, struct bt_reader *reader) {
   census->record_count = (size_t)bt_bytes_take_up_to(reader, reader->left / 16);
   census->record_room = census->record_count;
   census->records = bt_bytes_room(reader, census->record_count * sizeof *census->records);
-  reader->failed |= census->record_count > 0 && census->size == 0;
   for (size_t i = 0; i < census->record_count && !reader->failed; i++) {
     census->records[i].heap = bt_bytes_take(reader);
     census->records[i].value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
     census->maximum = census->records[i].value;
   }
-  reader->failed |=
-      census->size > 0 && census->maximum >= census->size && census->maximum < BT_TALLIED;
 }
 
 static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *pipeline) {
@@ -174,7 +173,7 @@ static void take_methods(struct bt_sequence *s, struct bt_reader *reader, bool *
     s->stretches[i].method = (enum bt_method)bt_bytes_take_up_to(reader, BT_METHODS - 1);
     s->stretches[i].from = bt_bytes_take(reader);
   }
-  reader->failed |= s->milestone <= s->values.count || s->milestone < 4 || s->stretch_count == 0;
+  reader->failed |= s->milestone <= s->values.count || s->milestone < 4;
 }
 
 static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
@@ -194,18 +193,21 @@ static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
     anchor->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
     if (anchors->keep_windows)
       anchor->window = bt_bytes_take_all(reader, anchors->window * anchors->width);
-    reader->failed |= anchor->heap + 1 < anchors->window;
+    reader->failed |= anchor->heap == s->values.count || anchor->heap + 1 < anchors->window;
   }
 }
 
-static void take_trail(struct bt_trail *trail, struct bt_reader *reader) {
+static void take_trail(struct bt_trail *trail, uint64_t heaps, struct bt_reader *reader) {
+  uint64_t last = 0;
   trail->window = (size_t)bt_bytes_take_up_to(reader, MOST);
   trail->width = (unsigned)bt_bytes_take_up_to(reader, 2);
   trail->spacing = bt_bytes_take(reader);
   const uint64_t count = bt_bytes_take_up_to(reader, BT_MARKS);
   for (; trail->count < count && !reader->failed; trail->count++) {
     struct bt_mark *mark = &trail->marks[trail->count];
-    mark->heap = bt_bytes_take(reader);
+    mark->heap = bt_bytes_take_up_to(reader, heaps);
+    reader->failed |= mark->heap <= last || mark->heap < trail->window;
+    last = mark->heap;
     mark->window = bt_bytes_take_all(reader, (uint64_t)trail->window * trail->width);
   }
 }
@@ -223,7 +225,6 @@ static void take_proof(struct bt_known *proof, struct bt_reader *reader) {
     memcpy(proof->theorem, theorem, sizeof proof->theorem);
   proof->theorem[sizeof proof->theorem - 1] = '\0';
   free(theorem);
-  reader->failed |= proof->found && proof->period.period == 0;
 }
 
 static betli_status take_values(struct bt_values *values, uint64_t count, struct bt_reader *reader,
@@ -232,6 +233,7 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
   values->kept = bt_bytes_take_up_to(reader, BT_WIDE_PREFIX);
   values->width = (unsigned)bt_bytes_take_up_to(reader, 4);
   const uint64_t held = count - values->first;
+  reader->failed |= held == 0; /* a checkpoint is made behind some heaps */
   if (values->first > 0 && ((values->kept != BT_PREFIX && values->kept != BT_WIDE_PREFIX) ||
                             values->kept > values->first))
     reader->failed = true;
@@ -249,24 +251,6 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
     values->prefix = bt_bytes_take_all(reader, values->kept * values->width);
   values->count = count;
   return BETLI_OK;
-}
-
-/* Whether all values that are kept are below a bound. */
-static bool are_below(const struct bt_values *values, uint32_t bound) {
-  for (uint64_t n = 0; n < values->count; n++)
-    if (bt_values_hold(values, n) && bt_value_at(values, n) >= bound)
-      return false;
-  return true;
-}
-
-/* Whether a pipeline can go on from a state that somebody may have made up (pipeline.h). */
-static bool suits_pipeline(const struct bt_sequence *s) {
-  const struct bt_values *values = &s->values;
-  const uint32_t bound = s->method == BT_BY_FEW_RARES ? BT_FEW_VALUES : BT_MANY_VALUES;
-  return (s->method == BT_BY_FEW_RARES || s->method == BT_BY_MANY_RARES) &&
-         s->depth + s->recurrence.most < values->count / 2 &&
-         (values->first == 0 || s->depth < values->kept) &&
-         (values->width == 1 || are_below(values, bound));
 }
 
 static betli_status damaged(struct bt_error *error) {
@@ -290,11 +274,11 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   take_census(&s->census, reader);
   take_methods(s, reader, &pipeline);
   take_anchors(s, reader);
-  take_trail(&s->trail, reader);
+  take_trail(&s->trail, count, reader);
   take_proof(&s->proof, reader);
   if (reader->starved)
     return bt_fail_memory(error);
-  if (reader->failed || reader->left > 0 || (pipeline && !suits_pipeline(s)))
+  if (reader->failed || reader->left > 0 || !bt_sequence_is_consistent(s, pipeline))
     return damaged(error);
   return pipeline ? bt_sequence_resume(s, error) : BETLI_OK;
 }

@@ -1,0 +1,153 @@
+#include "sequence/consistent.h"
+
+#include "sequence/split.h"
+
+#include <string.h>
+
+enum { LARGEST = 1 << 30 }; /* value of heaps that are divided: twice as much is a number too */
+
+static uint64_t last_rare(const struct bt_sequence *s) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  return rares->count == 0 ? 0 : rares->rares[rares->count - 1].heap;
+}
+
+/* ---- the values that are held --------------------------------------------------------------- */
+
+/* A piece of the values: from the heap `from` on. */
+struct piece {
+  const void *values;
+  unsigned width;
+  uint64_t from, count;
+};
+
+/* No value is above the maximum, and just the next rare heaps are rare.  Inlined for each width. */
+static inline __attribute__((always_inline)) bool
+agrees(const struct bt_sequence *s, const struct piece *piece, unsigned width, size_t *next) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  for (uint64_t i = 0; i < piece->count; i++) {
+    const uint64_t heap = piece->from + i;
+    const uint32_t value = bt_value_in(piece->values, width, i);
+    const bool listed = *next < rares->count && rares->rares[*next].heap == heap;
+    const bool rare = s->divided && heap > 0 && !bt_is_common(&s->sparse.split, value, heap);
+    if (value > s->census.maximum || listed != rare ||
+        (listed && rares->rares[*next].value != value))
+      return false;
+    *next += listed;
+  }
+  return true;
+}
+
+static bool piece_agrees(const struct bt_sequence *s, const struct piece *piece, size_t *next) {
+  if (piece->width == 1)
+    return agrees(s, piece, 1, next);
+  return piece->width == 2 ? agrees(s, piece, 2, next) : agrees(s, piece, 4, next);
+}
+
+/* The rare heaps among those whose values were dropped have values that may be. */
+static bool pass_dropped(const struct bt_sequence *s, size_t *next) {
+  const struct bt_rares *rares = &s->sparse.rares;
+  for (; *next < rares->count && rares->rares[*next].heap < s->values.first; ++*next) {
+    const struct bt_rare *rare = &rares->rares[*next];
+    if (rare->value > s->census.maximum || bt_is_common(&s->sparse.split, rare->value, rare->heap))
+      return false;
+  }
+  return true;
+}
+
+static bool values_agree(const struct bt_sequence *s) {
+  const struct bt_values *values = &s->values;
+  const struct piece prefix = {values->prefix, values->width, 0,
+                               values->first > 0 ? values->kept : 0},
+                     held = {values->data, values->width, values->first,
+                             values->count - values->first};
+  size_t next = 0;
+  return piece_agrees(s, &prefix, &next) && pass_dropped(s, &next) &&
+         piece_agrees(s, &held, &next) && next == s->sparse.rares.count;
+}
+
+/* ---- statistics ----------------------------------------------------------------------------- */
+
+static bool record_agrees(const struct bt_sequence *s, const struct bt_record *record) {
+  return record->heap > 0 && record->heap < s->values.count &&
+         (!bt_values_hold(&s->values, record->heap) ||
+          bt_value_at(&s->values, record->heap) == record->value);
+}
+
+/* All heaps are counted, and there is a place for each value. */
+static bool census_agrees(const struct bt_sequence *s) {
+  const struct bt_census *census = &s->census;
+  const struct bt_record *records = census->records;
+  if (census->heaps != s->values.count || (census->heaps > 1) != (census->record_count > 0))
+    return false;
+  for (size_t i = 0; i < census->record_count; i++)
+    if (!record_agrees(s, &records[i]) || (i > 0 && (records[i].heap <= records[i - 1].heap ||
+                                                     records[i].value <= records[i - 1].value)))
+      return false;
+  return census->record_count == 0 ||
+         (census->size >= BT_COUNTED && (census->size & (census->size - 1)) == 0 &&
+          (census->maximum < census->size || census->maximum >= BT_TALLIED));
+}
+
+/* ---- methods -------------------------------------------------------------------------------- */
+
+/* A split is one that bt_split_choose may find. */
+static bool division_agrees(const struct bt_sequence *s) {
+  const struct bt_split *split = &s->sparse.split;
+  const uint32_t lowest = split->mask & -split->mask;
+  if (!s->divided)
+    return s->sparse.rares.count == 0 && split->mask == 0 && !split->alternates;
+  return s->wide == NULL && s->code.beyond == 0 && s->census.maximum < LARGEST && lowest != 0 &&
+         lowest <= (s->census.maximum | 1) && bt_split_suits(&s->recurrence, split);
+}
+
+/* What bt_pipeline_drop keeps: all that a tap or a pair asks for, far enough from the rare heaps.
+ * There are no more of these then, and so no other method than these. */
+static bool dropping_agrees(const struct bt_sequence *s) {
+  const struct bt_values *values = &s->values;
+  const uint64_t held = values->count - values->first, most = s->recurrence.most;
+  if (values->first == 0)
+    return true;
+  return s->divided && s->method != BT_BY_DEFINITION && held >= values->kept + most &&
+         held > last_rare(s) + most + BT_CANDIDATES_ALIGNED &&
+         values->count / 2 >= values->kept + most && values->count / BT_CALM >= last_rare(s);
+}
+
+static bool method_agrees(const struct bt_sequence *s, bool pipeline) {
+  if ((s->method == BT_BY_SETS) != (s->wide != NULL))
+    return false;
+  if (pipeline)
+    return s->divided && bt_pipeline_suits(&s->work, s->method == BT_BY_FEW_RARES, s->depth) &&
+           (s->method == BT_BY_FEW_RARES || s->method == BT_BY_MANY_RARES);
+  return s->divided || s->method == BT_BY_SETS || s->method == BT_BY_DEFINITION;
+}
+
+static bool stretches_agree(const struct bt_sequence *s) {
+  for (size_t i = 0; i < s->stretch_count; i++)
+    if (s->stretches[i].from > s->values.count ||
+        (i > 0 && s->stretches[i].from < s->stretches[i - 1].from))
+      return false;
+  return s->stretch_count > 0;
+}
+
+/* ---- the proof ------------------------------------------------------------------------------ */
+
+static bool is_line_of_text(const char *text) {
+  for (; *text != '\0'; text++)
+    if (*text < ' ' || *text > '~')
+      return false;
+  return true;
+}
+
+static bool proof_agrees(const struct bt_sequence *s) {
+  const struct bt_known *proof = &s->proof;
+  const uint64_t count = s->values.count;
+  return !proof->found ||
+         (proof->period.period > 0 && proof->period.period <= count &&
+          proof->period.preperiod <= count - proof->period.period && proof->checked_to < count &&
+          proof->window <= count && proof->valid <= count && is_line_of_text(proof->theorem));
+}
+
+bool bt_sequence_is_consistent(const struct bt_sequence *s, bool pipeline) {
+  return s->values.count > 0 && census_agrees(s) && division_agrees(s) && values_agree(s) &&
+         dropping_agrees(s) && method_agrees(s, pipeline) && stretches_agree(s) && proof_agrees(s);
+}
