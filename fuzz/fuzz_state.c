@@ -38,11 +38,12 @@ static struct bt_sequence *begin(const struct made *made) {
   struct bt_error error = {.message = ""};
   struct bt_sequence *s;
   uint64_t digits[8] = {0};
-  const struct bt_take_break code = {.digits = digits, .count = strlen(made->digits) + 1};
+  const size_t length = strlen(made->digits);
+  for (size_t i = 1; i <= length; i++)
+    digits[i] = strtoul((char[]){made->digits[i - 1], '\0'}, NULL, 16);
+  const struct bt_take_break code = {.digits = digits, .count = length + 1};
   const struct bt_plan plan = {
       .tier = bt_tier_best(), .threads = 1, .discard = made->discard, .go_on = true};
-  for (size_t i = 1; i < code.count; i++)
-    digits[i] = strtoul((char[]){made->digits[i - 1], '\0'}, NULL, 16);
   limits = (struct bt_limits){.memory = UINT64_C(1) << 28};
   bt_limits_begin(&limits);
   fuzz_require(bt_sequence_new(&code, &plan, &limits, &s, &error) == BETLI_OK, error.message);
