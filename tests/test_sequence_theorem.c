@@ -28,8 +28,9 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
 static struct bt_proof prove(const struct bt_take_break *code, const struct bt_period *period,
                              const uint32_t *values) {
   struct bt_proof proof;
+  struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error;
-  assert_int_equal(bt_period_prove(code, period, values, &proof, &error), BETLI_OK);
+  assert_int_equal(bt_period_prove(code, period, values, &limits, &proof, &error), BETLI_OK);
   return proof;
 }
 
@@ -222,8 +223,9 @@ static void collisions_are_those_found_by_force(void **state) {
     for (size_t n = 0; n < line.first + line.period; n++)
       values[n] = (uint32_t)random_below(&seed, 12);
     bool collides;
+    struct bt_limits limits = {.memory = UINT64_MAX};
     struct bt_error error;
-    assert_int_equal(bt_line_collides(&game.code, &line, &collides, &error), BETLI_OK);
+    assert_int_equal(bt_line_collides(&game.code, &line, &limits, &collides, &error), BETLI_OK);
     const bool found = collides_by_force(&game.code, &line, 70);
     if (found)
       assert_true(collides);
@@ -231,6 +233,22 @@ static void collisions_are_those_found_by_force(void **state) {
   }
   assert_true(agreed[false] > 20 && agreed[true] > 100);
   print_message("%d without, %d with a collision\n", agreed[0], agreed[1]);
+}
+
+/* A move takes one and leaves four, six, nine or ten heaps: four seconds, were it not stopped. */
+static void a_long_proof_can_be_stopped(void **state) {
+  enum { HEAPS = 100 };
+  const uint64_t digits[] = {0, 1 << 4 | 1 << 6 | 1 << 9 | 1 << 10};
+  const struct bt_take_break code = {.digits = digits, .count = 2};
+  const struct bt_period period = {.preperiod = 2, .period = 6, .saltus = 2};
+  struct bt_limits limits = {.memory = UINT64_MAX, .interrupted = true};
+  uint32_t values[HEAPS];
+  struct bt_proof proof;
+  struct bt_error error;
+  (void)state;
+  compute(&code, values, HEAPS);
+  assert_int_equal(bt_period_prove(&code, &period, values, &limits, &proof, &error), BETLI_LIMIT);
+  assert_string_equal(error.message, "interrupted");
 }
 
 int main(void) {
@@ -243,6 +261,7 @@ int main(void) {
       cmocka_unit_test(known_arithmetic_periods),
       cmocka_unit_test(what_cannot_go_on_is_refuted),
       cmocka_unit_test(collisions_are_those_found_by_force),
+      cmocka_unit_test(a_long_proof_can_be_stopped),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

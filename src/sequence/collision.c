@@ -42,6 +42,8 @@ static bool solvable_by_more(int64_t d, uint32_t x) {
 struct search {
   const struct bt_take_break *code;
   const struct bt_line *line;
+  struct bt_limits *limits;
+  bool stopped;   /* by the limits: what is said then is void */
   unsigned heaps; /* a move leaves at most */
   uint32_t mask;  /* the low bits */
   uint32_t odd;   /* the saltus >> low bits */
@@ -62,11 +64,16 @@ static uint64_t *small_set(const struct search *s, unsigned heaps, size_t total)
   return s->small + (s->offsets[heaps] + total) * s->words;
 }
 
+static bool is_stopped(struct search *s, uint64_t steps) {
+  return bt_line_is_stopped(s->limits, steps, &s->stopped);
+}
+
 /* The values of i small heaps, i < h. */
 static void fill_small(struct search *s) {
   bt_bits_add(small_set(s, 0, 0), 0);
   for (unsigned heaps = 1; heaps < s->heaps; heaps++)
-    for (size_t total = 0; total < totals_of(s, heaps - 1); total++)
+    for (size_t total = 0;
+         total < totals_of(s, heaps - 1) && !is_stopped(s, s->line->first * s->words); total++)
       for (size_t c = 1; c < s->line->first; c++)
         bt_bits_unite_xor(small_set(s, heaps, total + c), small_set(s, heaps - 1, total), s->words,
                           s->line->values[c]);
@@ -104,7 +111,7 @@ static void add_large(const struct search *s, size_t residue, uint32_t low, int6
 static void step_large(struct search *s) {
   empty(s, s->more);
   for (size_t residue = 0; residue < s->line->period; residue++)
-    for (uint32_t low = 0; low <= s->mask; low++)
+    for (uint32_t low = 0; low <= s->mask && !is_stopped(s, s->line->period); low++)
       for (int64_t parity = 0; parity < 2; parity++) {
         /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): empty() has filled it */
         const int64_t sum = *entry(s, s->most, residue, low, parity);
@@ -133,11 +140,11 @@ static bool collides_with(const struct search *s, unsigned large, size_t fixed, 
 }
 
 /* Moves that take k and leave so many large and small heaps. */
-static bool collides_after(const struct search *s, unsigned large, unsigned small, size_t k) {
+static bool collides_after(struct search *s, unsigned large, unsigned small, size_t k) {
   const uint32_t all = (uint32_t)(64 * s->words);
   for (size_t total = 0; total < totals_of(s, small); total++)
     for (uint32_t x = 0; x < all; x++)
-      if (bt_bits_has(small_set(s, small, total), s->words, x) &&
+      if (bt_bits_has(small_set(s, small, total), s->words, x) && !is_stopped(s, s->line->period) &&
           collides_with(s, large, total + k, x))
         return true;
   return false;
@@ -198,8 +205,8 @@ static bool take_memory(struct search *s) {
 }
 
 betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_line *line,
-                              bool *collides, struct bt_error *error) {
-  struct search s = {.code = code, .line = line};
+                              struct bt_limits *limits, bool *collides, struct bt_error *error) {
+  struct search s = {.code = code, .line = line, .limits = limits};
   measure(&s);
   const bool enough = take_memory(&s);
   if (enough)
@@ -208,5 +215,7 @@ betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_
   free(s.small);
   free(s.most);
   free(s.more);
+  if (s.stopped)
+    return bt_limits_stopped(limits, error);
   return enough ? BETLI_OK : bt_fail_memory(error);
 }

@@ -20,6 +20,8 @@ enum kind { ANY_TWO, TWINS, KINDS };
 struct cover {
   const struct bt_take_break *code;
   const struct bt_line *line;
+  struct bt_limits *limits;
+  bool stopped;    /* by the limits: what is said then is void */
   size_t shift;    /* a multiple of the period, by a power of two */
   uint32_t saltus; /* of that multiple */
   uint32_t bound;  /* the largest power of two in it */
@@ -70,11 +72,15 @@ static void add_one(const struct cover *c, enum kind kind, unsigned heaps, size_
                         c->words, c->values[a]);
 }
 
+static bool is_stopped(struct cover *c, uint64_t steps) {
+  return bt_line_is_stopped(c->limits, steps, &c->stopped);
+}
+
 static void fill(struct cover *c) {
   const size_t count = heaps_of(c);
   for (size_t n = 0; n < count; n++)
     c->values[n] = bt_line_value(c->line, n);
-  for (size_t total = 1; total < count; total++) {
+  for (size_t total = 1; total < count && !is_stopped(c, total * c->most * c->words); total++) {
     note(c, ONE, total, c->values[total]);
     if (total >= c->line->first)
       note(c, ONE_LARGE, total, c->values[total]);
@@ -161,18 +167,19 @@ static bool is_twinned(const struct cover *c, size_t n, uint32_t value, bool lar
 }
 
 /* An option of all heaps from c->from on. */
-static bool is_always_reached(const struct cover *c, uint32_t value, bool large) {
+static bool is_always_reached(struct cover *c, uint32_t value, bool large) {
   for (size_t n = c->from; n < heaps_of(c); n++)
-    if (!is_lasting(c, n, value, large) && !is_twinned(c, n, value, large))
+    if (is_stopped(c, c->code->count * n) ||
+        (!is_lasting(c, n, value, large) && !is_twinned(c, n, value, large)))
       return false;
   return true;
 }
 
 /* The least number from which on as many as the saltus are always reached with a large heap beside
  * what is equal; and all before it always reached at least. */
-static bool find_ground(const struct cover *c, uint32_t *ground) {
+static bool find_ground(struct cover *c, uint32_t *ground) {
   uint32_t run = 0;
-  for (uint32_t value = 0; value < c->range && run < c->saltus; value++) {
+  for (uint32_t value = 0; value < c->range && run < c->saltus && !c->stopped; value++) {
     run = is_always_reached(c, value, true) ? run + 1 : 0;
     *ground = value + 1 - run;
   }
@@ -182,13 +189,13 @@ static bool find_ground(const struct cover *c, uint32_t *ground) {
   return run == c->saltus;
 }
 
-static bool is_covered(const struct cover *c) {
+static bool is_covered(struct cover *c) {
   uint32_t ground = 0;
   if (!find_ground(c, &ground))
     return false;
   for (size_t n = c->from; n < c->from + c->shift; n++)
     for (uint32_t value = ground; value < c->values[n]; value++)
-      if (!is_shifting(c, n, value))
+      if (is_stopped(c, c->code->count * n) || !is_shifting(c, n, value))
         return false;
   return true;
 }
@@ -214,16 +221,19 @@ static betli_status try_cover(struct cover *c, bool *covered, struct bt_error *e
   if (enough) {
     memset(c->first, 0xff, (size_t)RESTS * 2 * c->range * sizeof *c->first);
     fill(c);
-    *covered = is_covered(c);
+    *covered = !c->stopped && is_covered(c);
   }
   free(c->values);
   free(c->first);
   free(c->sets);
+  if (c->stopped)
+    return bt_limits_stopped(c->limits, error);
   return enough ? BETLI_OK : bt_fail_memory(error);
 }
 
 betli_status bt_line_is_covered(const struct bt_take_break *code, const struct bt_line *line,
-                                bool *covered, size_t *from, struct bt_error *error) {
+                                struct bt_limits *limits, bool *covered, size_t *from,
+                                struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
   const unsigned most = heaps > MOST ? MOST : heaps > 3 ? (unsigned)heaps - 1 : 2;
@@ -232,6 +242,7 @@ betli_status bt_line_is_covered(const struct bt_take_break *code, const struct b
   for (unsigned doublings = 0; status == BETLI_OK && !*covered; doublings++) {
     struct cover c = {.code = code,
                       .line = line,
+                      .limits = limits,
                       .shift = line->period << doublings,
                       .saltus = line->saltus << doublings,
                       .bound = UINT32_C(1) << (line->low_bits + doublings),

@@ -3,7 +3,7 @@
 #ifndef BETLI_SEQUENCE_LINE_H
 #define BETLI_SEQUENCE_LINE_H
 
-#include "core/error.h"
+#include "core/limits.h"
 #include "core/take_break.h"
 
 #include <assert.h>
@@ -24,13 +24,21 @@ static inline uint32_t bt_line_value(const struct bt_line *line, size_t n) {
 }
 
 /* Whether a move from some heap n, to heaps worth l and at least one of them not smaller than
- * `first`, can lead to the value l(n) itself: then the values do not follow the line. */
+ * `first`, can lead to the value l(n) itself: then the values do not follow the line.  BETLI_LIMIT,
+ * here and below: it was stopped. */
 betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_line *line,
-                              bool *collides, struct bt_error *error);
+                              struct bt_limits *limits, bool *collides, struct bt_error *error);
 
 /* Whether all values below l(n) are found among the options of n, by moves that come again one
  * period on, for each n from some n that is small enough to look. */
 betli_status bt_line_is_covered(const struct bt_take_break *code, const struct bt_line *line,
-                                bool *covered, size_t *from, struct bt_error *error);
+                                struct bt_limits *limits, bool *covered, size_t *from,
+                                struct bt_error *error);
+
+/* Counts steps of such a proof; *stopped is set where it may not go on, and says so. */
+static inline bool bt_line_is_stopped(struct bt_limits *limits, uint64_t steps, bool *stopped) {
+  *stopped = *stopped || !bt_limits_go_on(limits, steps, "steps of a proof", 0, 0);
+  return *stopped;
+}
 
 #endif

@@ -28,7 +28,7 @@ betli_status bt_proof_look(struct bt_sequence *s, struct bt_error *error) {
   uint32_t *copy = copy_values(s, period.preperiod + period.period + 1);
   if (copy == NULL)
     return bt_fail_memory(error);
-  const betli_status status = bt_period_prove(&s->code, &period, copy, &proof, error);
+  const betli_status status = bt_period_prove(&s->code, &period, copy, s->limits, &proof, error);
   free(copy);
   if (status != BETLI_OK || proof.verdict != BT_PROVED_IF)
     return status;

@@ -28,8 +28,8 @@ static bool is_short(const struct bt_take_break *code, const struct bt_period *p
 }
 
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
-                             const uint32_t *values, struct bt_proof *proof,
-                             struct bt_error *error) {
+                             const uint32_t *values, struct bt_limits *limits,
+                             struct bt_proof *proof, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
   *proof = (struct bt_proof){.verdict = BT_NO_THEOREM};
@@ -47,9 +47,9 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
   assert(line.saltus >> line.low_bits & 1);
   bool collides = true, covered = false;
   size_t from = 0;
-  betli_status status = bt_line_collides(code, &line, &collides, error);
+  betli_status status = bt_line_collides(code, &line, limits, &collides, error);
   if (status == BETLI_OK && !collides)
-    status = bt_line_is_covered(code, &line, &covered, &from, error);
+    status = bt_line_is_covered(code, &line, limits, &covered, &from, error);
   if (status != BETLI_OK || (!collides && !covered))
     return status;
   const uint64_t small = heaps * (line.first - 1) + taken;

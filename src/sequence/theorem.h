@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_THEOREM_H
 #define BETLI_SEQUENCE_THEOREM_H
 
-#include "core/error.h"
+#include "core/limits.h"
 #include "core/take_break.h"
 
 enum bt_verdict {
@@ -18,10 +18,10 @@ struct bt_proof {
 };
 
 /* What is known of a period that the values of a code show.  With a saltus, `values` are those of
- * the heaps to preperiod + period, computed; without, they may be NULL.  Takes a moment at most:
- * what would take longer is BT_NO_THEOREM. */
+ * the heaps to preperiod + period, computed; without, they may be NULL.  Takes seconds at most:
+ * what would take longer is BT_NO_THEOREM.  BETLI_LIMIT: it was stopped before. */
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
-                             const uint32_t *values, struct bt_proof *proof,
-                             struct bt_error *error);
+                             const uint32_t *values, struct bt_limits *limits,
+                             struct bt_proof *proof, struct bt_error *error);
 
 #endif

@@ -106,7 +106,7 @@ static betli_status check_least(const struct bt_certificate *c, const struct bt_
 /* The conditions of the theorem about arithmetic periods, which are long to check: this is the code
  * that finds them too (sequence/theorem.h). */
 static betli_status check_conditions(const struct bt_certificate *c, const struct bt_shelf *values,
-                                     struct bt_error *error) {
+                                     struct bt_limits *limits, struct bt_error *error) {
   const uint64_t count = c->period.preperiod + c->period.period + 1;
   struct bt_proof proof;
   uint32_t *copy = malloc((size_t)count * sizeof *copy);
@@ -114,7 +114,7 @@ static betli_status check_conditions(const struct bt_certificate *c, const struc
     return bt_fail_memory(error);
   for (uint64_t n = 0; n < count; n++)
     copy[n] = bt_shelf_at(values, n);
-  const betli_status status = bt_period_prove(&c->code, &c->period, copy, &proof, error);
+  const betli_status status = bt_period_prove(&c->code, &c->period, copy, limits, &proof, error);
   free(copy);
   if (status != BETLI_OK)
     return status;
@@ -143,7 +143,7 @@ static void sum_values(const struct bt_recount *recount, struct bt_certificate *
 }
 
 static betli_status compute(const struct bt_certificate *c, struct bt_recount *recount,
-                            struct bt_error *error) {
+                            struct bt_limits *limits, struct bt_error *error) {
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && recount->values.count < recount->end) {
     const uint64_t heap = recount->values.count;
@@ -152,7 +152,7 @@ static betli_status compute(const struct bt_certificate *c, struct bt_recount *r
       status = check_return(c, &recount->values, heap, error);
     if (status == BETLI_OK && c->theorem == BT_CERTIFIED_BY_ARITHMETIC &&
         heap == c->period.preperiod + c->period.period)
-      status = check_conditions(c, &recount->values, error);
+      status = check_conditions(c, &recount->values, limits, error);
   }
   return status;
 }
@@ -166,7 +166,7 @@ betli_status bt_verify_repetition(const struct bt_certificate *c, struct bt_limi
     return status;
   status = bt_recount_begin(&recount, c, c->until + 1, true, limits, error);
   if (status == BETLI_OK)
-    status = compute(c, &recount, error);
+    status = compute(c, &recount, limits, error);
   if (status == BETLI_OK)
     status = check_least(c, &recount.values, error);
   if (status == BETLI_OK)
