@@ -64,6 +64,34 @@ static void runs_of_heaps(void **state) {
   }
 }
 
+/* Moves of 3000 heaps together: the list has fewer of them, as each is as long. */
+static void long_moves_are_few(void **state) {
+  enum { HEAPS = 3000, CHANGES = 100 };
+  char *line = calloc(HEAPS + 1, sizeof " 9");
+  (void)state;
+  assert_non_null(line);
+  strcpy(line, "nim");
+  for (size_t i = 0, at = strlen(line); i < HEAPS; i++, at += 2)
+    snprintf(line + at, sizeof " 9", " %llu", 2 + (unsigned long long)random_below(&seed, 8));
+  for (uint64_t wanted = 1; wanted <= 1000; wanted *= 10) {
+    char options[64];
+    snprintf(options, sizeof options, "compound=short-selective moves=%llu",
+             (unsigned long long)wanted);
+    betli *b = handle_with(options), *counts = handle_with("compound=short-selective moves=0");
+    betli_answer *a = solve_line(b, line), *c = solve_line(counts, line);
+    size_t changes = 0;
+    for (size_t i = 0; i + 1 < betli_answer_move_count(a); i++)
+      changes += betli_answer_move(a, i).change_count;
+    assert_true(betli_answer_move_count(a) >= 1 && changes < CHANGES * wanted);
+    assert_string_equal(betli_answer_move_total(a), betli_answer_move_total(c));
+    betli_answer_free(a);
+    betli_answer_free(c);
+    betli_free(b);
+    betli_free(counts);
+  }
+  free(line);
+}
+
 /* Heaps beyond the first period: their options are stretches of other heaps. */
 static void runs_beyond_a_period(void **state) {
   (void)state;
@@ -83,6 +111,7 @@ static void runs_beyond_a_period(void **state) {
 int main(void) {
   seed = seed_of_run();
   const struct CMUnitTest tests[] = {cmocka_unit_test(runs_of_heaps),
+                                     cmocka_unit_test(long_moves_are_few),
                                      cmocka_unit_test(runs_beyond_a_period)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

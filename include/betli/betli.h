@@ -209,9 +209,10 @@ typedef struct betli_move {
 /* Whether the moves are all legal ones (the option all-moves), or those that win. */
 BETLI_API bool betli_answer_all_moves(const betli_answer *a);
 /* How many moves there are, exactly, in decimal (it may exceed 64 bits), and those listed: all of
- * them or the first `moves`, in a fixed order.  With all-moves they are listed even where a limit
- * came before it was known who wins; where it came before they were counted, the total is that of
- * those listed. */
+ * them or the first `moves`, in a fixed order; fewer where the list would hold more than 100
+ * changes for each of so many moves.  With all-moves they are listed even where a limit came before
+ * it was known who wins; where it came before they were counted, the total is that of those listed.
+ */
 BETLI_API const char *betli_answer_move_total(const betli_answer *a);
 BETLI_API size_t betli_answer_move_count(const betli_answer *a);
 /* Its strings and changes live until the next call of this function for this answer. */

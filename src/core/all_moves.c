@@ -43,8 +43,7 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
 static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void *data) {
   const struct bt_solution *solution = walk->solution;
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && solution->move_count < solution->question.moves &&
-         bt_joint_next(&walk->joint)) {
+  while (status == BETLI_OK && bt_solution_lists_more(solution) && bt_joint_next(&walk->joint)) {
     status = list_move(walk, value_of, data);
     if (status == BETLI_OK && !bt_limits_go_on(walk->limits, 1, "moves", solution->move_count, 0))
       status = bt_limits_stopped(walk->limits, walk->error);

@@ -93,7 +93,7 @@ betli_status bt_choices_record(const struct bt_choices *choices, const struct bt
                                struct bt_value value, struct bt_solution *solution,
                                struct bt_error *error) {
   bt_natural_add_number(&solution->total, 1);
-  if (solution->move_count >= solution->question.moves)
+  if (!bt_solution_lists_more(solution))
     return BETLI_OK;
   if (!reserve(&solution->moves, &solution->move_capacity, solution->move_count + 1,
                sizeof *solution->moves))

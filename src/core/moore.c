@@ -36,7 +36,7 @@ static bool stopped(struct moore *moore) {
   if (moore->status == BETLI_OK && !bt_limits_go_on(moore->limits, moore->count, "moves", 0, 0))
     moore->status = bt_limits_stopped(moore->limits, moore->error);
   return moore->status != BETLI_OK ||
-         (!moore->counting && moore->solution->move_count >= moore->solution->question.moves);
+         (!moore->counting && !bt_solution_lists_more(moore->solution));
 }
 
 static uint64_t binomial(uint64_t n, uint64_t k) {

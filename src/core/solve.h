@@ -57,6 +57,16 @@ struct bt_solution {
   size_t word_count, word_capacity;
 };
 
+/* A list of N moves holds so many times N changes at most, and one move at least: where all
+ * components of a long position move together, each move is as long. */
+enum { BT_CHANGES_EACH = 100 };
+
+/* Whether there is room on the list of moves. */
+static inline bool bt_solution_lists_more(const struct bt_solution *solution) {
+  const uint64_t wanted = solution->question.moves;
+  return solution->move_count < wanted && solution->change_count / BT_CHANGES_EACH < wanted;
+}
+
 /* Answers a question about solution->position, which is set, as is solution->question; all else is
  * zero.  On BETLI_LIMIT the solution holds what was finished. */
 betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,

@@ -144,7 +144,7 @@ static betli_status list_moves(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
   struct bt_joint *joint = &finder->joint;
   finder->before[0] = finder->algebra->neutral;
-  while (solution->move_count < solution->question.moves && bt_joint_next(joint)) {
+  while (bt_solution_lists_more(solution) && bt_joint_next(joint)) {
     const struct bt_value value =
         finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
     if (finder->status == BETLI_OK && is_p(finder, value))
@@ -231,7 +231,7 @@ static betli_status count_all(struct finder *finder) {
   struct bt_equal equal = {.components = {.limits = finder->evaluator->limits}};
   struct bt_natural total = {.count = 0};
   const bool over = finder->joint.live[0] == 0;
-  if (over || solution->move_count < solution->question.moves)
+  if (over || bt_solution_lists_more(solution))
     return BETLI_OK;
   const betli_status status = count_choices(finder, &equal, &total);
   bt_equal_free(&equal);
