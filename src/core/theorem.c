@@ -71,6 +71,12 @@ static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, struct
   return count;
 }
 
+/* Whether a move is one of one component: by the rule, or because there is no other. */
+static bool moves_one(const struct finder *finder) {
+  return finder->position->count == 1 ||
+         bt_rule_info(finder->solution->question.compound.rule)->one;
+}
+
 /* Whether the components behind i can still make a winning move, if those up to it have `value`. */
 static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt_value value) {
   if (finder->product.evaluator != NULL)
@@ -134,7 +140,7 @@ static betli_status find_choices(struct finder *finder, size_t i) {
     return count_beyond(finder, i);
   const betli_status status = narrow(finder, i);
   const uint64_t named = finder->narrowed[i].named ? finder->choices.counts[i] : 0;
-  if (bt_rule_info(finder->solution->question.compound.rule)->one)
+  if (moves_one(finder))
     finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
   return status;
 }
@@ -268,7 +274,7 @@ static betli_status find_moves(struct finder *finder) {
     return status;
   finder->joint.futile = futile;
   finder->joint.data = finder;
-  if (!bt_rule_info(compound->rule)->one)
+  if (!moves_one(finder))
     status = find_product(finder);
   if (status == BETLI_OK)
     status = list_moves(finder);
