@@ -2,6 +2,9 @@
  * which takes them as they are.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "random_positions.h"
 
+#include "check/check.h"
+#include "games/catalogue.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,9 +28,11 @@ static void write_order(uint64_t *seed) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* A board of up to three by four places, few of them taken. */
-static size_t write_board(uint64_t *seed, char *line, size_t size) {
-  const uint64_t rows = 1 + random_below(seed, 3), columns = 1 + random_below(seed, 4);
+/* A board of up to so many places, few of them taken. */
+static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns, char *line,
+                          size_t size) {
+  const uint64_t rows = 1 + random_below(seed, most_rows);
+  const uint64_t columns = 1 + random_below(seed, most_columns);
   size_t length = (size_t)snprintf(line, size, " ");
   for (uint64_t row = 0; row < rows; row++) {
     length += (size_t)snprintf(line + length, size - length, "%s", row > 0 ? "/" : "");
@@ -89,14 +94,40 @@ static void random_boards(void **state) {
   for (int round = 0; round < ROUNDS; round++) {
     size_t length = (size_t)snprintf(line, sizeof line, "taktix");
     for (uint64_t boards = 1 + random_below(&seed, 2); boards > 0; boards--)
-      length += write_board(&seed, line + length, sizeof line - length);
+      length += write_board(&seed, 3, 4, line + length, sizeof line - length);
     ask(&seed, line);
   }
 }
 
+/* Parts are written alike wherever they lie, so that moves in them leave what moves in the whole
+ * leave: on boards that are too large for search as well. */
+static void parts_have_the_moves_of_the_whole(void **state) {
+  char line[256];
+  uint64_t seed = seed_of_run();
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_game game = {0};
+  struct bt_error error = {0};
+  struct bt_component board = {.game = &game};
+  (void)state;
+  assert_int_equal(bt_game_open("taktix", &limits, &game, &error), BETLI_OK);
+  for (int round = 0; round < ROUNDS; round++) {
+    struct bt_options options = {0};
+    struct bt_text disagreement = {0};
+    write_board(&seed, 5, 6, line, sizeof line);
+    assert_int_equal(game.kind->parse(game.self, line + 1, board.words, &error), BETLI_OK);
+    assert_int_equal(bt_game_options(&game, board.words, &options, &error), BETLI_OK);
+    assert_int_equal(bt_check_parts(&board, &options, &limits, &disagreement, &error), BETLI_OK);
+    assert_string_equal(bt_text_string(&disagreement), "");
+    bt_text_free(&disagreement);
+    bt_options_free(&options);
+  }
+  bt_game_close(&game);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
-                                     cmocka_unit_test(random_boards)};
+                                     cmocka_unit_test(random_boards),
+                                     cmocka_unit_test(parts_have_the_moves_of_the_whole)};
   const int file = mkstemp(path);
   if (file < 0)
     return 1;

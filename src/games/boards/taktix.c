@@ -182,17 +182,22 @@ static uint64_t joined(const struct board *board, uint64_t all) {
     left |= UINT64_C(1) << row * columns;
   while (part != before) {
     before = part;
-    part |= (part << 1 & ~left) | (part & ~left) >> 1;
+    part |= ((part << 1 & ~left) | (part & ~left) >> 1) & all;
     if (columns < MOST_PLACES)
-      part |= part << columns | part >> columns;
-    part &= all;
+      part |= (part << columns | part >> columns) & all;
   }
   return part;
 }
 
-/* Counters in a corner of a board that is no larger than they need, and no higher than wide. */
-static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
-  uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0, moved = 0;
+/* Counters of a rectangle of places, and where its rows and columns lie in the board. */
+struct rectangle {
+  const struct board *board;
+  uint64_t counters;
+  uint64_t top, left, rows, columns;
+};
+
+static struct rectangle rectangle_of(const struct board *board, uint64_t counters) {
+  uint64_t top = board->rows, bottom = 0, left = board->columns, right = 0;
   for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
     const uint64_t at = (uint64_t)__builtin_ctzll(rest);
     const uint64_t row = at / board->columns, column = at % board->columns;
@@ -201,13 +206,34 @@ static void put_in_corner(const struct board *board, uint64_t counters, uint64_t
     left = column < left ? column : left;
     right = column > right ? column : right;
   }
-  const uint64_t rows = bottom - top + 1, columns = right - left + 1;
-  for (uint64_t rest = counters; rest != 0; rest &= rest - 1) {
+  return (struct rectangle){.board = board,
+                            .counters = counters,
+                            .top = top,
+                            .left = left,
+                            .rows = bottom - top + 1,
+                            .columns = right - left + 1};
+}
+
+/* The counters on a board that is no larger than they need; or its columns as rows. */
+static uint64_t in_corner(const struct rectangle *r, bool turned) {
+  uint64_t moved = 0;
+  for (uint64_t rest = r->counters; rest != 0; rest &= rest - 1) {
     const uint64_t at = (uint64_t)__builtin_ctzll(rest);
-    const uint64_t row = at / board->columns - top, column = at % board->columns - left;
-    moved |= UINT64_C(1) << (rows > columns ? column * rows + row : row * columns + column);
+    const uint64_t row = at / r->board->columns - r->top;
+    const uint64_t column = at % r->board->columns - r->left;
+    moved |= UINT64_C(1) << (turned ? column * r->rows + row : row * r->columns + column);
   }
-  set_up(rows > columns ? columns : rows, rows > columns ? rows : columns, moved, words);
+  return moved;
+}
+
+/* Of a rectangle and its reflection in the diagonal, which has the same moves, the one that is no
+ * higher than wide; of two squares that of the smaller number.  So a part is written alike however
+ * its rows lay in what it was a part of. */
+static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
+  const struct rectangle r = rectangle_of(board, counters);
+  const uint64_t upright = in_corner(&r, false), turned = in_corner(&r, true);
+  const bool turn = r.rows > r.columns || (r.rows == r.columns && turned < upright);
+  set_up(turn ? r.columns : r.rows, turn ? r.rows : r.columns, turn ? turned : upright, words);
 }
 
 /* Counters that no neighbours join to the others. */
