@@ -109,22 +109,22 @@ static void less_one_borrows(void **state) {
   (void)state;
   bt_natural_less_one(&number);
   assert_natural(&number, "0");
-  bt_natural_add_number(&number, 1000000000);
+  bt_natural_add_number(&number, 1000000000000000000);
   bt_natural_less_one(&number);
-  assert_natural(&number, "999999999");
+  assert_natural(&number, "999999999999999999");
   bt_natural_free(&number);
 }
 
-/* Of random limbs, with all kinds of borders: some are 0, some are 10^9 - 1. */
+/* Of random limbs, with all kinds of borders: some are 0, some are 10^18 - 1. */
 static struct bt_natural random_natural(uint64_t *seed, size_t limbs) {
-  struct bt_natural number = {.limbs = malloc(limbs * sizeof(uint32_t)), .count = limbs};
+  struct bt_natural number = {.limbs = malloc(limbs * sizeof *number.limbs), .count = limbs};
   assert_non_null(number.limbs);
   number.capacity = limbs;
   for (size_t i = 0; i < limbs; i++) {
     const uint64_t kind = random_below(seed, 4);
     number.limbs[i] = kind == 0   ? 0
-                      : kind == 1 ? 999999999
-                                  : (uint32_t)random_below(seed, 1000000000);
+                      : kind == 1 ? 999999999999999999
+                                  : random_below(seed, 1000000000000000000);
   }
   return number;
 }
@@ -132,7 +132,7 @@ static struct bt_natural random_natural(uint64_t *seed, size_t limbs) {
 static uint64_t residue(const struct bt_natural *number, uint64_t prime) {
   uint64_t rest = 0;
   for (size_t i = number->count; i-- > 0;)
-    rest = (rest * 1000000000 + number->limbs[i]) % prime;
+    rest = (rest * (1000000000000000000 % prime) + number->limbs[i] % prime) % prime;
   return rest;
 }
 

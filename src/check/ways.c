@@ -18,7 +18,7 @@ static void tell(const struct bt_solution *solution, const char *what, struct bt
     bt_text_format(text, ", value %llu", (unsigned long long)solution->value.number);
 }
 
-static uint32_t limb(const struct bt_natural *number, size_t i) {
+static uint64_t limb(const struct bt_natural *number, size_t i) {
   return i < number->count ? number->limbs[i] : 0;
 }
 

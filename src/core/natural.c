@@ -5,13 +5,13 @@
 #include <assert.h>
 #include <stdlib.h>
 
-enum { BASE = BT_NATURAL_BASE };
+#define BASE BT_NATURAL_BASE
 
 static bool reserve(struct bt_natural *number, size_t count) {
   if (count <= number->capacity)
     return true;
   const size_t capacity = count * 2;
-  uint32_t *limbs = realloc(number->limbs, capacity * sizeof *limbs);
+  uint64_t *limbs = realloc(number->limbs, capacity * sizeof *limbs);
   if (limbs == NULL) {
     number->failed = true;
     return false;
@@ -30,7 +30,7 @@ static void add_at(struct bt_natural *sum, size_t at, uint64_t carry) {
       sum->limbs[sum->count++] = 0;
     carry += sum->limbs[at]; /* cannot wrap: callers add less than 2^64 - BASE */
     assert(carry >= sum->limbs[at]);
-    sum->limbs[at] = (uint32_t)(carry % BASE);
+    sum->limbs[at] = carry % BASE;
     carry /= BASE;
   }
 }
@@ -42,12 +42,12 @@ void bt_natural_add_product(struct bt_natural *sum, const struct bt_natural *a,
   sum->failed |= a->failed || b->failed;
   if (n == 0 || sum->failed)
     return;
-  uint32_t *room = malloc((2 * n + bt_natural_product_room(n)) * sizeof *room);
+  uint64_t *room = malloc((2 * n + bt_natural_product_room(n)) * sizeof *room);
   struct bt_natural part = {room, 0, 0, false};
   sum->failed |= room == NULL;
   for (size_t at = 0; at < longer->count && !sum->failed; at += n) {
     const size_t rest = longer->count - at;
-    const uint32_t *piece = longer->limbs + at;
+    const uint64_t *piece = longer->limbs + at;
     part.count = rest < n ? n + rest : 2 * n;
     if (rest < n)
       bt_natural_schoolbook(shorter->limbs, n, piece, rest, room);
@@ -92,7 +92,7 @@ void bt_natural_print(const struct bt_natural *number, struct bt_text *text) {
     count--;
   bt_text_number(text, count == 0 ? 0 : number->limbs[count - 1]);
   while (count-- > 1)
-    bt_text_format(text, "%09lu", (unsigned long)number->limbs[count - 1]);
+    bt_text_format(text, "%018llu", (unsigned long long)number->limbs[count - 1]);
 }
 
 void bt_natural_free(struct bt_natural *number) {

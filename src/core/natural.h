@@ -4,10 +4,10 @@
 
 #include "core/text.h"
 
-/* Zero-initialised it is 0.  Limbs are base 10^9, least first: only sums, multiples and printing
+/* Zero-initialised it is 0.  Limbs are base 10^18, least first: only sums, multiples and printing
  * are needed. */
 struct bt_natural {
-  uint32_t *limbs;
+  uint64_t *limbs;
   size_t count, capacity;
   bool failed;
 };

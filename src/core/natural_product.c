@@ -4,37 +4,41 @@
 #include <stdbool.h>
 #include <string.h>
 
+#define BASE BT_NATURAL_BASE
+
 enum {
-  BASE = BT_NATURAL_BASE,
   SHORT = 64, /* numbers that are faster limb by limb */
-  SAFE = 16   /* so many products of two limbs, and a carry, are below 2^64 */
+  SAFE = 255  /* so many products of two limbs, and a carry below one more, are below 2^128 */
 };
 
-void bt_natural_schoolbook(const uint32_t *a, size_t n, const uint32_t *b, size_t m,
-                           uint32_t *out) {
-  uint64_t carry = 0;
+__extension__ typedef unsigned __int128 wide;
+
+void bt_natural_schoolbook(const uint64_t *a, size_t n, const uint64_t *b, size_t m,
+                           uint64_t *out) {
+  wide carry = 0;
   for (size_t column = 0; column < n + m; column++) {
     const size_t first = column < m ? 0 : column - m + 1;
     const size_t end = column < n ? column + 1 : n;
-    uint64_t sum = carry % BASE;
-    carry /= BASE;
+    wide sum = carry;
+    carry = 0;
     for (size_t i = first; i < end;) {
       const size_t stop = end - i < SAFE ? end : i + SAFE;
       for (; i < stop; i++)
-        sum += (uint64_t)a[i] * b[column - i];
-      carry += sum / BASE;
-      sum %= BASE;
+        sum += (wide)a[i] * b[column - i];
+      const wide quotient = sum / BASE;
+      carry += quotient;
+      sum -= quotient * BASE;
     }
-    out[column] = (uint32_t)sum;
+    out[column] = (uint64_t)sum;
   }
 }
 
 /* a[0..n) += b[0..m), where m <= n; what would be carried out of a is dropped. */
-static void add(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+static void add(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
-  uint32_t carry = 0;
+  uint64_t carry = 0;
   for (size_t i = 0; i < m; i++) {
-    const uint32_t sum = a[i] + b[i] + carry;
+    const uint64_t sum = a[i] + b[i] + carry;
     carry = sum >= BASE;
     a[i] = sum - (BASE & -carry);
   }
@@ -45,11 +49,11 @@ static void add(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
 }
 
 /* a[0..n) -= b[0..m), where m <= n and b <= a. */
-static void subtract(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
+static void subtract(uint64_t *a, size_t n, const uint64_t *b, size_t m) {
   assert(m <= n);
-  uint32_t borrow = 0;
+  uint64_t borrow = 0;
   for (size_t i = 0; i < m; i++) {
-    const uint32_t less = b[i] + borrow;
+    const uint64_t less = b[i] + borrow;
     borrow = a[i] < less;
     a[i] += (BASE & -borrow) - less;
   }
@@ -60,14 +64,14 @@ static void subtract(uint32_t *a, size_t n, const uint32_t *b, size_t m) {
   assert(borrow == 0); /* b <= a */
 }
 
-static bool is_less(const uint32_t *a, const uint32_t *b, size_t n) {
+static bool is_less(const uint64_t *a, const uint64_t *b, size_t n) {
   while (n > 0 && a[n - 1] == b[n - 1])
     n--;
   return n > 0 && a[n - 1] < b[n - 1];
 }
 
 /* out[0..low) = |the low part of a - the high part|; says whether that is negative. */
-static bool difference(const uint32_t *a, size_t n, size_t low, uint32_t *out) {
+static bool difference(const uint64_t *a, size_t n, size_t low, uint64_t *out) {
   const bool even = n == 2 * low;
   memcpy(out, a, low * sizeof *a);
   if ((even || a[low - 1] == 0) && is_less(a, a + low, n - low)) {
@@ -83,15 +87,15 @@ static bool difference(const uint32_t *a, size_t n, size_t low, uint32_t *out) {
 
 /* With a = a0 + x a1 and b = b0 + x b1 the middle term a0 b1 + a1 b0 is
  * a0 b0 + a1 b1 - (a0 - a1)(b0 - b1). */
-void bt_natural_product(const uint32_t *a, const uint32_t *b, size_t n, uint32_t *out,
-                        uint32_t *room) {
+void bt_natural_product(const uint64_t *a, const uint64_t *b, size_t n, uint64_t *out,
+                        uint64_t *room) {
   if (n <= SHORT) {
     bt_natural_schoolbook(a, n, b, n, out);
     return;
   }
   const size_t low = (n + 1) / 2, high = n - low;
   assert(high <= low && low <= high + 1);
-  uint32_t *product = room, *middle = room + 2 * low, *rest = room + 4 * low + 1;
+  uint64_t *product = room, *middle = room + 2 * low, *rest = room + 4 * low + 1;
   const bool sign = difference(a, n, low, middle) != difference(b, n, low, middle + low);
   bt_natural_product(middle, middle + low, low, product, rest);
   bt_natural_product(a, b, low, out, rest);
