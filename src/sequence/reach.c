@@ -197,8 +197,9 @@ betli_status bt_sequence_reach(const struct bt_sequence *s, uint64_t heap, uint6
                          .options = options,
                          .more = more,
                          .steps = MOST_STEPS};
-  for (size_t taken = 0; taken < s->code.count && taken <= heap && r.status == BETLI_OK; taken++)
-    take(&r, s->code.digits[taken], heap - taken, value);
+  const struct bt_takes *takes = &s->takes;
+  for (size_t i = 0; i < takes->count && takes->takes[i] <= heap && r.status == BETLI_OK; i++)
+    take(&r, s->code.digits[takes->takes[i]], heap - takes->takes[i], value);
   if (r.status == BETLI_OK)
     take_more(&r, value);
   flush(&r);

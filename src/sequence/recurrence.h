@@ -13,6 +13,10 @@ struct bt_takes {
   uint32_t *takes; /* increasing */
 };
 
+/* Those of a code whose digits have one of some bits.  False: no memory. */
+bool bt_takes_list(const struct bt_take_break *code, uint64_t bits, struct bt_takes *takes);
+void bt_takes_free(struct bt_takes *takes);
+
 struct bt_recurrence {
   struct bt_takes whole, plain, split; /* takes that may leave none, one, two heaps */
   uint32_t most;                       /* the largest of them all */

@@ -18,8 +18,10 @@ enum {
 static betli_status copy_code(struct bt_sequence *s, const struct bt_take_break *code,
                               struct bt_error *error) {
   uint64_t *digits = malloc((code->count + 1) * sizeof *digits);
-  if (digits == NULL)
+  if (digits == NULL || !bt_takes_list(code, UINT64_MAX, &s->takes)) {
+    free(digits);
     return bt_fail_memory(error);
+  }
   memcpy(digits, code->digits, code->count * sizeof *digits);
   s->code = *code;
   s->code.digits = digits;
@@ -88,6 +90,7 @@ void bt_sequence_free(struct bt_sequence *s) {
   bt_trail_free(&s->trail);
   bt_values_free(&s->values);
   bt_recurrence_free(&s->recurrence);
+  bt_takes_free(&s->takes);
   free((uint64_t *)s->code.digits);
   free(s);
 }

@@ -51,6 +51,7 @@ enum { BT_STRETCHES = 64 };
 
 struct bt_sequence {
   struct bt_take_break code;
+  struct bt_takes takes; /* whose digits are not 0 */
   struct bt_plan plan;
   struct bt_limits *limits;
   struct bt_recurrence recurrence;
