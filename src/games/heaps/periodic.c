@@ -1,6 +1,7 @@
 #include "games/heaps/periodic.h"
 
 #include "core/gather.h"
+#include "core/options.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -121,13 +122,34 @@ static void go_on(struct bt_periodic *p) {
     find_period(p);
 }
 
-bool bt_periodic_value(struct bt_periodic *p, uint64_t heap, struct bt_value *value) {
+/* A heap of the same value among those below `known`. */
+static bool place_beyond(struct bt_periodic *p, uint64_t heap, size_t *place) {
   while (heap >= p->known && p->period == 0 && !p->ended)
     go_on(p);
   if (p->period > 0 && heap >= p->preperiod)
     heap = p->preperiod + (heap - p->preperiod) % p->period;
-  if (heap >= p->known)
+  *place = (size_t)heap;
+  return heap < p->known;
+}
+
+static bool place_of(struct bt_periodic *p, uint64_t heap, size_t *place) {
+  *place = (size_t)heap;
+  return heap < p->known || place_beyond(p, heap, place);
+}
+
+bool bt_periodic_value(struct bt_periodic *p, uint64_t heap, struct bt_value *value) {
+  size_t place;
+  if (!place_of(p, heap, &place))
     return false;
-  *value = bt_cell_value(p->values[heap]);
+  *value = bt_cell_value(p->values[place]);
   return true;
+}
+
+void bt_periodic_reach(struct bt_periodic *p, struct bt_value value, uint64_t first, uint64_t last,
+                       struct bt_options *options) {
+  const bt_cell wanted = bt_cell_of(value);
+  size_t place;
+  for (uint64_t heap = first; heap <= last; heap++)
+    if (place_of(p, heap, &place) && p->values[place] == wanted)
+      bt_options_add(options, &heap);
 }

@@ -6,6 +6,8 @@
 #include "core/function.h"
 #include "core/sieve.h"
 
+struct bt_options;
+
 /* No more heaps than this, and no more steps in all, are looked at. */
 enum { BT_PERIODIC_HEAPS = 1 << 20, BT_PERIODIC_STEPS = 1 << 26 };
 
@@ -37,5 +39,9 @@ void bt_periodic_close(struct bt_periodic *periodic);
  * to repeat, with the proof that they do.  False: that takes more heaps, steps or memory than there
  * are. */
 bool bt_periodic_value(struct bt_periodic *periodic, uint64_t heap, struct bt_value *value);
+
+/* Adds the heaps from `first` to `last` that have this value, which another heap has. */
+void bt_periodic_reach(struct bt_periodic *periodic, struct bt_value value, uint64_t first,
+                       uint64_t last, struct bt_options *options);
 
 #endif

@@ -192,11 +192,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
   for (size_t i = 0; i < set->count && set->stretches[i].least <= words[0]; i++) {
     const struct stretch *stretch = &set->stretches[i];
     const uint64_t most = stretch->most < words[0] ? stretch->most : words[0];
-    for (uint64_t heap = words[0] - most; heap <= words[0] - stretch->least; heap++) {
-      struct bt_value found;
-      if (bt_periodic_value(values, heap, &found) && bt_same(found, value))
-        bt_options_add(options, &heap);
-    }
+    bt_periodic_reach(values, value, words[0] - most, words[0] - stretch->least, options);
   }
 }
 
