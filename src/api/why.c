@@ -15,6 +15,20 @@ static const char *p_positions(const struct bt_function *function) {
   }
 }
 
+/* This is said of most answers: in pieces it takes a fifth of the time of a format. */
+static void explain_algebra(const struct bt_algebra *algebra, struct bt_text *why) {
+  const char *const pieces[] = {algebra->function->symbol,
+                                " of the compound is ",
+                                algebra->symbol,
+                                " of its components; ",
+                                p_positions(algebra->function),
+                                " (",
+                                algebra->theorem,
+                                ")."};
+  for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+    bt_text_add(why, pieces[i]);
+}
+
 static void explain_theorem(const struct bt_algebra *algebra, struct bt_value value,
                             struct bt_text *why) {
   if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
@@ -30,9 +44,7 @@ static void explain_theorem(const struct bt_algebra *algebra, struct bt_value va
                    "(P⁻ or N⁻), decides the compound (%s).",
                    algebra->theorem);
   else
-    bt_text_format(why, "%s of the compound is %s of its components; %s (%s).",
-                   algebra->function->symbol, algebra->symbol, p_positions(algebra->function),
-                   algebra->theorem);
+    explain_algebra(algebra, why);
 }
 
 static void explain_moore(const struct bt_solution *solution, struct bt_text *why) {

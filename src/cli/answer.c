@@ -24,8 +24,12 @@ bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves) {
 }
 
 void answer_put_changes(FILE *file, betli_move move) {
-  for (size_t i = 0; i < move.change_count; i++)
-    fprintf(file, "%s%s -> %s", i > 0 ? ", " : "", move.changes[i].from, move.changes[i].to);
+  for (size_t i = 0; i < move.change_count; i++) {
+    fputs(i > 0 ? ", " : "", file);
+    fputs(move.changes[i].from, file);
+    fputs(" -> ", file);
+    fputs(move.changes[i].to, file);
+  }
 }
 
 /* Beside moves that lose. */

@@ -148,8 +148,11 @@ bool bt_periodic_value(struct bt_periodic *p, uint64_t heap, struct bt_value *va
 void bt_periodic_reach(struct bt_periodic *p, struct bt_value value, uint64_t first, uint64_t last,
                        struct bt_options *options) {
   const bt_cell wanted = bt_cell_of(value);
-  size_t place;
-  for (uint64_t heap = first; heap <= last; heap++)
-    if (place_of(p, heap, &place) && p->values[place] == wanted)
+  uint64_t heap = first;
+  for (; heap <= last && heap < p->known; heap++)
+    if (p->values[heap] == wanted)
+      bt_options_add(options, &heap);
+  for (size_t place; heap <= last; heap++)
+    if (place_beyond(p, heap, &place) && p->values[place] == wanted)
       bt_options_add(options, &heap);
 }

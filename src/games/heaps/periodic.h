@@ -40,7 +40,8 @@ void bt_periodic_close(struct bt_periodic *periodic);
  * are. */
 bool bt_periodic_value(struct bt_periodic *periodic, uint64_t heap, struct bt_value *value);
 
-/* Adds the heaps from `first` to `last` that have this value, which another heap has. */
+/* Adds the heaps from `first` to `last` that have this value, which another heap has.  A step for
+ * each of them. */
 void bt_periodic_reach(struct bt_periodic *periodic, struct bt_value value, uint64_t first,
                        uint64_t last, struct bt_options *options);
 
