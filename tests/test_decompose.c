@@ -43,6 +43,20 @@ static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_colu
   return length;
 }
 
+/* Some sets of up to so many points that were named. */
+static size_t write_sets(uint64_t *seed, uint64_t most_points, char *line, size_t size) {
+  const uint64_t points = 2 + random_below(seed, most_points - 1);
+  size_t length = (size_t)snprintf(line, size, " %u", (unsigned)points);
+  for (uint64_t named = random_below(seed, 2 * points), i = 0; i < named; i++) {
+    const uint64_t set = 1 + random_below(seed, (UINT64_C(1) << points) - 2);
+    length += (size_t)snprintf(line + length, size - length, i > 0 ? "," : ":");
+    for (unsigned point = 0; point < points; point++)
+      if (set >> point & 1)
+        length += (size_t)snprintf(line + length, size - length, "%u", point + 1);
+  }
+  return length;
+}
+
 static void compare(const char *line, const char *options, bool all) {
   betli *b = handle_with(options), *searching = handle_with(options);
   assert_int_equal(betli_set(searching, "exhaustive", "yes"), BETLI_OK);
@@ -99,34 +113,57 @@ static void random_boards(void **state) {
   }
 }
 
+static void random_sets(void **state) {
+  char line[512];
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    size_t length = (size_t)snprintf(line, sizeof line, "subset-takeaway");
+    for (uint64_t components = 1 + random_below(&seed, 2); components > 0; components--)
+      length += write_sets(&seed, 4, line + length, sizeof line - length);
+    ask(&seed, line);
+  }
+}
+
 /* Parts are written alike wherever they lie, so that moves in them leave what moves in the whole
- * leave: on boards that are too large for search as well. */
+ * leave. */
+static void hold_parts(struct bt_component *component, const char *text, struct bt_limits *limits) {
+  struct bt_options options = {0};
+  struct bt_text disagreement = {0};
+  struct bt_error error = {0};
+  const struct bt_game *game = component->game;
+  assert_int_equal(game->kind->parse(game->self, text, component->words, &error), BETLI_OK);
+  assert_int_equal(bt_game_options(game, component->words, &options, &error), BETLI_OK);
+  assert_int_equal(bt_check_parts(component, &options, limits, &disagreement, &error), BETLI_OK);
+  assert_string_equal(bt_text_string(&disagreement), "");
+  bt_text_free(&disagreement);
+  bt_options_free(&options);
+}
+
+/* On boards and sets that are too large for search as well. */
 static void parts_have_the_moves_of_the_whole(void **state) {
-  char line[256];
+  char line[512];
   uint64_t seed = seed_of_run();
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_game game = {0};
+  struct bt_game taktix = {0}, sets = {0};
   struct bt_error error = {0};
-  struct bt_component board = {.game = &game};
+  struct bt_component board = {.game = &taktix}, named = {.game = &sets};
   (void)state;
-  assert_int_equal(bt_game_open("taktix", &limits, &game, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("taktix", &limits, &taktix, &error), BETLI_OK);
+  assert_int_equal(bt_game_open("subset-takeaway", &limits, &sets, &error), BETLI_OK);
   for (int round = 0; round < ROUNDS; round++) {
-    struct bt_options options = {0};
-    struct bt_text disagreement = {0};
     write_board(&seed, 5, 6, line, sizeof line);
-    assert_int_equal(game.kind->parse(game.self, line + 1, board.words, &error), BETLI_OK);
-    assert_int_equal(bt_game_options(&game, board.words, &options, &error), BETLI_OK);
-    assert_int_equal(bt_check_parts(&board, &options, &limits, &disagreement, &error), BETLI_OK);
-    assert_string_equal(bt_text_string(&disagreement), "");
-    bt_text_free(&disagreement);
-    bt_options_free(&options);
+    hold_parts(&board, line + 1, &limits);
+    write_sets(&seed, 6, line, sizeof line);
+    hold_parts(&named, line + 1, &limits);
   }
-  bt_game_close(&game);
+  bt_game_close(&taktix);
+  bt_game_close(&sets);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
-                                     cmocka_unit_test(random_boards),
+                                     cmocka_unit_test(random_boards), cmocka_unit_test(random_sets),
                                      cmocka_unit_test(parts_have_the_moves_of_the_whole)};
   const int file = mkstemp(path);
   if (file < 0)

@@ -123,6 +123,67 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
+/* ---- parts ---------------------------------------------------------------------------------- */
+
+static size_t standing_points(const uint64_t *words, size_t whole) {
+  size_t points = 0;
+  for (size_t point = 1; point < whole; point <<= 1)
+    points |= bt_bit_has(words, point) ? point : 0;
+  return points;
+}
+
+/* The points that pairs which stand join to the first.  With a set all within it stand, so that no
+ * set holds points of two parts. */
+static size_t joined_points(const uint64_t *words, size_t points) {
+  size_t part = points & ~(points - 1), fresh = part;
+  while (fresh != 0) {
+    const size_t point = fresh & ~(fresh - 1);
+    fresh &= fresh - 1;
+    for (size_t rest = points & ~part; rest != 0; rest &= rest - 1) {
+      const size_t other = rest & ~(rest - 1);
+      if (!bt_bit_has(words, point | other))
+        continue;
+      part |= other;
+      fresh |= other;
+    }
+  }
+  return part;
+}
+
+/* The k-th bit of a set goes to the k-th of these points. */
+static size_t spread(size_t set, size_t points) {
+  size_t spread = 0;
+  for (; set != 0; set >>= 1, points &= points - 1)
+    spread |= set & 1 ? points & ~(points - 1) : 0;
+  return spread;
+}
+
+/* Some of the points as the first ones, and one more, of which no set stands: the set of them all
+ * may stand as well. */
+static void write_part(const uint64_t *words, size_t points, uint64_t *part) {
+  const uint64_t count = (uint64_t)__builtin_popcountll(points);
+  const size_t last = (size_t)1 << count;
+  begin(count + 1, part);
+  name_set(part, last, 2 * last - 1);
+  for (size_t set = 1; set < last; set++)
+    if (!bt_bit_has(words, spread(set, points)))
+      bt_bit_drop(part, set);
+}
+
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  (void)self;
+  const size_t whole = whole_of(words), all = standing_points(words, whole);
+  const size_t points = joined_points(words, all);
+  if (points == whole)
+    memcpy(part, words, BT_MAX_WIDTH * sizeof *words);
+  else
+    write_part(words, points, part);
+  memcpy(rest, words, BT_MAX_WIDTH * sizeof *words);
+  for (size_t named = points; named != 0; named &= named - 1)
+    name_set(rest, named & ~(named - 1), whole);
+  return points != all;
+}
+
 static const char *const examples[] = {"subset-takeaway", NULL};
 
 const struct bt_descriptor bt_subset_takeaway = {
@@ -158,4 +219,5 @@ const struct bt_descriptor bt_subset_takeaway = {
     .print = print,
     .sample = sample,
     .options = options,
+    .decompose = decompose,
 };
