@@ -72,8 +72,11 @@ async function click(page, roll) {
     const count = await found.count();
     if (count === 0 || roll(10) >= often) continue;
     const one = found.nth(roll(count));
-    await one.focus();
-    await page.keyboard.press("Enter");
+    const focused = await one.focus({ timeout: 1000 }).then(
+      () => true,
+      () => false, // the page went on, and it is gone
+    );
+    if (focused) await page.keyboard.press("Enter");
     return;
   }
 }

@@ -35,19 +35,21 @@ static bool unpack(const uint64_t *words, struct board *board) {
   return counters == MOST_PLACES || words[STANDING] >> counters == 0;
 }
 
+static uint64_t first_bits(uint64_t count) {
+  assert(count <= MOST_PLACES);
+  return count == 0 ? 0 : UINT64_MAX >> (MOST_PLACES - count);
+}
+
 /* The counters on a board, a bit for each place, row by row. */
 static void set_up(uint64_t rows, uint64_t columns, uint64_t standing, uint64_t *words) {
   assert(rows > 0 && columns > 0 && rows * columns <= MOST_PLACES);
-  const uint64_t all = UINT64_MAX >> (MOST_PLACES - rows * columns);
   uint64_t counters = 0;
   for (uint64_t rest = standing; rest != 0; rest &= rest - 1)
     counters++;
   const bool compact = rows * columns > FEW_PLACES;
   words[SIDES] = rows << 8 | columns;
-  words[BOARD] = compact ? standing : all;
-  words[STANDING] = !compact        ? standing
-                    : counters == 0 ? 0
-                                    : UINT64_MAX >> (MOST_PLACES - counters);
+  words[BOARD] = compact ? standing : first_bits(rows * columns);
+  words[STANDING] = compact ? first_bits(counters) : standing;
 }
 
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
@@ -56,7 +58,7 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   const uint64_t rows = coordinates[0], columns = coordinates[1];
   if (rows > MOST_PLACES || columns > MOST_PLACES || rows * columns > MOST_PLACES)
     return false;
-  set_up(rows, columns, UINT64_MAX >> (MOST_PLACES - rows * columns), words);
+  set_up(rows, columns, first_bits(rows * columns), words);
   return true;
 }
 

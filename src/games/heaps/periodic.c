@@ -147,6 +147,8 @@ bool bt_periodic_value(struct bt_periodic *p, uint64_t heap, struct bt_value *va
 
 void bt_periodic_reach(struct bt_periodic *p, struct bt_value value, uint64_t first, uint64_t last,
                        struct bt_options *options) {
+  if (!bt_cell_fits(value) || (value.kind != BT_NUMBER && value.number > 1))
+    return; /* no cell has it */
   const bt_cell wanted = bt_cell_of(value);
   uint64_t heap = first;
   for (; heap <= last && heap < p->known; heap++)
