@@ -15,7 +15,7 @@ static const char *p_positions(const struct bt_function *function) {
   }
 }
 
-/* This is said of most answers: in pieces it takes a fifth of the time of a format. */
+/* This is said of most answers: pieces take less time than a format. */
 static void explain_algebra(const struct bt_algebra *algebra, struct bt_text *why) {
   const char *const pieces[] = {algebra->function->symbol,
                                 " of the compound is ",

@@ -1,10 +1,9 @@
 #include "answer.h"
 #include "layout.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-/* Formats take most of the time of a line. */
+/* Pieces take less time than a format, and there may be many lines. */
 static void put_all(FILE *file, const char *const *pieces) {
   for (; *pieces != NULL; pieces++)
     fputs(*pieces, file);
