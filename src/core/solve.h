@@ -63,8 +63,8 @@ enum { BT_CHANGES_EACH = 100 };
 
 /* Whether there is room on the list of moves. */
 static inline bool bt_solution_lists_more(const struct bt_solution *solution) {
-  const uint64_t wanted = solution->question.moves;
-  return solution->move_count < wanted && solution->change_count / BT_CHANGES_EACH < wanted;
+  const uint64_t most = solution->question.moves;
+  return solution->move_count < most && solution->change_count / BT_CHANGES_EACH < most;
 }
 
 /* Answers a question about solution->position, which is set, as is solution->question; all else is
