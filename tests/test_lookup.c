@@ -2,6 +2,7 @@
 #include "check/check.h"
 #include "core/lookup.h"
 #include "core/table.h"
+#include "core/whole.h"
 #include "games/catalogue.h"
 
 #include <setjmp.h>

@@ -1,6 +1,10 @@
 /* betli_solve and what an answer tells. */
 #include "api/answer.h"
 
+#include "core/solve/solve.h"
+#include "core/solve/solver.h"
+#include "core/solve/why.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
@@ -134,10 +138,7 @@ const char *betli_answer_operator(const betli_answer *a) {
 }
 
 const char *betli_answer_method(const betli_answer *a) {
-  const struct bt_solution *solution = &a->solution;
-  if (solution->quotient)
-    return "quotient";
-  return solution->algebra != NULL || solution->alone || solution->moore ? "theorem" : "search";
+  return a->solution.by != NULL ? a->solution.by->method : "search";
 }
 
 const char *betli_answer_why(const betli_answer *a) {

@@ -23,9 +23,6 @@ betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
  * frees it.  Returns the status, or BETLI_FAULT where memory ran out. */
 betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer);
 
-/* The reason for an answer, in a sentence or two. */
-void bt_why(const struct bt_solution *solution, struct bt_text *why);
-
 /* A value of the whole position, and the moves that it says are left. */
 betli_value bt_answer_whole_value(const betli_answer *a, struct bt_value value);
 betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value);

@@ -2,7 +2,7 @@
 #include "api/check_guesses.h"
 
 #include "check/refute.h"
-#include "core/search.h"
+#include "core/solve/search.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* betli_guess. */
 #include "api/table.h"
 
+#include "core/solve/solver.h"
 #include "guess/guess.h"
 
 #include <stdlib.h>
@@ -45,8 +46,7 @@ static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns) {
 static struct bt_algebra values_algebra(const struct bt_grid *grid) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
-  if (algebra != NULL && algebra->function == grid->function && !grid->by_function &&
-      grid->searched == 0)
+  if (algebra != NULL && algebra->function == grid->function && grid->by == &bt_by_theorem)
     return *algebra;
   return bt_algebra_of_function(grid->function);
 }

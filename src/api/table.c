@@ -1,6 +1,8 @@
 /* betli_table: the values of single components. */
 #include "api/table.h"
 
+#include "core/solve/solver.h"
+
 #include <stdlib.h>
 
 void betli_table_free(betli_table *t) {
@@ -83,11 +85,7 @@ const char *betli_table_symbol(const betli_table *t) {
 }
 
 const char *betli_table_method(const betli_table *t) {
-  if (t->grid.searched > 0)
-    return "search";
-  if (t->grid.by_quotient)
-    return "quotient";
-  return t->grid.by_function ? "definition" : "theorem";
+  return t->grid.by != NULL ? t->grid.by->table_method : "theorem";
 }
 
 /* The cell's value; false if it was not reached or does not exist. */

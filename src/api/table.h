@@ -3,7 +3,7 @@
 #define BETLI_API_TABLE_H
 
 #include "api/handle.h"
-#include "core/grid.h"
+#include "core/solve/grid.h"
 
 struct betli_table {
   betli *handle;

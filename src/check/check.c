@@ -1,6 +1,6 @@
 #include "check/ways.h"
 
-#include "core/search.h"
+#include "core/solve/search.h"
 
 #include <stdlib.h>
 

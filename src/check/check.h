@@ -2,7 +2,8 @@
 #ifndef BETLI_CHECK_CHECK_H
 #define BETLI_CHECK_CHECK_H
 
-#include "core/solve.h"
+#include "core/evaluator.h"
+#include "core/solve/solution.h"
 
 struct bt_check {
   struct bt_evaluator *evaluator;

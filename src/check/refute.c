@@ -1,7 +1,7 @@
 #include "check/refute.h"
 
 #include "check/check.h"
-#include "core/search.h"
+#include "core/solve/search.h"
 
 #include <stdlib.h>
 

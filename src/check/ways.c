@@ -1,8 +1,10 @@
 #include "check/ways.h"
 
 #include "core/game_graph.h"
-#include "core/grid.h"
-#include "core/search.h"
+#include "core/solve/grid.h"
+#include "core/solve/search.h"
+#include "core/solve/solve.h"
+#include "core/solve/solver.h"
 
 /* Moves that are compared one by one; beyond, their number has to do. */
 enum { MOST_MOVES = 200 };
@@ -69,10 +71,6 @@ static betli_status copy_position(const struct bt_position *from, struct bt_posi
   return status;
 }
 
-static bool is_plain_search(const struct bt_solution *solution) {
-  return solution->searched > 0 && !solution->forms;
-}
-
 static betli_status compare(struct bt_check *check, const struct bt_question *question,
                             const struct bt_position *position, struct bt_whole *whole,
                             bool *searched, struct bt_text *disagreement) {
@@ -82,9 +80,9 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     status = copy_position(position, &search.position, check->error);
   if (status == BETLI_OK)
     status = bt_solve(check->evaluator, &answer, check->error);
-  *searched = status == BETLI_OK && is_plain_search(&answer);
+  *searched = status == BETLI_OK && answer.by == &bt_by_search;
   if (status == BETLI_OK && !*searched)
-    status = bt_solve_by_search(whole, NULL, &search, check->error);
+    status = bt_solve_by_search(whole, &search, check->error);
   if (status == BETLI_OK && search.total.failed)
     status = bt_fail_memory(check->error);
   if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
@@ -110,9 +108,9 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
   betli_status status = copy_position(position, &answer.position, check->error);
   if (status == BETLI_OK)
     status = bt_solve(check->evaluator, &answer, check->error);
-  if (status == BETLI_OK && !is_plain_search(&answer))
+  if (status == BETLI_OK && answer.by != &bt_by_search)
     status = bt_whole_value(whole, position, &value, check->error);
-  if (status == BETLI_OK && !is_plain_search(&answer) &&
+  if (status == BETLI_OK && answer.by != &bt_by_search &&
       (answer.outcome == BETLI_P) != bt_is_p(whole->function, value)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_add(disagreement, ": who wins is not what the search says");

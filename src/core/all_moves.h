@@ -3,6 +3,7 @@
 #define BETLI_CORE_ALL_MOVES_H
 
 #include "core/choices.h"
+#include "core/limits.h"
 
 /* What the position after the move `joint` is worth under the function of the solution's values. */
 typedef betli_status bt_move_value(void *data, const struct bt_choices *choices,

@@ -1,5 +1,7 @@
 #include "core/choices.h"
 
+#include "core/intern.h"
+
 #include <assert.h>
 #include <stdlib.h>
 

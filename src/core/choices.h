@@ -4,7 +4,7 @@
 
 #include "core/joint.h"
 #include "core/position.h"
-#include "core/solve.h"
+#include "core/solve/solution.h"
 
 struct bt_choices {
   const struct bt_position *position;

@@ -1,6 +1,6 @@
 #include "core/game_graph.h"
 
-#include "core/search.h"
+#include "core/solve/solution.h"
 #include "core/spell.h"
 
 #include <assert.h>
@@ -188,7 +188,7 @@ static betli_status put_vertices(struct builder *builder, uint64_t most) {
     return status;
   graph->vertex_count = size;
   for (uint32_t i = 0; i < size; i++) {
-    const struct bt_value value = bt_cell_value(builder->whole.cells[i]);
+    const struct bt_value value = bt_cell_value(builder->whole.search.cells[i]);
     graph->vertices[i] = (struct bt_vertex){.value = value,
                                             .is_p = bt_is_p(graph->function, value),
                                             .depth = builder->nodes[i].depth,

@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_GAME_GRAPH_H
 #define BETLI_CORE_GAME_GRAPH_H
 
-#include "core/solve.h"
+#include "core/solve/solution.h"
 
 struct bt_vertex {
   struct bt_value value;

@@ -1,14 +1,13 @@
 #include "core/lookup.h"
 
 #include "core/decompose.h"
-#include "core/growth.h"
 
 #include <string.h>
 
 void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
                     const struct bt_algebra *algebra, struct bt_limits *limits) {
   *lookup = (struct bt_lookup){.game = game, .algebra = algebra, .limits = limits};
-  lookup->positions.limits = limits;
+  lookup->positions.limits = lookup->search.limits = limits;
   lookup->decomposes = game->kind->decompose != NULL && bt_algebra_is_sum(algebra);
 }
 
@@ -52,8 +51,7 @@ static unsigned bits_for(const struct bt_lookup *lookup, const uint64_t *words) 
 void bt_lookup_close(struct bt_lookup *lookup) {
   bt_intern_free(&lookup->positions);
   bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
-  bt_limits_free(lookup->limits, lookup->cells, lookup->cell_capacity * sizeof *lookup->cells);
-  bt_limits_free(lookup->limits, lookup->stack, lookup->stack_capacity * sizeof *lookup->stack);
+  bt_depth_first_close(&lookup->search);
   bt_options_free(&lookup->options);
   bt_gather_free(&lookup->gather);
   *lookup = (struct bt_lookup){0};
@@ -62,23 +60,11 @@ void bt_lookup_close(struct bt_lookup *lookup) {
 static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
                               struct bt_error *error) {
   uint32_t key[2 * BT_MAX_WIDTH];
-  const size_t before = lookup->positions.count;
-  betli_status status = bt_reserve(lookup->limits, &lookup->cells, &lookup->cell_capacity,
-                                   before + 1, sizeof *lookup->cells, error);
+  const betli_status status = bt_depth_first_meet(&lookup->search, lookup->positions.count, error);
   bt_key_write(words, lookup->game->kind->width, key);
-  if (status == BETLI_OK)
-    status = bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error);
-  if (status == BETLI_OK && *number == before)
-    lookup->cells[before] = BT_CELL_NONE;
-  return status;
-}
-
-static betli_status push(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
-  const betli_status status = bt_reserve(lookup->limits, &lookup->stack, &lookup->stack_capacity,
-                                         lookup->stack_count + 1, sizeof *lookup->stack, error);
-  if (status == BETLI_OK)
-    lookup->stack[lookup->stack_count++] = number;
-  return status;
+  return status == BETLI_OK
+             ? bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error)
+             : status;
 }
 
 static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *words) {
@@ -103,8 +89,8 @@ static void widen(struct bt_lookup *lookup, const uint64_t *words) {
   for (uint32_t number = 0; number < lookup->positions.count; number++) {
     uint64_t known[BT_MAX_WIDTH], place;
     words_of(lookup, number, known);
-    if (lookup->cells[number] < BT_CELL_OPEN && find_place(lookup, known, &place))
-      lookup->dense[place] = lookup->cells[number];
+    if (lookup->search.cells[number] < BT_CELL_OPEN && find_place(lookup, known, &place))
+      lookup->dense[place] = lookup->search.cells[number];
   }
 }
 
@@ -122,11 +108,11 @@ static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const 
     const betli_status status = number_of(lookup, words, &number, error);
     if (status != BETLI_OK)
       return status;
-    cell = lookup->cells[number];
+    cell = lookup->search.cells[number];
   }
   if (cell == BT_CELL_NONE) {
     *known = false;
-    return push(lookup, number, error);
+    return bt_depth_first_push(&lookup->search, number, error);
   }
   if (cell == BT_CELL_OPEN) {
     uint64_t from_words[BT_MAX_WIDTH];
@@ -172,12 +158,13 @@ static bool comes_before(const uint64_t *words, const uint64_t *others, size_t w
  * an end, or near to one. */
 static void least_first(struct bt_lookup *lookup, size_t pushed) {
   uint64_t words[BT_MAX_WIDTH], least_words[BT_MAX_WIDTH];
-  uint32_t *stack = lookup->stack;
+  uint32_t *stack = lookup->search.stack.numbers;
+  const size_t count = lookup->search.stack.count;
   size_t least = pushed;
-  if (lookup->algebra->function->choice != BT_WIN || pushed == lookup->stack_count)
+  if (lookup->algebra->function->choice != BT_WIN || pushed == count)
     return;
   words_of(lookup, stack[least], least_words);
-  for (size_t i = pushed + 1; i < lookup->stack_count; i++) {
+  for (size_t i = pushed + 1; i < count; i++) {
     words_of(lookup, stack[i], words);
     if (comes_before(words, least_words, lookup->game->kind->width)) {
       memcpy(least_words, words, sizeof words);
@@ -185,8 +172,8 @@ static void least_first(struct bt_lookup *lookup, size_t pushed) {
     }
   }
   const uint32_t first = stack[least];
-  stack[least] = stack[lookup->stack_count - 1];
-  stack[lookup->stack_count - 1] = first;
+  stack[least] = stack[count - 1];
+  stack[count - 1] = first;
 }
 
 /* Cells in a row, or at equal distances. */
@@ -261,7 +248,7 @@ static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const
 static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_known,
                          struct bt_error *error) {
   const struct bt_options *options = &lookup->options;
-  const size_t pushed = lookup->stack_count;
+  const size_t pushed = lookup->search.stack.count;
   betli_status status = BETLI_OK;
   *all_known = true;
   bt_gather_begin(lookup->algebra->function, &lookup->gather);
@@ -274,7 +261,7 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
   }
   *all_known |= is_won(lookup);
   if (*all_known)
-    lookup->stack_count = pushed;
+    lookup->search.stack.count = pushed;
   else
     least_first(lookup, pushed);
   return status;
@@ -285,9 +272,9 @@ static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint
   uint64_t place;
   if (!bt_cell_fits(value))
     return bt_fail_too_large(lookup->game, lookup->algebra->function, error);
-  lookup->cells[number] = bt_cell_of(value);
+  lookup->search.cells[number] = bt_cell_of(value);
   if (find_place(lookup, words, &place))
-    lookup->dense[place] = lookup->cells[number];
+    lookup->dense[place] = lookup->search.cells[number];
   else
     widen(lookup, words);
   return BETLI_OK;
@@ -324,47 +311,27 @@ static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const
   return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
 }
 
-/* Evaluates a position if what it depends on is known; else pushes what is not.  Until its value is
- * known it is open: it lies on the way to all that is above it on the stack. */
-static betli_status visit(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
+/* Evaluates a position if what it depends on is known; else pushes what is not. */
+static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+  struct bt_lookup *lookup = data;
   uint64_t words[BT_MAX_WIDTH] = {0};
   words_of(lookup, number, words);
-  lookup->cells[number] = BT_CELL_OPEN;
   return lookup->decomposes && !bt_is_part(lookup->game, words)
              ? visit_parts(lookup, number, words, error)
              : visit_options(lookup, number, words, error);
 }
 
 /* Only a user's rule says where it comes from; words of other games need not be sizes. */
-static betli_status watch(struct bt_lookup *lookup, struct bt_growth *growth, uint32_t number,
-                          struct bt_error *error) {
-  uint64_t words[BT_MAX_WIDTH];
-  if (lookup->game->kind->origin == NULL || lookup->cells[number] == BT_CELL_OPEN)
-    return BETLI_OK;
-  words_of(lookup, number, words);
-  return bt_growth_go_on(growth, lookup->game, words, error);
+static bool watched(void *data, uint32_t number, struct bt_component *component) {
+  const struct bt_lookup *lookup = data;
+  if (lookup->game->kind->origin == NULL)
+    return false;
+  component->game = lookup->game;
+  words_of(lookup, number, component->words);
+  return true;
 }
 
-static betli_status evaluate(struct bt_lookup *lookup, uint32_t number, struct bt_error *error) {
-  struct bt_growth growth = {.count = 0};
-  lookup->stack_count = 0;
-  betli_status status = push(lookup, number, error);
-  while (status == BETLI_OK && lookup->stack_count > 0) {
-    const uint32_t top = lookup->stack[lookup->stack_count - 1];
-    if (lookup->cells[top] < BT_CELL_OPEN) {
-      lookup->stack_count--;
-      bt_growth_end(&growth);
-      continue;
-    }
-    status = watch(lookup, &growth, top, error);
-    if (status == BETLI_OK)
-      status = visit(lookup, top, error);
-  }
-  for (size_t i = 0; i < lookup->stack_count; i++) /* none, but after a failure */
-    if (lookup->cells[lookup->stack[i]] == BT_CELL_OPEN)
-      lookup->cells[lookup->stack[i]] = BT_CELL_NONE;
-  return status;
-}
+static const struct bt_visitor visitor = {visit, watched};
 
 /* The value of a position of small words, if it is known. */
 static bool is_there(const struct bt_lookup *lookup, const uint64_t *words,
@@ -383,9 +350,9 @@ bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
     return true;
   bt_key_write(words, lookup->game->kind->width, key);
   if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
-      lookup->cells[number] == BT_CELL_NONE)
+      lookup->search.cells[number] == BT_CELL_NONE)
     return false;
-  *value = bt_cell_value(lookup->cells[number]);
+  *value = bt_cell_value(lookup->search.cells[number]);
   return true;
 }
 
@@ -394,10 +361,8 @@ betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
   uint32_t number;
   if (is_there(lookup, words, value))
     return BETLI_OK;
-  betli_status status = number_of(lookup, words, &number, error);
-  if (status == BETLI_OK && lookup->cells[number] == BT_CELL_NONE)
-    status = evaluate(lookup, number, error);
-  if (status == BETLI_OK)
-    *value = bt_cell_value(lookup->cells[number]);
-  return status;
+  const betli_status status = number_of(lookup, words, &number, error);
+  return status == BETLI_OK
+             ? bt_depth_first_value(&lookup->search, &visitor, lookup, number, value, error)
+             : status;
 }

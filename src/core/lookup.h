@@ -7,6 +7,7 @@
 #define BETLI_CORE_LOOKUP_H
 
 #include "core/algebra.h"
+#include "core/depth_first.h"
 #include "core/game.h"
 #include "core/intern.h"
 
@@ -15,12 +16,9 @@ struct bt_lookup {
   const struct bt_algebra *algebra;
   struct bt_limits *limits;
   struct bt_intern positions; /* key: the words */
-  bt_cell *cells;             /* values by number */
-  size_t cell_capacity;
-  bt_cell *dense;  /* again those of positions whose words have few bits, in lexicographic order */
+  struct bt_depth_first search;
+  bt_cell *dense;  /* values of positions whose words have few bits, in lexicographic order */
   unsigned bits;   /* how many; 0: there are none yet */
-  uint32_t *stack; /* positions to be evaluated */
-  size_t stack_count, stack_capacity;
   bool splits;     /* an option of several parts was met where the algebra has no operator */
   bool decomposes; /* a position that falls apart is worth its parts combined */
   struct bt_options options;

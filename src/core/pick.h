@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_PICK_H
 #define BETLI_CORE_PICK_H
 
-#include "core/solve.h"
+#include "core/solve/solution.h"
 
 /* What a move should be: one that wins, one that does not, any, or one after which play is long. */
 enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_ANY, BT_WISH_LAST };

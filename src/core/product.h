@@ -7,6 +7,8 @@
 #define BETLI_CORE_PRODUCT_H
 
 #include "core/choices.h"
+#include "core/evaluator.h"
+#include "core/intern.h"
 #include "core/ways.h"
 
 struct bt_product {

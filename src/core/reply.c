@@ -4,6 +4,7 @@
 #include "core/pick.h"
 #include "core/random.h"
 #include "core/sample.h"
+#include "core/solve/solver.h"
 
 enum { LISTED = 1000, SAMPLED = 64 };
 
@@ -116,7 +117,7 @@ static void keep(struct reply *reply, struct bt_move *chosen) {
   bt_natural_free(&solution->total);
   if (chosen == NULL)
     return;
-  if (solution->searched == 0)
+  if (!solution->by->slow)
     judge(reply, chosen);
   solution->moves[0] = *chosen;
   solution->move_count = 1;

@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_REPLY_H
 #define BETLI_CORE_REPLY_H
 
-#include "core/solve.h"
+#include "core/solve/solve.h"
 
 struct bt_player {
   double errs; /* how often it makes a move that does not win where one does: 0 to 1 */

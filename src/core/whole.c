@@ -1,10 +1,8 @@
 #include "core/whole.h"
 
 #include "core/decompose.h"
-#include "core/growth.h"
-#include "core/misere_sums.h"
-
 #include "core/joint.h"
+#include "core/misere_sums.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -30,17 +28,13 @@ static betli_status position_number(struct bt_whole *whole, uint32_t *number,
   if (is_short && live < whole->key.count)
     live = 0;
   bt_numbers_sort(whole->key.numbers, live);
-  betli_status status = bt_reserve(whole->limits, &whole->cells, &whole->cell_capacity, before + 1,
-                                   sizeof *whole->cells, error);
+  betli_status status = bt_depth_first_meet(&whole->search, before, error);
   if (status == BETLI_OK)
     status = bt_intern(&whole->positions, whole->key.numbers, live, number, error);
-  if (status != BETLI_OK || *number < before)
-    return status;
-  whole->cells[before] = BT_CELL_NONE;
-  if (whole->most > 0 && before >= whole->most)
+  if (status == BETLI_OK && *number == before && whole->most > 0 && before >= whole->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
                    (unsigned long long)whole->most);
-  return BETLI_OK;
+  return status;
 }
 
 /* Puts together what a move leaves. */
@@ -78,10 +72,6 @@ static uint64_t out_of_order(void *data, size_t i, uint64_t choice) {
   return moves->joint.choice[i - 1] - choice;
 }
 
-static betli_status push(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
-  return bt_numbers_add(whole->limits, &whole->stack, number, error);
-}
-
 /* A move leads back to a position on the way to this one: names the component that moves. */
 static betli_status fail_cycle(const struct bt_whole *whole, const struct moves *moves,
                                struct bt_error *error) {
@@ -115,13 +105,14 @@ static betli_status next_move(struct bt_whole *whole, struct moves *moves, bool 
 /* Gathers the value of a position one move away if that is known, else pushes it. */
 static betli_status look_at(struct bt_whole *whole, const struct moves *moves, uint32_t next,
                             bool *all_known, struct bt_error *error) {
-  if (whole->cells[next] == BT_CELL_NONE) {
-    *all_known = false;
-    return push(whole, next, error);
-  }
-  if (whole->cells[next] == BT_CELL_OPEN)
+  const bt_cell cell = whole->search.cells[next];
+  if (cell == BT_CELL_OPEN)
     return fail_cycle(whole, moves, error);
-  bt_gather_add(whole->function, &whole->gather, bt_cell_value(whole->cells[next]));
+  if (cell == BT_CELL_NONE) {
+    *all_known = false;
+    return bt_depth_first_push(&whole->search, next, error);
+  }
+  bt_gather_add(whole->function, &whole->gather, bt_cell_value(cell));
   return BETLI_OK;
 }
 
@@ -141,13 +132,13 @@ static betli_status look(struct bt_whole *whole, struct moves *moves, bool *all_
 }
 
 static betli_status settle(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
-  assert(number != END && whole->cells[number] == BT_CELL_OPEN);
+  assert(number != END && whole->search.cells[number] == BT_CELL_OPEN);
   const struct bt_value value = bt_gather_value(whole->function, &whole->gather);
   if (whole->gather.failed)
     return bt_fail_memory(error);
   if (!bt_cell_fits(value))
     return bt_fail(error, BETLI_LIMIT, "a value exceeds the bound of 2^32 - 17");
-  whole->cells[number] = bt_cell_of(value);
+  whole->search.cells[number] = bt_cell_of(value);
   return BETLI_OK;
 }
 
@@ -195,20 +186,19 @@ static betli_status ask(struct bt_whole *whole, uint32_t number, bool *known,
   *known = status == BETLI_OK && whole->sums->sum_value(whole->sums->data, &whole->asked, &value) &&
            bt_misere_sum_says(whole->function, &value) && bt_cell_fits(value);
   if (*known)
-    whole->cells[number] = bt_cell_of(value);
+    whole->search.cells[number] = bt_cell_of(value);
   return status;
 }
 
-/* Evaluates a position if all that one move leaves is known; else pushes what is not.  Until its
- * value is known it is open: it lies on the way to all that is above it on the stack. */
-static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
+/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
+static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+  struct bt_whole *whole = data;
   struct moves moves;
   bool known = false, all_known = false;
   betli_status status = whole->sums != NULL ? ask(whole, number, &known, error) : BETLI_OK;
   if (status != BETLI_OK || known)
     return status;
   status = open_moves(whole, number, &moves, error);
-  whole->cells[number] = BT_CELL_OPEN;
   if (status == BETLI_OK)
     status = look(whole, &moves, &all_known, error);
   if (status == BETLI_OK && all_known)
@@ -217,40 +207,18 @@ static betli_status visit(struct bt_whole *whole, uint32_t number, struct bt_err
   return status;
 }
 
-/* Of a rule by itself: of several components any may grow.  See lookup.c. */
-static betli_status watch(struct bt_whole *whole, struct bt_growth *growth, uint32_t number,
-                          struct bt_error *error) {
+/* Of a rule by itself: of several components any may grow. */
+static bool watched(void *data, uint32_t number, struct bt_component *component) {
+  const struct bt_whole *whole = data;
   size_t count;
   const uint32_t *ids = bt_intern_key(&whole->positions, number, &count);
-  if (count != 1 || whole->cells[number] == BT_CELL_OPEN)
-    return BETLI_OK;
-  const struct bt_component component = bt_expander_component(&whole->expander, ids[0]);
-  if (component.game->kind->origin == NULL)
-    return BETLI_OK;
-  return bt_growth_go_on(growth, component.game, component.words, error);
+  if (count != 1)
+    return false;
+  *component = bt_expander_component(&whole->expander, ids[0]);
+  return component->game->kind->origin != NULL;
 }
 
-/* Depth first, with a stack of our own: however long the play, the C stack stays flat. */
-static betli_status evaluate(struct bt_whole *whole, uint32_t number, struct bt_error *error) {
-  struct bt_growth growth = {.count = 0};
-  whole->stack.count = 0;
-  betli_status status = push(whole, number, error);
-  while (status == BETLI_OK && whole->stack.count > 0) {
-    const uint32_t top = whole->stack.numbers[whole->stack.count - 1];
-    if (whole->cells[top] < BT_CELL_OPEN) {
-      whole->stack.count--;
-      bt_growth_end(&growth);
-      continue;
-    }
-    status = watch(whole, &growth, top, error);
-    if (status == BETLI_OK)
-      status = visit(whole, top, error);
-  }
-  for (size_t i = 0; i < whole->stack.count; i++) /* none, but after a failure */
-    if (whole->cells[whole->stack.numbers[i]] == BT_CELL_OPEN)
-      whole->cells[whole->stack.numbers[i]] = BT_CELL_NONE;
-  return status;
-}
+static const struct bt_visitor visitor = {visit, watched};
 
 static betli_status push_words(struct bt_whole *whole, const struct bt_game *game,
                                const uint64_t *words, struct bt_error *error) {
@@ -284,11 +252,9 @@ betli_status bt_whole_value(struct bt_whole *whole, const struct bt_position *po
                             struct bt_value *value, struct bt_error *error) {
   uint32_t number;
   betli_status status = bt_whole_number(whole, position, &number, error);
-  if (status == BETLI_OK && whole->cells[number] == BT_CELL_NONE)
-    status = evaluate(whole, number, error);
-  if (status == BETLI_OK)
-    *value = bt_cell_value(whole->cells[number]);
-  return status;
+  return status == BETLI_OK
+             ? bt_depth_first_value(&whole->search, &visitor, whole, number, value, error)
+             : status;
 }
 
 betli_status bt_whole_options(struct bt_whole *whole, uint32_t number, struct bt_numbers *options,
@@ -321,7 +287,7 @@ betli_status bt_whole_open(struct bt_whole *whole, const struct bt_compound *com
                            struct bt_error *error) {
   uint32_t number;
   *whole = (struct bt_whole){.compound = *compound, .function = function, .limits = limits};
-  whole->positions.limits = limits;
+  whole->positions.limits = whole->search.limits = limits;
   betli_status status = bt_expander_open(&whole->expander, limits, error);
   if (status == BETLI_OK)
     status = position_number(whole, &number, error); /* END */
@@ -330,15 +296,14 @@ betli_status bt_whole_open(struct bt_whole *whole, const struct bt_compound *com
     return status;
   }
   assert(number == END && whole->positions.count == 1);
-  whole->cells[END] = bt_cell_of(function->end);
+  whole->search.cells[END] = bt_cell_of(function->end);
   return BETLI_OK;
 }
 
 void bt_whole_close(struct bt_whole *whole) {
   if (whole->limits == NULL)
     return;
-  bt_limits_free(whole->limits, whole->cells, whole->cell_capacity * sizeof *whole->cells);
-  bt_numbers_free(whole->limits, &whole->stack);
+  bt_depth_first_close(&whole->search);
   bt_numbers_free(whole->limits, &whole->key);
   bt_expander_close(&whole->expander);
   bt_intern_free(&whole->positions);

@@ -7,6 +7,7 @@
 #define BETLI_CORE_WHOLE_H
 
 #include "core/compound.h"
+#include "core/depth_first.h"
 #include "core/expander.h"
 #include "core/gather.h"
 
@@ -21,10 +22,8 @@ struct bt_whole {
   uint64_t most; /* how many positions may be met; 0: any number */
   struct bt_expander expander;
   struct bt_intern positions; /* key: components in order; 0 is the end, the empty key */
-  bt_cell *cells;             /* values by position */
-  size_t cell_capacity;
-  struct bt_numbers stack; /* positions to be evaluated */
-  struct bt_numbers key;   /* the position being put together */
+  struct bt_depth_first search;
+  struct bt_numbers key; /* the position being put together */
   struct bt_gather gather;
 };
 

@@ -1,6 +1,6 @@
-#include "core/grid.h"
+#include "core/solve/grid.h"
 
-#include "core/misere_sums.h"
+#include "core/solve/solver.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -28,115 +28,55 @@ void bt_grid_free(struct bt_grid *grid) {
   grid->cells = NULL;
 }
 
-/* Four ways to a value, the quickest that applies: the theorem of the compound, the function alone
- * where no option leaves several components, the misere quotient, and search. */
+/* Each cell is a question, which the solvers are asked in order: those that are quick about all
+ * cells first, then about those that are left the others. */
 struct filler {
   struct bt_grid *grid;
-  struct bt_evaluator *evaluator;
-  struct bt_error *error;
-  const struct bt_algebra *algebra;
-  struct bt_algebra alone;
-  struct bt_whole whole;
-  bool splits;
-  bool searching; /* the cells that are left; what is known is known by then */
+  struct bt_solution cell; /* its position is the component of the cell */
+  struct bt_solving solving;
+  size_t last; /* how many of the solvers were needed so far */
+  bool slow;
 };
 
-static betli_status by_function(struct filler *filler, const struct bt_component *component,
-                                struct bt_value *value) {
-  const betli_status status =
-      bt_evaluate(filler->evaluator, &filler->alone, component, value, filler->error);
-  if (status != BETLI_INPUT)
-    return status;
-  filler->splits = bt_evaluator_splits(filler->evaluator, component->game, &filler->alone);
-  return filler->splits ? BETLI_OK : BETLI_INPUT;
-}
-
-/* Who knows misere sums, where they are asked for; else NULL. */
-static const struct bt_misere_sums *sums_of(const struct bt_grid *grid) {
-  const bool asked = grid->function == &bt_misere_outcome || grid->function == &bt_misere_grundy;
-  return asked && grid->question.compound.rule == BT_LONG_DISJUNCTIVE && !grid->question.exhaustive
-             ? grid->game->sums
-             : NULL;
-}
-
-static betli_status by_search(struct filler *filler, const struct bt_component *component,
-                              struct bt_value *value) {
-  struct bt_component copy = *component;
-  const struct bt_position position = {&copy, 1, 1};
-  betli_status status = BETLI_OK;
-  if (filler->whole.limits == NULL)
-    status = bt_whole_open(&filler->whole, &filler->grid->question.compound, filler->grid->function,
-                           filler->evaluator->limits, filler->error);
-  filler->whole.sums = sums_of(filler->grid);
-  filler->whole.expander.decomposes = bt_question_decomposes(&filler->grid->question);
-  if (status == BETLI_OK)
-    status = bt_whole_value(&filler->whole, &position, value, filler->error);
-  filler->grid->searched = bt_whole_size(&filler->whole);
-  return status;
-}
-
-/* Who wins a component alone, where the game knows it and nothing else was asked. */
-static bool by_closed_outcome(const struct filler *filler, const struct bt_component *component,
-                              struct bt_value *value) {
-  const struct bt_grid *grid = filler->grid;
-  return grid->function->measure == BT_OUTCOME && !grid->question.exhaustive &&
-         bt_game_closed(component->game, &filler->alone, component->words, value);
-}
-
-static betli_status by_quotient(const struct filler *filler, const struct bt_component *component,
-                                struct bt_value *value, bool *found) {
-  struct bt_grid *grid = filler->grid;
-  const struct bt_misere_sums *sums = sums_of(grid);
-  *found = false;
-  if (sums == NULL)
-    return BETLI_OK;
-  const betli_status status =
-      sums->value(sums->data, component->words, value, found, filler->error);
-  if (*found)
-    bt_misere_sum_says(grid->function, value);
-  grid->by_quotient |= *found;
-  return status;
-}
-
-/* Without a search.  *found is false where none of these ways applies. */
+/* The value of a component under the grid's function; *found is false where no solver has one, or
+ * only one that is wild, of which no more is known than who wins. */
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
                                struct bt_value *value, bool *found) {
-  const struct bt_grid *grid = filler->grid;
-  betli_status status;
-  *found = true;
-  if (by_closed_outcome(filler, component, value))
-    return BETLI_OK;
-  *value = bt_tag(BT_WILD);
-  if (!grid->question.exhaustive && bt_algebra_answers(filler->algebra, grid->function)) {
-    status = bt_evaluate(filler->evaluator, filler->algebra, component, value, filler->error);
-    if (status != BETLI_OK || value->kind != BT_WILD) {
-      *value = bt_convert(filler->algebra->function, *value, grid->function);
-      return status;
-    }
+  struct bt_solving *solving = &filler->solving;
+  struct bt_solution *cell = &filler->cell;
+  const struct bt_solver *solver;
+  betli_status status = BETLI_OK;
+  size_t row = 0;
+  *found = false;
+  cell->position.components[0] = *component;
+  while (status == BETLI_OK && !*found &&
+         (solver = bt_solving_next(solving, &cell->position, &row)) != NULL) {
+    if (solver->slow != filler->slow)
+      continue;
+    cell->algebra = NULL;
+    status = solver->value(solving, cell, found);
+    if ((*found || status != BETLI_OK) && row > filler->last)
+      filler->last = row;
   }
-  if (!grid->question.exhaustive && !filler->splits) {
-    status = by_function(filler, component, value);
-    if (status != BETLI_OK || !filler->splits) {
-      filler->grid->by_function = true;
-      return status;
-    }
-  }
-  return by_quotient(filler, component, value, found);
+  if (status == BETLI_OK && *found)
+    *value = bt_convert(bt_solution_function(cell), cell->value, filler->grid->function);
+  return status;
 }
 
 /* After a limit: what the tables hold all the same. */
 static bool known_value(struct filler *filler, const struct bt_component *component,
                         struct bt_value *value) {
   const struct bt_grid *grid = filler->grid;
+  const struct bt_solving *solving = &filler->solving;
   if (grid->question.exhaustive)
     return false;
-  if (bt_algebra_answers(filler->algebra, grid->function) &&
-      bt_evaluator_knows(filler->evaluator, filler->algebra, component, value) &&
+  if (solving->algebra != NULL &&
+      bt_evaluator_knows(solving->evaluator, solving->algebra, component, value) &&
       value->kind != BT_WILD) {
-    *value = bt_convert(filler->algebra->function, *value, grid->function);
+    *value = bt_convert(solving->algebra->function, *value, grid->function);
     return true;
   }
-  return bt_evaluator_knows(filler->evaluator, &filler->alone, component, value);
+  return bt_evaluator_knows(solving->evaluator, &solving->alone, component, value);
 }
 
 /* Whether a cell has all that the search would say. */
@@ -146,19 +86,19 @@ static bool is_settled(bt_cell cell) {
 
 static betli_status compute(struct filler *filler, const struct bt_component *component,
                             uint64_t row, bt_cell *cell) {
-  struct bt_limits *limits = filler->evaluator->limits;
+  struct bt_limits *limits = filler->solving.evaluator->limits;
+  struct bt_error *error = filler->solving.error;
   struct bt_value value;
-  bool found = true;
-  const betli_status status = filler->searching ? by_search(filler, component, &value)
-                                                : find_value(filler, component, &value, &found);
+  bool found;
+  const betli_status status = find_value(filler, component, &value, &found);
   if (status != BETLI_OK || !found)
     return status;
   if (!bt_cell_fits(value))
-    return bt_fail_too_large(filler->grid->game, filler->grid->function, filler->error);
+    return bt_fail_too_large(filler->grid->game, filler->grid->function, error);
   *cell = bt_cell_of(value);
   return bt_limits_go_on(limits, 1, "table", row, filler->grid->rows)
              ? BETLI_OK
-             : bt_limits_stopped(limits, filler->error);
+             : bt_limits_stopped(limits, error);
 }
 
 /* Fills one cell: computes it while `status` is BETLI_OK, afterwards only looks it up. */
@@ -182,15 +122,16 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
 /* A theorem's table is swept once, for the far corner; a search goes from small to large, and so do
  * positions that are looked up: then most of their options are known when they are met. */
 static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) {
-  struct bt_component component;
+  const struct bt_solving *solving = &filler->solving;
+  struct bt_component corner;
+  const struct bt_position position = {&corner, 1, 1};
   struct bt_value value;
-  const struct bt_grid *grid = filler->grid;
-  if (grid->question.exhaustive || grid->game->kind->box == NULL ||
-      !bt_algebra_answers(filler->algebra, grid->function) ||
-      !bt_grid_component(grid, row, column, &component) ||
-      by_closed_outcome(filler, &component, &value))
+  size_t first = 0;
+  if (filler->grid->game->kind->box == NULL ||
+      !bt_grid_component(filler->grid, row, column, &corner) ||
+      bt_solving_next(solving, &position, &first) != &bt_by_theorem)
     return BETLI_OK;
-  return bt_evaluate(filler->evaluator, filler->algebra, &component, &value, filler->error);
+  return bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, solving->error);
 }
 
 static uint64_t least_of(uint64_t a, uint64_t b) {
@@ -210,7 +151,7 @@ static betli_status fill_edge(struct filler *filler, uint64_t size, betli_status
   return status;
 }
 
-/* What takes no search, from small squares to large: components that are too much for a quotient
+/* By the quick solvers, from small squares to large: components that are too much for a quotient
  * leave it to those that are smaller. */
 static betli_status fill_by_size(struct filler *filler, betli_status status) {
   const struct bt_grid *grid = filler->grid;
@@ -220,11 +161,11 @@ static betli_status fill_by_size(struct filler *filler, betli_status status) {
   return status;
 }
 
-/* What is left, so that no search keeps anything else from being known. */
-static betli_status fill_by_search(struct filler *filler, betli_status status) {
+/* What is left, so that no long work keeps anything else from being known. */
+static betli_status fill_slowly(struct filler *filler, betli_status status) {
   const struct bt_grid *grid = filler->grid;
   const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
-  filler->searching = true;
+  filler->slow = true;
   for (uint64_t row = first; row <= grid->rows; row++)
     for (uint64_t column = first; column <= last && status == BETLI_OK; column++)
       status = fill(filler, row, column, status);
@@ -236,7 +177,7 @@ static betli_status fill_all(struct filler *filler) {
   betli_status status = sweep(filler, grid->rows, grid->game->kind->first + grid->width - 1);
   if (status == BETLI_OK || status == BETLI_LIMIT)
     status = fill_by_size(filler, status);
-  return fill_by_search(filler, status);
+  return fill_slowly(filler, status);
 }
 
 /* The functions that are not for people to read stand for one that is. */
@@ -280,21 +221,34 @@ static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *lim
   return BETLI_OK;
 }
 
+static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evaluator,
+                               struct bt_error *error) {
+  struct bt_component component = {.game = grid->game};
+  struct filler filler = {.grid = grid,
+                          .cell = {.question = grid->question, .position = {&component, 1, 1}}};
+  filler.cell.question.no_moves = true;
+  filler.solving =
+      bt_solving_of(&filler.cell.question, grid->function, grid->function, evaluator, error);
+  filler.solving.table = true;
+  const betli_status status = fill_all(&filler);
+  grid->by = filler.last > 0 ? bt_solvers[filler.last - 1] : NULL;
+  filler.cell.position = (struct bt_position){0};
+  bt_solution_free(&filler.cell);
+  bt_solving_close(&filler.solving);
+  return status;
+}
+
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error) {
-  const struct bt_compound *compound = &grid->question.compound;
-  struct filler filler = {.grid = grid, .evaluator = evaluator, .error = error};
+  const struct bt_game *game = grid->game;
   grid->function = grid_function(&grid->question);
-  filler.algebra = bt_algebra_of(compound->rule, compound->misere);
-  filler.alone = bt_algebra_of_function(grid->function);
-  if (grid->game->kind->axes == 0)
-    return refuse(grid->game, error);
-  if (grid->game->kind->last != NULL && grid->rows > grid->game->kind->last(grid->game->self))
-    grid->rows = grid->game->kind->last(grid->game->self);
+  if (game->kind->axes == 0)
+    return refuse(game, error);
+  if (game->kind->last != NULL && grid->rows > game->kind->last(game->self))
+    grid->rows = game->kind->last(game->self);
   betli_status status = make_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
-    status = fill_all(&filler);
-  bt_whole_close(&filler.whole);
+    status = fill_cells(grid, evaluator, error);
   grid->complete = status == BETLI_OK;
   return status;
 }

@@ -1,11 +1,12 @@
-/* Whole positions: who wins, the value, every winning move. */
-#ifndef BETLI_CORE_SOLVE_H
-#define BETLI_CORE_SOLVE_H
+/* A question about a position, and its answer: who wins, the value, the moves. */
+#ifndef BETLI_CORE_SOLVE_SOLUTION_H
+#define BETLI_CORE_SOLVE_SOLUTION_H
 
 #include "core/compound.h"
-#include "core/evaluator.h"
 #include "core/natural.h"
-#include "core/whole.h"
+#include "core/position.h"
+
+struct bt_solver;
 
 struct bt_question {
   struct bt_compound compound;
@@ -36,13 +37,9 @@ struct bt_solution {
   struct bt_position position;
   betli_outcome outcome;
   bool complete;
+  const struct bt_solver *by;         /* which solver answered, or was at work when a limit came */
   const struct bt_function *function; /* that of the values */
-  const struct bt_algebra *algebra;   /* whose theorem answered; NULL: see `moore` to `searched` */
-  bool moore;                         /* Moore's theorem answered */
-  bool alone;                         /* the game's own theorem about one component answered */
-  bool definition;                    /* the function's definition answered for one component */
-  bool quotient;                      /* a misere quotient answered */
-  bool forms;                         /* the search was one of sums of misere canonical forms */
+  const struct bt_algebra *algebra;   /* whose theorem answered; NULL: another solver did */
   uint64_t searched;                  /* how many whole positions were searched */
   bool has_value;
   struct bt_value value;
@@ -67,17 +64,22 @@ static inline bool bt_solution_lists_more(const struct bt_solution *solution) {
   return solution->move_count < most && solution->change_count / BT_CHANGES_EACH < most;
 }
 
-/* Answers a question about solution->position, which is set, as is solution->question; all else is
- * zero.  On BETLI_LIMIT the solution holds what was finished. */
-betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
-                      struct bt_error *error);
+/* Makes room for the values of the components. */
+betli_status bt_solution_hold_values(struct bt_solution *solution, struct bt_error *error);
+
+/* Sets the value, under solution->function or that of the algebra, and who wins by it. */
+void bt_solution_set_value(struct bt_solution *solution, struct bt_value value);
 void bt_solution_free(struct bt_solution *solution);
 
-/* That of the values found: the row's that answered. */
+/* That of the values found: the algebra's, if its theorem answered. */
 const struct bt_function *bt_solution_function(const struct bt_solution *solution);
 
-/* The function a question is about: that of the row, if any function will do. */
+/* The function a question is about: that of the compound's algebra, if any function will do. */
 const struct bt_function *bt_question_function(const struct bt_question *question);
+
+/* The function to search a whole position by: the one asked about, if it is one of whole
+ * positions; else the outcome. */
+const struct bt_function *bt_searched_function(const struct bt_question *question);
 
 /* Whether components that fall apart are the sums of their parts, and may be taken for these. */
 bool bt_question_decomposes(const struct bt_question *question);

@@ -1,6 +1,10 @@
-#include "core/moore.h"
-
-#include "core/all_moves.h"
+/* Moore's Nim: a move changes at least one and at most K heaps (E. H. Moore 1910).
+ *
+ * In normal play a position of Nim heaps is a P-position exactly when, for each binary digit, the
+ * number of heaps that have it is divisible by K + 1; in misere play also, but where no heap is
+ * larger than 1 the number of ones leaves 1. */
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -203,55 +207,98 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
   return BETLI_OK;
 }
 
-static betli_status answer_moves(struct moore *moore) {
-  const struct bt_solution *solution = moore->solution;
-  if (solution->question.no_moves)
-    return BETLI_OK;
-  if (solution->question.all_moves)
-    return bt_list_all_moves(moore->solution, moore->limits, move_value, moore, moore->error);
-  return solution->outcome == BETLI_N ? find_moves(moore) : BETLI_OK;
-}
+/* ---- the solver ----------------------------------------------------------------------------- */
 
-/* Whether the theorem applies; reads the sizes of the heaps. */
-static bool applies(const struct bt_solution *solution, uint64_t *sizes) {
-  const struct bt_compound *compound = &solution->question.compound;
-  const size_t count = solution->position.count;
-  if (compound->rule != BT_AT_MOST || (compound->most > MOST && count > MOST))
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  const struct bt_compound *compound = &solving->question->compound;
+  if (compound->rule != BT_AT_MOST || solving->asked->measure != BT_OUTCOME ||
+      (compound->most > MOST && position->count > MOST))
     return false;
-  for (size_t i = 0; i < count; i++) {
-    const struct bt_component *component = &solution->position.components[i];
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_component *component = &position->components[i];
     const struct bt_descriptor *kind = component->game->kind;
+    uint64_t size;
     if (kind->nim_heap == NULL || kind->reach == NULL ||
-        !kind->nim_heap(component->game->self, component->words, &sizes[i]))
+        !kind->nim_heap(component->game->self, component->words, &size))
       return false;
   }
   return true;
 }
 
-betli_status bt_solve_by_moore(struct bt_solution *solution, struct bt_limits *limits,
-                               bool *decided, struct bt_error *error) {
-  const size_t count = solution->position.count;
-  const uint64_t most = bt_most_movers(&solution->question.compound, count);
-  struct moore moore = {.solution = solution,
-                        .limits = limits,
-                        .error = error,
-                        .count = count,
-                        .modulus = most + 1,
-                        .misere = solution->question.compound.misere,
-                        .sizes = calloc(count + 1, sizeof *moore.sizes),
-                        .after = calloc(count + 1, sizeof *moore.after),
-                        .is_free = calloc(count + 1, sizeof *moore.is_free)};
-  betli_status status = BETLI_OK;
-  *decided = false;
-  if (moore.sizes == NULL || moore.after == NULL || moore.is_free == NULL) {
-    status = bt_fail_memory(error);
-  } else if (applies(solution, moore.sizes)) {
-    *decided = solution->moore = true;
-    solution->outcome = is_p(&moore) ? BETLI_P : BETLI_N;
-    status = answer_moves(&moore);
+static void moore_close(struct moore *moore) {
+  free(moore->sizes);
+  free(moore->after);
+  free(moore->is_free);
+}
+
+static betli_status moore_open(struct moore *moore, struct bt_solving *solving,
+                               struct bt_solution *solution) {
+  const struct bt_position *position = &solution->position;
+  const size_t count = position->count;
+  *moore = (struct moore){.solution = solution,
+                          .limits = solving->evaluator->limits,
+                          .error = solving->error,
+                          .count = count,
+                          .modulus = bt_most_movers(&solution->question.compound, count) + 1,
+                          .misere = solution->question.compound.misere,
+                          .sizes = calloc(count + 1, sizeof *moore->sizes),
+                          .after = calloc(count + 1, sizeof *moore->after),
+                          .is_free = calloc(count + 1, sizeof *moore->is_free)};
+  if (moore->sizes == NULL || moore->after == NULL || moore->is_free == NULL) {
+    moore_close(moore);
+    return bt_fail_memory(solving->error);
   }
-  free(moore.sizes);
-  free(moore.after);
-  free(moore.is_free);
+  for (size_t i = 0; i < count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    game->kind->nim_heap(game->self, position->components[i].words, &moore->sizes[i]);
+  }
+  return BETLI_OK;
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  struct moore moore;
+  const betli_status status = moore_open(&moore, solving, solution);
+  if (status != BETLI_OK)
+    return status;
+  *decided = true;
+  solution->function = bt_function_of(BT_OUTCOME, moore.misere);
+  solution->value = bt_number(is_p(&moore) ? 0 : 1);
+  solution->outcome = solution->value.number == 0 ? BETLI_P : BETLI_N;
+  moore_close(&moore);
+  return BETLI_OK;
+}
+
+/* The walk by digits finds the moves that win; to list all moves each is judged by itself. */
+static betli_status answer_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct moore moore;
+  const struct bt_judge judge = {.data = &moore, .value = move_value};
+  betli_status status = moore_open(&moore, solving, solution);
+  if (status != BETLI_OK)
+    return status;
+  if (solution->question.all_moves)
+    status = bt_find_moves(solution, moore.limits, &judge, moore.error);
+  else if (solution->outcome == BETLI_N)
+    status = find_moves(&moore);
+  moore_close(&moore);
   return status;
 }
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_compound *compound = &solution->question.compound;
+  const unsigned long long modulus = bt_most_movers(compound, solution->position.count) + 1;
+  bt_text_format(why,
+                 "A P-position has, for each binary digit, a number of heaps with that digit "
+                 "divisible by %llu",
+                 modulus);
+  if (compound->misere)
+    bt_text_add(why, "; in misère play, where no heap is larger than 1, that number leaves 1");
+  bt_text_add(why, " (Moore 1910).");
+}
+
+const struct bt_solver bt_by_moore = {.method = "theorem",
+                                      .table_method = "theorem",
+                                      .applies = applies,
+                                      .value = find_value,
+                                      .moves = answer_moves,
+                                      .why = tell_why};

@@ -1,10 +1,12 @@
-#include "core/theorem.h"
-
-#include "core/all_moves.h"
+/* The theorem of the compound: the value of a position is that of its components, combined
+ * (core/algebra.h).  A component whose value is wild leaves it undecided. */
 #include "core/equal.h"
 #include "core/far.h"
 #include "core/narrow.h"
 #include "core/product.h"
+#include "core/solve/solver.h"
+#include "core/solve/why.h"
+#include "core/solve/winning_moves.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -15,14 +17,14 @@ struct finder {
   struct bt_solution *solution;
   const struct bt_algebra *algebra;
   const struct bt_position *position;
-  struct bt_value *values; /* of the components */
-  struct bt_value *before; /* before[i]: components 0..i-1 as the move so far leaves them */
-  struct bt_value *after;  /* after[i]: components i.. as they stand */
-  struct bt_choices choices;
+  const struct bt_value *values; /* of the components */
+  struct bt_value *before;       /* before[i]: components 0..i-1 as the move so far leaves them */
+  struct bt_value *after;        /* after[i]: components i.. as they stand */
+  const struct bt_choices *choices;
   struct bt_narrowed *narrowed; /* the choices of the components */
   uint64_t unlisted;            /* places on the list beside those of moves that are named so far */
   struct bt_equal beyond;       /* options of large heaps that win and have no place on the list */
-  struct bt_joint joint;
+  const struct bt_joint *joint;
   struct bt_product product; /* where several components may move together */
   betli_status status;
   struct bt_error *error;
@@ -43,7 +45,7 @@ static void option_value(struct finder *finder, size_t i, const struct bt_run *r
     return;
   const betli_status status =
       bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
-                         &finder->choices.options[i], run, k, value, finder->error);
+                         &finder->choices->options[i], run, k, value, finder->error);
   if (status != BETLI_OK)
     finder->status = status;
 }
@@ -56,7 +58,7 @@ static void stop(struct finder *finder) {
 /* The values of choices as they decide who wins: that of one, and how many from there on have the
  * same. */
 static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, struct bt_value *value) {
-  const struct bt_options *options = &finder->choices.options[i];
+  const struct bt_options *options = &finder->choices->options[i];
   const struct bt_narrowed *narrowed = &finder->narrowed[i];
   uint64_t count = 1;
   stop(finder);
@@ -88,7 +90,7 @@ static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt
 static uint64_t futile(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
   const struct bt_algebra *algebra = finder->algebra;
-  const bool stays = choice == finder->joint.options[i];
+  const bool stays = choice == finder->joint->options[i];
   struct bt_value value = finder->values[i];
   uint64_t count = 1;
   if (stays)
@@ -96,11 +98,11 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
   else
     count = stretch(finder, i, choice, &value);
   if (finder->status != BETLI_OK)
-    return finder->joint.options[i] - choice + 1;
+    return finder->joint->options[i] - choice + 1;
   if (!can_win(finder, i, stays, algebra->combine(finder->before[i], value)))
     return count;
   if (!stays) {
-    const struct bt_run *run = bt_options_find(&finder->choices.options[i], choice);
+    const struct bt_run *run = bt_options_find(&finder->choices->options[i], choice);
     option_value(finder, i, run, choice - run->first, &value);
   }
   finder->before[i + 1] = algebra->combine(finder->before[i], value);
@@ -108,23 +110,23 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
 }
 
 /* The options of component i: all, or just those that win where someone names these. */
-static betli_status narrow(struct finder *finder, size_t i) {
+static betli_status narrow(struct finder *finder, struct bt_choices *choices, size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  return bt_narrow(&finder->choices, i, algebra, rest, finder->unlisted, &finder->narrowed[i],
+  return bt_narrow(choices, i, algebra, rest, finder->unlisted, &finder->narrowed[i],
                    finder->error);
 }
 
 /* Options that are only counted: the same for equal components, since one of them moves. */
-static betli_status count_beyond(struct finder *finder, size_t i) {
+static betli_status count_beyond(struct finder *finder, struct bt_choices *choices, size_t i) {
   struct bt_narrowed *narrowed = &finder->narrowed[i];
   struct bt_natural *count;
   bool met;
   betli_status status = bt_equal_count(&finder->beyond, &finder->position->components[i], &count,
                                        &met, finder->error);
   if (status == BETLI_OK && !met) {
-    status = narrow(finder, i);
+    status = narrow(finder, choices, i);
     bt_natural_add(count, &narrowed->more);
   } else if (status == BETLI_OK) {
     narrowed->named = true;
@@ -133,32 +135,20 @@ static betli_status count_beyond(struct finder *finder, size_t i) {
   return status;
 }
 
-static betli_status find_choices(struct finder *finder, size_t i) {
+static betli_status choose(void *data, struct bt_choices *choices, size_t i, bool *partly,
+                           struct bt_error *error) {
+  struct finder *finder = data;
   const struct bt_component *component = &finder->position->components[i];
-  if (finder->unlisted == 0 && component->game->kind->reach == NULL &&
-      bt_far_for(component->game, finder->algebra, component->words) != NULL)
-    return count_beyond(finder, i);
-  const betli_status status = narrow(finder, i);
-  const uint64_t named = finder->narrowed[i].named ? finder->choices.counts[i] : 0;
+  const bool beyond = finder->unlisted == 0 && component->game->kind->reach == NULL &&
+                      bt_far_for(component->game, finder->algebra, component->words) != NULL;
+  const betli_status status =
+      beyond ? count_beyond(finder, choices, i) : narrow(finder, choices, i);
+  const uint64_t named = finder->narrowed[i].named ? choices->counts[i] : 0;
+  (void)error;
   if (moves_one(finder))
     finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
+  *partly |= finder->narrowed[i].partly;
   return status;
-}
-
-/* Lists the moves as far as they are wanted, and counts those. */
-static betli_status list_moves(struct finder *finder) {
-  struct bt_solution *solution = finder->solution;
-  struct bt_joint *joint = &finder->joint;
-  finder->before[0] = finder->algebra->neutral;
-  while (bt_solution_lists_more(solution) && bt_joint_next(joint)) {
-    const struct bt_value value =
-        finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
-    if (finder->status == BETLI_OK && is_p(finder, value))
-      finder->status = bt_choices_record(&finder->choices, joint, value, solution, finder->error);
-    if (finder->status != BETLI_OK)
-      break;
-  }
-  return finder->status;
 }
 
 /* ---- where several components may move together --------------------------------------------- */
@@ -167,15 +157,15 @@ static betli_status find_product(struct finder *finder) {
   const enum bt_rule rule = finder->solution->question.compound.rule;
   finder->product = (struct bt_product){.evaluator = finder->evaluator,
                                         .algebra = finder->algebra,
-                                        .choices = &finder->choices,
+                                        .choices = finder->choices,
                                         .values = finder->values,
                                         .every = bt_rule_info(rule)->every};
   return bt_product_open(&finder->product, finder->error);
 }
 
-static betli_status count_moves(struct finder *finder) {
+static betli_status count_products(struct finder *finder) {
   struct bt_natural *total = &finder->solution->total, wins = {.count = 0};
-  if (finder->joint.live[0] == 0)
+  if (finder->joint->live[0] == 0)
     return BETLI_OK;
   const betli_status status = bt_product_count(&finder->product, &wins, finder->error);
   bt_natural_free(status == BETLI_OK ? total : &wins);
@@ -189,7 +179,7 @@ static betli_status count_moves(struct finder *finder) {
 static betli_status count_options(struct finder *finder, size_t i, struct bt_value before,
                                   struct bt_natural *count) {
   const struct bt_algebra *algebra = finder->algebra;
-  const struct bt_options *options = &finder->choices.options[i];
+  const struct bt_options *options = &finder->choices->options[i];
   uint64_t more = 1;
   for (uint64_t k = 0; k < options->count && finder->status == BETLI_OK; k += more) {
     struct bt_value value = {0};
@@ -223,7 +213,7 @@ static betli_status count_choices(struct finder *finder, struct bt_equal *equal,
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++) {
     if (finder->narrowed[i].named)
-      bt_natural_add_number(total, finder->choices.counts[i]);
+      bt_natural_add_number(total, finder->choices->counts[i]);
     else
       status = count_choice(finder, equal, i, before, total);
     before = finder->algebra->combine(before, finder->values[i]);
@@ -236,7 +226,7 @@ static betli_status count_all(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
   struct bt_equal equal = {.components = {.limits = finder->evaluator->limits}};
   struct bt_natural total = {.count = 0};
-  const bool over = finder->joint.live[0] == 0;
+  const bool over = finder->joint->live[0] == 0;
   if (over || bt_solution_lists_more(solution))
     return BETLI_OK;
   const betli_status status = count_choices(finder, &equal, &total);
@@ -247,42 +237,37 @@ static betli_status count_all(struct finder *finder) {
   return status;
 }
 
-/* The winning moves that have no place among the choices. */
-static betli_status count_others(struct finder *finder) {
-  betli_status status = BETLI_OK;
-  for (size_t i = 0; i < finder->position->count; i++) {
-    bt_natural_add(&finder->solution->total, &finder->narrowed[i].more);
-    if (finder->narrowed[i].partly)
-      status = BETLI_LIMIT;
-  }
-  return status;
+/* ---- the judge ------------------------------------------------------------------------------ */
+
+static betli_status begin(void *data, const struct bt_choices *choices, struct bt_joint *joint) {
+  struct finder *finder = data;
+  finder->choices = choices;
+  finder->joint = joint;
+  joint->futile = futile;
+  joint->data = finder;
+  return moves_one(finder) ? BETLI_OK : find_product(finder);
 }
 
-static betli_status find_moves(struct finder *finder) {
-  const size_t count = finder->position->count;
-  const struct bt_compound *compound = &finder->solution->question.compound;
-  betli_status status = bt_choices_open(&finder->choices, finder->position, finder->error);
-  finder->before[0] = finder->algebra->neutral;
-  finder->unlisted = finder->solution->question.moves;
-  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = find_choices(finder, i);
-    finder->before[i + 1] = finder->algebra->combine(finder->before[i], finder->values[i]);
-  }
+/* What futile() has let pass has its value in before[]. */
+static betli_status reached(void *data, const struct bt_choices *choices,
+                            const struct bt_joint *joint, struct bt_value *value,
+                            struct bt_error *error) {
+  const struct finder *finder = data;
+  (void)choices;
+  (void)error;
+  *value = finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
+  return finder->status;
+}
+
+/* With those that have no place among the choices. */
+static betli_status count(void *data, struct bt_solution *solution) {
+  struct finder *finder = data;
+  betli_status status = finder->status;
   if (status == BETLI_OK)
-    status = bt_joint_open(&finder->joint, count, finder->choices.counts, compound, finder->error);
-  if (status != BETLI_OK)
-    return status;
-  finder->joint.futile = futile;
-  finder->joint.data = finder;
-  if (!moves_one(finder))
-    status = find_product(finder);
-  if (status == BETLI_OK)
-    status = list_moves(finder);
-  if (status == BETLI_OK && finder->product.evaluator != NULL)
-    status = count_moves(finder);
-  else if (status == BETLI_OK)
-    status = count_all(finder);
-  return status == BETLI_OK ? count_others(finder) : status;
+    status = finder->product.evaluator != NULL ? count_products(finder) : count_all(finder);
+  for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)
+    bt_natural_add(&solution->total, &finder->narrowed[i].more);
+  return status;
 }
 
 /* Without a search for what wins: the values of what moves, combined with those of what stays. */
@@ -306,16 +291,6 @@ static betli_status move_value(void *data, const struct bt_choices *choices,
   return status;
 }
 
-static betli_status answer_moves(struct finder *finder) {
-  const struct bt_question *question = &finder->solution->question;
-  if (question->no_moves)
-    return BETLI_OK;
-  if (question->all_moves)
-    return bt_list_all_moves(finder->solution, finder->evaluator->limits, move_value, finder,
-                             finder->error);
-  return find_moves(finder);
-}
-
 static void finder_close(struct finder *finder) {
   bt_product_close(&finder->product);
   free(finder->before);
@@ -324,66 +299,145 @@ static void finder_close(struct finder *finder) {
     bt_natural_free(&finder->narrowed[i].more);
   free(finder->narrowed);
   bt_equal_free(&finder->beyond);
-  bt_choices_close(&finder->choices);
-  bt_joint_close(&finder->joint);
 }
 
-/* The values of the components, and after[] folded from the end. */
-static betli_status evaluate(struct finder *finder, bool *wild) {
-  const size_t count = finder->position->count;
-  betli_status status = BETLI_OK;
+static betli_status finder_open(struct finder *finder, struct bt_solving *solving,
+                                struct bt_solution *solution) {
+  const struct bt_algebra *algebra = solving->algebra;
+  const size_t count = solution->position.count;
+  *finder = (struct finder){.evaluator = solving->evaluator,
+                            .solution = solution,
+                            .algebra = algebra,
+                            .position = &solution->position,
+                            .values = solution->values,
+                            .before = malloc((count + 1) * sizeof *finder->before),
+                            .after = malloc((count + 1) * sizeof *finder->after),
+                            .narrowed = calloc(count + 1, sizeof *finder->narrowed),
+                            .unlisted = solution->question.moves,
+                            .beyond = {.components = {.limits = solving->evaluator->limits}},
+                            .error = solving->error};
+  if (finder->before == NULL || finder->after == NULL || finder->narrowed == NULL) {
+    finder_close(finder);
+    return bt_fail_memory(solving->error);
+  }
+  finder->before[0] = finder->after[count] = algebra->neutral;
+  for (size_t i = 0; i < count; i++)
+    finder->before[i + 1] = algebra->combine(finder->before[i], finder->values[i]);
+  for (size_t i = count; i-- > 0;)
+    finder->after[i] = algebra->combine(finder->values[i], finder->after[i + 1]);
+  return BETLI_OK;
+}
+
+/* ---- the solver ----------------------------------------------------------------------------- */
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  (void)position;
+  return solving->algebra != NULL;
+}
+
+static betli_status evaluate(struct bt_solving *solving, struct bt_solution *solution, bool *wild) {
+  const size_t count = solution->position.count;
+  betli_status status = bt_solution_hold_values(solution, solving->error);
   *wild = false;
   /* The largest first would save growing tables; in order is simpler, and growth is cheap. */
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = bt_evaluate(finder->evaluator, finder->algebra, &finder->position->components[i],
-                         &finder->values[i], finder->error);
-    *wild |= status == BETLI_OK && finder->values[i].kind == BT_WILD;
+    status = bt_evaluate(solving->evaluator, solving->algebra, &solution->position.components[i],
+                         &solution->values[i], solving->error);
+    *wild |= status == BETLI_OK && solution->values[i].kind == BT_WILD;
   }
-  finder->after[count] = finder->algebra->neutral;
-  for (size_t i = count; i-- > 0 && status == BETLI_OK;)
-    finder->after[i] = finder->algebra->combine(finder->values[i], finder->after[i + 1]);
   return status;
 }
 
-static void state_value(struct bt_solution *solution, const struct bt_algebra *algebra,
-                        struct bt_value value) {
-  solution->algebra = algebra;
-  solution->value = value;
-  solution->has_value = true;
-  solution->outcome = bt_is_p(algebra->function, value) ? BETLI_P : BETLI_N;
-}
-
-betli_status bt_solve_by_theorem(struct bt_evaluator *evaluator, struct bt_solution *solution,
-                                 bool *decided, struct bt_error *error) {
-  const struct bt_compound *compound = &solution->question.compound;
-  const size_t count = solution->position.count;
-  struct finder finder = {.evaluator = evaluator,
-                          .solution = solution,
-                          .algebra = bt_algebra_of(compound->rule, compound->misere),
-                          .position = &solution->position,
-                          .values = malloc((count + 1) * sizeof(struct bt_value)),
-                          .before = malloc((count + 1) * sizeof(struct bt_value)),
-                          .after = malloc((count + 1) * sizeof(struct bt_value)),
-                          .narrowed = calloc(count + 1, sizeof(struct bt_narrowed)),
-                          .beyond = {.components = {.limits = evaluator->limits}},
-                          .error = error};
-  bool wild = false;
-  betli_status status = BETLI_OK;
-  solution->values = finder.values; /* it owns them */
-  if (finder.values == NULL || finder.before == NULL || finder.after == NULL ||
-      finder.narrowed == NULL)
-    status = bt_fail_memory(error);
-  if (status == BETLI_OK)
-    status = evaluate(&finder, &wild);
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  const struct bt_algebra *algebra = solving->algebra;
+  bool wild;
+  const betli_status status = evaluate(solving, solution, &wild);
+  solution->function = solving->asked;
   *decided = status == BETLI_OK && !wild;
   if (status == BETLI_OK)
-    solution->values_function = finder.algebra->function; /* wild ones say why there is a search */
-  else if (status == BETLI_LIMIT)
-    solution->algebra = finder.algebra; /* the theorem would have decided */
-  if (*decided) {
-    state_value(solution, finder.algebra, finder.after[0]);
-    status = answer_moves(&finder);
-  }
+    solution->values_function = algebra->function; /* wild ones say why there is a search */
+  if (status == BETLI_LIMIT || *decided)
+    solution->algebra = algebra;
+  if (!*decided)
+    return status;
+  struct bt_value value = algebra->neutral;
+  for (size_t i = solution->position.count; i-- > 0;)
+    value = algebra->combine(solution->values[i], value);
+  bt_solution_set_value(solution, value);
+  return BETLI_OK;
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct finder finder;
+  const struct bt_judge judge = {.data = &finder,
+                                 .value = move_value,
+                                 .choose = choose,
+                                 .begin = begin,
+                                 .reached = reached,
+                                 .count = count};
+  betli_status status = finder_open(&finder, solving, solution);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
   finder_close(&finder);
   return status;
 }
+
+/* ---- why ------------------------------------------------------------------------------------ */
+
+static const char *p_positions(const struct bt_function *function) {
+  switch (function->p_test) {
+  case BT_EVEN:
+    return "even values are P-positions";
+  case BT_ODD:
+    return "odd values are P-positions";
+  default:
+    return "the value 0 is a P-position";
+  }
+}
+
+/* This is said of most answers: pieces take less time than a format. */
+static void tell_operator(const struct bt_algebra *algebra, struct bt_text *why) {
+  const char *const pieces[] = {algebra->function->symbol,
+                                " of the compound is ",
+                                algebra->symbol,
+                                " of its components; ",
+                                p_positions(algebra->function),
+                                " (",
+                                algebra->theorem,
+                                ")."};
+  for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+    bt_text_add(why, pieces[i]);
+}
+
+static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value,
+                         struct bt_text *why) {
+  if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
+    bt_text_add(why, "A component has ended, and with it the game.");
+  else if (value.kind == BT_HOT)
+    bt_text_add(why, "Some move ends a component, and with it the game: whoever moves wins.");
+  else if (algebra->function == &bt_tame)
+    bt_text_format(why, "Every component is tame: the sum is played as misère Nim (%s).",
+                   algebra->theorem);
+  else if (algebra->function == &bt_kernels)
+    bt_text_format(why,
+                   "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
+                   "(P⁻ or N⁻), decides the compound (%s).",
+                   algebra->theorem);
+  else
+    tell_operator(algebra, why);
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  tell_theorem(solution->algebra, solution->value, why);
+  bt_why_components(solution, solution->algebra, why);
+  bt_why_large_heaps(solution, solution->algebra, why);
+}
+
+const struct bt_solver bt_by_theorem = {.method = "theorem",
+                                        .table_method = "theorem",
+                                        .applies = applies,
+                                        .value = find_value,
+                                        .moves = find_moves,
+                                        .why = tell_why};

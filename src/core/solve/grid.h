@@ -1,8 +1,9 @@
 /* The values of all single components of a game up to a size. */
-#ifndef BETLI_CORE_GRID_H
-#define BETLI_CORE_GRID_H
+#ifndef BETLI_CORE_SOLVE_GRID_H
+#define BETLI_CORE_SOLVE_GRID_H
 
-#include "core/solve.h"
+#include "core/evaluator.h"
+#include "core/solve/solution.h"
 
 struct bt_grid {
   struct bt_question question;
@@ -12,9 +13,7 @@ struct bt_grid {
   uint64_t width;                     /* cells in a row */
   bt_cell *cells; /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
   bool complete;
-  bool by_function;  /* some values came from the function's definition alone */
-  bool by_quotient;  /* some came from the misere quotient */
-  uint64_t searched; /* how many whole positions were searched, where no theorem applies */
+  const struct bt_solver *by; /* of the solvers that were needed, the last; NULL: there was none */
 };
 
 /* Fills a grid whose question, game, rows and columns are set; rows is lowered to the last there

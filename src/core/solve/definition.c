@@ -1,0 +1,106 @@
+/* One component alone, where no theorem answers and no move leaves several components: the values
+ * of single positions, by the function's definition.  That costs what the table or look-up of the
+ * game costs, far less than a search of whole positions. */
+#include "core/decompose.h"
+#include "core/solve/solver.h"
+#include "core/solve/why.h"
+#include "core/solve/winning_moves.h"
+
+/* Whether it is less to search a component as the sum that it is. */
+static bool falls_apart(const struct bt_question *question, const struct bt_component *component) {
+  uint64_t part[BT_MAX_WIDTH];
+  if (!bt_question_decomposes(question))
+    return false;
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  bt_parts_next(&parts, part);
+  return parts.more;
+}
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  return position->count == 1 && !solving->splits &&
+         !falls_apart(solving->question, &position->components[0]);
+}
+
+/* Whether who wins is all that is asked of one component whose positions are evaluated one by one:
+ * then the outcome alone needs fewer of them than the values of a theorem would. */
+static bool needs_outcome(const struct bt_solving *solving, const struct bt_position *position) {
+  const struct bt_question *question = solving->question;
+  const struct bt_component *component = &position->components[0];
+  struct bt_value value;
+  return position->count == 1 && !question->any_function && question->measure == BT_OUTCOME &&
+         question->no_moves && !solving->table && component->game->kind->box == NULL &&
+         component->game->kind->never_splits &&
+         (solving->algebra == NULL ||
+          !bt_game_closed(component->game, solving->algebra, component->words, &value));
+}
+
+/* Several components, or no room for a table: another solver may do better.  A table says that it
+ * has no room. */
+static bool passes_on(struct bt_solving *solving, const struct bt_game *game, betli_status status) {
+  if (status != BETLI_INPUT || !solving->table)
+    return status == BETLI_INPUT;
+  solving->splits = bt_evaluator_splits(solving->evaluator, game, &solving->alone);
+  return solving->splits;
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  const struct bt_component *component = &solution->position.components[0];
+  struct bt_value value;
+  betli_status status =
+      bt_evaluate(solving->evaluator, &solving->alone, component, &value, solving->error);
+  if (passes_on(solving, component->game, status))
+    return BETLI_OK;
+  if (status == BETLI_OK)
+    status = bt_solution_hold_values(solution, solving->error);
+  if (status != BETLI_OK)
+    return status;
+  *decided = true;
+  solution->function = solving->alone.function;
+  bt_solution_set_value(solution, value);
+  if (solution->values_function == NULL) {
+    solution->values[0] = value;
+    solution->values_function = solution->function;
+  }
+  return BETLI_OK;
+}
+
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct bt_solving *solving = data;
+  const struct bt_options *options = &choices->options[0];
+  const struct bt_run *run = bt_options_find(options, joint->choice[0]);
+  return bt_evaluate_option(solving->evaluator, &solving->alone,
+                            choices->position->components[0].game, options, run,
+                            joint->choice[0] - run->first, value, error);
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  const struct bt_judge judge = {.data = solving, .value = move_value};
+  return bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  const struct bt_function *function = solution->function;
+  const struct bt_algebra alone = bt_algebra_of_function(function);
+  bt_text_format(why,
+                 "By the definition of %s, position by position: no move of this game leaves "
+                 "several components.",
+                 function->measure == BT_OUTCOME ? "N and P" : function->symbol);
+  bt_why_large_heaps(solution, &alone, why);
+}
+
+const struct bt_solver bt_by_definition = {.method = "search",
+                                           .table_method = "definition",
+                                           .applies = applies,
+                                           .value = find_value,
+                                           .moves = find_moves,
+                                           .why = tell_why};
+
+const struct bt_solver bt_by_outcome_definition = {.method = "search",
+                                                   .table_method = "definition",
+                                                   .applies = needs_outcome,
+                                                   .value = find_value,
+                                                   .moves = find_moves,
+                                                   .why = tell_why};

@@ -1,0 +1,219 @@
+/* Exhaustive search: of whole positions (core/whole.h), which always applies; and of sums of misere
+ * canonical forms (core/form.h), where the components have simple ones. */
+#include "core/solve/search.h"
+
+#include "core/misere_sums.h"
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
+
+#include <stdlib.h>
+
+struct search {
+  struct bt_whole *whole;
+  struct bt_forms *forms; /* NULL: positions are searched as they are */
+  struct bt_solution *solution;
+  struct bt_error *error;
+  struct bt_position simple; /* a position in forms */
+  struct bt_position after;  /* one after a move */
+};
+
+static void search_close(struct search *search) {
+  bt_position_free(&search->after);
+  bt_position_free(&search->simple);
+}
+
+/* *found is false where a component has no simple form. */
+static betli_status value_of(struct search *search, const struct bt_position *position,
+                             struct bt_value *value, bool *found) {
+  betli_status status = BETLI_OK;
+  *found = true;
+  if (search->forms == NULL)
+    return bt_whole_value(search->whole, position, value, search->error);
+  status = bt_forms_position(search->forms, position, &search->simple, found, search->error);
+  if (status == BETLI_OK && *found)
+    status = bt_whole_value(search->whole, &search->simple, value, search->error);
+  return status;
+}
+
+static betli_status find_value(struct search *search, bool *found) {
+  struct bt_solution *solution = search->solution;
+  struct bt_value value;
+  solution->function = search->whole->function;
+  const betli_status status = value_of(search, &solution->position, &value, found);
+  if (status == BETLI_OK && *found)
+    bt_solution_set_value(solution, value);
+  return status;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* Of a position whose components have simple forms, those after a move have them too. */
+static betli_status surely(betli_status status, bool found, struct bt_error *error) {
+  if (status == BETLI_OK && !found)
+    return bt_fail(error, BETLI_FAULT, "a position after a move has no simple form");
+  return status;
+}
+
+static betli_status move_value(void *data, const struct bt_choices *choices,
+                               const struct bt_joint *joint, struct bt_value *value,
+                               struct bt_error *error) {
+  struct search *search = data;
+  bool found = true;
+  betli_status status = bt_choices_apply(choices, joint, &search->after, error);
+  if (status == BETLI_OK)
+    status = value_of(search, &search->after, value, &found);
+  return surely(status, found, error);
+}
+
+/* What each component is worth alone. */
+static betli_status find_components(struct search *search) {
+  struct bt_solution *solution = search->solution;
+  betli_status status = bt_solution_hold_values(solution, search->error);
+  for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
+    const struct bt_position alone = {&solution->position.components[i], 1, 1};
+    bool found;
+    status = value_of(search, &alone, &solution->values[i], &found);
+    status = surely(status, found, search->error);
+  }
+  if (status == BETLI_OK)
+    solution->values_function = search->whole->function;
+  return status;
+}
+
+static betli_status find_moves(struct search *search) {
+  const struct bt_judge judge = {.data = search, .value = move_value};
+  struct bt_solution *solution = search->solution;
+  betli_status status = bt_find_moves(solution, search->whole->limits, &judge, search->error);
+  if (status == BETLI_OK && solution->values_function == NULL)
+    status = find_components(search);
+  solution->searched = bt_whole_size(search->whole);
+  return status;
+}
+
+betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
+                                struct bt_error *error) {
+  struct search search = {.whole = whole, .solution = solution, .error = error};
+  bool found;
+  betli_status status = find_value(&search, &found);
+  solution->by = &bt_by_search;
+  solution->searched = bt_whole_size(whole);
+  if (status == BETLI_OK && !solution->question.no_moves)
+    status = find_moves(&search);
+  search_close(&search);
+  return status;
+}
+
+/* ---- of whole positions --------------------------------------------------------------------- */
+
+static betli_status open_whole(struct bt_solving *solving) {
+  struct bt_whole *whole = &solving->whole;
+  betli_status status = BETLI_OK;
+  if (whole->limits == NULL)
+    status = bt_whole_open(whole, &solving->question->compound, solving->alone.function,
+                           solving->evaluator->limits, solving->error);
+  whole->expander.decomposes = bt_question_decomposes(solving->question);
+  return status;
+}
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  (void)solving;
+  (void)position;
+  return true;
+}
+
+/* In a table, what the quotient knows of smaller components shortens the search for larger ones. */
+static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
+                                               const struct bt_position *position) {
+  const bool asked = solving->table && !solving->question->exhaustive;
+  return asked && bt_by_quotient.applies(solving, position) ? bt_misere_sums_of(position) : NULL;
+}
+
+static betli_status search_value(struct bt_solving *solving, struct bt_solution *solution,
+                                 bool *decided) {
+  struct search search = {.whole = &solving->whole, .solution = solution, .error = solving->error};
+  betli_status status = open_whole(solving);
+  solving->whole.sums = known_sums(solving, &solution->position);
+  if (status == BETLI_OK)
+    status = find_value(&search, decided);
+  solution->searched = bt_whole_size(&solving->whole);
+  search_close(&search);
+  return status;
+}
+
+static betli_status search_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct search search = {.whole = &solving->whole, .solution = solution, .error = solving->error};
+  const betli_status status = find_moves(&search);
+  search_close(&search);
+  return status;
+}
+
+static void tell_search(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_search = {.method = "search",
+                                       .table_method = "search",
+                                       .slow = true,
+                                       .applies = applies,
+                                       .value = search_value,
+                                       .moves = search_moves,
+                                       .why = tell_search};
+
+/* ---- of sums of forms ----------------------------------------------------------------------- */
+
+/* Equal forms may stand for components in sums, which their theory is about. */
+static bool forms_apply(const struct bt_solving *solving, const struct bt_position *position) {
+  (void)position;
+  return !solving->table && bt_question_decomposes(solving->question) &&
+         solving->question->compound.misere && solving->alone.function->measure == BT_OUTCOME;
+}
+
+static struct search form_search(struct bt_solving *solving, struct bt_solution *solution) {
+  return (struct search){.whole = &solving->whole,
+                         .forms = &solving->forms,
+                         .solution = solution,
+                         .error = solving->error};
+}
+
+static betli_status form_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  struct bt_limits *limits = solving->evaluator->limits;
+  struct search search = form_search(solving, solution);
+  betli_status status = bt_forms_open(&solving->forms, limits, solving->error);
+  if (status == BETLI_OK)
+    status = open_whole(solving);
+  if (status == BETLI_OK)
+    status = find_value(&search, decided);
+  solution->searched = bt_whole_size(&solving->whole);
+  search_close(&search);
+  if (status == BETLI_OK && *decided)
+    return BETLI_OK;
+  *decided = false;
+  bt_forms_close(&solving->forms);
+  bt_whole_close(&solving->whole);
+  /* Where forms take too much memory, plain search may take less. */
+  return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
+}
+
+static betli_status form_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct search search = form_search(solving, solution);
+  const betli_status status = find_moves(&search);
+  search_close(&search);
+  return status;
+}
+
+static void tell_forms(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why,
+                 "Not every component is tame.  Search of %llu sums of misère canonical forms, "
+                 "which are equal to the components (Grundy and Smith 1956).",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_forms = {.method = "search",
+                                      .table_method = "search",
+                                      .slow = true,
+                                      .applies = forms_apply,
+                                      .value = form_value,
+                                      .moves = form_moves,
+                                      .why = tell_forms};

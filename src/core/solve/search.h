@@ -1,0 +1,13 @@
+/* Solving a position by exhaustive search. */
+#ifndef BETLI_CORE_SOLVE_SEARCH_H
+#define BETLI_CORE_SOLVE_SEARCH_H
+
+#include "core/solve/solution.h"
+#include "core/whole.h"
+
+/* Answers from `whole`, whose compound is that of the question: its function becomes the
+ * solution's.  What the search finds stays in `whole` for the next position. */
+betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
+                                struct bt_error *error);
+
+#endif

@@ -1,0 +1,43 @@
+#include "core/solve/solve.h"
+
+#include "core/all_moves.h"
+#include "core/solve/solver.h"
+
+static betli_status answer(struct bt_solving *solving, struct bt_solution *solution) {
+  const struct bt_solver *solver;
+  bool decided = false;
+  betli_status status = BETLI_OK;
+  size_t row = 0;
+  solution->function = solving->asked;
+  while (!decided && status == BETLI_OK &&
+         (solver = bt_solving_next(solving, &solution->position, &row)) != NULL) {
+    solution->by = solver;
+    status = solver->value(solving, solution, &decided);
+  }
+  if (status == BETLI_OK && decided && !solution->question.no_moves)
+    status = solution->by->moves(solving, solution);
+  return status;
+}
+
+/* Moves can be told where a limit came before it was known who wins. */
+static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
+  struct bt_error ignored;
+  if (solution->question.all_moves && !solution->question.no_moves)
+    bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
+}
+
+betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                      struct bt_error *error) {
+  const struct bt_question *question = &solution->question;
+  struct bt_solving solving = bt_solving_of(question, bt_question_function(question),
+                                            bt_searched_function(question), evaluator, error);
+  solution->outcome = BETLI_UNDECIDED;
+  const betli_status status = answer(&solving, solution);
+  bt_solving_close(&solving);
+  if (status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED)
+    list_undecided(evaluator->limits, solution);
+  if (status == BETLI_OK && solution->total.failed)
+    return bt_fail_memory(error);
+  solution->complete = status == BETLI_OK;
+  return status;
+}

@@ -1,0 +1,13 @@
+/* Solving a position: by the first solver that can. */
+#ifndef BETLI_CORE_SOLVE_SOLVE_H
+#define BETLI_CORE_SOLVE_SOLVE_H
+
+#include "core/evaluator.h"
+#include "core/solve/solution.h"
+
+/* Answers a question about solution->position, which is set, as is solution->question; all else is
+ * zero.  On BETLI_LIMIT the solution holds what was finished. */
+betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
+                      struct bt_error *error);
+
+#endif

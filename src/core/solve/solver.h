@@ -1,0 +1,73 @@
+/* Who answers: solvers, as rows of a table.
+ *
+ * A solver says to which positions it applies, finds the value, the moves that win, and tells in
+ * words why.  The table (solvers.c) holds them in order, the quickest first; the first that decides
+ * has answered.  Questions (solve.c) and tables of a game's components (grid.c) walk through it,
+ * and nothing else in betli knows which way an answer came.
+ *
+ * A new solver is one file with its row, and its place in the table.  What it needs to know of a
+ * game is an optional function of the game's descriptor (core/game.h), as closed() and decompose()
+ * are; a game without it is none that the solver applies to. */
+#ifndef BETLI_CORE_SOLVE_SOLVER_H
+#define BETLI_CORE_SOLVE_SOLVER_H
+
+#include "core/evaluator.h"
+#include "core/form.h"
+#include "core/solve/solution.h"
+#include "core/whole.h"
+
+/* What the solvers work with, from the first that is asked about a question to the last; and in a
+ * table, of which each cell is such a question, from the first cell to the last. */
+struct bt_solving {
+  const struct bt_question *question;
+  struct bt_evaluator *evaluator;
+  struct bt_error *error;
+  const struct bt_function *asked;  /* to answer about */
+  const struct bt_algebra *algebra; /* the compound's, if its values answer; else NULL */
+  struct bt_algebra alone;          /* the function of the search, without an operator */
+  bool table;                       /* one component after another, and no moves */
+  bool splits;                      /* of a table: some move leaves several components */
+  struct bt_whole whole;            /* zero until a search is begun */
+  struct bt_forms forms;            /* the same */
+};
+
+/* The names of the methods are those of betli_answer_method and betli_table_method. */
+struct bt_solver {
+  const char *method, *table_method;
+  /* It may take any time: a table asks it last, when all other cells are filled. */
+  bool slow;
+
+  /* Whether the solver may know the answer; constant time for each component. */
+  bool (*applies)(const struct bt_solving *solving, const struct bt_position *position);
+
+  /* Finds out who wins solution->position: sets the outcome, the function of the values, and what
+   * values there are.  *decided is false, and the solution as good as it was, where it cannot say.
+   * With BETLI_LIMIT, it would have been the one to answer. */
+  betli_status (*value)(struct bt_solving *solving, struct bt_solution *solution, bool *decided);
+
+  /* The moves that the question wants, once value() has decided. */
+  betli_status (*moves)(struct bt_solving *solving, struct bt_solution *solution);
+
+  /* The reason for what both have found, in a sentence or two. */
+  void (*why)(const struct bt_solution *solution, struct bt_text *why);
+};
+
+/* The solvers, in the order in which they are asked; the last is the exhaustive search, which
+ * always applies. */
+extern const struct bt_solver *const bt_solvers[];
+extern const size_t bt_solver_count;
+
+extern const struct bt_solver bt_by_closed_outcome, bt_by_far_quotient, bt_by_outcome_definition,
+    bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient, bt_by_forms, bt_by_search;
+
+/* A question about `asked`, for which a search looks at `searched`. */
+struct bt_solving bt_solving_of(const struct bt_question *question, const struct bt_function *asked,
+                                const struct bt_function *searched, struct bt_evaluator *evaluator,
+                                struct bt_error *error);
+void bt_solving_close(struct bt_solving *solving);
+
+/* The next solver to ask, from *row on, which goes behind it; NULL when all have been. */
+const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
+                                        const struct bt_position *position, size_t *row);
+
+#endif

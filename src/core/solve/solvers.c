@@ -1,0 +1,45 @@
+#include "core/solve/solver.h"
+
+const struct bt_solver *const bt_solvers[] = {
+    &bt_by_closed_outcome,     /* one component of a game that knows its own P-positions */
+    &bt_by_far_quotient,       /* misere sums of heaps too large for a table of genera */
+    &bt_by_outcome_definition, /* one component of which nothing is asked but who wins */
+    &bt_by_theorem,            /* eleven of the compounds, in almost all cases */
+    &bt_by_moore,              /* at-most:K of Nim heaps */
+    &bt_by_definition,         /* one component that never splits */
+    &bt_by_quotient,           /* misere sums */
+    &bt_by_forms,              /* misere sums of components with simple canonical forms */
+    &bt_by_search,             /* everything */
+};
+
+const size_t bt_solver_count = sizeof bt_solvers / sizeof *bt_solvers;
+
+struct bt_solving bt_solving_of(const struct bt_question *question, const struct bt_function *asked,
+                                const struct bt_function *searched, struct bt_evaluator *evaluator,
+                                struct bt_error *error) {
+  const struct bt_algebra *algebra =
+      bt_algebra_of(question->compound.rule, question->compound.misere);
+  return (struct bt_solving){.question = question,
+                             .evaluator = evaluator,
+                             .error = error,
+                             .asked = asked,
+                             .algebra = bt_algebra_answers(algebra, asked) ? algebra : NULL,
+                             .alone = bt_algebra_of_function(searched)};
+}
+
+void bt_solving_close(struct bt_solving *solving) {
+  bt_forms_close(&solving->forms);
+  bt_whole_close(&solving->whole);
+}
+
+const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
+                                        const struct bt_position *position, size_t *row) {
+  if (solving->question->exhaustive && *row < bt_solver_count - 1)
+    *row = bt_solver_count - 1;
+  while (*row < bt_solver_count) {
+    const struct bt_solver *solver = bt_solvers[(*row)++];
+    if (solver->applies(solving, position))
+      return solver;
+  }
+  return NULL;
+}

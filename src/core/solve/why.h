@@ -1,0 +1,19 @@
+/* Reasons that several solvers give. */
+#ifndef BETLI_CORE_SOLVE_WHY_H
+#define BETLI_CORE_SOLVE_WHY_H
+
+#include "core/solve/solution.h"
+#include "core/text.h"
+
+/* The reason for an answer, in a sentence or two. */
+void bt_why(const struct bt_solution *solution, struct bt_text *why);
+
+/* What the closed forms of a few components say under an algebra. */
+void bt_why_components(const struct bt_solution *solution, const struct bt_algebra *algebra,
+                       struct bt_text *why);
+
+/* Where the values of large heaps come from, game by game. */
+void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_algebra *algebra,
+                        struct bt_text *why);
+
+#endif
