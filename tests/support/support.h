@@ -23,7 +23,7 @@ size_t split_csv(char *line, char *fields[], size_t most);
 /* Splits at blanks in place. */
 size_t split_words(char *line, char *words[], size_t most);
 
-/* The seed of this run, printed: BETLI_SEED, or one made from the time. */
+/* The seed of this run, printed: BETLI_SEED, or always the same.  A soak takes new ones. */
 uint64_t seed_of_run(void);
 uint64_t random_below(uint64_t *state, uint64_t bound);
 
