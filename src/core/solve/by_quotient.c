@@ -65,7 +65,7 @@ static betli_status choose(void *data, struct bt_choices *choices, size_t i, boo
   return status == BETLI_OK || status == BETLI_LIMIT ? counted : status;
 }
 
-static betli_status count(void *data, struct bt_solution *solution) {
+static betli_status complete_total(void *data, struct bt_solution *solution) {
   const struct finder *finder = data;
   bt_natural_add(&solution->total, &finder->more);
   return BETLI_OK;
@@ -81,7 +81,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
                                  .value = move_value,
                                  .choose = choose,
                                  .reached = bt_every_choice_wins,
-                                 .count = count};
+                                 .count = complete_total};
   const size_t bytes = solution->position.count * sizeof *finder.rests;
   void *rests = NULL;
   betli_status status = bt_limits_grow(limits, &rests, 0, bytes, solving->error);

@@ -260,7 +260,7 @@ static betli_status reached(void *data, const struct bt_choices *choices,
 }
 
 /* With those that have no place among the choices. */
-static betli_status count(void *data, struct bt_solution *solution) {
+static betli_status complete_total(void *data, struct bt_solution *solution) {
   struct finder *finder = data;
   betli_status status = finder->status;
   if (status == BETLI_OK)
@@ -375,7 +375,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
                                  .choose = choose,
                                  .begin = begin,
                                  .reached = reached,
-                                 .count = count};
+                                 .count = complete_total};
   betli_status status = finder_open(&finder, solving, solution);
   if (status != BETLI_OK)
     return status;
