@@ -38,8 +38,8 @@ struct filler {
   bool slow;
 };
 
-/* The value of a component under the grid's function; *found is false where no solver has one, or
- * only one that is wild, of which no more is known than who wins. */
+/* The value of a component under the grid's function, wild where no more is known than that it is
+ * an N-position; *found is false where no solver of this round decides. */
 static betli_status find_value(struct filler *filler, const struct bt_component *component,
                                struct bt_value *value, bool *found) {
   struct bt_solving *solving = &filler->solving;
