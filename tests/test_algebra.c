@@ -1,6 +1,7 @@
 /* The rows of the table: functions, operators, and what the evaluator presumes of them. */
 #include "support.h"
 
+#include "core/cell.h"
 #include "core/combine.h"
 #include "core/compound.h"
 

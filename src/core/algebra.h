@@ -6,14 +6,12 @@
 #ifndef BETLI_CORE_ALGEBRA_H
 #define BETLI_CORE_ALGEBRA_H
 
-#include "core/cell.h"
 #include "core/error.h"
 #include "core/function.h"
 #include "core/gather.h"
 
-struct bt_table;
-
 struct bt_algebra {
+  unsigned row; /* its place in the table (algebras.h); 0 for a function alone */
   const struct bt_function *function;
   struct bt_value (*combine)(struct bt_value, struct bt_value); /* NULL: components never split */
   struct bt_value neutral;
@@ -24,8 +22,6 @@ struct bt_algebra {
   /* Optional, where few values do: writes those that make a P-position beside `rest` to
    * partners[0..2] and says how many they are. */
   size_t (*partners)(struct bt_value rest, struct bt_value *partners);
-  /* Computes the cells of a table in order (sweep.h), compiled for this row. */
-  betli_status (*sweep)(struct bt_table *table, struct bt_error *error);
   const char *theorem; /* for people: who says so */
 };
 
@@ -54,8 +50,7 @@ bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 /* The row of a compound and play; NULL where no theorem is known (at most K). */
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
-/* The function alone, for single components that never split.  Its sweep stops with BETLI_INPUT at
- * an option of two parts. */
+/* The function alone, for single components that never split. */
 struct bt_algebra bt_algebra_of_function(const struct bt_function *function);
 
 #endif

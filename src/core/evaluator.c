@@ -1,5 +1,6 @@
 #include "core/evaluator.h"
 
+#include "core/closed_form.h"
 #include "core/decompose.h"
 #include "core/far.h"
 #include "core/lookup.h"

@@ -1,6 +1,7 @@
 #include "core/game.h"
 
-#include "core/algebra.h"
+#include "core/cell.h"
+#include "core/function.h"
 
 #include <assert.h>
 
@@ -10,13 +11,6 @@ betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
   assert(game->kind->width >= 1 && game->kind->width <= BT_MAX_WIDTH);
   game->kind->options(game->self, words, options);
   return options->status;
-}
-
-bool bt_game_closed(const struct bt_game *game, const struct bt_algebra *algebra,
-                    const uint64_t *words, struct bt_value *value) {
-  const struct bt_descriptor *kind = game->kind;
-  return kind->closed != NULL && (kind->never_splits || algebra->combine != NULL) &&
-         kind->closed(game->self, algebra->function, words, value);
 }
 
 betli_status bt_fail_cycle(const struct bt_game *game, const uint64_t *from, const uint64_t *to,

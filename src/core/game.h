@@ -144,12 +144,6 @@ struct bt_game {
   const struct bt_misere_sums *sums; /* who knows sums in misere play; NULL: nobody */
 };
 
-/* Whether the game knows the value of a position under an algebra without a search: then that.  A
- * closed form of a game that may split says nothing of a function alone, without an operator: what
- * its components are worth together is then up to the compound. */
-bool bt_game_closed(const struct bt_game *game, const struct bt_algebra *algebra,
-                    const uint64_t *words, struct bt_value *value);
-
 /* The greatest coordinate up to `most`. */
 static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
   if (game->kind->last == NULL || game->kind->last(game->self) > most)

@@ -1,5 +1,6 @@
 #include "core/narrow.h"
 
+#include "core/closed_form.h"
 #include "core/far.h"
 
 #include <assert.h>

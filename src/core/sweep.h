@@ -1,6 +1,6 @@
 /* The evaluator's inner loops: the cells of a table, in order, under one algebra.
  *
- * Written once and always inlined: algebra.c instantiates it for each row, so that the compiler
+ * Written once and always inlined: sweeps.c instantiates it for each row, so that the compiler
  * folds the row's constants in and the loop over a run of options becomes the loop one would write
  * by hand for that game and compound. */
 #ifndef BETLI_CORE_SWEEP_H

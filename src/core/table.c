@@ -1,6 +1,7 @@
 #include "core/table.h"
 
 #include "core/sweep.h"
+#include "core/sweeps.h"
 
 #include <assert.h>
 #include <string.h>
@@ -136,7 +137,7 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
   if (status != BETLI_OK || table->ready == table->count)
     return status;
   assert(bt_table_index(table, words) < table->count);
-  return table->algebra->sweep(table, error);
+  return bt_sweep(table, error);
 }
 
 /* ---- heaps whose values repeat -------------------------------------------------------------- */

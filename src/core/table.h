@@ -3,6 +3,7 @@
 #define BETLI_CORE_TABLE_H
 
 #include "core/algebra.h"
+#include "core/cell.h"
 #include "core/game.h"
 #include "core/limits.h"
 

@@ -1,5 +1,6 @@
 /* Sums in misere play by a misere quotient, where the session knows one (core/misere_sums.h). */
 #include "core/choices.h"
+#include "core/closed_form.h"
 #include "core/equal.h"
 #include "core/far.h"
 #include "core/misere_sums.h"

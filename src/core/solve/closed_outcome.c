@@ -1,5 +1,6 @@
 /* One component alone, of a game that knows its P-positions: no values are needed, so that it may
  * be as large as the closed form allows. */
+#include "core/closed_form.h"
 #include "core/find_option.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"

@@ -2,6 +2,7 @@
 #ifndef BETLI_CORE_SOLVE_GRID_H
 #define BETLI_CORE_SOLVE_GRID_H
 
+#include "core/cell.h"
 #include "core/evaluator.h"
 #include "core/solve/solution.h"
 

@@ -1,5 +1,6 @@
 #include "core/solve/why.h"
 
+#include "core/closed_form.h"
 #include "core/far.h"
 #include "core/solve/solver.h"
 #include "core/spell.h"
