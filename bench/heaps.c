@@ -4,7 +4,7 @@
  * against the SHA-256 of so many bytes. */
 #include "bench.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 
 #include <betli/betli.h>
 

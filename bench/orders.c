@@ -3,7 +3,7 @@
  * number of parts. */
 #include "bench.h"
 
-#include "core/lookup.h"
+#include "core/value/lookup.h"
 #include "games/catalogue.h"
 
 #include <stdio.h>

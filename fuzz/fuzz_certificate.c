@@ -4,7 +4,7 @@
 #include "mutate.h"
 #include "play.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 #include "verify/verify.h"
 
 #include <stdio.h>

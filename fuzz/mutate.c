@@ -1,6 +1,6 @@
 #include "mutate.h"
 
-#include "core/random.h"
+#include "core/base/random.h"
 
 #include <inttypes.h>
 #include <stdio.h>

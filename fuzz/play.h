@@ -2,7 +2,7 @@
 #ifndef BETLI_FUZZ_PLAY_H
 #define BETLI_FUZZ_PLAY_H
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 enum { PLAY_PARTS = 3 /* that a move may leave */, PLAY_HEAPS = 96, PLAY_COUNTERS = 8 };
 

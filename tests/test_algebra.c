@@ -1,9 +1,9 @@
 /* The rows of the table: functions, operators, and what the evaluator presumes of them. */
 #include "support.h"
 
-#include "core/cell.h"
-#include "core/combine.h"
-#include "core/compound.h"
+#include "core/algebra/combine.h"
+#include "core/algebra/compound.h"
+#include "core/game/cell.h"
 
 enum { BOUND = 9, LENGTHS = 5, MOST = BOUND + LENGTHS + 3 };
 

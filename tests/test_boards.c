@@ -2,7 +2,7 @@
  * of places, and against what is known of them. */
 #include "support.h"
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 #include "games/catalogue.h"
 #include "games/graph/poset.h"
 

@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "api/check_guesses.h"
-#include "core/limits.h"
+#include "core/base/limits.h"
 #include "games/catalogue.h"
 
 #include <string.h>

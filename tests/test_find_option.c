@@ -1,7 +1,7 @@
 /* Where an option stands: held against walking through all of them. */
 #include "support.h"
 
-#include "core/find_option.h"
+#include "core/game/find_option.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/form.h"
-#include "core/limits.h"
+#include "core/base/limits.h"
+#include "core/search/form.h"
 #include "games/catalogue.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/form.h"
+#include "core/search/form.h"
 #include "games/catalogue.h"
 #include "misere/genus.h"
 #include "misere/genus_text.h"
@@ -343,7 +343,7 @@ struct days {
   uint32_t p; /* which are P-positions */
 };
 
-/* Whether a set of forms is equal to one of them, by the definition in core/form.h. */
+/* Whether a set of forms is equal to one of them, by the definition in core/search/form.h. */
 static bool simplifies(const struct days *days, uint32_t set) {
   for (unsigned h = 0; h < days->count; h++) {
     const uint32_t kept = days->forms[h], more = set & ~kept;

@@ -4,8 +4,8 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/compound.h"
-#include "core/table.h"
+#include "core/algebra/compound.h"
+#include "core/value/table.h"
 #include "games/catalogue.h"
 
 #include <stdlib.h>

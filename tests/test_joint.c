@@ -1,8 +1,8 @@
 /* Walking through the moves of a compound, and counting them without walking. */
 #include "support.h"
 
-#include "core/joint.h"
-#include "core/ways.h"
+#include "core/moves/joint.h"
+#include "core/moves/ways.h"
 
 #include <stdlib.h>
 #include <string.h>

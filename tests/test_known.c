@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "api/known.h"
-#include "core/far.h"
+#include "core/algebra/far.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

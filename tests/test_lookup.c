@@ -1,8 +1,8 @@
 /* Look-ups: values without a box are those of the table. */
 #include "check/check.h"
-#include "core/lookup.h"
-#include "core/table.h"
-#include "core/whole.h"
+#include "core/search/whole.h"
+#include "core/value/lookup.h"
+#include "core/value/table.h"
 #include "games/catalogue.h"
 
 #include <setjmp.h>

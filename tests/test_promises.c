@@ -1,7 +1,7 @@
 /* The games: what holds for the options and closed forms of every position. */
 #include "games.h"
 
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/catalogue.h"
 
 #include <setjmp.h>

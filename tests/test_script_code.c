@@ -2,8 +2,8 @@
 #include "by_code.h"
 #include "support.h"
 
-#include "core/limits.h"
-#include "core/take_break.h"
+#include "core/base/limits.h"
+#include "core/game/take_break.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 

@@ -2,7 +2,7 @@
  * definition gives. */
 #include "support.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 
 #include <stdlib.h>
 #include <string.h>

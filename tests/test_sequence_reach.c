@@ -3,7 +3,7 @@
 #include "games.h"
 #include "support.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 #include "games/catalogue.h"
 #include "sequence/reach.h"
 

@@ -1,7 +1,7 @@
 /* Values of subtraction games, by a sieve and as they repeat, against the definition. */
 #include "support.h"
 
-#include "core/sieve.h"
+#include "core/value/sieve.h"
 #include "games/heaps/periodic.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* betli_after: the position that a user's move leaves. */
 #include "api/handle.h"
 
-#include "core/choices.h"
-#include "core/find_option.h"
+#include "core/game/find_option.h"
+#include "core/moves/choices.h"
 
 #include <stdlib.h>
 #include <string.h>

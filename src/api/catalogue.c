@@ -3,7 +3,7 @@
 
 #include "api/handle.h"
 
-#include "core/compound.h"
+#include "core/algebra/compound.h"
 #include "script/script.h"
 
 size_t betli_game_count(void) {

@@ -2,7 +2,7 @@
  * quotients. */
 #include "api/sequence.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 #include "games/catalogue.h"
 #include "games/file.h"
 #include "script/script.h"

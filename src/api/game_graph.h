@@ -3,7 +3,7 @@
 #define BETLI_API_GAME_GRAPH_H
 
 #include "api/handle.h"
-#include "core/game_graph.h"
+#include "core/search/game_graph.h"
 
 struct betli_graph {
   struct bt_game_graph graph;

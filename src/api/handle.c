@@ -2,7 +2,7 @@
 
 #include "api/known.h"
 #include "api/misere_sums.h"
-#include "core/far.h"
+#include "core/algebra/far.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 

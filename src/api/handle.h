@@ -2,7 +2,7 @@
 #ifndef BETLI_API_HANDLE_H
 #define BETLI_API_HANDLE_H
 
-#include "core/reply.h"
+#include "core/play/reply.h"
 #include "sequence/tier.h"
 
 struct bt_kept_game {

@@ -1,8 +1,8 @@
 #include "api/known.h"
 
 #include "api/sequence.h"
-#include "core/far.h"
-#include "core/take_break.h"
+#include "core/algebra/far.h"
+#include "core/game/take_break.h"
 #include "sequence/reach.h"
 
 #include <stdlib.h>

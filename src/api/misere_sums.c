@@ -1,7 +1,7 @@
 #include "api/misere_sums.h"
 
 #include "api/quotient_file.h"
-#include "core/misere_sums.h"
+#include "core/algebra/misere_sums.h"
 #include "misere/grundy.h"
 #include "misere/reach.h"
 

@@ -37,8 +37,8 @@ betli_status bt_own_game_open(struct bt_own_game *own, struct bt_game *game,
 
 /* ---- what a descriptor does ----------------------------------------------------------------- */
 
-/* Options that are written in a loop mostly are a run (core/options.h), which is gathered here:
- * those so far are `start`, `start` + `step` and so on, and `next` would go on. */
+/* Options that are written in a loop mostly are a run (core/game/options.h), which is gathered
+ * here: those so far are `start`, `start` + `step` and so on, and `next` would go on. */
 struct betli_options {
   struct bt_options *options;
   const struct bt_own_game *game;
@@ -84,7 +84,7 @@ static inline bool goes_on(betli_options *options, const uint64_t *words) {
 }
 
 /* Where a game prints positions itself it may have several words for one, and then options are not
- * found by arithmetic (core/find_option.h): each is a run of its own. */
+ * found by arithmetic (core/game/find_option.h): each is a run of its own. */
 BT_APART static void add_option(betli_options *options, size_t parts, const uint64_t *words) {
   struct bt_options *to = options->options;
   if (parts < 1 || parts > BT_MAX_PARTS) {

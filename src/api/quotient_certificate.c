@@ -2,7 +2,7 @@
 #include "api/quotient.h"
 #include "api/quotient_file.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 static void put_numbers(struct bt_text *text, const char *key, uint64_t count,
                         uint64_t (*at)(betli_quotient *q, uint64_t i), betli_quotient *q) {

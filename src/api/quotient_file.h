@@ -2,7 +2,7 @@
 #ifndef BETLI_API_QUOTIENT_FILE_H
 #define BETLI_API_QUOTIENT_FILE_H
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 #include "misere/heaps.h"
 
 /* The code of a game, of which there are certificates; else BETLI_INPUT. */

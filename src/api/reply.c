@@ -1,7 +1,7 @@
 /* Moves without an answer who wins, and betli's own move. */
 #include "api/answer.h"
 
-#include "core/all_moves.h"
+#include "core/moves/all_moves.h"
 
 betli_status betli_moves(betli *b, size_t count, const char *const words[], betli_answer **answer) {
   betli_answer *a;

@@ -1,6 +1,6 @@
 #include "api/saved.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 #include "sequence/state.h"
 
 #include <inttypes.h>

@@ -3,7 +3,7 @@
 #define BETLI_API_SAVED_H
 
 #include "api/sequence.h"
-#include "core/text.h"
+#include "core/base/text.h"
 #include "store/store.h"
 
 struct bt_saved {

@@ -3,8 +3,8 @@
 
 #include "api/saved.h"
 
-#include "core/sha256.h"
-#include "core/take_break.h"
+#include "core/base/sha256.h"
+#include "core/game/take_break.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

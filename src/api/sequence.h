@@ -3,7 +3,7 @@
 #define BETLI_API_SEQUENCE_H
 
 #include "api/handle.h"
-#include "core/text.h"
+#include "core/base/text.h"
 #include "sequence/sequence.h"
 
 struct bt_saved;

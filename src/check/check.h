@@ -2,8 +2,8 @@
 #ifndef BETLI_CHECK_CHECK_H
 #define BETLI_CHECK_CHECK_H
 
-#include "core/evaluator.h"
-#include "core/solve/solution.h"
+#include "core/moves/solution.h"
+#include "core/value/evaluator.h"
 
 struct bt_check {
   struct bt_evaluator *evaluator;

@@ -1,7 +1,7 @@
 /* The code of a game against its options. */
 #include "check/check.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 #include <stdlib.h>
 #include <string.h>

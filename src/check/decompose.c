@@ -1,7 +1,7 @@
 /* The parts into which a position falls, against its options. */
-#include "core/decompose.h"
+#include "core/game/decompose.h"
 #include "check/check.h"
-#include "core/expander.h"
+#include "core/search/expander.h"
 
 /* Multisets of components that have not ended, by number. */
 struct sums {

@@ -1,6 +1,6 @@
 /* What a descriptor promises, held against its options. */
 #include "check/check.h"
-#include "core/closed_form.h"
+#include "core/algebra/closed_form.h"
 
 #include <string.h>
 

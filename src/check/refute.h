@@ -2,7 +2,7 @@
 #ifndef BETLI_CHECK_REFUTE_H
 #define BETLI_CHECK_REFUTE_H
 
-#include "core/solve/solution.h"
+#include "core/moves/solution.h"
 
 /* A pair of components, their values and the value of their compound. */
 struct bt_pair {

@@ -1,6 +1,6 @@
 #include "check/ways.h"
 
-#include "core/game_graph.h"
+#include "core/search/game_graph.h"
 #include "core/solve/grid.h"
 #include "core/solve/search.h"
 #include "core/solve/solve.h"

@@ -4,7 +4,7 @@
 #define BETLI_CHECK_WAYS_H
 
 #include "check/check.h"
-#include "core/whole.h"
+#include "core/search/whole.h"
 
 /* Who wins, by which moves and what all moves are worth, by whichever way betli answers, against
  * `whole`, the search of the question's compound under bt_searched_function().  The game graph goes

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_ARGUMENTS_H
 #define BETLI_GAMES_ARGUMENTS_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 /* No list of parameters is longer. */
 enum { BT_MAX_LIST = 4096 };

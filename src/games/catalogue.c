@@ -1,6 +1,6 @@
 #include "games/catalogue.h"
 
-#include "core/character.h"
+#include "core/base/character.h"
 #include "games/arguments.h"
 #include "games/number.h"
 

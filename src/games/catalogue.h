@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_CATALOGUE_H
 #define BETLI_GAMES_CATALOGUE_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 size_t bt_catalogue_count(void);
 const struct bt_descriptor *bt_catalogue_at(size_t i);

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_FILE_H
 #define BETLI_GAMES_FILE_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 /* Reads the whole file, of at most `most` bytes, or up to the first NUL and somewhat more: no text
  * has one.  The caller frees *bytes, which is NULL after a failure. */

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_HEAP_H
 #define BETLI_GAMES_HEAP_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 betli_status bt_heap_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error);

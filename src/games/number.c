@@ -1,6 +1,6 @@
 #include "games/number.h"
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 #include <inttypes.h>
 

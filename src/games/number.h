@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_NUMBER_H
 #define BETLI_GAMES_NUMBER_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 /* A stretch of text that need not end in NUL. */
 struct bt_word {

@@ -3,7 +3,7 @@
 #ifndef BETLI_GAMES_PAIR_H
 #define BETLI_GAMES_PAIR_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 betli_status bt_pair_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error);

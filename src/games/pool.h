@@ -6,8 +6,8 @@
 #ifndef BETLI_GAMES_POOL_H
 #define BETLI_GAMES_POOL_H
 
-#include "core/intern.h"
-#include "core/options.h"
+#include "core/base/intern.h"
+#include "core/game/options.h"
 
 /* A row of numbers that grows. */
 struct bt_row {

@@ -1,6 +1,6 @@
 /* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
  * the options are. */
-#include "core/random.h"
+#include "core/base/random.h"
 #include "games/heap.h"
 #include "games/number.h"
 

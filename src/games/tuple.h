@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_TUPLE_H
 #define BETLI_GAMES_TUPLE_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 #include "games/number.h"
 
 /* How many signs between numbers are in a word. */

@@ -2,8 +2,8 @@
 #ifndef BETLI_GUESS_DATA_H
 #define BETLI_GUESS_DATA_H
 
-#include "core/cell.h"
-#include "core/game.h"
+#include "core/game/cell.h"
+#include "core/game/game.h"
 
 struct bt_data {
   int axes;

@@ -1,5 +1,5 @@
 /* v(n + p) = v(n) + s in a list. */
-#include "core/algebra.h"
+#include "core/algebra/algebra.h"
 #include "guess/detectors.h"
 #include "guess/period_text.h"
 #include "guess/repeat.h"

@@ -1,4 +1,4 @@
-#include "core/character.h"
+#include "core/base/character.h"
 #include "games/grow.h"
 #include "minimax/tree.h"
 

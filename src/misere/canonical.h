@@ -2,9 +2,9 @@
 #ifndef BETLI_MISERE_CANONICAL_H
 #define BETLI_MISERE_CANONICAL_H
 
-#include "core/form.h"
+#include "core/search/form.h"
 
-/* The form of a position; *simple as in core/form.h. */
+/* The form of a position; *simple as in core/search/form.h. */
 betli_status bt_canonical_form(struct bt_forms *forms, const struct bt_position *position,
                                uint32_t *form, bool *simple, struct bt_error *error);
 

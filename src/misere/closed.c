@@ -1,4 +1,5 @@
-#include "core/decompose.h"
+#include "core/game/decompose.h"
+#include "core/value/value_error.h"
 #include "misere/plays.h"
 
 #include <assert.h>

@@ -4,7 +4,7 @@
 #ifndef BETLI_MISERE_CLOSED_H
 #define BETLI_MISERE_CLOSED_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "misere/runs.h"
 
 #define BT_NO_COMPONENT (UINT32_MAX - 2) /* that number or more */

@@ -8,7 +8,7 @@
 #ifndef BETLI_MISERE_GENERA_H
 #define BETLI_MISERE_GENERA_H
 
-#include "core/intern.h"
+#include "core/base/intern.h"
 
 /* What is known of a position: docs/theory.md. */
 enum bt_genus_kind {

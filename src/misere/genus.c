@@ -1,6 +1,7 @@
 #include "misere/genus.h"
 
-#include "core/decompose.h"
+#include "core/game/decompose.h"
+#include "core/value/value_error.h"
 #include "misere/atoms.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_GENUS_H
 #define BETLI_MISERE_GENUS_H
 
-#include "core/position.h"
+#include "core/game/position.h"
 #include "misere/sums.h"
 
 struct bt_genus_search {

@@ -1,7 +1,7 @@
 #include "misere/heaps.h"
 
-#include "core/decompose.h"
-#include "core/take_break.h"
+#include "core/game/decompose.h"
+#include "core/game/take_break.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_HEAPS_H
 #define BETLI_MISERE_HEAPS_H
 
-#include "core/period.h"
+#include "core/game/period.h"
 #include "misere/quotient.h"
 
 struct bt_heaps {

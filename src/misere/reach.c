@@ -1,6 +1,6 @@
 #include "misere/reach.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 enum { MOST_OPTIONS = 1 << 24 };
 

@@ -2,8 +2,8 @@
 #ifndef BETLI_MISERE_REACH_H
 #define BETLI_MISERE_REACH_H
 
-#include "core/natural.h"
-#include "core/options.h"
+#include "core/base/natural.h"
+#include "core/game/options.h"
 #include "misere/heaps.h"
 
 /* Writes the options of a component that, beside what is of class `beside`, are P-positions: `most`

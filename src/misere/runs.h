@@ -3,8 +3,8 @@
 #ifndef BETLI_MISERE_RUNS_H
 #define BETLI_MISERE_RUNS_H
 
-#include "core/intern.h"
-#include "core/options.h"
+#include "core/base/intern.h"
+#include "core/game/options.h"
 
 #include <assert.h>
 

@@ -6,7 +6,7 @@
 #ifndef BETLI_PICTURE_CANVAS_H
 #define BETLI_PICTURE_CANVAS_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 enum bt_canvas_format { BT_CANVAS_SVG, BT_CANVAS_PNG, BT_CANVAS_PDF };
 

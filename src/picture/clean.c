@@ -1,6 +1,6 @@
 #include "picture/clean.h"
 
-#include "core/character.h"
+#include "core/base/character.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef BETLI_PICTURE_LAYERS_H
 #define BETLI_PICTURE_LAYERS_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 struct bt_layer_node {
   uint32_t layer;

@@ -2,7 +2,7 @@
 #ifndef BETLI_PICTURE_PERIOD_H
 #define BETLI_PICTURE_PERIOD_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 struct bt_period_found {
   struct bt_text text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on (Guy and Smith 1956)"; or empty */

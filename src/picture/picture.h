@@ -2,7 +2,7 @@
 #ifndef BETLI_PICTURE_PICTURE_H
 #define BETLI_PICTURE_PICTURE_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 struct betli_picture {
   struct bt_text bytes; /* of the file */

@@ -9,7 +9,7 @@
  * Depth: Lua bounds its C stack by itself. */
 #include "script/lua_rule.h"
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 
 #include <lauxlib.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Rules that say what they are by a code: the table digits, and beyond and unequal with it. */
 #include "script/lua_rule.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 #include "games/arguments.h"
 #include "games/codes/takebreak.h"
 

@@ -1,7 +1,7 @@
 /* From code to a rule. */
 #include "script/lua_rule.h"
 
-#include "core/character.h"
+#include "core/base/character.h"
 #include "games/number.h"
 
 #include <lauxlib.h>

@@ -1,6 +1,6 @@
 /* How components of a rule are written: by its own parse() and format(), or as numbers with x
  * between them. */
-#include "core/character.h"
+#include "core/base/character.h"
 #include "games/tuple.h"
 #include "script/lua_rule.h"
 

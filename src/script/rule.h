@@ -2,7 +2,7 @@
 #ifndef BETLI_SCRIPT_RULE_H
 #define BETLI_SCRIPT_RULE_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 enum bt_rule_form {
   BT_RULE_FILE, /* defines the function options(), or the table digits */

@@ -2,7 +2,7 @@
 #ifndef BETLI_SCRIPT_SCRIPT_H
 #define BETLI_SCRIPT_SCRIPT_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 /* The two kinds, for the catalogue. */
 size_t bt_script_count(void);

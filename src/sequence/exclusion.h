@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_EXCLUSION_H
 #define BETLI_SEQUENCE_EXCLUSION_H
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 #include "sequence/recurrence.h"
 #include "sequence/team.h"
 #include "sequence/tier.h"

@@ -1,6 +1,6 @@
 #include "sequence/exclusion_plan.h"
 
-#include "core/value.h"
+#include "core/game/value.h"
 
 #include <immintrin.h>
 #include <string.h>

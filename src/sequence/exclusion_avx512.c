@@ -1,6 +1,6 @@
 #include "sequence/exclusion_plan.h"
 
-#include "core/value.h"
+#include "core/game/value.h"
 #include "sequence/set_avx512.h"
 
 #include <immintrin.h>

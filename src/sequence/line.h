@@ -3,8 +3,8 @@
 #ifndef BETLI_SEQUENCE_LINE_H
 #define BETLI_SEQUENCE_LINE_H
 
-#include "core/limits.h"
-#include "core/take_break.h"
+#include "core/base/limits.h"
+#include "core/game/take_break.h"
 
 #include <assert.h>
 

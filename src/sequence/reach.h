@@ -4,8 +4,8 @@
 #ifndef BETLI_SEQUENCE_REACH_H
 #define BETLI_SEQUENCE_REACH_H
 
-#include "core/natural.h"
-#include "core/options.h"
+#include "core/base/natural.h"
+#include "core/game/options.h"
 #include "sequence/sequence.h"
 
 /* Writes `most` options at most, in the order of those of the game as far as they are written, and

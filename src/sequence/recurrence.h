@@ -6,7 +6,7 @@
 #ifndef BETLI_SEQUENCE_RECURRENCE_H
 #define BETLI_SEQUENCE_RECURRENCE_H
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 struct bt_takes {
   size_t count;

@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_REPEAT_H
 #define BETLI_SEQUENCE_REPEAT_H
 
-#include "core/period.h"
+#include "core/game/period.h"
 
 #include <stdbool.h>
 #include <stddef.h>

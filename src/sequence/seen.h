@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_SEEN_H
 #define BETLI_SEQUENCE_SEEN_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 #include <assert.h>
 

@@ -3,7 +3,7 @@
 #ifndef BETLI_SEQUENCE_SEQUENCE_H
 #define BETLI_SEQUENCE_SEQUENCE_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "sequence/anchors.h"
 #include "sequence/blocks.h"
 #include "sequence/census.h"

@@ -2,8 +2,8 @@
 #ifndef BETLI_SEQUENCE_THEOREM_H
 #define BETLI_SEQUENCE_THEOREM_H
 
-#include "core/limits.h"
-#include "core/take_break.h"
+#include "core/base/limits.h"
+#include "core/game/take_break.h"
 
 enum bt_verdict {
   BT_PROVED_IF,  /* certain if g(n + period) = g(n) + saltus up to n + period = until */

@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_VALUES_H
 #define BETLI_SEQUENCE_VALUES_H
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 
 #include <assert.h>
 

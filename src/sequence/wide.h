@@ -2,8 +2,8 @@
 #ifndef BETLI_SEQUENCE_WIDE_H
 #define BETLI_SEQUENCE_WIDE_H
 
-#include "core/limits.h"
-#include "core/take_break.h"
+#include "core/base/limits.h"
+#include "core/game/take_break.h"
 
 struct bt_wide;
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_STORE_SQLITE_STORE_H
 #define BETLI_STORE_SQLITE_STORE_H
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 #include "store/store.h"
 #include "store/zstd_pack.h"
 

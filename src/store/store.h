@@ -9,7 +9,7 @@
 #ifndef BETLI_STORE_STORE_H
 #define BETLI_STORE_STORE_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 enum {
   BT_BLOCK = 1 << 16,            /* values in a block; the last may have less */

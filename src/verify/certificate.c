@@ -1,6 +1,6 @@
 #include "verify/certificate.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 
 #include <assert.h>
 #include <inttypes.h>

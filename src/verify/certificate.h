@@ -29,8 +29,8 @@
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
 
-#include "core/take_break.h"
-#include "core/text.h"
+#include "core/base/text.h"
+#include "core/game/take_break.h"
 
 enum bt_certified_by {
   BT_CERTIFIED_BY_WINDOW,

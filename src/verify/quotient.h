@@ -23,9 +23,9 @@
 #ifndef BETLI_VERIFY_QUOTIENT_H
 #define BETLI_VERIFY_QUOTIENT_H
 
-#include "core/limits.h"
-#include "core/take_break.h"
-#include "core/text.h"
+#include "core/base/limits.h"
+#include "core/base/text.h"
+#include "core/game/take_break.h"
 
 struct bt_numbers_claimed {
   size_t count, room;

@@ -1,6 +1,6 @@
 #include "verify/quotient_sums.h"
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 #include <assert.h>
 #include <inttypes.h>

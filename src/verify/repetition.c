@@ -1,6 +1,6 @@
 /* Periods by theorems that say how far values must be seen to repeat: those of Guy and Smith, and
  * of arithmetic periods (docs/theory.md). */
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 #include "sequence/theorem.h"
 #include "verify/recount.h"
 #include "verify/verify.h"

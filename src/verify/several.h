@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_SEVERAL_H
 #define BETLI_VERIFY_SEVERAL_H
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 
 struct bt_several {
   struct bt_limits *limits;

@@ -3,7 +3,7 @@
 #ifndef BETLI_VERIFY_SHELF_H
 #define BETLI_VERIFY_SHELF_H
 
-#include "core/limits.h"
+#include "core/base/limits.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 
 #include "support.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 #include <stdlib.h>
 #include <string.h>

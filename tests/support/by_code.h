@@ -2,7 +2,7 @@
 #ifndef BETLI_TESTS_BY_CODE_H
 #define BETLI_TESTS_BY_CODE_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 /* The options of heaps up to `most` are those that the game's code allows, as sets. */
 void assert_options_of_code(const struct bt_game *game, uint64_t most);

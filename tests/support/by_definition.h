@@ -3,8 +3,8 @@
 #ifndef BETLI_TESTS_BY_DEFINITION_H
 #define BETLI_TESTS_BY_DEFINITION_H
 
-#include "core/algebra.h"
-#include "core/game.h"
+#include "core/algebra/algebra.h"
+#include "core/game/game.h"
 
 /* The values of the heaps 0 to `last` under the algebra; free() them. */
 struct bt_value *values_by_definition(const struct bt_game *game, const struct bt_algebra *algebra,

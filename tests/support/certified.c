@@ -1,6 +1,6 @@
 #include "certified.h"
 
-#include "core/sha256.h"
+#include "core/base/sha256.h"
 
 #include <stdlib.h>
 #include <string.h>

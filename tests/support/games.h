@@ -2,8 +2,8 @@
 #ifndef BETLI_TESTS_GAMES_H
 #define BETLI_TESTS_GAMES_H
 
-#include "core/form.h"
-#include "core/game.h"
+#include "core/game/game.h"
+#include "core/search/form.h"
 
 /* The game of that name; the test fails if there is none.  Close it with bt_game_close. */
 struct bt_game opened(const char *name);

@@ -1,9 +1,10 @@
-/* Sums in misere play by a misere quotient, where the session knows one (core/misere_sums.h). */
-#include "core/choices.h"
-#include "core/closed_form.h"
-#include "core/equal.h"
-#include "core/far.h"
-#include "core/misere_sums.h"
+/* Sums in misere play by a misere quotient, where the session knows one
+ * (core/algebra/misere_sums.h). */
+#include "core/algebra/closed_form.h"
+#include "core/algebra/far.h"
+#include "core/algebra/misere_sums.h"
+#include "core/moves/choices.h"
+#include "core/moves/equal.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 

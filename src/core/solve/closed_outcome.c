@@ -1,7 +1,7 @@
 /* One component alone, of a game that knows its P-positions: no values are needed, so that it may
  * be as large as the closed form allows. */
-#include "core/closed_form.h"
-#include "core/find_option.h"
+#include "core/algebra/closed_form.h"
+#include "core/game/find_option.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"

@@ -1,8 +1,8 @@
 /* One component alone, where no theorem answers and no move leaves several components: the values
  * of single positions, by the function's definition.  That costs what the table or look-up of the
  * game costs, far less than a search of whole positions. */
-#include "core/closed_form.h"
-#include "core/decompose.h"
+#include "core/algebra/closed_form.h"
+#include "core/game/decompose.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"

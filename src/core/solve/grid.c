@@ -1,6 +1,7 @@
 #include "core/solve/grid.h"
 
 #include "core/solve/solver.h"
+#include "core/value/value_error.h"
 
 #include <assert.h>
 #include <stdlib.h>

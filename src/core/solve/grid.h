@@ -2,9 +2,9 @@
 #ifndef BETLI_CORE_SOLVE_GRID_H
 #define BETLI_CORE_SOLVE_GRID_H
 
-#include "core/cell.h"
-#include "core/evaluator.h"
-#include "core/solve/solution.h"
+#include "core/game/cell.h"
+#include "core/moves/solution.h"
+#include "core/value/evaluator.h"
 
 struct bt_grid {
   struct bt_question question;

@@ -1,8 +1,8 @@
-/* Exhaustive search: of whole positions (core/whole.h), which always applies; and of sums of misere
- * canonical forms (core/form.h), where the components have simple ones. */
+/* Exhaustive search: of whole positions (core/search/whole.h), which always applies; and of sums of
+ * misere canonical forms (core/search/form.h), where the components have simple ones. */
 #include "core/solve/search.h"
 
-#include "core/misere_sums.h"
+#include "core/algebra/misere_sums.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 

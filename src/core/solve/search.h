@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_SOLVE_SEARCH_H
 #define BETLI_CORE_SOLVE_SEARCH_H
 
-#include "core/solve/solution.h"
-#include "core/whole.h"
+#include "core/moves/solution.h"
+#include "core/search/whole.h"
 
 /* Answers from `whole`, whose compound is that of the question: its function becomes the
  * solution's.  What the search finds stays in `whole` for the next position. */

@@ -1,6 +1,6 @@
 #include "core/solve/solve.h"
 
-#include "core/all_moves.h"
+#include "core/moves/all_moves.h"
 #include "core/solve/solver.h"
 
 static betli_status answer(struct bt_solving *solving, struct bt_solution *solution) {

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_SOLVE_SOLVE_H
 #define BETLI_CORE_SOLVE_SOLVE_H
 
-#include "core/evaluator.h"
-#include "core/solve/solution.h"
+#include "core/moves/solution.h"
+#include "core/value/evaluator.h"
 
 /* Answers a question about solution->position, which is set, as is solution->question; all else is
  * zero.  On BETLI_LIMIT the solution holds what was finished. */

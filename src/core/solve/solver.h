@@ -6,15 +6,15 @@
  * and nothing else in betli knows which way an answer came.
  *
  * A new solver is one file with its row, and its place in the table.  What it needs to know of a
- * game is an optional function of the game's descriptor (core/game.h), as closed() and decompose()
- * are; a game without it is none that the solver applies to. */
+ * game is an optional function of the game's descriptor (core/game/game.h), as closed() and
+ * decompose() are; a game without it is none that the solver applies to. */
 #ifndef BETLI_CORE_SOLVE_SOLVER_H
 #define BETLI_CORE_SOLVE_SOLVER_H
 
-#include "core/evaluator.h"
-#include "core/form.h"
-#include "core/solve/solution.h"
-#include "core/whole.h"
+#include "core/moves/solution.h"
+#include "core/search/form.h"
+#include "core/search/whole.h"
+#include "core/value/evaluator.h"
 
 /* What the solvers work with, from the first that is asked about a question to the last; and in a
  * table, of which each cell is such a question, from the first cell to the last. */

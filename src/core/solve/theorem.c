@@ -1,9 +1,9 @@
 /* The theorem of the compound: the value of a position is that of its components, combined
- * (core/algebra.h).  A component whose value is wild leaves it undecided. */
-#include "core/equal.h"
-#include "core/far.h"
-#include "core/narrow.h"
-#include "core/product.h"
+ * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
+#include "core/algebra/far.h"
+#include "core/moves/equal.h"
+#include "core/moves/narrow.h"
+#include "core/moves/product.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"

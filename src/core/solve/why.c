@@ -1,9 +1,9 @@
 #include "core/solve/why.h"
 
-#include "core/closed_form.h"
-#include "core/far.h"
+#include "core/algebra/closed_form.h"
+#include "core/algebra/far.h"
+#include "core/search/spell.h"
 #include "core/solve/solver.h"
-#include "core/spell.h"
 
 void bt_why_components(const struct bt_solution *solution, const struct bt_algebra *algebra,
                        struct bt_text *why) {

@@ -2,8 +2,8 @@
 #ifndef BETLI_CORE_SOLVE_WHY_H
 #define BETLI_CORE_SOLVE_WHY_H
 
-#include "core/solve/solution.h"
-#include "core/text.h"
+#include "core/base/text.h"
+#include "core/moves/solution.h"
 
 /* The reason for an answer, in a sentence or two. */
 void bt_why(const struct bt_solution *solution, struct bt_text *why);

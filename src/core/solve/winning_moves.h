@@ -2,7 +2,7 @@
 #ifndef BETLI_CORE_SOLVE_WINNING_MOVES_H
 #define BETLI_CORE_SOLVE_WINNING_MOVES_H
 
-#include "core/all_moves.h"
+#include "core/moves/all_moves.h"
 
 /* What a solver knows of moves: all but value() is optional. */
 struct bt_judge {

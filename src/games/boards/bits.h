@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_BITS_H
 #define BETLI_GAMES_BITS_H
 
-#include "core/options.h"
+#include "core/game/options.h"
 
 #include <assert.h>
 

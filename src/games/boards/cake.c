@@ -1,5 +1,5 @@
 /* Exclusively Edible: a cake with one bad piece. */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/pair.h"
 #include "games/sum_text.h"

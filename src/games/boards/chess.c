@@ -1,6 +1,6 @@
 /* Chess pieces of several kinds on their way to the corner of one board. */
-#include "core/function.h"
-#include "core/game.h"
+#include "core/algebra/function.h"
+#include "core/game/game.h"
 #include "games/tuple.h"
 
 #include <inttypes.h>

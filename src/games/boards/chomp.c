@@ -1,6 +1,6 @@
 /* Chomp: bite into a bar of chocolate. */
-#include "core/compound.h"
-#include "core/function.h"
+#include "core/algebra/compound.h"
+#include "core/algebra/function.h"
 #include "games/boards/chomp_bar.h"
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,

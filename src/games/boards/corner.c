@@ -1,5 +1,5 @@
 /* One chess piece on its way to a corner of the board; on the queen's, also Wythoff's game. */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/pair.h"

@@ -1,6 +1,6 @@
 /* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
-#include "core/compound.h"
-#include "core/function.h"
+#include "core/algebra/compound.h"
+#include "core/algebra/function.h"
 #include "games/pair.h"
 #include "games/tuple.h"
 

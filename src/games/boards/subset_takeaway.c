@@ -1,5 +1,5 @@
 /* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/boards/bits.h"
 #include "games/number.h"
 

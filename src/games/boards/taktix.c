@@ -1,6 +1,6 @@
 /* Taktix: counters on a board, taken from one row or column. */
-#include "core/compound.h"
-#include "core/game.h"
+#include "core/algebra/compound.h"
+#include "core/game/game.h"
 #include "games/tuple.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_OCTAL_MISERE_H
 #define BETLI_GAMES_OCTAL_MISERE_H
 
-#include "core/form.h"
+#include "core/search/form.h"
 #include "games/codes/equivalence.h"
 
 /* Canonical forms, and the codes met so far whose forms are known for ever. */

@@ -1,6 +1,6 @@
 #include "games/codes/octal_values.h"
 
-#include "core/take_break.h"
+#include "core/game/take_break.h"
 
 enum { MOST_VALUES = 1 << 11 };
 _Static_assert(2 * BT_OCTAL_HEAPS < MOST_VALUES, "values stay below twice the heap");

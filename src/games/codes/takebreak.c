@@ -1,7 +1,7 @@
 #include "games/codes/takebreak.h"
 
-#include "core/algebra.h"
-#include "core/take_break.h"
+#include "core/algebra/algebra.h"
+#include "core/game/take_break.h"
 #include "games/arguments.h"
 #include "games/number.h"
 

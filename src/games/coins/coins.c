@@ -1,7 +1,7 @@
 /* Coin-turning games: positions and their values. */
 #include "games/coins/coins.h"
 
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/coins/coins_game.h"
 #include "games/sum_text.h"
 #include "games/tuple.h"

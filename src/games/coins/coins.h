@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_COINS_H
 #define BETLI_GAMES_COINS_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 /* The text of the first parameter is a rule, or two with a * between them. */
 betli_status bt_coins_open(const struct bt_argument *arguments, struct bt_limits *limits,

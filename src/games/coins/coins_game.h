@@ -5,7 +5,7 @@
 #ifndef BETLI_GAMES_COINS_GAME_H
 #define BETLI_GAMES_COINS_GAME_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/coins/heads.h"
 #include "games/coins/turns.h"
 

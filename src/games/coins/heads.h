@@ -3,7 +3,7 @@
 #ifndef BETLI_GAMES_HEADS_H
 #define BETLI_GAMES_HEADS_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 #include "games/number.h"
 #include "games/pool.h"
 

@@ -1,7 +1,7 @@
 /* The game on the vertices of a graph file. */
 #include "games/graph/graph.h"
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/file.h"
 
 #include <assert.h>

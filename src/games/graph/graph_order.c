@@ -1,5 +1,5 @@
 /* A topological order (Kahn 1962), and the edges laid out by it. */
-#include "core/text.h"
+#include "core/base/text.h"
 #include "games/graph/graph_reader.h"
 
 #include <stdlib.h>

@@ -32,7 +32,8 @@ struct bt_names {
 
 #define BT_NO_NAME UINT32_MAX
 
-/* What a reader says of a name that would play tricks with whoever prints it (core/character.h). */
+/* What a reader says of a name that would play tricks with whoever prints it
+ * (core/base/character.h). */
 #define BT_NAME_NOT_PLAIN "the name '%.*s' holds a control character, or is not in UTF-8"
 
 /* So many names at most are added at once. */

@@ -1,7 +1,7 @@
 /* Chomp on any finite partial order. */
 #include "games/graph/poset.h"
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/file.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-#include "core/character.h"
-#include "core/text.h"
+#include "core/base/character.h"
+#include "core/base/text.h"
 #include "games/graph/poset.h"
 
 #include <stdarg.h>

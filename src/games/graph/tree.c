@@ -1,6 +1,6 @@
 /* The page of trees with scores.  They are no game of this catalogue, in which somebody wins: what
  * there is to ask about them is answered by betli_minimax_new(). */
-#include "core/game.h"
+#include "core/game/game.h"
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

@@ -1,5 +1,5 @@
 /* The game of Bachet, "bash" in the texts. */
-#include "core/algebra.h"
+#include "core/algebra/algebra.h"
 #include "games/heap.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Bogus Nim, also called poker Nim: Nim in which heaps may also grow, but not for ever. */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/heap.h"
 #include "games/number.h"
 

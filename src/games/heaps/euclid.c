@@ -1,5 +1,5 @@
 /* Euclid's game (Cole and Davie 1969). */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/pair.h"
 
 /* From the larger number a positive multiple of the smaller is taken. */

@@ -1,5 +1,5 @@
 /* Fibonacci Nim (Whinihan 1963) and Schwenk's Nim (1970): at most k times what was taken last. */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/heap.h"
 #include "games/heaps/greedy.h"
 #include "games/number.h"

@@ -1,6 +1,6 @@
 /* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
-#include "core/algebra.h"
-#include "core/compound.h"
+#include "core/algebra/algebra.h"
+#include "core/algebra/compound.h"
 #include "games/heap.h"
 #include "games/heaps/nim_heaps.h"
 

@@ -1,6 +1,6 @@
 #include "games/heaps/nim_heaps.h"
 
-#include "core/function.h"
+#include "core/algebra/function.h"
 
 #include <assert.h>
 #include <string.h>

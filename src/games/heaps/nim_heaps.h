@@ -3,7 +3,7 @@
 #ifndef BETLI_GAMES_NIM_HEAPS_H
 #define BETLI_GAMES_NIM_HEAPS_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 /* As in a descriptor, where each of the `count` words is a heap. */
 bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *words, size_t count,

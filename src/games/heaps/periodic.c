@@ -1,7 +1,7 @@
 #include "games/heaps/periodic.h"
 
-#include "core/gather.h"
-#include "core/options.h"
+#include "core/algebra/gather.h"
+#include "core/game/options.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
 #ifndef BETLI_GAMES_PERIODIC_H
 #define BETLI_GAMES_PERIODIC_H
 
-#include "core/cell.h"
-#include "core/function.h"
-#include "core/sieve.h"
+#include "core/algebra/function.h"
+#include "core/game/cell.h"
+#include "core/value/sieve.h"
 
 struct bt_options;
 

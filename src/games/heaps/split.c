@@ -1,6 +1,6 @@
 /* Heaps that are split in two: Lasker's Nim and Grundy's game. */
-#include "core/algebra.h"
-#include "core/take_break.h"
+#include "core/algebra/algebra.h"
+#include "core/game/take_break.h"
 #include "games/heap.h"
 
 /* Both splits take nothing. */

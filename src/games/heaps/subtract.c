@@ -1,7 +1,7 @@
 /* Subtraction games.  What may be taken is kept as stretches of consecutive numbers, so that a set
  * and the complement of a set are the same thing and the options of a stretch are one run. */
-#include "core/algebra.h"
-#include "core/take_break.h"
+#include "core/algebra/algebra.h"
+#include "core/game/take_break.h"
 #include "games/heap.h"
 #include "games/heaps/periodic.h"
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_CELLS_H
 #define BETLI_GAMES_CELLS_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/pool.h"
 
 enum { BT_MOST_CELLS = 1000 };

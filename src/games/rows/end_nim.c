@@ -1,6 +1,6 @@
 /* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
-#include "core/function.h"
-#include "core/game.h"
+#include "core/algebra/function.h"
+#include "core/game/game.h"
 #include "games/grow.h"
 #include "games/rows/row_text.h"
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_GAMES_ROW_TEXT_H
 #define BETLI_GAMES_ROW_TEXT_H
 
-#include "core/text.h"
+#include "core/base/text.h"
 #include "games/pool.h"
 
 /* What a row may hold. */

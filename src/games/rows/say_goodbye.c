@@ -1,5 +1,5 @@
 /* "Say Goodbye to Tic-Tac-Toe": crosses and noughts in a row, no two alike side by side. */
-#include "core/function.h"
+#include "core/algebra/function.h"
 #include "games/rows/cells.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include "games/sum_text.h"
 
-#include "core/function.h"
+#include "core/algebra/function.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef BETLI_GAMES_STAIRS_H
 #define BETLI_GAMES_STAIRS_H
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "games/rows/row_text.h"
 
 struct bt_stairs_shape {

@@ -1,6 +1,6 @@
 /* Treblecross: crosses in a row of cells, and three together win. */
-#include "core/compound.h"
-#include "core/function.h"
+#include "core/algebra/compound.h"
+#include "core/algebra/function.h"
 #include "games/rows/cells.h"
 
 #include <stdlib.h>

@@ -1,0 +1,48 @@
+#include "core/algebra/algebras.h"
+
+#include <assert.h>
+
+size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners) {
+  partners[0] = rest;
+  return 1;
+}
+
+/* Fickle together: the sum must be 1.  Something firm: it must be 0. */
+size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
+  partners[0] = bt_number(rest.number);
+  partners[1] = (struct bt_value){rest.number ^ (rest.kind == BT_FICKLE ? 1u : 0u), BT_FICKLE};
+  return partners[1].number < 2 ? 2 : 1;
+}
+
+#define ROW(name, f, operator, number, kind, sign, from, few, source)                              \
+  static const struct bt_algebra name = {.row = BT_ROW_##name,                                     \
+                                         .function = &f,                                           \
+                                         .combine = operator,                                      \
+                                         .neutral = {number, kind},                                \
+                                         .symbol = sign,                                           \
+                                         .parity_from = from,                                      \
+                                         .partners = few,                                          \
+                                         .theorem = source};
+BT_ALGEBRAS(ROW)
+
+const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
+  static const struct bt_algebra *const rows[][2] = {
+      [BT_LONG_DISJUNCTIVE] = {&sum, &misere_sum},
+      [BT_SHORT_DISJUNCTIVE] = {&short_sum, &misere_short_sum},
+      [BT_LONG_CONJUNCTIVE] = {&slow_join, &misere_slow_join},
+      [BT_SHORT_CONJUNCTIVE] = {&join, &misere_join},
+      [BT_LONG_SELECTIVE] = {&selective, &misere_selective},
+      [BT_SHORT_SELECTIVE] = {&short_selective, &misere_short_selective},
+      [BT_AT_MOST] = {NULL, NULL}};
+  assert((size_t)rule < sizeof rows / sizeof *rows);
+  return rows[rule][misere];
+}
+
+bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
+  return algebra->combine != NULL &&
+         (algebra->combine == sum.combine || algebra->combine == misere_sum.combine);
+}
+
+struct bt_algebra bt_algebra_of_function(const struct bt_function *function) {
+  return (struct bt_algebra){.function = function, .symbol = "", .theorem = "the definition"};
+}

@@ -1,0 +1,58 @@
+#include "core/algebra/functions.h"
+
+#include <assert.h>
+#include <string.h>
+
+const struct bt_function bt_grundy = BT_INIT_bt_grundy;
+const struct bt_function bt_misere_grundy = BT_INIT_bt_misere_grundy;
+const struct bt_function bt_remoteness = BT_INIT_bt_remoteness;
+const struct bt_function bt_misere_remoteness = BT_INIT_bt_misere_remoteness;
+const struct bt_function bt_suspense = BT_INIT_bt_suspense;
+const struct bt_function bt_misere_suspense = BT_INIT_bt_misere_suspense;
+const struct bt_function bt_foreclosed = BT_INIT_bt_foreclosed;
+const struct bt_function bt_misere_foreclosed = BT_INIT_bt_misere_foreclosed;
+const struct bt_function bt_outcome = BT_INIT_bt_outcome;
+const struct bt_function bt_misere_outcome = BT_INIT_bt_misere_outcome;
+const struct bt_function bt_kernels = BT_INIT_bt_kernels;
+const struct bt_function bt_tame = BT_INIT_bt_tame;
+
+static const struct bt_function *const functions[] = {
+    &bt_grundy,     &bt_misere_grundy,     &bt_remoteness, &bt_misere_remoteness,
+    &bt_suspense,   &bt_misere_suspense,   &bt_outcome,    &bt_misere_outcome,
+    &bt_foreclosed, &bt_misere_foreclosed, &bt_kernels,    &bt_tame};
+
+enum { FUNCTIONS = sizeof functions / sizeof *functions };
+
+const struct bt_function *bt_function_of(enum bt_measure measure, bool misere) {
+  for (size_t i = 0; i < FUNCTIONS; i++)
+    if (functions[i]->measure == measure && functions[i]->misere == misere)
+      return functions[i];
+  return NULL;
+}
+
+bool bt_measure_named(const char *name, enum bt_measure *measure) {
+  for (size_t i = 0; i < FUNCTIONS; i++) {
+    if (strcmp(functions[i]->name, name) == 0) {
+      *measure = functions[i]->measure;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool bt_is_p(const struct bt_function *function, struct bt_value value) {
+  switch (function->p_test) {
+  case BT_ZERO: /* an ended game is lost in normal play, and won in misere play */
+    return value.kind == BT_ENDED ? !function->misere
+                                  : value.kind == BT_NUMBER && value.number == 0;
+  case BT_EVEN:
+    return value.number % 2 == 0;
+  case BT_ODD:
+    return value.number % 2 == 1;
+  case BT_MISERE_BIT:
+    assert(value.kind == BT_ENDED || value.number < 4);
+    return value.number / 2 == 1;
+  default:
+    return value.kind == BT_FICKLE ? value.number == 1 : value.number == 0;
+  }
+}

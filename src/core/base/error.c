@@ -1,0 +1,42 @@
+#include "core/base/error.h"
+
+#include "core/base/character.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Where a character begins, "..." takes the place of what is cut. */
+static void shorten(char message[static 512]) {
+  size_t length = 512 - sizeof "...";
+  while (length > 0 && ((unsigned char)message[length] & 0xC0) == 0x80)
+    length--;
+  memcpy(message + length, "...", sizeof "...");
+}
+
+/* A message is one line whatever the user typed into it. */
+static void make_plain(char *message) {
+  const char *end = message + strlen(message);
+  for (char *at = message; (at += bt_plain_length(at, (size_t)(end - at))) < end; at++)
+    *at = '?';
+}
+
+betli_status bt_fail(struct bt_error *error, betli_status status, const char *format, ...) {
+  error->status = status;
+  va_list arguments;
+  va_start(arguments, format);
+  const int length = vsnprintf(error->message, sizeof error->message, format, arguments);
+  va_end(arguments);
+  if (length >= (int)sizeof error->message)
+    shorten(error->message);
+  make_plain(error->message);
+  return status;
+}
+
+betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name) {
+  char reason[128] = "";
+  if (strerror_r(errno, reason, sizeof reason) != 0)
+    snprintf(reason, sizeof reason, "error %d", errno);
+  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
+}

@@ -1,0 +1,91 @@
+#include "core/base/limits.h"
+
+#include "core/base/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <time.h>
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static const double seconds_between_reports = 0.25;
+
+void bt_limits_begin(struct bt_limits *limits) {
+  const double start = now();
+  atomic_store(&limits->interrupted, false);
+  limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
+  limits->next_report = start + seconds_between_reports;
+  limits->steps = 0;
+}
+
+static bool is_over(const struct bt_limits *limits, double time) {
+  return atomic_load(&limits->interrupted) || (limits->deadline > 0 && time >= limits->deadline);
+}
+
+bool bt_limits_over(const struct bt_limits *limits) {
+  return is_over(limits, now());
+}
+
+bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
+  const double time = now();
+  limits->steps = 0;
+  if (is_over(limits, time))
+    return false;
+  if (limits->report != NULL && time >= limits->next_report) {
+    limits->next_report = time + seconds_between_reports;
+    limits->report(limits->report_data, what, done, total);
+  }
+  return true;
+}
+
+betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
+  if (atomic_load(&limits->interrupted))
+    return bt_fail(error, BETLI_LIMIT, "interrupted");
+  return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+}
+
+bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
+  if (bytes > limits->memory || limits->used > limits->memory - bytes)
+    return false;
+  limits->used += bytes;
+  return true;
+}
+
+void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
+  assert(bytes <= limits->used);
+  limits->used -= bytes;
+}
+
+betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
+  struct bt_text size = {0};
+  bt_text_size(&size, (double)limits->memory);
+  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
+          bt_text_string(&size));
+  bt_text_free(&size);
+  return BETLI_LIMIT;
+}
+
+betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
+                            struct bt_error *error) {
+  assert(before <= after);
+  if (after > SIZE_MAX) /* where addresses have 32 bits */
+    return bt_fail_memory(error);
+  if (!bt_limits_take(limits, after - before))
+    return bt_limits_full(limits, error);
+  void *grown = realloc(*data, (size_t)after);
+  if (grown == NULL) {
+    bt_limits_return(limits, after - before);
+    return bt_fail_memory(error);
+  }
+  *data = grown;
+  return BETLI_OK;
+}
+
+void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes) {
+  free(data);
+  bt_limits_return(limits, bytes);
+}

@@ -1,0 +1,55 @@
+/* What a question may cost, and whether it has been asked to stop. */
+#ifndef BETLI_CORE_BASE_LIMITS_H
+#define BETLI_CORE_BASE_LIMITS_H
+
+#include "core/base/error.h"
+
+#include <stdatomic.h>
+
+struct bt_limits {
+  uint64_t memory;    /* bytes the big tables together may take */
+  uint64_t used;      /* bytes they take now */
+  double seconds;     /* 0: no limit */
+  double deadline;    /* on the monotonic clock, in seconds; 0: none */
+  double next_report; /* when progress is due */
+  uint64_t steps;     /* since the clock was last looked at */
+  atomic_bool interrupted;
+  betli_progress *report;
+  void *report_data;
+};
+
+/* The clock starts: a new question. */
+void bt_limits_begin(struct bt_limits *limits);
+
+/* Looks at the clock and the interrupt flag, reports progress; says whether the work may go on. */
+bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total);
+
+enum { BT_STEPS_BETWEEN_LOOKS = 1 << 18 };
+
+/* To be called often, with the number of steps (options looked at, say) since the last call. */
+static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, const char *what,
+                                   uint64_t done, uint64_t total) {
+  limits->steps += steps + 1;
+  return limits->steps < BT_STEPS_BETWEEN_LOOKS || bt_limits_look(limits, what, done, total);
+}
+
+/* Whether the work was interrupted or its time is up: any thread may ask. */
+bool bt_limits_over(const struct bt_limits *limits);
+
+/* The error for work that bt_limits_go_on ended: BETLI_LIMIT. */
+betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
+
+/* Books `bytes` of memory if they fit; bt_limits_return gives them back. */
+bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);
+void bt_limits_return(struct bt_limits *limits, uint64_t bytes);
+
+/* The error for memory that bt_limits_take refused: BETLI_LIMIT. */
+betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error);
+
+/* Grows *data from `before` to `after` bytes within the memory limit: BETLI_LIMIT when it does not
+ * fit, BETLI_FAULT when the system refuses; *data is then as it was. */
+betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
+                            struct bt_error *error);
+void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes);
+
+#endif

@@ -1,0 +1,107 @@
+#include "core/base/text.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool reserve(struct bt_text *text, size_t more) {
+  if (text->failed)
+    return false;
+  if (more < text->capacity - text->length)
+    return true;
+  size_t capacity = text->capacity < 32 ? 64 : text->capacity * 2;
+  if (capacity <= text->length + more)
+    capacity = text->length + more + 1;
+  char *data = realloc(text->data, capacity);
+  if (data == NULL) {
+    text->failed = true;
+    return false;
+  }
+  text->data = data;
+  text->capacity = capacity;
+  return true;
+}
+
+void bt_text_add_bytes(struct bt_text *text, const char *bytes, size_t count) {
+  if (!reserve(text, count))
+    return;
+  assert(text->length + count < text->capacity);
+  memcpy(text->data + text->length, bytes, count);
+  text->length += count;
+  text->data[text->length] = '\0';
+}
+
+void bt_text_add(struct bt_text *text, const char *string) {
+  bt_text_add_bytes(text, string, strlen(string));
+}
+
+void bt_text_format(struct bt_text *text, const char *format, ...) {
+  va_list arguments, again;
+  va_start(arguments, format);
+  va_copy(again, arguments);
+  const int length = vsnprintf(NULL, 0, format, arguments);
+  if (length >= 0 && reserve(text, (size_t)length)) {
+    vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+    text->length += (size_t)length;
+  }
+  va_end(again);
+  va_end(arguments);
+}
+
+void bt_text_number(struct bt_text *text, uint64_t number) {
+  char digits[20];
+  size_t at = sizeof digits;
+  do {
+    digits[--at] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  bt_text_add_bytes(text, digits + at, sizeof digits - at);
+}
+
+void bt_text_clear(struct bt_text *text) {
+  text->length = 0;
+  if (text->data != NULL)
+    text->data[0] = '\0';
+}
+
+void bt_text_free(struct bt_text *text) {
+  free(text->data);
+  *text = (struct bt_text){0};
+}
+
+const char *bt_text_string(const struct bt_text *text) {
+  return text->data == NULL ? "" : text->data;
+}
+
+bool bt_read_number(const char *string, size_t length, uint64_t *number) {
+  uint64_t value = 0;
+  if (length == 0)
+    return false;
+  for (size_t i = 0; i < length; i++) {
+    const char c = string[i];
+    if (c < '0' || c > '9')
+      return false;
+    const uint64_t digit = (uint64_t)(c - '0');
+    if (value > (UINT64_MAX - digit) / 10)
+      return false;
+    value = value * 10 + digit;
+  }
+  *number = value;
+  return true;
+}
+
+void bt_text_size(struct bt_text *text, double bytes) {
+  static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  size_t unit = 0;
+  while (bytes >= 1024 && unit + 1 < sizeof units / sizeof *units) {
+    bytes /= 1024;
+    unit++;
+  }
+  bt_text_format(text,
+                 unit == 0     ? "%.0f %s"
+                 : bytes < 1e4 ? "%.1f %s"
+                               : "%.3g %s",
+                 bytes, units[unit]);
+}

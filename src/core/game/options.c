@@ -1,0 +1,109 @@
+#include "core/game/options.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error) {
+  options->width = width;
+  options->run_count = 0;
+  options->word_count = 0;
+  options->count = 0;
+  options->status = BETLI_OK;
+  options->error = error;
+}
+
+void bt_options_free(struct bt_options *options) {
+  free(options->runs);
+  free(options->words);
+  *options = (struct bt_options){0};
+}
+
+static bool reserve(struct bt_options *options, size_t words) {
+  if (options->run_count == options->run_capacity) {
+    const size_t capacity = options->run_capacity * 2 + 1;
+    struct bt_run *runs = realloc(options->runs, capacity * sizeof *runs);
+    if (runs == NULL)
+      return false;
+    options->runs = runs;
+    options->run_capacity = capacity;
+  }
+  if (options->word_capacity - options->word_count < words) {
+    const size_t capacity = options->word_capacity * 2 + words;
+    uint64_t *grown = realloc(options->words, capacity * sizeof *grown);
+    if (grown == NULL)
+      return false;
+    options->words = grown;
+    options->word_capacity = capacity;
+  }
+  return true;
+}
+
+void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
+                    const uint64_t *step) {
+  assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
+  assert(count == 0 || (parts >= 1 && parts <= BT_MAX_PARTS));
+  const size_t width = options->width;
+  if (count == 0 || options->status != BETLI_OK)
+    return;
+  if (!reserve(options, 2 * parts * width)) {
+    options->status = bt_fail_memory(options->error);
+    return;
+  }
+  options->runs[options->run_count++] =
+      (struct bt_run){options->count, count, parts, options->word_count};
+  options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
+  uint64_t *to = options->words + options->word_count;
+  for (size_t p = 0; p < parts; p++, to += 2 * width) {
+    for (size_t w = 0; w < width; w++) {
+      to[w] = start[p * width + w];
+      to[width + w] = step[p * width + w];
+    }
+  }
+  options->word_count += 2 * parts * width;
+}
+
+void bt_options_fail(struct bt_options *options, betli_status status) {
+  options->status = status;
+}
+
+void bt_options_add(struct bt_options *options, const uint64_t *words) {
+  static const uint64_t still[BT_MAX_WIDTH] = {0};
+  bt_options_run(options, 1, 1, words, still);
+}
+
+void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count) {
+  assert(options->width == 1);
+  const uint64_t start[BT_MAX_WIDTH] = {first}, step[BT_MAX_WIDTH] = {1};
+  bt_options_run(options, count, 1, start, step);
+}
+
+void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total) {
+  assert(options->width == 1 && (count == 0 || (first <= total && count - 1 <= total - first)));
+  const uint64_t start[2 * BT_MAX_WIDTH] = {first, total - first};
+  const uint64_t step[2 * BT_MAX_WIDTH] = {1, UINT64_MAX};
+  bt_options_run(options, count, 2, start, step);
+}
+
+const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {
+  assert(options->run_count > 0 && k < options->count);
+  size_t low = 0, high = options->run_count;
+  while (high - low > 1) {
+    const size_t middle = low + (high - low) / 2;
+    if (options->runs[middle].first <= k)
+      low = middle;
+    else
+      high = middle;
+  }
+  return &options->runs[low];
+}
+
+void bt_options_part(const struct bt_options *options, const struct bt_run *run, uint64_t k,
+                     size_t part, uint64_t *words) {
+  const size_t width = options->width;
+  const uint64_t *start = options->words + run->at + 2 * part * width;
+  assert(part < run->parts && k < run->count);
+  assert(run->at + 2 * run->parts * width <= options->word_count);
+  for (size_t w = 0; w < width; w++)
+    words[w] = start[w] + k * start[width + w];
+}

@@ -1,0 +1,131 @@
+#include "core/game/take_break.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/game/options.h"
+
+/* What can be cut in more ways is not listed: a hundred megabytes. */
+enum { MOST_RUNS = 1 << 20 };
+
+bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b) {
+  return a->count == b->count && memcmp(a->digits, b->digits, a->count * sizeof *a->digits) == 0 &&
+         a->beyond == b->beyond && a->unequal == b->unequal;
+}
+
+void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps) {
+  *taken = *heaps = 0;
+  for (size_t k = 0; k < code->count; k++) {
+    const uint64_t digit = code->digits[k];
+    if (digit == 0)
+      continue;
+    const uint64_t most = 63 - (uint64_t)__builtin_clzll(digit);
+    *taken = k;
+    *heaps = *heaps > most ? *heaps : most;
+  }
+}
+
+static bool is_sum_of_products(uint64_t a, uint64_t x, uint64_t b, uint64_t y, uint64_t c,
+                               uint64_t *sum) {
+  uint64_t ax, by;
+  return !__builtin_mul_overflow(a, x, &ax) && !__builtin_mul_overflow(b, y, &by) &&
+         !__builtin_add_overflow(ax, by, sum) && !__builtin_add_overflow(*sum, c, sum);
+}
+
+/* Guy and Smith (1956) for up to two heaps; the same argument serves up to h.  A move from a heap
+ * of n + p >= h n0 + h p + t takes at most t and leaves at most h heaps, so the largest of them is
+ * at least n0 + p and may be p smaller without a change of value: then it is a move from n.  And
+ * back, with larger heaps.  So it is enough to see v(n + p) = v(n) for n0 <= n < h n0 + (h - 1) p +
+ * t. The argument is about heaps that are not empty, hence n0 >= 1.  Two heaps that have to be
+ * unequal are equal after that if they differed by p.  Then the smaller is the one to change: from
+ * n + p >= 2 n0 + 3 p + t on it is at least n0 + p.  A heap that may be taken whole by the digits
+ * beyond must be large enough for that both times. */
+bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
+                  const char **theorem) {
+  uint64_t taken, heaps, unequal = 0, beyond = 0;
+  bt_take_break_measure(code, &taken, &heaps);
+  const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
+  if (period->saltus != 0 || code->beyond > 1)
+    return false;
+  *theorem = heaps > 2 || code->unequal || code->beyond > 0 ? "the argument of Guy and Smith 1956"
+                                                            : "Guy and Smith 1956";
+  heaps = heaps > 0 ? heaps : 1;
+  if (!is_sum_of_products(heaps, first, heaps, period->period, taken, until) ||
+      !is_sum_of_products(2, first, 3, period->period, taken, &unequal) ||
+      !is_sum_of_products(1, code->count, 1, period->period, 0, &beyond))
+    return false;
+  if (code->unequal && *until < unequal)
+    *until = unequal;
+  if (code->beyond > 0 && *until < beyond)
+    *until = beyond;
+  const uint64_t seen = period->preperiod + period->period; /* one value at least comes again */
+  *until = *until - 1 > seen ? *until - 1 : seen;
+  return true;
+}
+
+static bool may_go_on(const struct bt_options *options) {
+  return options->status == BETLI_OK && options->run_count <= MOST_RUNS;
+}
+
+/* Writes the ways to cut `total` into `left` positive parts after the `fixed` parts chosen already,
+ * none of them smaller than `least`.  All that differ only in the last two parts are one run. */
+static void cut(struct bt_options *options, uint64_t *parts, size_t fixed, size_t left,
+                uint64_t least, uint64_t total) {
+  assert(left >= 1 && fixed + left <= BT_MAX_PARTS);
+  static const uint64_t still[BT_MAX_PARTS] = {0};
+  if (left == 1) {
+    parts[fixed] = total;
+    bt_options_run(options, 1, fixed + 1, parts, still);
+  } else if (left == 2) {
+    uint64_t step[BT_MAX_PARTS] = {0};
+    step[fixed] = 1;
+    step[fixed + 1] = UINT64_MAX;
+    parts[fixed] = least;
+    parts[fixed + 1] = total - least;
+    bt_options_run(options, total / 2 - least + 1, fixed + 2, parts, step);
+  } else {
+    for (uint64_t part = least; part <= total / left && may_go_on(options); part++) {
+      parts[fixed] = part;
+      cut(options, parts, fixed + 1, left - 1, part, total - part);
+    }
+  }
+}
+
+/* The ways to leave exactly so many heaps, which all hold `rest` counters together. */
+static void leave(const struct bt_take_break *code, size_t heaps, uint64_t rest,
+                  struct bt_options *options) {
+  if (heaps == 2) {
+    bt_options_splits(options, 1, (rest - code->unequal) / 2, rest);
+  } else {
+    uint64_t parts[BT_MAX_PARTS];
+    cut(options, parts, 0, heaps, 1, rest);
+  }
+}
+
+/* What the digits after the last one written allow. */
+static void take_more(const struct bt_take_break *code, uint64_t heap, struct bt_options *options) {
+  if (heap < code->count)
+    return;
+  const uint64_t least = code->beyond & 1 ? 0 : 1, most = code->beyond & 2 ? heap - code->count : 0;
+  if (code->beyond != 0 && least <= most)
+    bt_options_heaps(options, least, most - least + 1);
+}
+
+void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
+                           struct bt_options *options) {
+  for (size_t taken = 0; taken < code->count && taken <= heap; taken++) {
+    const uint64_t digit = code->digits[taken], rest = heap - taken;
+    if (digit & 1 && rest == 0)
+      bt_options_add(options, &rest);
+    for (size_t heaps = 1; heaps <= rest && digit >> heaps != 0 && may_go_on(options); heaps++)
+      if (digit >> heaps & 1)
+        leave(code, heaps, rest, options);
+  }
+  if (options->run_count > MOST_RUNS && options->status == BETLI_OK)
+    bt_options_fail(options,
+                    bt_fail(options->error, BETLI_INPUT,
+                            "a heap of %llu can be cut in more ways than are listed, which "
+                            "is %d times two heaps",
+                            (unsigned long long)heap, MOST_RUNS));
+  take_more(code, heap, options);
+}

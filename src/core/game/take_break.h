@@ -1,0 +1,38 @@
+/* What a take-and-break game is to those who compute its values: a code (Guy and Smith 1956). */
+#ifndef BETLI_CORE_GAME_TAKE_BREAK_H
+#define BETLI_CORE_GAME_TAKE_BREAK_H
+
+#include "core/game/period.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Bit j of digit d_k says whether a move that takes k counters from a heap may leave exactly j
+ * non-empty heaps of it. */
+struct bt_take_break {
+  const uint64_t *digits; /* d_0, d_1, ..., d_{count - 1} */
+  size_t count;           /* at least 1 */
+  uint64_t beyond;        /* the digit of every larger k: bits 0 and 1 only */
+  bool unequal;           /* when two heaps are left, they are of different sizes */
+};
+
+/* Whether the codes are the same, digit by digit. */
+bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b);
+
+/* The last digit that allows anything, the digits beyond left aside, and how many heaps a move may
+ * leave at most. */
+void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
+
+/* If v(n + p) = v(n) is seen for all n from the preperiod on and n + p <= *until, it holds for
+ * ever. False where that is not known: with a saltus, where heaps of any size are reached at once,
+ * or where *until would have more than 64 bits. */
+bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
+                  const char **theorem);
+
+struct bt_options;
+
+/* Writes the options of a heap: 0, or non-empty heaps that do not decrease. */
+void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
+                           struct bt_options *options);
+
+#endif

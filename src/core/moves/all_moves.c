@@ -1,0 +1,154 @@
+#include "core/moves/all_moves.h"
+
+#include <stdlib.h>
+
+struct walk {
+  struct bt_solution *solution;
+  struct bt_limits *limits;
+  struct bt_choices choices;
+  struct bt_joint joint;
+  struct bt_error *error;
+};
+
+static betli_status open_walk(struct walk *walk) {
+  const struct bt_position *position = &walk->solution->position;
+  betli_status status = bt_choices_open(&walk->choices, position, walk->error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_choices_all(&walk->choices, i, walk->error);
+  if (status == BETLI_OK)
+    status = bt_joint_open(&walk->joint, position->count, walk->choices.counts,
+                           &walk->solution->question.compound, walk->error);
+  return status;
+}
+
+/* ---- the list ------------------------------------------------------------------------------- */
+
+static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *data) {
+  struct bt_solution *solution = walk->solution;
+  struct bt_value value = {0};
+  betli_outcome outcome = BETLI_UNDECIDED;
+  betli_status status = BETLI_INPUT;
+  if (value_of != NULL)
+    status = value_of(data, &walk->choices, &walk->joint, &value, walk->error);
+  if (status == BETLI_OK)
+    outcome = bt_is_p(bt_solution_function(solution), value) ? BETLI_P : BETLI_N;
+  else if (status != BETLI_INPUT)
+    return status;
+  status = bt_choices_record(&walk->choices, &walk->joint, value, solution, walk->error);
+  if (status == BETLI_OK)
+    solution->moves[solution->move_count - 1].outcome = outcome;
+  return status;
+}
+
+static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void *data) {
+  const struct bt_solution *solution = walk->solution;
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_solution_lists_more(solution) && bt_joint_next(&walk->joint)) {
+    status = list_move(walk, value_of, data);
+    if (status == BETLI_OK && !bt_limits_go_on(walk->limits, 1, "moves", solution->move_count, 0))
+      status = bt_limits_stopped(walk->limits, walk->error);
+  }
+  return status;
+}
+
+/* ---- the count ------------------------------------------------------------------------------ */
+
+static betli_status step(struct walk *walk, const struct bt_natural *number) {
+  if (!bt_limits_go_on(walk->limits, number->count, "moves", 0, 0))
+    return bt_limits_stopped(walk->limits, walk->error);
+  return number->failed ? bt_fail_memory(walk->error) : BETLI_OK;
+}
+
+/* Adds how many options a component has: more, it may be, than 64 bits hold. */
+static void add_options(const struct bt_options *options, struct bt_natural *sum) {
+  for (size_t r = 0; r < options->run_count; r++)
+    bt_natural_add_number(sum, options->runs[r].count);
+}
+
+/* The product over the components that have not ended of their options and `more`. */
+static betli_status multiply(struct walk *walk, uint64_t more, struct bt_natural *total) {
+  betli_status status = BETLI_OK;
+  bt_natural_add_number(total, 1);
+  for (size_t i = 0; i < walk->joint.count && status == BETLI_OK; i++) {
+    struct bt_natural choices = {0}, product = {0};
+    if (walk->choices.counts[i] == 0)
+      continue;
+    bt_natural_add_number(&choices, more);
+    add_options(&walk->choices.options[i], &choices);
+    bt_natural_add_product(&product, total, &choices);
+    bt_natural_free(&choices);
+    bt_natural_free(total);
+    *total = product;
+    status = step(walk, total);
+  }
+  return status;
+}
+
+/* One more component: ways[k], the moves of k components, get those in which it is one of them. */
+static betli_status extend(struct walk *walk, size_t i, struct bt_natural *ways) {
+  struct bt_natural options = {0};
+  betli_status status = BETLI_OK;
+  add_options(&walk->choices.options[i], &options);
+  for (uint64_t k = walk->joint.most; k > 0 && status == BETLI_OK; k--) {
+    bt_natural_add_product(&ways[k], &ways[k - 1], &options);
+    status = step(walk, &ways[k]);
+  }
+  bt_natural_free(&options);
+  return status;
+}
+
+static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total) {
+  const uint64_t most = walk->joint.most;
+  struct bt_natural *ways = calloc((size_t)most + 1, sizeof *ways);
+  betli_status status = BETLI_OK;
+  if (ways == NULL)
+    return bt_fail_memory(walk->error);
+  bt_natural_add_number(&ways[0], 1);
+  for (size_t i = 0; i < walk->joint.count && status == BETLI_OK; i++)
+    status = extend(walk, i, ways);
+  for (uint64_t k = 0; k <= most; k++) {
+    if (k > 0)
+      bt_natural_add(total, &ways[k]);
+    bt_natural_free(&ways[k]);
+  }
+  free(ways);
+  return status;
+}
+
+static betli_status count_moves(struct walk *walk) {
+  const struct bt_joint *joint = &walk->joint;
+  struct bt_natural total = {0};
+  betli_status status = BETLI_OK;
+  if (joint->live[0] == 0)
+    return BETLI_OK;
+  if (joint->least == joint->live[0])
+    status = multiply(walk, 0, &total);
+  else if (joint->most < joint->live[0])
+    status = count_up_to_most(walk, &total);
+  else {
+    status = multiply(walk, 1, &total);
+    bt_natural_less_one(&total); /* staying everywhere is no move */
+  }
+  if (status == BETLI_OK && total.failed)
+    status = bt_fail_memory(walk->error);
+  if (status != BETLI_OK) {
+    bt_natural_free(&total);
+    return status;
+  }
+  bt_natural_free(&walk->solution->total);
+  walk->solution->total = total;
+  return BETLI_OK;
+}
+
+betli_status bt_list_all_moves(struct bt_solution *solution, struct bt_limits *limits,
+                               bt_move_value *value_of, void *data, struct bt_error *error) {
+  struct walk walk = {.solution = solution, .limits = limits, .error = error};
+  betli_status status = open_walk(&walk);
+  if (status == BETLI_OK)
+    status = list_moves(&walk, value_of, data);
+  if (status == BETLI_OK)
+    status = count_moves(&walk);
+  bt_choices_close(&walk.choices);
+  bt_joint_close(&walk.joint);
+  return status;
+}

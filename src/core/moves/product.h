@@ -1,0 +1,43 @@
+/* The winning moves of a conjunctive or selective compound, where the components move together:
+ * which values can be reached, and how many moves win.
+ *
+ * Components that are equal are looked at once, and their options as stretches of the same value
+ * (core/value/evaluator.h), so that the work grows with the number of different values. */
+#ifndef BETLI_CORE_MOVES_PRODUCT_H
+#define BETLI_CORE_MOVES_PRODUCT_H
+
+#include "core/base/intern.h"
+#include "core/moves/choices.h"
+#include "core/moves/ways.h"
+#include "core/value/evaluator.h"
+
+struct bt_product {
+  struct bt_evaluator *evaluator;
+  const struct bt_algebra *algebra;
+  const struct bt_choices *choices;
+  const struct bt_value *values; /* of the components as they stand */
+  bool every;                    /* each component that can move has to */
+
+  struct bt_intern components; /* the different ones... */
+  uint32_t *kinds;             /* ...of each component which it is */
+  uint64_t *copies;            /* of each different one how often it is there... */
+  struct bt_tally *own;        /* ...and what it can become */
+  size_t own_count;
+  struct bt_tally
+      *sets; /* values that the last components can reach, each set once, without ways */
+  size_t set_count, set_capacity;
+  size_t *suffixes; /* of the components from i on: which set that is */
+};
+
+/* Finds what can be reached.  The first five members are set, all else is zero. */
+betli_status bt_product_open(struct bt_product *product, struct bt_error *error);
+void bt_product_close(struct bt_product *product);
+
+/* Whether some choices of the components from i on win where those before have `value`. */
+bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value);
+
+/* Adds the number of winning moves, of which to stay put is none, to *total. */
+betli_status bt_product_count(struct bt_product *product, struct bt_natural *total,
+                              struct bt_error *error);
+
+#endif

@@ -1,0 +1,65 @@
+#include "core/moves/solution.h"
+
+#include <stdlib.h>
+
+const struct bt_function *bt_question_function(const struct bt_question *question) {
+  const bool misere = question->compound.misere;
+  const struct bt_algebra *algebra = bt_algebra_of(question->compound.rule, misere);
+  if (!question->any_function)
+    return bt_function_of(question->measure, misere);
+  return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
+}
+
+const struct bt_function *bt_searched_function(const struct bt_question *question) {
+  const struct bt_function *function = bt_question_function(question);
+  if (function->choice == BT_PAIR || function->choice == BT_GENUS)
+    return bt_function_of(BT_OUTCOME, true);
+  return function;
+}
+
+const struct bt_function *bt_solution_function(const struct bt_solution *solution) {
+  return solution->algebra != NULL ? solution->algebra->function : solution->function;
+}
+
+bool bt_question_decomposes(const struct bt_question *question) {
+  return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
+}
+
+bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
+  if (algebra == NULL)
+    return false;
+  return algebra->function == function || function->measure == BT_OUTCOME ||
+         (algebra->function == &bt_tame && function == &bt_misere_grundy);
+}
+
+struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
+                           const struct bt_function *to) {
+  if (from == to || value.kind == BT_WILD)
+    return value;
+  if (to->measure == BT_OUTCOME)
+    return bt_number(bt_is_p(from, value) ? 0 : 1);
+  /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
+  return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
+}
+
+betli_status bt_solution_hold_values(struct bt_solution *solution, struct bt_error *error) {
+  if (solution->values == NULL)
+    solution->values = malloc((solution->position.count + 1) * sizeof *solution->values);
+  return solution->values == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+void bt_solution_set_value(struct bt_solution *solution, struct bt_value value) {
+  solution->value = value;
+  solution->has_value = true;
+  solution->outcome = bt_is_p(bt_solution_function(solution), value) ? BETLI_P : BETLI_N;
+}
+
+void bt_solution_free(struct bt_solution *solution) {
+  bt_position_free(&solution->position);
+  bt_natural_free(&solution->total);
+  free(solution->values);
+  free(solution->moves);
+  free(solution->changes);
+  free(solution->words);
+  *solution = (struct bt_solution){0};
+}

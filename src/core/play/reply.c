@@ -1,0 +1,151 @@
+#include "core/play/reply.h"
+
+#include "core/base/random.h"
+#include "core/moves/all_moves.h"
+#include "core/play/pick.h"
+#include "core/play/sample.h"
+#include "core/solve/solver.h"
+
+enum { LISTED = 1000, SAMPLED = 64 };
+
+struct reply {
+  struct bt_evaluator *evaluator;
+  struct bt_solution *solution;
+  struct bt_error *error; /* not all that fails matters, but for want of memory */
+  uint64_t random;
+};
+
+/* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
+static void judge(struct reply *reply, struct bt_move *move) {
+  struct bt_solution after = {.question = reply->solution->question};
+  after.question.no_moves = true;
+  if (move->outcome == BETLI_UNDECIDED &&
+      bt_move_apply(reply->solution, move, &after.position, reply->error) == BETLI_OK &&
+      bt_solve(reply->evaluator, &after, reply->error) == BETLI_OK) {
+    const bool same = bt_solution_function(&after) == bt_solution_function(reply->solution);
+    move->outcome = after.outcome;
+    move->value = same ? after.value : (struct bt_value){0};
+  }
+  bt_solution_free(&after);
+}
+
+/* ---- where there are too many moves for a list ---------------------------------------------- */
+
+/* Asks again, for the winning moves only; lists none where they cannot be found. */
+static void list_winning(struct reply *reply) {
+  struct bt_solution *solution = reply->solution;
+  struct bt_solution winning = {.question = solution->question, .position = solution->position};
+  winning.question.all_moves = false;
+  solution->move_count = 0;
+  if (bt_solve(reply->evaluator, &winning, reply->error) == BETLI_OK) {
+    const struct bt_solution before = *solution;
+    *solution = winning;
+    winning = before;
+  }
+  winning.position = (struct bt_position){0}; /* the one kept has it */
+  bt_solution_free(&winning);
+}
+
+static betli_status sample(struct reply *reply, enum bt_wish wish) {
+  struct bt_solution *solution = reply->solution;
+  const betli_status status = bt_sample_moves(solution, SAMPLED, &reply->random, reply->error);
+  const bool judged =
+      solution->outcome != BETLI_UNDECIDED && (wish == BT_WISH_WIN || wish == BT_WISH_LOSE ||
+                                               (wish == BT_WISH_LAST && bt_tells_length(solution)));
+  for (size_t i = 0; judged && status == BETLI_OK && i < solution->move_count; i++) {
+    judge(reply, &solution->moves[i]);
+    if (wish != BT_WISH_LAST && bt_fits(&solution->moves[i], wish))
+      break;
+  }
+  return status;
+}
+
+static betli_status pick(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
+  return bt_pick(reply->solution, wish, &reply->random, chosen, reply->error);
+}
+
+static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
+                                   struct bt_move **chosen) {
+  if (wish == BT_WISH_WIN)
+    list_winning(reply);
+  else
+    reply->solution->move_count = 0;
+  betli_status status = pick(reply, wish, chosen);
+  if (status != BETLI_OK || *chosen != NULL)
+    return status;
+  status = sample(reply, wish);
+  return status == BETLI_OK ? pick(reply, wish, chosen) : status;
+}
+
+/* ---- the reply ------------------------------------------------------------------------------ */
+
+/* Another stream of choices in each position. */
+static betli_status begin_random(uint64_t seed, const struct bt_position *position,
+                                 uint64_t *random, struct bt_error *error) {
+  struct bt_text text = {0};
+  uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ seed; /* FNV-1a */
+  bt_position_print(position, NULL, &text);
+  for (const char *c = bt_text_string(&text); *c != '\0'; c++)
+    hash = (hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+  *random = hash;
+  const betli_status status = text.failed ? bt_fail_memory(error) : BETLI_OK;
+  bt_text_free(&text);
+  return status;
+}
+
+static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
+  if (solution->outcome == BETLI_N)
+    return errs ? BT_WISH_LOSE : BT_WISH_WIN;
+  return errs ? BT_WISH_ANY : BT_WISH_LAST;
+}
+
+static betli_status choose_move(struct reply *reply, bool errs, struct bt_move **chosen) {
+  const enum bt_wish wish = wish_of(reply->solution, errs);
+  betli_status status = BETLI_OK;
+  if (reply->solution->move_count < LISTED)
+    status = pick(reply, wish, chosen);
+  else
+    status = choose_of_many(reply, wish, chosen);
+  if (status == BETLI_OK && *chosen == NULL)
+    status = pick(reply, BT_WISH_ANY, chosen);
+  return status;
+}
+
+/* The list becomes that one move. */
+static void keep(struct reply *reply, struct bt_move *chosen) {
+  struct bt_solution *solution = reply->solution;
+  bt_natural_free(&solution->total);
+  if (chosen == NULL)
+    return;
+  if (!solution->by->slow)
+    judge(reply, chosen);
+  solution->moves[0] = *chosen;
+  solution->move_count = 1;
+  bt_natural_add_number(&solution->total, 1);
+}
+
+betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
+                      struct bt_solution *solution, struct bt_error *error) {
+  struct bt_error later = {0};
+  struct reply reply = {.evaluator = evaluator, .solution = solution, .error = &later};
+  betli_status status = begin_random(player->seed, &solution->position, &reply.random, error);
+  if (status != BETLI_OK)
+    return status;
+  const bool errs = bt_random_happens(&reply.random, player->errs);
+  struct bt_move *chosen = NULL;
+  solution->question.all_moves = true;
+  solution->question.moves = LISTED;
+  status = bt_solve(evaluator, solution, error);
+  if (status == BETLI_INPUT) /* too large, it may be */
+    status = bt_list_all_moves(solution, evaluator->limits, NULL, NULL, &later) == BETLI_OK
+                 ? BETLI_LIMIT
+                 : BETLI_INPUT;
+  if (status != BETLI_OK && status != BETLI_LIMIT)
+    return status;
+  const betli_status made = choose_move(&reply, errs, &chosen);
+  if (made == BETLI_OK)
+    keep(&reply, chosen);
+  if (later.starved || solution->total.failed)
+    return bt_fail_memory(error);
+  return made == BETLI_OK ? status : bt_fail(error, made, "%s", later.message);
+}

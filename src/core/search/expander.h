@@ -1,0 +1,52 @@
+/* The components that a search meets, by number, and what their options leave. */
+#ifndef BETLI_CORE_SEARCH_EXPANDER_H
+#define BETLI_CORE_SEARCH_EXPANDER_H
+
+#include "core/base/intern.h"
+#include "core/base/numbers.h"
+#include "core/game/position.h"
+
+enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options */
+
+/* The options of a component: numbers [first, first + count) of all options. */
+struct bt_expansion {
+  uint64_t first, count;
+  bool ended, expanded;
+};
+
+struct bt_expander {
+  struct bt_limits *limits;
+  bool decomposes; /* options leave the parts of what they leave (core/game/decompose.h) */
+  const struct bt_game **games; /* those met so far */
+  size_t game_count, game_capacity;
+  struct bt_intern components; /* key: 1 + the place of the game, words */
+  struct bt_expansion *expansions;
+  size_t expansion_capacity;
+  uint32_t *parts; /* the parts of all options, sorted within each */
+  size_t part_count, part_capacity;
+  size_t *option_ends; /* where the parts of an option end */
+  size_t option_count, option_capacity;
+  struct bt_options options;
+};
+
+/* Knows no component yet.  The limits must outlive it. */
+betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *limits,
+                              struct bt_error *error);
+void bt_expander_close(struct bt_expander *expander);
+
+/* The number of a component; BT_ENDED_COMPONENT if it has no options. */
+betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
+                                const uint64_t *words, uint32_t *number, struct bt_error *error);
+
+/* Fills in expansions[number]: options that leave the same parts count once. */
+betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
+                                struct bt_error *error);
+
+/* The parts that an option leaves, as numbers of components, valid until the next expansion. */
+const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,
+                                  size_t *count);
+
+/* The component of a number other than 0 (those that have ended have numbers of their own, too). */
+struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);
+
+#endif

@@ -1,0 +1,264 @@
+#include "core/search/game_graph.h"
+
+#include "core/moves/solution.h"
+#include "core/search/spell.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A position by its number in the search. */
+struct node {
+  size_t first, count; /* its options in `next` */
+  size_t text;         /* where its spelling begins */
+  uint32_t depth;
+  uint32_t entering; /* edges that lead here from positions not yet in the queue */
+  uint32_t vertex;   /* its place in the graph */
+};
+
+struct builder {
+  struct bt_game_graph *graph;
+  struct bt_whole whole;
+  uint32_t start;
+  struct bt_numbers next;  /* what the moves of each position leave, one position after another */
+  struct bt_numbers queue; /* positions in an order in which moves lead forward */
+  struct node *nodes;
+  size_t node_capacity;
+  struct bt_error *error;
+};
+
+static size_t size_of(const struct builder *builder) {
+  return builder->whole.positions.count;
+}
+
+/* The options of a position: their numbers, later their vertices. */
+static uint32_t *options_of(const struct builder *builder, const struct node *node) {
+  return node->count == 0 ? NULL : builder->next.numbers + node->first;
+}
+
+/* ---- exploring ------------------------------------------------------------------------------ */
+
+static betli_status fail_size(struct builder *builder, const char *more, uint64_t size,
+                              uint64_t most) {
+  return bt_fail(
+      builder->error, BETLI_INPUT,
+      "the game graph has %s%llu positions, and the bound is %llu: --positions raises it", more,
+      (unsigned long long)size, (unsigned long long)most);
+}
+
+/* Meets all positions, and more than `most`: their number is to be told, and some may turn out to
+ * be the same. */
+static betli_status explore(struct builder *builder, const struct bt_position *position,
+                            uint64_t most) {
+  enum { BEYOND = 10 };
+  struct bt_whole *whole = &builder->whole;
+  struct bt_value value;
+  whole->most = most * BEYOND;
+  const betli_status status = bt_whole_value(whole, position, &value, builder->error);
+  if (status == BETLI_INPUT && size_of(builder) > whole->most)
+    return fail_size(builder, "more than ", whole->most, most);
+  return status == BETLI_OK ? bt_whole_number(whole, position, &builder->start, builder->error)
+                            : status;
+}
+
+static betli_status collect_moves(struct builder *builder) {
+  const size_t size = size_of(builder);
+  struct bt_numbers *next = &builder->next;
+  betli_status status = bt_reserve(builder->graph->limits, &builder->nodes, &builder->node_capacity,
+                                   size, sizeof *builder->nodes, builder->error);
+  for (size_t i = 0; i < size && status == BETLI_OK; i++) {
+    const size_t first = next->count;
+    status = bt_whole_options(&builder->whole, (uint32_t)i, next, builder->error);
+    builder->nodes[i] = (struct node){.first = first, .count = next->count - first};
+  }
+  for (size_t i = 0; i < next->count && status == BETLI_OK; i++)
+    builder->nodes[next->numbers[i]].entering++;
+  return status;
+}
+
+/* ---- depths --------------------------------------------------------------------------------- */
+
+/* Puts in the queue what has no way in but from positions that are in it. */
+static betli_status line_up(struct builder *builder) {
+  struct bt_numbers *queue = &builder->queue;
+  struct bt_limits *limits = builder->graph->limits;
+  betli_status status = bt_numbers_add(limits, queue, builder->start, builder->error);
+  for (size_t at = 0; at < queue->count && status == BETLI_OK; at++) {
+    const struct node *node = &builder->nodes[queue->numbers[at]];
+    const uint32_t *options = options_of(builder, node);
+    for (size_t i = 0; i < node->count && status == BETLI_OK; i++)
+      if (--builder->nodes[options[i]].entering == 0)
+        status = bt_numbers_add(limits, queue, options[i], builder->error);
+  }
+  return status;
+}
+
+static void measure_depths(struct builder *builder) {
+  assert(builder->queue.count == size_of(builder)); /* each is reached, and no play goes round */
+  for (size_t at = builder->queue.count; at-- > 0;) {
+    struct node *node = &builder->nodes[builder->queue.numbers[at]];
+    const uint32_t *options = options_of(builder, node);
+    for (size_t i = 0; i < node->count; i++) {
+      const uint32_t below = builder->nodes[options[i]].depth;
+      node->depth = below >= node->depth ? below + 1 : node->depth;
+    }
+  }
+}
+
+/* ---- vertices ------------------------------------------------------------------------------- */
+
+static betli_status spell_all(struct builder *builder, const struct bt_position *position) {
+  struct bt_text *texts = &builder->graph->texts;
+  betli_status status = BETLI_OK;
+  for (uint32_t i = 0; i < size_of(builder) && status == BETLI_OK; i++) {
+    builder->nodes[i].text = texts->length;
+    if (i == builder->start)
+      bt_position_print(position, NULL, texts); /* as it was given */
+    else
+      status = bt_spell(&builder->whole, i, texts, builder->error);
+    bt_text_add_bytes(texts, "", 1);
+  }
+  return status == BETLI_OK && texts->failed ? bt_fail_memory(builder->error) : status;
+}
+
+static int compare_vertices(const struct bt_vertex *x, const struct bt_vertex *y) {
+  if (x->depth != y->depth)
+    return x->depth < y->depth ? 1 : -1;
+  return bt_compare_spellings(x->text, y->text);
+}
+
+/* The same, and where they are equal a fixed order. */
+static int compare_places(const void *a, const void *b) {
+  const struct bt_vertex *x = a, *y = b;
+  const int order = compare_vertices(a, b);
+  return order != 0 ? order : (x->number > y->number) - (x->number < y->number);
+}
+
+static struct node *node_at(const struct builder *builder, size_t i) {
+  return &builder->nodes[builder->graph->vertices[i].number];
+}
+
+/* Whether two vertices, equally deep and spelled alike, have the same options. */
+static bool same_options(const struct builder *builder, size_t a, size_t b) {
+  const struct node *x = node_at(builder, a), *y = node_at(builder, b);
+  return x->count == y->count &&
+         (x->count == 0 || memcmp(options_of(builder, x), options_of(builder, y),
+                                  x->count * sizeof *builder->next.numbers) == 0);
+}
+
+/* Games may have several words for one position: finds the vertex that stands for all of them.
+ * From the end upwards, so that the options of a vertex are known before it. */
+static void find_twins(struct builder *builder) {
+  const struct bt_vertex *vertices = builder->graph->vertices;
+  for (size_t i = builder->graph->vertex_count; i-- > 0;) {
+    struct node *node = node_at(builder, i);
+    uint32_t *options = options_of(builder, node);
+    for (size_t k = 0; k < node->count; k++)
+      options[k] = builder->nodes[options[k]].vertex;
+    node->count = bt_numbers_sort_once(options, node->count);
+    node->vertex = (uint32_t)i;
+    for (size_t j = i + 1; j < builder->graph->vertex_count &&
+                           compare_vertices(&vertices[i], &vertices[j]) == 0 && node->vertex == i;
+         j++)
+      if (same_options(builder, i, j))
+        node->vertex = node_at(builder, j)->vertex;
+  }
+}
+
+/* Removes the vertices for which another stands.  The queue, which is no longer needed, maps the
+ * old places to the new. */
+static void merge_twins(struct builder *builder) {
+  struct bt_game_graph *graph = builder->graph;
+  uint32_t *places = builder->queue.numbers;
+  size_t kept = 0;
+  for (size_t i = 0; i < graph->vertex_count; i++) {
+    places[i] = (uint32_t)kept;
+    if (node_at(builder, i)->vertex == i)
+      graph->vertices[kept++] = graph->vertices[i];
+  }
+  graph->vertex_count = kept;
+}
+
+static betli_status put_vertices(struct builder *builder, uint64_t most) {
+  struct bt_game_graph *graph = builder->graph;
+  const size_t size = size_of(builder);
+  const betli_status status = bt_reserve(graph->limits, &graph->vertices, &graph->vertex_capacity,
+                                         size, sizeof *graph->vertices, builder->error);
+  if (status != BETLI_OK)
+    return status;
+  graph->vertex_count = size;
+  for (uint32_t i = 0; i < size; i++) {
+    const struct bt_value value = bt_cell_value(builder->whole.search.cells[i]);
+    graph->vertices[i] = (struct bt_vertex){.value = value,
+                                            .is_p = bt_is_p(graph->function, value),
+                                            .depth = builder->nodes[i].depth,
+                                            .text = graph->texts.data + builder->nodes[i].text,
+                                            .number = i};
+  }
+  qsort(graph->vertices, size, sizeof *graph->vertices, compare_places);
+  find_twins(builder);
+  merge_twins(builder);
+  return graph->vertex_count <= most ? BETLI_OK : fail_size(builder, "", graph->vertex_count, most);
+}
+
+/* The options of the vertices are in order, and so are the places that the queue gives them. */
+static betli_status put_edges(struct builder *builder) {
+  struct bt_game_graph *graph = builder->graph;
+  for (size_t i = 0; i < graph->vertex_count; i++) {
+    const struct node *node = node_at(builder, i);
+    const uint32_t *options = options_of(builder, node);
+    const betli_status status =
+        bt_reserve(graph->limits, &graph->edges, &graph->edge_capacity,
+                   graph->edge_count + node->count, sizeof *graph->edges, builder->error);
+    if (status != BETLI_OK)
+      return status;
+    for (size_t k = 0; k < node->count; k++)
+      graph->edges[graph->edge_count++] =
+          (struct bt_edge){(uint32_t)i, builder->queue.numbers[options[k]]};
+  }
+  return BETLI_OK;
+}
+
+static betli_status build(struct builder *builder, const struct bt_position *position,
+                          uint64_t most) {
+  betli_status status = explore(builder, position, most);
+  if (status == BETLI_OK)
+    status = collect_moves(builder);
+  if (status == BETLI_OK)
+    status = line_up(builder);
+  if (status != BETLI_OK)
+    return status;
+  measure_depths(builder);
+  status = spell_all(builder, position);
+  if (status == BETLI_OK)
+    status = put_vertices(builder, most);
+  return status == BETLI_OK ? put_edges(builder) : status;
+}
+
+#define FREE(limits, array, capacity) bt_limits_free(limits, array, (capacity) * sizeof *(array))
+
+betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_question *question,
+                                 const struct bt_position *position, uint64_t most,
+                                 struct bt_limits *limits, struct bt_error *error) {
+  struct builder builder = {.graph = graph, .error = error};
+  graph->limits = limits;
+  graph->function = bt_searched_function(question);
+  betli_status status =
+      bt_whole_open(&builder.whole, &question->compound, graph->function, limits, error);
+  if (status == BETLI_OK)
+    status = build(&builder, position, most);
+  bt_numbers_free(limits, &builder.next);
+  bt_numbers_free(limits, &builder.queue);
+  FREE(limits, builder.nodes, builder.node_capacity);
+  bt_whole_close(&builder.whole);
+  return status;
+}
+
+void bt_game_graph_free(struct bt_game_graph *graph) {
+  if (graph->limits == NULL)
+    return;
+  FREE(graph->limits, graph->vertices, graph->vertex_capacity);
+  FREE(graph->limits, graph->edges, graph->edge_capacity);
+  bt_text_free(&graph->texts);
+  *graph = (struct bt_game_graph){0};
+}

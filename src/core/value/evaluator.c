@@ -1,0 +1,284 @@
+#include "core/value/evaluator.h"
+
+#include "core/algebra/closed_form.h"
+#include "core/algebra/far.h"
+#include "core/game/decompose.h"
+#include "core/value/lookup.h"
+#include "core/value/stretch.h"
+#include "core/value/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* The values of one game under one algebra, in a table or a look-up. */
+struct bt_kept_values {
+  struct bt_kept_values *next;
+  struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
+  struct bt_table table;
+  struct bt_lookup lookup;
+  struct bt_stretches stretches; /* of heaps, whoever knows their values */
+};
+
+void bt_evaluator_free(struct bt_evaluator *evaluator) {
+  while (evaluator->values != NULL) {
+    struct bt_kept_values *kept = evaluator->values;
+    evaluator->values = kept->next;
+    bt_stretches_free(&kept->stretches, evaluator->limits);
+    if (kept->table.game != NULL)
+      bt_table_close(&kept->table);
+    else
+      bt_lookup_close(&kept->lookup);
+    free(kept);
+  }
+}
+
+void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
+  if (evaluator->limits->used > evaluator->limits->memory / 2)
+    bt_evaluator_free(evaluator);
+}
+
+/* A table of so many cells takes seconds, and a look-up of positions that fall apart may take less.
+ * With so many more there is little hope, and a table says at once that it does not fit. */
+static const double large_table = 1 << 26, hopeless_table = UINT64_C(1) << 32;
+
+/* Whether the position is one for a table: those of games with a box are, but for large ones of
+ * games whose positions fall apart. */
+static bool takes_table(const struct bt_game *game, const struct bt_algebra *algebra,
+                        const uint64_t *words) {
+  const struct bt_descriptor *kind = game->kind;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  double cells = 1;
+  if (kind->box == NULL || kind->decompose == NULL || !bt_algebra_is_sum(algebra))
+    return kind->box != NULL;
+  kind->box(game->self, words, low, high);
+  for (size_t w = 0; w < kind->width; w++)
+    cells *= (double)(high[w] - low[w]) + 1;
+  return cells <= large_table || cells > hopeless_table;
+}
+
+static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
+                  const struct bt_algebra *algebra) {
+  return (kept->table.game == game || kept->lookup.game == game) &&
+         kept->algebra.function == algebra->function && kept->algebra.combine == algebra->combine;
+}
+
+static bool holds(const struct bt_kept_values *kept, const uint64_t *words) {
+  struct bt_value value;
+  return kept->table.game != NULL ? bt_table_has(&kept->table, words)
+                                  : bt_lookup_knows(&kept->lookup, words, &value);
+}
+
+static bool suits(const struct bt_kept_values *kept, const uint64_t *words) {
+  return kept->table.game == NULL || bt_table_suits(&kept->table, words);
+}
+
+/* The values that hold a position; else those it suits; else NULL.  Positions of very different
+ * shapes have tables of their own, rather than share a box too large for both. */
+static struct bt_kept_values *find(const struct bt_evaluator *evaluator, const struct bt_game *game,
+                                   const struct bt_algebra *algebra, const uint64_t *words) {
+  const bool tabled = takes_table(game, algebra, words);
+  struct bt_kept_values *suitable = NULL;
+  for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
+    if (!is_of(kept, game, algebra))
+      continue;
+    if (holds(kept, words))
+      return kept;
+    if (suitable == NULL && (kept->table.game != NULL) == tabled && suits(kept, words))
+      suitable = kept;
+  }
+  return suitable;
+}
+
+static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                 const struct bt_algebra *algebra, const uint64_t *words,
+                                 struct bt_kept_values **found, struct bt_error *error) {
+  *found = find(evaluator, game, algebra, words);
+  if (*found != NULL)
+    return BETLI_OK;
+  struct bt_kept_values *kept = calloc(1, sizeof *kept);
+  if (kept == NULL)
+    return bt_fail_memory(error);
+  kept->algebra = *algebra;
+  if (takes_table(game, algebra, words))
+    bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
+  else
+    bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
+  kept->next = evaluator->values;
+  evaluator->values = kept;
+  *found = kept;
+  return BETLI_OK;
+}
+
+betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const uint64_t *words,
+                                 struct bt_value *value, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  if (kept->table.game == NULL)
+    return bt_lookup_value(&kept->lookup, words, value, error);
+  status = bt_table_cover(&kept->table, words, error);
+  if (status == BETLI_OK)
+    *value = bt_table_at(&kept->table, words);
+  return status;
+}
+
+static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct bt_value *value,
+                                 struct bt_error *error) {
+  *value = bt_number(0);
+  return far->value(far->data, heap, &value->number, error);
+}
+
+/* That of a sum: its parts have small boxes of their own. */
+static betli_status evaluate_parts(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                   const struct bt_game *game, const uint64_t *words,
+                                   struct bt_value *value, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  *value = algebra->neutral;
+  while (status == BETLI_OK && bt_parts_next(&parts, part)) {
+    struct bt_value own = algebra->neutral;
+    status = bt_evaluate_plainly(evaluator, algebra, game, part, &own, error);
+    *value = algebra->combine(*value, own);
+  }
+  return status;
+}
+
+static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                             const struct bt_game *game, const uint64_t *words,
+                             struct bt_value *value, struct bt_error *error) {
+  if (bt_game_closed(game, algebra, words, value))
+    return BETLI_OK;
+  if (bt_far_for(game, algebra, words) != NULL)
+    return evaluate_far(game->far, words[0], value, error);
+  return game->kind->decompose != NULL && bt_algebra_is_sum(algebra)
+             ? evaluate_parts(evaluator, algebra, game, words, value, error)
+             : bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
+}
+
+betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                         const struct bt_component *component, struct bt_value *value,
+                         struct bt_error *error) {
+  return evaluate(evaluator, algebra, component->game, component->words, value, error);
+}
+
+bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                        const struct bt_component *component, struct bt_value *value) {
+  const struct bt_game *game = component->game;
+  const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
+  const struct bt_far *far = bt_far_of(game, algebra);
+  *value = bt_number(0);
+  if (bt_game_closed(game, algebra, component->words, value) ||
+      (far != NULL && far->knows(far->data, component->words[0], &value->number)))
+    return true;
+  if (kept == NULL)
+    return false;
+  if (kept->table.game == NULL)
+    return bt_lookup_knows(&kept->lookup, component->words, value);
+  if (!bt_table_has(&kept->table, component->words))
+    return false;
+  *value = bt_table_at(&kept->table, component->words);
+  return true;
+}
+
+bool bt_evaluator_splits(const struct bt_evaluator *evaluator, const struct bt_game *game,
+                         const struct bt_algebra *algebra) {
+  for (const struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next)
+    if (is_of(kept, game, algebra) && (kept->table.splits || kept->lookup.splits))
+      return true;
+  return false;
+}
+
+betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_game *game, const struct bt_options *options,
+                                const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH];
+  assert(run->parts == 1 || algebra->combine != NULL);
+  for (size_t p = 0; p < run->parts; p++) {
+    struct bt_value part;
+    bt_options_part(options, run, k, p, words);
+    const betli_status status = evaluate(evaluator, algebra, game, words, &part, error);
+    if (status != BETLI_OK)
+      return status;
+    *value = p == 0 ? part : algebra->combine(*value, part);
+  }
+  return BETLI_OK;
+}
+
+/* ---- stretches of heaps --------------------------------------------------------------------- */
+
+/* Whether a run is one of consecutive heaps, of a game in which all smaller numbers are heaps too:
+ * rules of users need not know what to do with others than they lead to. */
+static bool is_of_heaps(const struct bt_game *game, const struct bt_options *options,
+                        const struct bt_run *run) {
+  return game->kind->box != NULL && options->width == 1 && run->parts == 1 &&
+         options->words[run->at + 1] == 1;
+}
+
+/* Makes the stretches known for all heaps up to `last`.  If that costs much more than to walk
+ * through the run once, or there is no room, they stay as they are. */
+static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                           const struct bt_game *game, struct bt_kept_values *kept, uint64_t last,
+                           const struct bt_run *run, struct bt_error *error) {
+  struct bt_stretches *stretches = &kept->stretches;
+  if (last >= stretches->known && last - stretches->known > 2 * run->count)
+    return BETLI_OK;
+  while (stretches->known <= last) {
+    struct bt_value value;
+    const uint64_t heap = stretches->known;
+    const betli_status status = evaluate(evaluator, algebra, game, &heap, &value, error);
+    if (status != BETLI_OK)
+      return status;
+    if (!bt_stretches_add(stretches, evaluator->limits, bt_reduce(algebra, value)))
+      return BETLI_OK;
+    if (!bt_limits_go_on(evaluator->limits, 1, game->name, heap, last))
+      return bt_limits_stopped(evaluator->limits, error);
+  }
+  return BETLI_OK;
+}
+
+/* The stretch of a heap, of which no more than `most` heaps matter; *count is 0 if it is not
+ * known. */
+static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_run *run,
+                                 uint64_t heap, uint64_t most, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  betli_status status = find_or_open(evaluator, game, algebra, &heap, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  const struct bt_period *period = &kept->table.period;
+  uint64_t last = heap + most - 1, base = heap, more = 0, end;
+  if (period->period > 0) {
+    last = period->preperiod + period->period - 1;
+    base = bt_table_base(&kept->table, heap, &more);
+  }
+  status = extend(evaluator, algebra, game, kept, last, run, error);
+  if (status != BETLI_OK || base >= kept->stretches.known)
+    return status;
+  *value = bt_stretches_find(&kept->stretches, base, &end);
+  value->number += more;
+  *value = bt_reduce(algebra, *value);
+  *count = end - base < most ? end - base : most;
+  return BETLI_OK;
+}
+
+betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_options *options,
+                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  *count = 0;
+  if (run->count - k > 1 && is_of_heaps(game, options, run))
+    status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k,
+                          run->count - k, value, count, error);
+  if (status != BETLI_OK || *count > 0)
+    return status;
+  *count = 1;
+  status = bt_evaluate_option(evaluator, algebra, game, options, run, k, value, error);
+  *value = bt_reduce(algebra, *value);
+  return status;
+}

@@ -1,0 +1,55 @@
+/* Values of single components of any game under any algebra, with the tables kept between
+ * questions. */
+#ifndef BETLI_CORE_VALUE_EVALUATOR_H
+#define BETLI_CORE_VALUE_EVALUATOR_H
+
+#include "core/algebra/algebra.h"
+#include "core/base/limits.h"
+#include "core/game/position.h"
+
+struct bt_evaluator {
+  struct bt_limits *limits;
+  struct bt_kept_values *values; /* a list */
+};
+
+void bt_evaluator_free(struct bt_evaluator *evaluator);
+
+/* Drops all tables if they fill more than half of the memory allowed. */
+void bt_evaluator_tidy(struct bt_evaluator *evaluator);
+
+/* The value of a position of a game from its options, whatever closed form it has. */
+betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const uint64_t *words,
+                                 struct bt_value *value, struct bt_error *error);
+
+/* The value of a component, by the game's closed form if it has one, else by whoever knows large
+ * heaps, else from its options. */
+betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                         const struct bt_component *component, struct bt_value *value,
+                         struct bt_error *error);
+
+/* The value of a component as far as it is known already; false if it is not. */
+bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                        const struct bt_component *component, struct bt_value *value);
+
+/* Whether an evaluation failed because a move leaves several components, for which the algebra has
+ * no operator. */
+bool bt_evaluator_splits(const struct bt_evaluator *evaluator, const struct bt_game *game,
+                         const struct bt_algebra *algebra);
+
+/* The value of the k-th option of a run: that of its parts combined. */
+betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_game *game, const struct bt_options *options,
+                                const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                struct bt_error *error);
+
+/* The same, reduced (bt_reduce), for as many options as have the same value: those from the k-th
+ * on, of which *count, at least 1, are told.  Where options are consecutive heaps these are all
+ * there are, but for the ends of periods; and whoever walks through a run so, run after run, pays
+ * for each heap once. */
+betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const struct bt_options *options,
+                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
+                                 uint64_t *count, struct bt_error *error);
+
+#endif

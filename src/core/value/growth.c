@@ -1,0 +1,39 @@
+#include "core/value/growth.h"
+
+#include <string.h>
+
+static betli_status fail(const struct bt_growth *growth, const struct bt_game *game,
+                         const uint64_t *words, struct bt_error *error) {
+  const struct bt_descriptor *kind = game->kind;
+  struct bt_text text = {0};
+  kind->print(game->self, growth->first, &text);
+  bt_text_add(&text, " -> ... -> ");
+  kind->print(game->self, growth->last, &text);
+  bt_text_add(&text, " -> ");
+  kind->print(game->self, words, &text);
+  kind->origin(game->self, growth->last, words, &text);
+  const betli_status status =
+      bt_fail(error, BETLI_LIMIT,
+              "%s: play seems to go on for ever: %s; more than %d moves in a row, each to a larger "
+              "component, are not followed",
+              game->name, bt_text_string(&text), BT_MOST_GROWTH);
+  bt_text_free(&text);
+  return status;
+}
+
+betli_status bt_growth_go_on(struct bt_growth *growth, const struct bt_game *game,
+                             const uint64_t *words, struct bt_error *error) {
+  const size_t bytes = game->kind->width * sizeof *words;
+  uint64_t size = 0;
+  for (size_t w = 0; w < game->kind->width; w++)
+    size += words[w];
+  if (growth->count == 0 || size <= growth->size) {
+    growth->count = 0;
+    memcpy(growth->first, words, bytes);
+  }
+  if (++growth->count > BT_MOST_GROWTH)
+    return fail(growth, game, words, error);
+  growth->size = size;
+  memcpy(growth->last, words, bytes);
+  return BETLI_OK;
+}

@@ -1,0 +1,369 @@
+#include "core/value/lookup.h"
+
+#include "core/game/decompose.h"
+#include "core/value/value_error.h"
+
+#include <string.h>
+
+void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
+                    const struct bt_algebra *algebra, struct bt_limits *limits) {
+  *lookup = (struct bt_lookup){.game = game, .algebra = algebra, .limits = limits};
+  lookup->positions.limits = lookup->search.limits = limits;
+  lookup->decomposes = game->kind->decompose != NULL && bt_algebra_is_sum(algebra);
+}
+
+/* ---- positions of small words ---------------------------------------------------------------- */
+
+enum {
+  MOST_BITS = 24,  /* of all words of a position together */
+  SPARE = 8,       /* cells for each position that was met */
+  FEW_CELLS = 4096 /* a page of memory is worth no thought */
+};
+
+static uint64_t dense_bytes(const struct bt_lookup *lookup, unsigned bits) {
+  const size_t width = lookup->game->kind->width;
+  return bits == 0 ? 0 : (UINT64_C(1) << bits * width) * sizeof *lookup->dense;
+}
+
+/* Where the value of a position is kept if its words are small; false if they are not. */
+static bool find_place(const struct bt_lookup *lookup, const uint64_t *words, uint64_t *place) {
+  uint64_t large = 0;
+  *place = 0;
+  for (size_t w = 0; w < lookup->game->kind->width; w++) {
+    large |= words[w] >> lookup->bits;
+    *place = *place << lookup->bits | words[w];
+  }
+  return large == 0 && lookup->bits > 0;
+}
+
+/* The bits of the largest word, as far as positions of so many are dense; else 0. */
+static unsigned bits_for(const struct bt_lookup *lookup, const uint64_t *words) {
+  const size_t width = lookup->game->kind->width;
+  uint64_t all = 1;
+  for (size_t w = 0; w < width; w++)
+    all |= words[w];
+  const unsigned bits = 64 - (unsigned)__builtin_clzll(all);
+  if (bits * width > MOST_BITS ||
+      UINT64_C(1) << bits * width > SPARE * (uint64_t)lookup->positions.count + FEW_CELLS)
+    return 0;
+  return bits;
+}
+
+void bt_lookup_close(struct bt_lookup *lookup) {
+  bt_intern_free(&lookup->positions);
+  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
+  bt_depth_first_close(&lookup->search);
+  bt_options_free(&lookup->options);
+  bt_gather_free(&lookup->gather);
+  *lookup = (struct bt_lookup){0};
+}
+
+static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
+                              struct bt_error *error) {
+  uint32_t key[2 * BT_MAX_WIDTH];
+  const betli_status status = bt_depth_first_meet(&lookup->search, lookup->positions.count, error);
+  bt_key_write(words, lookup->game->kind->width, key);
+  return status == BETLI_OK
+             ? bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error)
+             : status;
+}
+
+static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *words) {
+  size_t length;
+  const uint32_t *key = bt_intern_key(&lookup->positions, number, &length);
+  bt_key_read(key, lookup->game->kind->width, words);
+}
+
+/* Makes room for a position, and all of its size, if they are dense; if memory is short, there are
+ * the numbers. */
+static void widen(struct bt_lookup *lookup, const uint64_t *words) {
+  const unsigned bits = bits_for(lookup, words);
+  const uint64_t bytes = dense_bytes(lookup, bits);
+  struct bt_error ignored;
+  void *dense = NULL;
+  if (bits == 0 || bt_limits_grow(lookup->limits, &dense, 0, bytes, &ignored) != BETLI_OK)
+    return;
+  bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
+  memset(dense, 0xff, (size_t)bytes); /* BT_CELL_NONE */
+  lookup->dense = dense;
+  lookup->bits = bits;
+  for (uint32_t number = 0; number < lookup->positions.count; number++) {
+    uint64_t known[BT_MAX_WIDTH], place;
+    words_of(lookup, number, known);
+    if (lookup->search.cells[number] < BT_CELL_OPEN && find_place(lookup, known, &place))
+      lookup->dense[place] = lookup->search.cells[number];
+  }
+}
+
+/* ---- looking at options ---------------------------------------------------------------------- */
+
+/* A part of an option: adds its value to that of the parts before it, or pushes it. */
+static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const uint64_t *words,
+                                 struct bt_value *value, bool *known, struct bt_error *error) {
+  uint32_t number;
+  uint64_t place;
+  bt_cell cell = BT_CELL_NONE;
+  if (find_place(lookup, words, &place))
+    cell = lookup->dense[place];
+  if (cell == BT_CELL_NONE) {
+    const betli_status status = number_of(lookup, words, &number, error);
+    if (status != BETLI_OK)
+      return status;
+    cell = lookup->search.cells[number];
+  }
+  if (cell == BT_CELL_NONE) {
+    *known = false;
+    return bt_depth_first_push(&lookup->search, number, error);
+  }
+  if (cell == BT_CELL_OPEN) {
+    uint64_t from_words[BT_MAX_WIDTH];
+    words_of(lookup, from, from_words);
+    return bt_fail_cycle(lookup->game, from_words, words, error);
+  }
+  const struct bt_value part = bt_cell_value(cell);
+  *value = lookup->algebra->combine == NULL ? part : lookup->algebra->combine(*value, part);
+  return BETLI_OK;
+}
+
+/* An option: gathers its value if that is known. */
+static betli_status look_at(struct bt_lookup *lookup, uint32_t from, const struct bt_run *run,
+                            uint64_t k, bool *all_known, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH];
+  struct bt_value value = lookup->algebra->neutral;
+  betli_status status = BETLI_OK;
+  bool known = true;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    bt_options_part(&lookup->options, run, k, p, words);
+    status = look_at_part(lookup, from, words, &value, &known, error);
+  }
+  if (known && status == BETLI_OK)
+    bt_gather_add(lookup->algebra->function, &lookup->gather, value);
+  *all_known &= known;
+  return status;
+}
+
+/* Whether who wins is known already, whatever the other options are. */
+static bool is_won(const struct bt_lookup *lookup) {
+  return lookup->algebra->function->choice == BT_WIN && lookup->gather.bits != 0;
+}
+
+/* Whether words come before others in lexicographic order. */
+static bool comes_before(const uint64_t *words, const uint64_t *others, size_t width) {
+  size_t w = 0;
+  while (w + 1 < width && words[w] == others[w])
+    w++;
+  return words[w] < others[w];
+}
+
+/* Of those pushed, the position of the least words comes first where one option may decide: it is
+ * an end, or near to one. */
+static void least_first(struct bt_lookup *lookup, size_t pushed) {
+  uint64_t words[BT_MAX_WIDTH], least_words[BT_MAX_WIDTH];
+  uint32_t *stack = lookup->search.stack.numbers;
+  const size_t count = lookup->search.stack.count;
+  size_t least = pushed;
+  if (lookup->algebra->function->choice != BT_WIN || pushed == count)
+    return;
+  words_of(lookup, stack[least], least_words);
+  for (size_t i = pushed + 1; i < count; i++) {
+    words_of(lookup, stack[i], words);
+    if (comes_before(words, least_words, lookup->game->kind->width)) {
+      memcpy(least_words, words, sizeof words);
+      least = i;
+    }
+  }
+  const uint32_t first = stack[least];
+  stack[least] = stack[count - 1];
+  stack[count - 1] = first;
+}
+
+/* Cells in a row, or at equal distances. */
+struct walk {
+  const bt_cell *cells;
+  uint64_t at, step, count;
+};
+
+/* Gathers the values of the cells up to the first that is not known, and says how many they are. */
+BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_gather *gather,
+                                struct walk walk) {
+  for (uint64_t k = 0; k < walk.count; k++, walk.at += walk.step) {
+    const bt_cell cell = walk.cells[walk.at];
+    if (cell >= BT_CELL_OPEN)
+      return k;
+    bt_gather_add(f, gather, bt_cell_value(cell));
+  }
+  return walk.count;
+}
+
+/* The same, compiled for the most usual choice by itself. */
+static uint64_t gather_walk(const struct bt_function *f, struct bt_gather *gather,
+                            struct walk walk) {
+  static const struct bt_function mex = {.choice = BT_MEX};
+  struct bt_gather local = *gather; /* which can be kept in registers */
+  const uint64_t count =
+      f->choice == BT_MEX ? gather_known(&mex, &local, walk) : gather_known(f, &local, walk);
+  *gather = local;
+  return count;
+}
+
+/* Where the values of a run of single parts are, if all of these are small. */
+static bool find_walk(const struct bt_lookup *lookup, const struct bt_run *run, uint64_t k,
+                      struct walk *walk) {
+  const size_t width = lookup->game->kind->width;
+  const uint64_t *step = lookup->options.words + run->at + width;
+  const uint64_t side = UINT64_C(1) << lookup->bits;
+  uint64_t first[BT_MAX_WIDTH], last[BT_MAX_WIDTH], end;
+  *walk = (struct walk){.cells = lookup->dense, .count = run->count - k};
+  bt_options_part(&lookup->options, run, k, 0, first);
+  bt_options_part(&lookup->options, run, run->count - 1, 0, last);
+  if (run->parts > 1 || run->count > side || !find_place(lookup, first, &walk->at) ||
+      !find_place(lookup, last, &end))
+    return false;
+  for (size_t w = 0; w < width; w++) {
+    if (step[w] + side > 2 * side) /* a longer step may leave the square and come back */
+      return false;
+    walk->step = (walk->step << lookup->bits) + step[w];
+  }
+  return true;
+}
+
+static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const struct bt_run *run,
+                                bool *all_known, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
+    struct walk walk;
+    if (find_walk(lookup, run, k, &walk)) {
+      const uint64_t known = gather_walk(lookup->algebra->function, &lookup->gather, walk);
+      lookup->limits->steps += known;
+      k += known;
+    }
+    if (k < run->count)
+      status = look_at(lookup, number, run, k, all_known, error);
+    if (status == BETLI_OK && !bt_limits_go_on(lookup->limits, run->parts, lookup->game->name,
+                                               lookup->positions.count, 0))
+      status = bt_limits_stopped(lookup->limits, error);
+  }
+  return status;
+}
+
+static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_known,
+                         struct bt_error *error) {
+  const struct bt_options *options = &lookup->options;
+  const size_t pushed = lookup->search.stack.count;
+  betli_status status = BETLI_OK;
+  *all_known = true;
+  bt_gather_begin(lookup->algebra->function, &lookup->gather);
+  for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {
+    if (options->runs[r].parts > 1 && lookup->algebra->combine == NULL) {
+      lookup->splits = true;
+      return bt_fail_splits(lookup->game, lookup->algebra->function, error);
+    }
+    status = look_at_run(lookup, number, &options->runs[r], all_known, error);
+  }
+  *all_known |= is_won(lookup);
+  if (*all_known)
+    lookup->search.stack.count = pushed;
+  else
+    least_first(lookup, pushed);
+  return status;
+}
+
+static betli_status settle(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                           struct bt_value value, struct bt_error *error) {
+  uint64_t place;
+  if (!bt_cell_fits(value))
+    return bt_fail_too_large(lookup->game, lookup->algebra->function, error);
+  lookup->search.cells[number] = bt_cell_of(value);
+  if (find_place(lookup, words, &place))
+    lookup->dense[place] = lookup->search.cells[number];
+  else
+    widen(lookup, words);
+  return BETLI_OK;
+}
+
+/* By its options, if all are known; else pushes those that are not. */
+static betli_status visit_options(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                                  struct bt_error *error) {
+  const struct bt_function *function = lookup->algebra->function;
+  bool all_known = false;
+  betli_status status = bt_game_options(lookup->game, words, &lookup->options, error);
+  lookup->limits->steps += lookup->options.word_count; /* of one step there may be very many */
+  if (status == BETLI_OK)
+    status = look(lookup, number, &all_known, error);
+  if (status != BETLI_OK || !all_known)
+    return status;
+  if (lookup->gather.failed)
+    return bt_fail_memory(error);
+  const bool ended = lookup->options.run_count == 0;
+  return settle(lookup, number, words,
+                ended ? function->end : bt_gather_value(function, &lookup->gather), error);
+}
+
+/* By its parts, in the same way. */
+static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const uint64_t *words,
+                                struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(lookup->game, words);
+  struct bt_value value = lookup->algebra->neutral;
+  uint64_t part[BT_MAX_WIDTH];
+  bool known = true;
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = look_at_part(lookup, number, part, &value, &known, error);
+  return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
+}
+
+/* Evaluates a position if what it depends on is known; else pushes what is not. */
+static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+  struct bt_lookup *lookup = data;
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  words_of(lookup, number, words);
+  return lookup->decomposes && !bt_is_part(lookup->game, words)
+             ? visit_parts(lookup, number, words, error)
+             : visit_options(lookup, number, words, error);
+}
+
+/* Only a user's rule says where it comes from; words of other games need not be sizes. */
+static bool watched(void *data, uint32_t number, struct bt_component *component) {
+  const struct bt_lookup *lookup = data;
+  if (lookup->game->kind->origin == NULL)
+    return false;
+  component->game = lookup->game;
+  words_of(lookup, number, component->words);
+  return true;
+}
+
+static const struct bt_visitor visitor = {visit, watched};
+
+/* The value of a position of small words, if it is known. */
+static bool is_there(const struct bt_lookup *lookup, const uint64_t *words,
+                     struct bt_value *value) {
+  uint64_t place;
+  if (!find_place(lookup, words, &place) || lookup->dense[place] == BT_CELL_NONE)
+    return false;
+  *value = bt_cell_value(lookup->dense[place]);
+  return true;
+}
+
+bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
+                     struct bt_value *value) {
+  uint32_t key[2 * BT_MAX_WIDTH], number;
+  if (is_there(lookup, words, value))
+    return true;
+  bt_key_write(words, lookup->game->kind->width, key);
+  if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
+      lookup->search.cells[number] == BT_CELL_NONE)
+    return false;
+  *value = bt_cell_value(lookup->search.cells[number]);
+  return true;
+}
+
+betli_status bt_lookup_value(struct bt_lookup *lookup, const uint64_t *words,
+                             struct bt_value *value, struct bt_error *error) {
+  uint32_t number;
+  if (is_there(lookup, words, value))
+    return BETLI_OK;
+  const betli_status status = number_of(lookup, words, &number, error);
+  return status == BETLI_OK
+             ? bt_depth_first_value(&lookup->search, &visitor, lookup, number, value, error)
+             : status;
+}

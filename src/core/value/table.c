@@ -1,0 +1,236 @@
+#include "core/value/table.h"
+
+#include "core/value/sweep.h"
+#include "core/value/sweeps.h"
+#include "core/value/value_error.h"
+
+#include <assert.h>
+#include <string.h>
+
+void bt_table_open(struct bt_table *table, const struct bt_game *game,
+                   const struct bt_algebra *algebra, struct bt_limits *limits) {
+  *table = (struct bt_table){.game = game, .algebra = algebra, .limits = limits};
+}
+
+void bt_table_close(struct bt_table *table) {
+  bt_limits_free(table->limits, table->cells, table->booked * sizeof *table->cells);
+  bt_options_free(&table->options);
+  bt_gather_free(&table->gather);
+  *table = (struct bt_table){0};
+}
+
+betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error) {
+  table->splits = true;
+  return bt_fail_splits(table->game, table->algebra->function, error);
+}
+
+/* The size of a box, saturating. */
+static uint64_t box_count(size_t width, const uint64_t *low, const uint64_t *high) {
+  uint64_t count = 1;
+  for (size_t w = 0; w < width; w++) {
+    const uint64_t more = high[w] - low[w];
+    if (more == UINT64_MAX || count > UINT64_MAX / (more + 1))
+      return UINT64_MAX;
+    count *= more + 1;
+  }
+  return count;
+}
+
+static void set_box(struct bt_table *table, const uint64_t *low, const uint64_t *high) {
+  const size_t width = table->game->kind->width;
+  memcpy(table->low, low, width * sizeof *low);
+  memcpy(table->high, high, width * sizeof *high);
+  uint64_t stride = 1;
+  for (size_t w = width; w-- > 0;) {
+    table->stride[w] = stride;
+    stride *= high[w] - low[w] + 1;
+  }
+  table->count = stride;
+  assert(table->ready <= table->count && table->count <= table->booked);
+}
+
+static betli_status refuse(const struct bt_table *table, const uint64_t *words, double count,
+                           struct bt_error *error) {
+  struct bt_text text = {0};
+  table->game->kind->print(table->game->self, words, &text);
+  bt_text_format(&text, " needs a table of %.4g positions, ", count);
+  bt_text_size(&text, count * sizeof *table->cells);
+  bt_text_add(&text, ", and ");
+  bt_text_size(&text, (double)(table->limits->memory - table->limits->used));
+  bt_text_add(&text, " of --memory is left");
+  bt_fail(error, BETLI_INPUT, "%s: %s", table->game->name, bt_text_string(&text));
+  bt_text_free(&text);
+  return BETLI_INPUT;
+}
+
+static double box_size(size_t width, const uint64_t *low, const uint64_t *high) {
+  double size = 1;
+  for (size_t w = 0; w < width; w++)
+    size *= (double)(high[w] - low[w]) + 1;
+  return size;
+}
+
+/* Memory for `count` cells; grows by half at least, if there is room, so that a stream of ever
+ * larger positions does not copy the table each time. */
+static betli_status book(struct bt_table *table, uint64_t count, struct bt_error *error) {
+  const uint64_t size = sizeof *table->cells;
+  void *cells = table->cells;
+  uint64_t more = table->booked + table->booked / 2;
+  if (count <= table->booked)
+    return BETLI_OK;
+  if (more < count || (more - table->booked) * size > table->limits->memory - table->limits->used)
+    more = count;
+  const betli_status status =
+      bt_limits_grow(table->limits, &cells, table->booked * size, more * size, error);
+  if (status == BETLI_OK) {
+    table->cells = cells;
+    table->booked = more;
+  }
+  return status;
+}
+
+/* Widens a box to hold that of the table. */
+static void join_box(const struct bt_table *table, uint64_t *low, uint64_t *high) {
+  for (size_t w = 0; w < table->game->kind->width; w++) {
+    low[w] = low[w] < table->low[w] ? low[w] : table->low[w];
+    high[w] = high[w] > table->high[w] ? high[w] : table->high[w];
+  }
+}
+
+/* Makes the table's box hold one more box.  Growth along the first word keeps every index. */
+static betli_status hold(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+  const struct bt_game *game = table->game;
+  const size_t width = game->kind->width;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  bool same_indices = table->count > 0;
+  game->kind->box(game->self, words, low, high);
+  if (table->count > 0)
+    join_box(table, low, high);
+  for (size_t w = 0; w < width && table->count > 0; w++)
+    same_indices &= low[w] == table->low[w] && (w == 0 || high[w] == table->high[w]);
+  const uint64_t count = box_count(width, low, high);
+  const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
+  if (count > table->booked && count - table->booked > room)
+    return refuse(table, words, box_size(width, low, high), error);
+  const betli_status status = book(table, count, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!same_indices)
+    table->ready = 0;
+  set_box(table, low, high);
+  return BETLI_OK;
+}
+
+bool bt_table_suits(const struct bt_table *table, const uint64_t *words) {
+  const struct bt_game *game = table->game;
+  const size_t width = game->kind->width;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  game->kind->box(game->self, words, low, high);
+  const double own = box_size(width, low, high);
+  if (table->count == 0)
+    return true;
+  join_box(table, low, high);
+  return box_size(width, low, high) <= 2 * (own + (double)table->count) + 1e4;
+}
+
+static betli_status compute(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+  const betli_status status = hold(table, words, error);
+  if (status != BETLI_OK || table->ready == table->count)
+    return status;
+  assert(bt_table_index(table, words) < table->count);
+  return bt_sweep(table, error);
+}
+
+/* ---- heaps whose values repeat -------------------------------------------------------------- */
+
+enum {
+  FEWEST = 1 << 12,    /* so many heaps take a moment */
+  MOST_STEPS = 1 << 26 /* options looked at for the sake of a period alone: less than a second */
+};
+
+/* Whether a period of the game's heaps may be proved.  Asks for the simplest one. */
+static bool may_repeat(const struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  const struct bt_period constant = {.period = 1};
+  uint64_t until;
+  const char *theorem;
+  return game->kind->period_bound != NULL && game->kind->width == 1 &&
+         game->kind->period_bound(game->self, table->algebra, &constant, &until, &theorem);
+}
+
+/* Whether the period has a wild value, which is no answer: where values are to be searched for, a
+ * heap out of reach is to be refused. */
+static bool has_wild(const struct bt_table *table, const struct bt_period *period) {
+  for (uint64_t i = 0; i < period->period; i++)
+    if (bt_cell_value(table->cells[period->preperiod + i]).kind == BT_WILD)
+      return true;
+  return false;
+}
+
+/* Looks for a period among the values there are, and keeps it if it is certain. */
+static void look_for_period(struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  const bool even = bt_function_commutes(table->algebra->function, 2);
+  const uint64_t bytes = table->ready * sizeof(uint32_t);
+  struct bt_period period;
+  struct bt_error ignored;
+  uint64_t until;
+  void *matches = NULL;
+  if (bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
+    return;
+  if (bt_period_shown(table->cells, (size_t)table->ready, even, matches, &period) &&
+      game->kind->period_bound(game->self, table->algebra, &period, &until, &table->theorem) &&
+      until < table->ready && !has_wild(table, &period))
+    table->period = period;
+  bt_limits_free(table->limits, matches, bytes);
+}
+
+uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more) {
+  assert(table->period.period > 0 &&
+         table->period.preperiod + table->period.period <= table->ready);
+  const struct bt_period *period = &table->period;
+  *more = 0;
+  if (heap < period->preperiod)
+    return heap;
+  const uint64_t rounds = (heap - period->preperiod) / period->period;
+  *more = rounds * period->saltus; /* no more than there are moves */
+  return heap - rounds * period->period;
+}
+
+struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
+  uint64_t more;
+  struct bt_value value = bt_cell_value(table->cells[bt_table_base(table, heap, &more)]);
+  value.number += more;
+  return value;
+}
+
+/* Whether to compute twice as many heaps, and look for a period, on the way to a heap.  Where that
+ * one will not fit, a period is its only hope, which may cost a second and half of the memory. */
+static bool may_double(const struct bt_table *table, uint64_t heap) {
+  const uint64_t room = (table->limits->memory - table->limits->used) / sizeof *table->cells;
+  const uint64_t count = table->count > FEWEST / 2 ? table->count : FEWEST / 2;
+  if (table->period.period > 0 || heap / 2 < count)
+    return false;
+  return heap < room || (count < room / 4 && table->options.count < MOST_STEPS / 2 / count);
+}
+
+static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && may_double(table, heap)) {
+    const uint64_t more = table->count > FEWEST / 2 ? 2 * table->count : FEWEST;
+    const uint64_t last = (table->ready < table->count ? table->count : more) - 1;
+    status = compute(table, &last, error);
+    if (status == BETLI_OK)
+      look_for_period(table);
+  }
+  return status;
+}
+
+betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error) {
+  if (bt_table_has(table, words))
+    return BETLI_OK;
+  const betli_status status = may_repeat(table) ? seek_period(table, words[0], error) : BETLI_OK;
+  if (status != BETLI_OK || bt_table_has(table, words))
+    return status;
+  return compute(table, words, error);
+}

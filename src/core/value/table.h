@@ -1,0 +1,95 @@
+/* A table of the values of a game's single components under one algebra. */
+#ifndef BETLI_CORE_VALUE_TABLE_H
+#define BETLI_CORE_VALUE_TABLE_H
+
+#include "core/algebra/algebra.h"
+#include "core/base/limits.h"
+#include "core/game/cell.h"
+#include "core/game/game.h"
+
+#include <assert.h>
+
+/* A box of positions in lexicographic order, and as many of their cells as are computed. */
+struct bt_table {
+  const struct bt_game *game;
+  const struct bt_algebra *algebra;
+  uint64_t low[BT_MAX_WIDTH], high[BT_MAX_WIDTH];
+  uint64_t stride[BT_MAX_WIDTH];
+  uint64_t count;          /* positions in the box */
+  uint64_t ready;          /* cells[0..ready) are computed */
+  uint64_t booked;         /* cells there is memory for */
+  struct bt_period period; /* of heaps, proved; period.period is 0 while none is */
+  const char *theorem;     /* who says so */
+  bool splits;             /* a sweep without combine met an option of several parts, and gave up */
+  bt_cell *cells;
+  struct bt_options options;
+  struct bt_gather gather;
+  struct bt_limits *limits;
+};
+
+static inline uint64_t bt_table_index(const struct bt_table *table, const uint64_t *words) {
+  uint64_t index = 0;
+  for (size_t w = 0; w < table->game->kind->width; w++)
+    index += (words[w] - table->low[w]) * table->stride[w];
+  return index;
+}
+
+static inline void bt_table_words(const struct bt_table *table, uint64_t index, uint64_t *words) {
+  for (size_t w = 0; w < table->game->kind->width; w++) {
+    words[w] = table->low[w] + index / table->stride[w];
+    index %= table->stride[w];
+  }
+}
+
+/* The next position of the box in lexicographic order. */
+static inline void bt_table_next(const struct bt_table *table, uint64_t *words) {
+  size_t w = table->game->kind->width - 1;
+  while (w > 0 && words[w] == table->high[w]) {
+    words[w] = table->low[w];
+    w--;
+  }
+  words[w]++;
+  assert(words[w] <= table->high[w] || w == 0); /* past the last the first word alone is beyond */
+}
+
+/* An empty table.  The game, the algebra and the limits must outlive it. */
+void bt_table_open(struct bt_table *table, const struct bt_game *game,
+                   const struct bt_algebra *algebra, struct bt_limits *limits);
+void bt_table_close(struct bt_table *table);
+
+/* Whether a box that holds `words` too would not waste much more than it uses. */
+bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
+
+/* Computes what is missing so that the table holds the value of every position below `words`, and
+ * its own.  A box that grows along its first word keeps what it held; else all is computed anew.
+ * Costs 4 bytes a position of the box and one step an option.  Of a game of heaps that can tell
+ * when a period is certain no more is computed than it takes to see that.  BETLI_INPUT, before any
+ * long work, when the box would not fit the memory limit; BETLI_LIMIT when time is up (the next
+ * call goes on from there). */
+betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
+
+/* Of a table with a period: a heap from 0 to the end of the first one, and what is to be added to
+ * its value to make that of the heap given. */
+uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more);
+/* The value of a heap by the period. */
+struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);
+
+/* Whether the value of a position is there already. */
+static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
+  if (table->period.period > 0)
+    return true;
+  for (size_t w = 0; w < table->game->kind->width; w++)
+    if (words[w] < table->low[w] || words[w] > table->high[w])
+      return false;
+  return bt_table_index(table, words) < table->ready;
+}
+
+/* The value of a position covered. */
+static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
+  if (table->period.period > 0 && words[0] >= table->count)
+    return bt_table_beyond(table, words[0]);
+  assert(bt_table_has(table, words));
+  return bt_cell_value(table->cells[bt_table_index(table, words)]);
+}
+
+#endif
