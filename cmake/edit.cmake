@@ -1,4 +1,4 @@
-# libedit, for lines typed on a terminal (src/cli/edit_libedit.c).  Without it betli is built all the
+# libedit, for lines typed on a terminal (src/cli/play/edit_libedit.c).  Without it betli is built all the
 # same, and reads plain lines.
 option(BETLI_EDIT "Build in libedit for editing and completing lines, where it is found" ON)
 

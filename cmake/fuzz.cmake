@@ -8,8 +8,9 @@ set(fuzz_quotient_certificate_sources fuzz/play.c)
 set(fuzz_graph_sources fuzz/promises.c)
 set(fuzz_poset_sources fuzz/promises.c)
 set(fuzz_store_sources fuzz/store_edit.c)
-set(fuzz_saved_sources ${cli}/saved.c)
-set(fuzz_move_sources ${cli}/match.c ${cli}/move_text.c ${cli}/clause.c ${cli}/options_number.c)
+set(fuzz_saved_sources ${cli}/play/saved_game.c)
+set(fuzz_move_sources ${cli}/play/match.c ${cli}/play/move_text.c ${cli}/play/move_part.c
+  ${cli}/base/options_number.c)
 
 add_library(fuzz_support OBJECT fuzz/common.c fuzz/mutate.c)
 betli_compile(fuzz_support)

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 #include "mutate.h"
 
-#include "cli/move_text.h"
+#include "cli/play/move_text.h"
 
 #include <stdlib.h>
 #include <string.h>

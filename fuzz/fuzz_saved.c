@@ -2,7 +2,7 @@
 #include "fuzz.h"
 #include "mutate.h"
 
-#include "cli/saved.h"
+#include "cli/play/saved_game.h"
 
 #include <stdlib.h>
 #include <string.h>

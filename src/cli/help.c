@@ -1,6 +1,6 @@
-#include "help.h"
+#include "cli/help.h"
 
-#include "layout.h"
+#include "cli/text/layout.h"
 
 static const char *const overview_end =
     "\n"

@@ -3,7 +3,7 @@
 #ifndef BETLI_CLI_HELP_H
 #define BETLI_CLI_HELP_H
 
-#include "command.h"
+#include "cli/base/command.h"
 
 /* Each returns the exit code. */
 int help_version(void);

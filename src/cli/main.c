@@ -1,8 +1,8 @@
-#include "commands.h"
-#include "help.h"
-#include "nearest.h"
-#include "system.h"
-#include "work.h"
+#include "cli/base/nearest.h"
+#include "cli/base/progress.h"
+#include "cli/base/system.h"
+#include "cli/command/commands.h"
+#include "cli/help.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,9 +37,9 @@ static int run(struct context *c, const struct command *command) {
   if (status == BETLI_OK)
     status = output_open(&c->out, c->options, command);
   if (status == BETLI_OK) {
-    work_begin(c->engine, c->options->quiet == NULL);
+    progress_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);
-    work_clear();
+    progress_clear();
     const bool failed = status != BETLI_OK && status <= BETLI_FAULT; /* others: --exit-status */
     if (!failed && betli_starved(c->engine))
       status = fail_memory();

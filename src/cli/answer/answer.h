@@ -1,0 +1,52 @@
+/* An answer of the engine, written in the output's format. */
+#ifndef BETLI_CLI_ANSWER_ANSWER_H
+#define BETLI_CLI_ANSWER_ANSWER_H
+
+#include "cli/base/output.h"
+#include "cli/text/json.h"
+
+#include <betli/betli.h>
+
+/* Whether each move is to be told with the whole position that it leaves. */
+enum answer_leaves { LEAVES_AUTO, LEAVES_YES, LEAVES_NO };
+
+/* Reads --leaves.  Returns an exit code. */
+int answer_read_leaves(const struct options *o, enum answer_leaves *leaves);
+
+/* Of an answer: moves of a long position would be as many long lines. */
+bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
+
+/* For people: components, how they combine, why, and every winning move. */
+void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+
+/* In one line: of text, a JSON object, or a row of CSV, before the first of which goes the head.
+ * answer_line is false where memory ran out. */
+void answer_head(const struct output *out);
+bool answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+
+/* A line of the same kind for a position that has no answer. */
+void answer_error(const struct output *out, const char *position, const char *message);
+
+/* The same in one format. */
+void answer_line_text(FILE *file, betli_answer *a);
+void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_line_csv(FILE *file, betli_answer *a);
+
+/* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
+ * "component", "from" and "to" of a move. */
+void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves);
+void answer_json_question(struct json *j, betli_answer *a);
+void answer_json_move(struct json *j, betli_move move);
+
+/* A row for each component with its value, and a last one for all together; nothing where no value
+ * is known. */
+void answer_put_components(FILE *file, betli_answer *a);
+
+/* A line for each move listed. */
+void answer_list_moves(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+
+/* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5". */
+void answer_put_changes(FILE *file, betli_move move);
+void answer_put_moves(FILE *file, betli_answer *a);
+
+#endif

@@ -1,0 +1,86 @@
+#include "cli/answer/answer.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+/* Widths of the columns below. */
+struct widths {
+  int component, value, bits;
+  bool games; /* the components are of several games, so each is named */
+};
+
+enum { WIDEST = 60 }; /* a longer component, such as a long row, does not widen its column */
+
+static int most(int a, int b) {
+  return a > b ? a : b;
+}
+
+static int bit_count(betli_value value) {
+  return value.kind == BETLI_NUMBER && value.number > 0 ? 64 - __builtin_clzll(value.number) : 1;
+}
+
+static struct widths measure(betli_answer *a) {
+  struct widths w = {.component = text_width("component"), .games = false};
+  w.value = text_width(betli_answer_text(a));
+  w.value = most(w.value, text_width(betli_answer_symbol(a)));
+  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
+    const betli_component c = betli_answer_component(a, i);
+    w.games = w.games || strcmp(c.game, betli_answer_game(a)) != 0;
+    w.value = most(w.value, text_width(c.text));
+    w.bits = most(w.bits, bit_count(c.value));
+  }
+  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
+    const betli_component c = betli_answer_component(a, i);
+    const int width = text_width(c.position) + (w.games ? text_width(c.game) + 1 : 0);
+    w.component = most(w.component, width > WIDEST ? WIDEST : width);
+  }
+  if (strcmp(betli_answer_operator(a), "⊕") != 0 || betli_answer_value(a).kind != BETLI_NUMBER)
+    w.bits = 0;
+  return w;
+}
+
+static void put_bits(FILE *file, betli_value value, int count) {
+  if (value.kind != BETLI_NUMBER || count == 0)
+    return;
+  fputs("   ", file);
+  for (int bit = count - 1; bit >= 0; bit--)
+    fputc('0' + (int)(value.number >> bit & 1), file);
+}
+
+static void put_row(FILE *file, const struct widths *w, const char *game, const char *name,
+                    const char *text, betli_value value) {
+  const int taken = game[0] != '\0' ? text_width(game) + 1 : 0;
+  fputs("  ", file);
+  put_padded(file, game, taken);
+  put_padded(file, name, most(w->component - taken, 0));
+  fputs("   ", file);
+  put_padded(file, text, -w->value);
+  put_bits(file, value, w->bits);
+  fputc('\n', file);
+}
+
+static void put_component(FILE *file, const struct widths *w, betli_component c) {
+  put_row(file, w, w->games ? c.game : "", c.position, c.text, c.value);
+}
+
+static bool any_known(betli_answer *a) {
+  for (size_t i = 0; i < betli_answer_component_count(a); i++)
+    if (strcmp(betli_answer_component(a, i).text, "?") != 0)
+      return true;
+  return false;
+}
+
+void answer_put_components(FILE *file, betli_answer *a) {
+  if (!any_known(a))
+    return;
+  const struct widths w = measure(a);
+  const size_t count = betli_answer_component_count(a);
+  fputs("\n  ", file);
+  put_padded(file, "component", w.component + 3);
+  put_padded(file, betli_answer_symbol(a), -w.value);
+  fputs(w.bits > 0 ? "   binary\n" : "\n", file);
+  for (size_t i = 0; i < count; i++)
+    put_component(file, &w, betli_answer_component(a, i));
+  if (count > 1 && betli_answer_operator(a)[0] != '\0')
+    put_row(file, &w, "", betli_answer_operator(a), betli_answer_text(a), betli_answer_value(a));
+}

@@ -1,0 +1,42 @@
+#include "cli/answer/answer.h"
+#include "cli/text/layout.h"
+
+#include <stdlib.h>
+
+static void put_field(FILE *file, const char *text) {
+  put_csv(file, text);
+  fputc(',', file);
+}
+
+static bool put_moves_field(FILE *file, betli_answer *a) {
+  bool whole = false;
+  char *text = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&text, &size);
+  if (memory) {
+    answer_put_moves(memory, a);
+    whole = ferror(memory) == 0;
+    whole = fclose(memory) == 0 && whole;
+  }
+  put_field(file, text ? text : "");
+  free(text);
+  return whole;
+}
+
+bool answer_line_csv(FILE *file, betli_answer *a) {
+  char number[21];
+  put_field(file, betli_answer_game(a));
+  put_field(file, betli_answer_position(a));
+  put_field(file, betli_answer_play(a));
+  put_field(file, betli_answer_compound(a));
+  put_field(file, outcome_letter(betli_answer_outcome(a)));
+  put_field(file, betli_answer_function(a));
+  put_field(file, value_text(betli_answer_value(a), "", "", number));
+  put_field(file, value_text(betli_answer_length(a), "", "", number));
+  put_field(file, betli_answer_method(a));
+  put_field(file, betli_answer_complete(a) ? "true" : "false");
+  put_field(file, betli_answer_move_total(a));
+  const bool whole = put_moves_field(file, a);
+  fputc('\n', file);
+  return whole;
+}

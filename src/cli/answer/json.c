@@ -1,0 +1,112 @@
+#include "cli/text/json.h"
+#include "cli/answer/answer.h"
+#include "cli/text/layout.h"
+
+static void put_outcome(struct json *j, betli_outcome outcome) {
+  json_key(j, "outcome");
+  if (outcome == BETLI_UNDECIDED)
+    json_literal(j, "null");
+  else
+    json_string(j, outcome_letter(outcome));
+}
+
+static void put_place(struct json *j, betli_change change) {
+  json_number(j, change.component);
+}
+
+static void put_from(struct json *j, betli_change change) {
+  json_string(j, change.from);
+}
+
+static void put_to(struct json *j, betli_change change) {
+  json_string(j, change.to);
+}
+
+/* Of one change as it is, of several as a list. */
+static void put_changes(struct json *j, const char *key, betli_move move,
+                        void (*put)(struct json *, betli_change)) {
+  const bool list = move.change_count != 1;
+  json_key(j, key);
+  if (list)
+    json_begin(j, '[');
+  for (size_t i = 0; i < move.change_count; i++)
+    put(j, move.changes[i]);
+  if (list)
+    json_end(j, ']');
+}
+
+void answer_json_move(struct json *j, betli_move move) {
+  put_changes(j, "component", move, put_place);
+  put_changes(j, "from", move, put_from);
+  put_changes(j, "to", move, put_to);
+  if (move.how[0] != '\0')
+    json_member(j, "how", move.how);
+}
+
+static void put_moves(struct json *j, betli_answer *a, bool leaves) {
+  json_key(j, "moves");
+  json_begin(j, '[');
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
+    json_begin(j, '{');
+    answer_json_move(j, move);
+    if (leaves)
+      json_member(j, "position", move.position);
+    json_key(j, "value");
+    json_value(j, move.value);
+    json_key(j, "length");
+    json_value(j, move.length);
+    if (betli_answer_all_moves(a))
+      put_outcome(j, move.outcome);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+  json_key(j, "move_count");
+  json_decimal(j, betli_answer_move_total(a));
+}
+
+static void put_components(struct json *j, betli_answer *a) {
+  json_key(j, "components");
+  json_begin(j, '[');
+  for (size_t i = 0; i < betli_answer_component_count(a); i++) {
+    const betli_component component = betli_answer_component(a, i);
+    json_begin(j, '{');
+    json_member(j, "game", component.game);
+    json_member(j, "position", component.position);
+    json_key(j, "value");
+    json_value(j, component.value);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+}
+
+void answer_json_question(struct json *j, betli_answer *a) {
+  json_member(j, "game", betli_answer_game(a));
+  json_member(j, "position", betli_answer_position(a));
+  json_member(j, "play", betli_answer_play(a));
+  json_member(j, "compound", betli_answer_compound(a));
+  put_outcome(j, betli_answer_outcome(a));
+}
+
+void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves) {
+  answer_json_question(j, a);
+  json_member(j, "function", betli_answer_function(a));
+  json_key(j, "value");
+  json_value(j, betli_answer_value(a));
+  put_components(j, a);
+  put_moves(j, a, answer_has_leaves(a, leaves));
+  json_key(j, "length");
+  json_value(j, betli_answer_length(a));
+  json_member(j, "method", betli_answer_method(a));
+  json_member(j, "why", betli_answer_why(a));
+  json_key(j, "complete");
+  json_literal(j, betli_answer_complete(a) ? "true" : "false");
+}
+
+void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  answer_json_members(&j, a, leaves);
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}

@@ -1,0 +1,66 @@
+#include "cli/answer/answer.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+/* Pieces take less time than a format, and there may be many lines. */
+static void put_all(FILE *file, const char *const *pieces) {
+  for (; *pieces != NULL; pieces++)
+    fputs(*pieces, file);
+}
+
+void answer_line_text(FILE *file, betli_answer *a) {
+  const char *total = betli_answer_move_total(a);
+  const betli_value value = betli_answer_value(a);
+  put_one_line(file, betli_answer_position(a));
+  put_all(file, (const char *[]){": ", outcome_letter(betli_answer_outcome(a)), NULL});
+  if (value.kind == BETLI_NUMBER)
+    put_all(file,
+            (const char *[]){", ", betli_answer_symbol(a), " = ", betli_answer_text(a), NULL});
+  if (strcmp(total, "0") != 0) {
+    put_all(file, (const char *[]){", ", total, betli_answer_all_moves(a) ? "" : " winning",
+                                   " move", plural(total), NULL});
+    fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
+    answer_put_moves(file, a);
+  }
+  fputs(betli_answer_complete(a) ? "\n" : " (stopped by a limit)\n", file);
+}
+
+static void put_verdict(const struct output *out, betli_answer *a) {
+  static const char *const verdicts[] = {
+      "N-position: the player to move wins",
+      "P-position: the player who just moved wins",
+      "Draw: nobody can force an end",
+      "Undecided: a limit came first",
+  };
+  char number[21];
+  const char *length = value_text(betli_answer_length(a), "", "", number);
+  put_heading(out, verdicts[betli_answer_outcome(a)]);
+  if (length[0] != '\0')
+    fprintf(out->file, ", in %s move%s under best play", length, plural(length));
+  fputs(".\n", out->file);
+  if (betli_answer_value(a).kind != BETLI_UNKNOWN)
+    fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
+}
+
+/* The question, as one would type it. */
+static void put_question(const struct output *out, betli_answer *a) {
+  if (betli_answer_component_count(a) > 0)
+    put_heading(out, betli_answer_component(a, 0).game);
+  fputc(' ', out->file);
+  put_one_line(out->file, betli_answer_position(a));
+  fputc('\n', out->file);
+  put_way(out, betli_answer_play(a), betli_answer_compound(a));
+}
+
+void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  put_question(out, a);
+  put_verdict(out, a);
+  answer_put_components(out->file, a);
+  fputc('\n', out->file);
+  put_paragraphs(out->file, betli_answer_why(a), 0);
+  if (betli_answer_outcome(a) == BETLI_N || betli_answer_all_moves(a)) {
+    fputc('\n', out->file);
+    answer_list_moves(out, a, leaves);
+  }
+}

@@ -1,0 +1,136 @@
+#include "cli/answer/tree.h"
+
+#include "cli/base/progress.h"
+#include "cli/text/json.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char prefix[] = "tree:";
+
+bool is_tree(const struct context *c) {
+  return c->count <= 2 && strncmp(c->words[0], prefix, strlen(prefix)) == 0;
+}
+
+/* The strings of a list, the one behind the other. */
+typedef const char *list(betli_minimax *m, size_t i);
+
+static void put_list(FILE *file, betli_minimax *m, list *at, const char *between) {
+  const char *item;
+  for (size_t i = 0; (item = at(m, i)) != NULL; i++) {
+    fputs(i > 0 ? between : "", file);
+    put_one_line(file, item);
+  }
+}
+
+static size_t count(betli_minimax *m, list *at) {
+  size_t i = 0;
+  while (at(m, i) != NULL)
+    i++;
+  return i;
+}
+
+static void explain(const struct output *out, const char *game, betli_minimax *m) {
+  const size_t moves = count(m, betli_minimax_move);
+  put_one_line(out->file, game);
+  fputc(' ', out->file);
+  put_one_line(out->file, betli_minimax_node(m));
+  fprintf(out->file, "\n%s moves\n\n", betli_minimax_max_moves(m) ? "max" : "min");
+  put_heading(out, "Score under best play:");
+  fprintf(out->file, " %" PRId64 "\n\n", betli_minimax_value(m));
+  fprintf(out->file, "%s looked at %" PRIu64 " of %" PRIu64 " leaves.\n",
+          betli_minimax_method(m)[0] == 'a' ? "Alpha-beta pruning" : "Minimax",
+          betli_minimax_visited(m), betli_minimax_leaves(m));
+  if (moves == 0)
+    return;
+  fprintf(out->file, "\n%zu best move%s:\n  ", moves, moves == 1 ? "" : "s");
+  put_list(out->file, m, betli_minimax_move, "\n  ");
+  fputs("\n\nPrincipal variation: ", out->file);
+  put_list(out->file, m, betli_minimax_line, " ");
+  fputc('\n', out->file);
+}
+
+static void json_list(struct json *j, const char *key, betli_minimax *m, list *at) {
+  const char *item;
+  json_key(j, key);
+  json_begin(j, '[');
+  for (size_t i = 0; (item = at(m, i)) != NULL; i++)
+    json_string(j, item);
+  json_end(j, ']');
+}
+
+static void put_json(const struct output *out, const char *game, betli_minimax *m) {
+  struct json j = json_to(out);
+  char value[24];
+  snprintf(value, sizeof value, "%" PRId64, betli_minimax_value(m));
+  json_begin(&j, '{');
+  json_member(&j, "game", game);
+  json_member(&j, "position", betli_minimax_node(m));
+  json_member(&j, "to_move", betli_minimax_max_moves(m) ? "max" : "min");
+  json_key(&j, "value");
+  json_decimal(&j, value);
+  json_list(&j, "moves", m, betli_minimax_move);
+  json_list(&j, "line", m, betli_minimax_line);
+  json_key(&j, "leaves");
+  json_number(&j, betli_minimax_leaves(m));
+  json_key(&j, "visited");
+  json_number(&j, betli_minimax_visited(m));
+  json_member(&j, "method", betli_minimax_method(m));
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static bool csv_list(FILE *file, betli_minimax *m, list *at) {
+  bool whole = false;
+  char *text = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&text, &size);
+  if (memory) {
+    put_list(memory, m, at, " ");
+    whole = ferror(memory) == 0;
+    whole = fclose(memory) == 0 && whole;
+  }
+  fputc(',', file);
+  put_csv(file, text ? text : "");
+  free(text);
+  return whole;
+}
+
+static bool put_csv_row(FILE *file, const char *game, betli_minimax *m) {
+  fputs("game,position,to_move,value,leaves,visited,method,moves,line\n", file);
+  put_csv(file, game);
+  fputc(',', file);
+  put_csv(file, betli_minimax_node(m));
+  fprintf(file, ",%s,%" PRId64 ",%" PRIu64 ",%" PRIu64 ",%s",
+          betli_minimax_max_moves(m) ? "max" : "min", betli_minimax_value(m),
+          betli_minimax_leaves(m), betli_minimax_visited(m), betli_minimax_method(m));
+  bool whole = csv_list(file, m, betli_minimax_move);
+  whole = csv_list(file, m, betli_minimax_line) && whole;
+  fputc('\n', file);
+  return whole;
+}
+
+int solve_tree(struct context *c) {
+  const char *game = c->words[0], *node = c->count == 2 ? c->words[1] : NULL;
+  betli_minimax *m = NULL;
+  if (c->options->exit_status)
+    return fail(BETLI_OPTION,
+                "a scored tree has a score, not a winner: --exit-status is for games");
+  if (game[strlen(prefix)] == '\0')
+    return fail(BETLI_INPUT, "nothing follows '%s'", prefix);
+  bool whole = true;
+  const betli_status status = betli_minimax_new(c->engine, game + strlen(prefix), node, &m);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  if (c->out.format == FORMAT_JSON)
+    put_json(&c->out, game, m);
+  else if (c->out.format == FORMAT_CSV)
+    whole = put_csv_row(c->out.file, game, m);
+  else
+    explain(&c->out, game, m);
+  betli_minimax_free(m);
+  return whole ? BETLI_OK : fail_memory();
+}

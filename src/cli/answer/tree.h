@@ -1,0 +1,15 @@
+/* `betli solve tree:FILE [NODE]`. */
+#ifndef BETLI_CLI_ANSWER_TREE_H
+#define BETLI_CLI_ANSWER_TREE_H
+
+#include "cli/base/command.h"
+
+#include <stdbool.h>
+
+/* Whether the words ask about a tree, alone. */
+bool is_tree(const struct context *c);
+
+/* Answers; returns the exit code. */
+int solve_tree(struct context *c);
+
+#endif

@@ -1,0 +1,218 @@
+#include "cli/base/options.h"
+
+#include "cli/base/command.h"
+#include "cli/base/nearest.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { TO_ENGINE = -1 };
+
+struct option {
+  const char *name;
+  const char *argument; /* NULL: a flag; in brackets: may be left out, and else follows an = */
+  int place;            /* in struct options, or TO_ENGINE */
+  bool shared;          /* by all commands */
+  const char *help;
+};
+
+#define HERE(member) ((int)offsetof(struct options, member))
+
+static const struct option table[] = {
+    {"play", "auto|normal|misere", TO_ENGINE, false,
+     "who makes the last move wins, or loses; auto: as is usual (default)"},
+    {"compound", "NAME", TO_ENGINE, false,
+     "one of those that betli help compounds explains; auto (default)"},
+    {"function", "F", TO_ENGINE, false,
+     "grundy, remoteness, suspense, foreclosed, outcome; auto (default)"},
+    {"exhaustive", NULL, TO_ENGINE, false, "use no theorem: search whole positions"},
+    {"all-moves", NULL, TO_ENGINE, false, "list every legal move, not only those that win"},
+    {"moves", "N", TO_ENGINE, false, "list at most N moves (default 1000); 0: only count them"},
+    {"memory", "SIZE", TO_ENGINE, false,
+     "bytes to use at most, with K, M, G or T; 0: no limit (default 4G)"},
+    {"quotient", "FILE", HERE(quotient), false,
+     "a certificate of the misère quotient, to decide by"},
+    {"time", "SECONDS", HERE(time), false, "stop each question after that long; 0: no limit"},
+    {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
+    {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
+    {"numbers", "plain|strings", HERE(numbers), true,
+     "how json has them, for readers that lose digits beyond 2^53"},
+    {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
+    {"quiet", NULL, HERE(quiet), true, "no progress on standard error"},
+    {"help", NULL, HERE(help), true, "what a command does, with examples"},
+    {"version", NULL, HERE(version), true, "the version of betli"},
+    {"rule", "CODE", HERE(rule), false, "a game of your own, in Lua, in the place of GAME"},
+    {"to", "N|AxB", HERE(to), false, "how far: up to N, or up to A rows and B columns"},
+    {"heaps", "N", HERE(heaps), false, "how far: up to a heap of N"},
+    {"from", "N", HERE(from), false, "the first heap to export (default 1)"},
+    {"save", "FILE", HERE(save), false, "keep the values in FILE, and go on from there"},
+    {"all-octals", "D", HERE(all_octals), false, "all octal games of at most D digits, 1 to 4"},
+    {"part", "R/M", HERE(part), false, "only the R-th of M parts of the games"},
+    {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
+    {"certificate", "FILE", HERE(certificate), false, "write what is proved into FILE, to verify"},
+    {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
+    {"checksum", NULL, HERE(checksum), false, "the SHA-256 of all values, too"},
+    {"unchecked", NULL, HERE(unchecked), false, "prove nothing, which is faster"},
+    {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},
+    {"simd", "TIER", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},
+    {"view", "VIEW", HERE(view), false,
+     "numbers (default), binary, mod:M, values, picture or colours"},
+    {"compare", "[=LIST]", HERE(compare), false, "all compounds and plays, or those listed"},
+    {"against", "FILE", HERE(against), false, "compare with a b-file"},
+    {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
+    {"positions", "N", HERE(positions), false,
+     "refuse graphs of more than N positions (default 1000)"},
+    {"layout", "LAYOUT", HERE(layout), false, "of pictures: layers, graphviz or auto (default)"},
+    {"refute", "F", HERE(refute), false, "find the smallest proof that F does not combine"},
+    {"opponent", "betli|person", HERE(opponent), false, "who plays against you (default betli)"},
+    {"first", "me|betli", HERE(first), false, "who makes the first move (default me)"},
+    {"level", "LEVEL", HERE(level), false,
+     "perfect (default), hard, medium, easy, or how often betli errs: 0 to 1"},
+    {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
+    {"load", "FILE", HERE(load), false, "go on with a saved game"},
+    {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
+    {"leaves", "yes|no", HERE(leaves), false,
+     "tell what each move leaves; auto (default): unless that is long"},
+    {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},
+};
+
+enum { OPTION_COUNT = sizeof table / sizeof table[0] };
+_Static_assert(OPTION_COUNT <= 64, "options.to_engine has a bit for each");
+
+static const char *name_at(size_t i) {
+  return i < OPTION_COUNT ? table[i].name : NULL;
+}
+
+static const struct option *find(const char *name, size_t length) {
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+      return &table[i];
+  return NULL;
+}
+
+static const struct option *find_letter(char letter) {
+  return letter == 'o' ? find("output", 6) : letter == 'h' ? find("help", 4) : NULL;
+}
+
+/* The engine gets these, too. */
+static const char for_both[] = "time quotient seed";
+
+static bool is_given(const struct options *o, const struct option *option) {
+  const char *value;
+  if (option->place == TO_ENGINE)
+    return (o->to_engine >> (option - table) & 1) != 0;
+  memcpy(&value, (const char *)o + option->place, sizeof value);
+  return value != NULL;
+}
+
+bool options_given(const struct options *o, const char *name) {
+  return is_given(o, find(name, strlen(name)));
+}
+
+static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
+  if (option->place != TO_ENGINE)
+    memcpy((char *)o + option->place, &value, sizeof value);
+  if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
+    return BETLI_OK;
+  o->to_engine |= UINT64_C(1) << (option - table);
+  if (!options_hold("memory time threads simd seed", option->name))
+    o->question = option->name;
+  const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
+  return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));
+}
+
+static int unknown(const char *argument) {
+  char name[64];
+  const char *dashless = argument + strspn(argument, "-");
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(dashless, "="), dashless);
+  const char *near = nearest(name, name_at);
+  if (near == NULL)
+    return fail(BETLI_OPTION, "unknown option %s: see betli help", argument);
+  return fail(BETLI_OPTION, "unknown option %s: did you mean --%s?", argument, near);
+}
+
+/* The option that "--name", "--name=value" or "-l" means; *value: what follows the equals sign. */
+static const struct option *recognise(const char *argument, const char **value) {
+  if (argument[1] != '-') {
+    *value = NULL;
+    return argument[2] == '\0' ? find_letter(argument[1]) : NULL;
+  }
+  const char *name = argument + 2;
+  *value = strchr(name, '=');
+  const size_t length = *value ? (size_t)(*value - name) : strlen(name);
+  if (*value)
+    ++*value;
+  return find(name, length);
+}
+
+/* Reads arguments[*at], and the next one if it is the option's value. */
+static int read_option(struct options *o, betli *engine, int count, char *const arguments[],
+                       int *at) {
+  const char *argument = arguments[*at];
+  const char *value;
+  const struct option *option = recognise(argument, &value);
+  if (option == NULL)
+    return unknown(argument);
+  if (option->argument != NULL && option->argument[0] == '[')
+    return put(o, engine, option, value ? value : "");
+  if (option->argument == NULL)
+    return value ? fail(BETLI_OPTION, "option --%s takes no value", option->name)
+                 : put(o, engine, option, "");
+  if (value == NULL && *at + 1 == count)
+    return fail(BETLI_OPTION, "option %s needs a value: %s", argument, option->argument);
+  return put(o, engine, option, value ? value : arguments[++*at]);
+}
+
+/* "-" is standard input, and "-5" a number that the engine shall refuse as one. */
+static bool is_option(const char *argument) {
+  return argument[0] == '-' && argument[1] != '\0' && (argument[1] < '0' || argument[1] > '9');
+}
+
+int options_read(struct options *o, betli *engine, int count, char *const arguments[],
+                 const char **words) {
+  *o = (struct options){.words = words};
+  bool ended = false;
+  for (int i = 0; i < count; i++) {
+    if (!ended && strcmp(arguments[i], "--") == 0) {
+      ended = true;
+    } else if (ended || !is_option(arguments[i])) {
+      words[o->count++] = arguments[i];
+    } else {
+      const int status = read_option(o, engine, count, arguments, &i);
+      if (status != BETLI_OK)
+        return status;
+    }
+  }
+  return BETLI_OK;
+}
+
+bool options_hold(const char *list, const char *word) {
+  const size_t length = strlen(word);
+  for (const char *at = list; (at = strstr(at, word)) != NULL; at += length)
+    if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return true;
+  return false;
+}
+
+int options_allow(const struct options *o, const char *command, const char *own) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const struct option *option = &table[i];
+    if (!option->shared && !options_hold(own, option->name) && is_given(o, option))
+      return fail(BETLI_OPTION, "%s does not take --%s: see betli help %s", command, option->name,
+                  command);
+  }
+  return BETLI_OK;
+}
+
+void options_help(FILE *out, const char *own) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const struct option *option = &table[i];
+    if (own ? !options_hold(own, option->name) : !option->shared)
+      continue;
+    char usage[64];
+    const char *argument = option->argument ? option->argument : "";
+    snprintf(usage, sizeof usage, "--%s%s%s%s", option->name, argument[0] == '[' ? "" : " ",
+             argument, strcmp(option->name, "output") == 0 ? ", -o" : "");
+    fprintf(out, "  %-26s %s\n", usage, option->help);
+  }
+}

@@ -1,0 +1,75 @@
+/* The options of the command line: one table says how each is written and where it goes. */
+#ifndef BETLI_CLI_BASE_OPTIONS_H
+#define BETLI_CLI_BASE_OPTIONS_H
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* The options that the tool itself reads, as written (NULL: not given; a flag, or an option
+ * without its value: ""), and the words
+ * that are no options.  The other options have gone to the engine. */
+struct options {
+  const char *format;
+  const char *numbers;
+  const char *output;
+  const char *quiet;
+  const char *rule;
+  const char *seed;
+  const char *to, *heaps;
+  const char *time, *quotient; /* the engine has them too */
+  const char *from;
+  const char *save;
+  const char *all_octals;
+  const char *part;
+  const char *each;
+  const char *certificate;
+  const char *discard;
+  const char *checksum;
+  const char *unchecked;
+  const char *view;
+  const char *compare;
+  const char *against;
+  const char *components;
+  const char *positions;
+  const char *layout;
+  const char *opponent;
+  const char *first;
+  const char *level;
+  const char *reply;
+  const char *load;
+  const char *refute;
+  const char *canonical;
+  const char *leaves;
+  const char *exit_status;
+  const char *help;
+  const char *version;
+  const char *question; /* the name of the last option given that says what is asked */
+  uint64_t to_engine;   /* a bit for each option given that went to the engine */
+  size_t count;
+  const char **words;
+};
+
+/* Sorts the arguments into options and words.  `words` has room for all of them. */
+int options_read(struct options *o, betli *engine, int count, char *const arguments[],
+                 const char **words);
+
+/* Fails with BETLI_OPTION if an option was given that neither is shared by all commands nor stands
+ * in `own`, the blank-separated names of a command's own. */
+int options_allow(const struct options *o, const char *command, const char *own);
+
+/* Whether an option was given. */
+bool options_given(const struct options *o, const char *name);
+
+/* Prints the options in `own`, or with NULL those that all commands share. */
+void options_help(FILE *out, const char *own);
+
+/* Whether `word` is one of a blank-separated list. */
+bool options_hold(const char *list, const char *word);
+
+/* Reads a number without sign; fails if `text` is anything else or exceeds 64 bits. */
+bool options_number(const char *text, uint64_t *number);
+
+#endif

@@ -1,0 +1,218 @@
+#include "cli/base/output.h"
+
+#include "cli/base/command.h"
+#include "cli/base/system.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct format_name {
+  const char *name, *ending;
+};
+
+static const struct format_name formats[] = {
+    [FORMAT_TEXT] = {"text", ".txt"}, [FORMAT_JSON] = {"json", ".json"},
+    [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
+    [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_TEX] = {"tex", ".tex"},
+    [FORMAT_SVG] = {"svg", ".svg"},   [FORMAT_PNG] = {"png", ".png"},
+    [FORMAT_PDF] = {"pdf", ".pdf"},   [FORMAT_NPY] = {"npy", ".npy"},
+    [FORMAT_RAW] = {"raw", ".raw"},
+};
+
+enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
+
+static bool ends_with(const char *text, const char *ending) {
+  const size_t length = strlen(text), tail = strlen(ending);
+  return length >= tail && strcmp(text + length - tail, ending) == 0;
+}
+
+/* Without an ending, as in /dev/stdout, the format is text. */
+static bool has_ending(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return strchr(slash ? slash : path, '.') != NULL;
+}
+
+/* Those of a command, as "text, json, csv"; or with endings. */
+static void list_formats(const char *own, bool endings, char list[static 80]) {
+  size_t length = 0;
+  for (int i = 0; i < FORMAT_COUNT; i++)
+    if (options_hold(own, formats[i].name))
+      length += (size_t)snprintf(list + length, 80 - length, "%s%s", length > 0 ? ", " : "",
+                                 endings ? formats[i].ending : formats[i].name);
+}
+
+static int choose_format(struct output *out, const struct options *o,
+                         const struct command *command) {
+  char list[80];
+  for (int i = 0; i < FORMAT_COUNT; i++) {
+    out->format = (enum format)i;
+    if (options_hold(command->formats, formats[i].name) &&
+        (o->format ? strcmp(o->format, formats[i].name) == 0
+                   : o->output == NULL || !has_ending(o->output) ||
+                         ends_with(o->output, formats[i].ending)))
+      return BETLI_OK;
+  }
+  list_formats(command->formats, o->format == NULL, list);
+  if (o->format)
+    return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
+  return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);
+}
+
+static bool allows_bold(void) {
+  const char *no_color = getenv("NO_COLOR");
+  const char *terminal = getenv("TERM");
+  return isatty(STDOUT_FILENO) && (no_color == NULL || no_color[0] == '\0') &&
+         (terminal == NULL || strcmp(terminal, "dumb") != 0);
+}
+
+static enum colours colours_of_terminal(void) {
+  const char *terminal = getenv("TERM"), *all = getenv("COLORTERM");
+  if (all && (strcmp(all, "truecolor") == 0 || strcmp(all, "24bit") == 0))
+    return COLOURS_ALL;
+  return terminal && strstr(terminal, "256color") ? COLOURS_256 : COLOURS_NONE;
+}
+
+const char *output_format(const struct output *out) {
+  return formats[out->format].name;
+}
+
+static int cannot_write(const char *path) {
+  if (errno == EPIPE && system_is_closed())
+    return BETLI_INPUT;
+  return fail(status_of_errno(errno), "cannot write %s: %s", path, strerror(errno));
+}
+
+int output_begin(struct output *out, const char *name) {
+  *out = (struct output){.format = out->format};
+  out->file = system_create(name, &out->path, &out->temporary);
+  return out->file ? BETLI_OK : cannot_write(name);
+}
+
+struct output output_standard(enum format format) {
+  struct output out = {.file = stdout, .format = format, .bold = allows_bold()};
+  if (out.bold)
+    out.colours = colours_of_terminal();
+  return out;
+}
+
+static bool is_binary(enum format format) {
+  return format == FORMAT_PNG || format == FORMAT_PDF || format == FORMAT_NPY ||
+         format == FORMAT_RAW;
+}
+
+static bool wants_strings(const struct options *o) {
+  return o->numbers != NULL && strcmp(o->numbers, "strings") == 0;
+}
+
+static int check_numbers(const struct options *o) {
+  if (o->numbers == NULL || wants_strings(o) || strcmp(o->numbers, "plain") == 0)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "option numbers: '%s' is not plain or strings", o->numbers);
+}
+
+static int open_file(struct output *out, const struct options *o) {
+  if (o->output && strcmp(o->output, "-") != 0)
+    return output_begin(out, o->output);
+  if (is_binary(out->format) && isatty(STDOUT_FILENO))
+    return fail(BETLI_OPTION, "%s is nothing for a terminal to show: write it with -o FILE%s",
+                formats[out->format].name, formats[out->format].ending);
+  *out = output_standard(out->format);
+  return BETLI_OK;
+}
+
+int output_open(struct output *out, const struct options *o, const struct command *command) {
+  *out = (struct output){.file = NULL};
+  int status = choose_format(out, o, command);
+  if (status == BETLI_OK)
+    status = check_numbers(o);
+  if (status == BETLI_OK)
+    status = open_file(out, o);
+  out->strings = wants_strings(o);
+  out->any_play = !options_given(o, "play") && o->compare == NULL;
+  return status;
+}
+
+/* What was written takes its place, or is thrown away; false, and errno, where that failed. */
+static bool finish(struct output *out, bool keep) {
+  bool failed = ferror(out->file) != 0 || fflush(out->file) != 0;
+  int error = errno;
+  if (fclose(out->file) != 0 && !failed) {
+    failed = true;
+    error = errno;
+  }
+  if (!failed && keep && out->path && rename(out->temporary, out->path) != 0) {
+    failed = true;
+    error = errno;
+  }
+  if (out->path && (failed || !keep))
+    unlink(out->temporary);
+  errno = error;
+  return !failed;
+}
+
+static void release(struct output *out) {
+  free(out->path);
+  free(out->temporary);
+}
+
+int output_close(struct output *out, int status) {
+  const bool nothing = out->path && out->file && status != BETLI_OK && ftell(out->file) == 0;
+  if (out->file && !finish(out, !nothing && status != BETLI_FAULT) && status != BETLI_FAULT)
+    status = cannot_write(out->path ? out->path : "the output");
+  release(out);
+  return status;
+}
+
+bool output_is_there(const char *path) {
+  return system_kind_of(path) != SYSTEM_NOTHING;
+}
+
+const char *output_cannot_keep(const char *path) {
+  const enum system_kind kind = system_kind_of(path);
+  return kind == SYSTEM_DIRECTORY ? "is a directory"
+         : kind == SYSTEM_OTHER   ? "is no regular file"
+                                  : NULL;
+}
+
+/* Of two options that name one file the last would replace what the other needs. */
+static int refuse_one_file(const struct options *o) {
+  const char *const names[] = {"--save", "--certificate", "--quotient", "--output"};
+  const char *const paths[] = {o->save, o->certificate, o->quotient, o->output};
+  const size_t count = sizeof paths / sizeof *paths;
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = i + 1; k < count; k++)
+      if (paths[i] != NULL && paths[k] != NULL && system_is_same_file(paths[i], paths[k]))
+        return fail(BETLI_OPTION, "%s and %s are the same file, '%s'", names[i], names[k],
+                    paths[i]);
+  return BETLI_OK;
+}
+
+int output_check_files(const struct options *o) {
+  const char *wrong = o->save != NULL ? output_cannot_keep(o->save) : NULL;
+  return wrong == NULL ? refuse_one_file(o) : fail(BETLI_INPUT, "'%s' %s", o->save, wrong);
+}
+
+int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
+  struct output out = {.format = FORMAT_TEXT};
+  int error = 0;
+  out.file = system_create(path, &out.path, &out.temporary);
+  if (out.file)
+    write(out.file, data);
+  if (!out.file || !finish(&out, true))
+    error = errno;
+  release(&out);
+  return error;
+}
+
+void output_picture(const struct output *out, betli_picture *picture) {
+  size_t size = 0;
+  const void *bytes = betli_picture_bytes(picture, &size);
+  fwrite(bytes, 1, size, out->file);
+  betli_picture_free(picture);
+}
+
+bool output_broken(const struct output *out) {
+  return ferror(out->file) != 0;
+}

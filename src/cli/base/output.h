@@ -1,0 +1,78 @@
+/* Where answers go, and in which format. */
+#ifndef BETLI_CLI_BASE_OUTPUT_H
+#define BETLI_CLI_BASE_OUTPUT_H
+
+#include "cli/base/options.h"
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+enum format {
+  FORMAT_TEXT,
+  FORMAT_JSON,
+  FORMAT_CSV,
+  FORMAT_BFILE,
+  FORMAT_DOT,
+  FORMAT_TEX,
+  FORMAT_NPY,
+  FORMAT_RAW,
+  FORMAT_SVG, /* this and those that follow are pictures */
+  FORMAT_PNG,
+  FORMAT_PDF
+};
+
+enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
+
+struct output {
+  FILE *file;
+  enum format format;
+  bool strings;         /* JSON has its numbers as strings */
+  bool bold;            /* headings may be bold */
+  bool any_play;        /* nobody said which play: answers tell where it is not the normal one */
+  enum colours colours; /* that the terminal has */
+  char *path;           /* of the file to replace; NULL: standard output or a device */
+  char *temporary;      /* the file written meanwhile, in the same directory */
+};
+
+struct command;
+
+static inline bool output_draws(const struct output *out) {
+  return out->format >= FORMAT_SVG;
+}
+
+/* The name of its format: "svg". */
+const char *output_format(const struct output *out);
+
+/* Opens what --output and --format ask for, in a format that the command writes.  Returns an exit
+ * code. */
+int output_open(struct output *out, const struct options *o, const struct command *command);
+
+/* Opens a file in out->format.  Returns an exit code. */
+int output_begin(struct output *out, const char *name);
+
+/* Standard output. */
+struct output output_standard(enum format format);
+
+/* Ends the output: a file takes the place of the old one, unless writing failed, or nothing was
+ * written and `status` is a failure.  Returns `status`, or that of the failed write. */
+int output_close(struct output *out, int status);
+
+/* Fails if options name files that cannot be kept, or one file twice. */
+int output_check_files(const struct options *o);
+
+bool output_is_there(const char *path);
+
+/* Why a file cannot be kept under that name, to read it again: "is a directory"; NULL: it can. */
+const char *output_cannot_keep(const char *path);
+
+/* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
+int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
+
+/* Writes a picture, and frees it. */
+void output_picture(const struct output *out, betli_picture *picture);
+
+/* Whether writing has failed, so that going on is pointless. */
+bool output_broken(const struct output *out);
+
+#endif

@@ -1,0 +1,28 @@
+#include "cli/base/packed.h"
+
+#include <inttypes.h>
+
+unsigned number_width(uint64_t bits) {
+  return bits >> 8 == 0 ? 1 : bits >> 16 == 0 ? 2 : bits >> 32 == 0 ? 4 : 8;
+}
+
+void put_number(FILE *file, uint64_t number, unsigned width) {
+  unsigned char bytes[8];
+  for (unsigned i = 0; i < width; i++)
+    bytes[i] = (unsigned char)(number >> 8 * i);
+  fwrite(bytes, 1, width, file);
+}
+
+/* The format of NumPy (NEP 1), version 1.0: what precedes the numbers has a multiple of 64 bytes.
+ */
+void put_npy_head(FILE *file, uint64_t count, unsigned width) {
+  enum { FIXED = 10 };
+  char text[128];
+  const int length = snprintf(
+      text, sizeof text, "{'descr': '%cu%u', 'fortran_order': False, 'shape': (%" PRIu64 ",), }",
+      width == 1 ? '|' : '<', width, count);
+  const unsigned all = (FIXED + (unsigned)length + 1 + 63) / 64 * 64;
+  fwrite("\x93NUMPY\x01\x00", 1, 8, file);
+  put_number(file, all - FIXED, 2);
+  fprintf(file, "%s%*s\n", text, (int)(all - FIXED - (unsigned)length - 1), "");
+}

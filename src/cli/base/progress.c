@@ -1,0 +1,86 @@
+#include "cli/base/progress.h"
+
+#include "cli/base/system.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* A signal handler has no argument to find these by. */
+static betli *volatile working;
+static volatile sig_atomic_t stopped;
+static bool shown_on_terminal, line_shown;
+
+static void stop(void) {
+  stopped = 1;
+  betli_interrupt(working);
+}
+
+enum { SPEED = 80 };
+
+/* The speed since this work was first seen, and how long the rest takes at that. */
+static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
+  static const char *watched;
+  static uint64_t first;
+  static double begun;
+  const double now = system_seconds();
+  if (watched != what || done < first) {
+    watched = what;
+    first = done;
+    begun = now;
+  }
+  const double seconds = now - begun, speed = (double)(done - first) / seconds;
+  line[0] = '\0';
+  if (seconds < 1 || done == first)
+    return;
+  const int length = snprintf(line, size, ", %.3g/s", speed);
+  if (total > done)
+    snprintf(line + length, size - (size_t)length, ", %.0f s left", (double)(total - done) / speed);
+}
+
+/* Written in one piece, which the page takes for a report. */
+static void show(const char *what, uint64_t done, uint64_t total) {
+  char line[3 * SPEED], speed[SPEED], goal[32] = "";
+  write_speed(speed, sizeof speed, what, done, total);
+  if (total > 0)
+    snprintf(goal, sizeof goal, " of %" PRIu64, total);
+  snprintf(line, sizeof line, "\r\033[K%s: %" PRIu64 "%s%s", what, done, goal, speed);
+  fputs(line, stderr);
+  fflush(stderr);
+  line_shown = true;
+}
+
+/* A signal that came just before a question began is forgotten by the engine, but not here. */
+static void report(void *data, const char *what, uint64_t done, uint64_t total) {
+  (void)data;
+  if (stopped)
+    betli_interrupt(working);
+  progress_part(what, done, total);
+}
+
+void progress_part(const char *what, uint64_t done, uint64_t total) {
+  if (shown_on_terminal)
+    show(what, done, total);
+}
+
+void progress_begin(betli *engine, bool shown) {
+  shown_on_terminal = shown && isatty(STDERR_FILENO);
+  working = engine;
+  system_on_stop(stop);
+  betli_on_progress(engine, report, NULL);
+}
+
+void progress_done(void) {
+  system_off_stop();
+}
+
+void progress_clear(void) {
+  if (line_shown)
+    fputs("\r\033[K", stderr);
+  line_shown = false;
+}
+
+bool progress_stopped(void) {
+  return stopped != 0;
+}

@@ -1,0 +1,16 @@
+/* Text of users and games, which is written so that it stays what it is: in one line, in one field.
+ */
+#ifndef BETLI_CLI_BASE_SAFE_TEXT_H
+#define BETLI_CLI_BASE_SAFE_TEXT_H
+
+#include <stdio.h>
+
+/* A field of CSV, quoted where needed; control characters as put_one_line() does, but for those
+ * that quotes may hold. */
+void put_csv(FILE *file, const char *text);
+
+/* `text` with a blank for every tab and line end, and a question mark for every other control
+ * character and for what is no UTF-8: it stays one line, and plays no tricks with a terminal. */
+void put_one_line(FILE *file, const char *text);
+
+#endif

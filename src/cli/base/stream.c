@@ -1,0 +1,72 @@
+#include "cli/base/stream.h"
+
+#include "cli/base/lines.h"
+#include "cli/base/progress.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The words of the command line with those of a line in the place of "-". */
+static const char **splice(const struct context *c, size_t place, char *const words[],
+                           size_t count) {
+  const char **all = malloc((c->count + count) * sizeof *all);
+  if (all) {
+    memcpy(all, c->words, place * sizeof *all);
+    memcpy(all + place, words, count * sizeof *all);
+    memcpy(all + place + count, c->words + place + 1, (c->count - place - 1) * sizeof *all);
+  }
+  return all;
+}
+
+static char *join(char *const words[], size_t count) {
+  size_t length = 1;
+  for (size_t i = 0; i < count; i++)
+    length += strlen(words[i]) + 1;
+  char *text = malloc(length), *end = text;
+  for (size_t i = 0; text && i < count; i++)
+    end += sprintf(end, "%s%s", i > 0 ? " " : "", words[i]);
+  if (text)
+    *end = '\0';
+  return text;
+}
+
+static int answer_line(struct context *c, size_t place, struct lines *lines, stream_answer *answer,
+                       stream_wrong *wrong) {
+  char message[STREAM_MESSAGE] = "";
+  size_t count = 0;
+  char **words = lines_words(lines, &count);
+  if (words == NULL) {
+    wrong(c, "", "the line is longer than 8388608 bytes or holds a zero byte");
+    return BETLI_INPUT;
+  }
+  const char **all = splice(c, place, words, count);
+  if (all == NULL)
+    return fail_memory();
+  const int status = answer(c, c->count - 1 + count, all, message);
+  free(all);
+  if (status == BETLI_FAULT && message[0] != '\0') {
+    fail(status, "%s", message);
+  } else if (message[0] != '\0') {
+    char *line = join(words, count);
+    wrong(c, line ? line : "", message);
+    free(line);
+  }
+  return status;
+}
+
+int stream_lines(struct context *c, size_t place, stream_answer *answer, stream_wrong *wrong) {
+  struct lines *lines = lines_new(c->out.file);
+  if (lines == NULL)
+    return fail_memory();
+  int worst = BETLI_OK;
+  while (worst != BETLI_FAULT && !output_broken(&c->out) && lines_next(lines)) {
+    const int status = answer_line(c, place, lines, answer, wrong);
+    worst = status > worst ? status : worst;
+  }
+  if (lines_failed(lines))
+    worst = fail(BETLI_INPUT, "cannot read standard input");
+  if (progress_stopped())
+    worst = fail(BETLI_LIMIT, "interrupted");
+  lines_free(lines);
+  return worst;
+}

@@ -1,0 +1,151 @@
+#include "cli/base/system.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A signal handler has no argument to find this by. */
+static void (*volatile to_stop)(void);
+
+static void on_signal(int signal_number) {
+  (void)signal_number;
+  to_stop();
+}
+
+static volatile sig_atomic_t held, pipe_closed;
+
+void system_hold(void) {
+  held = 1;
+}
+
+static void end_by(int signal_number) {
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+static void on_pipe(int signal_number) {
+  if (held)
+    pipe_closed = 1;
+  else
+    end_by(signal_number);
+}
+
+bool system_is_closed(void) {
+  return pipe_closed != 0;
+}
+
+int system_end(int status) {
+  if (pipe_closed)
+    end_by(SIGPIPE);
+  return status;
+}
+
+void system_on_stop(void (*stop)(void)) {
+  to_stop = stop;
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+  struct sigaction old;
+  action = (struct sigaction){.sa_handler = on_pipe};
+  if (sigaction(SIGPIPE, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+    sigaction(SIGPIPE, &action, NULL);
+  action = (struct sigaction){.sa_handler = SIG_IGN};
+  sigaction(SIGXFSZ, &action, NULL); /* a file that is too large is an error of writing */
+}
+
+void system_off_stop(void) {
+  signal(SIGINT, SIG_DFL);
+  signal(SIGTERM, SIG_DFL);
+}
+
+double system_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+int system_columns(FILE *file) {
+  struct winsize window;
+  return ioctl(fileno(file), TIOCGWINSZ, &window) == 0 && window.ws_col > 0 ? window.ws_col : 80;
+}
+
+extern char **environ;
+
+/* Files for its input and output rather than pipes: then neither has to wait for the other. */
+static int spawn(char *const command[], FILE *input, FILE *output, pid_t *child) {
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0)
+    return error;
+  error = posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO);
+  if (error == 0)
+    error = posix_spawn_file_actions_adddup2(&actions, fileno(output), STDOUT_FILENO);
+  if (error == 0)
+    error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  if (error == 0)
+    error = posix_spawnp(child, command[0], &actions, NULL, command, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+/* A signal that asks betli to stop asks the child, too. */
+static int wait_for(pid_t child) {
+  int status;
+  bool stopped = false;
+  while (waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR)
+      return -1;
+    stopped = true;
+    kill(child, SIGTERM);
+  }
+  errno = EINTR;
+  return stopped || !WIFEXITED(status) ? -1 : WEXITSTATUS(status);
+}
+
+static void copy(FILE *from, FILE *to) {
+  char buffer[65536];
+  size_t size;
+  rewind(from);
+  while ((size = fread(buffer, 1, sizeof buffer, from)) > 0)
+    fwrite(buffer, 1, size, to);
+}
+
+static int filter(char *const command[], FILE *input, FILE *printed, FILE *output) {
+  pid_t child;
+  rewind(input);
+  const int error = spawn(command, input, printed, &child);
+  if (error != 0) {
+    errno = error;
+    return -1;
+  }
+  const int status = wait_for(child);
+  if (status == 0)
+    copy(printed, output);
+  return status;
+}
+
+int system_filter(char *const command[], void (*write)(FILE *input, const void *data),
+                  const void *data, FILE *output) {
+  FILE *input = tmpfile(), *printed = tmpfile();
+  int status = -1;
+  if (input && printed) {
+    write(input, data);
+    if (fflush(input) == 0)
+      status = filter(command, input, printed, output);
+  }
+  const int error = errno;
+  if (input)
+    fclose(input);
+  if (printed)
+    fclose(printed);
+  errno = error;
+  return status;
+}

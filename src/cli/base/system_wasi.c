@@ -1,0 +1,56 @@
+/* In WebAssembly there are no signals: whoever runs the module can drop it at any time. */
+#include "cli/base/system.h"
+
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+void system_on_stop(void (*stop)(void)) {
+  (void)stop;
+}
+
+void system_off_stop(void) {
+}
+
+bool system_is_closed(void) {
+  return false;
+}
+
+int system_end(int status) {
+  return status;
+}
+
+enum system_kind system_kind_of(const char *name) {
+  FILE *file = fopen(name, "rb");
+  if (file == NULL)
+    return errno == ENOENT ? SYSTEM_NOTHING : SYSTEM_FILE;
+  fclose(file);
+  return SYSTEM_FILE;
+}
+
+double system_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+int system_columns(FILE *file) {
+  (void)file;
+  return 80;
+}
+
+bool system_is_same_file(const char *a, const char *b) {
+  return strcmp(a, b) == 0;
+}
+
+FILE *system_create(const char *name, char **path, char **temporary) {
+  (void)path, (void)temporary;
+  return fopen(name, "w");
+}
+
+int system_filter(char *const command[], void (*write)(FILE *input, const void *data),
+                  const void *data, FILE *output) {
+  (void)command, (void)write, (void)data, (void)output;
+  errno = ENOSYS;
+  return -1;
+}

@@ -1,0 +1,22 @@
+/* What `check` found, written in the output's format as it comes. */
+#ifndef BETLI_CLI_CHECK_FINDINGS_H
+#define BETLI_CLI_CHECK_FINDINGS_H
+
+#include "cli/base/output.h"
+#include "cli/text/json.h"
+
+#include <betli/betli.h>
+
+struct findings {
+  const struct output *out;
+  struct json json;
+  uint64_t count;
+  uint64_t positions;
+};
+
+/* Nothing is printed before the first finding, so that a failure prints no data. */
+struct findings findings_begin(const struct output *out);
+void findings_add(void *findings, const betli_finding *finding); /* a betli_report */
+void findings_end(struct findings *f, uint64_t disagreements, bool complete);
+
+#endif

@@ -1,0 +1,95 @@
+#include "cli/check/refutation.h"
+
+#include "cli/text/json.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+
+static void put_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
+  char number[3][21];
+  fprintf(file, "  %s(%s) = %s, %s(%s) = %s, but ", r->symbol, pair[0],
+          value_text(r->component[0], "undefined", "?", number[0]), r->symbol, pair[1],
+          value_text(r->component[1], "undefined", "?", number[1]));
+  fprintf(file, "%s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
+          value_text(r->compound_value[which], "undefined", "?", number[2]));
+}
+
+static void print_text(FILE *file, const char *game, const betli_refutation *r) {
+  put_one_line(file, game);
+  if (!r->found) {
+    fprintf(file, ": no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
+            r->pairs, r->symbol);
+    return;
+  }
+  fprintf(file, ": no operator gives %s of a compound from %s of its components.\n", r->symbol,
+          r->symbol);
+  put_pair(file, r, r->first, 0);
+  put_pair(file, r, r->second, 1);
+  fprintf(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
+}
+
+static void json_pair(struct json *j, const betli_refutation *r, const char *const pair[2],
+                      int which) {
+  json_begin(j, '{');
+  json_key(j, "components");
+  json_begin(j, '[');
+  json_string(j, pair[0]);
+  json_string(j, pair[1]);
+  json_end(j, ']');
+  json_key(j, "values");
+  json_begin(j, '[');
+  json_value(j, r->component[0]);
+  json_value(j, r->component[1]);
+  json_end(j, ']');
+  json_key(j, "value");
+  json_value(j, r->compound_value[which]);
+  json_end(j, '}');
+}
+
+static void print_json(const struct output *out, const char *game, const char *function,
+                       const betli_refutation *r) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  json_member(&j, "game", game);
+  json_member(&j, "function", function);
+  json_key(&j, "found");
+  json_literal(&j, r->found ? "true" : "false");
+  json_key(&j, "compounds");
+  json_begin(&j, '[');
+  if (r->found) {
+    json_pair(&j, r, r->first, 0);
+    json_pair(&j, r, r->second, 1);
+  }
+  json_end(&j, ']');
+  json_key(&j, "pairs");
+  json_number(&j, r->pairs);
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static void csv_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
+  char number[21];
+  for (int i = 0; i < 2; i++) {
+    put_csv(file, pair[i]);
+    fprintf(file, ",%s,", value_text(r->component[i], "", "?", number));
+  }
+  fprintf(file, "%s\n", value_text(r->compound_value[which], "", "?", number));
+}
+
+static void print_csv(FILE *file, const betli_refutation *r) {
+  fputs("first,first_value,second,second_value,compound_value\n", file);
+  if (r->found) {
+    csv_pair(file, r, r->first, 0);
+    csv_pair(file, r, r->second, 1);
+  }
+}
+
+void refutation_print(const struct output *out, const char *game, const char *function,
+                      const betli_refutation *r) {
+  if (out->format == FORMAT_JSON)
+    print_json(out, game, function, r);
+  else if (out->format == FORMAT_CSV)
+    print_csv(out->file, r);
+  else
+    print_text(out->file, game, r);
+}

@@ -1,0 +1,82 @@
+#include "cli/base/progress.h"
+#include "cli/check/findings.h"
+#include "cli/check/refutation.h"
+#include "cli/command/commands.h"
+
+/* Without the option it is 0, and the engine chooses. */
+static int read_number(const char *name, const char *text, uint64_t *number) {
+  *number = 0;
+  if (text == NULL || (options_number(text, number) && *number > 0))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--%s must be a number from 1 to 2^64 - 1, not '%s'", name, text);
+}
+
+static int refute(struct context *c, uint64_t size) {
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "--refute needs one game: see betli help check");
+  betli_status status = betli_set(c->engine, "function", c->options->refute);
+  const betli_refutation *r = NULL;
+  if (status == BETLI_OK)
+    status = betli_refute(c->engine, c->words[0], size, &r);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  refutation_print(&c->out, c->words[0], c->options->refute, r);
+  return BETLI_OK;
+}
+
+static int compare(struct context *c, uint64_t size, uint64_t components, uint64_t seed) {
+  struct findings findings = findings_begin(&c->out);
+  uint64_t disagreements = 0;
+  const betli_status status =
+      betli_check(c->engine, c->count > 0 ? c->words[0] : NULL, size, components, seed,
+                  findings_add, &findings, &disagreements);
+  progress_clear();
+  if (status == BETLI_OK || findings.count > 0)
+    findings_end(&findings, disagreements, status == BETLI_OK);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  return disagreements > 0 ? BETLI_FAULT : BETLI_OK;
+}
+
+static int check(struct context *c) {
+  uint64_t size, components, seed = 1;
+  if (c->count > 1)
+    return fail(BETLI_OPTION, "check needs at most one game: see betli help check");
+  if (read_number("to", c->options->to, &size) != BETLI_OK ||
+      read_number("components", c->options->components, &components) != BETLI_OK)
+    return BETLI_OPTION;
+  if (c->options->seed != NULL)
+    options_number(c->options->seed, &seed); /* the engine has it too, so it is one */
+  if (c->options->refute)
+    return refute(c, size);
+  if (c->options->question)
+    return fail(BETLI_OPTION, "check tries every play and compound: --%s goes with --refute",
+                c->options->question);
+  return compare(c, size, components, seed);
+}
+
+const struct command command_check = {
+    .name = "check",
+    .synopsis = "[GAME]",
+    .summary = "hold every theorem and closed form used against exhaustive search",
+    .details =
+        "All twelve compounds, on all positions of at most --components components of\n"
+        "coordinates at most --to.  Without a game: the examples of every game in the\n"
+        "catalogue, and random acyclic games.  For Nim heaps at-most:2 too.  Exit 5 if anything\n"
+        "disagrees.  Without coordinates, --to bounds the size of a fair sample.\n"
+        "\n"
+        "--refute F looks for the smallest two pairs of components with equal values of F\n"
+        "whose compounds differ, which proves that no operator combines the values of F.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli check lego:height=2\n"
+        "  betli check kayles --to 8 --components 3\n"
+        "  betli check 0.123 --play misere --refute grundy\n"
+        "  betli check\n",
+    .formats = "text json csv",
+    .options =
+        "play compound function exhaustive memory time rule to components "
+        "refute",
+    .run = check,
+};

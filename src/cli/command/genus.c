@@ -1,0 +1,89 @@
+#include "cli/genus/genus.h"
+
+#include "cli/base/progress.h"
+#include "cli/command/commands.h"
+
+enum { TO = 20 };
+
+static int read_to(const struct context *c, uint64_t *to) {
+  *to = TO;
+  if (c->options->to == NULL || options_number(c->options->to, to))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--to must be a number from 0 to 2^64 - 1, not '%s'", c->options->to);
+}
+
+static void print(const struct context *c, betli_genus *g, uint64_t to) {
+  if (c->out.format == FORMAT_JSON)
+    genus_json(&c->out, g, to);
+  else if (c->out.format == FORMAT_CSV)
+    genus_csv(c->out.file, g);
+  else
+    genus_text(&c->out, g);
+}
+
+static int of_heaps(struct context *c, uint64_t to) {
+  betli_genus *g;
+  const betli_status status = betli_genus_new(c->engine, c->words[0], to, &g);
+  progress_clear();
+  if (g != NULL)
+    print(c, g, to);
+  betli_genus_free(g);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+static int of_position(struct context *c) {
+  betli_genus *g;
+  const betli_status status = betli_genus_position(c->engine, c->count, c->words, &g);
+  progress_clear();
+  if (g != NULL && c->out.format == FORMAT_TEXT)
+    genus_position_text(&c->out, c->words[0], g);
+  else if (g != NULL && c->out.format == FORMAT_JSON)
+    genus_position_json(&c->out, g);
+  else if (g != NULL)
+    genus_csv(c->out.file, g);
+  betli_genus_free(g);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+static int genus(struct context *c) {
+  uint64_t to;
+  if (c->count == 0)
+    return fail(BETLI_OPTION, "genus needs a game: see betli help genus");
+  if (read_to(c, &to) != BETLI_OK)
+    return BETLI_OPTION;
+  if (c->count > 1 && c->options->to != NULL)
+    return fail(BETLI_OPTION, "--to is for the heaps of a game, not for a position");
+  return c->count > 1 ? of_position(c) : of_heaps(c, to);
+}
+
+const struct command command_genus = {
+    .name = "genus",
+    .synopsis = "GAME [--to N | POSITION...]",
+    .summary = "extended genera: how heaps and positions behave in misere sums",
+    .details =
+        "The genus of a position X is g^d0d1d2...: g is its Grundy value in normal play, and dk\n"
+        "the misere Grundy value of X with k Nim heaps of 2 beside it.  From some k on each digit\n"
+        "is the last one XOR 2; digits are printed up to the first two of those.  What is equal\n"
+        "to a Nim heap is printed as its size, and of the digits of a tame position only the\n"
+        "first: all others follow.  Digits above 9 stand in braces: 1^{12,14}.\n"
+        "\n"
+        "  nim heap   equal to a Nim heap in every misere sum\n"
+        "  tame       sums of tame positions and Nim heaps are played as Nim\n"
+        "  restive    not tame, but all options are; the normal value is 0 or 1\n"
+        "  restless   the same, and the misere value is 0 or 1\n"
+        "  wild       all others\n"
+        "\n"
+        "With --to (default 20) the genera of the heaps of a game whose components have one\n"
+        "coordinate; with a position that of the whole.  After Ctrl-C or a limit the heaps that\n"
+        "are finished are printed.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli genus kayles\n"
+        "  betli genus 4.7 --to 30\n"
+        "  betli genus 0.26 --to 40 --format json\n"
+        "  betli genus kayles 5 7 9\n"
+        "  betli genus kayles 5 + nim 2\n",
+    .formats = "text json csv",
+    .options = "memory time rule to",
+    .run = genus,
+};

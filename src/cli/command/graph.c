@@ -1,0 +1,72 @@
+#include "cli/graph/graph.h"
+
+#include "cli/base/progress.h"
+#include "cli/command/commands.h"
+
+enum { MOST_POSITIONS = 10000000 };
+
+static int print(struct context *c, const betli_graph *g) {
+  const struct output *out = &c->out;
+  if (out->format == FORMAT_JSON)
+    graph_json(out, g);
+  else if (out->format == FORMAT_DOT)
+    graph_dot(out->file, g);
+  else if (out->format == FORMAT_TEXT)
+    graph_text(out, g);
+  else
+    return graph_picture(c, g);
+  return BETLI_OK;
+}
+
+static int graph(struct context *c) {
+  uint64_t most = 0;
+  betli_graph *g = NULL;
+  if (c->count == 0)
+    return fail(BETLI_OPTION, "graph needs a game and a position: see betli help graph");
+  if (c->options->positions &&
+      (!options_number(c->options->positions, &most) || most < 1 || most > MOST_POSITIONS))
+    return fail(BETLI_OPTION, "--positions must be a number from 1 to %d, not '%s'", MOST_POSITIONS,
+                c->options->positions);
+  if (c->options->layout && c->out.format < FORMAT_SVG)
+    return fail(BETLI_OPTION, "--layout is for pictures: svg, png and pdf");
+  const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const int code = print(c, g);
+  betli_graph_free(g);
+  return code;
+}
+
+const struct command command_graph = {
+    .name = "graph",
+    .synopsis = "GAME POSITION...",
+    .summary = "the game graph: all positions that can be reached, and the moves",
+    .details =
+        "Positions with the same components are one, in whatever order these stand, and what has\n"
+        "ended is left out.  Each is written with its outcome, N or P, and with its value: that\n"
+        "of --function, or of the function that the compound's theorem uses.  All of it is\n"
+        "found by search, without theorems.\n"
+        "\n"
+        "Positions stand in order of the moves that the longest play from them has: the position\n"
+        "asked about first, the end last.  More than 1000 positions are refused, unless\n"
+        "--positions allows them.\n"
+        "\n"
+        "Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the start\n"
+        "at the top down to the end.  Small graphs are laid out by Graphviz where it is\n"
+        "installed (--layout graphviz: large ones too); others, or with --layout layers all,\n"
+        "in layers, with a common track for the moves to the same position.  --format dot\n"
+        "writes Graphviz's language.\n"
+        "\n"
+        "-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli graph nim 1 2 3\n"
+        "  betli graph nim 1 2 3 --layout layers -o nim.svg\n"
+        "  betli graph lego 2x3 --play misere -o lego.svg\n"
+        "  betli graph nim 2 + kayles 3 --compound short-selective\n"
+        "  betli graph wythoff 2x3 --function remoteness --format json\n",
+    .formats = "text json dot svg png pdf",
+    .options = "play compound function memory time rule positions layout",
+    .run = graph,
+};

@@ -1,0 +1,58 @@
+#include "cli/base/progress.h"
+#include "cli/base/size.h"
+#include "cli/command/commands.h"
+#include "cli/table/guesses.h"
+
+enum { LIST = 200, SQUARE = 50 };
+
+static int guess_table(struct context *c, const betli_table *t) {
+  struct guesses guesses = guesses_begin(&c->out, t);
+  const betli_status status = betli_guess(c->engine, t, guesses_add, &guesses);
+  progress_clear();
+  if (status == BETLI_OK || guesses.count > 0)
+    guesses_end(&guesses);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+static int guess(struct context *c) {
+  struct size size;
+  betli_table *t = NULL;
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "guess needs one game: see betli help guess");
+  if (size_read(c->options->to, &size) != BETLI_OK)
+    return BETLI_OPTION;
+  const betli_status status = size_table(c, size, LIST, SQUARE, &t);
+  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (t) {
+    const int guessed = size_check(size, t) == BETLI_OK ? guess_table(c, t) : BETLI_OPTION;
+    code = code == BETLI_OK ? guessed : code;
+  }
+  betli_table_free(t);
+  return code;
+}
+
+const struct command command_guess = {
+    .name = "guess",
+    .synopsis = "GAME [--to N|AxB]",
+    .summary = "patterns in the values of single components",
+    .details =
+        "Looks for periods, with a saltus or without; functions of n mod m; linear functions;\n"
+        "powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the like of two\n"
+        "coordinates, or of a function of each; periods of all columns and all rows.  Where the\n"
+        "values leave it open, the P-positions may show more: in pairs as in Wythoff's game,\n"
+        "multiples of a number, Fibonacci numbers, and what else is above.\n"
+        "\n"
+        "Each line says how far the pattern was checked, and whether a theorem proves that it\n"
+        "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values\n"
+        "confirm than determine it is not a guess, and not printed: a larger --to may show\n"
+        "it.  Without --to a list goes to 200, a rectangle to 50x50.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli guess kayles\n"
+        "  betli guess lasker\n"
+        "  betli guess wythoff --play misere\n"
+        "  betli guess hex:0.3F --to 1000 --format json\n",
+    .formats = "text json csv",
+    .options = "play compound function exhaustive memory time rule to",
+    .run = guess,
+};

@@ -1,0 +1,149 @@
+#include "cli/nim/nim.h"
+
+#include "cli/base/stream.h"
+#include "cli/command/commands.h"
+#include "cli/text/json.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { TABLE_LIMIT = 1023 };
+
+static void put_json(const struct output *out, size_t count, const char *const *words,
+                     uint64_t value) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  json_member(&j, "operation", words[0]);
+  json_key(&j, "operands");
+  json_begin(&j, '[');
+  for (size_t i = 1; i < count; i++) {
+    uint64_t operand;
+    options_number(words[i], &operand);
+    json_number(&j, operand);
+  }
+  json_end(&j, ']');
+  json_key(&j, "value");
+  json_number(&j, value);
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static void put_csv_row(FILE *file, size_t count, const char *const *words, uint64_t value) {
+  for (size_t i = 0; i < count; i++)
+    fprintf(file, "%s%s", i == 0 ? "" : i == 1 ? "," : " ", words[i]);
+  fprintf(file, ",%" PRIu64 ",\n", value);
+}
+
+static void put_head(const struct output *out) {
+  if (out->format == FORMAT_CSV)
+    fputs("operation,operands,value,error\n", out->file);
+}
+
+/* words[0] is the operation. */
+static void put(const struct output *out, size_t count, const char *const *words, uint64_t value) {
+  if (out->format == FORMAT_JSON)
+    put_json(out, count, words, value);
+  else if (out->format == FORMAT_CSV)
+    put_csv_row(out->file, count, words, value);
+  else
+    fprintf(out->file, "%" PRIu64 "\n", value);
+}
+
+static int answer_line(struct context *c, size_t count, const char *const *words,
+                       char message[STREAM_MESSAGE]) {
+  uint64_t value;
+  const int status = nim_compute(nim_find(words[0]), count - 1, words + 1, &value, message);
+  if (status == BETLI_OK)
+    put(&c->out, count, words, value);
+  return status == BETLI_OK ? BETLI_OK : BETLI_INPUT;
+}
+
+static void wrong_line(const struct context *c, const char *line, const char *message) {
+  FILE *file = c->out.file;
+  if (c->out.format == FORMAT_JSON) {
+    struct json j = json_to(&c->out);
+    json_begin(&j, '{');
+    json_member(&j, "operation", c->words[0]);
+    json_member(&j, "line", line);
+    json_member(&j, "error", message);
+    json_end(&j, '}');
+  } else if (c->out.format == FORMAT_CSV) {
+    fprintf(file, "%s,", c->words[0]);
+    put_csv(file, line);
+    fputs(",,", file);
+    put_csv(file, message);
+  } else {
+    fputs("error: ", file);
+    put_one_line(file, message);
+  }
+  fputc('\n', file);
+}
+
+static int answer(struct context *c, const struct operation *operation) {
+  char message[STREAM_MESSAGE];
+  uint64_t value;
+  const int status = nim_compute(operation, c->count - 1, c->words + 1, &value, message);
+  if (status != BETLI_OK)
+    return fail(status, "%s", message);
+  put_head(&c->out);
+  put(&c->out, c->count, c->words, value);
+  return BETLI_OK;
+}
+
+static int table(struct context *c, const struct operation *operation) {
+  uint64_t last;
+  if (operation->most < 2)
+    return fail(BETLI_OPTION, "--to is for operations on two numbers, not nim %s", operation->name);
+  if (c->count > 1)
+    return fail(BETLI_OPTION, "nim %s takes --to or numbers, not both", operation->name);
+  if (!options_number(c->options->to, &last) || last > TABLE_LIMIT)
+    return fail(BETLI_OPTION, "nim %s: --to must be a number from 0 to %d, not '%s'",
+                operation->name, TABLE_LIMIT, c->options->to);
+  nim_table(&c->out, operation, last);
+  return BETLI_OK;
+}
+
+static int nim(struct context *c) {
+  if (c->count == 0)
+    return fail(BETLI_OPTION,
+                "nim needs an operation: sum, product, quotient, power, root or inverse");
+  const struct operation *operation = nim_find(c->words[0]);
+  if (operation == NULL)
+    return BETLI_OPTION;
+  if (c->options->to)
+    return table(c, operation);
+  for (size_t i = 1; i < c->count; i++)
+    if (strcmp(c->words[i], "-") == 0) {
+      put_head(&c->out);
+      return stream_lines(c, i, answer_line, wrong_line);
+    }
+  return answer(c, operation);
+}
+
+const struct command command_nim = {
+    .name = "nim",
+    .synopsis = "OPERATION NUMBER...",
+    .summary = "nim arithmetic: sum, product, quotient, power, root, inverse",
+    .details =
+        "  sum A B ...       what a sum of Nim heaps is worth: exclusive or\n"
+        "  product A B ...   the product that makes the numbers below 2^64 a field\n"
+        "  quotient A B      the number whose product with B is A\n"
+        "  power A N         the product of N times A\n"
+        "  root A            the number whose square is A\n"
+        "  inverse A         the number whose product with A is 1\n"
+        "\n"
+        "The number - reads lines from standard input, and answers each in one line.  --to N\n"
+        "prints a table of an operation on two numbers, each from 0 to N.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli nim sum 5 7 9\n"
+        "  betli nim product 6 7\n"
+        "  betli nim quotient 8 7\n"
+        "  betli nim power 4 3\n"
+        "  betli nim product --to 15\n"
+        "  printf '4 4\\n5 7\\n' | betli nim product -\n",
+    .formats = "text json csv",
+    .options = "to",
+    .run = nim,
+};

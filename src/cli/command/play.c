@@ -1,0 +1,166 @@
+#include "cli/play/play.h"
+
+#include "cli/base/progress.h"
+#include "cli/command/commands.h"
+#include "cli/play/board.h"
+#include "cli/play/prompt.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- the beginning -------------------------------------------------------------------------- */
+
+/* On a terminal no two games are alike, unless it is asked for. */
+static const char *choose_seed(const struct options *o, char seed[24]) {
+  struct timespec now;
+  if (o->seed != NULL || !isatty(STDIN_FILENO))
+    return o->seed;
+  clock_gettime(CLOCK_REALTIME, &now);
+  snprintf(seed, 24, "%lld%03ld", (long long)now.tv_sec, now.tv_nsec / 1000000);
+  return seed;
+}
+
+/* A game alone begins where the catalogue says. */
+static betli_status open_match(struct play *p) {
+  struct context *c = p->c;
+  const betli_game_info *info;
+  if (c->count > 1 || betli_game_info_of(c->engine, c->words[0], &info) != BETLI_OK ||
+      info->opening == NULL)
+    return match_open(&p->match, c->engine, c->count, c->words);
+  struct match_words w;
+  struct match beginning = {.first_game = (char *)c->words[0]};
+  p->match.starved = !match_words(&beginning, info->opening, &w);
+  if (p->match.starved)
+    return BETLI_FAULT;
+  const betli_status status = match_open(&p->match, c->engine, w.count, w.words);
+  match_words_free(&w);
+  return status;
+}
+
+static int begin(struct play *p) {
+  const struct options *o = p->c->options;
+  char message[PLAY_MESSAGE], seed[24];
+  int status;
+  if (o->load) {
+    status = play_load(p, o->load, message);
+    return status == BETLI_OK ? BETLI_OK : fail(status, "%s", message);
+  }
+  status = play_agree(p->c->engine, o->opponent, o->first, o->level, choose_seed(o, seed),
+                      &p->agreed, message);
+  if (status != BETLI_OK)
+    return fail(status, "%s", message);
+  const betli_status opened = open_match(p);
+  return opened == BETLI_OK ? BETLI_OK : play_fail(p, opened);
+}
+
+/* ---- the conversation ----------------------------------------------------------------------- */
+
+static void show(struct play *p) {
+  if (!p->changed)
+    return;
+  p->changed = false;
+  if (match_is_over(&p->match))
+    play_put_end(p);
+  else
+    board_put(&p->c->out, p->match.engine, p->match.now);
+}
+
+static char *ask(struct play *p, struct prompt *prompt) {
+  char text[32] = "> ";
+  if (p->agreed.person && !match_is_over(&p->match))
+    snprintf(text, sizeof text, "%s> ", play_mover(p, p->match.count));
+  return prompt_read(prompt, text);
+}
+
+static int converse(struct play *p, struct prompt *prompt) {
+  while (!progress_stopped() && !output_broken(&p->c->out) && !match_starved(&p->match)) {
+    if (!match_is_over(&p->match) && play_is_betli(p, p->match.count)) {
+      const int status = play_betli(p);
+      if (status != BETLI_OK)
+        return status;
+      continue;
+    }
+    show(p);
+    char *line = ask(p, prompt);
+    if (line == NULL || !play_line(p, line))
+      break;
+  }
+  return match_starved(&p->match) ? fail_memory() : prompt_status(prompt);
+}
+
+static int play_game(struct context *c) {
+  struct play p = {.c = c, .out = c->out.file, .changed = true};
+  int status = begin(&p);
+  struct prompt *prompt = NULL;
+  if (status == BETLI_OK) {
+    prompt = prompt_open(p.out, play_candidate, &p);
+    status = prompt == NULL ? fail_memory() : BETLI_OK;
+  }
+  if (status == BETLI_OK) {
+    play_put_beginning(&p);
+    status = converse(&p, prompt);
+  }
+  prompt_close(prompt);
+  match_close(&p.match);
+  free(p.candidate);
+  return status;
+}
+
+/* ---- the command ---------------------------------------------------------------------------- */
+
+static const char *said_by_file(const struct context *c) {
+  static const char *const options[] = {"opponent", "first", "level", "seed", "play", "compound"};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (options_given(c->options, options[i]))
+      return options[i];
+  return NULL;
+}
+
+static int play(struct context *c) {
+  const struct options *o = c->options;
+  const char *said = o->load ? said_by_file(c) : NULL;
+  if (c->count == 0 && !o->load)
+    return fail(BETLI_OPTION, "play needs a game and a position: see betli help play");
+  if (o->load && c->count > 0)
+    return fail(BETLI_OPTION, "--load takes the game from the file: '%s' is too much", c->words[0]);
+  if (!options_given(o, "time"))
+    betli_set(c->engine, "time", "10");
+  if (o->reply)
+    return play_reply(c);
+  if (said != NULL)
+    return fail(BETLI_OPTION, "--load takes all from the file: it has no --%s", said);
+  if (c->out.format != FORMAT_TEXT)
+    return fail(BETLI_OPTION, "--format json is for --reply: a conversation is text");
+  return play_game(c);
+}
+
+const struct command command_play = {
+    .name = "play",
+    .synopsis = "GAME [POSITION...] [+ GAME POSITION...]",
+    .summary = "play against betli, or against another person",
+    .details =
+        "Without a position the game begins where the catalogue suggests.  You type moves:\n"
+        "what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the third; several\n"
+        "separated by commas), and commands: moves, hint, undo, explain, board, save FILE,\n"
+        "load FILE, help, quit.\n"
+        "\n"
+        "betli plays perfectly, or errs as often as --level says: hard 0.1, medium 0.25, easy\n"
+        "0.5 of the moves in positions that it could win.  For a move it thinks 10 seconds at\n"
+        "most, or as long as --time says, and then guesses.\n"
+        "\n"
+        "--reply prints betli's move in the position, and nothing else; the same --seed gives\n"
+        "the same move.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli play nim\n"
+        "  betli play kayles 5 7 9 --play misere --level medium\n"
+        "  betli play lego 4x7 4x3 --compound long-selective --first betli\n"
+        "  betli play nim 5 + kayles 9 --opponent person\n"
+        "  betli play --load nim.betli\n"
+        "  betli play nim 13 42 30 43 --reply --format json\n",
+    .options = "play compound opponent first level reply load quotient memory time rule",
+    .formats = "text json",
+    .run = play,
+};

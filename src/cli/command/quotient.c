@@ -1,0 +1,167 @@
+#include "cli/quotient/quotient.h"
+
+#include "cli/base/progress.h"
+#include "cli/command/commands.h"
+
+#include <string.h>
+
+enum { HEAPS = 1000000 };
+
+uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question) {
+  const uint64_t period = (about->preperiod > 0 ? about->preperiod - 1 : 0) + about->period;
+  if (!about->periodic)
+    return about->heaps;
+  return period < question->to ? period : question->to;
+}
+
+static int read_question(const struct context *c, struct quotient_question *question) {
+  const struct options *o = c->options;
+  *question = (struct quotient_question){.heaps = c->count == 1, .to = HEAPS};
+  if (c->count == 0 && o->all_octals == NULL)
+    return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
+  if (o->heaps != NULL && c->count > 1)
+    return fail(BETLI_OPTION, "either --heaps or positions: see betli help quotient");
+  if (o->save != NULL && c->count > 1)
+    return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
+  if (o->heaps != NULL && (!options_number(o->heaps, &question->to) || question->to >> 63 != 0))
+    return fail(BETLI_OPTION, "--heaps '%s' is not a number from 0 to 2^63 - 1", o->heaps);
+  return BETLI_OK;
+}
+
+static betli_status run(const struct context *c, betli_quotient *q,
+                        const struct quotient_question *question) {
+  betli_status status = BETLI_OK;
+  uint64_t element;
+  if (question->heaps)
+    return betli_quotient_run(q, question->to);
+  for (size_t i = 1; i < c->count && status == BETLI_OK; i++)
+    status = betli_quotient_add(q, c->words[i], &element);
+  return status;
+}
+
+static void print(const struct context *c, betli_quotient *q,
+                  const struct quotient_question *question) {
+  if (c->out.format == FORMAT_JSON)
+    quotient_json(c, q, question);
+  else if (c->out.format == FORMAT_CSV)
+    quotient_csv(c, q);
+  else
+    quotient_text(c, q, question);
+}
+
+static int write_certificate(const struct context *c, betli_quotient *q, FILE *file) {
+  const char *text;
+  const betli_status status = betli_quotient_certificate(q, &text);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  fputs(text, file);
+  return BETLI_OK;
+}
+
+/* Runs, and prints what is known then; nothing if that is no heap, or what the file's failure left.
+ */
+static int run_and_print(struct context *c, const struct quotient_file *file,
+                         struct quotient_question *question) {
+  const betli_status status = run(c, file->q, question);
+  progress_clear();
+  question->complete = status == BETLI_OK;
+  const bool failed = file->code != BETLI_OK; /* and it was said */
+  const int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
+  if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
+    print(c, file->q, question);
+  return code;
+}
+
+/* Answers the question, with the certificate if its file is open. */
+static int answer(struct context *c, struct quotient_question *question, FILE *certificate) {
+  betli_quotient *q;
+  const betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
+  int code = quotient_take_up(&file, question);
+  if (code == BETLI_OK)
+    code = quotient_put_away(&file, run_and_print(c, &file, question));
+  if (code == BETLI_OK && certificate != NULL)
+    code = write_certificate(c, q, certificate);
+  else if (code == BETLI_LIMIT && certificate != NULL)
+    fail(code, "no certificate is written, as the work is not finished");
+  betli_quotient_free(q);
+  return code;
+}
+
+static int quotient(struct context *c) {
+  struct quotient_question question;
+  struct output certificate = {.format = FORMAT_TEXT};
+  const struct options *o = c->options;
+  int code = read_question(c, &question);
+  if (code != BETLI_OK)
+    return code;
+  if (o->all_octals != NULL)
+    return quotient_octals(c, question.to);
+  if (o->part != NULL)
+    return fail(BETLI_OPTION, "--part is for --all-octals");
+  if (o->certificate != NULL)
+    code = output_begin(&certificate, o->certificate);
+  if (code == BETLI_OK)
+    code = answer(c, &question, certificate.file);
+  return output_close(&certificate, code);
+}
+
+void quotient_csv(const struct context *c, betli_quotient *q) {
+  const uint64_t order = betli_quotient_about(q).order;
+  FILE *file = c->out.file;
+  fputs("element,p", file);
+  for (uint64_t x = 0; x < order; x++)
+    fprintf(file, ",%s", betli_quotient_element(q, x));
+  fputc('\n', file);
+  for (uint64_t x = 0; x < order; x++) {
+    fprintf(file, "%s,%d", betli_quotient_element(q, x), betli_quotient_is_p(q, x));
+    for (uint64_t y = 0; y < order; y++)
+      fprintf(file, ",%s", betli_quotient_element(q, betli_quotient_product(q, x, y)));
+    fputc('\n', file);
+  }
+}
+
+const struct command command_quotient = {
+    .name = "quotient",
+    .synopsis = "GAME [--heaps N | POSITION...]",
+    .summary = "misère quotients: who wins sums in misère play",
+    .details =
+        "Computes the misère quotient of the heaps 1 to N of a game, or of the positions given,\n"
+        "each a single component: the commutative monoid of all their sums, of which two count\n"
+        "as one if they win and lose alike beside any third in misère play (Plambeck and Siegel\n"
+        "2008).  A sum is a P-position exactly when the product of its components is in P.\n"
+        "\n"
+        "It is extended heap by heap to --heaps (default 1000000), or to where the elements of\n"
+        "heaps are proved to repeat: then it holds for all heaps.  Each quotient on the way is\n"
+        "proved: no position in P has an option in P, and every other has one, for all of the\n"
+        "infinitely many sums.  Where a limit comes first, or Ctrl-C, the answer is that of the\n"
+        "heaps before.  Quotients may be infinite; betli then goes on until it is stopped.\n"
+        "\n"
+        "Elements are products of generators a, b, ..., which are heaps; relations between them\n"
+        "are a reduced Gröbner basis.  --format csv is the multiplication table.\n"
+        "\n"
+        "--certificate FILE writes what was proved of a take-and-break game, for betli verify to\n"
+        "check.\n"
+        "\n"
+        "--save FILE keeps what is proved in FILE, as a certificate, and goes on from there.\n"
+        "\n"
+        "--all-octals D goes through the octal games of at most D digits (4.7 has two), one of\n"
+        "those that are equal in misère play, each for --time seconds (default 10; 0: no limit),\n"
+        "and counts which are solved: have a period that is proved.  --save FILE keeps what was\n"
+        "found, and goes on from there; --part R/M does the R-th of M parts.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli quotient 0.123\n"
+        "  betli quotient kayles --format json\n"
+        "  betli quotient 0.07 --heaps 30\n"
+        "  betli quotient 0.26 --save 026.json\n"
+        "  betli quotient 0.75 --format csv\n"
+        "  betli quotient 0.15 --certificate guiles.json\n"
+        "  betli quotient lego 2x3 3x3\n"
+        "  betli quotient --all-octals 3 --time 10 --save octals.csv\n",
+    .formats = "text json csv",
+    .options = "heaps certificate all-octals part save memory time rule",
+    .run = quotient,
+};

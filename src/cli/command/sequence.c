@@ -1,0 +1,190 @@
+#include "cli/sequence/sequence.h"
+
+#include "cli/base/progress.h"
+#include "cli/command/commands.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { TO = 1000000 };
+
+static int read_number(const char *name, const char *text, uint64_t *number, bool *given) {
+  *given = text != NULL;
+  if (text == NULL || (options_number(text, number) && *number >> 63 == 0))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--%s '%s' is not a number from 0 to 2^63 - 1", name, text);
+}
+
+static int read_question(const struct context *c, struct sequence_question *q) {
+  const struct options *o = c->options;
+  *q = (struct sequence_question){.from = 1, .to = TO};
+  if (read_number("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
+      read_number("from", o->from, &q->from, &q->from_given) != BETLI_OK)
+    return BETLI_OPTION;
+  if (!q->from_given && q->to == 0)
+    return fail(BETLI_OPTION, "--to 0 ends before heap 1, where values begin without --from");
+  if (q->from > q->to && !q->to_given)
+    return fail(BETLI_OPTION,
+                "--from %" PRIu64 " is beyond heap %" PRIu64 ", where values end without --to",
+                q->from, q->to);
+  if (q->from > q->to)
+    return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
+  if (o->checksum != NULL && c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON)
+    return fail(BETLI_OPTION, "--checksum is for text and json; other formats are the values");
+  q->settings = (betli_sequence_settings){
+      .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
+  return BETLI_OK;
+}
+
+/* Damaged blocks, named; they are computed anew by then. */
+static void tell_repaired(const betli_sequence *s) {
+  const char *line = betli_sequence_repaired(s);
+  for (const char *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
+    fprintf(stderr, "betli: %.*s\n", (int)(end - line), line);
+}
+
+/* If it is asked for, and all values are known. */
+static int find_sum(const struct context *c, betli_sequence *s, struct sequence_question *q) {
+  if (c->options->checksum == NULL || !betli_sequence_about(s).complete)
+    return BETLI_OK;
+  const betli_status status = betli_sequence_sha256(s, q->to, q->sum);
+  progress_clear();
+  if (status == BETLI_OK)
+    return BETLI_OK;
+  q->sum[0] = '\0';
+  return fail_engine(c, status);
+}
+
+void sequence_frequencies(betli_sequence *s,
+                          void (*put)(void *data, uint64_t value, uint64_t count), void *data) {
+  const uint64_t maximum = betli_sequence_about(s).maximum;
+  for (uint64_t value = 0; value <= maximum && value < BETLI_COUNTED; value++) {
+    const uint64_t count = betli_sequence_frequency(s, value);
+    if (count > 0)
+      put(data, value, count);
+  }
+}
+
+/* Values up to where a limit came; but what is in the file already may be more. */
+static int export_part(const struct context *c, betli_sequence *s,
+                       const struct sequence_question *q) {
+  if (c->out.path != NULL && (q->from > q->to || output_is_there(c->out.path)))
+    return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
+                c->options->output);
+  fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
+  return sequence_export(c, s, q);
+}
+
+static int print(struct context *c, betli_sequence *s, struct sequence_question *q) {
+  const betli_sequence_info about = betli_sequence_about(s);
+  const int summed = find_sum(c, s, q);
+  if (!about.complete)
+    q->to = about.computed;
+  if (c->out.format == FORMAT_TEXT)
+    sequence_text(c, s, q);
+  else if (c->out.format == FORMAT_JSON)
+    sequence_json(c, s, q);
+  else
+    return about.complete ? sequence_export(c, s, q) : export_part(c, s, q);
+  return summed;
+}
+
+static int write_certificate(const struct context *c, betli_sequence *s, FILE *file) {
+  const char *text;
+  const betli_status status = betli_sequence_certificate(s, &text);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  fputs(text, file);
+  return BETLI_OK;
+}
+
+/* Answers the question, with the certificate if its file is open. */
+static int answer(struct context *c, struct sequence_question *q, FILE *certificate) {
+  betli_sequence *s = NULL;
+  betli_status status = betli_sequence_new(c->engine, c->words[0], &q->settings, &s);
+  if (status == BETLI_OK) {
+    tell_repaired(s);
+    status = betli_sequence_run(s, q->to);
+  }
+  progress_clear();
+  int code = status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  if (s != NULL && (status == BETLI_OK || status == BETLI_LIMIT)) {
+    const int printed = print(c, s, q);
+    code = code == BETLI_OK ? printed : code;
+  }
+  if (code == BETLI_OK && certificate != NULL)
+    code = write_certificate(c, s, certificate);
+  betli_sequence_free(s);
+  return code;
+}
+
+static int sequence(struct context *c) {
+  struct sequence_question q;
+  if (c->options->all_octals != NULL)
+    return sequence_octals(c);
+  if (c->options->part != NULL || c->options->each != NULL)
+    return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
+  if (read_question(c, &q) != BETLI_OK)
+    return BETLI_OPTION;
+  struct output certificate = {.format = FORMAT_TEXT};
+  int status = BETLI_OK;
+  if (c->options->certificate != NULL)
+    status = output_begin(&certificate, c->options->certificate);
+  if (status == BETLI_OK)
+    status = answer(c, &q, certificate.file);
+  return output_close(&certificate, status);
+}
+
+const struct command command_sequence = {
+    .name = "sequence",
+    .synopsis = "GAME [--to N]",
+    .summary = "long nim-sequences of heap games, with their periods",
+    .details =
+        "Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a code\n"
+        "such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that says\n"
+        "that it is one.  It stops at --to (default 1000000), or where a theorem proves that\n"
+        "the values repeat for ever; every later heap is then known at once.\n"
+        "\n"
+        "The method is chosen from what the values show.  Most values fall in two classes, one\n"
+        "of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): naive\n"
+        "looks at all options, sparse at the rare heaps, few rares and many rares at several\n"
+        "heaps at once with vector instructions, bitsets where a move may leave three heaps.\n"
+        "Every value is proved: each smaller number is the value of an option.  --unchecked\n"
+        "leaves that out, and says so.\n"
+        "\n"
+        "Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers of\n"
+        "1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps --from\n"
+        "(default 1) to --to.\n"
+        "\n"
+        "--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, the\n"
+        "same command takes it up.  Damaged blocks are noticed and computed anew.\n"
+        "\n"
+        "--certificate FILE writes what proves a period, for betli verify to check.\n"
+        "\n"
+        "--checksum adds the SHA-256 of the heaps 1 to --to as little-endian numbers of 16\n"
+        "bits, or of 32 where a value needs them.\n"
+        "\n"
+        "--discard keeps no more values than the next ones need, so that memory does not grow;\n"
+        "it begins to drop them when the last rare heap is far behind.\n"
+        "\n"
+        "--all-octals D goes through the octal games of at most D digits, one of each kind,\n"
+        "--each for some seconds (default 10; 0: no limit), --to at most (default 10000000);\n"
+        "--part R/M does the R-th of M parts.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli sequence 0.77\n"
+        "  betli sequence 0.104 --to 1000000000\n"
+        "  betli sequence 0.106 --to 10000000000 --discard --save 0106.betli\n"
+        "  betli sequence --all-octals 2 --each 1 --save octals.csv\n"
+        "  betli sequence 0.007 --to 100000 --format json\n"
+        "  betli sequence grundy --to 100000 -o grundy.npy\n"
+        "  betli sequence kayles --from 100 --to 120 --format csv\n",
+    .formats = "text json csv bfile npy raw",
+    .options =
+        "to from save certificate checksum all-octals part each discard unchecked threads simd "
+        "memory time rule",
+    .run = sequence,
+};

@@ -1,0 +1,126 @@
+#include "cli/answer/answer.h"
+#include "cli/answer/canonical.h"
+#include "cli/answer/tree.h"
+#include "cli/base/progress.h"
+#include "cli/base/stream.h"
+#include "cli/command/commands.h"
+
+#include <string.h>
+
+static int exit_status(betli_answer *a) {
+  static const int statuses[] = {10, 20, 30, BETLI_LIMIT};
+  return statuses[betli_answer_outcome(a)];
+}
+
+static int solve_one(struct context *c, enum answer_leaves leaves) {
+  betli_answer *answer = NULL;
+  int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
+  int printed = BETLI_OK;
+  bool whole = true;
+  progress_clear();
+  if (answer && status == BETLI_OK && c->options->canonical) {
+    printed = canonical_answer(c, answer, leaves);
+  } else if (answer && c->out.format == FORMAT_TEXT) {
+    answer_explain(&c->out, answer, leaves);
+  } else if (answer) {
+    answer_head(&c->out);
+    whole = answer_line(&c->out, answer, leaves);
+  }
+  if (status != BETLI_OK)
+    status = fail_engine(c, (betli_status)status);
+  else if (printed != BETLI_OK)
+    status = printed;
+  else if (!whole)
+    status = fail_memory();
+  else if (c->options->exit_status)
+    status = exit_status(answer);
+  betli_answer_free(answer);
+  return status;
+}
+
+static int solve_line(struct context *c, size_t count, const char *const *words,
+                      char message[STREAM_MESSAGE]) {
+  betli_answer *answer = NULL;
+  enum answer_leaves leaves;
+  answer_read_leaves(c->options, &leaves); /* it was read before, so it can be */
+  int status = (int)betli_solve(c->engine, count, words, &answer);
+  progress_clear();
+  if (answer == NULL)
+    snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
+  else if (!answer_line(&c->out, answer, leaves))
+    status = fail_memory();
+  betli_answer_free(answer);
+  return status;
+}
+
+static void wrong_line(const struct context *c, const char *line, const char *message) {
+  answer_error(&c->out, line, message);
+}
+
+static int solve_lines(struct context *c, size_t place) {
+  answer_head(&c->out);
+  return stream_lines(c, place, solve_line, wrong_line);
+}
+
+static int solve(struct context *c) {
+  enum answer_leaves leaves;
+  const int status = answer_read_leaves(c->options, &leaves);
+  if (status != BETLI_OK)
+    return status;
+  if (c->count == 0)
+    return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
+  if (is_tree(c))
+    return solve_tree(c);
+  for (size_t i = 1; i < c->count; i++)
+    if (strcmp(c->words[i], "-") == 0)
+      return c->options->exit_status || c->options->canonical
+                 ? fail(BETLI_OPTION, "--%s is for one position, not for a stream",
+                        c->options->exit_status ? "exit-status" : "canonical")
+                 : solve_lines(c, i);
+  return solve_one(c, leaves);
+}
+
+const struct command command_solve = {
+    .name = "solve",
+    .synopsis = "GAME POSITION... [+ GAME POSITION...]",
+    .summary = "who wins, the value, every winning move, and why",
+    .details =
+        "A position is a list of components; + begins the components of another game. The\n"
+        "position - reads positions from standard input, one a line, and answers each in\n"
+        "one line.  In games on rows all words up to + are one component: betli games NAME\n"
+        "tells how components are written.\n"
+        "\n"
+        "--all-moves lists every legal move, and with each who wins what it leaves; --moves 0\n"
+        "lists none, and counts them all the same.  A list of N moves names 100 N components\n"
+        "at most: where very many move together, fewer moves.  What moves leave is not told\n"
+        "where the position takes more than 1000 bytes, unless --leaves yes asks for it.\n"
+        "\n"
+        "Sums of heaps in misere play are decided by the misere quotient of their game where it "
+        "is\n"
+        "found in a moment; --quotient FILE has one that betli quotient --save has kept.\n"
+        "\n"
+        "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
+        "options.  Its mate is what it makes a P-position with.\n"
+        "\n"
+        "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
+        "minimax with alpha-beta pruning: see betli games tree.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli solve nim 13 42 30 43\n"
+        "  betli solve --play misere nim 1 1 3\n"
+        "  betli solve --play misere kayles 5 --canonical\n"
+        "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
+        "  betli solve lego 5x7 --compound long-conjunctive\n"
+        "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
+        "  betli solve wythoff 3x5 --all-moves\n"
+        "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
+        "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
+        "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
+        "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
+    .formats = "text json csv",
+    .options =
+        "play compound function exhaustive all-moves moves leaves canonical quotient memory time "
+        "rule "
+        "exit-status",
+    .run = solve,
+};

@@ -1,0 +1,149 @@
+#include "cli/base/progress.h"
+#include "cli/base/size.h"
+#include "cli/command/commands.h"
+#include "cli/table/against.h"
+#include "cli/table/compare.h"
+#include "cli/table/grid.h"
+
+enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
+
+static int print(struct context *c, betli_table *t, struct view view) {
+  const struct output *out = &c->out;
+  if (output_draws(out))
+    return grid_draw(c, 1, &t, view);
+  if (out->format == FORMAT_BFILE)
+    return grid_bfile(out, t);
+  if (out->format == FORMAT_NPY || out->format == FORMAT_RAW)
+    return grid_numbers(out, t);
+  if (out->format == FORMAT_JSON)
+    grid_json(out, t);
+  else if (out->format == FORMAT_CSV)
+    grid_csv(out, t);
+  else if (out->format == FORMAT_TEX)
+    grid_tex(out, t);
+  else if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
+    return grid_picture(c, t, view);
+  else if (view.kind == VIEW_VALUES)
+    return grid_values(out, t);
+  else
+    grid_text(out, t, view);
+  return BETLI_OK;
+}
+
+static int print_table(struct context *c, struct size size, struct view view) {
+  betli_table *t = NULL;
+  const bool drawn = output_draws(&c->out);
+  const betli_status status =
+      size_table(c, size, drawn ? DRAWN_LIST : LIST, drawn ? DRAWN_SQUARE : SQUARE, &t);
+  int code = BETLI_OK;
+  progress_clear();
+  if (t)
+    code = size_check(size, t);
+  if (c->out.path == NULL) /* a file that is half written is not left behind */
+    progress_done();
+  if (t && code == BETLI_OK)
+    code = print(c, t, view);
+  betli_table_free(t);
+  return status == BETLI_OK ? code : fail_engine(c, status);
+}
+
+static int compare_with_file(struct context *c, struct size size) {
+  if (c->options->view)
+    return fail(BETLI_OPTION, "--against compares numbers: it has no --view");
+  if (size.rectangle)
+    return fail(BETLI_OPTION, "--against compares a list: --to N, not AxB");
+  return against(c, c->options->against, size.given ? &size.rows : NULL);
+}
+
+static int check_view(const struct context *c, struct view view) {
+  const bool picture = view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS;
+  const bool text = c->out.format == FORMAT_TEXT && c->options->compare == NULL;
+  if (c->options->view == NULL || text || (picture && output_draws(&c->out)) ||
+      (picture && c->out.format == FORMAT_TEXT))
+    return BETLI_OK;
+  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT)
+    return fail(BETLI_OPTION, "--view %s shows no picture: picture and colours do",
+                c->options->view);
+  return fail(BETLI_OPTION, "--view %s is text: other formats hold the numbers themselves",
+              c->options->view);
+}
+
+static int check_compare(const struct context *c) {
+  if (options_given(c->options, "play") || options_given(c->options, "compound"))
+    return fail(BETLI_OPTION,
+                "--compare sets play and compound: choose as in --compare=misere:short-selective");
+  if (c->options->against)
+    return fail(BETLI_OPTION, "--compare and --against are two questions");
+  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT || c->out.format == FORMAT_JSON)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--compare writes text, json, svg, png or pdf, not %s",
+              output_format(&c->out));
+}
+
+static int table(struct context *c) {
+  struct size size;
+  struct view view;
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "table needs one game: see betli help table");
+  if (size_read(c->options->to, &size) != BETLI_OK ||
+      view_read(c->options->view, &view) != BETLI_OK)
+    return BETLI_OPTION;
+  if (c->options->compare && check_compare(c) != BETLI_OK)
+    return BETLI_OPTION;
+  if (c->options->against)
+    return compare_with_file(c, size);
+  if (check_view(c, view) != BETLI_OK || size_drawable(c, size) != BETLI_OK)
+    return BETLI_OPTION;
+  return c->options->compare ? compare(c, c->options->compare, size, view)
+                             : print_table(c, size, view);
+}
+
+const struct command command_table = {
+    .name = "table",
+    .synopsis = "GAME [--to N|AxB]",
+    .summary = "the values of single components",
+    .details =
+        "For games whose components have one or two coordinates; others have no tables.\n"
+        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
+        "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10,\n"
+        "or less far where that would take long.\n"
+        "-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg,\n"
+        ".png and .pdf.\n"
+        "\n"
+        "Views of text: numbers (the default), binary, mod:M (each value modulo M), values (for\n"
+        "each value its positions), picture (P-positions in black), colours (values in colours,\n"
+        "where the terminal has them).\n"
+        "\n"
+        "Pictures (svg, png, pdf) have the views picture and colours; the default is picture,\n"
+        "and for lists colours: points above the heaps, with their period.  They go to 2000x2000,\n"
+        "lists to 1000000; without --to a list to 200, a rectangle to 50x50.\n"
+        "\n"
+        "--compare shows a game in all six compounds and both plays at once, as text, JSON, or\n"
+        "on one sheet; --compare=LIST those in the list, as in\n"
+        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; what\n"
+        "was not decided then looks undecided.\n"
+        "\n"
+        "tex is a table for LaTeX with booktabs.\n"
+        "\n"
+        "--format bfile writes lines 'n a(n)', as the OEIS has them; --against FILE compares\n"
+        "with such a file, to --to or as far as the file goes, and exits with 3 where they\n"
+        "disagree.  Both are for games of one coordinate.\n"
+        "\n"
+        "npy is the file of NumPy, raw the same numbers without its header: little-endian, of 1,\n"
+        "2 or 4 bytes, as many as the greatest needs.  Both are for games of one coordinate.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli table lego --compound short-disjunctive --to 10x10\n"
+        "  betli table subtract:2,4,7 --play misere --to 17\n"
+        "  betli table wythoff --to 50x50 --view picture\n"
+        "  betli table kayles --to 100 --view values\n"
+        "  betli table kayles --to 1000 -o kayles.csv\n"
+        "  betli table lego --compound short-disjunctive --to 50x50 -o lego.png\n"
+        "  betli table lego --compare --to 20x20 -o lego.svg\n"
+        "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
+        "  betli table kayles --against b002186.txt\n",
+    .formats = "text json csv bfile tex npy raw svg png pdf",
+    .options =
+        "play compound function exhaustive quotient memory time rule to view compare against",
+    .run = table,
+};

@@ -1,0 +1,76 @@
+#include "cli/base/utf8.h"
+#include "cli/graph/graph.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* In a quoted string a backslash begins an escape, and & an entity. */
+static void put_escaped(FILE *file, const char *text) {
+  while (*text != '\0') {
+    unsigned code;
+    const int length = utf8_read(text, &code);
+    if (length == 0 || is_control(code))
+      fputs("\uFFFD", file);
+    else if (code == '"' || code == '\\')
+      fprintf(file, "\\%c", (char)code);
+    else if (code == '&')
+      fputs("&amp;", file);
+    else
+      fwrite(text, 1, (size_t)length, file);
+    text += length > 0 ? length : 1;
+  }
+}
+
+static void put_vertex(FILE *file, const betli_graph *g, size_t i) {
+  const betli_vertex vertex = betli_graph_vertex(g, i);
+  const bool is_p = vertex.outcome == BETLI_P;
+  fprintf(file, "  v%zu [label=\"", i);
+  put_escaped(file, vertex.position);
+  if (graph_has_values(g)) {
+    fputs("\\n", file);
+    put_escaped(file, vertex.text);
+  }
+  fprintf(file, "\", tooltip=\"%s-position\"%s%s];\n", is_p ? "P" : "N",
+          is_p ? ", fillcolor=black, fontcolor=white" : "", i == 0 ? ", peripheries=2" : "");
+}
+
+/* Those of one depth in a row. */
+static void put_ranks(FILE *file, const betli_graph *g) {
+  const size_t count = betli_graph_vertex_count(g);
+  for (size_t i = 0; i < count;) {
+    const uint64_t depth = betli_graph_vertex(g, i).depth;
+    fputs("  { rank=same;", file);
+    for (; i < count && betli_graph_vertex(g, i).depth == depth; i++)
+      fprintf(file, " v%zu;", i);
+    fputs(" }\n", file);
+  }
+}
+
+static void put_head(FILE *file, const betli_graph *g) {
+  fputs("digraph \"", file);
+  put_escaped(file, betli_graph_question(g));
+  fputs("\" {\n  labelloc=t;\n  label=\"", file);
+  put_escaped(file, betli_graph_question(g));
+  fprintf(file, "\\n%s play, %s", betli_graph_play(g), betli_graph_compound(g));
+  if (graph_has_values(g))
+    fprintf(file, "; below each position its %s", betli_graph_symbol(g));
+  fputs(
+      "\\nP-positions dark, winning moves bold\";\n"
+      "  fontname=\"sans-serif\";\n"
+      "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"];\n"
+      "  edge [color=gray50];\n",
+      file);
+}
+
+void graph_dot(FILE *file, const betli_graph *g) {
+  put_head(file, g);
+  for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
+    put_vertex(file, g, i);
+  put_ranks(file, g);
+  for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
+    const betli_edge edge = betli_graph_edge(g, i);
+    fprintf(file, "  v%zu -> v%zu%s;\n", edge.from, edge.to,
+            edge.wins ? " [color=black, penwidth=2.5]" : "");
+  }
+  fputs("}\n", file);
+}

@@ -1,0 +1,57 @@
+#include "cli/base/progress.h"
+#include "cli/base/system.h"
+#include "cli/graph/graph.h"
+
+#include <errno.h>
+#include <string.h>
+
+static void write_dot(FILE *file, const void *data) {
+  graph_dot(file, data);
+}
+
+/* 0, or what system_filter() says went wrong; then nothing is written. */
+static int run_graphviz(struct context *c, const betli_graph *g) {
+  char program[] = "dot", format[16];
+  char *const command[] = {program, format, NULL};
+  snprintf(format, sizeof format, "-T%s", output_format(&c->out));
+  return system_filter(command, write_dot, g, c->out.file);
+}
+
+static int draw_by_graphviz(struct context *c, const betli_graph *g) {
+  const int status = run_graphviz(c, g);
+  if (progress_stopped())
+    return fail(BETLI_LIMIT, "interrupted");
+  if (status < 0)
+    return fail(BETLI_INPUT, "cannot run Graphviz's dot: %s", strerror(errno));
+  if (status > 0)
+    return fail(BETLI_INPUT, "Graphviz's dot failed with exit code %d", status);
+  return BETLI_OK;
+}
+
+static int draw(struct context *c, const betli_graph *g) {
+  betli_picture *picture = NULL;
+  const betli_status status = betli_graph_picture(c->engine, g, output_format(&c->out), &picture);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  output_picture(&c->out, picture);
+  return BETLI_OK;
+}
+
+/* Graphviz where there is one, but not for graphs over which it would sit for seconds. */
+static int draw_by_either(struct context *c, const betli_graph *g) {
+  enum { MOST_EDGES = 500 };
+  if (betli_graph_edge_count(g) <= MOST_EDGES && run_graphviz(c, g) == 0)
+    return BETLI_OK;
+  return progress_stopped() ? fail(BETLI_LIMIT, "interrupted") : draw(c, g);
+}
+
+int graph_picture(struct context *c, const betli_graph *g) {
+  const char *layout = c->options->layout;
+  if (layout == NULL || strcmp(layout, "auto") == 0)
+    return draw_by_either(c, g);
+  if (strcmp(layout, "layers") == 0)
+    return draw(c, g);
+  if (strcmp(layout, "graphviz") == 0)
+    return draw_by_graphviz(c, g);
+  return fail(BETLI_OPTION, "unknown layout '%s': auto, layers or graphviz", layout);
+}

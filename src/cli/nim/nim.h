@@ -1,0 +1,32 @@
+/* The operations of nim arithmetic. */
+#ifndef BETLI_CLI_NIM_NIM_H
+#define BETLI_CLI_NIM_NIM_H
+
+#include "cli/base/output.h"
+#include "cli/base/stream.h"
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct operation {
+  const char *name;
+  size_t least, most; /* operands */
+  const char *needs;  /* the same in words */
+  /* Takes operand `i` into the value, which begins as 0.  False: that would be a division by 0. */
+  bool (*take)(uint64_t *value, size_t i, uint64_t operand);
+};
+
+/* The operation of that name; if there is none, fails and returns NULL. */
+const struct operation *nim_find(const char *name);
+
+/* The value of an operation on operands as typed.  BETLI_OPTION if they are too few or too many,
+ * BETLI_INPUT if one is wrong; then `message` says what. */
+int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
+                uint64_t *value, char message[STREAM_MESSAGE]);
+
+/* The table of an operation with two operands, each from 0 to `last`. */
+void nim_table(const struct output *out, const struct operation *operation, uint64_t last);
+
+#endif

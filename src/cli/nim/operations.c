@@ -1,0 +1,92 @@
+#include "cli/nim/nim.h"
+
+#include "cli/base/command.h"
+#include "cli/base/nearest.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static bool take_sum(uint64_t *value, size_t i, uint64_t operand) {
+  (void)i;
+  *value ^= operand;
+  return true;
+}
+
+static bool take_product(uint64_t *value, size_t i, uint64_t operand) {
+  *value = i == 0 ? operand : betli_nim_product(*value, operand);
+  return true;
+}
+
+static bool take_quotient(uint64_t *value, size_t i, uint64_t operand) {
+  if (i > 0)
+    return betli_nim_quotient(*value, operand, value);
+  *value = operand;
+  return true;
+}
+
+static bool take_power(uint64_t *value, size_t i, uint64_t operand) {
+  *value = i == 0 ? operand : betli_nim_power(*value, operand);
+  return true;
+}
+
+static bool take_root(uint64_t *value, size_t i, uint64_t operand) {
+  (void)i;
+  *value = betli_nim_root(operand);
+  return true;
+}
+
+static bool take_inverse(uint64_t *value, size_t i, uint64_t operand) {
+  (void)i;
+  return betli_nim_inverse(operand, value);
+}
+
+static const struct operation operations[] = {
+    {"sum", 1, SIZE_MAX, "one number or more", take_sum},
+    {"product", 1, SIZE_MAX, "one number or more", take_product},
+    {"quotient", 2, 2, "two numbers", take_quotient},
+    {"power", 2, 2, "two numbers", take_power},
+    {"root", 1, 1, "one number", take_root},
+    {"inverse", 1, 1, "one number", take_inverse},
+};
+
+enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
+
+static const char *name_at(size_t i) {
+  return i < OPERATION_COUNT ? operations[i].name : NULL;
+}
+
+const struct operation *nim_find(const char *name) {
+  for (size_t i = 0; i < OPERATION_COUNT; i++)
+    if (strcmp(operations[i].name, name) == 0)
+      return &operations[i];
+  const char *near = nearest(name, name_at);
+  if (near)
+    fail(BETLI_OPTION, "nim has no operation '%s': did you mean %s?", name, near);
+  else
+    fail(BETLI_OPTION, "nim has no operation '%s': see betli help nim", name);
+  return NULL;
+}
+
+int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
+                uint64_t *value, char message[STREAM_MESSAGE]) {
+  *value = 0;
+  if (count < operation->least || count > operation->most) {
+    snprintf(message, STREAM_MESSAGE, "nim %s needs %s, not %zu", operation->name, operation->needs,
+             count);
+    return BETLI_OPTION;
+  }
+  for (size_t i = 0; i < count; i++) {
+    uint64_t operand;
+    if (!options_number(operands[i], &operand)) {
+      snprintf(message, STREAM_MESSAGE,
+               "nim %s: an operand must be a number from 0 to %" PRIu64 ", not '%.200s'",
+               operation->name, UINT64_MAX, operands[i]);
+      return BETLI_INPUT;
+    }
+    if (!operation->take(value, i, operand)) {
+      snprintf(message, STREAM_MESSAGE, "nim %s: division by 0", operation->name);
+      return BETLI_INPUT;
+    }
+  }
+  return BETLI_OK;
+}

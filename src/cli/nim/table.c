@@ -1,0 +1,79 @@
+#include "cli/nim/nim.h"
+#include "cli/text/json.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+
+static betli_value cell(const struct operation *operation, uint64_t a, uint64_t b) {
+  betli_value value = {BETLI_NUMBER, 0};
+  if (!operation->take(&value.number, 0, a) || !operation->take(&value.number, 1, b))
+    value.kind = BETLI_UNDEFINED;
+  return value;
+}
+
+static uint64_t largest(const struct operation *operation, uint64_t last) {
+  uint64_t most = last;
+  for (uint64_t a = 0; a <= last; a++)
+    for (uint64_t b = 0; b <= last; b++) {
+      const betli_value value = cell(operation, a, b);
+      most = value.kind == BETLI_NUMBER && value.number > most ? value.number : most;
+    }
+  return most;
+}
+
+static void put_text(const struct output *out, const struct operation *operation, uint64_t last) {
+  char number[21];
+  const int label = snprintf(NULL, 0, "%" PRIu64, last);
+  const int width = snprintf(NULL, 0, "%" PRIu64, largest(operation, last));
+  put_heading(out, "nim ");
+  put_heading(out, operation->name);
+  fprintf(out->file, "\n\n%*s  ", label, "");
+  for (uint64_t b = 0; b <= last; b++)
+    fprintf(out->file, " %*" PRIu64, width, b);
+  fputs("\n\n", out->file);
+  for (uint64_t a = 0; a <= last; a++) {
+    fprintf(out->file, "%*" PRIu64 "  ", label, a);
+    for (uint64_t b = 0; b <= last; b++)
+      fprintf(out->file, " %*s", width, value_text(cell(operation, a, b), "-", "", number));
+    fputc('\n', out->file);
+  }
+}
+
+static void put_table_csv(FILE *file, const struct operation *operation, uint64_t last) {
+  char number[21];
+  for (uint64_t b = 0; b <= last; b++)
+    fprintf(file, ",%" PRIu64, b);
+  fputc('\n', file);
+  for (uint64_t a = 0; a <= last; a++) {
+    fprintf(file, "%" PRIu64, a);
+    for (uint64_t b = 0; b <= last; b++)
+      fprintf(file, ",%s", value_text(cell(operation, a, b), "", "", number));
+    fputc('\n', file);
+  }
+}
+
+static void put_json(const struct output *out, const struct operation *operation, uint64_t last) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  json_member(&j, "operation", operation->name);
+  json_key(&j, "values");
+  json_begin(&j, '[');
+  for (uint64_t a = 0; a <= last; a++) {
+    json_begin(&j, '[');
+    for (uint64_t b = 0; b <= last; b++)
+      json_value(&j, cell(operation, a, b));
+    json_end(&j, ']');
+  }
+  json_end(&j, ']');
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+void nim_table(const struct output *out, const struct operation *operation, uint64_t last) {
+  if (out->format == FORMAT_JSON)
+    put_json(out, operation, last);
+  else if (out->format == FORMAT_CSV)
+    put_table_csv(out->file, operation, last);
+  else
+    put_text(out, operation, last);
+}

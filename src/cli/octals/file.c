@@ -1,0 +1,147 @@
+/* What is kept of a sweep: a title, the table, and a sum of all that. */
+#include "cli/octals/sweep.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+enum { LINE = SWEEP_COLUMNS * SWEEP_FIELD };
+
+/* With its end of line: fields are shorter than their room, so that it fits. */
+static void put_row(char line[LINE], const struct sweep *s, const struct sweep_row *row) {
+  size_t length = 0;
+  for (size_t i = 0; i < s->kind->column_count; i++) {
+    const char *text = row == NULL ? s->kind->columns[i].key : row->fields[i];
+    length += (size_t)snprintf(line + length, LINE - length, "%s%s", i == 0 ? "" : ",", text);
+  }
+  snprintf(line + length, LINE - length, "\n");
+}
+
+void sweep_csv(const struct sweep *s, FILE *file) {
+  char line[LINE];
+  put_row(line, s, NULL);
+  fputs(line, file);
+  for (size_t i = 0; i < s->count; i++) {
+    put_row(line, s, &s->rows[i]);
+    fputs(line, file);
+  }
+}
+
+/* ---- the sum -------------------------------------------------------------------------------- */
+
+/* FNV-1a (Fowler, Noll and Vo 1991): against slips, not against malice. */
+static uint64_t add_to_sum(uint64_t sum, const char *text) {
+  for (; *text != '\0'; text++)
+    sum = (sum ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+  return sum;
+}
+
+#define NO_SUM UINT64_C(0xcbf29ce484222325)
+
+static void put_sum(char line[LINE], uint64_t sum) {
+  snprintf(line, LINE, "# sum %016" PRIx64 "\n", sum);
+}
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+static bool is_status(const struct sweep_kind *kind, const char *field) {
+  for (size_t i = 0; i < kind->status_count; i++)
+    if (strcmp(field, kind->statuses[i].name) == 0)
+      return true;
+  return false;
+}
+
+static bool is_field(const struct sweep_kind *kind, size_t column, const char *field) {
+  uint64_t number;
+  if (column == SWEEP_STATUS)
+    return is_status(kind, field);
+  if (column < SWEEP_FIRST_NUMBER)
+    return field[0] != '\0';
+  return options_number(field, &number) ||
+         (field[0] == '\0' && kind->columns[column].absent != NULL);
+}
+
+static bool take_row(const struct sweep_kind *kind, const char *line, struct sweep_row *row) {
+  for (size_t i = 0; i < kind->column_count; i++) {
+    const size_t length = strcspn(line, ",\n");
+    if (length >= SWEEP_FIELD)
+      return false;
+    memcpy(row->fields[i], line, length);
+    row->fields[i][length] = '\0';
+    if (!is_field(kind, i, row->fields[i]) ||
+        line[length] != (i + 1 < kind->column_count ? ',' : '\n'))
+      return false;
+    line += length + 1;
+  }
+  return *line == '\0';
+}
+
+/* What stands in the third line or a later one. */
+static int read_row(struct sweep *s, const char *line, const char *path, unsigned number) {
+  struct sweep_row row = {0};
+  if (!take_row(s->kind, line, &row))
+    return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
+  return sweep_add(s, &row) ? BETLI_OK : fail_memory();
+}
+
+static bool is_end(const char *line) {
+  return strncmp(line, "# sum ", 6) == 0;
+}
+
+/* An empty file is one to begin with. */
+static int read_lines(struct sweep *s, FILE *file, const char *path) {
+  char line[LINE] = "", head[LINE], end[LINE];
+  uint64_t sum = NO_SUM;
+  unsigned number = 0;
+  int status = BETLI_OK;
+  put_row(head, s, NULL);
+  while (status == BETLI_OK && fgets(line, sizeof line, file) != NULL && !is_end(line)) {
+    if (++number <= 2 && strcmp(line, number == 1 ? s->title : head) != 0)
+      return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path,
+                  number);
+    sum = add_to_sum(sum, line);
+    if (number > 2)
+      status = read_row(s, line, path, number);
+  }
+  put_sum(end, sum);
+  if (status != BETLI_OK || number == 0)
+    return status;
+  if (strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL)
+    return BETLI_OK;
+  return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
+              path);
+}
+
+int sweep_read(struct sweep *s, const char *path) {
+  FILE *file = fopen(path, "r");
+  if (file == NULL && errno == ENOENT)
+    return BETLI_OK;
+  if (file == NULL)
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+  const int status = read_lines(s, file, path);
+  fclose(file);
+  return status;
+}
+
+/* ---- writing -------------------------------------------------------------------------------- */
+
+static void write_file(FILE *file, const void *data) {
+  const struct sweep *s = data;
+  char line[LINE];
+  put_row(line, s, NULL);
+  uint64_t sum = add_to_sum(add_to_sum(NO_SUM, s->title), line);
+  fputs(s->title, file);
+  sweep_csv(s, file);
+  for (size_t i = 0; i < s->count; i++) {
+    put_row(line, s, &s->rows[i]);
+    sum = add_to_sum(sum, line);
+  }
+  put_sum(line, sum);
+  fputs(line, file);
+}
+
+int sweep_save(const struct sweep *s, const char *path) {
+  const int error = output_save(path, write_file, s);
+  return error == 0 ? BETLI_OK
+                    : fail(status_of_errno(error), "cannot write %s: %s", path, strerror(error));
+}

@@ -1,0 +1,73 @@
+/* A sweep as an answer: text, JSON or CSV. */
+#include "cli/octals/sweep.h"
+
+#include "cli/text/json.h"
+
+#include <string.h>
+
+static void put_json(const struct sweep *s, const struct output *out, bool complete) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  json_count(&j, "digits", s->digits);
+  json_key(&j, "games");
+  json_begin(&j, '[');
+  for (size_t i = 0; i < s->count; i++) {
+    json_begin(&j, '{');
+    for (size_t k = 0; k < s->kind->column_count; k++) {
+      const char *field = s->rows[i].fields[k];
+      uint64_t number;
+      if (k < SWEEP_FIRST_NUMBER) {
+        json_member(&j, s->kind->columns[k].key, field);
+      } else if (options_number(field, &number)) {
+        json_count(&j, s->kind->columns[k].key, number);
+      }
+    }
+    json_end(&j, '}');
+  }
+  json_end(&j, ']');
+  json_flag(&j, "complete", complete);
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static void put_line(const struct sweep *s, FILE *file, const struct sweep_row *row) {
+  const char *before = "";
+  for (size_t k = 0; k < s->kind->column_count; k++) {
+    const struct sweep_column *column = &s->kind->columns[k];
+    if (column->heading == NULL)
+      continue;
+    const char *text = row == NULL ? column->heading : row->fields[k];
+    if (text[0] == '\0' && column->absent != NULL)
+      text = column->absent;
+    fprintf(file, "%s%*s", before, column->width, text);
+    before = " ";
+  }
+  fputc('\n', file);
+}
+
+static size_t count_status(const struct sweep *s, const char *name) {
+  size_t count = 0;
+  for (size_t i = 0; s->rows != NULL && i < s->count; i++)
+    count += strcmp(s->rows[i].fields[SWEEP_STATUS], name) == 0;
+  return count;
+}
+
+static void put_text(const struct sweep *s, FILE *file) {
+  put_line(s, file, NULL);
+  for (size_t i = 0; i < s->count; i++)
+    put_line(s, file, &s->rows[i]);
+  fprintf(file, "\n%zu games", s->count);
+  for (size_t i = 0; i < s->kind->status_count; i++)
+    fprintf(file, "%s %zu %s", i == 0 ? ":" : ";", count_status(s, s->kind->statuses[i].name),
+            s->kind->statuses[i].counted);
+  fputc('\n', file);
+}
+
+void sweep_print(const struct sweep *s, const struct output *out, bool complete) {
+  if (out->format == FORMAT_JSON)
+    put_json(s, out, complete);
+  else if (out->format == FORMAT_CSV)
+    sweep_csv(s, out->file);
+  else
+    put_text(s, out->file);
+}

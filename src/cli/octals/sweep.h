@@ -1,0 +1,73 @@
+/* A sweep: one question about many octal games, a row for each, which a file may keep. */
+#ifndef BETLI_CLI_OCTALS_SWEEP_H
+#define BETLI_CLI_OCTALS_SWEEP_H
+
+#include "cli/base/command.h"
+
+enum { SWEEP_COLUMNS = 10, SWEEP_FIELD = 48 };
+
+/* The first three columns: the code, the code that it plays as, and a status. */
+enum { SWEEP_CODE, SWEEP_CANONICAL, SWEEP_STATUS, SWEEP_FIRST_NUMBER };
+
+struct sweep_column {
+  const char *key;     /* in JSON and CSV */
+  const char *heading; /* in text; NULL: it is not shown there */
+  int width;           /* negative: to the left */
+  const char *absent;  /* what text shows where there is no number; NULL: there always is one */
+};
+
+struct sweep_status {
+  const char *name, *counted; /* "open", and how many of those are counted: "3 open" */
+};
+
+/* What is asked of each game, and how it is answered. */
+struct sweep_kind {
+  const char *command;
+  bool misere; /* games are equivalent that play alike in misere play */
+  const struct sweep_column *columns;
+  size_t column_count;
+  const struct sweep_status *statuses;
+  size_t status_count;
+};
+
+/* Fields that are no number, as status and code, are words without commas. */
+struct sweep_row {
+  char fields[SWEEP_COLUMNS][SWEEP_FIELD];
+};
+
+struct sweep {
+  const struct sweep_kind *kind;
+  char title[192]; /* the question, a line: files of others are not gone on with */
+  uint64_t digits, part, parts;
+  size_t count, room;
+  struct sweep_row *rows;
+};
+
+/* The number of a column. */
+void sweep_put(struct sweep_row *row, size_t column, uint64_t number);
+
+/* Begins a sweep by the options that all sweeps share: --all-octals and --part.  `settings` are the
+ * others, as they stand in the title. */
+int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *settings,
+               struct sweep *s);
+
+/* Answers for one game: fills the row, also with BETLI_LIMIT, where that left something to tell. */
+typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
+                               struct sweep_row *row);
+
+/* Goes through the games that --save does not have yet, each for so many seconds, and prints all;
+ * ends the sweep. */
+int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
+              const void *data);
+
+bool sweep_add(struct sweep *s, const struct sweep_row *row);
+
+/* Reads the rows of a file that a sweep with the same title has left; none if there is no file. */
+int sweep_read(struct sweep *s, const char *path);
+/* Puts a file in the place of the one before. */
+int sweep_save(const struct sweep *s, const char *path);
+
+void sweep_csv(const struct sweep *s, FILE *file);
+void sweep_print(const struct sweep *s, const struct output *out, bool complete);
+
+#endif

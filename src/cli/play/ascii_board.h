@@ -1,0 +1,14 @@
+/* Small pictures of components, in text. */
+#ifndef BETLI_CLI_PLAY_ASCII_BOARD_H
+#define BETLI_CLI_PLAY_ASCII_BOARD_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Draws a component of a game of the catalogue: a heap in the line of its text, `blanks` and some
+ * more behind it; a board in lines below, `indent` from the left.  Ends the line.  False, and
+ * nothing is drawn, where there is no picture or it would be too large. */
+bool ascii_board_put(FILE *file, const char *game, const char *family, const char *position,
+                     int blanks, int indent);
+
+#endif

@@ -1,0 +1,129 @@
+/* What betli does and says in a game. */
+#include "cli/base/progress.h"
+#include "cli/play/board.h"
+#include "cli/play/play.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+/* ---- the beginning -------------------------------------------------------------------------- */
+
+/* How one moves in a compound of that name, which may be at-most:2. */
+static const char *rule_of(const char *compound) {
+  const size_t length = strcspn(compound, ":");
+  for (size_t i = 0; betli_compound_name(i) != NULL; i++)
+    if (strncmp(betli_compound_name(i), compound, length) == 0)
+      return betli_compound_rule(i);
+  return "";
+}
+
+static void put_games(const struct play *p) {
+  const struct match *m = &p->match;
+  for (size_t i = 0; i < m->game_count; i++) {
+    if (i > 0 && strcmp(m->games[i], m->games[i - 1]) == 0)
+      continue;
+    fputs(i > 0 ? " + " : "", p->out);
+    put_heading(&p->c->out, board_game(m->games[i]));
+  }
+}
+
+static void put_players(const struct play *p) {
+  const char *level = p->agreed.level;
+  if (p->agreed.person)
+    fputs("Two players take turns.", p->out);
+  else
+    fprintf(p->out, "%s first.", p->agreed.betli_first ? "betli moves" : "You move");
+  if (!p->agreed.person && strcmp(level, "perfect") != 0)
+    fprintf(p->out, " betli makes mistakes (level %s).", level);
+  fputs(" Type a move, or help.\n\n", p->out);
+}
+
+void play_put_beginning(struct play *p) {
+  const char *compound = betli_answer_compound(p->match.now);
+  const bool misere = strcmp(betli_answer_play(p->match.now), "misere") == 0;
+  put_games(p);
+  fprintf(p->out, ": whoever makes the last move %s.\n", misere ? "loses" : "wins");
+  fprintf(p->out, "%s: %s.\n", compound, rule_of(compound));
+  put_players(p);
+}
+
+void play_put_changes(const struct play *p, FILE *file, size_t count, const betli_change *changes) {
+  match_put_changes(file, count, changes, p->match.game_count > 1);
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* betli's choice in the present position, which lists one move. */
+static betli_status choose(struct play *p, betli_answer **answer) {
+  struct match_words w;
+  *answer = NULL;
+  if (!match_words(&p->match, match_present(&p->match), &w))
+    return BETLI_FAULT;
+  const betli_status status = betli_reply(p->c->engine, w.count, w.words, answer);
+  match_words_free(&w);
+  progress_clear();
+  return status;
+}
+
+static void put_move(struct play *p, const char *reason) {
+  const struct match_move *move = &p->match.moves[p->match.count - 1];
+  fprintf(p->out, "%s: ", play_mover(p, p->match.count - 1));
+  play_put_changes(p, p->out, move->count, move->changes);
+  if (reason[0] != '\0')
+    fprintf(p->out, " (a guess: %s)", reason);
+  fputc('\n', p->out);
+}
+
+int play_betli(struct play *p) {
+  betli_answer *answer;
+  char reason[512] = "";
+  betli_status status = choose(p, &answer);
+  if (status != BETLI_OK)
+    snprintf(reason, sizeof reason, "%s", betli_message(p->c->engine));
+  if (answer == NULL || progress_stopped()) {
+    betli_answer_free(answer);
+    return progress_stopped() ? BETLI_OK : play_fail(p, status);
+  }
+  const betli_move move = betli_answer_move(answer, 0);
+  status = match_make(&p->match, move.change_count, move.changes);
+  betli_answer_free(answer);
+  if (status != BETLI_OK)
+    return play_fail(p, status);
+  p->changed = true;
+  put_move(p, reason);
+  return BETLI_OK;
+}
+
+/* ---- hints ---------------------------------------------------------------------------------- */
+
+static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
+  const betli_move move = betli_answer_move(answer, 0);
+  const bool known = betli_answer_outcome(answer) != BETLI_UNDECIDED;
+  const bool wins = betli_answer_outcome(answer) == BETLI_N && move.outcome == BETLI_P;
+  if (!known)
+    fprintf(p->out, "Nobody knows (%s); perhaps ", reason);
+  else if (!wins)
+    fputs("No move wins against perfect play; it lasts with ", p->out);
+  play_put_changes(p, p->out, move.change_count, move.changes);
+  fputs(wins ? " wins" : "", p->out);
+  if (wins && move.length.kind == BETLI_NUMBER)
+    fprintf(p->out, ", in %llu more move%s", (unsigned long long)move.length.number + 1,
+            move.length.number == 0 ? "" : "s");
+  fputs(".\n", p->out);
+}
+
+void play_hint(struct play *p) {
+  betli_answer *answer;
+  if (match_is_over(&p->match)) {
+    fputs("The game is over.\n", p->out);
+    return;
+  }
+  betli_set(p->c->engine, "level", "perfect");
+  const betli_status status = choose(p, &answer);
+  betli_set(p->c->engine, "level", p->agreed.level);
+  if (answer != NULL)
+    put_hint(p, answer, betli_message(p->c->engine));
+  else if (status != BETLI_OK)
+    fprintf(p->out, "%s\n", match_message(&p->match));
+  betli_answer_free(answer);
+}

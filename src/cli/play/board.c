@@ -1,0 +1,82 @@
+#include "cli/play/board.h"
+
+#include "cli/play/ascii_board.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+enum {
+  WIDEST = 30, /* a longer component does not move the pictures of the others */
+  SHOWN = 100
+};
+
+struct look {
+  const struct output *out;
+  betli *engine;
+  betli_answer *position;
+  size_t count;
+  bool games; /* the components are of several games, so each is named */
+  int width;
+};
+
+static const char *family_of(const char *game) {
+  for (size_t i = 0; i < betli_game_count(); i++)
+    if (strcmp(betli_game_at(i)->name, game) == 0)
+      return betli_game_family(i);
+  return "";
+}
+
+const char *board_game(const char *name) {
+  return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
+}
+
+static int width_of(const struct look *look, betli_component component) {
+  return text_width(component.position) +
+         (look->games ? text_width(board_game(component.game)) + 1 : 0);
+}
+
+static void measure(struct look *look) {
+  for (size_t i = 0; i < look->count; i++) {
+    const betli_component component = betli_answer_component(look->position, i);
+    look->games |= strcmp(component.game, betli_answer_game(look->position)) != 0;
+  }
+  for (size_t i = 0; i < look->count; i++) {
+    const int width = width_of(look, betli_answer_component(look->position, i));
+    look->width = width > look->width && width <= WIDEST ? width : look->width;
+  }
+}
+
+/* Blanks behind the text are for a picture in the same line. */
+static void put_picture(const struct look *look, betli_component component, int indent) {
+  const betli_game_info *info;
+  FILE *file = look->out->file;
+  const int blanks = look->width - width_of(look, component);
+  if (betli_game_info_of(look->engine, component.game, &info) != BETLI_OK)
+    info = NULL;
+  fputs(look->out->bold ? "\033[36m" : "", file);
+  if (info == NULL ||
+      !ascii_board_put(file, info->name, family_of(info->name), component.position, blanks, indent))
+    fputc('\n', file);
+  fputs(look->out->bold ? "\033[0m" : "", file);
+}
+
+void board_put(const struct output *out, betli *engine, betli_answer *position) {
+  struct look look = {.out = out,
+                      .engine = engine,
+                      .position = position,
+                      .count = betli_answer_component_count(position)};
+  measure(&look);
+  for (size_t i = 0; i < look.count && i < SHOWN; i++) {
+    const betli_component component = betli_answer_component(position, i);
+    int indent = 2;
+    if (look.count > 1)
+      indent = fprintf(out->file, "%3zu: ", i + 1);
+    else
+      fputs("  ", out->file);
+    put_one_line(out->file, look.games ? board_game(component.game) : "");
+    fprintf(out->file, "%s%s", look.games ? " " : "", component.position);
+    put_picture(&look, component, indent);
+  }
+  if (look.count > SHOWN)
+    fprintf(out->file, "  ... and %zu more\n", look.count - SHOWN);
+}

@@ -1,0 +1,153 @@
+#include "cli/play/edit.h"
+
+#include <histedit.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+enum { HISTORY = 1000, SHOWN = 50 };
+
+struct edit {
+  EditLine *line;
+  History *history;
+  HistEvent event;
+  prompt_candidate *candidate;
+  void *data;
+  char *text;
+};
+
+static char *prompt_text(EditLine *line) {
+  struct edit *e;
+  el_get(line, EL_CLIENTDATA, &e);
+  return e->text;
+}
+
+/* ---- completion ----------------------------------------------------------------------------- */
+
+struct completion {
+  const char *typed;
+  size_t length;
+  char *common; /* what all candidates that fit begin with */
+  size_t count;
+};
+
+static void add(struct completion *c, const char *candidate) {
+  if (strncmp(candidate, c->typed, c->length) != 0)
+    return;
+  if (c->count++ == 0) {
+    c->common = strdup(candidate);
+    return;
+  }
+  for (size_t i = 0; c->common != NULL && c->common[i] != '\0'; i++)
+    if (c->common[i] != candidate[i])
+      c->common[i] = '\0';
+}
+
+static void show(const struct edit *e, const struct completion *c) {
+  const char *candidate;
+  size_t shown = 0;
+  putchar('\n');
+  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL && shown < SHOWN; i++) {
+    if (strncmp(candidate, c->typed, c->length) != 0)
+      continue;
+    printf("  %s\n", candidate);
+    shown++;
+  }
+  if (c->count > SHOWN)
+    printf("  ... and %zu more\n", c->count - SHOWN);
+}
+
+static unsigned char finish(struct edit *e, EditLine *line, const struct completion *c) {
+  if (c->count == 0 || c->common == NULL)
+    return CC_ERROR;
+  if (strlen(c->common) > c->length)
+    return el_insertstr(line, c->common + c->length) == 0 ? CC_REFRESH : CC_ERROR;
+  if (c->count > 1)
+    show(e, c);
+  return CC_REDISPLAY;
+}
+
+static unsigned char complete(EditLine *line, wint_t key) {
+  struct edit *e;
+  const char *candidate;
+  (void)key;
+  el_get(line, EL_CLIENTDATA, &e);
+  const LineInfo *info = el_line(line);
+  struct completion c = {.length = (size_t)(info->cursor - info->buffer)};
+  char *typed = strndup(info->buffer, c.length);
+  if (typed == NULL)
+    return CC_ERROR;
+  c.typed = typed;
+  for (size_t i = 0; (candidate = e->candidate(e->data, i)) != NULL; i++)
+    add(&c, candidate);
+  const unsigned char done = finish(e, line, &c);
+  free(c.common);
+  free(typed);
+  return done;
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+/* libedit reads characters as the locale has them; betli's are UTF-8. */
+static void set_characters(void) {
+  const char *name = setlocale(LC_CTYPE, "");
+  if (name == NULL || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0)
+    setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+static void set_up(struct edit *e) {
+  history(e->history, &e->event, H_SETSIZE, HISTORY);
+  history(e->history, &e->event, H_SETUNIQUE, 1);
+  el_set(e->line, EL_CLIENTDATA, e);
+  el_set(e->line, EL_PROMPT, prompt_text);
+  el_set(e->line, EL_EDITOR, "emacs");
+  el_set(e->line, EL_SIGNAL, 0);
+  el_set(e->line, EL_HIST, history, e->history);
+  /* Wide strings are taken as they are; of others libedit makes copies that it never frees. */
+  el_wset(e->line, EL_ADDFN, L"betli-complete", L"complete commands and moves", complete);
+  el_set(e->line, EL_BIND, "^I", "betli-complete", NULL);
+  el_source(e->line, NULL);
+}
+
+struct edit *edit_open(prompt_candidate *candidate, void *data) {
+  struct edit *e = calloc(1, sizeof *e);
+  if (e == NULL)
+    return NULL;
+  set_characters();
+  *e = (struct edit){.line = el_init("betli", stdin, stdout, stderr),
+                     .history = history_init(),
+                     .candidate = candidate,
+                     .data = data,
+                     .text = strdup("")};
+  if (e->line == NULL || e->history == NULL || e->text == NULL) {
+    edit_close(e);
+    return NULL;
+  }
+  set_up(e);
+  return e;
+}
+
+void edit_close(struct edit *e) {
+  if (e->line != NULL)
+    el_end(e->line);
+  if (e->history != NULL)
+    history_end(e->history);
+  free(e->text);
+  free(e);
+}
+
+const char *edit_read(struct edit *e, const char *text) {
+  int length;
+  char *copy = strdup(text);
+  if (copy != NULL) {
+    free(e->text);
+    e->text = copy;
+  }
+  const char *line = el_gets(e->line, &length);
+  if (line == NULL || length <= 0)
+    return NULL;
+  if (length > 1)
+    history(e->history, &e->event, H_ENTER, line);
+  return line;
+}

@@ -1,0 +1,162 @@
+/* Who has won, and where a game was lost. */
+#include "cli/base/progress.h"
+#include "cli/play/board.h"
+#include "cli/play/play.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+static betli_outcome outcome_after(struct play *p, size_t moves) {
+  struct match_words w;
+  betli_outcome outcome = BETLI_UNDECIDED;
+  if (match_words(&p->match, match_position(&p->match, moves), &w)) {
+    betli_who_wins(p->c->engine, w.count, w.words, &outcome);
+    match_words_free(&w);
+  }
+  progress_clear();
+  return outcome;
+}
+
+static betli_answer *answer_after(struct play *p, size_t moves) {
+  struct match_words w;
+  betli_answer *a = NULL;
+  if (match_words(&p->match, match_position(&p->match, moves), &w)) {
+    betli_solve(p->c->engine, w.count, w.words, &a);
+    match_words_free(&w);
+  }
+  progress_clear();
+  return a;
+}
+
+/* A move from a won position that leaves another one gave the game away. */
+static bool is_mistake(struct play *p, size_t i) {
+  return outcome_after(p, i) == BETLI_N && outcome_after(p, i + 1) == BETLI_N;
+}
+
+/* The last mistake of the player who makes the moves of this parity, 0 or 1, or of anyone (2). */
+static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
+  for (size_t i = p->match.count; i-- > 0;) {
+    if ((parity < 2 && i % 2 != parity) || !is_mistake(p, i))
+      continue;
+    *mistake = i;
+    return true;
+  }
+  return false;
+}
+
+/* A position by itself, so with the name of its first game if there are others. */
+static void put_position(struct play *p, const char *position) {
+  if (p->match.game_count > 1) {
+    put_one_line(p->out, board_game(p->match.first_game));
+    fputc(' ', p->out);
+  }
+  put_one_line(p->out, position);
+}
+
+static void put_made_move(struct play *p, size_t i) {
+  const struct match_move *move = &p->match.moves[i];
+  play_put_changes(p, p->out, move->count, move->changes);
+}
+
+static void put_first_move(struct play *p, betli_answer *a) {
+  const betli_move move = betli_answer_move(a, 0);
+  play_put_changes(p, p->out, move.change_count, move.changes);
+}
+
+/* What would have won. */
+static void put_better(struct play *p, betli_answer *before) {
+  const char *total = betli_answer_move_total(before);
+  fputs("In ", p->out);
+  put_position(p, betli_answer_position(before));
+  fputc(' ', p->out);
+  if (strcmp(total, "1") == 0)
+    fputs("the winning move was ", p->out);
+  else
+    fprintf(p->out, "one of %s winning moves was ", total);
+  put_first_move(p, before);
+  fputs(".\n", p->out);
+}
+
+/* ---- explain -------------------------------------------------------------------------------- */
+
+static void put_left(struct play *p, betli_answer *after) {
+  fputs("It left ", p->out);
+  put_position(p, betli_answer_position(after));
+  fputs(", and whoever has that to move wins", p->out);
+  if (betli_answer_value(after).kind != BETLI_UNKNOWN)
+    fprintf(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
+  if (betli_answer_move_count(after) > 0) {
+    fputs(": ", p->out);
+    put_first_move(p, after);
+  }
+  fputs(".\n", p->out);
+  put_paragraphs(p->out, betli_answer_why(after), 0);
+}
+
+static void explain_mistake(struct play *p, size_t mistake) {
+  betli_answer *before = answer_after(p, mistake), *after = answer_after(p, mistake + 1);
+  fprintf(p->out, "Move %zu, ", mistake + 1);
+  put_made_move(p, mistake);
+  fputs(", was a mistake.\n", p->out);
+  if (before != NULL && betli_answer_move_count(before) > 0)
+    put_better(p, before);
+  if (after != NULL)
+    put_left(p, after);
+  betli_answer_free(before);
+  betli_answer_free(after);
+}
+
+/* Whether the player who makes the moves of this parity could have won from the beginning. */
+static betli_outcome beginning_of(struct play *p, size_t parity) {
+  const betli_outcome outcome = outcome_after(p, 0);
+  if (parity == 0 || outcome == BETLI_UNDECIDED)
+    return outcome;
+  return outcome == BETLI_N ? BETLI_P : BETLI_N;
+}
+
+static size_t parity_of_person(const struct play *p) {
+  return p->agreed.betli_first ? 1 : 0;
+}
+
+void play_explain(struct play *p) {
+  size_t mistake;
+  if (find_mistake(p, p->agreed.person ? 2 : parity_of_person(p), &mistake))
+    explain_mistake(p, mistake);
+  else if (p->agreed.person)
+    fputs("Nobody has given a won game away.\n", p->out);
+  else if (beginning_of(p, parity_of_person(p)) == BETLI_P)
+    fputs("You have made no mistake: the game was lost for you from the beginning.\n", p->out);
+  else
+    fputs("You have not given a won game away.\n", p->out);
+}
+
+/* ---- the end -------------------------------------------------------------------------------- */
+
+static void put_loss(struct play *p, size_t loser) {
+  size_t mistake;
+  const char *const who = p->agreed.person ? play_mover(p, loser) : "You";
+  if (find_mistake(p, loser, &mistake)) {
+    betli_answer *before = answer_after(p, mistake);
+    fprintf(p->out, "%s gave it away with move %zu, ", who, mistake + 1);
+    put_made_move(p, mistake);
+    fputs(".\n", p->out);
+    if (before != NULL && betli_answer_move_count(before) > 0)
+      put_better(p, before);
+    betli_answer_free(before);
+  } else if (beginning_of(p, loser) == BETLI_P) {
+    fprintf(p->out, "%s made no mistake: the game was lost from the beginning.\n", who);
+  }
+}
+
+void play_put_end(struct play *p) {
+  const size_t to_move = p->match.count % 2;
+  const size_t winner = outcome_after(p, p->match.count) == BETLI_N ? to_move : 1 - to_move;
+  const bool person = p->agreed.person || play_is_betli(p, winner);
+  char heading[64];
+  snprintf(heading, sizeof heading, "%s %s.", play_mover(p, winner),
+           strcmp(play_mover(p, winner), "You") == 0 ? "win" : "wins");
+  put_heading(&p->c->out, heading);
+  fputc('\n', p->out);
+  if (person && p->match.count > 0)
+    put_loss(p, 1 - winner);
+}

@@ -1,0 +1,189 @@
+/* What a person types. */
+#include "cli/base/progress.h"
+#include "cli/play/board.h"
+#include "cli/play/move_text.h"
+#include "cli/play/play.h"
+#include "cli/text/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN = 100 };
+
+/* ---- commands ------------------------------------------------------------------------------- */
+
+static void help(struct play *p, const char *argument);
+
+static void show_board(struct play *p, const char *argument) {
+  (void)argument;
+  board_put(&p->c->out, p->match.engine, p->match.now);
+}
+
+static void put_legal(const struct play *p, FILE *file, size_t i) {
+  const betli_move move = betli_answer_move(p->match.now, i);
+  play_put_changes(p, file, move.change_count, move.changes);
+}
+
+static void show_moves(struct play *p, const char *argument) {
+  const size_t listed = betli_answer_move_count(p->match.now);
+  const char *total = betli_answer_move_total(p->match.now);
+  (void)argument;
+  for (size_t i = 0; i < listed && i < SHOWN; i++) {
+    fprintf(p->out, "  #%-4zu ", i + 1);
+    put_legal(p, p->out, i);
+    fputc('\n', p->out);
+  }
+  fprintf(p->out, "%s legal move%s%s.\n", total, plural(total),
+          listed > SHOWN ? "; any of them may be typed" : "");
+}
+
+static void hint(struct play *p, const char *argument) {
+  (void)argument;
+  play_hint(p);
+}
+
+static void explain(struct play *p, const char *argument) {
+  (void)argument;
+  play_explain(p);
+}
+
+/* Back to the person's last turn. */
+static void undo(struct play *p, const char *argument) {
+  const size_t count = p->match.count;
+  (void)argument;
+  size_t back = count;
+  while (back > 0 && play_is_betli(p, back - 1))
+    back--;
+  if (back == 0) {
+    fputs("There is no move of yours to take back.\n", p->out);
+    return;
+  }
+  while (p->match.count >= back)
+    if (match_take_back(&p->match) != BETLI_OK)
+      return;
+  p->changed = true;
+}
+
+static void put_saved(FILE *file, const char *name) {
+  fputs("Saved in ", file);
+  put_one_line(file, name);
+  fputs("; betli play --load ", file);
+  put_one_line(file, name);
+  fputs(" goes on.\n", file);
+}
+
+static void save(struct play *p, const char *argument) {
+  char message[PLAY_MESSAGE];
+  if (argument[0] == '\0')
+    fputs("save FILE: which file?\n", p->out);
+  else if (play_save(p, argument, message) == BETLI_OK)
+    put_saved(p->out, argument);
+  else
+    fprintf(p->out, "%s\n", message);
+}
+
+static void load(struct play *p, const char *argument) {
+  char message[PLAY_MESSAGE];
+  if (argument[0] == '\0')
+    fputs("load FILE: which file?\n", p->out);
+  else if (play_load(p, argument, message) != BETLI_OK)
+    fprintf(p->out, "%s\n", message);
+  else
+    play_put_beginning(p);
+}
+
+static const struct {
+  const char *name;
+  void (*run)(struct play *p, const char *argument); /* NULL: quit */
+  const char *argument, *help;
+} commands[] = {{"moves", show_moves, "", "all legal moves, with numbers"},
+                {"hint", hint, "", "a move that wins, if there is one"},
+                {"undo", undo, "", "take your last move back"},
+                {"explain", explain, "", "where a won game was given away, and why"},
+                {"board", show_board, "", "show the position again"},
+                {"save", save, " FILE", "write the game into a file"},
+                {"load", load, " FILE", "go on with a saved game"},
+                {"help", help, "", "this"},
+                {"quit", NULL, "", "leave (as does Ctrl-D)"}};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void help(struct play *p, const char *argument) {
+  (void)argument;
+  fputs(
+      "A move is what becomes of a component:\n"
+      "  30 -> 12             30 becomes 12; 30 12 says the same\n"
+      "  12                   if only one component can become 12\n"
+      "  3: 12                the third component\n"
+      "  9 -> 3 4             9 is split in 3 and 4\n"
+      "  13 -> 9, 30 -> 0     two components, where the compound allows it\n"
+      "  #3                   the third of the moves that `moves` lists\n"
+      "Commands:\n",
+      p->out);
+  for (size_t i = 0; i < COMMANDS; i++) {
+    char usage[32];
+    snprintf(usage, sizeof usage, "%s%s", commands[i].name, commands[i].argument);
+    fprintf(p->out, "  %-20s %s\n", usage, commands[i].help);
+  }
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static void make_move(struct play *p, const char *line) {
+  struct typed_move move;
+  char message[MOVE_MESSAGE];
+  if (match_is_over(&p->match)) {
+    fputs("The game is over: undo, explain, save FILE, load FILE or quit.\n", p->out);
+    return;
+  }
+  if (move_read(&p->match, line, &move, message) != BETLI_OK) {
+    put_one_line(p->out, message);
+    fputc('\n', p->out);
+    return;
+  }
+  if (match_make(&p->match, move.count, move.changes) == BETLI_OK)
+    p->changed = true;
+  else
+    fprintf(p->out, "%s\n", match_message(&p->match));
+  move_free(&move);
+}
+
+static char *trim(char *line) {
+  line += strspn(line, " \t");
+  size_t length = strlen(line);
+  while (length > 0 && strchr(" \t", line[length - 1]) != NULL)
+    line[--length] = '\0';
+  return line;
+}
+
+bool play_line(struct play *p, char *line) {
+  line = trim(line);
+  const size_t length = strcspn(line, " ");
+  for (size_t i = 0; i < COMMANDS; i++) {
+    if (strlen(commands[i].name) != length || strncmp(commands[i].name, line, length) != 0)
+      continue;
+    if (commands[i].run != NULL)
+      commands[i].run(p, line + length + strspn(line + length, " "));
+    return commands[i].run != NULL;
+  }
+  if (line[0] != '\0')
+    make_move(p, line);
+  return true;
+}
+
+const char *play_candidate(void *play, size_t i) {
+  struct play *p = play;
+  size_t size;
+  if (i < COMMANDS)
+    return commands[i].name;
+  if (i - COMMANDS >= betli_answer_move_count(p->match.now))
+    return NULL;
+  free(p->candidate);
+  p->candidate = NULL;
+  FILE *memory = open_memstream(&p->candidate, &size);
+  if (memory == NULL)
+    return NULL;
+  put_legal(p, memory, i - COMMANDS);
+  fclose(memory);
+  return p->candidate;
+}

@@ -1,0 +1,213 @@
+#include "cli/play/match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static betli_status starve(struct match *m) {
+  m->starved = true;
+  return BETLI_FAULT;
+}
+
+bool match_starved(const struct match *m) {
+  return m->starved || betli_starved(m->engine);
+}
+
+const char *match_message(const struct match *m) {
+  return m->starved ? "out of memory" : betli_message(m->engine);
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+/* The longest name of a game that `text` begins with: a rule in Lua may hold blanks. */
+static size_t game_at(const struct match *m, const char *text) {
+  size_t longest = strcspn(text, " ");
+  for (size_t i = 0; i < m->game_count; i++) {
+    const size_t length = strlen(m->games[i]);
+    if (length > longest && strncmp(text, m->games[i], length) == 0 && text[length] == ' ')
+      longest = length;
+  }
+  return longest;
+}
+
+bool match_words(struct match *m, const char *position, struct match_words *w) {
+  const size_t length = strlen(position);
+  w->count = 0;
+  w->text = malloc(length + 1);
+  w->words = malloc((length / 2 + 3) * sizeof *w->words);
+  if (w->text == NULL || w->words == NULL) {
+    match_words_free(w);
+    starve(m);
+    return false;
+  }
+  w->words[w->count++] = m->first_game;
+  for (char *at = strcpy(w->text, position); *at != '\0';) {
+    const bool name = strcmp(w->words[w->count - 1], "+") == 0;
+    w->words[w->count++] = at;
+    at += name ? game_at(m, at) : strcspn(at, " ");
+    if (*at != '\0')
+      *at++ = '\0';
+  }
+  return true;
+}
+
+void match_words_free(struct match_words *w) {
+  free(w->words);
+  free(w->text);
+  *w = (struct match_words){.count = 0};
+}
+
+/* ---- the present position ------------------------------------------------------------------- */
+
+static betli_status look(struct match *m, betli_answer **now) {
+  struct match_words w;
+  if (!match_words(m, match_present(m), &w))
+    return BETLI_FAULT;
+  const betli_status status = betli_moves(m->engine, w.count, w.words, now);
+  match_words_free(&w);
+  return status;
+}
+
+static betli_status look_again(struct match *m) {
+  betli_answer *now;
+  const betli_status status = look(m, &now);
+  if (status == BETLI_OK) {
+    betli_answer_free(m->now);
+    m->now = now;
+  }
+  return status;
+}
+
+static bool keep_games(struct match *m, size_t count, const char *const words[]) {
+  m->games = calloc(count, sizeof *m->games);
+  for (size_t i = 0; m->games != NULL && i < count; i++) {
+    if (i > 0 && strcmp(words[i - 1], "+") != 0)
+      continue;
+    m->games[m->game_count] = strdup(words[i]);
+    if (m->games[m->game_count++] == NULL)
+      return false;
+  }
+  return m->games != NULL;
+}
+
+betli_status match_open(struct match *m, betli *engine, size_t count, const char *const words[]) {
+  *m = (struct match){.engine = engine};
+  betli_status status = betli_moves(engine, count, words, &m->now);
+  if (status != BETLI_OK)
+    return status;
+  m->start = strdup(betli_answer_position(m->now));
+  if (m->start == NULL || !keep_games(m, count, words)) {
+    match_close(m);
+    m->engine = engine;
+    return starve(m);
+  }
+  m->first_game = m->games[0];
+  return BETLI_OK;
+}
+
+static void forget(struct match_move *move) {
+  for (size_t i = 0; i < move->count; i++) {
+    free((char *)move->changes[i].from);
+    free((char *)move->changes[i].to);
+  }
+  free(move->changes);
+  free(move->position);
+}
+
+void match_close(struct match *m) {
+  for (size_t i = 0; i < m->count; i++)
+    forget(&m->moves[i]);
+  for (size_t i = 0; i < m->game_count; i++)
+    free(m->games[i]);
+  free(m->moves);
+  free(m->games);
+  free(m->start);
+  betli_answer_free(m->now);
+  *m = (struct match){.engine = NULL};
+}
+
+const char *match_position(const struct match *m, size_t moves) {
+  return moves == 0 ? m->start : m->moves[moves - 1].position;
+}
+
+bool match_is_over(const struct match *m) {
+  return strcmp(betli_answer_move_total(m->now), "0") == 0;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+void match_put_changes(FILE *file, size_t count, const betli_change *changes, bool numbered) {
+  for (size_t i = 0; i < count; i++) {
+    fputs(i > 0 ? ", " : "", file);
+    if (numbered)
+      fprintf(file, "%zu: ", changes[i].component + 1);
+    fprintf(file, "%s -> %s", changes[i].from, changes[i].to);
+  }
+}
+
+/* Copies what a move changes; the engine's strings are gone with its next answer. */
+static bool copy_changes(struct match *m, size_t count, const betli_change *changes,
+                         struct match_move *move) {
+  bool copied = true;
+  move->changes = calloc(count, sizeof *move->changes);
+  for (; move->changes != NULL && move->count < count; move->count++) {
+    betli_change *change = &move->changes[move->count];
+    *change = (betli_change){.component = changes[move->count].component,
+                             .to = strdup(changes[move->count].to)};
+    change->from = strdup(betli_answer_component(m->now, change->component).position);
+    copied = copied && change->from != NULL && change->to != NULL;
+  }
+  return move->changes != NULL && copied;
+}
+
+static bool reserve(struct match *m) {
+  if (m->count < m->capacity)
+    return true;
+  const size_t capacity = m->capacity * 2 + 16;
+  struct match_move *moves = realloc(m->moves, capacity * sizeof *moves);
+  if (moves == NULL)
+    return false;
+  m->moves = moves;
+  m->capacity = capacity;
+  return true;
+}
+
+static betli_status push(struct match *m, const struct match_move *move) {
+  if (!reserve(m))
+    return starve(m);
+  m->moves[m->count++] = *move;
+  const betli_status status = look_again(m);
+  if (status != BETLI_OK)
+    m->count--;
+  return status;
+}
+
+betli_status match_make(struct match *m, size_t count, const betli_change *changes) {
+  struct match_words w;
+  struct match_move move = {.count = 0};
+  const char *position;
+  if (!match_words(m, match_present(m), &w))
+    return BETLI_FAULT;
+  betli_status status = betli_after(m->engine, w.count, w.words, count, changes, &position);
+  match_words_free(&w);
+  if (status == BETLI_OK) {
+    move.position = strdup(position);
+    status = copy_changes(m, count, changes, &move) && move.position != NULL ? push(m, &move)
+                                                                             : starve(m);
+  }
+  if (status != BETLI_OK)
+    forget(&move);
+  return status;
+}
+
+betli_status match_take_back(struct match *m) {
+  if (m->count == 0)
+    return BETLI_OK;
+  m->count--;
+  const betli_status status = look_again(m);
+  if (status == BETLI_OK)
+    forget(&m->moves[m->count]);
+  else
+    m->count++;
+  return status;
+}

@@ -1,0 +1,205 @@
+#include "cli/play/move_part.h"
+
+#include "cli/base/options.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool parts_open(struct parts *p, struct match *m) {
+  const size_t count = betli_answer_component_count(m->now);
+  *p = (struct parts){.match = m, .parts = calloc(count + 1, sizeof *p->parts)};
+  for (; p->parts != NULL && p->count < count; p->count++) {
+    const betli_component component = betli_answer_component(m->now, p->count);
+    struct part *part = &p->parts[p->count];
+    *part = (struct part){.game = component.game, .position = strdup(component.position)};
+    if (part->position == NULL) {
+      parts_close(p);
+      return false;
+    }
+  }
+  return p->parts != NULL;
+}
+
+void parts_close(struct parts *p) {
+  for (size_t i = 0; i < p->count; i++)
+    free(p->parts[i].position);
+  free(p->parts);
+}
+
+/* A part taken apart. */
+struct move_part {
+  uint64_t number; /* of the component, from 1; 0: not said */
+  char *from;      /* NULL: not said, or the first words of `to` */
+  char *to;
+};
+
+/* The search for its meanings. */
+struct search {
+  struct parts *parts;
+  struct meaning found[2];
+  size_t count;
+  char *message; /* why the likeliest meaning is none */
+};
+
+static int say(char message[MOVE_MESSAGE], const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static int say(char message[MOVE_MESSAGE], const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  vsnprintf(message, MOVE_MESSAGE, format, list);
+  va_end(list);
+  return BETLI_INPUT;
+}
+
+/* ---- taking it apart ------------------------------------------------------------------------ */
+
+static char *trim(char *text) {
+  text += strspn(text, " \t");
+  size_t length = strlen(text);
+  while (length > 0 && strchr(" \t", text[length - 1]) != NULL)
+    text[--length] = '\0';
+  return text;
+}
+
+static char *cut_arrow(char *text) {
+  static const char *const arrows[] = {"->", "→"};
+  for (size_t i = 0; i < 2; i++) {
+    char *arrow = strstr(text, arrows[i]);
+    if (arrow == NULL)
+      continue;
+    *arrow = '\0';
+    return arrow + strlen(arrows[i]);
+  }
+  return NULL;
+}
+
+/* "3:" in front, if there is such a component; the colon may also belong to a position. */
+static char *cut_number(char *text, size_t most, uint64_t *number) {
+  char *colon = text + strspn(text, "0123456789");
+  *number = 0;
+  if (*colon != ':')
+    return text;
+  *colon = '\0';
+  if (options_number(text, number) && *number > 0 && (*number <= most || colon[1] == ' '))
+    return colon + 1;
+  *colon = ':';
+  *number = 0;
+  return text;
+}
+
+static struct move_part take_apart(char *text, size_t most) {
+  struct move_part part = {.from = NULL};
+  text = cut_number(trim(text), most, &part.number);
+  char *to = cut_arrow(text);
+  part.to = trim(to != NULL ? to : text);
+  if (to != NULL && *trim(text) != '\0')
+    part.from = trim(text);
+  return part;
+}
+
+/* ---- what it means -------------------------------------------------------------------------- */
+
+/* Whether a component by itself can become `to`; else the match says why. */
+static bool can_become(struct parts *p, const struct part *part, const char *to) {
+  const betli_change change = {0, NULL, to};
+  char *copy = strdup(part->position), *rest;
+  const char **words = malloc((strlen(part->position) + 2) * sizeof *words);
+  const char *after;
+  betli_status status = BETLI_FAULT;
+  if (copy != NULL && words != NULL) {
+    size_t count = 0;
+    words[count++] = part->game;
+    for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+      words[count++] = word;
+    status = betli_after(p->match->engine, count, words, 1, &change, &after);
+  }
+  p->match->starved |= status == BETLI_FAULT;
+  free(words);
+  free(copy);
+  return status == BETLI_OK;
+}
+
+/* Components that are spelt the same are as good as one another. */
+static bool is_found(const struct search *s, size_t i, const char *to) {
+  const struct part *parts = s->parts->parts;
+  for (size_t f = 0; f < s->count; f++) {
+    const struct meaning *found = &s->found[f];
+    if (strcmp(parts[found->component].game, parts[i].game) == 0 &&
+        strcmp(parts[found->component].position, parts[i].position) == 0 &&
+        strcmp(found->to, to) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* Component i becomes `to`: perhaps that is meant, likely if the part names the component. */
+static void consider(struct search *s, size_t i, const char *to, bool likely) {
+  if (s->count == 2 || is_found(s, i, to))
+    return;
+  if (can_become(s->parts, &s->parts->parts[i], to))
+    s->found[s->count++] = (struct meaning){i, to};
+  else if (likely && s->message[0] == '\0')
+    say(s->message, "%s", match_message(s->parts->match));
+}
+
+/* What follows the words of the component, if `to` begins with them. */
+static const char *behind(const char *to, const char *position) {
+  const size_t length = strlen(position);
+  return strncmp(to, position, length) == 0 && to[length] == ' ' ? to + length + 1 : NULL;
+}
+
+static void consider_component(struct search *s, const struct move_part *part, size_t i) {
+  const char *position = s->parts->parts[i].position;
+  const char *rest = behind(part->to, position);
+  if (part->from != NULL) {
+    if (strcmp(part->from, position) == 0)
+      consider(s, i, part->to, true);
+    return;
+  }
+  if (rest != NULL)
+    consider(s, i, rest, true);
+  consider(s, i, part->to, part->number > 0 || s->parts->count == 1);
+}
+
+static int say_ambiguous(const struct search *s) {
+  const struct meaning *a = &s->found[0], *b = &s->found[1];
+  const struct part *parts = s->parts->parts;
+  return say(s->message, "is it %zu: %s -> %s, or %zu: %s -> %s?", a->component + 1,
+             parts[a->component].position, a->to, b->component + 1, parts[b->component].position,
+             b->to);
+}
+
+static int say_nothing(const struct search *s, const struct move_part *part) {
+  if (s->message[0] != '\0')
+    return BETLI_INPUT;
+  if (part->number > s->parts->count)
+    return say(s->message, "there is no component %llu: there are %zu",
+               (unsigned long long)part->number, s->parts->count);
+  if (part->number > 0 && part->from != NULL)
+    return say(s->message, "component %llu is %s, not %s", (unsigned long long)part->number,
+               s->parts->parts[part->number - 1].position, part->from);
+  if (part->from != NULL)
+    return say(s->message, "there is no component %s that could move", part->from);
+  return say(s->message, "no component can become '%s': help tells how moves are written",
+             part->to);
+}
+
+int move_part_read(struct parts *p, char *text, struct meaning *meaning,
+                   char message[MOVE_MESSAGE]) {
+  const struct move_part part = take_apart(text, p->count);
+  struct search search = {.parts = p, .message = message};
+  message[0] = '\0';
+  if (part.to[0] == '\0')
+    return say(message, "it is not said what a component becomes");
+  for (size_t i = 0; i < p->count; i++)
+    if (!p->parts[i].moves && (part.number == 0 || part.number == i + 1))
+      consider_component(&search, &part, i);
+  if (search.count == 0)
+    return say_nothing(&search, &part);
+  if (search.count == 2)
+    return say_ambiguous(&search);
+  *meaning = search.found[0];
+  return BETLI_OK;
+}

@@ -1,0 +1,119 @@
+#include "cli/play/move_text.h"
+
+#include "cli/base/options.h"
+#include "cli/play/move_part.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void move_free(struct typed_move *move) {
+  for (size_t i = 0; i < move->count; i++)
+    free((char *)move->changes[i].to);
+  free(move->changes);
+  move->changes = NULL;
+  move->count = 0;
+}
+
+static int no_memory(char message[MOVE_MESSAGE]) {
+  snprintf(message, MOVE_MESSAGE, "out of memory");
+  return BETLI_FAULT;
+}
+
+static int add(struct typed_move *move, size_t component, const char *to,
+               char message[MOVE_MESSAGE]) {
+  betli_change *changes = realloc(move->changes, (move->count + 1) * sizeof *changes);
+  if (changes == NULL)
+    return no_memory(message);
+  move->changes = changes;
+  changes[move->count] = (betli_change){.component = component};
+  changes[move->count].to = strdup(to);
+  return changes[move->count++].to == NULL ? no_memory(message) : BETLI_OK;
+}
+
+/* "#4" */
+static int read_listed(const struct match *m, const char *text, struct typed_move *move,
+                       char message[MOVE_MESSAGE]) {
+  const size_t listed = betli_answer_move_count(m->now);
+  uint64_t number;
+  int status = BETLI_OK;
+  if (!options_number(text, &number) || number == 0 || number > listed) {
+    snprintf(message, MOVE_MESSAGE, "there is no move #%s: the list goes from #1 to #%zu", text,
+             listed);
+    return BETLI_INPUT;
+  }
+  const betli_move chosen = betli_answer_move(m->now, (size_t)number - 1);
+  for (size_t i = 0; i < chosen.change_count && status == BETLI_OK; i++)
+    status = add(move, chosen.changes[i].component, chosen.changes[i].to, message);
+  if (status != BETLI_OK)
+    move_free(move);
+  return status;
+}
+
+static bool moves_already(const struct typed_move *move, size_t component) {
+  for (size_t i = 0; i < move->count; i++)
+    if (move->changes[i].component == component)
+      return true;
+  return false;
+}
+
+/* Cuts off the first part.  A comma within a word, as in 7,7,3, ends one only if every comma
+ * does.
+ */
+static char *cut_clause(char **rest, bool every_comma) {
+  char *part = *rest;
+  for (char *c = part; *c != '\0'; c++) {
+    if (*c != ';' && (*c != ',' || (!every_comma && c[1] != ' ' && c[1] != '\0')))
+      continue;
+    *c = '\0';
+    *rest = c + 1;
+    return part;
+  }
+  *rest = NULL;
+  return part;
+}
+
+static int read_clauses(struct parts *parts, const char *text, bool every_comma,
+                        struct typed_move *move, char message[MOVE_MESSAGE]) {
+  char *copy = strdup(text), *rest = copy;
+  int status = copy == NULL ? no_memory(message) : BETLI_OK;
+  while (status == BETLI_OK && rest != NULL) {
+    struct meaning meaning;
+    for (size_t i = 0; i < parts->count; i++)
+      parts->parts[i].moves = moves_already(move, i);
+    status = move_part_read(parts, cut_clause(&rest, every_comma), &meaning, message);
+    if (status == BETLI_OK)
+      status = add(move, meaning.component, meaning.to, message);
+  }
+  free(copy);
+  if (status != BETLI_OK)
+    move_free(move);
+  return status;
+}
+
+static int read_typed(struct match *m, const char *text, struct typed_move *move,
+                      char message[MOVE_MESSAGE]) {
+  struct parts parts;
+  if (!parts_open(&parts, m))
+    return no_memory(message);
+  int status = read_clauses(&parts, text, false, move, message);
+  if (status == BETLI_INPUT && strchr(text, ',') != NULL) {
+    char other[MOVE_MESSAGE];
+    if (read_clauses(&parts, text, true, move, other) == BETLI_OK)
+      status = BETLI_OK;
+  }
+  parts_close(&parts);
+  return status;
+}
+
+int move_read(struct match *m, const char *text, struct typed_move *move,
+              char message[MOVE_MESSAGE]) {
+  *move = (struct typed_move){.count = 0};
+  message[0] = '\0';
+  const int status =
+      text[0] == '#' ? read_listed(m, text + 1, move, message) : read_typed(m, text, move, message);
+  m->starved |= status == BETLI_FAULT;
+  if (!match_starved(m))
+    return status;
+  move_free(move);
+  return no_memory(message);
+}

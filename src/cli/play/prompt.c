@@ -1,0 +1,82 @@
+#include "cli/play/prompt.h"
+
+#include "cli/base/command.h"
+#include "cli/play/edit.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONGEST = 1 << 16 };
+
+struct prompt {
+  FILE *out;
+  struct edit *edit; /* NULL: plain lines */
+  bool repeats;
+  int status;
+  char *line;
+  size_t size;
+};
+
+struct prompt *prompt_open(FILE *out, prompt_candidate *candidate, void *data) {
+  struct prompt *p = calloc(1, sizeof *p);
+  if (p == NULL)
+    return NULL;
+  p->out = out;
+  p->repeats = !isatty(STDIN_FILENO);
+  if (!p->repeats && isatty(STDOUT_FILENO))
+    p->edit = edit_open(candidate, data);
+  return p;
+}
+
+void prompt_close(struct prompt *p) {
+  if (p == NULL)
+    return;
+  if (p->edit != NULL)
+    edit_close(p->edit);
+  free(p->line);
+  free(p);
+}
+
+/* The line in a buffer of ours, and its length; -1 at the end. */
+static ssize_t next_line(struct prompt *p, const char *text) {
+  if (p->edit == NULL) {
+    fputs(text, p->out);
+    fflush(p->out);
+    errno = 0;
+    const ssize_t length = getline(&p->line, &p->size, stdin);
+    if (length < 0 && !feof(stdin) && errno != EINTR)
+      p->status = errno == ENOMEM ? fail_memory() : fail(BETLI_INPUT, "cannot read standard input");
+    return length;
+  }
+  fflush(p->out);
+  const char *line = edit_read(p->edit, text);
+  free(p->line);
+  p->line = line == NULL ? NULL : strdup(line);
+  if (line != NULL && p->line == NULL)
+    p->status = fail_memory();
+  return p->line == NULL ? -1 : (ssize_t)strlen(p->line);
+}
+
+int prompt_status(const struct prompt *p) {
+  return p->status;
+}
+
+char *prompt_read(struct prompt *p, const char *text) {
+  ssize_t length = next_line(p, text);
+  if (length < 0) {
+    fputc('\n', p->out);
+    return NULL;
+  }
+  if (length > LONGEST || strlen(p->line) != (size_t)length) {
+    fail(BETLI_INPUT, "passed over a line with a zero byte, or of more than %d bytes", LONGEST);
+    p->line[length = 0] = '\0';
+  }
+  while (length > 0 && (p->line[length - 1] == '\n' || p->line[length - 1] == '\r'))
+    p->line[--length] = '\0';
+  if (p->repeats)
+    fprintf(p->out, "%s\n", p->line);
+  return p->line;
+}

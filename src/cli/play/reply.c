@@ -1,0 +1,60 @@
+#include "cli/answer/answer.h"
+#include "cli/base/progress.h"
+#include "cli/play/play.h"
+#include "cli/text/json.h"
+#include "cli/text/layout.h"
+
+static void put_json(const struct output *out, betli_answer *a) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  answer_json_question(&j, a);
+  json_key(&j, "move");
+  if (betli_answer_move_count(a) == 0) {
+    json_literal(&j, "null");
+  } else {
+    json_begin(&j, '{');
+    const betli_move move = betli_answer_move(a, 0);
+    answer_json_move(&j, move);
+    json_member(&j, "position", move.position);
+    json_end(&j, '}');
+  }
+  json_member(&j, "why", betli_answer_why(a));
+  json_key(&j, "complete");
+  json_literal(&j, betli_answer_complete(a) ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static void put_text(FILE *file, betli_answer *a) {
+  if (betli_answer_move_count(a) == 0) {
+    fputs("the game is over\n", file);
+    return;
+  }
+  const betli_move move = betli_answer_move(a, 0);
+  answer_put_changes(file, move);
+  fputs("   leaves ", file);
+  put_one_line(file, move.position);
+  fputc('\n', file);
+}
+
+int play_reply(struct context *c) {
+  const struct options *o = c->options;
+  struct agreement agreed;
+  char message[PLAY_MESSAGE];
+  betli_answer *a = NULL;
+  if (o->opponent || o->first || o->load)
+    return fail(BETLI_OPTION, "--reply is a single move of betli's: it has no --%s",
+                o->opponent ? "opponent"
+                : o->first  ? "first"
+                            : "load");
+  if (play_agree(c->engine, NULL, NULL, o->level, o->seed, &agreed, message) != BETLI_OK)
+    return fail(BETLI_OPTION, "%s", message);
+  const betli_status status = betli_reply(c->engine, c->count, c->words, &a);
+  progress_clear();
+  if (a && c->out.format == FORMAT_JSON)
+    put_json(&c->out, a);
+  else if (a)
+    put_text(c->out.file, a);
+  betli_answer_free(a);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}

@@ -1,0 +1,216 @@
+#include "cli/play/saved_game.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char head[] = "betli play 1";
+
+/* A text being read. */
+struct reader {
+  struct saved *saved;
+  char *message;
+  size_t line;
+  bool wants_position; /* after a game */
+};
+
+static bool wrong(const struct reader *r, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool wrong(const struct reader *r, const char *format, ...) {
+  const size_t length = (size_t)snprintf(r->message, SAVED_MESSAGE, "line %zu: ", r->line);
+  va_list list;
+  va_start(list, format);
+  vsnprintf(r->message + length, SAVED_MESSAGE - length, format, list);
+  va_end(list);
+  return false;
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+/* Behind a backslash, and what they stand for. */
+static const char letters[] = "\\nr", escaped[] = "\\\n\r";
+
+/* In place: the text only gets shorter. */
+static bool unescape(char *text) {
+  char *to = text;
+  for (; *text != '\0'; text++) {
+    if (*text != '\\') {
+      *to++ = *text;
+      continue;
+    }
+    const char *escape = strchr(letters, *++text);
+    if (*text == '\0' || escape == NULL)
+      return false;
+    *to++ = escaped[escape - letters];
+  }
+  *to = '\0';
+  return true;
+}
+
+static bool read_game(struct reader *r, char *value) {
+  struct saved *s = r->saved;
+  if (r->wants_position)
+    return wrong(r, "a position is missing before it");
+  if (value[0] == '\0' || !unescape(value))
+    return wrong(r, "this is no name of a game");
+  if (s->word_count > 0)
+    s->words[s->word_count++] = "+";
+  s->words[s->word_count++] = value;
+  r->wants_position = true;
+  return true;
+}
+
+static bool read_position(struct reader *r, char *value) {
+  static const char blanks[] = " \t\r"; /* a return at the end of a line would not be read again */
+  struct saved *s = r->saved;
+  const size_t before = s->word_count;
+  char *rest;
+  if (!r->wants_position)
+    return wrong(r, "a game is missing before it");
+  for (char *word = strtok_r(value, blanks, &rest); word; word = strtok_r(NULL, blanks, &rest))
+    s->words[s->word_count++] = word;
+  r->wants_position = false;
+  return s->word_count > before || wrong(r, "the position is empty");
+}
+
+static bool read_move(struct reader *r, const char *value) {
+  struct saved *s = r->saved;
+  s->moves[s->move_count++] = (struct saved_move){value, r->line};
+  return true;
+}
+
+/* One of the options, each of which stands there once. */
+static bool read_option(struct reader *r, const char *key, const char *value) {
+  struct saved *s = r->saved;
+  const struct {
+    const char *key;
+    const char **value;
+  } options[] = {{"play", &s->play},   {"compound", &s->compound}, {"opponent", &s->opponent},
+                 {"first", &s->first}, {"level", &s->level},       {"seed", &s->seed}};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    if (strcmp(options[i].key, key) != 0)
+      continue;
+    if (*options[i].value != NULL)
+      return wrong(r, "it says '%s' twice", key);
+    *options[i].value = value;
+    return true;
+  }
+  return wrong(r, "'%.40s' is not known", key);
+}
+
+static bool read_line(struct reader *r, char *line) {
+  if (line[0] == '\0')
+    return true;
+  char *value = line + strcspn(line, " ");
+  if (*value != '\0')
+    *value++ = '\0';
+  if (strcmp(line, "game") == 0)
+    return read_game(r, value);
+  if (strcmp(line, "position") == 0)
+    return read_position(r, value);
+  if (strcmp(line, "move") == 0)
+    return read_move(r, value);
+  return read_option(r, line, value);
+}
+
+/* ---- the whole ------------------------------------------------------------------------------ */
+
+static char *cut_line(char **rest) {
+  char *line = *rest, *end = strchr(line, '\n');
+  *rest = end == NULL ? line + strlen(line) : end + 1;
+  if (end != NULL)
+    *end = '\0';
+  for (size_t length = strlen(line); length > 0 && line[length - 1] == '\r'; length--)
+    line[length - 1] = '\0';
+  return line;
+}
+
+static bool read_head(struct reader *r, const char *line) {
+  if (strcmp(line, head) == 0)
+    return true;
+  if (strncmp(line, head, strlen("betli play ")) == 0)
+    return wrong(r, "version '%.20s' of saved games is not known, only 1",
+                 line + strlen("betli play "));
+  return wrong(r, "no saved game begins like this, but with '%s'", head);
+}
+
+static bool read_lines(struct reader *r, char *text) {
+  bool good = true;
+  while (good && *text != '\0') {
+    char *line = cut_line(&text);
+    r->line++;
+    good = r->line == 1 ? read_head(r, line) : read_line(r, line);
+  }
+  if (!good)
+    return false;
+  if (r->wants_position || r->saved->word_count == 0)
+    return wrong(r, "a position is missing");
+  return true;
+}
+
+static char *copy_bytes(char *to, const char *bytes, size_t size) {
+  memcpy(to, bytes, size);
+  to[size] = '\0';
+  return to;
+}
+
+int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]) {
+  struct reader r = {.saved = s, .message = message};
+  *s = (struct saved){.text = malloc(size + 1),
+                      .words = malloc((size + 1) * sizeof *s->words),
+                      .moves = malloc((size / 4 + 1) * sizeof *s->moves)};
+  bool good = false;
+  const bool starved = s->text == NULL || s->words == NULL || s->moves == NULL;
+  if (starved)
+    snprintf(message, SAVED_MESSAGE, "out of memory");
+  else if (size == 0 || memchr(bytes, '\0', size) != NULL)
+    snprintf(message, SAVED_MESSAGE, size == 0 ? "it is empty" : "it holds a zero byte");
+  else
+    good = read_lines(&r, copy_bytes(s->text, bytes, size));
+  if (good)
+    return BETLI_OK;
+  saved_free(s);
+  return starved ? BETLI_FAULT : BETLI_INPUT;
+}
+
+void saved_free(struct saved *s) {
+  free(s->text);
+  free(s->words);
+  free(s->moves);
+  *s = (struct saved){.text = NULL};
+}
+
+/* ---- writing -------------------------------------------------------------------------------- */
+
+static void write_game(FILE *file, const char *name) {
+  fputs("game ", file);
+  for (; *name != '\0'; name++) {
+    const char *escape = strchr(escaped, *name);
+    if (escape != NULL)
+      fprintf(file, "\\%c", letters[escape - escaped]);
+    else
+      fputc(*name, file);
+  }
+  fputs("\nposition", file);
+}
+
+void saved_write(FILE *file, const struct saved *s) {
+  const char *const options[][2] = {{"play", s->play},         {"compound", s->compound},
+                                    {"opponent", s->opponent}, {"first", s->first},
+                                    {"level", s->level},       {"seed", s->seed}};
+  fprintf(file, "%s\n", head);
+  for (size_t i = 0; i < s->word_count; i++) {
+    if (i == 0 || strcmp(s->words[i - 1], "+") == 0)
+      write_game(file, s->words[i]);
+    else if (strcmp(s->words[i], "+") == 0)
+      fputc('\n', file);
+    else
+      fprintf(file, " %s", s->words[i]);
+  }
+  fputc('\n', file);
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (options[i][1] != NULL)
+      fprintf(file, "%s %s\n", options[i][0], options[i][1]);
+}

@@ -1,0 +1,55 @@
+#include "cli/play/play.h"
+
+#include <string.h>
+
+bool play_is_betli(const struct play *p, size_t moves) {
+  return !p->agreed.person && (moves % 2 == 0) == p->agreed.betli_first;
+}
+
+const char *play_mover(const struct play *p, size_t moves) {
+  if (p->agreed.person)
+    return moves % 2 == 0 ? "First player" : "Second player";
+  return play_is_betli(p, moves) ? "betli" : "You";
+}
+
+int play_fail(const struct play *p, betli_status status) {
+  return match_starved(&p->match) ? fail_memory()
+                                  : fail((int)status, "%s", match_message(&p->match));
+}
+
+static int choose(const char *option, const char *value, const char *no, const char *yes,
+                  bool *chosen, char message[PLAY_MESSAGE]) {
+  *chosen = value != NULL && strcmp(value, yes) == 0;
+  if (value == NULL || *chosen || strcmp(value, no) == 0)
+    return BETLI_OK;
+  snprintf(message, PLAY_MESSAGE, "option %s: '%.100s' is not %s or %s", option, value, no, yes);
+  return BETLI_OPTION;
+}
+
+static int set(betli *engine, const char *option, const char *value, char *copy, size_t size,
+               char message[PLAY_MESSAGE]) {
+  if (betli_set(engine, option, value) != BETLI_OK) {
+    snprintf(message, PLAY_MESSAGE, "%s", betli_message(engine));
+    return BETLI_OPTION;
+  }
+  snprintf(copy, size, "%s", value);
+  return BETLI_OK;
+}
+
+int play_agree(betli *engine, const char *opponent, const char *first, const char *level,
+               const char *seed, struct agreement *agreed, char message[PLAY_MESSAGE]) {
+  struct agreement a;
+  if (choose("opponent", opponent, "betli", "person", &a.person, message) != BETLI_OK ||
+      choose("first", first, "me", "betli", &a.betli_first, message) != BETLI_OK)
+    return BETLI_OPTION;
+  if (a.person && a.betli_first) {
+    snprintf(message, PLAY_MESSAGE, "between two persons betli does not move first");
+    return BETLI_OPTION;
+  }
+  if (set(engine, "level", level ? level : "perfect", a.level, sizeof a.level, message) !=
+          BETLI_OK ||
+      set(engine, "seed", seed ? seed : "1", a.seed, sizeof a.seed, message) != BETLI_OK)
+    return BETLI_OPTION;
+  *agreed = a;
+  return BETLI_OK;
+}

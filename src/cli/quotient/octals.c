@@ -1,0 +1,59 @@
+/* `betli quotient --all-octals`: which octal games are solved in misere play. */
+#include "cli/quotient/quotient.h"
+
+#include "cli/octals/sweep.h"
+
+#include <inttypes.h>
+
+enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
+
+static const struct sweep_column columns[COLUMNS] = {
+    {"code", "code", -7, NULL},         {"canonical", "plays as", -16, NULL},
+    {"status", "quotient", -8, NULL},   {"period", "period", 8, "-"},
+    {"preperiod", "from heap", 9, "-"}, {"heaps", "to heap", 8, NULL},
+    {"order", "order", 7, NULL},        {"p_portion", "in P", 7, NULL},
+};
+
+static const struct sweep_status statuses[] = {
+    {"tame", "solved, tame"}, {"wild", "solved, wild"}, {"open", "open"}};
+
+static const struct sweep_kind kind = {"quotient", true, columns, COLUMNS, statuses, 3};
+
+static void fill_row(const betli_quotient *q, struct sweep_row *row) {
+  const betli_quotient_info about = betli_quotient_about(q);
+  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s",
+           !about.periodic ? "open"
+           : about.tame    ? "tame"
+                           : "wild");
+  if (about.periodic) {
+    sweep_put(row, PERIOD, about.period);
+    sweep_put(row, PREPERIOD, about.preperiod);
+  }
+  sweep_put(row, HEAPS, about.heaps);
+  sweep_put(row, ORDER, about.order);
+  sweep_put(row, P_PORTION, about.p_elements);
+}
+
+static betli_status look_at(betli *engine, const void *data, const char *code,
+                            struct sweep_row *row) {
+  const uint64_t *heaps = data;
+  betli_quotient *q = NULL;
+  betli_status status = betli_quotient_new(engine, code, &q);
+  if (status == BETLI_OK) {
+    status = betli_quotient_run(q, *heaps);
+    fill_row(q, row);
+  }
+  betli_quotient_free(q);
+  return status;
+}
+
+int quotient_octals(struct context *c, uint64_t heaps) {
+  const char *time = c->options->time ? c->options->time : "10";
+  char settings[64];
+  struct sweep sweep;
+  if (c->options->certificate != NULL)
+    return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
+  snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, time);
+  const int status = sweep_open(c, &kind, settings, &sweep);
+  return status == BETLI_OK ? sweep_run(c, &sweep, time, look_at, &heaps) : status;
+}

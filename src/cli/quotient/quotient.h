@@ -1,0 +1,41 @@
+/* What `betli quotient` prints. */
+#ifndef BETLI_CLI_QUOTIENT_QUOTIENT_H
+#define BETLI_CLI_QUOTIENT_QUOTIENT_H
+
+#include "cli/base/command.h"
+
+/* What was asked: heaps, or the positions of the command line. */
+struct quotient_question {
+  bool heaps;
+  uint64_t to;
+  bool complete; /* all of it was done */
+};
+
+void quotient_text(const struct context *c, betli_quotient *q,
+                   const struct quotient_question *question);
+void quotient_json(const struct context *c, betli_quotient *q,
+                   const struct quotient_question *question);
+/* The multiplication table. */
+void quotient_csv(const struct context *c, betli_quotient *q);
+
+/* The last heap to show: the last one computed, or that asked for where all are known. */
+uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
+
+/* The file that keeps a quotient. */
+struct quotient_file {
+  const struct context *context;
+  const char *path; /* NULL: none */
+  betli_quotient *q;
+  uint64_t heaps; /* the last one that is in it */
+  int code;       /* of the last time it was written */
+};
+
+/* Takes up what the file has, if it is there, and keeps from now on what the quotient becomes. */
+int quotient_take_up(struct quotient_file *file, const struct quotient_question *question);
+/* Writes the last heaps; returns `code`, or what then goes wrong. */
+int quotient_put_away(struct quotient_file *file, int code);
+
+/* Octal games, each up to so many heaps, in the place of one. */
+int quotient_octals(struct context *c, uint64_t heaps);
+
+#endif

@@ -1,0 +1,79 @@
+/* `betli sequence --all-octals`: periods of nim-sequences. */
+#include "cli/sequence/sequence.h"
+
+#include "cli/octals/sweep.h"
+
+#include <inttypes.h>
+
+enum { EACH_TO = 10000000 };
+
+enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, COMPUTED, MAXIMUM, RARES, LAST_RARE, COLUMNS };
+
+static const struct sweep_column columns[COLUMNS] = {
+    {"code", "code", -7, NULL},         {"canonical", "plays as", -16, NULL},
+    {"status", NULL, 0, NULL},          {"period", "period", 12, "open"},
+    {"preperiod", "from heap", 12, ""}, {"computed", "computed to", 12, NULL},
+    {"maximum", "maximum", 7, NULL},    {"rares", "rares", 7, NULL},
+    {"last_rare", NULL, 0, NULL},
+};
+
+static const struct sweep_status statuses[] = {{"periodic", "periodic, proved"}, {"open", "open"}};
+
+static const struct sweep_kind kind = {"sequence", false, columns, COLUMNS, statuses, 2};
+
+static void fill_row(const betli_sequence *s, struct sweep_row *row) {
+  const betli_sequence_info about = betli_sequence_about(s);
+  const betli_sequence_period period = betli_sequence_proof(s);
+  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", period.proved ? "periodic" : "open");
+  if (period.proved) {
+    sweep_put(row, PERIOD, period.period);
+    sweep_put(row, PREPERIOD, period.preperiod);
+  }
+  sweep_put(row, COMPUTED, about.computed);
+  sweep_put(row, MAXIMUM, about.maximum);
+  sweep_put(row, RARES, about.rares);
+  sweep_put(row, LAST_RARE, about.last_rare);
+}
+
+static betli_status look_at(betli *engine, const void *data, const char *code,
+                            struct sweep_row *row) {
+  const uint64_t *to = data;
+  betli_sequence *s = NULL;
+  betli_status status = betli_sequence_new(engine, code, NULL, &s);
+  if (status == BETLI_OK) {
+    status = betli_sequence_run(s, *to);
+    fill_row(s, row);
+  }
+  betli_sequence_free(s);
+  return status;
+}
+
+static int refuse_foreign(const struct options *o) {
+  const char *foreign = o->certificate ? "--certificate"
+                        : o->from      ? "--from"
+                        : o->discard   ? "--discard"
+                        : o->checksum  ? "--checksum"
+                        : o->unchecked ? "--unchecked"
+                                       : NULL;
+  if (foreign != NULL)
+    return fail(BETLI_OPTION, "%s is for one game, not for --all-octals", foreign);
+  return BETLI_OK;
+}
+
+int sequence_octals(struct context *c) {
+  const struct options *o = c->options;
+  const char *each = o->each ? o->each : "10";
+  char settings[64];
+  struct sweep sweep;
+  uint64_t to = EACH_TO;
+  int status = refuse_foreign(o);
+  if (status != BETLI_OK)
+    return status;
+  if (o->to && (!options_number(o->to, &to) || to >> 63 != 0))
+    return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", o->to);
+  if (betli_set(c->engine, "time", each) != BETLI_OK)
+    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", each);
+  snprintf(settings, sizeof settings, "--to %" PRIu64 " --each %.20s", to, each);
+  status = sweep_open(c, &kind, settings, &sweep);
+  return status == BETLI_OK ? sweep_run(c, &sweep, each, look_at, &to) : status;
+}

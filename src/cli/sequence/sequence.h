@@ -1,0 +1,29 @@
+/* What `betli sequence` prints. */
+#ifndef BETLI_CLI_SEQUENCE_SEQUENCE_H
+#define BETLI_CLI_SEQUENCE_SEQUENCE_H
+
+#include "cli/base/command.h"
+
+/* What was asked. */
+struct sequence_question {
+  uint64_t from, to; /* the heaps to export; `to` is also how far to compute */
+  bool from_given, to_given;
+  char sum[65]; /* the SHA-256 of the heaps 1 to `to`, where it was asked for; else empty */
+  betli_sequence_settings settings;
+};
+
+/* A summary. */
+void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+
+/* How often the values occur: calls put for each that does, in order. */
+void sequence_frequencies(betli_sequence *s,
+                          void (*put)(void *data, uint64_t value, uint64_t count), void *data);
+
+/* The values themselves: csv, bfile, npy, raw. */
+int sequence_export(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+
+/* Octal games, in the place of one. */
+int sequence_octals(struct context *c);
+
+#endif

@@ -1,0 +1,113 @@
+#include "cli/table/against.h"
+
+#include "cli/base/progress.h"
+#include "cli/table/grid.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+
+struct comparison {
+  const char *path;
+  const betli_bfile *file;
+  const betli_table *table;
+  uint64_t from, to; /* what both have */
+  uint64_t agreed;   /* terms, from `from` on */
+};
+
+static uint64_t most(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t least(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* Stops at the first disagreement, and at a value that a limit left unknown. */
+static void count_agreed(struct comparison *m) {
+  for (uint64_t n = m->from; n <= m->to; n++, m->agreed++) {
+    const betli_value value = betli_table_value(m->table, n, 0);
+    if (value.kind != BETLI_NUMBER || value.number != betli_bfile_value(m->file, n))
+      return;
+  }
+}
+
+static void print_text(const struct output *out, const struct comparison *m) {
+  put_one_line(out->file, betli_table_game(m->table));
+  fprintf(out->file, ": %s agrees with ", betli_table_symbol(m->table));
+  put_one_line(out->file, m->path);
+  fprintf(out->file, " from n = %" PRIu64 " to n = %" PRIu64 " (%" PRIu64 " term%s)\n", m->from,
+          m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
+}
+
+static void print_json(const struct output *out, const struct comparison *m) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  grid_json_question(&j, m->table);
+  json_member(&j, "against", m->path);
+  json_key(&j, "from");
+  json_number(&j, m->from);
+  json_key(&j, "to");
+  json_number(&j, m->from + m->agreed - 1);
+  json_key(&j, "complete");
+  json_literal(&j, betli_table_complete(m->table) ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', out->file);
+}
+
+static int disagree(const struct comparison *m) {
+  char number[21];
+  const uint64_t n = m->from + m->agreed;
+  return fail(BETLI_INPUT,
+              "%s, line %" PRIu64 ": a(%" PRIu64 ") = %" PRIu64 ", but %s of %s is %s there",
+              m->path, betli_bfile_line(m->file, n), n, betli_bfile_value(m->file, n),
+              betli_table_symbol(m->table), betli_table_game(m->table),
+              value_text(betli_table_value(m->table, n, 0), "undefined", "?", number));
+}
+
+static int report(struct context *c, struct comparison *m) {
+  m->from = most(betli_bfile_first(m->file), betli_table_first_row(m->table));
+  m->to = least(betli_bfile_last(m->file), betli_table_last_row(m->table));
+  if (m->from > m->to)
+    return fail(BETLI_INPUT,
+                "%s goes from n = %" PRIu64 " to %" PRIu64 ", the table from %" PRIu64
+                " to %" PRIu64 ": nothing to compare",
+                m->path, betli_bfile_first(m->file), betli_bfile_last(m->file),
+                betli_table_first_row(m->table), betli_table_last_row(m->table));
+  count_agreed(m);
+  const uint64_t next = m->from + m->agreed;
+  if (next <= m->to && betli_table_value(m->table, next, 0).kind != BETLI_UNKNOWN)
+    return disagree(m);
+  if (m->agreed == 0)
+    return BETLI_OK; /* a limit came before the first term, and is what there is to say */
+  if (c->out.format == FORMAT_JSON)
+    print_json(&c->out, m);
+  else
+    print_text(&c->out, m);
+  return BETLI_OK;
+}
+
+static int compare(struct context *c, const char *path, const betli_bfile *file, uint64_t last) {
+  betli_table *t = NULL;
+  const betli_status status = betli_table_new(c->engine, c->words[0], last, 0, &t);
+  int code = BETLI_OK;
+  progress_clear();
+  if (t)
+    code = grid_is_sequence(t, "a b-file");
+  if (t && code == BETLI_OK)
+    code = report(c, &(struct comparison){.path = path, .file = file, .table = t});
+  betli_table_free(t);
+  return code != BETLI_OK || status == BETLI_OK ? code : fail_engine(c, status);
+}
+
+int against(struct context *c, const char *path, const uint64_t *last) {
+  betli_bfile *file = NULL;
+  if (c->out.format == FORMAT_CSV || c->out.format == FORMAT_BFILE)
+    return fail(BETLI_OPTION, "--against answers in text or JSON");
+  const betli_status status = betli_bfile_read(c->engine, path, &file);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const int code = compare(c, path, file, last ? *last : betli_bfile_last(file));
+  betli_bfile_free(file);
+  return code;
+}

@@ -1,0 +1,11 @@
+/* A table compared with a b-file. */
+#ifndef BETLI_CLI_TABLE_AGAINST_H
+#define BETLI_CLI_TABLE_AGAINST_H
+
+#include "cli/base/command.h"
+
+/* Compares and says how far they agree: up to `last`, or without one as far as the file goes.
+ * Returns an exit code, BETLI_INPUT where they disagree. */
+int against(struct context *c, const char *path, const uint64_t *last);
+
+#endif

@@ -1,0 +1,41 @@
+#include "cli/base/command.h"
+#include "cli/table/grid.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+int grid_is_sequence(const betli_table *t, const char *format) {
+  const char *obstacle = NULL;
+  if (betli_table_axes(t) != 1)
+    obstacle = "has two coordinates";
+  else if (betli_table_named(t))
+    obstacle = "has names for positions";
+  else if (strcmp(betli_table_function(t), "outcome") == 0)
+    obstacle = "has outcomes for values";
+  if (obstacle == NULL)
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "%s is a sequence of numbers, but %s %s", format, betli_table_game(t),
+              obstacle);
+}
+
+int grid_is_defined(const betli_table *t, const char *format) {
+  if (grid_is_sequence(t, format) != BETLI_OK)
+    return BETLI_OPTION;
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
+    if (betli_table_value(t, n, 0).kind == BETLI_UNDEFINED)
+      return fail(BETLI_INPUT, "%s is undefined at n = %" PRIu64 ", for which %s has no word",
+                  betli_table_symbol(t), n, format);
+  return BETLI_OK;
+}
+
+int grid_bfile(const struct output *out, const betli_table *t) {
+  const int code = grid_is_defined(t, "a b-file");
+  if (code != BETLI_OK)
+    return code;
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
+    const betli_value value = betli_table_value(t, n, 0);
+    if (value.kind == BETLI_NUMBER)
+      fprintf(out->file, "%" PRIu64 " %" PRIu64 "\n", n, value.number);
+  }
+  return BETLI_OK;
+}

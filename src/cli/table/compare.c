@@ -1,0 +1,144 @@
+#include "cli/table/compare.h"
+
+#include "cli/base/progress.h"
+
+#include <string.h>
+
+enum {
+  LIST = 60,
+  SQUARE = 20,
+  COMPOUNDS = 6, /* those that need no number; each in two plays */
+  MOST = 24
+};
+
+/* A way to play, and the table of it. */
+struct way {
+  const char *play;
+  char compound[40];
+  betli_table *table;
+};
+
+struct ways {
+  struct way way[MOST];
+  size_t count;
+};
+
+static int add(struct ways *ways, const char *play, const char *compound) {
+  if (ways->count == MOST)
+    return fail(BETLI_OPTION, "--compare takes at most %d ways to play", MOST);
+  struct way *way = &ways->way[ways->count++];
+  way->play = play;
+  snprintf(way->compound, sizeof way->compound, "%s", compound);
+  return BETLI_OK;
+}
+
+static void add_all(struct ways *ways, bool normal, bool misere) {
+  for (size_t i = 0; i < COMPOUNDS; i++) {
+    if (normal)
+      add(ways, "normal", betli_compound_name(i));
+    if (misere)
+      add(ways, "misere", betli_compound_name(i));
+  }
+}
+
+/* "misere:short-selective" without the play; *play is normal where there is none. */
+static const char *take_play(const char *word, const char **play) {
+  static const char misere[] = "misere:", normal[] = "normal:";
+  *play = "normal";
+  if (strncmp(word, normal, sizeof normal - 1) == 0)
+    return word + sizeof normal - 1;
+  if (strncmp(word, misere, sizeof misere - 1) != 0)
+    return word;
+  *play = "misere";
+  return word + sizeof misere - 1;
+}
+
+static int add_word(struct ways *ways, const char *word) {
+  const char *play;
+  const bool misere = strcmp(word, "misere") == 0, normal = strcmp(word, "normal") == 0;
+  if (!misere && !normal) {
+    const char *compound = take_play(word, &play);
+    return add(ways, play, compound);
+  }
+  if (ways->count + COMPOUNDS > MOST)
+    return add(&(struct ways){.count = MOST}, "", "");
+  add_all(ways, normal, misere);
+  return BETLI_OK;
+}
+
+static int read_ways(const char *list, struct ways *ways) {
+  if (list[0] == '\0')
+    add_all(ways, true, true);
+  while (list[0] != '\0') {
+    char word[40];
+    const size_t length = strcspn(list, ",");
+    if (length >= sizeof word)
+      return fail(BETLI_OPTION, "--compare: '%.*s' is no compound", (int)length, list);
+    memcpy(word, list, length);
+    word[length] = '\0';
+    if (add_word(ways, word) != BETLI_OK)
+      return BETLI_OPTION;
+    list += length + (list[length] == ',');
+  }
+  return BETLI_OK;
+}
+
+/* The table of one way.  A limit ends that table, and is told; the others go on. */
+static int fill(struct context *c, struct way *way, struct size size) {
+  betli_status status = betli_set(c->engine, "play", way->play);
+  if (status == BETLI_OK)
+    status = betli_set(c->engine, "compound", way->compound);
+  if (status == BETLI_OK)
+    status = size_table(c, size, LIST, SQUARE, &way->table);
+  if (status != BETLI_LIMIT || way->table == NULL)
+    return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+  return fail(BETLI_LIMIT, "%s play, %s: %s", way->play, way->compound, betli_message(c->engine));
+}
+
+static int fill_all(struct context *c, struct ways *ways, struct size size) {
+  int worst = BETLI_OK;
+  for (size_t i = 0; i < ways->count; i++) {
+    progress_part(ways->way[i].compound, i, ways->count);
+    const int code = fill(c, &ways->way[i], size);
+    if (code != BETLI_OK && code != BETLI_LIMIT)
+      return code;
+    if (i == 0 && size_check(size, ways->way[0].table) != BETLI_OK)
+      return BETLI_OPTION;
+    worst = code == BETLI_OK ? worst : code;
+  }
+  progress_clear();
+  return worst;
+}
+
+static int print(struct context *c, size_t count, betli_table *const tables[], struct view view) {
+  if (output_draws(&c->out))
+    return grid_draw(c, count, tables, view);
+  if (c->out.format == FORMAT_TEXT)
+    return grid_pictures(c, count, tables, view);
+  struct json j = json_to(&c->out);
+  json_begin(&j, '[');
+  for (size_t i = 0; i < count; i++)
+    grid_json_table(&j, tables[i]);
+  json_end(&j, ']');
+  fputc('\n', j.file);
+  return BETLI_OK;
+}
+
+int compare(struct context *c, const char *list, struct size size, struct view view) {
+  struct ways ways = {.count = 0};
+  betli_table *tables[MOST];
+  if (read_ways(list, &ways) != BETLI_OK)
+    return BETLI_OPTION;
+  if (!options_given(c->options, "time"))
+    betli_set(c->engine, "time", "10");
+  int code = fill_all(c, &ways, size);
+  for (size_t i = 0; i < ways.count; i++)
+    tables[i] = ways.way[i].table;
+  if (code == BETLI_OK || code == BETLI_LIMIT) {
+    const int printed = print(c, ways.count, tables, view);
+    code = printed == BETLI_OK ? code : printed;
+  }
+  for (size_t i = 0; i < ways.count; i++)
+    betli_table_free(tables[i]);
+  return code;
+}

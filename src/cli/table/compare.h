@@ -1,0 +1,11 @@
+/* table --compare: one game in several compounds and plays. */
+#ifndef BETLI_CLI_TABLE_COMPARE_H
+#define BETLI_CLI_TABLE_COMPARE_H
+
+#include "cli/base/size.h"
+#include "cli/table/grid.h"
+
+/* `list`: which, as --compare has them; "" for all twelve.  Returns an exit code. */
+int compare(struct context *c, const char *list, struct size size, struct view view);
+
+#endif

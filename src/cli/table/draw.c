@@ -1,0 +1,18 @@
+#include "cli/table/grid.h"
+
+/* A list alone is drawn by its values unless outcomes are asked for, all else the other way. */
+static betli_view view_of(size_t count, const betli_table *t, struct view view) {
+  const bool list = count == 1 && betli_table_axes(t) == 1 && !betli_table_named(t);
+  const bool values = view.kind == VIEW_COLOURS || (list && view.kind == VIEW_NUMBERS);
+  return values ? BETLI_VIEW_VALUES : BETLI_VIEW_OUTCOMES;
+}
+
+int grid_draw(struct context *c, size_t count, betli_table *const tables[], struct view view) {
+  betli_picture *picture;
+  const betli_status status = betli_table_picture(
+      c->engine, count, tables, view_of(count, tables[0], view), output_format(&c->out), &picture);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  output_picture(&c->out, picture);
+  return BETLI_OK;
+}

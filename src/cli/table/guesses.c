@@ -1,0 +1,160 @@
+#include "cli/table/guesses.h"
+
+#include "cli/base/progress.h"
+#include "cli/table/grid.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+
+struct guesses guesses_begin(const struct output *out, const betli_table *t) {
+  return (struct guesses){.out = out, .table = t, .json = json_to(out)};
+}
+
+static void head_json(struct json *j, const betli_table *t) {
+  json_begin(j, '{');
+  grid_json_question(j, t);
+  json_key(j, "guesses");
+  json_begin(j, '[');
+}
+
+static void head(struct guesses *g) {
+  FILE *file = g->out->file;
+  if (g->out->format == FORMAT_JSON)
+    head_json(&g->json, g->table);
+  else if (g->out->format == FORMAT_CSV)
+    fputs("pattern,text,last_row,last_column,determined,confirmed,status,theorem\n", file);
+  else
+    grid_heading(g->out, g->table);
+}
+
+static const char *status(const betli_pattern *pattern) {
+  return pattern->theorem[0] == '\0' ? "conjecture" : "theorem";
+}
+
+/* A number for a list, two for rows and columns. */
+static void json_place(struct json *j, uint64_t row, uint64_t column) {
+  if (column > 0)
+    json_begin(j, '[');
+  json_number(j, row);
+  if (column > 0) {
+    json_number(j, column);
+    json_end(j, ']');
+  }
+}
+
+static void add_json(struct json *j, const betli_pattern *pattern) {
+  json_begin(j, '{');
+  json_member(j, "pattern", pattern->name);
+  for (size_t i = 0; i < pattern->number_count; i++) {
+    char number[21];
+    snprintf(number, sizeof number, "%" PRId64, pattern->numbers[i].value);
+    json_key(j, pattern->numbers[i].name);
+    json_decimal(j, number);
+  }
+  json_member(j, "text", pattern->text);
+  json_key(j, "checked_to");
+  json_place(j, pattern->last_row, pattern->last_column);
+  json_key(j, "determined");
+  json_number(j, pattern->determined);
+  json_key(j, "confirmed");
+  json_number(j, pattern->confirmed);
+  json_member(j, "status", status(pattern));
+  json_key(j, "theorem");
+  if (pattern->theorem[0] == '\0')
+    json_literal(j, "null");
+  else
+    json_string(j, pattern->theorem);
+  json_end(j, '}');
+}
+
+static void add_csv(FILE *file, const betli_pattern *pattern) {
+  put_csv(file, pattern->name);
+  fputc(',', file);
+  put_csv(file, pattern->text);
+  fprintf(file, ",%" PRIu64 ",", pattern->last_row);
+  if (pattern->last_column > 0)
+    fprintf(file, "%" PRIu64, pattern->last_column);
+  fprintf(file, ",%" PRIu64 ",%" PRIu64 ",%s,", pattern->determined, pattern->confirmed,
+          status(pattern));
+  put_csv(file, pattern->theorem);
+  fputc('\n', file);
+}
+
+static void put_place(FILE *file, uint64_t row, uint64_t column) {
+  fprintf(file, column > 0 ? "%" PRIu64 "x" : "n = %" PRIu64, row);
+  if (column > 0)
+    fprintf(file, "%" PRIu64, column);
+}
+
+static void add_text(FILE *file, const betli_pattern *pattern) {
+  fprintf(file, "%s; checked to ", pattern->text);
+  put_place(file, pattern->last_row, pattern->last_column);
+  if (pattern->determined == 1)
+    fprintf(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
+  else
+    fprintf(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
+            pattern->confirmed, pattern->determined);
+  if (pattern->theorem[0] == '\0')
+    fputs("conjecture\n", file);
+  else
+    fprintf(file, "theorem: %s\n", pattern->theorem);
+}
+
+void guesses_add(void *guesses, const betli_pattern *pattern) {
+  struct guesses *g = guesses;
+  progress_clear();
+  if (g->count == 0)
+    head(g);
+  g->count++;
+  if (g->out->format == FORMAT_JSON)
+    add_json(&g->json, pattern);
+  else if (g->out->format == FORMAT_CSV)
+    add_csv(g->out->file, pattern);
+  else
+    add_text(g->out->file, pattern);
+}
+
+/* The last row all of which is known; false if there is none. */
+static bool last_known(const betli_table *t, uint64_t *last) {
+  const uint64_t first = betli_table_first_row(t);
+  uint64_t row = first;
+  for (; row <= betli_table_last_row(t); row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      if (betli_table_outcome(t, row, column) == BETLI_UNDECIDED) {
+        *last = row - 1;
+        return row > first;
+      }
+  *last = row - 1;
+  return true;
+}
+
+static void put_range(FILE *file, const betli_table *t) {
+  uint64_t last;
+  if (!last_known(t, &last)) {
+    fputs(": no value was reached\n", file);
+    return;
+  }
+  fputs(", up to ", file);
+  put_place(file, last, betli_table_last_column(t));
+  fputc('\n', file);
+}
+
+static void end_json(struct json *j, const betli_table *t) {
+  json_end(j, ']');
+  json_key(j, "complete");
+  json_literal(j, betli_table_complete(t) ? "true" : "false");
+  json_end(j, '}');
+  fputc('\n', j->file);
+}
+
+void guesses_end(struct guesses *g) {
+  if (g->count == 0)
+    head(g);
+  if (g->out->format == FORMAT_JSON)
+    end_json(&g->json, g->table);
+  if (g->out->format == FORMAT_TEXT && g->count == 0) {
+    fputs("no pattern fits", g->out->file);
+    put_range(g->out->file, g->table);
+  }
+}

@@ -1,0 +1,133 @@
+#include "cli/base/command.h"
+#include "cli/table/grid.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_WIDTH = 80 };
+
+/* A cell with what it is sorted by: numbers, then "undefined", then "unknown". */
+struct place {
+  betli_value value;
+  uint64_t row, column;
+};
+
+static int compare(const void *a, const void *b) {
+  const struct place *x = a, *y = b;
+  const uint64_t keys[4][2] = {{(uint64_t)x->value.kind, (uint64_t)y->value.kind},
+                               {x->value.number, y->value.number},
+                               {x->row, y->row},
+                               {x->column, y->column}};
+  for (int i = 0; i < 4; i++)
+    if (keys[i][0] != keys[i][1])
+      return keys[i][0] < keys[i][1] ? -1 : 1;
+  return 0;
+}
+
+/* Outcomes are sorted as numbers: P before N. */
+static betli_value sorting_value(const betli_table *t, uint64_t row, uint64_t column) {
+  if (strcmp(betli_table_function(t), "outcome") != 0)
+    return betli_table_value(t, row, column);
+  const betli_outcome outcome = betli_table_outcome(t, row, column);
+  return (betli_value){outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
+                       outcome == BETLI_P ? 0 : 1};
+}
+
+static struct place *collect(const betli_table *t, size_t *count) {
+  const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
+  const uint64_t rows = betli_table_last_row(t) - betli_table_first_row(t) + 1;
+  struct place *places = malloc((size_t)(rows * (last - first + 1)) * sizeof *places);
+  *count = 0;
+  for (uint64_t row = betli_table_first_row(t); places && row <= betli_table_last_row(t); row++)
+    for (uint64_t column = first; column <= last; column++)
+      places[(*count)++] = (struct place){sorting_value(t, row, column), row, column};
+  if (places)
+    qsort(places, *count, sizeof *places, compare);
+  return places;
+}
+
+struct line {
+  FILE *file;
+  int indent, column;
+};
+
+static void add_word(struct line *line, const char *word) {
+  const int width = text_width(word);
+  if (line->column > line->indent && line->column + 1 + width > LINE_WIDTH) {
+    fprintf(line->file, "\n%*s", line->indent, "");
+    line->column = line->indent;
+  }
+  fprintf(line->file, " %s", word);
+  line->column += 1 + width;
+}
+
+/* How many places from `at` on are consecutive numbers of one value. */
+static size_t stretch(const struct place *places, size_t at, size_t end) {
+  size_t length = 1;
+  while (at + length < end && places[at + length].row == places[at].row + length)
+    length++;
+  return length;
+}
+
+/* Heaps are numbers, and three or more in succession a range; all else goes by its name. */
+static size_t add_places(struct line *line, betli_table *t, const struct place *places, size_t at,
+                         size_t end) {
+  if (betli_table_axes(t) == 2 || betli_table_named(t)) {
+    add_word(line, betli_table_position(t, places[at].row, places[at].column));
+    return 1;
+  }
+  char word[64];
+  const size_t length = stretch(places, at, end);
+  if (length > 2)
+    snprintf(word, sizeof word, "%" PRIu64 "-%" PRIu64, places[at].row,
+             places[at].row + length - 1);
+  else
+    snprintf(word, sizeof word, "%" PRIu64, places[at].row);
+  add_word(line, word);
+  return length > 2 ? length : 1;
+}
+
+static const char *label(const betli_table *t, const struct place *place, char number[GRID_CELL]) {
+  static const struct view numbers = {.kind = VIEW_NUMBERS};
+  return grid_cell(t, place->row, place->column, &numbers, "-", number);
+}
+
+static size_t end_of_value(const struct place *places, size_t at, size_t count) {
+  size_t end = at;
+  while (end < count && places[end].value.kind == places[at].value.kind &&
+         places[end].value.number == places[at].value.number)
+    end++;
+  return end;
+}
+
+static int label_width(const betli_table *t, const struct place *places, size_t count) {
+  char number[GRID_CELL];
+  int width = 1;
+  for (size_t at = 0; at < count; at = end_of_value(places, at, count)) {
+    const int one = text_width(label(t, &places[at], number));
+    width = one > width ? one : width;
+  }
+  return width;
+}
+
+int grid_values(const struct output *out, betli_table *t) {
+  size_t count;
+  struct place *places = collect(t, &count);
+  if (places == NULL)
+    return fail_memory();
+  grid_heading(out, t);
+  const int width = label_width(t, places, count);
+  for (size_t at = 0; at < count;) {
+    char number[GRID_CELL];
+    const size_t end = end_of_value(places, at, count);
+    struct line line = {out->file, width + 1, width + 1};
+    fprintf(out->file, "%*s:", width, label(t, &places[at], number));
+    while (at < end)
+      at += add_places(&line, t, places, at, end);
+    fputc('\n', out->file);
+  }
+  free(places);
+  return BETLI_OK;
+}

@@ -1,0 +1,93 @@
+#include "cli/text/json.h"
+
+#include "cli/base/utf8.h"
+
+#include <inttypes.h>
+
+struct json json_to(const struct output *out) {
+  return (struct json){.file = out->file, .strings = out->strings};
+}
+
+static void separate(struct json *j) {
+  if (j->comma)
+    fputc(',', j->file);
+  j->comma = true;
+}
+
+void json_begin(struct json *j, char bracket) {
+  separate(j);
+  fputc(bracket, j->file);
+  j->comma = false;
+}
+
+void json_end(struct json *j, char bracket) {
+  fputc(bracket, j->file);
+  j->comma = true;
+}
+
+static void put_quoted(FILE *file, const char *text) {
+  fputc('"', file);
+  while (*text != '\0') {
+    unsigned code;
+    const int length = utf8_read(text, &code);
+    if (length == 0)
+      fputs("\\ufffd", file);
+    else if (is_control(code))
+      fprintf(file, "\\u%04x", code);
+    else if (code == '"' || code == '\\')
+      fprintf(file, "\\%c", (char)code);
+    else
+      fwrite(text, 1, (size_t)length, file);
+    text += length > 0 ? length : 1;
+  }
+  fputc('"', file);
+}
+
+void json_key(struct json *j, const char *key) {
+  separate(j);
+  put_quoted(j->file, key);
+  fputc(':', j->file);
+  j->comma = false;
+}
+
+void json_string(struct json *j, const char *text) {
+  separate(j);
+  put_quoted(j->file, text);
+}
+
+void json_literal(struct json *j, const char *text) {
+  separate(j);
+  fputs(text, j->file);
+}
+
+void json_decimal(struct json *j, const char *text) {
+  separate(j);
+  fprintf(j->file, j->strings ? "\"%s\"" : "%s", text);
+}
+
+void json_number(struct json *j, uint64_t number) {
+  separate(j);
+  fprintf(j->file, j->strings ? "\"%" PRIu64 "\"" : "%" PRIu64, number);
+}
+
+void json_value(struct json *j, betli_value value) {
+  if (value.kind == BETLI_NUMBER)
+    json_number(j, value.number);
+  else
+    json_literal(j, "null");
+}
+
+void json_member(struct json *j, const char *key, const char *text) {
+  json_key(j, key);
+  json_string(j, text);
+}
+
+void json_count(struct json *j, const char *key, uint64_t number) {
+  json_key(j, key);
+  json_number(j, number);
+}
+
+void json_flag(struct json *j, const char *key, bool flag) {
+  json_key(j, key);
+  json_literal(j, flag ? "true" : "false");
+}

@@ -1,0 +1,36 @@
+/* A writer of JSON: what is begun is ended, commas come by themselves. */
+#ifndef BETLI_CLI_TEXT_JSON_H
+#define BETLI_CLI_TEXT_JSON_H
+
+#include "cli/base/output.h"
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+struct json {
+  FILE *file;
+  bool comma;   /* the next key or element follows another */
+  bool strings; /* numbers are written as strings */
+};
+
+/* A writer of what the output is for. */
+struct json json_to(const struct output *out);
+
+void json_begin(struct json *j, char bracket); /* '{' or '[' */
+void json_end(struct json *j, char bracket);   /* '}' or ']' */
+void json_key(struct json *j, const char *key);
+
+void json_string(struct json *j, const char *text);
+void json_literal(struct json *j, const char *text); /* true, false, null */
+void json_decimal(struct json *j, const char *text); /* a number */
+void json_number(struct json *j, uint64_t number);
+void json_value(struct json *j, betli_value value); /* null where there is no number */
+
+/* A key with its string, number, or true or false. */
+void json_member(struct json *j, const char *key, const char *text);
+void json_count(struct json *j, const char *key, uint64_t number);
+void json_flag(struct json *j, const char *key, bool flag);
+
+#endif

@@ -1,0 +1,84 @@
+#include "cli/text/layout.h"
+
+#include "cli/base/utf8.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_WIDTH = 80 };
+
+void put_heading(const struct output *out, const char *text) {
+  fputs(out->bold ? "\033[1m" : "", out->file);
+  put_one_line(out->file, text);
+  fputs(out->bold ? "\033[0m" : "", out->file);
+}
+
+void put_way(const struct output *out, const char *play, const char *compound) {
+  const bool usual = out->any_play && strcmp(play, "misere") == 0;
+  fprintf(out->file, "%s play%s, %s\n\n", play, usual ? " (as is usual)" : "", compound);
+}
+
+const char *outcome_letter(betli_outcome outcome) {
+  static const char *const letters[] = {"N", "P", "D", "?"};
+  return letters[outcome];
+}
+
+const char *plural(const char *count) {
+  return strcmp(count, "1") == 0 ? "" : "s";
+}
+
+static int width_of(const char *text, size_t length) {
+  int width = 0;
+  unsigned code;
+  for (size_t i = 0; i < length;) {
+    const int bytes = utf8_read(text + i, &code);
+    width += bytes > 0 ? columns_of(code) : 1;
+    i += bytes > 0 ? (size_t)bytes : 1;
+  }
+  return width;
+}
+
+int text_width(const char *text) {
+  return width_of(text, strlen(text));
+}
+
+void put_padded(FILE *file, const char *text, int width) {
+  const int blanks = abs(width) - text_width(text);
+  if (width < 0 && blanks > 0)
+    fprintf(file, "%*s", blanks, "");
+  put_one_line(file, text);
+  if (width > 0 && blanks > 0)
+    fprintf(file, "%*s", blanks, "");
+}
+
+void put_paragraphs(FILE *file, const char *text, int indent) {
+  int column = 0;
+  while (*text != '\0') {
+    const size_t length = strcspn(text, " \n");
+    const int width = width_of(text, length);
+    if (column > 0 && column + 1 + width > LINE_WIDTH) {
+      fputc('\n', file);
+      column = 0;
+    }
+    if (width > 0)
+      column += fprintf(file, "%*s", column > 0 ? 1 : indent, "") + width;
+    fwrite(text, 1, length, file);
+    text += length;
+    if (*text == '\n') {
+      fputc('\n', file);
+      column = 0;
+    }
+    text += *text != '\0';
+  }
+  if (column > 0)
+    fputc('\n', file);
+}
+
+const char *value_text(betli_value value, const char *undefined, const char *unknown,
+                       char number[21]) {
+  if (value.kind != BETLI_NUMBER)
+    return value.kind == BETLI_UNDEFINED ? undefined : unknown;
+  snprintf(number, 21, "%" PRIu64, value.number);
+  return number;
+}
