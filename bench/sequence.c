@@ -50,10 +50,10 @@ static struct bt_values copy(const struct bt_values *values, uint64_t count,
   return some;
 }
 
-static struct bt_sequence *begin(const struct bt_take_break *code, enum bt_tier tier,
+static struct bt_sequence *begin(const struct bt_take_break *code, enum bt_simd simd,
                                  unsigned threads, struct bt_limits *limits,
                                  struct bt_error *error) {
-  const struct bt_plan plan = {.tier = tier, .threads = threads, .go_on = true};
+  const struct bt_plan plan = {.simd = simd, .threads = threads, .go_on = true};
   struct bt_sequence *s;
   if (bt_sequence_new(code, &plan, limits, &s, error) != BETLI_OK)
     give_up(error);
@@ -188,7 +188,7 @@ static void compare_threads(const struct run *run, const struct bt_take_break *c
   double seconds[2];
   char what[64];
   for (unsigned threads = 1; threads <= 2; threads++) {
-    struct bt_sequence *s = begin(code, bt_tier_best(), threads, limits, &error);
+    struct bt_sequence *s = begin(code, bt_simd_best(), threads, limits, &error);
     seconds[threads - 1] = time_engine(run, s, first, bench_time, &error);
     bt_sequence_free(s);
   }
@@ -197,11 +197,11 @@ static void compare_threads(const struct run *run, const struct bt_take_break *c
 }
 
 /* The first call computes the values at the beginning, which the others take over. */
-static void compare(const struct run *run, const struct bt_take_break *code, enum bt_tier tier,
+static void compare(const struct run *run, const struct bt_take_break *code, enum bt_simd simd,
                     struct bt_limits *limits, struct bt_values *first, struct times *times) {
   struct bt_error error = {.status = BETLI_OK};
   char what[64];
-  struct bt_sequence *s = begin(code, tier, 1, limits, &error);
+  struct bt_sequence *s = begin(code, simd, 1, limits, &error);
   const double seconds = time_engine(run, s, first, bench_clock, &error);
   if (first->count == 0) {
     bt_values_free(first);
@@ -209,7 +209,7 @@ static void compare(const struct run *run, const struct bt_take_break *code, enu
     *times = (struct times){by_rares(s, run, &error) / (double)run->sparse,
                             by_definition(s, run, &error) / (double)run->naive};
   }
-  snprintf(what, sizeof what, "%s from %" PRIu64 ", %s", run->code, run->from, bt_tier_name(tier));
+  snprintf(what, sizeof what, "%s from %" PRIu64 ", %s", run->code, run->from, bt_simd_name(simd));
   bench_ratio(what, "plain sparse", times->sparse * 1e6, "betli", seconds * 1e6);
   bench_ratio(what, "definition", times->naive * 1e6, "betli", seconds * 1e6);
   bt_sequence_free(s);
@@ -226,8 +226,8 @@ int main(int argc, char **argv) {
     struct bt_take_break code;
     read_code(runs[i].code, &code, digits);
     bt_limits_begin(&limits);
-    for (enum bt_tier tier = bt_tier_best() + 1; tier-- > BT_PORTABLE;)
-      compare(&runs[i], &code, tier, &limits, &first, &times);
+    for (enum bt_simd simd = bt_simd_best() + 1; simd-- > BT_PORTABLE;)
+      compare(&runs[i], &code, simd, &limits, &first, &times);
     compare_threads(&runs[i], &code, &limits, &first);
     bt_values_free(&first);
   }

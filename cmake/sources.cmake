@@ -9,7 +9,7 @@ function(betli_system sources)
 endfunction()
 
 # Inner loops that are compiled once for each instruction set: files that end in _avx2.c and _avx512.c.
-# Which of them runs is decided at run time (src/sequence/tier.h).
+# Which of them runs is decided at run time (src/sequence/base/simd.h).
 include(CheckCSourceCompiles)
 check_c_source_compiles("#ifndef __x86_64__
 #error
@@ -17,7 +17,7 @@ check_c_source_compiles("#ifndef __x86_64__
 int main(void) { return 0; }" BETLI_X86_64)
 
 # Takes the files for other machines out of a list of sources, or says how to compile them.
-function(betli_tiers sources)
+function(betli_simd sources)
   if(NOT BETLI_X86_64)
     list(FILTER ${sources} EXCLUDE REGEX "_avx(2|512)\\.c$")
     set(${sources} ${${sources}} PARENT_SCOPE)
@@ -34,5 +34,5 @@ function(betli_tiers sources)
 endfunction()
 
 if(BETLI_X86_64)
-  set(BETLI_TIERS BT_X86_64)
+  set(BETLI_SIMD BT_X86_64)
 endif()

@@ -43,7 +43,7 @@ static struct bt_sequence *begin(const struct made *made) {
     digits[i] = strtoul((char[]){made->digits[i - 1], '\0'}, NULL, 16);
   const struct bt_take_break code = {.digits = digits, .count = length + 1};
   const struct bt_plan plan = {
-      .tier = bt_tier_best(), .threads = 1, .discard = made->discard, .go_on = true};
+      .simd = bt_simd_best(), .threads = 1, .discard = made->discard, .go_on = true};
   limits = (struct bt_limits){.memory = UINT64_C(1) << 28};
   bt_limits_begin(&limits);
   fuzz_require(bt_sequence_new(&code, &plan, &limits, &s, &error) == BETLI_OK, error.message);

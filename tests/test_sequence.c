@@ -92,14 +92,14 @@ enum { GAMES = sizeof games / sizeof *games, LAST = 24000 };
 
 static void every_way_is_as_defined(void **state) {
   (void)state;
-  static const char *const tiers[] = {"portable", "avx2", "avx512"};
+  static const char *const levels[] = {"portable", "avx2", "avx512"};
   static const char *const threads[] = {"1", "2", "3"};
   for (size_t i = 0; i < GAMES; i++) {
     uint16_t *g = define(games[i], LAST);
-    for (size_t tier = 0; tier < 3; tier++) {
+    for (size_t simd = 0; simd < 3; simd++) {
       betli *b = betli_new();
-      assert_int_equal(betli_set(b, "threads", threads[tier]), BETLI_OK);
-      if (betli_set(b, "simd", tiers[tier]) == BETLI_OK) {
+      assert_int_equal(betli_set(b, "threads", threads[simd]), BETLI_OK);
+      if (betli_set(b, "simd", levels[simd]) == BETLI_OK) {
         betli_sequence *s = run(b, games[i], NULL, LAST);
         compare(games[i], s, g, LAST);
         betli_sequence_free(s);

@@ -1,8 +1,8 @@
 /* Rare heaps by blocks: on every instruction set, with one thread and with more, what the
  * definition gives. */
-#include "sequence/blocks.h"
 #include "sequence/naive.h"
-#include "sequence/split.h"
+#include "sequence/pipeline/blocks.h"
+#include "sequence/pipeline/split.h"
 #include "support.h"
 
 #include <string.h>
@@ -50,11 +50,11 @@ struct begun {
   uint32_t maximum;
 };
 
-static void begin(struct begun *begun, struct game *g, enum bt_tier tier, uint64_t n) {
+static void begin(struct begun *begun, struct game *g, enum bt_simd simd, uint64_t n) {
   struct bt_error error;
   uint64_t rares;
   *begun = (struct begun){.values = bt_values_begin(&g->limits),
-                          .sparse = {.recurrence = &g->recurrence, .tier = tier}};
+                          .sparse = {.recurrence = &g->recurrence, .simd = simd}};
   assert_int_equal(bt_values_reserve(&begun->values, LAST, &error), BETLI_OK);
   for (uint64_t i = 0; i < n; i++) {
     const uint32_t value = bt_value_at(&g->values, i);
@@ -69,12 +69,12 @@ static void begin(struct begun *begun, struct game *g, enum bt_tier tier, uint64
 }
 
 /* A block; or one heap after the other where a value above all nim-sums ended it. */
-static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_team *team) {
+static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_thread_pool *pool) {
   struct bt_error error;
   const uint64_t n = begun->values.count;
   if (*blocks == NULL || !bt_blocks_go_on(*blocks)) {
     bt_blocks_free(*blocks);
-    *blocks = bt_blocks_new(&begun->sparse, &begun->values, team);
+    *blocks = bt_blocks_new(&begun->sparse, &begun->values, pool);
   }
   assert_non_null(*blocks);
   assert_int_equal(bt_blocks_run(*blocks, begun->maximum, &error), BETLI_OK);
@@ -88,20 +88,20 @@ static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_team
                    BETLI_OK);
 }
 
-static void is_as_defined(struct game *g, enum bt_tier tier, unsigned threads, uint64_t n,
+static void is_as_defined(struct game *g, enum bt_simd simd, unsigned threads, uint64_t n,
                           uint64_t count) {
   struct begun begun;
   struct bt_blocks *blocks = NULL;
-  struct bt_team *team = bt_team_new(threads);
-  begin(&begun, g, tier, n);
+  struct bt_thread_pool *pool = bt_thread_pool_new(threads);
+  begin(&begun, g, simd, n);
   while (begun.values.count < n + count)
-    go_on(&begun, &blocks, team);
+    go_on(&begun, &blocks, pool);
   for (uint64_t i = n; i < begun.values.count; i++)
     if (bt_value_at(&begun.values, i) != bt_value_at(&g->values, i))
-      fail_msg("%s, %u threads, from %u: heap %u is worth %u, not %u", bt_tier_name(tier), threads,
+      fail_msg("%s, %u threads, from %u: heap %u is worth %u, not %u", bt_simd_name(simd), threads,
                (unsigned)n, (unsigned)i, bt_value_at(&g->values, i), bt_value_at(&begun.values, i));
   bt_blocks_free(blocks);
-  bt_team_free(team);
+  bt_thread_pool_free(pool);
   bt_sparse_free(&begun.sparse);
   bt_values_free(&begun.values);
 }
@@ -113,12 +113,12 @@ static void all_tiers_are_as_defined(void **state) {
   uint64_t seed = seed_of_run();
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     struct game *g = game_new(games[i]);
-    for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+    for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
       for (unsigned threads = 1; threads <= 3; threads++) {
         const uint64_t most = (LAST - 1024) / BT_MANY_BLOCK;
         const uint64_t small = 3 + random_below(&seed, 20), n = random_below(&seed, most);
-        is_as_defined(g, (enum bt_tier)tier, threads, small * BT_MANY_BLOCK, 1000);
-        is_as_defined(g, (enum bt_tier)tier, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
+        is_as_defined(g, (enum bt_simd)simd, threads, small * BT_MANY_BLOCK, 1000);
+        is_as_defined(g, (enum bt_simd)simd, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
       }
     game_free(g);
   }

@@ -1,6 +1,6 @@
-/* The exclusion check of every tier against its definition, on the values of random games, right
- * and tampered with, for random divisions into classes: any is correct. */
-#include "sequence/exclusion.h"
+/* The exclusion check of every instruction set against its definition, on the values of random
+ * games, right and tampered with, for random divisions into classes: any is correct. */
+#include "sequence/exclusion/exclusion.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -177,8 +177,8 @@ static void tamper(uint64_t *seed, const struct game *game, uint32_t *g, uint64_
 struct plan {
   struct bt_split split;
   uint64_t depth;
-  struct bt_exclusion *tiers[BT_TIERS];
-  struct bt_exclusion_room *rooms[BT_TIERS];
+  struct bt_exclusion *levels[BT_SIMD_LEVELS];
+  struct bt_exclusion_room *rooms[BT_SIMD_LEVELS];
 };
 
 /* A sample that leads to a bad plan, so that steps leave much. */
@@ -193,17 +193,17 @@ static void spoil_sample(uint64_t *seed, const struct game *game, uint8_t *value
 static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t *values,
                        uint64_t n) {
   const struct bt_limits unlimited = {.memory = UINT64_MAX};
-  struct bt_team *team = bt_team_new(2);
-  assert_non_null(team);
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
-    plan->tiers[tier] =
-        bt_exclusion_new((enum bt_tier)tier, &game->recurrence, &plan->split, game->width, values,
-                         plan->depth, values + n * game->width, n, n, team, &unlimited);
-    assert_non_null(plan->tiers[tier]);
-    plan->rooms[tier] = bt_exclusion_room_new(plan->tiers[tier]);
-    assert_non_null(plan->rooms[tier]);
+  struct bt_thread_pool *pool = bt_thread_pool_new(2);
+  assert_non_null(pool);
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+    plan->levels[simd] =
+        bt_exclusion_new((enum bt_simd)simd, &game->recurrence, &plan->split, game->width, values,
+                         plan->depth, values + n * game->width, n, n, pool, &unlimited);
+    assert_non_null(plan->levels[simd]);
+    plan->rooms[simd] = bt_exclusion_room_new(plan->levels[simd]);
+    assert_non_null(plan->rooms[simd]);
   }
-  bt_team_free(team);
+  bt_thread_pool_free(pool);
 }
 
 static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game) {
@@ -220,25 +220,25 @@ static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game
 }
 
 static void plan_close(struct plan *plan) {
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
-    bt_exclusion_room_free(plan->rooms[tier]);
-    bt_exclusion_free(plan->tiers[tier]);
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+    bt_exclusion_room_free(plan->rooms[simd]);
+    bt_exclusion_free(plan->levels[simd]);
   }
 }
 
-/* Each tier against the definition, on the heaps from n on; and `deepest`, which is all that is
+/* Each simd against the definition, on the heaps from n on; and `deepest`, which is all that is
  * needed. */
 static void compare(const struct plan *plan, const struct game *game, const uint32_t *g, uint64_t n,
                     size_t count) {
   const size_t expected = proved(game, g, &plan->split, n, count, plan->depth);
-  const uint64_t reach = bt_exclusion_reach(plan->tiers[0]);
+  const uint64_t reach = bt_exclusion_reach(plan->levels[0]);
   uint8_t *values = written(game, g, n - reach, n + count);
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
     uint64_t deepest = 0;
-    const size_t found = bt_exclusion_check(plan->tiers[tier], plan->rooms[tier],
+    const size_t found = bt_exclusion_check(plan->levels[simd], plan->rooms[simd],
                                             values + reach * game->width, n, count, &deepest);
     if (found != expected)
-      fail_msg("%s: %zu heaps from %llu on instead of %zu", bt_tier_name((enum bt_tier)tier), found,
+      fail_msg("%s: %zu heaps from %llu on instead of %zu", bt_simd_name((enum bt_simd)simd), found,
                (unsigned long long)n, expected);
     assert_true(deepest <= plan->depth);
     assert_int_equal(proved(game, g, &plan->split, n, expected, deepest), expected);
@@ -255,7 +255,7 @@ static void agrees_with_the_definition(void **state) {
     assert_non_null(g);
     struct plan plan;
     plan_open(&plan, &seed, game);
-    const uint64_t first = 2 * bt_exclusion_reach(plan.tiers[0]) + 1;
+    const uint64_t first = 2 * bt_exclusion_reach(plan.levels[0]) + 1;
     for (int call = 0; call < 25; call++) {
       const uint64_t n = first + random_below(&seed, HEAPS - first);
       const size_t most = random_below(&seed, 2) == 0 ? 200 : HEAPS;
@@ -339,8 +339,8 @@ static void plant(uint64_t *seed, const struct plan *plan, struct game *game, ui
 }
 
 /* The number that is left out is rare, and so missed, in every second call.  With eleven bits,
- * numbers share their last ten, by which a tier may filter; with nine, and where there is no hole,
- * the first pairs give everything. */
+ * numbers share their last ten, by which a instruction set may filter; with nine, and where there
+ * is no hole, the first pairs give everything. */
 static void try_planted(uint64_t *seed) {
   struct game *game = rules_of(random_below(seed, sizeof known / sizeof *known));
   const unsigned bits = 9 + (unsigned)random_below(seed, 3);
@@ -352,7 +352,7 @@ static void try_planted(uint64_t *seed) {
   game->width = 2;
   make_values(seed, game, 0, bound, hole);
   plan_without_steps(&plan, game);
-  const uint64_t first = 2 * bt_exclusion_reach(plan.tiers[0]) + 20;
+  const uint64_t first = 2 * bt_exclusion_reach(plan.levels[0]) + 20;
   for (int call = 0; call < 4; call++) {
     const uint64_t n = first + random_below(seed, HEAPS - first), before = random_below(seed, 16);
     make_values(seed, game, plan.depth + 1, bound, hole);

@@ -1,5 +1,5 @@
-/* Candidates of few rare heaps: every tier against the definition. */
-#include "sequence/few.h"
+/* Candidates of few rare heaps: every instruction set against the definition. */
+#include "sequence/few_rares/few_rares.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ struct case_ {
   struct bt_tap taps[MOST_TAPS];
   size_t count;
   uint64_t reach;
-  unsigned limit; /* of bt_few_new */
+  unsigned limit; /* of bt_few_rares_new */
 };
 
 static void add_tap(struct case_ *c, uint64_t distance, uint32_t value) {
@@ -42,18 +42,18 @@ static size_t by_definition(const struct case_ *c, uint64_t n, uint8_t *values, 
 }
 
 /* From heap n on, in pieces that begin and end anywhere. */
-static size_t in_pieces(enum bt_tier tier, const struct case_ *c, uint64_t n, uint8_t *values,
+static size_t in_pieces(enum bt_simd simd, const struct case_ *c, uint64_t n, uint8_t *values,
                         size_t count, uint64_t *random) {
-  struct bt_few *few = bt_few_new(tier, &c->split, c->taps, c->count, c->limit);
+  struct bt_few_rares *few = bt_few_rares_new(simd, &c->split, c->taps, c->count, c->limit);
   assert_non_null(few);
   size_t done = 0, piece = 0, got = 0;
   while (done < count && got == piece) {
     piece = 1 + random_below(random, random_below(random, 4) == 0 ? 100 : count);
     piece = piece < count - done ? piece : count - done;
-    got = bt_few_run(few, n + done, values + n + done, piece);
+    got = bt_few_rares_run(few, n + done, values + n + done, piece);
     done += got;
   }
-  bt_few_free(few);
+  bt_few_rares_free(few);
   return done;
 }
 
@@ -62,10 +62,10 @@ static void every_tier_agrees(const struct case_ *c, const uint8_t *before, uint
   uint8_t *wanted = calloc(n + count, 1), *values = malloc(n + count);
   memcpy(wanted, before, n);
   const size_t done = by_definition(c, n, wanted, count);
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
     memset(values, 0, n + count);
     memcpy(values, before, n);
-    assert_int_equal(in_pieces((enum bt_tier)tier, c, n, values, count, random), done);
+    assert_int_equal(in_pieces((enum bt_simd)simd, c, n, values, count, random), done);
     assert_memory_equal(values, wanted, n + done);
   }
   free(wanted);

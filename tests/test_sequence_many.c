@@ -1,6 +1,6 @@
 /* Candidates where there are many rare heaps: random taps against the definition, and two games
  * with rare heaps that come while they run, on every instruction set that this machine has. */
-#include "sequence/many_plan.h"
+#include "sequence/many_rares/plan.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -94,8 +94,8 @@ static void make_trial_of_lots(struct trial *trial, uint64_t *seed, uint64_t n) 
 
 /* Computes up to `count` heaps from n on and holds them against the definition; says how many there
  * are. */
-static size_t run(struct bt_many *many, struct trial *trial, uint64_t n, size_t count) {
-  const size_t done = bt_many_run(many, n, trial->values + n, count);
+static size_t run(struct bt_many_rares *many, struct trial *trial, uint64_t n, size_t count) {
+  const size_t done = bt_many_rares_run(many, n, trial->values + n, count);
   for (uint64_t i = n; i < n + done; i++)
     assert_int_equal(trial->values[i], by_definition(trial, trial->values, i));
   if (done < count)
@@ -104,10 +104,10 @@ static size_t run(struct bt_many *many, struct trial *trial, uint64_t n, size_t 
 }
 
 /* Fewer than `most` heaps from n on, and fewer than `most` from an earlier or later one on. */
-static void try_on(enum bt_tier tier, struct trial *trial, uint64_t *seed, uint64_t n,
+static void try_on(enum bt_simd simd, struct trial *trial, uint64_t *seed, uint64_t n,
                    uint64_t most) {
-  struct bt_many *many =
-      bt_many_new(tier, &trial->split, trial->taps, trial->count, trial->values + n, n);
+  struct bt_many_rares *many =
+      bt_many_rares_new(simd, &trial->split, trial->taps, trial->count, trial->values + n, n);
   assert_non_null(many);
   if (trial->lots)
     assert_int_equal(many->filtered, many->kernel->filter != NULL);
@@ -117,23 +117,23 @@ static void try_on(enum bt_tier tier, struct trial *trial, uint64_t *seed, uint6
   const uint64_t back =
       random_below(seed, 2) == 0 ? 1 + random_below(seed, n) : n + random_below(seed, count + 1);
   trial->values[back] = (uint16_t)random_below(seed, 1000);
-  bt_many_forget(many, back);
+  bt_many_rares_forget(many, back);
   const size_t before = trial->count;
   add_random_taps(trial, seed, 2 * n + 100, random_count(seed));
-  assert_true(bt_many_add(many, trial->taps + before, trial->count - before));
+  assert_true(bt_many_rares_add(many, trial->taps + before, trial->count - before));
   run(many, trial, back + 1, random_below(seed, most));
-  bt_many_free(many);
+  bt_many_rares_free(many);
 }
 
 static void random_taps_give_what_the_definition_says(void **state) {
   (void)state;
   static struct trial trial;
   uint64_t seed = seed_of_run();
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
     for (int i = 0; i < 10; i++) {
       const uint64_t n = 1 + random_below(&seed, 1 + random_below(&seed, 4000));
       make_random_trial(&trial, &seed, n);
-      try_on((enum bt_tier)tier, &trial, &seed, n, 1000);
+      try_on((enum bt_simd)simd, &trial, &seed, n, 1000);
     }
 }
 
@@ -141,11 +141,11 @@ static void lots_of_far_taps_give_what_the_definition_says(void **state) {
   (void)state;
   static struct trial trial;
   uint64_t seed = seed_of_run();
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
     for (int i = 0; i < 10; i++) {
       const uint64_t n = 700 + random_below(&seed, 2000);
       make_trial_of_lots(&trial, &seed, n);
-      try_on((enum bt_tier)tier, &trial, &seed, n, 500);
+      try_on((enum bt_simd)simd, &trial, &seed, n, 500);
     }
 }
 
@@ -175,7 +175,7 @@ static struct bt_tap tap_of(const struct trial *trial, uint64_t rare, size_t tak
 }
 
 /* Computes the game from n on, with runs of random lengths; each rare heap is put right. */
-static void replay(enum bt_tier tier, struct trial *trial, size_t take, bool plain, uint64_t n,
+static void replay(enum bt_simd simd, struct trial *trial, size_t take, bool plain, uint64_t n,
                    uint64_t *seed) {
   static uint16_t values[HEAPS];
   memcpy(values, trial->values, n * sizeof *values);
@@ -185,12 +185,13 @@ static void replay(enum bt_tier tier, struct trial *trial, size_t take, bool pla
   for (uint64_t i = 1; i < n; i++)
     if (is_rare(trial, i))
       trial->taps[trial->count++] = tap_of(trial, i, take);
-  struct bt_many *many = bt_many_new(tier, &trial->split, trial->taps, trial->count, values + n, n);
+  struct bt_many_rares *many =
+      bt_many_rares_new(simd, &trial->split, trial->taps, trial->count, values + n, n);
   assert_non_null(many);
   while (n < HEAPS) {
     const size_t most = HEAPS - n, wanted = 1 + random_below(seed, 1500);
     const size_t count = wanted < most ? wanted : most;
-    assert_int_equal(bt_many_run(many, n, values + n, count), count);
+    assert_int_equal(bt_many_rares_run(many, n, values + n, count), count);
     for (const uint64_t end = n + count; n < end; n++) {
       if (is_rare(trial, n))
         break;
@@ -199,11 +200,11 @@ static void replay(enum bt_tier tier, struct trial *trial, size_t take, bool pla
     if (n < HEAPS && is_rare(trial, n)) {
       values[n] = trial->values[n];
       const struct bt_tap tap = tap_of(trial, n, take);
-      assert_true(bt_many_add(many, &tap, 1));
-      bt_many_forget(many, n++);
+      assert_true(bt_many_rares_add(many, &tap, 1));
+      bt_many_rares_forget(many, n++);
     }
   }
-  bt_many_free(many);
+  bt_many_rares_free(many);
 }
 
 static void replay_on_all(size_t whole, size_t take, bool plain, struct bt_split split) {
@@ -211,8 +212,8 @@ static void replay_on_all(size_t whole, size_t take, bool plain, struct bt_split
   uint64_t seed = seed_of_run();
   make_game(trial.values, whole, take, plain);
   trial.split = split;
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
-    replay((enum bt_tier)tier, &trial, take, plain, 2000 + random_below(&seed, 2000), &seed);
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
+    replay((enum bt_simd)simd, &trial, take, plain, 2000 + random_below(&seed, 2000), &seed);
 }
 
 static void game_6_is_right_with_new_rare_heaps(void **state) {
@@ -240,14 +241,14 @@ static void runs_end_where_there_is_no_candidate(void **state) {
   for (uint32_t i = 0; i < BT_MANY_VALUES; i++)
     taps[i] = (struct bt_tap){i == 0 ? 30 : 1, i};
   const struct bt_split split = {.mask = 1};
-  for (int tier = 0; tier <= (int)bt_tier_best(); tier++) {
-    struct bt_many *many =
-        bt_many_new((enum bt_tier)tier, &split, taps + 1, BT_MANY_VALUES - 1, values + 20, 20);
+  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+    struct bt_many_rares *many = bt_many_rares_new((enum bt_simd)simd, &split, taps + 1,
+                                                   BT_MANY_VALUES - 1, values + 20, 20);
     assert_non_null(many);
-    assert_int_equal(bt_many_run(many, 20, values + 20, 50), 50); /* 1: no tap has 0 */
-    assert_true(bt_many_add(many, taps, 1));
-    assert_int_equal(bt_many_run(many, 25, values + 25, 50), 6); /* heap 31 has none */
-    bt_many_free(many);
+    assert_int_equal(bt_many_rares_run(many, 20, values + 20, 50), 50); /* 1: no tap has 0 */
+    assert_true(bt_many_rares_add(many, taps, 1));
+    assert_int_equal(bt_many_rares_run(many, 25, values + 25, 50), 6); /* heap 31 has none */
+    bt_many_rares_free(many);
   }
 }
 

@@ -1,6 +1,6 @@
 /* Pairs of heaps with one sum: what vectors find is what a plain loop finds, on every instruction
  * set that this machine has. */
-#include "sequence/pairs.h"
+#include "sequence/pairs/pairs.h"
 #include "support.h"
 
 enum { HEAPS = 3000, NUMBERS = 1 << 12 };
@@ -28,9 +28,9 @@ static size_t first_with(const struct bt_pairs *pairs, uint32_t number) {
   return 0;
 }
 
-static void find_some(enum bt_tier tier, const struct bt_pairs *pairs, uint64_t *seed) {
+static void find_some(enum bt_simd simd, const struct bt_pairs *pairs, uint64_t *seed) {
   uint16_t wanted[BT_PAIRS_WANTED];
-  const size_t count = 1 + random_below(seed, bt_pairs_wanted(tier));
+  const size_t count = 1 + random_below(seed, bt_pairs_wanted(simd));
   const uint64_t base = random_below(seed, NUMBERS - 8 * BT_PAIRS_WANTED);
   size_t least = 0, expected = 0, needed;
   for (size_t i = 0; i < count; i++) {
@@ -39,7 +39,7 @@ static void find_some(enum bt_tier tier, const struct bt_pairs *pairs, uint64_t 
     least = first > least ? first : least;
     expected += first == 0;
   }
-  assert_int_equal(bt_pairs_find(tier, pairs, wanted, count, &needed), expected);
+  assert_int_equal(bt_pairs_find(simd, pairs, wanted, count, &needed), expected);
   for (size_t i = 0; i < expected; i++)
     assert_int_equal(first_with(pairs, wanted[i]), 0);
   assert_in_range(needed, least, pairs->count);
@@ -52,8 +52,8 @@ static void numbers_are_found_by_all_tiers(void **state) {
   for (int i = 0; i < 2000; i++) {
     fill(values, &seed);
     const struct bt_pairs pairs = some_pairs(values, &seed);
-    for (int tier = 0; tier <= (int)bt_tier_best(); tier++)
-      find_some((enum bt_tier)tier, &pairs, &seed);
+    for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
+      find_some((enum bt_simd)simd, &pairs, &seed);
   }
 }
 

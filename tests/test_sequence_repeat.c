@@ -1,7 +1,7 @@
 /* Periods at the end of a sequence, against the definition. */
 #include "support.h"
 
-#include "sequence/repeat.h"
+#include "sequence/period/repeat.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -25,7 +25,7 @@ static struct bt_sequence *begin(const struct game *game) {
   const size_t length = strlen(game->digits);
   const struct bt_take_break code = {
       .digits = digits, .count = (size_t)(game->take > length ? game->take : length) + 1};
-  const struct bt_plan plan = {.tier = bt_tier_best(),
+  const struct bt_plan plan = {.simd = bt_simd_best(),
                                .threads = 1,
                                .discard = game->discard,
                                .unchecked = game->unchecked,
@@ -209,7 +209,7 @@ static void an_anchor_to_come(struct bt_sequence *s) {
   s->anchors.anchors[0].heap = s->values.count;
 }
 static void a_mark_before_its_window(struct bt_sequence *s) {
-  s->trail.marks[0].heap = 1;
+  s->checkpoints.marks[0].heap = 1;
 }
 static void no_values(struct bt_sequence *s) {
   s->values.first = s->values.count;

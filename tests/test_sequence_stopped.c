@@ -12,7 +12,7 @@ static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
   const struct bt_take_break game = {.digits = code, .count = strlen(digits) + 1};
   for (size_t i = 0; digits[i] != '\0'; i++)
     code[i + 1] = (uint64_t)(digits[i] - '0');
-  const struct bt_plan plan = {.tier = bt_tier_best(), .threads = 2, .go_on = true};
+  const struct bt_plan plan = {.simd = bt_simd_best(), .threads = 2, .go_on = true};
   *limits = (struct bt_limits){.memory = UINT64_MAX};
   bt_limits_begin(limits);
   assert_int_equal(bt_sequence_new(&game, &plan, limits, &s, &error), BETLI_OK);

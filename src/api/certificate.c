@@ -48,10 +48,10 @@ static betli_status fail_dropped(struct bt_error *error) {
 /* Where values are dropped: the window is computed again, if the preperiod was seen to begin. */
 static betli_status replay_window(const struct bt_sequence *v, struct bt_certificate *c,
                                   struct bt_error *error) {
-  const struct bt_trail *trail = &v->trail;
-  if (v->pipeline == NULL || c->from - c->window < bt_trail_first(trail))
+  const struct bt_checkpoints *checkpoints = &v->checkpoints;
+  if (v->pipeline == NULL || c->from - c->window < bt_checkpoints_first(checkpoints))
     return fail_dropped(error);
-  return bt_trail_values(trail, bt_pipeline_candidates(v->pipeline), c->from - c->window, c->window,
+  return bt_checkpoints_values(checkpoints, bt_pipeline_candidates(v->pipeline), c->from - c->window, c->window,
                          v->limits, c->values, error);
 }
 

@@ -26,7 +26,7 @@ betli *betli_new(void) {
   b->question = (struct bt_question){
       .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
   b->player.seed = 1;
-  b->any_tier = true;
+  b->any_simd = true;
   return b;
 }
 

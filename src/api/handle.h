@@ -3,7 +3,7 @@
 #define BETLI_API_HANDLE_H
 
 #include "core/play/reply.h"
-#include "sequence/tier.h"
+#include "sequence/base/simd.h"
 
 struct bt_kept_game {
   struct bt_kept_game *next;
@@ -15,8 +15,8 @@ struct betli {
   struct bt_question question;
   struct bt_player player; /* betli's own level, and seed */
   unsigned threads;        /* 0: as many as there are */
-  bool any_tier;           /* the best instructions, or those of ... */
-  enum bt_tier tier;
+  bool any_simd;           /* the best instructions, or those of ... */
+  enum bt_simd simd;
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;

@@ -3,7 +3,7 @@
 #include "api/sequence.h"
 #include "core/algebra/far.h"
 #include "core/game/take_break.h"
-#include "sequence/reach.h"
+#include "sequence/options_of_value.h"
 
 #include <stdlib.h>
 

@@ -34,8 +34,8 @@ static betli_status code_of(betli *b, const char *name, const struct bt_game **g
 }
 
 struct bt_plan bt_handle_plan(const betli *b) {
-  return (struct bt_plan){.tier = b->any_tier ? bt_tier_best() : b->tier,
-                          .threads = b->threads == 0 ? bt_team_machine() : b->threads};
+  return (struct bt_plan){.simd = b->any_simd ? bt_simd_best() : b->simd,
+                          .threads = b->threads == 0 ? bt_thread_pool_machine() : b->threads};
 }
 
 static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *settings) {
@@ -128,8 +128,8 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
       .rares = divided ? rares->count : 0,
       .last_rare = divided && rares->count > 0 ? rares->rares[rares->count - 1].heap : 0,
       .unchecked = v->plan.unchecked,
-      .simd = bt_tier_name(v->plan.tier),
-      .threads = v->team == NULL ? 1 : bt_team_size(v->team)};
+      .simd = bt_simd_name(v->plan.simd),
+      .threads = v->pool == NULL ? 1 : bt_thread_pool_size(v->pool)};
   find_maximum(v, s->to, &info);
   return info;
 }

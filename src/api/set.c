@@ -131,21 +131,21 @@ static betli_status set_threads(betli *b, const char *option, const char *value)
 }
 
 static betli_status set_simd(betli *b, const char *option, const char *value) {
-  const enum bt_tier best = bt_tier_best();
-  for (enum bt_tier tier = BT_PORTABLE; tier <= best; tier++) {
-    if (strcmp(value, bt_tier_name(tier)) == 0) {
-      b->tier = tier;
-      b->any_tier = false;
+  const enum bt_simd best = bt_simd_best();
+  for (enum bt_simd simd = BT_PORTABLE; simd <= best; simd++) {
+    if (strcmp(value, bt_simd_name(simd)) == 0) {
+      b->simd = simd;
+      b->any_simd = false;
       return BETLI_OK;
     }
   }
-  for (enum bt_tier tier = best + 1; tier < BT_TIERS; tier++)
-    if (strcmp(value, bt_tier_name(tier)) == 0)
+  for (enum bt_simd simd = best + 1; simd < BT_SIMD_LEVELS; simd++)
+    if (strcmp(value, bt_simd_name(simd)) == 0)
       return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
-                     value, bt_tier_name(best));
+                     value, bt_simd_name(best));
   if (strcmp(value, "auto") != 0)
     return wrong(b, option, value, "auto, portable, avx2 or avx512");
-  b->any_tier = true;
+  b->any_simd = true;
   return BETLI_OK;
 }
 

@@ -1,6 +1,6 @@
 #include "sequence/consistent.h"
 
-#include "sequence/split.h"
+#include "sequence/pipeline/split.h"
 
 #include <string.h>
 
@@ -102,7 +102,7 @@ static bool division_agrees(const struct bt_sequence *s) {
 
 /* What bt_pipeline_drop keeps: all that a tap or a pair asks for, far enough from the rare heaps.
  * There are no more of these then, and so no other method than these. */
-static bool dropping_agrees(const struct bt_sequence *s) {
+static bool discard_agrees(const struct bt_sequence *s) {
   const struct bt_values *values = &s->values;
   const uint64_t held = values->count - values->first, most = s->recurrence.most;
   if (values->first == 0)
@@ -149,5 +149,5 @@ static bool proof_agrees(const struct bt_sequence *s) {
 
 bool bt_sequence_is_consistent(const struct bt_sequence *s, bool pipeline) {
   return s->values.count > 0 && census_agrees(s) && division_agrees(s) && values_agree(s) &&
-         dropping_agrees(s) && method_agrees(s, pipeline) && stretches_agree(s) && proof_agrees(s);
+         discard_agrees(s) && method_agrees(s, pipeline) && stretches_agree(s) && proof_agrees(s);
 }

@@ -1,7 +1,7 @@
 #include "sequence/method.h"
 
-#include "sequence/dropping.h"
-#include "sequence/split.h"
+#include "sequence/discard.h"
+#include "sequence/pipeline/split.h"
 
 #include <assert.h>
 #include <string.h>
@@ -47,7 +47,7 @@ static bool is_calm(const struct bt_sequence *s) {
 
 static uint64_t sparseness(const struct bt_sequence *s) {
   const bool blocks = bt_blocks_suit(&s->sparse, &s->values, s->census.maximum);
-  return blocks && s->plan.tier == BT_AVX512 ? LESS_SPARSE : SPARSE;
+  return blocks && s->plan.simd == BT_AVX512 ? LESS_SPARSE : SPARSE;
 }
 
 enum bt_method bt_method_choose(const struct bt_sequence *s) {
@@ -119,7 +119,7 @@ betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
   if (status != BETLI_OK)
     return status;
   bt_method_begin_anchors(s);
-  return s->values.first > 0 ? bt_dropping_mark(s, error) : BETLI_OK;
+  return s->values.first > 0 ? bt_discard_mark(s, error) : BETLI_OK;
 }
 
 betli_status bt_method_divide(struct bt_sequence *s, bool *changed, struct bt_error *error) {

@@ -1,6 +1,6 @@
 #include "sequence/naive.h"
 
-#include "sequence/pairs.h"
+#include "sequence/pairs/pairs.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
 #ifndef BETLI_SEQUENCE_NAIVE_H
 #define BETLI_SEQUENCE_NAIVE_H
 
-#include "sequence/recurrence.h"
-#include "sequence/seen.h"
-#include "sequence/values.h"
+#include "sequence/base/recurrence.h"
+#include "sequence/base/seen.h"
+#include "sequence/base/values.h"
 
 struct bt_naive {
   const struct bt_take_break *code; /* moves leave at most two heaps */

@@ -1,8 +1,8 @@
 #include "sequence/sequence.h"
 
-#include "sequence/dropping.h"
+#include "sequence/discard.h"
 #include "sequence/method.h"
-#include "sequence/proof.h"
+#include "sequence/period_proof.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -37,19 +37,19 @@ static betli_status prepare(struct bt_sequence *s, struct bt_error *error) {
   }
   if (!bt_recurrence_new(&s->code, &s->recurrence))
     return bt_fail_memory(error);
-  s->team = bt_team_new(s->plan.threads);
-  if (s->team == NULL)
+  s->pool = bt_thread_pool_new(s->plan.threads);
+  if (s->pool == NULL)
     return bt_fail_memory(error);
   s->naive.code = &s->code;
   s->naive.recurrence = s->sparse.recurrence = &s->recurrence;
-  s->sparse.tier = s->plan.tier;
-  s->work = (struct bt_work){.tier = s->plan.tier,
+  s->sparse.simd = s->plan.simd;
+  s->work = (struct bt_work){.simd = s->plan.simd,
                              .unchecked = s->plan.unchecked,
-                             .team = s->team,
+                             .pool = s->pool,
                              .values = &s->values,
                              .census = &s->census,
                              .sparse = &s->sparse,
-                             .trail = &s->trail};
+                             .checkpoints = &s->checkpoints};
   return BETLI_OK;
 }
 
@@ -81,13 +81,13 @@ void bt_sequence_free(struct bt_sequence *s) {
     return;
   bt_pipeline_free(s->pipeline);
   bt_blocks_free(s->blocks);
-  bt_team_free(s->team);
+  bt_thread_pool_free(s->pool);
   bt_wide_free(s->wide);
   bt_naive_free(&s->naive);
   bt_sparse_free(&s->sparse);
   bt_census_free(&s->census);
   bt_anchors_free(&s->anchors);
-  bt_trail_free(&s->trail);
+  bt_checkpoints_free(&s->checkpoints);
   bt_values_free(&s->values);
   bt_recurrence_free(&s->recurrence);
   bt_takes_free(&s->takes);
@@ -146,7 +146,7 @@ static betli_status think(struct bt_sequence *s, struct bt_error *error) {
   if (status == BETLI_OK && changed)
     status = bt_method_change(s, error);
   s->milestone = next_milestone(s->values.count);
-  return status == BETLI_OK ? bt_proof_look(s, error) : status;
+  return status == BETLI_OK ? bt_period_proof_look(s, error) : status;
 }
 
 /* ---- going on ------------------------------------------------------------------------------- */
@@ -195,7 +195,7 @@ static betli_status run_rares(struct bt_sequence *s, uint64_t stop, struct bt_er
   if (s->blocks != NULL && !bt_blocks_go_on(s->blocks))
     bt_method_end_blocks(s);
   if (s->blocks == NULL)
-    s->blocks = bt_blocks_new(&s->sparse, &s->values, s->team);
+    s->blocks = bt_blocks_new(&s->sparse, &s->values, s->pool);
   if (s->blocks == NULL)
     return bt_fail_memory(error);
   status = bt_blocks_run(s->blocks, s->census.maximum, error);
@@ -239,7 +239,7 @@ static betli_status take_note(struct bt_sequence *s, uint64_t from, struct bt_er
   if (status != BETLI_OK || s->pipeline == NULL || s->plan.unchecked || s->proof.found)
     return status;
   if (bt_anchors_look(&s->anchors, &s->values, from, s->values.count, &first, &again))
-    return bt_proof_by_window(s, first, again, error);
+    return bt_period_proof_by_window(s, first, again, error);
   return BETLI_OK;
 }
 
@@ -262,7 +262,7 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
   if (s->pipeline == NULL ? s->method == BT_BY_RARES && bt_method_choose(s) != s->method
                           : bt_method_is_too_shallow(s))
     return bt_method_change(s, error);
-  return s->plan.discard && s->pipeline != NULL ? bt_dropping_drop(s, error) : BETLI_OK;
+  return s->plan.discard && s->pipeline != NULL ? bt_discard_drop(s, error) : BETLI_OK;
 }
 
 /* Values that were adopted are looked at first. */
@@ -304,7 +304,7 @@ betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
   if (status != BETLI_OK)
     return status;
   bt_method_take_up_anchors(s);
-  return s->values.first > 0 ? bt_dropping_fit(s, error) : BETLI_OK;
+  return s->values.first > 0 ? bt_discard_fit(s, error) : BETLI_OK;
 }
 
 bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *value) {

@@ -4,12 +4,12 @@
 #define BETLI_SEQUENCE_SEQUENCE_H
 
 #include "core/game/game.h"
-#include "sequence/anchors.h"
-#include "sequence/blocks.h"
-#include "sequence/census.h"
 #include "sequence/naive.h"
-#include "sequence/pipeline.h"
-#include "sequence/trail.h"
+#include "sequence/period/anchors.h"
+#include "sequence/pipeline/blocks.h"
+#include "sequence/pipeline/census.h"
+#include "sequence/pipeline/checkpoints.h"
+#include "sequence/pipeline/pipeline.h"
 #include "sequence/wide.h"
 
 enum bt_method {
@@ -25,7 +25,7 @@ enum bt_method {
 const char *bt_method_name(enum bt_method method);
 
 struct bt_plan {
-  enum bt_tier tier;
+  enum bt_simd simd;
   unsigned threads;
   bool unchecked; /* candidates are taken for values */
   bool discard;   /* values that are needed no more are dropped */
@@ -60,13 +60,13 @@ struct bt_sequence {
   struct bt_sparse sparse;
   struct bt_wide *wide;
   uint64_t wide_heaps; /* that it has the sets of */
-  struct bt_team *team;
+  struct bt_thread_pool *pool;
   struct bt_work work;
   struct bt_blocks *blocks; /* where rare heaps are done by blocks */
   struct bt_pipeline *pipeline;
   struct bt_census census;
   struct bt_anchors anchors;
-  struct bt_trail trail; /* where values are dropped */
+  struct bt_checkpoints checkpoints; /* where values are dropped */
   struct bt_known proof;
   enum bt_method method;
   bool divided;        /* there is a split */

@@ -56,14 +56,14 @@ static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
   }
 }
 
-static void put_trail(const struct bt_trail *trail, struct bt_bytes *bytes) {
-  bt_bytes_put(bytes, trail->window);
-  bt_bytes_put(bytes, trail->width);
-  bt_bytes_put(bytes, trail->spacing);
-  bt_bytes_put(bytes, trail->count);
-  for (size_t i = 0; i < trail->count; i++) {
-    bt_bytes_put(bytes, trail->marks[i].heap);
-    bt_bytes_put_all(bytes, trail->marks[i].window, trail->window * trail->width);
+static void put_trail(const struct bt_checkpoints *checkpoints, struct bt_bytes *bytes) {
+  bt_bytes_put(bytes, checkpoints->window);
+  bt_bytes_put(bytes, checkpoints->width);
+  bt_bytes_put(bytes, checkpoints->spacing);
+  bt_bytes_put(bytes, checkpoints->count);
+  for (size_t i = 0; i < checkpoints->count; i++) {
+    bt_bytes_put(bytes, checkpoints->marks[i].heap);
+    bt_bytes_put_all(bytes, checkpoints->marks[i].window, checkpoints->window * checkpoints->width);
   }
 }
 
@@ -113,7 +113,7 @@ void bt_sequence_write(const struct bt_sequence *s, struct bt_bytes *bytes) {
   put_census(&s->census, bytes);
   put_methods(s, bytes);
   put_anchors(s, bytes);
-  put_trail(&s->trail, bytes);
+  put_trail(&s->checkpoints, bytes);
   put_proof(&s->proof, bytes);
 }
 
@@ -197,18 +197,19 @@ static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
   }
 }
 
-static void take_trail(struct bt_trail *trail, uint64_t heaps, struct bt_reader *reader) {
+static void take_trail(struct bt_checkpoints *checkpoints, uint64_t heaps,
+                       struct bt_reader *reader) {
   uint64_t last = 0;
-  trail->window = (size_t)bt_bytes_take_up_to(reader, MOST);
-  trail->width = (unsigned)bt_bytes_take_up_to(reader, 2);
-  trail->spacing = bt_bytes_take(reader);
+  checkpoints->window = (size_t)bt_bytes_take_up_to(reader, MOST);
+  checkpoints->width = (unsigned)bt_bytes_take_up_to(reader, 2);
+  checkpoints->spacing = bt_bytes_take(reader);
   const uint64_t count = bt_bytes_take_up_to(reader, BT_MARKS);
-  for (; trail->count < count && !reader->failed; trail->count++) {
-    struct bt_mark *mark = &trail->marks[trail->count];
+  for (; checkpoints->count < count && !reader->failed; checkpoints->count++) {
+    struct bt_mark *mark = &checkpoints->marks[checkpoints->count];
     mark->heap = bt_bytes_take_up_to(reader, heaps);
-    reader->failed |= mark->heap <= last || mark->heap < trail->window;
+    reader->failed |= mark->heap <= last || mark->heap < checkpoints->window;
     last = mark->heap;
-    mark->window = bt_bytes_take_all(reader, (uint64_t)trail->window * trail->width);
+    mark->window = bt_bytes_take_all(reader, (uint64_t)checkpoints->window * checkpoints->width);
   }
 }
 
@@ -274,7 +275,7 @@ betli_status bt_sequence_read(struct bt_sequence *s, struct bt_reader *reader,
   take_census(&s->census, reader);
   take_methods(s, reader, &pipeline);
   take_anchors(s, reader);
-  take_trail(&s->trail, count, reader);
+  take_trail(&s->checkpoints, count, reader);
   take_proof(&s->proof, reader);
   if (reader->starved)
     return bt_fail_memory(error);

@@ -2,7 +2,7 @@
 #ifndef BETLI_SEQUENCE_STATE_H
 #define BETLI_SEQUENCE_STATE_H
 
-#include "sequence/bytes.h"
+#include "sequence/base/bytes.h"
 #include "sequence/sequence.h"
 
 /* Everything but the values, where all of them are kept; where they are dropped, the last ones and

@@ -4,7 +4,7 @@
  * that others do not have, and each is looked for in the sets of one heap less. */
 #include "sequence/wide.h"
 
-#include "sequence/bits.h"
+#include "sequence/base/bits.h"
 
 #include <assert.h>
 #include <stdlib.h>

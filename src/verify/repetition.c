@@ -1,7 +1,7 @@
 /* Periods by theorems that say how far values must be seen to repeat: those of Guy and Smith, and
  * of arithmetic periods (docs/theory.md). */
 #include "core/base/sha256.h"
-#include "sequence/theorem.h"
+#include "sequence/period/certainty.h"
 #include "verify/recount.h"
 #include "verify/verify.h"
 
@@ -104,7 +104,7 @@ static betli_status check_least(const struct bt_certificate *c, const struct bt_
 }
 
 /* The conditions of the theorem about arithmetic periods, which are long to check: this is the code
- * that finds them too (sequence/theorem.h). */
+ * that finds them too (sequence/period/certainty.h). */
 static betli_status check_conditions(const struct bt_certificate *c, const struct bt_shelf *values,
                                      struct bt_limits *limits, struct bt_error *error) {
   const uint64_t count = c->period.preperiod + c->period.period + 1;

@@ -54,7 +54,7 @@ static const struct option table[] = {
     {"checksum", NULL, HERE(checksum), false, "the SHA-256 of all values, too"},
     {"unchecked", NULL, HERE(unchecked), false, "prove nothing, which is faster"},
     {"threads", "N", TO_ENGINE, false, "how many threads work (default: all there are)"},
-    {"simd", "TIER", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},
+    {"simd", "LEVEL", TO_ENGINE, false, "portable, avx2, avx512; auto (default)"},
     {"view", "VIEW", HERE(view), false,
      "numbers (default), binary, mod:M, values, picture or colours"},
     {"compare", "[=LIST]", HERE(compare), false, "all compounds and plays, or those listed"},

@@ -1,0 +1,38 @@
+/* Numbers and arrays one after the other, written and read back.  Numbers are little-endian; what
+ * is read is checked against the end. */
+#ifndef BETLI_SEQUENCE_BASE_BYTES_H
+#define BETLI_SEQUENCE_BASE_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct bt_bytes {
+  uint8_t *data;
+  size_t size, room;
+  bool failed; /* no memory */
+};
+
+void bt_bytes_put(struct bt_bytes *bytes, uint64_t number);
+void bt_bytes_put_all(struct bt_bytes *bytes, const void *data, size_t size);
+
+struct bt_reader {
+  const uint8_t *at;
+  size_t left;
+  bool failed;  /* it ended too early, or holds what cannot be, */
+  bool starved; /* or there is no memory for it */
+};
+
+uint64_t bt_bytes_take(struct bt_reader *reader);
+
+/* A number that is at most `most`. */
+uint64_t bt_bytes_take_up_to(struct bt_reader *reader, uint64_t most);
+
+/* Memory for so many bytes of what is read, for the caller to free; NULL where there is none. */
+void *bt_bytes_room(struct bt_reader *reader, size_t size);
+
+/* A copy of the next bytes, for the caller to free; NULL where they are not there, or there is no
+ * memory. */
+void *bt_bytes_take_all(struct bt_reader *reader, uint64_t size);
+
+#endif

@@ -1,0 +1,40 @@
+/* The proof that candidates are values: every smaller rare number is an option. */
+#ifndef BETLI_SEQUENCE_EXCLUSION_EXCLUSION_H
+#define BETLI_SEQUENCE_EXCLUSION_EXCLUSION_H
+
+#include "core/base/limits.h"
+#include "sequence/base/recurrence.h"
+#include "sequence/base/simd.h"
+#include "sequence/base/thread_pool.h"
+
+/* A plan: for each rare number, in which order to look for heaps a that make it an option of heaps
+ * n by way of g(a) ^ g(n - t - a).  Constant once made: any number of threads may use it. */
+struct bt_exclusion;
+
+/* Values are numbers of `width` bytes, 1 or 2.  Heaps a up to `depth` < n are looked at: low[0] to
+ * low[depth] are their values, of which the plan keeps a copy.  next[-i] is g(n - i) for i from 1
+ * to `held` <= n, of which a sample decides the plan; the whole pool plans.  NULL: no memory, or no
+ * time (bt_limits_over). */
+struct bt_exclusion *bt_exclusion_new(enum bt_simd simd, const struct bt_recurrence *recurrence,
+                                      const struct bt_split *split, unsigned width, const void *low,
+                                      uint64_t depth, const void *next, uint64_t n, uint64_t held,
+                                      struct bt_thread_pool *pool, const struct bt_limits *limits);
+void bt_exclusion_free(struct bt_exclusion *exclusion);
+
+/* How far back from a heap bt_exclusion_check looks. */
+uint64_t bt_exclusion_reach(const struct bt_exclusion *exclusion);
+
+/* Where a thread works. */
+struct bt_exclusion_room;
+struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclusion);
+void bt_exclusion_room_free(struct bt_exclusion_room *room);
+
+/* Checks the candidates of the heaps n to n + count - 1, which are values[0], values[1], ...;
+ * values[-i] is g(n - i) for all i up to bt_exclusion_reach(), and n is larger than twice that.
+ * Returns how many are proved before the first for which some smaller rare number was not found
+ * among its options with a <= depth; sets *deepest to the largest a that was needed, if that is
+ * larger. `count` is best a multiple of 512, `n` of 8. */
+size_t bt_exclusion_check(const struct bt_exclusion *exclusion, struct bt_exclusion_room *room,
+                          const void *values, uint64_t n, size_t count, uint64_t *deepest);
+
+#endif

@@ -1,0 +1,29 @@
+/* A stretch of heaps.  The file that includes this has defined
+ *   FEW_RUN     the name of the function
+ *   run_rounds  the sets of all heaps
+ *   spell       FEW_SPELL values of them; false if a set is empty */
+
+static inline void mark_empty(const set *sets, uint8_t *values, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (sets[i] == 0)
+      values[i] = FEW_EMPTY;
+}
+
+static inline void spell_all(const struct bt_few_rares *few, unsigned parity, const set *sets,
+                             uint8_t *values, size_t count) {
+  uint8_t rest[FEW_SPELL];
+  for (size_t i = 0; i < count; i += FEW_SPELL) {
+    const size_t part = count - i < FEW_SPELL ? count - i : FEW_SPELL;
+    const bool full = spell(few, parity, sets + i, part < FEW_SPELL ? rest : values + i);
+    if (part < FEW_SPELL)
+      memcpy(values + i, rest, part);
+    if (!full)
+      mark_empty(sets + i, values + i, part);
+  }
+}
+
+void FEW_RUN(const struct bt_few_rares *few, unsigned parity, void *sets, uint8_t *values,
+             size_t count) {
+  run_rounds(few, sets, count);
+  spell_all(few, parity, sets, values, count);
+}

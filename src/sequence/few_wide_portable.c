@@ -1,3 +1,0 @@
-#define FEW_RANKS 32
-#define FEW_RUN bt_few_wide_portable
-#include "sequence/few_portable.h"

@@ -1,0 +1,49 @@
+/* What the parts of reach.h share: a search for the options of a value that is under way. */
+#ifndef BETLI_SEQUENCE_OPTION_SEARCH_H
+#define BETLI_SEQUENCE_OPTION_SEARCH_H
+
+#include "sequence/options_of_value.h"
+
+/* Steps that a search for pairs takes besides those for the pairs. */
+enum { BT_OPTION_SEARCH_OVERHEAD = 16 };
+
+struct bt_option_search {
+  const struct bt_sequence *sequence;
+  uint64_t heap;
+  struct bt_period period; /* of the heaps from `preperiod`, at least 1, on; none: UINT64_MAX */
+  uint64_t most;           /* options that are still to be written */
+  struct bt_options *options;
+  struct bt_natural *more;
+  uint64_t others;              /* to be added to *more */
+  uint64_t steps;               /* that are left */
+  bool hopeless;                /* there are too many steps to come to an end */
+  uint64_t parts[BT_MAX_PARTS]; /* what the option at hand leaves */
+  uint64_t *found;              /* heaps that the next part may be */
+  uint64_t found_count, found_room;
+  betli_status status;
+};
+
+/* Writes the option that leaves the first `count` parts, or counts it. */
+void bt_option_search_take(struct bt_option_search *reacher, size_t count);
+
+/* Options that are not written. */
+void bt_option_search_count(struct bt_option_search *reacher, uint64_t options);
+
+/* Whether the work may go on, of which these were some more steps. */
+bool bt_option_search_step(struct bt_option_search *reacher, uint64_t steps);
+
+/* A heap as the last part: keeps it in `found`, if there is room on the list for its option. */
+bool bt_option_search_find(struct bt_option_search *reacher, uint64_t heap);
+
+/* Puts what was found in order. */
+void bt_option_search_sort(struct bt_option_search *reacher);
+
+/* The value of a heap that is not larger. */
+uint64_t bt_option_search_value(const struct bt_option_search *reacher, uint64_t heap);
+
+/* After the first `fixed` parts two more, a and total - a, with `least` <= a <= `last` <= total -
+ * a, whose values make the sum `value`. */
+void bt_option_search_pairs(struct bt_option_search *reacher, size_t fixed, uint64_t least,
+                            uint64_t last, uint64_t total, uint64_t value);
+
+#endif

@@ -1,0 +1,44 @@
+/* Values conjectured to repeat with a saltus, and the two halves of the proof that they do
+ * (docs/theory.md, "Arithmetic periods"). */
+#ifndef BETLI_SEQUENCE_PERIOD_LINE_H
+#define BETLI_SEQUENCE_PERIOD_LINE_H
+
+#include "core/base/limits.h"
+#include "core/game/take_break.h"
+
+#include <assert.h>
+
+/* l(n) is g(n) below first + period, and l(n - period) + saltus from there on. */
+struct bt_line {
+  const uint32_t *values; /* g(0), ..., g(first + period - 1) */
+  size_t first, period;   /* both at least 1 */
+  uint32_t saltus;        /* at least 1: 2^low_bits times an odd number */
+  unsigned low_bits;
+};
+
+static inline uint32_t bt_line_value(const struct bt_line *line, size_t n) {
+  const size_t end = line->first + line->period;
+  assert(line->first >= 1 && line->period >= 1);
+  const size_t periods = n < end ? 0 : (n - line->first) / line->period;
+  return line->values[n - periods * line->period] + (uint32_t)periods * line->saltus;
+}
+
+/* Whether a move from some heap n, to heaps worth l and at least one of them not smaller than
+ * `first`, can lead to the value l(n) itself: then the values do not follow the line.  BETLI_LIMIT,
+ * here and below: it was stopped. */
+betli_status bt_line_collides(const struct bt_take_break *code, const struct bt_line *line,
+                              struct bt_limits *limits, bool *collides, struct bt_error *error);
+
+/* Whether all values below l(n) are found among the options of n, by moves that come again one
+ * period on, for each n from some n that is small enough to look. */
+betli_status bt_line_is_covered(const struct bt_take_break *code, const struct bt_line *line,
+                                struct bt_limits *limits, bool *covered, size_t *from,
+                                struct bt_error *error);
+
+/* Counts steps of such a proof; *stopped is set where it may not go on, and says so. */
+static inline bool bt_line_is_stopped(struct bt_limits *limits, uint64_t steps, bool *stopped) {
+  *stopped = *stopped || !bt_limits_go_on(limits, steps, "steps of a proof", 0, 0);
+  return *stopped;
+}
+
+#endif

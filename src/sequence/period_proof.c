@@ -1,0 +1,99 @@
+#include "sequence/period_proof.h"
+
+#include "sequence/period/certainty.h"
+#include "sequence/period/repeat.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LOOKED_AT = 1 << 22 }; /* heaps that are searched for a period */
+
+/* ---- by a theorem about codes ---------------------------------------------------------------- */
+
+/* The values of heaps below `count` as 32 bits each, for the caller to free. */
+static uint32_t *copy_values(const struct bt_sequence *s, uint64_t count) {
+  uint32_t *copy = malloc((size_t)(count + 1) * sizeof *copy);
+  for (uint64_t n = 0; copy != NULL && n < count; n++)
+    copy[n] = bt_value_at(&s->values, n);
+  return copy;
+}
+
+betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error) {
+  const uint64_t count = s->values.count;
+  struct bt_period period;
+  struct bt_proof proof = {.verdict = BT_NO_THEOREM};
+  if (s->plan.unchecked || s->proof.found || s->values.first > 0 || count > LOOKED_AT ||
+      !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, &period))
+    return BETLI_OK;
+  uint32_t *copy = copy_values(s, period.preperiod + period.period + 1);
+  if (copy == NULL)
+    return bt_fail_memory(error);
+  const betli_status status = bt_period_prove(&s->code, &period, copy, s->limits, &proof, error);
+  free(copy);
+  if (status != BETLI_OK || proof.verdict != BT_PROVED_IF)
+    return status;
+  if (proof.until >= count) {
+    s->milestone = proof.until + 1 < s->milestone ? proof.until + 1 : s->milestone;
+    return BETLI_OK;
+  }
+  s->proof = (struct bt_known){.found = true, .period = period, .checked_to = proof.until};
+  snprintf(s->proof.theorem, sizeof s->proof.theorem, "%s", proof.theorem);
+  return BETLI_OK;
+}
+
+/* ---- by a window that comes back ------------------------------------------------------------- */
+
+/* The least heap from which on the values repeat, if those from `heap` on do. */
+static betli_status find_preperiod(struct bt_sequence *s, uint64_t heap, uint64_t period,
+                                   uint64_t *preperiod, struct bt_error *error) {
+  if (s->values.first > 0)
+    return bt_checkpoints_preperiod(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
+                                    heap + s->anchors.window, period, s->limits, preperiod, error);
+  while (heap > 0 &&
+         bt_value_at(&s->values, heap - 1) == bt_value_at(&s->values, heap - 1 + period))
+    heap--;
+  *preperiod = heap;
+  return BETLI_OK;
+}
+
+/* The first heap from `heap` on that a mark comes before. */
+static uint64_t first_marked(const struct bt_sequence *s, uint64_t heap) {
+  const uint64_t first = s->checkpoints.marks[0].heap;
+  return heap > first ? heap : first;
+}
+
+/* The proof needs an even period; half of it may be one too: any stretch of the period shows it. */
+static betli_status halve(struct bt_sequence *s, struct bt_period *period, struct bt_error *error) {
+  const uint64_t half = period->period / 2;
+  bool same = true;
+  betli_status status = BETLI_OK;
+  if (period->period % 2 != 0)
+    return BETLI_OK;
+  if (s->values.first > 0)
+    status =
+        bt_checkpoints_compare(&s->checkpoints, bt_pipeline_candidates(s->pipeline),
+                               first_marked(s, period->preperiod), half, s->limits, &same, error);
+  else
+    for (uint64_t n = period->preperiod; n < period->preperiod + half && same; n++)
+      same = bt_value_at(&s->values, n) == bt_value_at(&s->values, n + half);
+  if (status == BETLI_OK && same)
+    period->period = half;
+  return status;
+}
+
+betli_status bt_period_proof_by_window(struct bt_sequence *s, uint64_t first, uint64_t again,
+                                       struct bt_error *error) {
+  struct bt_period period = {.period = again - first};
+  betli_status status =
+      find_preperiod(s, first + 1 - s->anchors.window, period.period, &period.preperiod, error);
+  if (status == BETLI_OK)
+    status = halve(s, &period, error);
+  if (status == BETLI_OK)
+    s->proof = (struct bt_known){.found = true,
+                                 .period = period,
+                                 .checked_to = again,
+                                 .window = s->anchors.window,
+                                 .valid = s->anchors.valid + 1,
+                                 .theorem = "a window of values that comes back"};
+  return status;
+}
