@@ -96,12 +96,12 @@ static void partners_are_all_values_that_make_a_p_position(void **state) {
 }
 
 static struct bt_value choose(const struct bt_function *f, const uint64_t *numbers, size_t count) {
-  struct bt_gather gather = {0};
-  bt_gather_begin(f, &gather);
+  struct bt_chooser chooser = {0};
+  bt_choose_begin(f, &chooser);
   for (size_t i = 0; i < count; i++)
-    bt_gather_add(f, &gather, bt_number(numbers[i]));
-  const struct bt_value value = bt_gather_value(f, &gather);
-  bt_gather_free(&gather);
+    bt_choose_add(f, &chooser, bt_number(numbers[i]));
+  const struct bt_value value = bt_choose_value(f, &chooser);
+  bt_choose_free(&chooser);
   return value;
 }
 
@@ -141,17 +141,17 @@ static void lego_gelo_loge_and_gole(void **state) {
 }
 
 static void mex_leaves_out_what_is_undefined(void **state) {
-  struct bt_gather gather = {0};
+  struct bt_chooser chooser = {0};
   (void)state;
-  bt_gather_begin(&bt_misere_foreclosed, &gather);
-  bt_gather_add(&bt_misere_foreclosed, &gather, bt_tag(BT_ENDED));
-  assert_true(bt_same(bt_gather_value(&bt_misere_foreclosed, &gather), bt_number(0)));
-  bt_gather_begin(&bt_foreclosed, &gather);
-  bt_gather_add(&bt_foreclosed, &gather, bt_tag(BT_HOT));
-  assert_true(bt_same(bt_gather_value(&bt_foreclosed, &gather), bt_number(0)));
-  bt_gather_add(&bt_foreclosed, &gather, bt_tag(BT_ENDED));
-  assert_true(bt_same(bt_gather_value(&bt_foreclosed, &gather), bt_tag(BT_HOT)));
-  bt_gather_free(&gather);
+  bt_choose_begin(&bt_misere_foreclosed, &chooser);
+  bt_choose_add(&bt_misere_foreclosed, &chooser, bt_tag(BT_ENDED));
+  assert_true(bt_same(bt_choose_value(&bt_misere_foreclosed, &chooser), bt_number(0)));
+  bt_choose_begin(&bt_foreclosed, &chooser);
+  bt_choose_add(&bt_foreclosed, &chooser, bt_tag(BT_HOT));
+  assert_true(bt_same(bt_choose_value(&bt_foreclosed, &chooser), bt_number(0)));
+  bt_choose_add(&bt_foreclosed, &chooser, bt_tag(BT_ENDED));
+  assert_true(bt_same(bt_choose_value(&bt_foreclosed, &chooser), bt_tag(BT_HOT)));
+  bt_choose_free(&chooser);
 }
 
 static void every_value_below_the_bound_fits_a_cell_and_comes_back(void **state) {

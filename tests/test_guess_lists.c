@@ -1,7 +1,7 @@
 /* The pattern hunter on made-up lists: what it must find, and near misses it must not. */
 #include "made.h"
 
-#include "guess/numbers.h"
+#include "guess/arithmetic.h"
 
 static uint64_t linear(uint64_t n) {
   return 3 * n + 2;

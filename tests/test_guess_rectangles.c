@@ -1,7 +1,7 @@
 /* The pattern hunter on made-up rectangles: what it must find, and near misses it must not. */
 #include "made.h"
 
-#include "guess/numbers.h"
+#include "guess/arithmetic.h"
 
 static uint64_t shifted_nim_sum(uint64_t a, uint64_t b) {
   return ((a - 1) ^ (b - 1));

@@ -1,6 +1,6 @@
 /* Look-ups: values without a box are those of the table. */
 #include "check/check.h"
-#include "core/search/whole.h"
+#include "core/search/exhaustive.h"
 #include "core/value/lookup.h"
 #include "core/value/table.h"
 #include "games/catalogue.h"
@@ -111,15 +111,15 @@ static void search_names_a_cycle_too(void **state) {
   struct bt_component components[2] = {{.game = &game, .words = {2}}, {.game = &game}};
   const struct bt_position position = {components, 2, 2};
   const struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
-  struct bt_whole whole;
+  struct bt_exhaustive exhaustive;
   struct bt_value value;
   struct bt_error error = {0};
   assert_int_equal(
-      bt_whole_open(&whole, &compound, bt_function_of(BT_GRUNDY, false), &limits, &error),
+      bt_exhaustive_open(&exhaustive, &compound, bt_function_of(BT_GRUNDY, false), &limits, &error),
       BETLI_OK);
-  assert_int_equal(bt_whole_value(&whole, &position, &value, &error), BETLI_INPUT);
+  assert_int_equal(bt_exhaustive_value(&exhaustive, &position, &value, &error), BETLI_INPUT);
   assert_non_null(strstr(error.message, "around: play need not end: the move from "));
-  bt_whole_close(&whole);
+  bt_exhaustive_close(&exhaustive);
 }
 
 int main(void) {

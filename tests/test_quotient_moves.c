@@ -4,7 +4,7 @@
 #include "support.h"
 
 #include "games/catalogue.h"
-#include "misere/reach.h"
+#include "misere/options_in_p.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +59,7 @@ static void hold(const struct bt_heaps *heaps, uint64_t heap, uint32_t beside, u
   struct bt_error error;
   const size_t listed = found->count < most ? found->count : (size_t)most;
   bt_options_clear(&options, 1, &error);
-  assert_int_equal(bt_heaps_reach(heaps, &heap, beside, most, &options, &more), BETLI_OK);
+  assert_int_equal(bt_options_in_p(heaps, &heap, beside, most, &options, &more), BETLI_OK);
   assert_int_equal(options.count, listed);
   for (size_t i = 0; i < listed; i++) {
     const struct bt_run *run = bt_options_find(&options, i);

@@ -25,9 +25,9 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
   bt_wide_free(wide);
 }
 
-static struct bt_proof prove(const struct bt_take_break *code, const struct bt_period *period,
-                             const uint32_t *values) {
-  struct bt_proof proof;
+static struct bt_certainty prove(const struct bt_take_break *code, const struct bt_period *period,
+                                 const uint32_t *values) {
+  struct bt_certainty proof;
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_error error;
   assert_int_equal(bt_period_prove(code, period, values, &limits, &proof, &error), BETLI_OK);
@@ -54,7 +54,7 @@ static enum result hold(const struct game *game) {
   assert_true(end >= SEEN);
   assert_true(period.preperiod == 0 || values[period.preperiod + period.period - 1] !=
                                            values[period.preperiod - 1] + period.saltus);
-  const struct bt_proof proof = prove(&game->code, &period, values);
+  const struct bt_certainty proof = prove(&game->code, &period, values);
   if (proof.verdict == BT_PROVED_IF && end < FAR && end > proof.until)
     fail_msg("digits %d,%d,%d,%d, beyond %d: period %d, saltus %d from %d on, but not at %d",
              (int)game->digits[0], (int)game->digits[1], (int)game->digits[2], (int)game->digits[3],
@@ -243,7 +243,7 @@ static void a_long_proof_can_be_stopped(void **state) {
   const struct bt_period period = {.preperiod = 2, .period = 6, .saltus = 2};
   struct bt_limits limits = {.memory = UINT64_MAX, .interrupted = true};
   uint32_t values[HEAPS];
-  struct bt_proof proof;
+  struct bt_certainty proof;
   struct bt_error error;
   (void)state;
   compute(&code, values, HEAPS);

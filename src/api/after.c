@@ -2,7 +2,7 @@
 #include "api/handle.h"
 
 #include "core/game/find_option.h"
-#include "core/moves/choices.h"
+#include "core/moves/component_moves.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ struct taken {
   betli *b;
   const struct bt_compound *compound;
   struct bt_text name; /* of the compound */
-  struct bt_choices choices;
+  struct bt_component_moves component_moves;
   uint64_t *option; /* of the components that move */
   bool *moves;
   uint64_t movers;
@@ -20,7 +20,7 @@ struct taken {
 
 static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
   struct bt_text from = {0};
-  bt_component_print(&taken->choices.position->components[i], &from);
+  bt_component_print(&taken->component_moves.position->components[i], &from);
   const betli_status status = from.failed
                                   ? bt_fail_memory(&taken->b->error)
                                   : bt_fail(&taken->b->error, BETLI_INPUT, "%s cannot become %s",
@@ -55,8 +55,8 @@ static betli_status read_parts(betli *b, const char *game, const char *to,
 
 /* The option of component i that leaves these parts. */
 static bool find_option(struct taken *taken, size_t i, const struct bt_position *parts) {
-  const struct bt_options *options = &taken->choices.options[i];
-  const struct bt_game *game = taken->choices.position->components[i].game;
+  const struct bt_options *options = &taken->component_moves.options[i];
+  const struct bt_game *game = taken->component_moves.position->components[i].game;
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH];
   if (parts->count > BT_MAX_PARTS)
     return false;
@@ -69,7 +69,7 @@ static bool find_option(struct taken *taken, size_t i, const struct bt_position 
 }
 
 static betli_status take(struct taken *taken, const betli_change *change) {
-  const struct bt_position *position = taken->choices.position;
+  const struct bt_position *position = taken->component_moves.position;
   const size_t i = change->component;
   struct bt_position parts = {0};
   if (i >= position->count)
@@ -92,9 +92,9 @@ static betli_status take(struct taken *taken, const betli_change *change) {
 static betli_status fail_staying(struct taken *taken) {
   struct bt_text stays = {0};
   size_t i = 0;
-  while (taken->moves[i] || taken->choices.counts[i] == 0)
+  while (taken->moves[i] || taken->component_moves.counts[i] == 0)
     i++;
-  bt_component_print(&taken->choices.position->components[i], &stays);
+  bt_component_print(&taken->component_moves.position->components[i], &stays);
   const betli_status status =
       stays.failed ? bt_fail_memory(&taken->b->error)
                    : bt_fail(&taken->b->error, BETLI_INPUT,
@@ -111,10 +111,10 @@ static betli_status fail_moving(struct taken *taken, uint64_t most) {
 }
 
 static betli_status check_movers(struct taken *taken) {
-  const size_t count = taken->choices.position->count;
+  const size_t count = taken->component_moves.position->count;
   uint64_t live = 0;
   for (size_t i = 0; i < count; i++)
-    live += taken->choices.counts[i] > 0;
+    live += taken->component_moves.counts[i] > 0;
   if (live == 0 || (live < count && bt_rule_info(taken->compound->rule)->is_short))
     return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
   const uint64_t most = bt_most_movers(taken->compound, live);
@@ -128,18 +128,18 @@ static betli_status check_movers(struct taken *taken) {
 /* ---- the position --------------------------------------------------------------------------- */
 
 static betli_status apply(const struct taken *taken, struct bt_position *after) {
-  const struct bt_position *position = taken->choices.position;
+  const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = taken->moves[i]
-                 ? bt_choices_add(&taken->choices, i, taken->option[i], after, &taken->b->error)
-                 : bt_position_add(after, &position->components[i], &taken->b->error);
+    status = taken->moves[i] ? bt_component_moves_add(&taken->component_moves, i, taken->option[i],
+                                                      after, &taken->b->error)
+                             : bt_position_add(after, &position->components[i], &taken->b->error);
   return status;
 }
 
 static betli_status read_move(struct taken *taken, size_t change_count,
                               const betli_change *changes) {
-  const struct bt_position *position = taken->choices.position;
+  const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
   taken->option = calloc(position->count, sizeof *taken->option);
   taken->moves = calloc(position->count, sizeof *taken->moves);
@@ -147,7 +147,7 @@ static betli_status read_move(struct taken *taken, size_t change_count,
   if (taken->option == NULL || taken->moves == NULL || taken->name.failed)
     return bt_fail_memory(&taken->b->error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = bt_choices_all(&taken->choices, i, &taken->b->error);
+    status = bt_component_moves_all(&taken->component_moves, i, &taken->b->error);
   for (size_t c = 0; c < change_count && status == BETLI_OK; c++)
     status = take(taken, &changes[c]);
   return status == BETLI_OK ? check_movers(taken) : status;
@@ -168,13 +168,13 @@ static betli_status move(betli *b, const struct bt_position *position,
                          const struct bt_compound *compound, size_t change_count,
                          const betli_change *changes) {
   struct taken taken = {.b = b, .compound = compound};
-  betli_status status = bt_choices_open(&taken.choices, position, &b->error);
+  betli_status status = bt_component_moves_open(&taken.component_moves, position, &b->error);
   if (status != BETLI_OK)
     return status;
   status = read_move(&taken, change_count, changes);
   if (status == BETLI_OK)
     status = write_after(&taken);
-  bt_choices_close(&taken.choices);
+  bt_component_moves_close(&taken.component_moves);
   bt_text_free(&taken.name);
   free(taken.option);
   free(taken.moves);

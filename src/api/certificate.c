@@ -51,8 +51,8 @@ static betli_status replay_window(const struct bt_sequence *v, struct bt_certifi
   const struct bt_checkpoints *checkpoints = &v->checkpoints;
   if (v->pipeline == NULL || c->from - c->window < bt_checkpoints_first(checkpoints))
     return fail_dropped(error);
-  return bt_checkpoints_values(checkpoints, bt_pipeline_candidates(v->pipeline), c->from - c->window, c->window,
-                         v->limits, c->values, error);
+  return bt_checkpoints_values(checkpoints, bt_pipeline_candidates(v->pipeline),
+                               c->from - c->window, c->window, v->limits, c->values, error);
 }
 
 /* The values of the window before c->from. */

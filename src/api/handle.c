@@ -2,7 +2,7 @@
 
 #include "api/known.h"
 #include "api/misere_sums.h"
-#include "core/algebra/far.h"
+#include "core/algebra/large_heaps.h"
 #include "games/catalogue.h"
 #include "script/script.h"
 
@@ -31,7 +31,7 @@ betli *betli_new(void) {
 }
 
 static void free_kept(struct bt_kept_game *kept) {
-  bt_known_close(&kept->game);
+  bt_large_heaps_close(&kept->game);
   bt_misere_sums_close(&kept->game);
   bt_game_close(&kept->game);
   free(kept);
@@ -83,7 +83,7 @@ void bt_handle_begin(betli *b) {
   bt_evaluator_tidy(&b->evaluator);
   for (struct bt_kept_game *kept = b->games; kept != NULL && b->limits.used > b->limits.memory / 2;
        kept = kept->next) {
-    bt_known_drop(&kept->game);
+    bt_large_heaps_drop(&kept->game);
     bt_misere_sums_drop(&kept->game);
   }
 }
@@ -104,7 +104,7 @@ static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **
     return bt_fail_memory(&b->error);
   betli_status status = open_game(b, name, &opened->game);
   if (status == BETLI_OK)
-    status = bt_known_open(b, &opened->game, BT_FAR_FROM);
+    status = bt_large_heaps_open(b, &opened->game, BT_LARGE_HEAPS_FROM);
   if (status == BETLI_OK)
     status = bt_misere_sums_open(b, &opened->game);
   if (status == BETLI_OK)

@@ -1,14 +1,14 @@
 #include "api/known.h"
 
 #include "api/sequence.h"
-#include "core/algebra/far.h"
+#include "core/algebra/large_heaps.h"
 #include "core/game/take_break.h"
 #include "sequence/options_of_value.h"
 
 #include <stdlib.h>
 
 struct known {
-  struct bt_far far;
+  struct bt_large_heaps large;
   const betli *handle;
   const char *name; /* of the game */
   struct bt_limits *limits;
@@ -83,7 +83,7 @@ static bool applies(const struct bt_game *game, struct bt_take_break *code) {
          (kind->box != NULL || (code->beyond & 1) == 0);
 }
 
-betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from) {
+betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) {
   struct bt_take_break code;
   uint64_t taken, heaps;
   if (!applies(game, &code))
@@ -96,27 +96,27 @@ betli_status bt_known_open(betli *b, struct bt_game *game, uint64_t from) {
                           .name = game->name,
                           .limits = &b->limits,
                           .code = code,
-                          .far = {.data = known,
-                                  .from = from_of(from, heaps),
-                                  .splits = heaps > 1,
-                                  .value = find_value,
-                                  .knows = knows,
-                                  .reach = reach,
-                                  .why = why}};
-  game->far = &known->far;
+                          .large = {.data = known,
+                                    .from = from_of(from, heaps),
+                                    .splits = heaps > 1,
+                                    .value = find_value,
+                                    .knows = knows,
+                                    .reach = reach,
+                                    .why = why}};
+  game->large_heaps = &known->large;
   return BETLI_OK;
 }
 
-void bt_known_drop(const struct bt_game *game) {
-  struct known *known = game->far == NULL ? NULL : game->far->data;
+void bt_large_heaps_drop(const struct bt_game *game) {
+  struct known *known = game->large_heaps == NULL ? NULL : game->large_heaps->data;
   if (known == NULL)
     return;
   bt_sequence_free(known->sequence);
   known->sequence = NULL;
 }
 
-void bt_known_close(struct bt_game *game) {
-  bt_known_drop(game);
-  free(game->far == NULL ? NULL : game->far->data);
-  game->far = NULL;
+void bt_large_heaps_close(struct bt_game *game) {
+  bt_large_heaps_drop(game);
+  free(game->large_heaps == NULL ? NULL : game->large_heaps->data);
+  game->large_heaps = NULL;
 }

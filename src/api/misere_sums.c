@@ -3,7 +3,7 @@
 #include "api/quotient_file.h"
 #include "core/algebra/misere_sums.h"
 #include "misere/grundy.h"
-#include "misere/reach.h"
+#include "misere/options_in_p.h"
 
 #include <stdlib.h>
 
@@ -35,7 +35,7 @@ static betli_status begin(struct sums *s, struct bt_error *error) {
     bt_heaps_close(&s->heaps);
   s->open = status == BETLI_OK;
   s->heaps.quotient.most = ELEMENTS;
-  s->heaps.quotient.closed.most = s->game->kind->axes == 1 ? HEAPS + 1 : COMPONENTS;
+  s->heaps.quotient.set.most = s->game->kind->axes == 1 ? HEAPS + 1 : COMPONENTS;
   return status;
 }
 
@@ -213,7 +213,7 @@ static void rests(const void *data, const struct bt_position *position, uint32_t
 static betli_status reach(const void *data, const uint64_t *words, uint32_t rest, uint64_t most,
                           struct bt_options *options, struct bt_natural *more) {
   const struct sums *s = data;
-  return bt_heaps_reach(&s->heaps, words, rest, most, options, more);
+  return bt_options_in_p(&s->heaps, words, rest, most, options, more);
 }
 
 static void why(const void *data, const struct bt_position *position, struct bt_text *text) {

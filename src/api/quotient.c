@@ -125,7 +125,7 @@ const char *betli_quotient_element(betli_quotient *q, uint64_t element) {
 const char *betli_quotient_generator(betli_quotient *q, uint64_t i, uint64_t *element) {
   uint64_t words[BT_MAX_WIDTH];
   *element = bt_element_outside(q, q->presentation.elements[i]);
-  bt_closed_position(&q->heaps.quotient.closed, q->presentation.letters[i], words);
+  bt_closed_set_position(&q->heaps.quotient.set, q->presentation.letters[i], words);
   bt_text_clear(&q->text);
   q->game->kind->print(q->game->self, words, &q->text);
   return bt_handle_string(q->handle, &q->text);

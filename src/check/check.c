@@ -73,7 +73,7 @@ static bool next_multiset(size_t *indices, size_t count, size_t kinds) {
 
 static betli_status compare_all(struct bt_check *check, const struct bt_question *question,
                                 const struct bt_position *components, size_t count,
-                                struct bt_whole *whole, uint64_t *compared,
+                                struct bt_exhaustive *exhaustive, uint64_t *compared,
                                 struct bt_text *disagreement) {
   struct bt_position position = {0};
   size_t *indices = calloc(count, sizeof *indices);
@@ -83,7 +83,7 @@ static betli_status compare_all(struct bt_check *check, const struct bt_question
     for (size_t i = 0; i < count && status == BETLI_OK; i++)
       status = bt_position_add(&position, &components->components[indices[i]], check->error);
     if (status == BETLI_OK)
-      status = bt_check_ways(check, question, &position, whole, compared, disagreement);
+      status = bt_check_ways(check, question, &position, exhaustive, compared, disagreement);
     if (!next_multiset(indices, count, components->count))
       break;
   }
@@ -96,15 +96,16 @@ static betli_status compare_all(struct bt_check *check, const struct bt_question
 static betli_status check_function(struct bt_check *check, const struct bt_position *components,
                                    const struct bt_question *question, uint64_t most,
                                    uint64_t *compared, struct bt_text *disagreement) {
-  struct bt_whole whole;
-  betli_status status = bt_whole_open(&whole, &question->compound, bt_searched_function(question),
-                                      check->evaluator->limits, check->error);
+  struct bt_exhaustive exhaustive;
+  betli_status status =
+      bt_exhaustive_open(&exhaustive, &question->compound, bt_searched_function(question),
+                         check->evaluator->limits, check->error);
   for (size_t count = 1; count <= most && status == BETLI_OK; count++)
     if (disagreement->length == 0)
-      status = compare_all(check, question, components, count, &whole, compared, disagreement);
+      status = compare_all(check, question, components, count, &exhaustive, compared, disagreement);
   if (status == BETLI_OK && disagreement->length == 0)
-    status = bt_check_table(check, question, &whole, disagreement);
-  bt_whole_close(&whole);
+    status = bt_check_table(check, question, &exhaustive, disagreement);
+  bt_exhaustive_close(&exhaustive);
   return status;
 }
 

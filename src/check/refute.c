@@ -46,23 +46,24 @@ static void swap(struct bt_pair *pair) {
   pair->values[1] = value;
 }
 
-static betli_status evaluate(struct bt_whole *whole, struct bt_pair *pair, struct bt_error *error) {
+static betli_status evaluate(struct bt_exhaustive *exhaustive, struct bt_pair *pair,
+                             struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < 2 && status == BETLI_OK; i++) {
     const struct bt_position one = {&pair->components[i], 1, 1};
-    status = bt_whole_value(whole, &one, &pair->values[i], error);
+    status = bt_exhaustive_value(exhaustive, &one, &pair->values[i], error);
   }
   const struct bt_position both = {pair->components, 2, 2};
   if (status == BETLI_OK)
-    status = bt_whole_value(whole, &both, &pair->compound, error);
+    status = bt_exhaustive_value(exhaustive, &both, &pair->compound, error);
   if (status == BETLI_OK && !in_order(pair->values[0], pair->values[1]))
     swap(pair);
   return status;
 }
 
-static betli_status look(struct bt_whole *whole, struct seen *seen, struct bt_pair *pair,
+static betli_status look(struct bt_exhaustive *exhaustive, struct seen *seen, struct bt_pair *pair,
                          struct bt_refutation *refutation, struct bt_error *error) {
-  betli_status status = evaluate(whole, pair, error);
+  betli_status status = evaluate(exhaustive, pair, error);
   if (status != BETLI_OK)
     return status;
   refutation->looked_at++;
@@ -81,19 +82,19 @@ betli_status bt_refute(const struct bt_question *question, const struct bt_game 
                        uint64_t size, struct bt_limits *limits, struct bt_refutation *refutation,
                        struct bt_error *error) {
   struct bt_position components = {0};
-  struct bt_whole whole = {0};
+  struct bt_exhaustive exhaustive = {0};
   struct seen seen = {0};
   *refutation = (struct bt_refutation){0};
   betli_status status = bt_all_components(game, size, &components, error);
   if (status == BETLI_OK)
-    status =
-        bt_whole_open(&whole, &question->compound, bt_searched_function(question), limits, error);
+    status = bt_exhaustive_open(&exhaustive, &question->compound, bt_searched_function(question),
+                                limits, error);
   for (size_t j = 0; j < components.count; j++)
     for (size_t i = 0; i <= j && status == BETLI_OK && !refutation->found; i++) {
       struct bt_pair pair = {.components = {components.components[i], components.components[j]}};
-      status = look(&whole, &seen, &pair, refutation, error);
+      status = look(&exhaustive, &seen, &pair, refutation, error);
     }
-  bt_whole_close(&whole);
+  bt_exhaustive_close(&exhaustive);
   bt_position_free(&components);
   free(seen.pairs);
   return status;

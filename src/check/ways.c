@@ -72,7 +72,7 @@ static betli_status copy_position(const struct bt_position *from, struct bt_posi
 }
 
 static betli_status compare(struct bt_check *check, const struct bt_question *question,
-                            const struct bt_position *position, struct bt_whole *whole,
+                            const struct bt_position *position, struct bt_exhaustive *exhaustive,
                             bool *searched, struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question}, search = {.question = *question};
   betli_status status = copy_position(position, &answer.position, check->error);
@@ -82,7 +82,7 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
     status = bt_solve(check->evaluator, &answer, check->error);
   *searched = status == BETLI_OK && answer.by == &bt_by_search;
   if (status == BETLI_OK && !*searched)
-    status = bt_solve_by_search(whole, &search, check->error);
+    status = bt_solve_by_search(exhaustive, &search, check->error);
   if (status == BETLI_OK && search.total.failed)
     status = bt_fail_memory(check->error);
   if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
@@ -98,7 +98,8 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
 
 /* Who wins does not depend on the function: programs that ask for nothing else get an outcome. */
 static betli_status compare_outcome(struct bt_check *check, const struct bt_question *question,
-                                    const struct bt_position *position, struct bt_whole *whole,
+                                    const struct bt_position *position,
+                                    struct bt_exhaustive *exhaustive,
                                     struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question};
   struct bt_value value = {0};
@@ -109,9 +110,9 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
   if (status == BETLI_OK)
     status = bt_solve(check->evaluator, &answer, check->error);
   if (status == BETLI_OK && answer.by != &bt_by_search)
-    status = bt_whole_value(whole, position, &value, check->error);
+    status = bt_exhaustive_value(exhaustive, position, &value, check->error);
   if (status == BETLI_OK && answer.by != &bt_by_search &&
-      (answer.outcome == BETLI_P) != bt_is_p(whole->function, value)) {
+      (answer.outcome == BETLI_P) != bt_is_p(exhaustive->function, value)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_add(disagreement, ": who wins is not what the search says");
   }
@@ -120,16 +121,16 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
 }
 
 static betli_status compare_graph(struct bt_check *check, const struct bt_question *question,
-                                  const struct bt_position *position, struct bt_whole *whole,
-                                  struct bt_text *disagreement) {
+                                  const struct bt_position *position,
+                                  struct bt_exhaustive *exhaustive, struct bt_text *disagreement) {
   struct bt_game_graph graph = {0};
   struct bt_value value;
   betli_status status = bt_game_graph_build(&graph, question, position, UINT32_MAX,
                                             check->evaluator->limits, check->error);
   if (status == BETLI_OK)
-    status = bt_whole_value(whole, position, &value, check->error);
+    status = bt_exhaustive_value(exhaustive, position, &value, check->error);
   if (status == BETLI_OK &&
-      (graph.function != whole->function || !bt_same(graph.vertices[0].value, value))) {
+      (graph.function != exhaustive->function || !bt_same(graph.vertices[0].value, value))) {
     bt_position_print(position, NULL, disagreement);
     bt_text_add(disagreement, ": its game graph has another value than the search");
   }
@@ -140,7 +141,7 @@ static betli_status compare_graph(struct bt_check *check, const struct bt_questi
 /* ---- all ways ------------------------------------------------------------------------------- */
 
 betli_status bt_check_ways(struct bt_check *check, const struct bt_question *question,
-                           const struct bt_position *position, struct bt_whole *whole,
+                           const struct bt_position *position, struct bt_exhaustive *exhaustive,
                            uint64_t *compared, struct bt_text *disagreement) {
   struct bt_question winning = *question, all = *question;
   bool searched = false;
@@ -148,19 +149,19 @@ betli_status bt_check_ways(struct bt_check *check, const struct bt_question *que
   winning.all_moves = false;
   all.moves = MOST_MOVES;
   all.all_moves = true;
-  betli_status status = compare(check, &winning, position, whole, &searched, disagreement);
+  betli_status status = compare(check, &winning, position, exhaustive, &searched, disagreement);
   *compared += status == BETLI_OK && !searched;
   if (status == BETLI_OK && !searched && disagreement->length == 0)
-    status = compare(check, &all, position, whole, &searched, disagreement);
+    status = compare(check, &all, position, exhaustive, &searched, disagreement);
   if (status == BETLI_OK && disagreement->length == 0)
-    status = compare_outcome(check, question, position, whole, disagreement);
+    status = compare_outcome(check, question, position, exhaustive, disagreement);
   if (status == BETLI_OK && disagreement->length == 0 && position->count == 1)
-    status = compare_graph(check, question, position, whole, disagreement);
+    status = compare_graph(check, question, position, exhaustive, disagreement);
   return status;
 }
 
 static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint64_t column,
-                                 struct bt_whole *whole, struct bt_text *disagreement,
+                                 struct bt_exhaustive *exhaustive, struct bt_text *disagreement,
                                  struct bt_error *error) {
   struct bt_component component;
   const struct bt_position position = {&component, 1, 1};
@@ -168,13 +169,14 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   if (!bt_grid_component(grid, row, column, &component))
     return BETLI_OK;
   const bt_cell cell = *bt_grid_cell(grid, row, column);
-  const betli_status status = bt_whole_value(whole, &position, &value, error);
+  const betli_status status = bt_exhaustive_value(exhaustive, &position, &value, error);
   if (status != BETLI_OK)
     return status;
   const bool wild = cell != BT_CELL_NONE && bt_cell_value(cell).kind == BT_WILD;
   if (cell != BT_CELL_NONE &&
-      (wild ? !bt_is_p(whole->function, value)
-            : bt_same(bt_convert(grid->function, bt_cell_value(cell), whole->function), value)))
+      (wild
+           ? !bt_is_p(exhaustive->function, value)
+           : bt_same(bt_convert(grid->function, bt_cell_value(cell), exhaustive->function), value)))
     return BETLI_OK;
   bt_component_print(&component, disagreement);
   bt_text_format(disagreement, ": its %s in a table is not that of the search",
@@ -183,7 +185,7 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
 }
 
 betli_status bt_check_table(struct bt_check *check, const struct bt_question *question,
-                            struct bt_whole *whole, struct bt_text *disagreement) {
+                            struct bt_exhaustive *exhaustive, struct bt_text *disagreement) {
   const struct bt_descriptor *kind = check->game->kind;
   struct bt_grid grid = {.question = *question,
                          .game = check->game,
@@ -196,7 +198,7 @@ betli_status bt_check_table(struct bt_check *check, const struct bt_question *qu
   for (uint64_t row = kind->first; row <= grid.rows && status == BETLI_OK; row++)
     for (uint64_t column = kind->first; column <= last && status == BETLI_OK; column++)
       if (disagreement->length == 0)
-        status = compare_cell(&grid, row, column, whole, disagreement, check->error);
+        status = compare_cell(&grid, row, column, exhaustive, disagreement, check->error);
   bt_grid_free(&grid);
   return status;
 }

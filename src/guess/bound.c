@@ -1,7 +1,7 @@
 /* P-positions in which one coordinate is small for the other: heaps with a limit on what may be
  * taken, as in Fibonacci Nim (Whinihan 1963), where it is the least Zeckendorf part. */
+#include "guess/arithmetic.h"
 #include "guess/detectors.h"
-#include "guess/numbers.h"
 
 enum { FEWEST = 16 }; /* rows or columns that have a bound */
 

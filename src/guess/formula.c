@@ -1,6 +1,6 @@
 /* v(a, b) = f(a, b), perhaps of shifted coordinates, modulo m, divided, or plus a constant. */
+#include "guess/arithmetic.h"
 #include "guess/detectors.h"
-#include "guess/numbers.h"
 
 enum {
   FEWEST = 8, /* rows and columns */

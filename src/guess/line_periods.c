@@ -27,7 +27,7 @@ static uint64_t listed(const struct bt_lines *lines) {
 
 /* What each line gains in the common period. */
 static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines,
-                        const struct bt_joint_period *joint) {
+                        const struct bt_common_period *joint) {
   uint64_t saltus[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < listed(lines); i++)
     if (__builtin_mul_overflow(joint->first[i].saltus, joint->all.period / joint->first[i].period,
@@ -38,7 +38,7 @@ static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines
 }
 
 static void list_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
-                         const struct bt_joint_period *joint) {
+                         const struct bt_common_period *joint) {
   uint64_t periods[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < listed(lines); i++)
     periods[i] = joint->first[i].period;
@@ -47,7 +47,7 @@ static void list_periods(struct bt_pattern *pattern, const struct bt_lines *line
 }
 
 static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
-                        const struct bt_joint_period *joint) {
+                        const struct bt_common_period *joint) {
   bt_text_add(&pattern->text, joint->alike ? " repeats: " : " repeats, with a saltus of its own: ");
   say_equation(pattern, lines, joint->all.period);
   if (joint->alike)
@@ -63,7 +63,7 @@ static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines
 
 static void find(const struct bt_data *data, bool rows, struct bt_pattern *pattern) {
   struct bt_lines lines;
-  struct bt_joint_period joint;
+  struct bt_common_period joint;
   pattern->text.failed |= !bt_lines_open(data, rows, &lines);
   if (!pattern->text.failed && bt_lines_join(&lines, &joint, &pattern->text.failed)) {
     say_lines(pattern, &lines, joint.seen);

@@ -13,7 +13,7 @@ struct group {
 
 struct groups {
   struct bt_lines lines;
-  struct bt_joint_period joint;
+  struct bt_common_period joint;
   uint64_t from;
   bool finite; /* there are P-positions before the periods, and none in them */
   struct group at[GROUPS];

@@ -1,7 +1,7 @@
 #include "guess/lines.h"
 
+#include "guess/arithmetic.h"
 #include "guess/detectors.h"
-#include "guess/numbers.h"
 #include "guess/repeat.h"
 
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static bool grow_alike(const struct bt_period *x, const struct bt_period *y) {
   return x->saltus * y->period == y->saltus * x->period;
 }
 
-static bool join_line(struct bt_joint_period *joint, uint64_t i, const struct bt_period *line,
+static bool join_line(struct bt_common_period *joint, uint64_t i, const struct bt_period *line,
                       uint64_t *determining) {
   const struct bt_period *first = i == 0 ? line : &joint->first[0];
   bool changed = !grow_alike(line, first);
@@ -69,9 +69,9 @@ static bool join_line(struct bt_joint_period *joint, uint64_t i, const struct bt
   return true;
 }
 
-bool bt_lines_join(struct bt_lines *lines, struct bt_joint_period *joint, bool *failed) {
+bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *joint, bool *failed) {
   uint64_t determining = 1;
-  *joint = (struct bt_joint_period){.all = {0, 1, 0}, .alike = true};
+  *joint = (struct bt_common_period){.all = {0, 1, 0}, .alike = true};
   for (uint64_t i = 0; i < lines->count; i++) {
     struct bt_period period;
     const char *theorem;
@@ -87,7 +87,7 @@ bool bt_lines_join(struct bt_lines *lines, struct bt_joint_period *joint, bool *
                                                   &joint->all.saltus);
 }
 
-void bt_lines_found(const struct bt_lines *lines, const struct bt_joint_period *joint,
+void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *joint,
                     struct bt_pattern *pattern) {
   const struct bt_data *data = lines->data;
   bt_pattern_found(pattern, lines->pattern, data->rows * data->columns - joint->confirmed,

@@ -16,7 +16,7 @@ struct bt_lines {
 };
 
 /* What the periods of all lines have in common. */
-struct bt_joint_period {
+struct bt_common_period {
   struct bt_period all; /* with the saltus of a whole period, if that is the same for all */
   bool alike;           /* it is */
   bool seen;            /* half of the lines, and no few, changed nothing of it */
@@ -33,10 +33,10 @@ bt_cell bt_lines_cell(const struct bt_lines *lines, uint64_t line, uint64_t i);
 void bt_lines_take(struct bt_lines *lines, uint64_t line);
 
 /* False unless each line has a period that is clear from it alone; or memory ran out. */
-bool bt_lines_join(struct bt_lines *lines, struct bt_joint_period *joint, bool *failed);
+bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *joint, bool *failed);
 
 /* The pattern is found. */
-void bt_lines_found(const struct bt_lines *lines, const struct bt_joint_period *joint,
+void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *joint,
                     struct bt_pattern *pattern);
 
 #endif

@@ -1,6 +1,6 @@
 /* v(n) = f(n) + c, where f looks at the binary digits or the Fibonacci parts of n. */
+#include "guess/arithmetic.h"
 #include "guess/detectors.h"
-#include "guess/numbers.h"
 
 enum { FEWEST = 16 };
 

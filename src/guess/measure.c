@@ -1,6 +1,6 @@
 #include "guess/measure.h"
 
-#include "guess/numbers.h"
+#include "guess/arithmetic.h"
 
 const struct bt_class_measure bt_class_measures[BT_MEASURES] = {
     {"valuation", "ν2(", ")", bt_valuation},

@@ -1,7 +1,7 @@
 #include "misere/candidate.h"
 
-#include "misere/agenda.h"
 #include "misere/classes.h"
+#include "misere/work_queue.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 struct build {
   struct bt_candidate *c;
-  struct bt_agenda agenda;
+  struct bt_work_queue queue;
   uint32_t most;
 };
 
@@ -165,7 +165,7 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
                                       struct bt_error *error) {
   const size_t at = c->pool_count;
   const struct bt_words *words;
-  betli_status status = bt_closed_options(c->closed, component, &words, error);
+  betli_status status = bt_closed_set_options(c->set, component, &words, error);
   if (status == BETLI_OK)
     status = bt_candidate_begin_set(c, error);
   for (size_t i = 0, part = 0; status == BETLI_OK && i < words->count; i++) {
@@ -181,7 +181,7 @@ static betli_status component_options(struct bt_candidate *c, uint32_t component
 static betli_status next_options(struct bt_candidate *c, const uint32_t *products,
                                  uint32_t component, struct bt_error *error) {
   const struct bt_options *options;
-  const betli_status status = bt_closed_runs(c->closed, component, &options, error);
+  const betli_status status = bt_closed_set_runs(c->set, component, &options, error);
   if (status != BETLI_OK || options == NULL)
     return status == BETLI_OK ? component_options(c, component, error) : status;
   const size_t at = c->pool_count;
@@ -209,7 +209,7 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
   if (status == BETLI_OK)
     status = next_options(c, products, component, error);
   if (status == BETLI_OK)
-    status = row_of(c, &c->component_options[component], c->closed->lengths[component] == 0, error);
+    status = row_of(c, &c->component_options[component], c->set->lengths[component] == 0, error);
   if (status == BETLI_OK)
     *known = (c->monoid.phi[component] = known_row(c)) != BT_NO_ELEMENT;
   if (status == BETLI_OK && *known)
@@ -228,7 +228,7 @@ static betli_status plan_products(struct build *b, uint32_t x, struct bt_error *
   if (x == BT_IDENTITY)
     return status;
   for (uint32_t g = m->elements[x].last; g < m->generators && status == BETLI_OK; g++)
-    status = bt_agenda_add(&b->agenda, m, x, g, error);
+    status = bt_work_queue_add(&b->queue, m, x, g, error);
   return status;
 }
 
@@ -237,7 +237,7 @@ static betli_status plan_generator(struct build *b, struct bt_error *error) {
   const struct bt_monoid *m = &b->c->monoid;
   betli_status status = BETLI_OK;
   for (uint32_t x = 1; x < m->order && status == BETLI_OK; x++)
-    status = bt_agenda_add(&b->agenda, m, x, m->generators - 1, error);
+    status = bt_work_queue_add(&b->queue, m, x, m->generators - 1, error);
   return status;
 }
 
@@ -251,7 +251,7 @@ static betli_status look_at_component(struct build *b, uint32_t component, struc
   if (status != BETLI_OK || (c->monoid.phi[component] = known_row(c)) != BT_NO_ELEMENT)
     return status;
   c->monoid.phi[component] = c->monoid.order;
-  status = bt_monoid_generate(&c->monoid, component, c->closed->lengths[component], error);
+  status = bt_monoid_generate(&c->monoid, component, c->set->lengths[component], error);
   const size_t at = c->pool_count;
   if (status == BETLI_OK)
     status = put(c, c->monoid.generators - 1, error);
@@ -372,25 +372,25 @@ static betli_status build(struct build *b, struct bt_error *error) {
   uint32_t x, g;
   betli_status status = begin(c, error);
   for (uint32_t i = 0; i < c->components && status == BETLI_OK; i++) {
-    const uint32_t component = b->agenda.components[i];
-    const uint32_t length = c->closed->lengths[component];
-    while (status == BETLI_OK && bt_agenda_next(&b->agenda, length + 1, &x, &g))
+    const uint32_t component = b->queue.components[i];
+    const uint32_t length = c->set->lengths[component];
+    while (status == BETLI_OK && bt_work_queue_next(&b->queue, length + 1, &x, &g))
       status = look_at_word(b, x, g, error);
     c->monoid.phi[component] = BT_IDENTITY;
     if (status == BETLI_OK && length > 0)
       status = look_at_component(b, component, error);
   }
-  while (status == BETLI_OK && bt_agenda_next(&b->agenda, UINT32_MAX, &x, &g))
+  while (status == BETLI_OK && bt_work_queue_next(&b->queue, UINT32_MAX, &x, &g))
     status = look_at_word(b, x, g, error);
   return status == BETLI_OK ? complete_products(c, error) : status;
 }
 
-betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                struct bt_probes *probes, uint32_t most, struct bt_error *error) {
   struct build b = {.c = c, .most = most};
   void *blocked = NULL;
   *c = (struct bt_candidate){
-      .limits = closed->limits, .closed = closed, .probes = *probes, .components = count};
+      .limits = set->limits, .set = set, .probes = *probes, .components = count};
   *probes = (struct bt_probes){0};
   c->monoid.limits = c->limits;
   bt_runs_open(&c->classes, c->limits);
@@ -400,10 +400,10 @@ betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed,
   if (status == BETLI_OK)
     status = reserve_components(c, count, error);
   if (status == BETLI_OK)
-    status = bt_agenda_open(&b.agenda, closed, count, error);
+    status = bt_work_queue_open(&b.queue, set, count, error);
   if (status == BETLI_OK)
     status = build(&b, error);
-  bt_agenda_close(&b.agenda);
+  bt_work_queue_close(&b.queue);
   if (status != BETLI_OK)
     bt_candidate_close(c);
   return status;
@@ -424,10 +424,10 @@ static betli_status restore_word(struct bt_candidate *c, uint32_t x, struct bt_e
   return status;
 }
 
-betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                   struct bt_monoid *monoid, struct bt_error *error) {
   *c = (struct bt_candidate){
-      .limits = closed->limits, .closed = closed, .monoid = *monoid, .components = count};
+      .limits = set->limits, .set = set, .monoid = *monoid, .components = count};
   *monoid = (struct bt_monoid){0};
   betli_status status = reserve_components(c, count, error);
   if (status == BETLI_OK)

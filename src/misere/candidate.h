@@ -8,7 +8,7 @@
 #ifndef BETLI_MISERE_CANDIDATE_H
 #define BETLI_MISERE_CANDIDATE_H
 
-#include "misere/closed.h"
+#include "misere/closed_set.h"
 #include "misere/monoid.h"
 #include "misere/probes.h"
 
@@ -20,7 +20,7 @@ struct bt_list {
 
 struct bt_candidate {
   struct bt_limits *limits;
-  struct bt_closed *closed;
+  struct bt_closed_set *set;
   struct bt_monoid monoid;
   struct bt_probes probes;
   uint64_t *rows; /* of each element, for all probes */
@@ -44,11 +44,11 @@ struct bt_candidate {
 
 /* The classes of the sums of the components 0 to count - 1 that `probes`, which it takes over, tell
  * apart; BETLI_LIMIT if they are more than `most`. */
-betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+betli_status bt_candidate_open(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                struct bt_probes *probes, uint32_t most, struct bt_error *error);
 /* A candidate that has only the words and products of a monoid, which it takes over, and what
  * probes can be made of: no rows. */
-betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed *closed, uint32_t count,
+betli_status bt_candidate_restore(struct bt_candidate *c, struct bt_closed_set *set, uint32_t count,
                                   struct bt_monoid *monoid, struct bt_error *error);
 void bt_candidate_close(struct bt_candidate *c);
 

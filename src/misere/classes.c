@@ -11,7 +11,7 @@ static betli_status list_run(struct bt_candidate *c, const uint32_t *products,
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
     uint32_t x = BT_IDENTITY;
     for (size_t p = 0; p < run->parts; p++) {
-      const uint32_t part = bt_closed_number(c->closed, bt_run_word(options, run, k, p));
+      const uint32_t part = bt_closed_set_number(c->set, bt_run_word(options, run, k, p));
       assert(part < c->components);
       x = products[(size_t)x * c->monoid.order + c->monoid.phi[part]];
     }

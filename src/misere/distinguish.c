@@ -234,7 +234,7 @@ static betli_status try_rows(struct search *s, struct bt_error *error) {
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdict,
+betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
                             const struct bt_word *where, struct bt_intern *extra,
                             struct bt_error *error) {
   struct search s = {.c = c, .extra = extra, .before = extra->count};
@@ -242,7 +242,7 @@ betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdic
   if (bt_word_full(where))
     return BETLI_OK;
   betli_status status = BETLI_OK;
-  if (verdict == BT_REFUTED)
+  if (verdict == BT_QUOTIENT_REFUTED)
     status = walk(&s, where, &found, error);
   else
     status = try_rows(&s, error);

@@ -8,12 +8,12 @@
 #ifndef BETLI_MISERE_DISTINGUISH_H
 #define BETLI_MISERE_DISTINGUISH_H
 
-#include "misere/proof.h"
+#include "misere/quotient_proof.h"
 
 /* Adds positions to `extra`, each a list of components in order, that tell apart what the candidate
  * takes for one class.  The candidate's probes are its own words, and then those `extra` that are
  * none.  Where nothing is found, the position is one of them, with its parts. */
-betli_status bt_distinguish(const struct bt_candidate *c, enum bt_verdict verdict,
+betli_status bt_distinguish(const struct bt_candidate *c, enum bt_quotient_verdict verdict,
                             const struct bt_word *where, struct bt_intern *extra,
                             struct bt_error *error);
 

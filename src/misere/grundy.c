@@ -25,7 +25,7 @@ static uint32_t next_heap(const struct bt_candidate *c, const struct bt_nim_elem
     if (is_next(c, &c->element_options[x], heaps))
       return x;
   for (uint32_t i = 0; i < c->components; i++)
-    if (c->closed->lengths[i] > 0 && is_next(c, &c->component_options[i], heaps))
+    if (c->set->lengths[i] > 0 && is_next(c, &c->component_options[i], heaps))
       return c->monoid.phi[i];
   return BT_NO_ELEMENT;
 }

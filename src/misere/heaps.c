@@ -148,7 +148,7 @@ static bool class_of(const struct bt_heaps *heaps, const uint64_t *words, uint32
   uint32_t number;
   if (bt_heaps_has(heaps, words) && bt_heaps_element(heaps, words[0], element))
     return true;
-  if (!bt_closed_knows(&q->closed, words, &number) || number >= q->candidate.components)
+  if (!bt_closed_set_knows(&q->set, words, &number) || number >= q->candidate.components)
     return false;
   *element = q->candidate.monoid.phi[number];
   return true;

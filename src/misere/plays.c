@@ -8,111 +8,111 @@
 /* ---- sets of nimbers ------------------------------------------------------------------------ */
 
 /* An empty set, with room for all nim-sums and for one number more. */
-static betli_status begin_set(struct bt_closed *closed, struct bt_error *error) {
-  const size_t words = ((size_t)closed->nimber_bits * 2 + 1) / 64 + 1;
-  const betli_status status = bt_reserve(closed->limits, &closed->met, &closed->met_capacity, words,
-                                         sizeof *closed->met, error);
+static betli_status begin_set(struct bt_closed_set *set, struct bt_error *error) {
+  const size_t words = ((size_t)set->nimber_bits * 2 + 1) / 64 + 1;
+  const betli_status status =
+      bt_reserve(set->limits, &set->met, &set->met_capacity, words, sizeof *set->met, error);
   if (status == BETLI_OK)
-    memset(closed->met, 0, words * sizeof *closed->met);
+    memset(set->met, 0, words * sizeof *set->met);
   return status;
 }
 
 /* Into the set; and what is new there into the last list of the runs. */
-static betli_status put_nimber(struct bt_closed *closed, uint32_t nimber, struct bt_error *error) {
-  assert(nimber / 64 < closed->met_capacity);
-  if (bt_set_has(closed->met, nimber))
+static betli_status put_nimber(struct bt_closed_set *set, uint32_t nimber, struct bt_error *error) {
+  assert(nimber / 64 < set->met_capacity);
+  if (bt_set_has(set->met, nimber))
     return BETLI_OK;
-  bt_set_add(closed->met, nimber);
-  return bt_runs_put(&closed->plays, &nimber, 1, error);
+  bt_set_add(set->met, nimber);
+  return bt_runs_put(&set->plays, &nimber, 1, error);
 }
 
 /* ---- runs ----------------------------------------------------------------------------------- */
 
 /* The k-th option of a run as a sum; false where a part has no number. */
-static bool play_of_option(const struct bt_closed *closed, const struct bt_run *run, uint64_t k,
+static bool play_of_option(const struct bt_closed_set *set, const struct bt_run *run, uint64_t k,
                            struct bt_play *play) {
   *play = (struct bt_play){0};
   for (size_t p = 0; p < run->parts; p++) {
-    const uint32_t part = bt_closed_number(closed, bt_run_word(&closed->options, run, k, p));
+    const uint32_t part = bt_closed_set_number(set, bt_run_word(&set->options, run, k, p));
     if (part >= BT_NO_COMPONENT)
       return false;
-    play->length += closed->lengths[part];
-    play->nimber ^= closed->nimbers[part];
+    play->length += set->lengths[part];
+    play->nimber ^= set->nimbers[part];
   }
   return true;
 }
 
 /* The nim-sums of a run's options into its list, behind the length of the longest. */
-static betli_status list_run(struct bt_closed *closed, const struct bt_run *run, bool *known,
+static betli_status list_run(struct bt_closed_set *set, const struct bt_run *run, bool *known,
                              struct bt_error *error) {
   const uint32_t none = 0;
-  const size_t at = closed->plays.item_count;
+  const size_t at = set->plays.item_count;
   uint32_t longest = 0;
-  betli_status status = begin_set(closed, error);
+  betli_status status = begin_set(set, error);
   if (status == BETLI_OK)
-    status = bt_runs_put(&closed->plays, &none, 1, error);
+    status = bt_runs_put(&set->plays, &none, 1, error);
   for (uint64_t k = 0; k < run->count && *known && status == BETLI_OK; k++) {
     struct bt_play play;
-    *known = play_of_option(closed, run, k, &play);
+    *known = play_of_option(set, run, k, &play);
     longest = play.length > longest ? play.length : longest;
     if (*known)
-      status = put_nimber(closed, play.nimber, error);
+      status = put_nimber(set, play.nimber, error);
   }
-  if (status == BETLI_OK && !bt_limits_go_on(closed->limits, run->count, "heaps", closed->count, 0))
-    status = bt_limits_stopped(closed->limits, error);
+  if (status == BETLI_OK && !bt_limits_go_on(set->limits, run->count, "heaps", set->count, 0))
+    status = bt_limits_stopped(set->limits, error);
   if (status == BETLI_OK)
-    closed->plays.items[at] = longest;
+    set->plays.items[at] = longest;
   return status;
 }
 
-static betli_status list_runs(struct bt_closed *closed, bool *known, struct bt_error *error) {
-  const struct bt_options *options = &closed->options;
+static betli_status list_runs(struct bt_closed_set *set, bool *known, struct bt_error *error) {
+  const struct bt_options *options = &set->options;
   betli_status status = BETLI_OK;
   for (size_t r = 0; r < options->run_count && *known && status == BETLI_OK; r++) {
     uint32_t list;
     bool new;
-    status = bt_runs_find(&closed->plays, options, &options->runs[r], &list, &new, error);
+    status = bt_runs_find(&set->plays, options, &options->runs[r], &list, &new, error);
     if (status == BETLI_OK && new)
-      status = list_run(closed, &options->runs[r], known, error);
+      status = list_run(set, &options->runs[r], known, error);
   }
   if (status != BETLI_OK || !*known)
-    bt_runs_forget(&closed->plays);
+    bt_runs_forget(&set->plays);
   return status;
 }
 
 /* ---- all of them ---------------------------------------------------------------------------- */
 
-static uint32_t mex(const struct bt_closed *closed) {
+static uint32_t mex(const struct bt_closed_set *set) {
   uint32_t value = 0;
-  while (bt_set_has(closed->met, value))
+  while (bt_set_has(set->met, value))
     value++;
   return value;
 }
 
 /* The lists of the runs, joined. */
-static betli_status join(struct bt_closed *closed, struct bt_play *play, struct bt_error *error) {
-  const struct bt_options *options = &closed->options;
-  betli_status status = begin_set(closed, error);
+static betli_status join(struct bt_closed_set *set, struct bt_play *play, struct bt_error *error) {
+  const struct bt_options *options = &set->options;
+  betli_status status = begin_set(set, error);
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {
     uint32_t list;
     bool new;
     size_t count = 0;
-    status = bt_runs_find(&closed->plays, options, &options->runs[r], &list, &new, error);
-    const uint32_t *items = status == BETLI_OK ? bt_runs_items(&closed->plays, list, &count) : NULL;
+    status = bt_runs_find(&set->plays, options, &options->runs[r], &list, &new, error);
+    const uint32_t *items = status == BETLI_OK ? bt_runs_items(&set->plays, list, &count) : NULL;
     for (size_t i = 1; i < count; i++)
-      bt_set_add(closed->met, items[i]);
+      bt_set_add(set->met, items[i]);
     if (count > 0 && items[0] >= play->length)
       play->length = items[0] + 1;
   }
-  play->nimber = status == BETLI_OK ? mex(closed) : 0;
+  play->nimber = status == BETLI_OK ? mex(set) : 0;
   return status;
 }
 
-betli_status bt_play_of_runs(struct bt_closed *closed, struct bt_play *play, bool *known,
+betli_status bt_play_of_runs(struct bt_closed_set *set, struct bt_play *play, bool *known,
                              struct bt_error *error) {
   *play = (struct bt_play){0};
   *known = true;
-  bt_runs_tidy(&closed->plays);
-  const betli_status status = list_runs(closed, known, error);
-  return status == BETLI_OK && *known ? join(closed, play, error) : status;
+  bt_runs_tidy(&set->plays);
+  const betli_status status = list_runs(set, known, error);
+  return status == BETLI_OK && *known ? join(set, play, error) : status;
 }

@@ -2,7 +2,7 @@
 #ifndef BETLI_MISERE_PLAYS_H
 #define BETLI_MISERE_PLAYS_H
 
-#include "misere/closed.h"
+#include "misere/closed_set.h"
 
 struct bt_play {
   uint32_t length; /* moves in the longest play */
@@ -11,7 +11,7 @@ struct bt_play {
 
 /* That of the component of which the closed set has the options, in a game of width 1.  *known is
  * false where a part of an option has no number. */
-betli_status bt_play_of_runs(struct bt_closed *closed, struct bt_play *play, bool *known,
+betli_status bt_play_of_runs(struct bt_closed_set *set, struct bt_play *play, bool *known,
                              struct bt_error *error);
 
 #endif

@@ -1,16 +1,16 @@
 #include "misere/quotient.h"
 
-#include "misere/beside.h"
 #include "misere/distinguish.h"
+#include "misere/new_probes.h"
 
 #include <string.h>
 
 enum { MOST_ELEMENTS = 1 << 20, MOST_ROUNDS = 2000 };
 
 void bt_quotient_close(struct bt_quotient *q) {
-  bt_proof_close(&q->proof);
+  bt_quotient_proof_close(&q->proof);
   bt_candidate_close(&q->candidate);
-  bt_closed_close(&q->closed);
+  bt_closed_set_close(&q->set);
 }
 
 /* ---- probes --------------------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ struct refinement {
   struct bt_quotient *q;
   uint32_t components;
   struct bt_candidate candidate;
-  struct bt_proof proof;
+  struct bt_quotient_proof proof;
   struct bt_intern extra;
 };
 
@@ -142,7 +142,7 @@ static betli_status choose_probes(struct refinement *r, struct bt_candidate *bef
   if (before->limits == NULL)
     return bt_probes_open(probes, r->q->limits, 1, error);
   if (before == &r->q->candidate)
-    return bt_probes_beside(probes, before, r->components - 1, error);
+    return bt_new_probes(probes, before, r->components - 1, error);
   return make_probes(probes, before, &r->extra, error);
 }
 
@@ -154,7 +154,7 @@ static betli_status next_candidate(struct refinement *r, struct bt_candidate *be
   struct bt_candidate next;
   betli_status status = choose_probes(r, before, &probes, error);
   if (status == BETLI_OK)
-    status = bt_candidate_open(&next, &r->q->closed, r->components, &probes, r->q->most, error);
+    status = bt_candidate_open(&next, &r->q->set, r->components, &probes, r->q->most, error);
   bt_probes_close(&probes);
   if (status != BETLI_OK)
     return status;
@@ -168,31 +168,32 @@ static betli_status next_candidate(struct refinement *r, struct bt_candidate *be
 
 /* Until words are stable, rows may tell apart what nothing does, and the proof may fail; or not:
  * then what is proved is the quotient all the same, if it is reduced. */
-static betli_status settle(struct refinement *r, enum bt_verdict *verdict, struct bt_word *where,
-                           struct bt_error *error) {
+static betli_status settle(struct refinement *r, enum bt_quotient_verdict *verdict,
+                           struct bt_word *where, struct bt_error *error) {
   struct bt_candidate *before = r->candidate.limits != NULL ? &r->candidate : &r->q->candidate;
   bool stable = false;
   for (int i = 0; i < MOST_ROUNDS; i++) {
     betli_status status = next_candidate(r, before, &stable, error);
     before = &r->candidate;
     if (status == BETLI_OK)
-      status = bt_proof_open(&r->proof, &r->candidate, verdict, where, error);
-    if (status != BETLI_OK || stable || (*verdict == BT_PROVED && bt_proof_is_reduced(&r->proof)))
+      status = bt_quotient_proof_open(&r->proof, &r->candidate, verdict, where, error);
+    if (status != BETLI_OK || stable ||
+        (*verdict == BT_QUOTIENT_PROVED && bt_quotient_proof_is_reduced(&r->proof)))
       return status;
-    bt_proof_close(&r->proof);
+    bt_quotient_proof_close(&r->proof);
   }
   return bt_fail(error, BETLI_LIMIT, "the classes do not settle");
 }
 
 static betli_status refine(struct refinement *r, struct bt_error *error) {
   for (;;) {
-    enum bt_verdict verdict = BT_REFUTED;
+    enum bt_quotient_verdict verdict = BT_QUOTIENT_REFUTED;
     struct bt_word where;
     const size_t before = r->extra.count;
     betli_status status = settle(r, &verdict, &where, error);
-    if (status != BETLI_OK || verdict == BT_PROVED)
+    if (status != BETLI_OK || verdict == BT_QUOTIENT_PROVED)
       return status;
-    bt_proof_close(&r->proof);
+    bt_quotient_proof_close(&r->proof);
     status = bt_distinguish(&r->candidate, verdict, &where, &r->extra, error);
     if (status != BETLI_OK)
       return status;
@@ -209,11 +210,11 @@ static betli_status find_from(struct bt_quotient *q, uint32_t components,
   const betli_status status = refine(&r, error);
   bt_intern_free(&r.extra);
   if (status != BETLI_OK) {
-    bt_proof_close(&r.proof);
+    bt_quotient_proof_close(&r.proof);
     bt_candidate_close(&r.candidate);
     return status;
   }
-  bt_proof_close(&q->proof);
+  bt_quotient_proof_close(&q->proof);
   bt_candidate_close(&q->candidate);
   q->candidate = r.candidate;
   q->proof = r.proof;
@@ -229,13 +230,13 @@ static betli_status find_new(struct bt_quotient *q, uint32_t components, struct 
 
 /* Takes the next component for one of a class that there is, if that can be proved. */
 static betli_status extend(struct bt_quotient *q, bool *done, struct bt_error *error) {
-  enum bt_verdict verdict;
+  enum bt_quotient_verdict verdict;
   struct bt_word where;
   betli_status status = bt_candidate_extend(&q->candidate, q->proof.products, done, error);
   if (status != BETLI_OK || !*done)
     return status;
-  status = bt_proof_extend(&q->proof, &q->candidate, &verdict, &where, error);
-  *done = status == BETLI_OK && verdict == BT_PROVED;
+  status = bt_quotient_proof_extend(&q->proof, &q->candidate, &verdict, &where, error);
+  *done = status == BETLI_OK && verdict == BT_QUOTIENT_PROVED;
   if (!*done)
     q->candidate.components--;
   return status;
@@ -244,14 +245,14 @@ static betli_status extend(struct bt_quotient *q, bool *done, struct bt_error *e
 betli_status bt_quotient_open(struct bt_quotient *q, const struct bt_game *game,
                               struct bt_limits *limits, struct bt_error *error) {
   *q = (struct bt_quotient){.limits = limits, .most = MOST_ELEMENTS};
-  bt_closed_open(&q->closed, game, limits);
+  bt_closed_set_open(&q->set, game, limits);
   return find_new(q, 0, error);
 }
 
 betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint32_t *component,
                              struct bt_error *error) {
-  betli_status status = bt_closed_add(&q->closed, words, component, error);
-  while (status == BETLI_OK && q->candidate.components < q->closed.count) {
+  betli_status status = bt_closed_set_add(&q->set, words, component, error);
+  while (status == BETLI_OK && q->candidate.components < q->set.count) {
     bool done;
     status = extend(q, &done, error);
     if (status == BETLI_OK && !done)
@@ -262,9 +263,9 @@ betli_status bt_quotient_add(struct bt_quotient *q, const uint64_t *words, uint3
 
 betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
                                 struct bt_error *error) {
-  const uint32_t count = (uint32_t)q->closed.count;
+  const uint32_t count = (uint32_t)q->set.count;
   struct bt_candidate before;
-  betli_status status = bt_candidate_restore(&before, &q->closed, count, monoid, error);
+  betli_status status = bt_candidate_restore(&before, &q->set, count, monoid, error);
   if (status == BETLI_OK)
     return find_from(q, count, &before, error);
   bt_candidate_close(&before);
@@ -272,6 +273,6 @@ betli_status bt_quotient_resume(struct bt_quotient *q, struct bt_monoid *monoid,
 }
 
 void bt_quotient_give_up(struct bt_quotient *q) {
-  if (q->candidate.components < q->closed.count)
-    bt_closed_refuse(&q->closed, q->candidate.components);
+  if (q->candidate.components < q->set.count)
+    bt_closed_set_refuse(&q->set, q->candidate.components);
 }

@@ -3,13 +3,13 @@
 #ifndef BETLI_MISERE_QUOTIENT_H
 #define BETLI_MISERE_QUOTIENT_H
 
-#include "misere/proof.h"
+#include "misere/quotient_proof.h"
 
 struct bt_quotient {
   struct bt_limits *limits;
-  struct bt_closed closed;
+  struct bt_closed_set set;
   struct bt_candidate candidate; /* proved for the components that it knows */
-  struct bt_proof proof;
+  struct bt_quotient_proof proof;
   uint32_t most; /* elements */
 };
 

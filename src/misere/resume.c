@@ -33,7 +33,7 @@ static betli_status add_components(struct bt_heaps *heaps, uint64_t last, struct
     if (status == BETLI_OK && !there)
       status = bt_fail(error, BETLI_INPUT, "heaps that there are not have no element");
     if (status == BETLI_OK)
-      status = bt_closed_add(&q->closed, words, &heaps->components[heaps->count], error);
+      status = bt_closed_set_add(&q->set, words, &heaps->components[heaps->count], error);
     if (status == BETLI_OK)
       heaps->count++;
     if (status == BETLI_OK && !bt_limits_go_on(q->limits, 1, "heaps", heaps->count, last))
@@ -67,7 +67,7 @@ static betli_status find_generators(struct resume *r, struct bt_error *error) {
 static bool shorten(struct resume *r, size_t x, size_t g) {
   const struct way *from = &r->ways[x];
   const uint32_t y = (uint32_t)r->told->products[x * r->told->generator_count + g];
-  const uint32_t length = r->heaps->quotient.closed.lengths[r->generators[g]];
+  const uint32_t length = r->heaps->quotient.set.lengths[r->generators[g]];
   struct way *to = &r->ways[y];
   if (from->length == NOT_REACHED || length == 0 || from->length + length >= to->length)
     return false;
@@ -121,7 +121,7 @@ static betli_status reserve_monoid(struct resume *r, struct bt_error *error) {
     status = bt_reserve(limits, &m->components, &m->component_capacity, m->generators,
                         sizeof *m->components, error);
   if (status == BETLI_OK)
-    status = bt_reserve(limits, &m->phi, &m->phi_capacity, r->heaps->quotient.closed.count,
+    status = bt_reserve(limits, &m->phi, &m->phi_capacity, r->heaps->quotient.set.count,
                         sizeof *m->phi, error);
   return status;
 }
@@ -144,7 +144,7 @@ static void fill_products(struct resume *r) {
 /* Components that are no heaps, which play may leave, count as nothing: a guess. */
 static betli_status make_monoid(struct resume *r, struct bt_error *error) {
   struct bt_monoid *m = &r->monoid;
-  const size_t components = r->heaps->quotient.closed.count;
+  const size_t components = r->heaps->quotient.set.count;
   const betli_status status = reserve_monoid(r, error);
   if (status != BETLI_OK)
     return status;

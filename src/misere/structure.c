@@ -50,6 +50,6 @@ struct bt_structure bt_quotient_structure(const struct bt_quotient *q) {
   for (uint32_t x = 0; x < order; x++)
     structure.kernel += bt_quotient_in_kernel(q, &structure, x);
   structure.tame = is_tame(q, &structure);
-  structure.normal_order = span(q->closed.nimbers, q->candidate.components);
+  structure.normal_order = span(q->set.nimbers, q->candidate.components);
   return structure;
 }

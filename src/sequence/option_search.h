@@ -1,4 +1,4 @@
-/* What the parts of reach.h share: a search for the options of a value that is under way. */
+/* What the parts of options_of_value.h share: a search for the options of a value that is under way. */
 #ifndef BETLI_SEQUENCE_OPTION_SEARCH_H
 #define BETLI_SEQUENCE_OPTION_SEARCH_H
 

@@ -21,7 +21,7 @@ static uint32_t *copy_values(const struct bt_sequence *s, uint64_t count) {
 betli_status bt_period_proof_look(struct bt_sequence *s, struct bt_error *error) {
   const uint64_t count = s->values.count;
   struct bt_period period;
-  struct bt_proof proof = {.verdict = BT_NO_THEOREM};
+  struct bt_certainty proof = {.verdict = BT_NO_THEOREM};
   if (s->plan.unchecked || s->proof.found || s->values.first > 0 || count > LOOKED_AT ||
       !bt_repeat_at_end(s->values.data, s->values.width, (size_t)count, &period))
     return BETLI_OK;

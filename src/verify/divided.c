@@ -21,7 +21,7 @@ static void see_simple(struct bt_recount *r, uint64_t n) {
     if (r->whole.takes[i] == n)
       bt_recount_see(r, 0);
   for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
-    bt_recount_see(r, bt_shelf_at(&r->values, n - r->plain.takes[i]));
+    bt_recount_see(r, bt_value_store_at(&r->values, n - r->plain.takes[i]));
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
     if ((n - r->split.takes[i]) % 2 == 0 && !r->code->unequal)
       bt_recount_see(r, 0);
@@ -31,15 +31,15 @@ static void see_simple(struct bt_recount *r, uint64_t n) {
  * was not kept. */
 static bool see_rares(struct bt_recount *r, uint64_t n) {
   const struct bt_certified_rares rares = r->rares;
-  const struct bt_shelf values = r->values;
+  const struct bt_value_store values = r->values;
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++) {
     const uint64_t total = n - r->split.takes[i];
     for (size_t k = 0; k < rares.count && rares.rares[k].heap < total; k++) {
       const struct bt_certified_rare *rare = &rares.rares[k];
-      if (!bt_shelf_has(&values, total - rare->heap))
+      if (!bt_value_store_has(&values, total - rare->heap))
         return false;
       if (2 * rare->heap != total)
-        bt_recount_see(r, rare->value ^ bt_shelf_at(&values, total - rare->heap));
+        bt_recount_see(r, rare->value ^ bt_value_store_at(&values, total - rare->heap));
     }
   }
   return true;
@@ -56,7 +56,7 @@ static struct pairs pairs_of(const struct bt_recount *r, uint64_t n, uint64_t wi
   assert(r->split.count > 0); /* verify.c refuses a mask without moves that leave two heaps */
   const uint64_t least = r->split.takes[0], last = r->split.takes[r->split.count - 1];
   const uint64_t half = n <= least ? 0 : (n - least) / 2;
-  const struct bt_shelf *values = &r->values;
+  const struct bt_value_store *values = &r->values;
   struct pairs pairs = {within > 0 ? within : UINT64_MAX, half, true};
   if (pairs.most > pairs.within)
     pairs.most = pairs.within;
@@ -77,15 +77,16 @@ static bool is_missing(const struct bt_recount *r, uint32_t value, uint64_t n) {
 static uint32_t see_pairs(struct bt_recount *r, uint64_t n, const struct pairs *pairs,
                           uint32_t below, uint32_t missing) {
   const struct bt_digits_with split = r->split;
-  const struct bt_shelf values = r->values;
+  const struct bt_value_store values = r->values;
   for (uint64_t a = 1; a <= pairs->most && missing > 0; a++) {
-    const uint32_t value = bt_shelf_at(&values, a);
+    const uint32_t value = bt_value_store_at(&values, a);
     for (size_t i = 0; i < split.count; i++) {
       const uint64_t t = split.takes[i];
       if (2 * a + t >= n || t + a > pairs->within)
         break;
-      assert(bt_shelf_has(&values, a) && bt_shelf_has(&values, n - t - a)); /* pairs_of */
-      const uint32_t v = value ^ bt_shelf_at(&values, n - t - a);
+      assert(bt_value_store_has(&values, a) &&
+             bt_value_store_has(&values, n - t - a)); /* pairs_of */
+      const uint32_t v = value ^ bt_value_store_at(&values, n - t - a);
       if (v < below && is_missing(r, v, n)) {
         bt_recount_see(r, v);
         missing--;

@@ -23,8 +23,8 @@ void bt_recount_free(struct bt_recount *r) {
   free(r->split.takes);
   free(r->rares.rares);
   free(r->seen);
-  bt_several_free(&r->several);
-  bt_shelf_free(&r->values);
+  bt_multiheap_sets_free(&r->sets);
+  bt_value_store_free(&r->values);
   *r = (struct bt_recount){0};
 }
 
@@ -58,24 +58,25 @@ betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate 
   if (!list(&c->code, 0, &r->whole) || !list(&c->code, 1, &r->plain) ||
       !list(&c->code, 2, &r->split))
     return bt_fail_memory(error);
-  betli_status status = bt_shelf_begin(&r->values, end, all, limits, error);
+  betli_status status = bt_value_store_begin(&r->values, end, all, limits, error);
   if (status == BETLI_OK && heaps > 2)
-    status = bt_several_begin(&r->several, (unsigned)heaps, end, limits, error);
+    status = bt_multiheap_sets_begin(&r->sets, (unsigned)heaps, end, limits, error);
   if (status == BETLI_OK)
     status = set_range(r, c->division.mask, error);
-  return status == BETLI_OK ? bt_shelf_put(&r->values, 0, error) : status;
+  return status == BETLI_OK ? bt_value_store_put(&r->values, 0, error) : status;
 }
 
 /* All pairs of heaps that a move leaves. */
 static void see_pairs(struct bt_recount *r, uint64_t total) {
   for (uint64_t a = 1; 2 * a <= total; a++)
     if (2 * a < total || !r->code->unequal)
-      bt_recount_see(r, bt_shelf_at(&r->values, a) ^ bt_shelf_at(&r->values, total - a));
+      bt_recount_see(r,
+                     bt_value_store_at(&r->values, a) ^ bt_value_store_at(&r->values, total - a));
 }
 
 static void see_several(struct bt_recount *r, unsigned heaps, uint64_t total) {
-  const uint64_t *set = bt_several_set(&r->several, heaps, total);
-  for (size_t w = 0; w < r->several.words; w++)
+  const uint64_t *set = bt_multiheap_sets_set(&r->sets, heaps, total);
+  for (size_t w = 0; w < r->sets.words; w++)
     for (uint64_t left = set[w]; left != 0; left &= left - 1)
       bt_recount_see(r, (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left));
 }
@@ -85,7 +86,7 @@ static void see_beyond(struct bt_recount *r, uint64_t n) {
   if (r->code->beyond & 1 && n >= r->code->count)
     bt_recount_see(r, 0);
   for (uint64_t a = 1; r->code->beyond & 2 && a + r->code->count <= n; a++)
-    bt_recount_see(r, bt_shelf_at(&r->values, a));
+    bt_recount_see(r, bt_value_store_at(&r->values, a));
 }
 
 /* The definition: all options. */
@@ -95,11 +96,11 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
     if (r->whole.takes[i] == n)
       bt_recount_see(r, 0);
   for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
-    bt_recount_see(r, bt_shelf_at(&r->values, n - r->plain.takes[i]));
+    bt_recount_see(r, bt_value_store_at(&r->values, n - r->plain.takes[i]));
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
     see_pairs(r, n - r->split.takes[i]);
-  if (r->several.heaps > 0)
-    bt_several_fill(&r->several, n);
+  if (r->sets.heaps > 0)
+    bt_multiheap_sets_fill(&r->sets, n);
   for (size_t k = 0; k < r->code->count && k < n; k++) {
     assert(r->code->digits[k] <= INT64_MAX); /* so that to shift it by 63 ends the loop */
     for (unsigned heaps = 3; r->code->digits[k] >> heaps != 0; heaps++)
@@ -116,14 +117,13 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
 static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
   if (r->division.mask != 0)
     return r->rares.count * r->split.count;
-  return n *
-         (r->split.count + r->several.heaps * (uint64_t)r->several.words + (r->code->beyond >> 1));
+  return n * (r->split.count + r->sets.heaps * (uint64_t)r->sets.words + (r->code->beyond >> 1));
 }
 
 betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_error *error) {
   const uint64_t n = r->values.count;
   uint32_t value = 0;
-  assert(n < r->end && (r->division.mask == 0 || r->several.heaps == 0));
+  assert(n < r->end && (r->division.mask == 0 || r->sets.heaps == 0));
   betli_status status = BETLI_OK;
   if (++r->stamp == 0) { /* after 2^32 heaps stamps would seem to be there that are not */
     memset(r->seen, 0, 2 * (size_t)r->range * sizeof *r->seen);
@@ -135,9 +135,9 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
     value = by_definition(r, n);
   r->bits |= value;
   if (status == BETLI_OK)
-    status = bt_shelf_put(&r->values, value, error);
-  if (status == BETLI_OK && r->several.heaps > 0)
-    status = bt_several_put(&r->several, n, value, error);
+    status = bt_value_store_put(&r->values, value, error);
+  if (status == BETLI_OK && r->sets.heaps > 0)
+    status = bt_multiheap_sets_put(&r->sets, n, value, error);
   if (status == BETLI_OK && value >= r->range)
     status = set_range(r, value, error);
   if (status == BETLI_OK && !bt_limits_go_on(r->limits, steps_of(r, n), "heaps", n, r->end))

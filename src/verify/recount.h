@@ -6,8 +6,8 @@
 #define BETLI_VERIFY_RECOUNT_H
 
 #include "verify/certificate.h"
-#include "verify/several.h"
-#include "verify/shelf.h"
+#include "verify/multiheap_sets.h"
+#include "verify/value_store.h"
 
 #include <assert.h>
 
@@ -22,10 +22,10 @@ struct bt_recount {
   struct bt_limits *limits;
   uint64_t end;                              /* heaps below this are computed */
   struct bt_digits_with whole, plain, split; /* takes that may leave none, one, two heaps */
-  struct bt_shelf values;                    /* values.count: the next heap */
+  struct bt_value_store values;              /* values.count: the next heap */
   struct bt_certified_rares rares;           /* with a division: those met */
   uint32_t bits;                             /* those of all values */
-  struct bt_several several;                 /* for moves that leave three heaps and more */
+  struct bt_multiheap_sets sets;             /* for moves that leave three heaps and more */
   uint32_t range;                            /* a power of 2 above all values and the mask */
   uint32_t *seen;                            /* 2 * range numbers: which options have, ... */
   uint32_t stamp;                            /* ... if this stands there */

@@ -48,13 +48,14 @@ static betli_status check_claims(const struct bt_certificate *c, struct bt_error
 }
 
 /* That heap - period and heap go together, if both belong to the period. */
-static betli_status check_return(const struct bt_certificate *c, const struct bt_shelf *values,
-                                 uint64_t heap, struct bt_error *error) {
+static betli_status check_return(const struct bt_certificate *c,
+                                 const struct bt_value_store *values, uint64_t heap,
+                                 struct bt_error *error) {
   const struct bt_period *period = &c->period;
   if (heap < period->period || heap - period->period + 1 < period->preperiod)
     return BETLI_OK;
   const uint64_t before = heap - period->period;
-  const uint32_t value = bt_shelf_at(values, heap), first = bt_shelf_at(values, before);
+  const uint32_t value = bt_value_store_at(values, heap), first = bt_value_store_at(values, before);
   const bool belongs = before + 1 > period->preperiod;
   if (belongs == (first + period->saltus == value))
     return BETLI_OK;
@@ -69,16 +70,16 @@ static betli_status check_return(const struct bt_certificate *c, const struct bt
                  period->preperiod, before, heap);
 }
 
-static uint64_t periodic(const struct bt_certificate *c, const struct bt_shelf *values,
+static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_store *values,
                          uint64_t heap) {
   const struct bt_period *period = &c->period;
   assert(heap >= period->preperiod && period->period > 0);
   const uint64_t rounds = (heap - period->preperiod) / period->period;
-  return bt_shelf_at(values, heap - rounds * period->period) + rounds * period->saltus;
+  return bt_value_store_at(values, heap - rounds * period->period) + rounds * period->saltus;
 }
 
 /* A period that divides this one has a part of the saltus, and shows within the first round. */
-static bool is_period(const struct bt_certificate *c, const struct bt_shelf *values,
+static bool is_period(const struct bt_certificate *c, const struct bt_value_store *values,
                       uint64_t prime) {
   const struct bt_period *period = &c->period;
   const uint64_t part = period->period / prime, up = period->saltus / prime;
@@ -91,7 +92,7 @@ static bool is_period(const struct bt_certificate *c, const struct bt_shelf *val
   return true;
 }
 
-static betli_status check_least(const struct bt_certificate *c, const struct bt_shelf *values,
+static betli_status check_least(const struct bt_certificate *c, const struct bt_value_store *values,
                                 struct bt_error *error) {
   uint64_t primes[BT_MOST_PRIMES];
   const size_t count = bt_primes_of(c->period.period, primes);
@@ -105,15 +106,16 @@ static betli_status check_least(const struct bt_certificate *c, const struct bt_
 
 /* The conditions of the theorem about arithmetic periods, which are long to check: this is the code
  * that finds them too (sequence/period/certainty.h). */
-static betli_status check_conditions(const struct bt_certificate *c, const struct bt_shelf *values,
-                                     struct bt_limits *limits, struct bt_error *error) {
+static betli_status check_conditions(const struct bt_certificate *c,
+                                     const struct bt_value_store *values, struct bt_limits *limits,
+                                     struct bt_error *error) {
   const uint64_t count = c->period.preperiod + c->period.period + 1;
-  struct bt_proof proof;
+  struct bt_certainty proof;
   uint32_t *copy = malloc((size_t)count * sizeof *copy);
   if (copy == NULL)
     return bt_fail_memory(error);
   for (uint64_t n = 0; n < count; n++)
-    copy[n] = bt_shelf_at(values, n);
+    copy[n] = bt_value_store_at(values, n);
   const betli_status status = bt_period_prove(&c->code, &c->period, copy, limits, &proof, error);
   free(copy);
   if (status != BETLI_OK)
@@ -127,14 +129,14 @@ static betli_status check_conditions(const struct bt_certificate *c, const struc
 }
 
 static void sum_values(const struct bt_recount *recount, struct bt_certificate *found) {
-  const struct bt_shelf *values = &recount->values;
+  const struct bt_value_store *values = &recount->values;
   struct bt_sha256 hash;
   found->division.mask &= recount->bits;
   found->rare_count = recount->rares.count;
   found->bits = recount->bits >> 16 == 0 ? 16 : 32;
   bt_sha256_init(&hash);
   for (uint64_t n = 1; n < values->count; n++) {
-    const uint32_t value = bt_shelf_at(values, n);
+    const uint32_t value = bt_value_store_at(values, n);
     const uint8_t bytes[4] = {(uint8_t)value, (uint8_t)(value >> 8), (uint8_t)(value >> 16),
                               (uint8_t)(value >> 24)};
     bt_sha256_update(&hash, bytes, found->bits / 8);

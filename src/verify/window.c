@@ -97,7 +97,7 @@ static betli_status begin(struct window *w, const struct bt_certificate *c,
   *w = (struct window){.c = c, .base = period->preperiod > 0 ? period->preperiod - 1 : 0};
   assert(w->base + c->window <= c->from); /* the whole window is kept: check_place */
   void *kept = NULL;
-  const bool all = c->window > BT_SHELF_PART; /* check_divisor looks back so far */
+  const bool all = c->window > BT_VALUE_STORE_PART; /* check_divisor looks back so far */
   betli_status status = bt_recount_begin(&w->recount, c, c->from + span_of(c), all, limits, error);
   if (status == BETLI_OK)
     status = bt_limits_grow(limits, &kept, 0, (c->from - w->base) * sizeof *w->kept, error);
@@ -121,7 +121,7 @@ static betli_status check_rares(const struct window *w, uint64_t heap, size_t be
       return BETLI_OK;
     return bt_fail(error, BETLI_INPUT,
                    "rare %" PRIu64 " %" PRIu32 ": the heap has the value %" PRIu32, heap,
-                   next->value, bt_shelf_at(&w->recount.values, heap));
+                   next->value, bt_value_store_at(&w->recount.values, heap));
   }
   const uint32_t value = met->rares[before].value;
   if (next != NULL && next->heap == heap && next->value == value)
@@ -173,7 +173,7 @@ static betli_status check_divisor(struct window *w, uint64_t heap, struct bt_err
   if (c->division.alternates && part % 2 != 0)
     return BETLI_OK;
   for (uint64_t i = 1; i <= c->window; i++)
-    if (w->kept[c->from - i - w->base] != bt_shelf_at(&w->recount.values, heap + 1 - i))
+    if (w->kept[c->from - i - w->base] != bt_value_store_at(&w->recount.values, heap + 1 - i))
       return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
                  c->period.period, part);
@@ -186,7 +186,7 @@ static betli_status step(struct window *w, struct bt_error *error) {
   betli_status status = bt_recount_next(&w->recount, heap < c->from ? 0 : c->window, error);
   if (status != BETLI_OK)
     return status;
-  const uint32_t value = bt_shelf_at(&w->recount.values, heap);
+  const uint32_t value = bt_value_store_at(&w->recount.values, heap);
   if (heap >= w->base && heap < c->from)
     w->kept[heap - w->base] = value;
   status = check_rares(w, heap, rares, error);

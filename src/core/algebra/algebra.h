@@ -6,8 +6,8 @@
 #ifndef BETLI_CORE_ALGEBRA_ALGEBRA_H
 #define BETLI_CORE_ALGEBRA_ALGEBRA_H
 
+#include "core/algebra/choose_value.h"
 #include "core/algebra/function.h"
-#include "core/algebra/gather.h"
 #include "core/base/error.h"
 
 struct bt_algebra {

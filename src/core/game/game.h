@@ -16,7 +16,7 @@
 struct bt_algebra;
 struct bt_function;
 struct bt_compound;
-struct bt_far;
+struct bt_large_heaps;
 struct bt_misere_sums;
 struct bt_limits;
 struct bt_take_break;
@@ -139,9 +139,9 @@ struct bt_descriptor {
 struct bt_game {
   const struct bt_descriptor *kind;
   void *self;
-  char *name;                        /* as the user typed it */
-  const struct bt_far *far;          /* who knows the values of large heaps; NULL: nobody */
-  const struct bt_misere_sums *sums; /* who knows sums in misere play; NULL: nobody */
+  char *name;                               /* as the user typed it */
+  const struct bt_large_heaps *large_heaps; /* who knows the values of large heaps; NULL: nobody */
+  const struct bt_misere_sums *sums;        /* who knows sums in misere play; NULL: nobody */
 };
 
 /* The greatest coordinate up to `most`. */

@@ -5,19 +5,19 @@
 struct walk {
   struct bt_solution *solution;
   struct bt_limits *limits;
-  struct bt_choices choices;
-  struct bt_joint joint;
+  struct bt_component_moves moves;
+  struct bt_move_iterator iterator;
   struct bt_error *error;
 };
 
 static betli_status open_walk(struct walk *walk) {
   const struct bt_position *position = &walk->solution->position;
-  betli_status status = bt_choices_open(&walk->choices, position, walk->error);
+  betli_status status = bt_component_moves_open(&walk->moves, position, walk->error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = bt_choices_all(&walk->choices, i, walk->error);
+    status = bt_component_moves_all(&walk->moves, i, walk->error);
   if (status == BETLI_OK)
-    status = bt_joint_open(&walk->joint, position->count, walk->choices.counts,
-                           &walk->solution->question.compound, walk->error);
+    status = bt_move_iterator_open(&walk->iterator, position->count, walk->moves.counts,
+                                   &walk->solution->question.compound, walk->error);
   return status;
 }
 
@@ -29,12 +29,12 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
   betli_outcome outcome = BETLI_UNDECIDED;
   betli_status status = BETLI_INPUT;
   if (value_of != NULL)
-    status = value_of(data, &walk->choices, &walk->joint, &value, walk->error);
+    status = value_of(data, &walk->moves, &walk->iterator, &value, walk->error);
   if (status == BETLI_OK)
     outcome = bt_is_p(bt_solution_function(solution), value) ? BETLI_P : BETLI_N;
   else if (status != BETLI_INPUT)
     return status;
-  status = bt_choices_record(&walk->choices, &walk->joint, value, solution, walk->error);
+  status = bt_component_moves_record(&walk->moves, &walk->iterator, value, solution, walk->error);
   if (status == BETLI_OK)
     solution->moves[solution->move_count - 1].outcome = outcome;
   return status;
@@ -43,7 +43,8 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
 static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void *data) {
   const struct bt_solution *solution = walk->solution;
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && bt_solution_lists_more(solution) && bt_joint_next(&walk->joint)) {
+  while (status == BETLI_OK && bt_solution_lists_more(solution) &&
+         bt_move_iterator_next(&walk->iterator)) {
     status = list_move(walk, value_of, data);
     if (status == BETLI_OK && !bt_limits_go_on(walk->limits, 1, "moves", solution->move_count, 0))
       status = bt_limits_stopped(walk->limits, walk->error);
@@ -69,14 +70,14 @@ static void add_options(const struct bt_options *options, struct bt_natural *sum
 static betli_status multiply(struct walk *walk, uint64_t more, struct bt_natural *total) {
   betli_status status = BETLI_OK;
   bt_natural_add_number(total, 1);
-  for (size_t i = 0; i < walk->joint.count && status == BETLI_OK; i++) {
-    struct bt_natural choices = {0}, product = {0};
-    if (walk->choices.counts[i] == 0)
+  for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++) {
+    struct bt_natural moves = {0}, product = {0};
+    if (walk->moves.counts[i] == 0)
       continue;
-    bt_natural_add_number(&choices, more);
-    add_options(&walk->choices.options[i], &choices);
-    bt_natural_add_product(&product, total, &choices);
-    bt_natural_free(&choices);
+    bt_natural_add_number(&moves, more);
+    add_options(&walk->moves.options[i], &moves);
+    bt_natural_add_product(&product, total, &moves);
+    bt_natural_free(&moves);
     bt_natural_free(total);
     *total = product;
     status = step(walk, total);
@@ -88,8 +89,8 @@ static betli_status multiply(struct walk *walk, uint64_t more, struct bt_natural
 static betli_status extend(struct walk *walk, size_t i, struct bt_natural *ways) {
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
-  add_options(&walk->choices.options[i], &options);
-  for (uint64_t k = walk->joint.most; k > 0 && status == BETLI_OK; k--) {
+  add_options(&walk->moves.options[i], &options);
+  for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
     bt_natural_add_product(&ways[k], &ways[k - 1], &options);
     status = step(walk, &ways[k]);
   }
@@ -98,13 +99,13 @@ static betli_status extend(struct walk *walk, size_t i, struct bt_natural *ways)
 }
 
 static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total) {
-  const uint64_t most = walk->joint.most;
+  const uint64_t most = walk->iterator.most;
   struct bt_natural *ways = calloc((size_t)most + 1, sizeof *ways);
   betli_status status = BETLI_OK;
   if (ways == NULL)
     return bt_fail_memory(walk->error);
   bt_natural_add_number(&ways[0], 1);
-  for (size_t i = 0; i < walk->joint.count && status == BETLI_OK; i++)
+  for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++)
     status = extend(walk, i, ways);
   for (uint64_t k = 0; k <= most; k++) {
     if (k > 0)
@@ -116,14 +117,14 @@ static betli_status count_up_to_most(struct walk *walk, struct bt_natural *total
 }
 
 static betli_status count_moves(struct walk *walk) {
-  const struct bt_joint *joint = &walk->joint;
+  const struct bt_move_iterator *iterator = &walk->iterator;
   struct bt_natural total = {0};
   betli_status status = BETLI_OK;
-  if (joint->live[0] == 0)
+  if (iterator->live[0] == 0)
     return BETLI_OK;
-  if (joint->least == joint->live[0])
+  if (iterator->least == iterator->live[0])
     status = multiply(walk, 0, &total);
-  else if (joint->most < joint->live[0])
+  else if (iterator->most < iterator->live[0])
     status = count_up_to_most(walk, &total);
   else {
     status = multiply(walk, 1, &total);
@@ -148,7 +149,7 @@ betli_status bt_list_all_moves(struct bt_solution *solution, struct bt_limits *l
     status = list_moves(&walk, value_of, data);
   if (status == BETLI_OK)
     status = count_moves(&walk);
-  bt_choices_close(&walk.choices);
-  bt_joint_close(&walk.joint);
+  bt_component_moves_close(&walk.moves);
+  bt_move_iterator_close(&walk.iterator);
   return status;
 }

@@ -3,11 +3,11 @@
 #define BETLI_CORE_MOVES_ALL_MOVES_H
 
 #include "core/base/limits.h"
-#include "core/moves/choices.h"
+#include "core/moves/component_moves.h"
 
 /* What the position after the move `joint` is worth under the function of the solution's values. */
-typedef betli_status bt_move_value(void *data, const struct bt_choices *choices,
-                                   const struct bt_joint *joint, struct bt_value *value,
+typedef betli_status bt_move_value(void *data, const struct bt_component_moves *moves,
+                                   const struct bt_move_iterator *iterator, struct bt_value *value,
                                    struct bt_error *error);
 
 /* Lists the moves of solution->position in order, as far as the question wants them, each with its

@@ -1,12 +1,12 @@
 #include "core/moves/product.h"
 
-#include "core/moves/equal.h"
+#include "core/moves/count_by_component.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
 static size_t count_of(const struct bt_product *product) {
-  return product->choices->position->count;
+  return product->moves->position->count;
 }
 
 static betli_status go_on(const struct bt_product *product, uint64_t steps,
@@ -27,13 +27,13 @@ static void add_ways(const struct bt_product *product, struct bt_tally *tally,
 
 static betli_status add_run(const struct bt_product *product, size_t i, const struct bt_run *run,
                             struct bt_tally *own, struct bt_error *error) {
-  const struct bt_game *game = product->choices->position->components[i].game;
+  const struct bt_game *game = product->moves->position->components[i].game;
   betli_status status = BETLI_OK;
   uint64_t count;
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k += count) {
     struct bt_value value;
     status = bt_evaluate_stretch(product->evaluator, product->algebra, game,
-                                 &product->choices->options[i], run, k, &value, &count, error);
+                                 &product->moves->options[i], run, k, &value, &count, error);
     if (status != BETLI_OK)
       break;
     add_ways(product, own, value, count);
@@ -45,7 +45,7 @@ static betli_status add_run(const struct bt_product *product, size_t i, const st
 /* Its options and, unless it must move, itself. */
 static betli_status find_own(const struct bt_product *product, size_t i, struct bt_tally *own,
                              struct bt_error *error) {
-  const struct bt_options *options = &product->choices->options[i];
+  const struct bt_options *options = &product->moves->options[i];
   betli_status status = BETLI_OK;
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++)
     status = add_run(product, i, &options->runs[r], own, error);
@@ -58,8 +58,8 @@ static betli_status find_kinds(struct bt_product *product, struct bt_error *erro
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count_of(product) && status == BETLI_OK; i++) {
     const size_t before = product->components.count;
-    status = bt_equal_number(&product->components, &product->choices->position->components[i],
-                             &product->kinds[i], error);
+    status = bt_component_number(&product->components, &product->moves->position->components[i],
+                                 &product->kinds[i], error);
     if (status != BETLI_OK)
       break;
     product->copies[product->kinds[i]]++;

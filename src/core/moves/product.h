@@ -7,14 +7,14 @@
 #define BETLI_CORE_MOVES_PRODUCT_H
 
 #include "core/base/intern.h"
-#include "core/moves/choices.h"
-#include "core/moves/ways.h"
+#include "core/moves/component_moves.h"
+#include "core/moves/move_count.h"
 #include "core/value/evaluator.h"
 
 struct bt_product {
   struct bt_evaluator *evaluator;
   const struct bt_algebra *algebra;
-  const struct bt_choices *choices;
+  const struct bt_component_moves *moves;
   const struct bt_value *values; /* of the components as they stand */
   bool every;                    /* each component that can move has to */
 

@@ -2,8 +2,8 @@
 
 #include "core/base/random.h"
 #include "core/moves/all_moves.h"
-#include "core/play/pick.h"
-#include "core/play/sample.h"
+#include "core/play/random_move.h"
+#include "core/play/sample_moves.h"
 #include "core/solve/solver.h"
 
 enum { LISTED = 1000, SAMPLED = 64 };
@@ -61,7 +61,7 @@ static betli_status sample(struct reply *reply, enum bt_wish wish) {
 }
 
 static betli_status pick(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
-  return bt_pick(reply->solution, wish, &reply->random, chosen, reply->error);
+  return bt_random_move(reply->solution, wish, &reply->random, chosen, reply->error);
 }
 
 static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,

@@ -1,7 +1,7 @@
 #include "core/search/game_graph.h"
 
 #include "core/moves/solution.h"
-#include "core/search/spell.h"
+#include "core/search/position_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ struct node {
 
 struct builder {
   struct bt_game_graph *graph;
-  struct bt_whole whole;
+  struct bt_exhaustive exhaustive;
   uint32_t start;
   struct bt_numbers next;  /* what the moves of each position leave, one position after another */
   struct bt_numbers queue; /* positions in an order in which moves lead forward */
@@ -28,7 +28,7 @@ struct builder {
 };
 
 static size_t size_of(const struct builder *builder) {
-  return builder->whole.positions.count;
+  return builder->exhaustive.positions.count;
 }
 
 /* The options of a position: their numbers, later their vertices. */
@@ -51,14 +51,15 @@ static betli_status fail_size(struct builder *builder, const char *more, uint64_
 static betli_status explore(struct builder *builder, const struct bt_position *position,
                             uint64_t most) {
   enum { BEYOND = 10 };
-  struct bt_whole *whole = &builder->whole;
+  struct bt_exhaustive *exhaustive = &builder->exhaustive;
   struct bt_value value;
-  whole->most = most * BEYOND;
-  const betli_status status = bt_whole_value(whole, position, &value, builder->error);
-  if (status == BETLI_INPUT && size_of(builder) > whole->most)
-    return fail_size(builder, "more than ", whole->most, most);
-  return status == BETLI_OK ? bt_whole_number(whole, position, &builder->start, builder->error)
-                            : status;
+  exhaustive->most = most * BEYOND;
+  const betli_status status = bt_exhaustive_value(exhaustive, position, &value, builder->error);
+  if (status == BETLI_INPUT && size_of(builder) > exhaustive->most)
+    return fail_size(builder, "more than ", exhaustive->most, most);
+  return status == BETLI_OK
+             ? bt_exhaustive_number(exhaustive, position, &builder->start, builder->error)
+             : status;
 }
 
 static betli_status collect_moves(struct builder *builder) {
@@ -68,7 +69,7 @@ static betli_status collect_moves(struct builder *builder) {
                                    size, sizeof *builder->nodes, builder->error);
   for (size_t i = 0; i < size && status == BETLI_OK; i++) {
     const size_t first = next->count;
-    status = bt_whole_options(&builder->whole, (uint32_t)i, next, builder->error);
+    status = bt_exhaustive_options(&builder->exhaustive, (uint32_t)i, next, builder->error);
     builder->nodes[i] = (struct node){.first = first, .count = next->count - first};
   }
   for (size_t i = 0; i < next->count && status == BETLI_OK; i++)
@@ -115,7 +116,7 @@ static betli_status spell_all(struct builder *builder, const struct bt_position 
     if (i == builder->start)
       bt_position_print(position, NULL, texts); /* as it was given */
     else
-      status = bt_spell(&builder->whole, i, texts, builder->error);
+      status = bt_position_text(&builder->exhaustive, i, texts, builder->error);
     bt_text_add_bytes(texts, "", 1);
   }
   return status == BETLI_OK && texts->failed ? bt_fail_memory(builder->error) : status;
@@ -124,7 +125,7 @@ static betli_status spell_all(struct builder *builder, const struct bt_position 
 static int compare_vertices(const struct bt_vertex *x, const struct bt_vertex *y) {
   if (x->depth != y->depth)
     return x->depth < y->depth ? 1 : -1;
-  return bt_compare_spellings(x->text, y->text);
+  return bt_compare_position_texts(x->text, y->text);
 }
 
 /* The same, and where they are equal a fixed order. */
@@ -188,7 +189,7 @@ static betli_status put_vertices(struct builder *builder, uint64_t most) {
     return status;
   graph->vertex_count = size;
   for (uint32_t i = 0; i < size; i++) {
-    const struct bt_value value = bt_cell_value(builder->whole.search.cells[i]);
+    const struct bt_value value = bt_cell_value(builder->exhaustive.search.cells[i]);
     graph->vertices[i] = (struct bt_vertex){.value = value,
                                             .is_p = bt_is_p(graph->function, value),
                                             .depth = builder->nodes[i].depth,
@@ -244,13 +245,13 @@ betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_qu
   graph->limits = limits;
   graph->function = bt_searched_function(question);
   betli_status status =
-      bt_whole_open(&builder.whole, &question->compound, graph->function, limits, error);
+      bt_exhaustive_open(&builder.exhaustive, &question->compound, graph->function, limits, error);
   if (status == BETLI_OK)
     status = build(&builder, position, most);
   bt_numbers_free(limits, &builder.next);
   bt_numbers_free(limits, &builder.queue);
   FREE(limits, builder.nodes, builder.node_capacity);
-  bt_whole_close(&builder.whole);
+  bt_exhaustive_close(&builder.exhaustive);
   return status;
 }
 

@@ -31,7 +31,7 @@ struct bt_game_graph {
 /* Builds the graph, which is zero, of a position with at most `most` vertices.  Positions that are
  * the same multiset of components are one vertex, and so are all that are over.  BETLI_INPUT, and
  * how many vertices there are, if these are more.
- * Cost: twice that of bt_whole_value(). */
+ * Cost: twice that of bt_exhaustive_value(). */
 betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_question *question,
                                  const struct bt_position *position, uint64_t most,
                                  struct bt_limits *limits, struct bt_error *error);

@@ -1,10 +1,10 @@
 /* Sums in misere play by a misere quotient, where the session knows one
  * (core/algebra/misere_sums.h). */
 #include "core/algebra/closed_form.h"
-#include "core/algebra/far.h"
+#include "core/algebra/large_heaps.h"
 #include "core/algebra/misere_sums.h"
-#include "core/moves/choices.h"
-#include "core/moves/equal.h"
+#include "core/moves/component_moves.h"
+#include "core/moves/count_by_component.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
 
@@ -17,52 +17,52 @@ static struct bt_value outcome_of(const struct bt_misere_sums *sums,
 
 struct finder {
   const struct bt_misere_sums *sums;
-  uint32_t *rests;        /* for each component the class of all others together */
-  uint64_t unlisted;      /* places on the list that are left */
-  struct bt_equal equal;  /* of components beyond the list, how many moves win */
-  struct bt_natural more; /* moves that win, beside those that are among the choices */
+  uint32_t *rests;                  /* for each component the class of all others together */
+  uint64_t unlisted;                /* places on the list that are left */
+  struct bt_component_counts equal; /* of components beyond the list, how many moves win */
+  struct bt_natural more;           /* moves that win, beside those that are among the choices */
   struct bt_position after;
 };
 
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   struct finder *finder = data;
-  const betli_status status = bt_choices_apply(choices, joint, &finder->after, error);
+  const betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
   if (status == BETLI_OK)
     *value = outcome_of(finder->sums, &finder->after);
   return status;
 }
 
 /* Those of component i beyond the list, whose choices stay empty: the same for equal ones. */
-static betli_status count_beyond(struct finder *finder, struct bt_choices *choices, size_t i,
+static betli_status count_beyond(struct finder *finder, struct bt_component_moves *moves, size_t i,
                                  struct bt_error *error) {
-  const struct bt_component *component = &choices->position->components[i];
+  const struct bt_component *component = &moves->position->components[i];
   struct bt_natural *count;
   bool met;
-  betli_status status = bt_equal_count(&finder->equal, component, &count, &met, error);
+  betli_status status = bt_component_count(&finder->equal, component, &count, &met, error);
   if (status != BETLI_OK)
     return status;
   if (!met)
     status = finder->sums->reach(finder->sums->data, component->words, finder->rests[i], 0,
-                                 &choices->options[i], count);
+                                 &moves->options[i], count);
   bt_natural_add(&finder->more, count);
   return status;
 }
 
 /* The moves that win, as many as are to be listed for choices, and the others counted. */
-static betli_status choose(void *data, struct bt_choices *choices, size_t i, bool *partly,
+static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                            struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_misere_sums *sums = finder->sums;
   betli_status status;
   if (finder->unlisted == 0)
-    status = count_beyond(finder, choices, i, error);
+    status = count_beyond(finder, moves, i, error);
   else
-    status = sums->reach(sums->data, choices->position->components[i].words, finder->rests[i],
-                         finder->unlisted, &choices->options[i], &finder->more);
-  const betli_status counted = bt_choices_count(choices, i);
-  finder->unlisted -= choices->counts[i];
+    status = sums->reach(sums->data, moves->position->components[i].words, finder->rests[i],
+                         finder->unlisted, &moves->options[i], &finder->more);
+  const betli_status counted = bt_component_moves_count(moves, i);
+  finder->unlisted -= moves->counts[i];
   *partly |= status == BETLI_LIMIT;
   return status == BETLI_OK || status == BETLI_LIMIT ? counted : status;
 }
@@ -93,7 +93,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
   sums->rests(sums->data, &solution->position, finder.rests);
   status = bt_find_moves(solution, limits, &judge, solving->error);
   bt_limits_free(limits, rests, bytes);
-  bt_equal_free(&finder.equal);
+  bt_component_counts_free(&finder.equal);
   bt_natural_free(&finder.more);
   bt_position_free(&finder.after);
   return status;
@@ -120,7 +120,7 @@ static bool applies_to_large(const struct bt_solving *solving, const struct bt_p
   for (size_t i = 0; i < position->count; i++) {
     const struct bt_component *component = &position->components[i];
     struct bt_value value;
-    if (component->game->far != NULL && component->words[0] >= BT_FAR_FROM &&
+    if (component->game->large_heaps != NULL && component->words[0] >= BT_LARGE_HEAPS_FROM &&
         !bt_game_closed(component->game, genera, component->words, &value))
       return true;
   }

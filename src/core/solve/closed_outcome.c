@@ -95,27 +95,27 @@ struct named {
   struct bt_options winning;
 };
 
-static betli_status choose(void *data, struct bt_choices *choices, size_t i, bool *partly,
+static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                            struct bt_error *error) {
   const struct named *named = data;
   (void)partly;
-  name_winning(named->solution, &choices->options[i], error);
-  return bt_choices_count(choices, i);
+  name_winning(named->solution, &moves->options[i], error);
+  return bt_component_moves_count(moves, i);
 }
 
 /* A move wins if it is among those that the game named. */
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   const struct named *named = data;
-  const struct bt_options *options = &choices->options[0];
-  const struct bt_run *run = bt_options_find(options, joint->choice[0]);
+  const struct bt_options *options = &moves->options[0];
+  const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   uint64_t words[BT_MAX_PARTS * BT_MAX_WIDTH], k;
   (void)error;
   for (size_t p = 0; p < run->parts; p++)
-    bt_options_part(options, run, joint->choice[0] - run->first, p, words + p * options->width);
+    bt_options_part(options, run, iterator->choice[0] - run->first, p, words + p * options->width);
   *value = bt_number(
-      bt_find_option(choices->position->components[0].game, &named->winning, run->parts, words, &k)
+      bt_find_option(moves->position->components[0].game, &named->winning, run->parts, words, &k)
           ? 0
           : 1);
   return BETLI_OK;

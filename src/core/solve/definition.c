@@ -66,15 +66,15 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   return BETLI_OK;
 }
 
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   const struct bt_solving *solving = data;
-  const struct bt_options *options = &choices->options[0];
-  const struct bt_run *run = bt_options_find(options, joint->choice[0]);
+  const struct bt_options *options = &moves->options[0];
+  const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
   return bt_evaluate_option(solving->evaluator, &solving->alone,
-                            choices->position->components[0].game, options, run,
-                            joint->choice[0] - run->first, value, error);
+                            moves->position->components[0].game, options, run,
+                            iterator->choice[0] - run->first, value, error);
 }
 
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {

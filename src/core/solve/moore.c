@@ -23,8 +23,8 @@ struct moore {
   struct bt_limits *limits;
   struct bt_error *error;
   betli_status status;
-  struct bt_choices choices;
-  struct bt_joint joint;
+  struct bt_component_moves moves;
+  struct bt_move_iterator iterator;
   size_t count;
   uint64_t modulus; /* K + 1 */
   uint64_t *sizes, *after;
@@ -62,22 +62,22 @@ static uint64_t fixed_ones(const struct moore *moore, int digit) {
 
 /* Lists the move that `after` describes. */
 static void record(struct moore *moore) {
-  struct bt_choices *choices = &moore->choices;
+  struct bt_component_moves *moves = &moore->moves;
   for (size_t i = 0; i < moore->count; i++) {
-    const struct bt_component *component = &choices->position->components[i];
+    const struct bt_component *component = &moves->position->components[i];
     const struct bt_descriptor *kind = component->game->kind;
-    bt_options_clear(&choices->options[i], kind->width, moore->error);
+    bt_options_clear(&moves->options[i], kind->width, moore->error);
     if (moore->is_free[i])
       kind->reach(component->game->self, &bt_grundy, component->words, bt_number(moore->after[i]),
-                  &choices->options[i]);
-    moore->status = bt_choices_count(choices, i);
-    moore->joint.choice[i] = 0;
+                  &moves->options[i]);
+    moore->status = bt_component_moves_count(moves, i);
+    moore->iterator.choice[i] = 0;
     if (moore->status != BETLI_OK)
       return;
   }
-  moore->joint.depth = moore->count;
-  moore->status =
-      bt_choices_record(choices, &moore->joint, bt_number(0), moore->solution, moore->error);
+  moore->iterator.depth = moore->count;
+  moore->status = bt_component_moves_record(moves, &moore->iterator, bt_number(0), moore->solution,
+                                            moore->error);
 }
 
 /* How many heaps should have the digit after the move, modulo K + 1. */
@@ -168,10 +168,10 @@ static bool is_p(struct moore *moore) {
 static betli_status find_moves(struct moore *moore) {
   const struct bt_question *question = &moore->solution->question;
   struct bt_natural one = {0};
-  moore->status = bt_choices_open(&moore->choices, &moore->solution->position, moore->error);
+  moore->status = bt_component_moves_open(&moore->moves, &moore->solution->position, moore->error);
   if (moore->status == BETLI_OK)
-    moore->status = bt_joint_open(&moore->joint, moore->count, moore->choices.counts,
-                                  &question->compound, moore->error);
+    moore->status = bt_move_iterator_open(&moore->iterator, moore->count, moore->moves.counts,
+                                          &question->compound, moore->error);
   if (moore->status == BETLI_OK) {
     bt_natural_add_number(&one, 1);
     walk(moore, 63, &one);
@@ -180,27 +180,27 @@ static betli_status find_moves(struct moore *moore) {
     walk(moore, 63, &one);
   }
   bt_natural_free(&one);
-  bt_choices_close(&moore->choices);
-  bt_joint_close(&moore->joint);
+  bt_component_moves_close(&moore->moves);
+  bt_move_iterator_close(&moore->iterator);
   return moore->status;
 }
 
 /* Whether the heaps that a move leaves are a P-position. */
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   const struct moore *moore = data;
   struct moore next = *moore;
   (void)error;
   next.sizes = moore->after;
   for (size_t i = 0; i < moore->count; i++) {
-    const struct bt_game *game = choices->position->components[i].game;
+    const struct bt_game *game = moves->position->components[i].game;
     uint64_t words[BT_MAX_WIDTH];
     next.sizes[i] = moore->sizes[i];
-    if (bt_joint_stays(joint, i))
+    if (bt_move_iterator_stays(iterator, i))
       continue;
-    const struct bt_run *run = bt_options_find(&choices->options[i], joint->choice[i]);
-    bt_options_part(&choices->options[i], run, joint->choice[i] - run->first, 0, words);
+    const struct bt_run *run = bt_options_find(&moves->options[i], iterator->choice[i]);
+    bt_options_part(&moves->options[i], run, iterator->choice[i] - run->first, 0, words);
     game->kind->nim_heap(game->self, words, &next.sizes[i]);
   }
   *value = bt_number(is_p(&next) ? 0 : 1);

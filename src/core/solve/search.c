@@ -1,5 +1,5 @@
-/* Exhaustive search: of whole positions (core/search/whole.h), which always applies; and of sums of
- * misere canonical forms (core/search/form.h), where the components have simple ones. */
+/* Exhaustive search: of whole positions (core/search/exhaustive.h), which always applies; and of
+ * sums of misere canonical forms (core/search/form.h), where the components have simple ones. */
 #include "core/solve/search.h"
 
 #include "core/algebra/misere_sums.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 struct search {
-  struct bt_whole *whole;
+  struct bt_exhaustive *exhaustive;
   struct bt_forms *forms; /* NULL: positions are searched as they are */
   struct bt_solution *solution;
   struct bt_error *error;
@@ -28,17 +28,17 @@ static betli_status value_of(struct search *search, const struct bt_position *po
   betli_status status = BETLI_OK;
   *found = true;
   if (search->forms == NULL)
-    return bt_whole_value(search->whole, position, value, search->error);
+    return bt_exhaustive_value(search->exhaustive, position, value, search->error);
   status = bt_forms_position(search->forms, position, &search->simple, found, search->error);
   if (status == BETLI_OK && *found)
-    status = bt_whole_value(search->whole, &search->simple, value, search->error);
+    status = bt_exhaustive_value(search->exhaustive, &search->simple, value, search->error);
   return status;
 }
 
 static betli_status find_value(struct search *search, bool *found) {
   struct bt_solution *solution = search->solution;
   struct bt_value value;
-  solution->function = search->whole->function;
+  solution->function = search->exhaustive->function;
   const betli_status status = value_of(search, &solution->position, &value, found);
   if (status == BETLI_OK && *found)
     bt_solution_set_value(solution, value);
@@ -54,12 +54,12 @@ static betli_status surely(betli_status status, bool found, struct bt_error *err
   return status;
 }
 
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   struct search *search = data;
   bool found = true;
-  betli_status status = bt_choices_apply(choices, joint, &search->after, error);
+  betli_status status = bt_component_moves_apply(moves, iterator, &search->after, error);
   if (status == BETLI_OK)
     status = value_of(search, &search->after, value, &found);
   return surely(status, found, error);
@@ -76,27 +76,27 @@ static betli_status find_components(struct search *search) {
     status = surely(status, found, search->error);
   }
   if (status == BETLI_OK)
-    solution->values_function = search->whole->function;
+    solution->values_function = search->exhaustive->function;
   return status;
 }
 
 static betli_status find_moves(struct search *search) {
   const struct bt_judge judge = {.data = search, .value = move_value};
   struct bt_solution *solution = search->solution;
-  betli_status status = bt_find_moves(solution, search->whole->limits, &judge, search->error);
+  betli_status status = bt_find_moves(solution, search->exhaustive->limits, &judge, search->error);
   if (status == BETLI_OK && solution->values_function == NULL)
     status = find_components(search);
-  solution->searched = bt_whole_size(search->whole);
+  solution->searched = bt_exhaustive_size(search->exhaustive);
   return status;
 }
 
-betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
+betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solution *solution,
                                 struct bt_error *error) {
-  struct search search = {.whole = whole, .solution = solution, .error = error};
+  struct search search = {.exhaustive = exhaustive, .solution = solution, .error = error};
   bool found;
   betli_status status = find_value(&search, &found);
   solution->by = &bt_by_search;
-  solution->searched = bt_whole_size(whole);
+  solution->searched = bt_exhaustive_size(exhaustive);
   if (status == BETLI_OK && !solution->question.no_moves)
     status = find_moves(&search);
   search_close(&search);
@@ -106,12 +106,12 @@ betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solu
 /* ---- of whole positions --------------------------------------------------------------------- */
 
 static betli_status open_whole(struct bt_solving *solving) {
-  struct bt_whole *whole = &solving->whole;
+  struct bt_exhaustive *exhaustive = &solving->exhaustive;
   betli_status status = BETLI_OK;
-  if (whole->limits == NULL)
-    status = bt_whole_open(whole, &solving->question->compound, solving->alone.function,
-                           solving->evaluator->limits, solving->error);
-  whole->expander.decomposes = bt_question_decomposes(solving->question);
+  if (exhaustive->limits == NULL)
+    status = bt_exhaustive_open(exhaustive, &solving->question->compound, solving->alone.function,
+                                solving->evaluator->limits, solving->error);
+  exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
   return status;
 }
 
@@ -130,18 +130,20 @@ static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
 
 static betli_status search_value(struct bt_solving *solving, struct bt_solution *solution,
                                  bool *decided) {
-  struct search search = {.whole = &solving->whole, .solution = solution, .error = solving->error};
+  struct search search = {
+      .exhaustive = &solving->exhaustive, .solution = solution, .error = solving->error};
   betli_status status = open_whole(solving);
-  solving->whole.sums = known_sums(solving, &solution->position);
+  solving->exhaustive.sums = known_sums(solving, &solution->position);
   if (status == BETLI_OK)
     status = find_value(&search, decided);
-  solution->searched = bt_whole_size(&solving->whole);
+  solution->searched = bt_exhaustive_size(&solving->exhaustive);
   search_close(&search);
   return status;
 }
 
 static betli_status search_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct search search = {.whole = &solving->whole, .solution = solution, .error = solving->error};
+  struct search search = {
+      .exhaustive = &solving->exhaustive, .solution = solution, .error = solving->error};
   const betli_status status = find_moves(&search);
   search_close(&search);
   return status;
@@ -170,7 +172,7 @@ static bool forms_apply(const struct bt_solving *solving, const struct bt_positi
 }
 
 static struct search form_search(struct bt_solving *solving, struct bt_solution *solution) {
-  return (struct search){.whole = &solving->whole,
+  return (struct search){.exhaustive = &solving->exhaustive,
                          .forms = &solving->forms,
                          .solution = solution,
                          .error = solving->error};
@@ -185,13 +187,13 @@ static betli_status form_value(struct bt_solving *solving, struct bt_solution *s
     status = open_whole(solving);
   if (status == BETLI_OK)
     status = find_value(&search, decided);
-  solution->searched = bt_whole_size(&solving->whole);
+  solution->searched = bt_exhaustive_size(&solving->exhaustive);
   search_close(&search);
   if (status == BETLI_OK && *decided)
     return BETLI_OK;
   *decided = false;
   bt_forms_close(&solving->forms);
-  bt_whole_close(&solving->whole);
+  bt_exhaustive_close(&solving->exhaustive);
   /* Where forms take too much memory, plain search may take less. */
   return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
 }

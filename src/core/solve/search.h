@@ -3,11 +3,11 @@
 #define BETLI_CORE_SOLVE_SEARCH_H
 
 #include "core/moves/solution.h"
-#include "core/search/whole.h"
+#include "core/search/exhaustive.h"
 
 /* Answers from `whole`, whose compound is that of the question: its function becomes the
  * solution's.  What the search finds stays in `whole` for the next position. */
-betli_status bt_solve_by_search(struct bt_whole *whole, struct bt_solution *solution,
+betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solution *solution,
                                 struct bt_error *error);
 
 #endif

@@ -12,8 +12,8 @@
 #define BETLI_CORE_SOLVE_SOLVER_H
 
 #include "core/moves/solution.h"
+#include "core/search/exhaustive.h"
 #include "core/search/form.h"
-#include "core/search/whole.h"
 #include "core/value/evaluator.h"
 
 /* What the solvers work with, from the first that is asked about a question to the last; and in a
@@ -27,7 +27,7 @@ struct bt_solving {
   struct bt_algebra alone;          /* the function of the search, without an operator */
   bool table;                       /* one component after another, and no moves */
   bool splits;                      /* of a table: some move leaves several components */
-  struct bt_whole whole;            /* zero until a search is begun */
+  struct bt_exhaustive exhaustive;  /* zero until a search is begun */
   struct bt_forms forms;            /* the same */
 };
 

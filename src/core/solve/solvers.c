@@ -29,7 +29,7 @@ struct bt_solving bt_solving_of(const struct bt_question *question, const struct
 
 void bt_solving_close(struct bt_solving *solving) {
   bt_forms_close(&solving->forms);
-  bt_whole_close(&solving->whole);
+  bt_exhaustive_close(&solving->exhaustive);
 }
 
 const struct bt_solver *bt_solving_next(const struct bt_solving *solving,

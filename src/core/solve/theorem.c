@@ -1,9 +1,9 @@
 /* The theorem of the compound: the value of a position is that of its components, combined
  * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
-#include "core/algebra/far.h"
-#include "core/moves/equal.h"
-#include "core/moves/narrow.h"
+#include "core/algebra/large_heaps.h"
+#include "core/moves/count_by_component.h"
 #include "core/moves/product.h"
+#include "core/moves/winning_options.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"
@@ -20,11 +20,12 @@ struct finder {
   const struct bt_value *values; /* of the components */
   struct bt_value *before;       /* before[i]: components 0..i-1 as the move so far leaves them */
   struct bt_value *after;        /* after[i]: components i.. as they stand */
-  const struct bt_choices *choices;
-  struct bt_narrowed *narrowed; /* the choices of the components */
-  uint64_t unlisted;            /* places on the list beside those of moves that are named so far */
-  struct bt_equal beyond;       /* options of large heaps that win and have no place on the list */
-  const struct bt_joint *joint;
+  const struct bt_component_moves *moves;
+  struct bt_winning_options *winning; /* the choices of the components */
+  uint64_t unlisted; /* places on the list beside those of moves that are named so far */
+  struct bt_component_counts
+      beyond; /* options of large heaps that win and have no place on the list */
+  const struct bt_move_iterator *iterator;
   struct bt_product product; /* where several components may move together */
   betli_status status;
   struct bt_error *error;
@@ -41,11 +42,11 @@ static bool go_on(struct finder *finder, uint64_t steps) {
 
 static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
                          struct bt_value *value) {
-  if (bt_narrow_value(&finder->narrowed[i], run->first + k, value))
+  if (bt_winning_option_value(&finder->winning[i], run->first + k, value))
     return;
   const betli_status status =
       bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
-                         &finder->choices->options[i], run, k, value, finder->error);
+                         &finder->moves->options[i], run, k, value, finder->error);
   if (status != BETLI_OK)
     finder->status = status;
 }
@@ -58,14 +59,14 @@ static void stop(struct finder *finder) {
 /* The values of choices as they decide who wins: that of one, and how many from there on have the
  * same. */
 static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, struct bt_value *value) {
-  const struct bt_options *options = &finder->choices->options[i];
-  const struct bt_narrowed *narrowed = &finder->narrowed[i];
+  const struct bt_options *options = &finder->moves->options[i];
+  const struct bt_winning_options *winning = &finder->winning[i];
   uint64_t count = 1;
   stop(finder);
   if (finder->status != BETLI_OK)
     return 1;
-  if (bt_narrow_value(narrowed, choice, value))
-    return (choice < narrowed->first ? narrowed->first : options->count) - choice;
+  if (bt_winning_option_value(winning, choice, value))
+    return (choice < winning->first ? winning->first : options->count) - choice;
   const struct bt_run *run = bt_options_find(options, choice);
   finder->status =
       bt_evaluate_stretch(finder->evaluator, finder->algebra, finder->position->components[i].game,
@@ -86,11 +87,11 @@ static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt
   return stays || is_p(finder, finder->algebra->combine(value, finder->after[i + 1]));
 }
 
-/* Whether the move can still win once component i takes this choice (bt_joint.futile). */
+/* Whether the move can still win once component i takes this choice (bt_move_iterator.futile). */
 static uint64_t futile(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
   const struct bt_algebra *algebra = finder->algebra;
-  const bool stays = choice == finder->joint->options[i];
+  const bool stays = choice == finder->iterator->options[i];
   struct bt_value value = finder->values[i];
   uint64_t count = 1;
   if (stays)
@@ -98,11 +99,11 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
   else
     count = stretch(finder, i, choice, &value);
   if (finder->status != BETLI_OK)
-    return finder->joint->options[i] - choice + 1;
+    return finder->iterator->options[i] - choice + 1;
   if (!can_win(finder, i, stays, algebra->combine(finder->before[i], value)))
     return count;
   if (!stays) {
-    const struct bt_run *run = bt_options_find(&finder->choices->options[i], choice);
+    const struct bt_run *run = bt_options_find(&finder->moves->options[i], choice);
     option_value(finder, i, run, choice - run->first, &value);
   }
   finder->before[i + 1] = algebra->combine(finder->before[i], value);
@@ -110,44 +111,45 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
 }
 
 /* The options of component i: all, or just those that win where someone names these. */
-static betli_status narrow(struct finder *finder, struct bt_choices *choices, size_t i) {
+static betli_status narrow(struct finder *finder, struct bt_component_moves *moves, size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  return bt_narrow(choices, i, algebra, rest, finder->unlisted, &finder->narrowed[i],
-                   finder->error);
+  return bt_find_winning_options(moves, i, algebra, rest, finder->unlisted, &finder->winning[i],
+                                 finder->error);
 }
 
 /* Options that are only counted: the same for equal components, since one of them moves. */
-static betli_status count_beyond(struct finder *finder, struct bt_choices *choices, size_t i) {
-  struct bt_narrowed *narrowed = &finder->narrowed[i];
+static betli_status count_beyond(struct finder *finder, struct bt_component_moves *moves,
+                                 size_t i) {
+  struct bt_winning_options *winning = &finder->winning[i];
   struct bt_natural *count;
   bool met;
-  betli_status status = bt_equal_count(&finder->beyond, &finder->position->components[i], &count,
-                                       &met, finder->error);
+  betli_status status = bt_component_count(&finder->beyond, &finder->position->components[i],
+                                           &count, &met, finder->error);
   if (status == BETLI_OK && !met) {
-    status = narrow(finder, choices, i);
-    bt_natural_add(count, &narrowed->more);
+    status = narrow(finder, moves, i);
+    bt_natural_add(count, &winning->more);
   } else if (status == BETLI_OK) {
-    narrowed->named = true;
-    bt_natural_add(&narrowed->more, count);
+    winning->named = true;
+    bt_natural_add(&winning->more, count);
   }
   return status;
 }
 
-static betli_status choose(void *data, struct bt_choices *choices, size_t i, bool *partly,
+static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                            struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_component *component = &finder->position->components[i];
-  const bool beyond = finder->unlisted == 0 && component->game->kind->reach == NULL &&
-                      bt_far_for(component->game, finder->algebra, component->words) != NULL;
-  const betli_status status =
-      beyond ? count_beyond(finder, choices, i) : narrow(finder, choices, i);
-  const uint64_t named = finder->narrowed[i].named ? choices->counts[i] : 0;
+  const bool beyond =
+      finder->unlisted == 0 && component->game->kind->reach == NULL &&
+      bt_large_heaps_for(component->game, finder->algebra, component->words) != NULL;
+  const betli_status status = beyond ? count_beyond(finder, moves, i) : narrow(finder, moves, i);
+  const uint64_t named = finder->winning[i].named ? moves->counts[i] : 0;
   (void)error;
   if (moves_one(finder))
     finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
-  *partly |= finder->narrowed[i].partly;
+  *partly |= finder->winning[i].partly;
   return status;
 }
 
@@ -157,7 +159,7 @@ static betli_status find_product(struct finder *finder) {
   const enum bt_rule rule = finder->solution->question.compound.rule;
   finder->product = (struct bt_product){.evaluator = finder->evaluator,
                                         .algebra = finder->algebra,
-                                        .choices = finder->choices,
+                                        .moves = finder->moves,
                                         .values = finder->values,
                                         .every = bt_rule_info(rule)->every};
   return bt_product_open(&finder->product, finder->error);
@@ -165,7 +167,7 @@ static betli_status find_product(struct finder *finder) {
 
 static betli_status count_products(struct finder *finder) {
   struct bt_natural *total = &finder->solution->total, wins = {.count = 0};
-  if (finder->joint->live[0] == 0)
+  if (finder->iterator->live[0] == 0)
     return BETLI_OK;
   const betli_status status = bt_product_count(&finder->product, &wins, finder->error);
   bt_natural_free(status == BETLI_OK ? total : &wins);
@@ -179,7 +181,7 @@ static betli_status count_products(struct finder *finder) {
 static betli_status count_options(struct finder *finder, size_t i, struct bt_value before,
                                   struct bt_natural *count) {
   const struct bt_algebra *algebra = finder->algebra;
-  const struct bt_options *options = &finder->choices->options[i];
+  const struct bt_options *options = &finder->moves->options[i];
   uint64_t more = 1;
   for (uint64_t k = 0; k < options->count && finder->status == BETLI_OK; k += more) {
     struct bt_value value = {0};
@@ -192,12 +194,12 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
 }
 
 /* Those of one component, which are the same for equal ones. */
-static betli_status count_choice(struct finder *finder, struct bt_equal *equal, size_t i,
+static betli_status count_choice(struct finder *finder, struct bt_component_counts *equal, size_t i,
                                  struct bt_value before, struct bt_natural *total) {
   struct bt_natural *count;
   bool met;
   betli_status status =
-      bt_equal_count(equal, &finder->position->components[i], &count, &met, finder->error);
+      bt_component_count(equal, &finder->position->components[i], &count, &met, finder->error);
   if (status == BETLI_OK && !met)
     status = count_options(finder, i, before, count);
   if (status == BETLI_OK)
@@ -207,13 +209,13 @@ static betli_status count_choice(struct finder *finder, struct bt_equal *equal, 
 
 /* The winning moves, listed or not, to options that are among the choices.  Those that are named
  * all win; of equal components, fewer are named when the list is full. */
-static betli_status count_choices(struct finder *finder, struct bt_equal *equal,
+static betli_status count_choices(struct finder *finder, struct bt_component_counts *equal,
                                   struct bt_natural *total) {
   struct bt_value before = finder->algebra->neutral;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++) {
-    if (finder->narrowed[i].named)
-      bt_natural_add_number(total, finder->choices->counts[i]);
+    if (finder->winning[i].named)
+      bt_natural_add_number(total, finder->moves->counts[i]);
     else
       status = count_choice(finder, equal, i, before, total);
     before = finder->algebra->combine(before, finder->values[i]);
@@ -224,13 +226,13 @@ static betli_status count_choices(struct finder *finder, struct bt_equal *equal,
 /* A list that is full need not have them all. */
 static betli_status count_all(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
-  struct bt_equal equal = {.components = {.limits = finder->evaluator->limits}};
+  struct bt_component_counts equal = {.components = {.limits = finder->evaluator->limits}};
   struct bt_natural total = {.count = 0};
-  const bool over = finder->joint->live[0] == 0;
+  const bool over = finder->iterator->live[0] == 0;
   if (over || bt_solution_lists_more(solution))
     return BETLI_OK;
   const betli_status status = count_choices(finder, &equal, &total);
-  bt_equal_free(&equal);
+  bt_component_counts_free(&equal);
   bt_natural_free(status == BETLI_OK ? &solution->total : &total);
   if (status == BETLI_OK)
     solution->total = total;
@@ -239,23 +241,25 @@ static betli_status count_all(struct finder *finder) {
 
 /* ---- the judge ------------------------------------------------------------------------------ */
 
-static betli_status begin(void *data, const struct bt_choices *choices, struct bt_joint *joint) {
+static betli_status begin(void *data, const struct bt_component_moves *moves,
+                          struct bt_move_iterator *iterator) {
   struct finder *finder = data;
-  finder->choices = choices;
-  finder->joint = joint;
-  joint->futile = futile;
-  joint->data = finder;
+  finder->moves = moves;
+  finder->iterator = iterator;
+  iterator->futile = futile;
+  iterator->data = finder;
   return moves_one(finder) ? BETLI_OK : find_product(finder);
 }
 
 /* What futile() has let pass has its value in before[]. */
-static betli_status reached(void *data, const struct bt_choices *choices,
-                            const struct bt_joint *joint, struct bt_value *value,
+static betli_status reached(void *data, const struct bt_component_moves *moves,
+                            const struct bt_move_iterator *iterator, struct bt_value *value,
                             struct bt_error *error) {
   const struct finder *finder = data;
-  (void)choices;
+  (void)moves;
   (void)error;
-  *value = finder->algebra->combine(finder->before[joint->depth], finder->after[joint->depth]);
+  *value =
+      finder->algebra->combine(finder->before[iterator->depth], finder->after[iterator->depth]);
   return finder->status;
 }
 
@@ -266,25 +270,25 @@ static betli_status complete_total(void *data, struct bt_solution *solution) {
   if (status == BETLI_OK)
     status = finder->product.evaluator != NULL ? count_products(finder) : count_all(finder);
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)
-    bt_natural_add(&solution->total, &finder->narrowed[i].more);
+    bt_natural_add(&solution->total, &finder->winning[i].more);
   return status;
 }
 
 /* Without a search for what wins: the values of what moves, combined with those of what stays. */
-static betli_status move_value(void *data, const struct bt_choices *choices,
-                               const struct bt_joint *joint, struct bt_value *value,
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
                                struct bt_error *error) {
   const struct finder *finder = data;
   betli_status status = BETLI_OK;
-  *value = finder->after[joint->depth];
-  for (size_t i = joint->depth; i-- > 0 && status == BETLI_OK;) {
-    const struct bt_options *options = &choices->options[i];
+  *value = finder->after[iterator->depth];
+  for (size_t i = iterator->depth; i-- > 0 && status == BETLI_OK;) {
+    const struct bt_options *options = &moves->options[i];
     struct bt_value own = finder->values[i];
-    if (!bt_joint_stays(joint, i)) {
-      const struct bt_run *run = bt_options_find(options, joint->choice[i]);
+    if (!bt_move_iterator_stays(iterator, i)) {
+      const struct bt_run *run = bt_options_find(options, iterator->choice[i]);
       status = bt_evaluate_option(finder->evaluator, finder->algebra,
-                                  choices->position->components[i].game, options, run,
-                                  joint->choice[i] - run->first, &own, error);
+                                  moves->position->components[i].game, options, run,
+                                  iterator->choice[i] - run->first, &own, error);
     }
     *value = finder->algebra->combine(own, *value);
   }
@@ -295,10 +299,10 @@ static void finder_close(struct finder *finder) {
   bt_product_close(&finder->product);
   free(finder->before);
   free(finder->after);
-  for (size_t i = 0; finder->narrowed != NULL && i < finder->position->count; i++)
-    bt_natural_free(&finder->narrowed[i].more);
-  free(finder->narrowed);
-  bt_equal_free(&finder->beyond);
+  for (size_t i = 0; finder->winning != NULL && i < finder->position->count; i++)
+    bt_natural_free(&finder->winning[i].more);
+  free(finder->winning);
+  bt_component_counts_free(&finder->beyond);
 }
 
 static betli_status finder_open(struct finder *finder, struct bt_solving *solving,
@@ -312,11 +316,11 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
                             .values = solution->values,
                             .before = malloc((count + 1) * sizeof *finder->before),
                             .after = malloc((count + 1) * sizeof *finder->after),
-                            .narrowed = calloc(count + 1, sizeof *finder->narrowed),
+                            .winning = calloc(count + 1, sizeof *finder->winning),
                             .unlisted = solution->question.moves,
                             .beyond = {.components = {.limits = solving->evaluator->limits}},
                             .error = solving->error};
-  if (finder->before == NULL || finder->after == NULL || finder->narrowed == NULL) {
+  if (finder->before == NULL || finder->after == NULL || finder->winning == NULL) {
     finder_close(finder);
     return bt_fail_memory(solving->error);
   }

@@ -1,8 +1,8 @@
 #include "core/solve/why.h"
 
 #include "core/algebra/closed_form.h"
-#include "core/algebra/far.h"
-#include "core/search/spell.h"
+#include "core/algebra/large_heaps.h"
+#include "core/search/position_text.h"
 #include "core/solve/solver.h"
 
 void bt_why_components(const struct bt_solution *solution, const struct bt_algebra *algebra,
@@ -30,13 +30,14 @@ void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_alge
   const struct bt_game *told = NULL;
   for (size_t i = 0; i < solution->position.count; i++) {
     const struct bt_component *component = &solution->position.components[i];
-    const struct bt_far *far = bt_far_for(component->game, algebra, component->words);
+    const struct bt_large_heaps *large =
+        bt_large_heaps_for(component->game, algebra, component->words);
     struct bt_value value;
     struct bt_text words = {0};
-    if (far == NULL || component->game == told ||
+    if (large == NULL || component->game == told ||
         bt_game_closed(component->game, algebra, component->words, &value))
       continue;
-    far->why(far->data, component->words[0], &words);
+    large->why(large->data, component->words[0], &words);
     if (words.length > 0) {
       told = component->game;
       bt_text_format(why, "  The values of %s %s.", told->name, bt_text_string(&words));

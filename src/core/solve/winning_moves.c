@@ -1,37 +1,38 @@
 #include "core/solve/winning_moves.h"
 
-betli_status bt_every_choice_wins(void *data, const struct bt_choices *choices,
-                                  const struct bt_joint *joint, struct bt_value *value,
+betli_status bt_every_choice_wins(void *data, const struct bt_component_moves *moves,
+                                  const struct bt_move_iterator *iterator, struct bt_value *value,
                                   struct bt_error *error) {
   (void)data;
-  (void)choices;
-  (void)joint;
+  (void)moves;
+  (void)iterator;
   (void)error;
   *value = bt_number(0);
   return BETLI_OK;
 }
 
-static betli_status choose(struct bt_choices *choices, const struct bt_judge *judge, bool *partly,
-                           struct bt_error *error) {
+static betli_status choose(struct bt_component_moves *moves, const struct bt_judge *judge,
+                           bool *partly, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < choices->position->count && status == BETLI_OK; i++)
-    status = judge->choose != NULL ? judge->choose(judge->data, choices, i, partly, error)
-                                   : bt_choices_all(choices, i, error);
+  for (size_t i = 0; i < moves->position->count && status == BETLI_OK; i++)
+    status = judge->choose != NULL ? judge->choose(judge->data, moves, i, partly, error)
+                                   : bt_component_moves_all(moves, i, error);
   return status;
 }
 
 static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits *limits,
-                                  const struct bt_judge *judge, const struct bt_choices *choices,
-                                  struct bt_joint *joint, struct bt_error *error) {
+                                  const struct bt_judge *judge,
+                                  const struct bt_component_moves *moves,
+                                  struct bt_move_iterator *iterator, struct bt_error *error) {
   bt_move_value *value_of = judge->reached != NULL ? judge->reached : judge->value;
   const struct bt_function *function = bt_solution_function(solution);
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && (judge->count == NULL || bt_solution_lists_more(solution)) &&
-         bt_joint_next(joint)) {
+         bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
-    status = value_of(judge->data, choices, joint, &value, error);
+    status = value_of(judge->data, moves, iterator, &value, error);
     if (status == BETLI_OK && bt_is_p(function, value))
-      status = bt_choices_record(choices, joint, value, solution, error);
+      status = bt_component_moves_record(moves, iterator, value, solution, error);
     if (status == BETLI_OK &&
         !bt_limits_go_on(limits, solution->position.count, "moves", solution->move_count, 0))
       status = bt_limits_stopped(limits, error);
@@ -41,23 +42,23 @@ static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits
 
 static betli_status find_winning(struct bt_solution *solution, struct bt_limits *limits,
                                  const struct bt_judge *judge, struct bt_error *error) {
-  struct bt_choices choices = {0};
-  struct bt_joint joint = {0};
+  struct bt_component_moves moves = {0};
+  struct bt_move_iterator iterator = {0};
   bool partly = false;
-  betli_status status = bt_choices_open(&choices, &solution->position, error);
+  betli_status status = bt_component_moves_open(&moves, &solution->position, error);
   if (status == BETLI_OK)
-    status = choose(&choices, judge, &partly, error);
+    status = choose(&moves, judge, &partly, error);
   if (status == BETLI_OK)
-    status = bt_joint_open(&joint, solution->position.count, choices.counts,
-                           &solution->question.compound, error);
+    status = bt_move_iterator_open(&iterator, solution->position.count, moves.counts,
+                                   &solution->question.compound, error);
   if (status == BETLI_OK && judge->begin != NULL)
-    status = judge->begin(judge->data, &choices, &joint);
+    status = judge->begin(judge->data, &moves, &iterator);
   if (status == BETLI_OK)
-    status = look_at_moves(solution, limits, judge, &choices, &joint, error);
+    status = look_at_moves(solution, limits, judge, &moves, &iterator, error);
   if (status == BETLI_OK && judge->count != NULL)
     status = judge->count(judge->data, solution);
-  bt_choices_close(&choices);
-  bt_joint_close(&joint);
+  bt_component_moves_close(&moves);
+  bt_move_iterator_close(&iterator);
   return status == BETLI_OK && partly ? BETLI_LIMIT : status;
 }
 

@@ -13,11 +13,12 @@ struct bt_judge {
 
   /* Fills in the choices of component i: those of its options that can win, or all.  *partly is
    * set, and the error tells of the limit, where there may be more.  Else all options are taken. */
-  betli_status (*choose)(void *data, struct bt_choices *choices, size_t i, bool *partly,
+  betli_status (*choose)(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                          struct bt_error *error);
 
   /* All choices are made: may set joint->futile, by which moves that cannot win are passed over. */
-  betli_status (*begin)(void *data, const struct bt_choices *choices, struct bt_joint *joint);
+  betli_status (*begin)(void *data, const struct bt_component_moves *moves,
+                        struct bt_move_iterator *iterator);
 
   /* What the position after a move is worth that was not passed over; else value() says it. */
   bt_move_value *reached;
@@ -34,8 +35,8 @@ betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limit
                            const struct bt_judge *judge, struct bt_error *error);
 
 /* The value of judges whose choices win, all of them. */
-betli_status bt_every_choice_wins(void *data, const struct bt_choices *choices,
-                                  const struct bt_joint *joint, struct bt_value *value,
+betli_status bt_every_choice_wins(void *data, const struct bt_component_moves *moves,
+                                  const struct bt_move_iterator *iterator, struct bt_value *value,
                                   struct bt_error *error);
 
 #endif

@@ -1,7 +1,7 @@
 #include "core/value/evaluator.h"
 
 #include "core/algebra/closed_form.h"
-#include "core/algebra/far.h"
+#include "core/algebra/large_heaps.h"
 #include "core/game/decompose.h"
 #include "core/value/lookup.h"
 #include "core/value/stretch.h"
@@ -124,10 +124,10 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   return status;
 }
 
-static betli_status evaluate_far(const struct bt_far *far, uint64_t heap, struct bt_value *value,
-                                 struct bt_error *error) {
+static betli_status evaluate_far(const struct bt_large_heaps *large, uint64_t heap,
+                                 struct bt_value *value, struct bt_error *error) {
   *value = bt_number(0);
-  return far->value(far->data, heap, &value->number, error);
+  return large->value(large->data, heap, &value->number, error);
 }
 
 /* That of a sum: its parts have small boxes of their own. */
@@ -151,8 +151,8 @@ static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_alg
                              struct bt_value *value, struct bt_error *error) {
   if (bt_game_closed(game, algebra, words, value))
     return BETLI_OK;
-  if (bt_far_for(game, algebra, words) != NULL)
-    return evaluate_far(game->far, words[0], value, error);
+  if (bt_large_heaps_for(game, algebra, words) != NULL)
+    return evaluate_far(game->large_heaps, words[0], value, error);
   return game->kind->decompose != NULL && bt_algebra_is_sum(algebra)
              ? evaluate_parts(evaluator, algebra, game, words, value, error)
              : bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
@@ -168,10 +168,10 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
   const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
-  const struct bt_far *far = bt_far_of(game, algebra);
+  const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
   *value = bt_number(0);
   if (bt_game_closed(game, algebra, component->words, value) ||
-      (far != NULL && far->knows(far->data, component->words[0], &value->number)))
+      (large != NULL && large->knows(large->data, component->words[0], &value->number)))
     return true;
   if (kept == NULL)
     return false;

@@ -54,7 +54,7 @@ void bt_lookup_close(struct bt_lookup *lookup) {
   bt_limits_free(lookup->limits, lookup->dense, dense_bytes(lookup, lookup->bits));
   bt_depth_first_close(&lookup->search);
   bt_options_free(&lookup->options);
-  bt_gather_free(&lookup->gather);
+  bt_choose_free(&lookup->chooser);
   *lookup = (struct bt_lookup){0};
 }
 
@@ -137,14 +137,14 @@ static betli_status look_at(struct bt_lookup *lookup, uint32_t from, const struc
     status = look_at_part(lookup, from, words, &value, &known, error);
   }
   if (known && status == BETLI_OK)
-    bt_gather_add(lookup->algebra->function, &lookup->gather, value);
+    bt_choose_add(lookup->algebra->function, &lookup->chooser, value);
   *all_known &= known;
   return status;
 }
 
 /* Whether who wins is known already, whatever the other options are. */
 static bool is_won(const struct bt_lookup *lookup) {
-  return lookup->algebra->function->choice == BT_WIN && lookup->gather.bits != 0;
+  return lookup->algebra->function->choice == BT_WIN && lookup->chooser.bits != 0;
 }
 
 /* Whether words come before others in lexicographic order. */
@@ -184,25 +184,25 @@ struct walk {
 };
 
 /* Gathers the values of the cells up to the first that is not known, and says how many they are. */
-BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_gather *gather,
+BT_INLINE uint64_t gather_known(const struct bt_function *f, struct bt_chooser *chooser,
                                 struct walk walk) {
   for (uint64_t k = 0; k < walk.count; k++, walk.at += walk.step) {
     const bt_cell cell = walk.cells[walk.at];
     if (cell >= BT_CELL_OPEN)
       return k;
-    bt_gather_add(f, gather, bt_cell_value(cell));
+    bt_choose_add(f, chooser, bt_cell_value(cell));
   }
   return walk.count;
 }
 
 /* The same, compiled for the most usual choice by itself. */
-static uint64_t gather_walk(const struct bt_function *f, struct bt_gather *gather,
+static uint64_t gather_walk(const struct bt_function *f, struct bt_chooser *chooser,
                             struct walk walk) {
   static const struct bt_function mex = {.choice = BT_MEX};
-  struct bt_gather local = *gather; /* which can be kept in registers */
+  struct bt_chooser local = *chooser; /* which can be kept in registers */
   const uint64_t count =
       f->choice == BT_MEX ? gather_known(&mex, &local, walk) : gather_known(f, &local, walk);
-  *gather = local;
+  *chooser = local;
   return count;
 }
 
@@ -233,7 +233,7 @@ static betli_status look_at_run(struct bt_lookup *lookup, uint32_t number, const
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
     struct walk walk;
     if (find_walk(lookup, run, k, &walk)) {
-      const uint64_t known = gather_walk(lookup->algebra->function, &lookup->gather, walk);
+      const uint64_t known = gather_walk(lookup->algebra->function, &lookup->chooser, walk);
       lookup->limits->steps += known;
       k += known;
     }
@@ -252,7 +252,7 @@ static betli_status look(struct bt_lookup *lookup, uint32_t number, bool *all_kn
   const size_t pushed = lookup->search.stack.count;
   betli_status status = BETLI_OK;
   *all_known = true;
-  bt_gather_begin(lookup->algebra->function, &lookup->gather);
+  bt_choose_begin(lookup->algebra->function, &lookup->chooser);
   for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++) {
     if (options->runs[r].parts > 1 && lookup->algebra->combine == NULL) {
       lookup->splits = true;
@@ -292,11 +292,11 @@ static betli_status visit_options(struct bt_lookup *lookup, uint32_t number, con
     status = look(lookup, number, &all_known, error);
   if (status != BETLI_OK || !all_known)
     return status;
-  if (lookup->gather.failed)
+  if (lookup->chooser.failed)
     return bt_fail_memory(error);
   const bool ended = lookup->options.run_count == 0;
   return settle(lookup, number, words,
-                ended ? function->end : bt_gather_value(function, &lookup->gather), error);
+                ended ? function->end : bt_choose_value(function, &lookup->chooser), error);
 }
 
 /* By its parts, in the same way. */

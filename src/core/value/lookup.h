@@ -22,7 +22,7 @@ struct bt_lookup {
   bool splits;     /* an option of several parts was met where the algebra has no operator */
   bool decomposes; /* a position that falls apart is worth its parts combined */
   struct bt_options options;
-  struct bt_gather gather;
+  struct bt_chooser chooser;
 };
 
 /* Nothing known yet.  The game, the algebra and the limits must outlive it. */

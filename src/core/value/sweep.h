@@ -46,7 +46,7 @@ BT_INLINE struct bt_value bt_load(const struct bt_algebra *a, const bt_cell *cel
 
 /* Options of three parts and more, which are rare. */
 BT_INLINE void bt_sweep_many(const struct bt_algebra *a, const struct bt_table *table,
-                             struct bt_gather *gather, const struct bt_run *run) {
+                             struct bt_chooser *chooser, const struct bt_run *run) {
   struct bt_walk walks[BT_MAX_PARTS];
   for (size_t p = 0; p < run->parts; p++)
     walks[p] = bt_walk(table, run, p);
@@ -54,7 +54,7 @@ BT_INLINE void bt_sweep_many(const struct bt_algebra *a, const struct bt_table *
     struct bt_value value = a->neutral;
     for (size_t p = 0; p < run->parts; p++, walks[p - 1].at += walks[p - 1].step)
       value = a->combine(value, bt_load(a, table->cells, walks[p].at));
-    bt_gather_add(a->function, gather, value);
+    bt_choose_add(a->function, chooser, value);
   }
 }
 
@@ -65,23 +65,23 @@ static inline bool bt_is_mirrored(struct bt_walk x, struct bt_walk y, uint64_t c
 }
 
 BT_INLINE void bt_sweep_run(const struct bt_algebra *a, const struct bt_table *table,
-                            struct bt_gather *gather, const struct bt_run *run) {
+                            struct bt_chooser *chooser, const struct bt_run *run) {
   const bt_cell *cells = table->cells;
   uint64_t count = run->count;
   assert(bt_run_is_ready(table, run)); /* bt_descriptor.box */
   struct bt_walk x = bt_walk(table, run, 0);
   if (run->parts == 1) {
     for (uint64_t k = 0; k < count; k++, x.at += x.step)
-      bt_gather_add(a->function, gather, bt_load(a, cells, x.at));
+      bt_choose_add(a->function, chooser, bt_load(a, cells, x.at));
   } else if (run->parts == 2) {
     struct bt_walk y = bt_walk(table, run, 1);
     if (bt_is_mirrored(x, y, count))
       count -= count / 2;
     for (uint64_t k = 0; k < count; k++, x.at += x.step, y.at += y.step)
-      bt_gather_add(a->function, gather,
+      bt_choose_add(a->function, chooser,
                     a->combine(bt_load(a, cells, x.at), bt_load(a, cells, y.at)));
   } else {
-    bt_sweep_many(a, table, gather, run);
+    bt_sweep_many(a, table, chooser, run);
   }
 }
 
@@ -89,18 +89,18 @@ betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error);
 
 /* Computes one position from its options. */
 BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_table *table,
-                                         struct bt_gather *gather, uint64_t index,
+                                         struct bt_chooser *chooser, uint64_t index,
                                          struct bt_error *error) {
   struct bt_value value = a->function->end;
   if (table->options.run_count > 0) {
-    bt_gather_begin(a->function, gather);
+    bt_choose_begin(a->function, chooser);
     for (size_t i = 0; i < table->options.run_count; i++) {
       if (a->combine == NULL && table->options.runs[i].parts > 1)
         return bt_sweep_splits(table, error);
-      bt_sweep_run(a, table, gather, &table->options.runs[i]);
+      bt_sweep_run(a, table, chooser, &table->options.runs[i]);
     }
-    value = bt_gather_value(a->function, gather);
-    if (gather->failed)
+    value = bt_choose_value(a->function, chooser);
+    if (chooser->failed)
       return bt_fail_memory(error);
     if (!bt_cell_fits(value))
       return bt_fail_too_large(table->game, a->function, error);
@@ -110,14 +110,14 @@ BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_t
 }
 
 BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table *table,
-                                     struct bt_gather *gather, struct bt_error *error) {
+                                     struct bt_chooser *chooser, struct bt_error *error) {
   const struct bt_game *game = table->game;
   uint64_t words[BT_MAX_WIDTH];
   bt_table_words(table, table->ready, words);
   while (table->ready < table->count) {
     betli_status status = bt_game_options(game, words, &table->options, error);
     if (status == BETLI_OK)
-      status = bt_sweep_position(a, table, gather, table->ready, error);
+      status = bt_sweep_position(a, table, chooser, table->ready, error);
     if (status != BETLI_OK)
       return status;
     bt_table_next(table, words);
@@ -133,9 +133,9 @@ BT_INLINE betli_status bt_sweep_rest(const struct bt_algebra *a, struct bt_table
  * What is gathered is a local variable, which the compiler can keep in registers. */
 BT_INLINE betli_status bt_sweep_all(const struct bt_algebra *a, struct bt_table *table,
                                     struct bt_error *error) {
-  struct bt_gather gather = table->gather;
-  const betli_status status = bt_sweep_rest(a, table, &gather, error);
-  table->gather = gather;
+  struct bt_chooser chooser = table->chooser;
+  const betli_status status = bt_sweep_rest(a, table, &chooser, error);
+  table->chooser = chooser;
   return status;
 }
 

@@ -15,7 +15,7 @@ void bt_table_open(struct bt_table *table, const struct bt_game *game,
 void bt_table_close(struct bt_table *table) {
   bt_limits_free(table->limits, table->cells, table->booked * sizeof *table->cells);
   bt_options_free(&table->options);
-  bt_gather_free(&table->gather);
+  bt_choose_free(&table->chooser);
   *table = (struct bt_table){0};
 }
 

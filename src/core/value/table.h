@@ -23,7 +23,7 @@ struct bt_table {
   bool splits;             /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
-  struct bt_gather gather;
+  struct bt_chooser chooser;
   struct bt_limits *limits;
 };
 

@@ -1,4 +1,4 @@
-/* Part of exclusion_kernel.h: what steps have left, heap by heap. */
+/* Part of kernel.h: what steps have left, heap by heap. */
 
 enum {
   MARKED = 4096,  /* pairs */

@@ -1,4 +1,4 @@
-/* Part of exclusion_kernel.h: from values to planes, row by row. */
+/* Part of kernel.h: from values to planes, row by row. */
 
 enum { ROW = 8 * VECTOR, GROUP = 8 };
 

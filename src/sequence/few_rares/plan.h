@@ -1,4 +1,4 @@
-/* What the files of few.h share.
+/* What the files of few_rares.h share.
  *
  * Of the numbers 2w and 2w + 1 (more generally, of two that differ in the lowest bit of the mask)
  * one is common and one is rare, so a common number is known by its rank among the common ones:
@@ -80,7 +80,7 @@ enum few_place {
 /* A near tap, for rounds. */
 struct few_near {
   uint64_t matrix[4]; /* few->matrices of the flip's lower three bits */
-  uint8_t from[32];   /* its sets, with the upper bits of the flip, or these alone; few_rounds.h */
+  uint8_t from[32];   /* its sets, with the upper bits of the flip, or these alone; rounds.h */
   uint32_t flip;      /* the lower three bits */
   int32_t offset;     /* of its sets in the slots, in bytes */
 };

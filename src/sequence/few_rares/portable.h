@@ -1,4 +1,4 @@
-/* The loops of few.h for any machine: vectors of 16 bytes, as most have them. */
+/* The loops of few_rares.h for any machine: vectors of 16 bytes, as most have them. */
 #include "sequence/few_rares/sets.h"
 
 enum { LANES = 16 / sizeof(set) };

@@ -1,4 +1,4 @@
-/* What many_kernel.h wants, where comparing gives vectors: for BYTES up to 32. */
+/* What kernel.h wants, where comparing gives vectors: for BYTES up to 32. */
 typedef uint8_t lanes __attribute__((vector_size(BYTES)));
 typedef lanes mask;
 

@@ -29,10 +29,10 @@ static bool is_short(const struct bt_take_break *code, const struct bt_period *p
 
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
                              const uint32_t *values, struct bt_limits *limits,
-                             struct bt_proof *proof, struct bt_error *error) {
+                             struct bt_certainty *proof, struct bt_error *error) {
   uint64_t taken, heaps;
   bt_take_break_measure(code, &taken, &heaps);
-  *proof = (struct bt_proof){.verdict = BT_NO_THEOREM};
+  *proof = (struct bt_certainty){.verdict = BT_NO_THEOREM};
   if (bt_guy_smith(code, period, &proof->until, &proof->theorem)) {
     proof->verdict = BT_PROVED_IF;
     return BETLI_OK;
@@ -53,8 +53,8 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
   if (status != BETLI_OK || (!collides && !covered))
     return status;
   const uint64_t small = heaps * (line.first - 1) + taken;
-  *proof = (struct bt_proof){.verdict = collides ? BT_REFUTED : BT_PROVED_IF,
-                             .until = small > from ? small : from,
-                             .theorem = "arithmetic periods (docs/theory.md)"};
+  *proof = (struct bt_certainty){.verdict = collides ? BT_REFUTED : BT_PROVED_IF,
+                                 .until = small > from ? small : from,
+                                 .theorem = "arithmetic periods (docs/theory.md)"};
   return BETLI_OK;
 }

@@ -11,7 +11,7 @@ enum bt_verdict {
   BT_NO_THEOREM, /* none is known that applies */
 };
 
-struct bt_proof {
+struct bt_certainty {
   enum bt_verdict verdict;
   uint64_t until;      /* with BT_PROVED_IF: the last heap whose value must have been computed */
   const char *theorem; /* with BT_PROVED_IF */
@@ -22,6 +22,6 @@ struct bt_proof {
  * what would take longer is BT_NO_THEOREM.  BETLI_LIMIT: it was stopped before. */
 betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_period *period,
                              const uint32_t *values, struct bt_limits *limits,
-                             struct bt_proof *proof, struct bt_error *error);
+                             struct bt_certainty *proof, struct bt_error *error);
 
 #endif

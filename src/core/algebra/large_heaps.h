@@ -1,0 +1,51 @@
+/* Grundy values of heaps that are too large for a table, from someone whom core does not know. */
+#ifndef BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
+#define BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
+
+#include "core/algebra/algebra.h"
+#include "core/base/natural.h"
+#include "core/game/game.h"
+
+/* A table of as many heaps takes a moment, where moves leave up to two. */
+enum { BT_LARGE_HEAPS_FROM = 1 << 12 };
+
+struct bt_large_heaps {
+  void *data;
+  uint64_t from; /* smaller heaps are for tables */
+  bool splits;   /* moves may leave several heaps */
+
+  /* The value of a heap, by work that may be long.  With BETLI_LIMIT a later call goes on. */
+  betli_status (*value)(void *data, uint64_t heap, uint64_t *value, struct bt_error *error);
+  /* The same as far as it is known already. */
+  bool (*knows)(const void *data, uint64_t heap, uint64_t *value);
+
+  /* Of a heap whose value is known: writes the options of the value given, the first `most` of
+   * them in the order of the game's options, and adds to *more how many others there are.  With
+   * BETLI_LIMIT there may be more of both. */
+  betli_status (*reach)(void *data, uint64_t heap, uint64_t value, uint64_t most,
+                        struct bt_options *options, struct bt_natural *more);
+
+  /* What the value of a known heap comes from, in a sentence; nothing where it was computed. */
+  void (*why)(const void *data, uint64_t heap, struct bt_text *text);
+};
+
+/* Who may know the value of a component under an algebra; else NULL. */
+static inline const struct bt_large_heaps *bt_large_heaps_of(const struct bt_game *game,
+                                                             const struct bt_algebra *algebra) {
+  const struct bt_large_heaps *large = game->large_heaps;
+  if (large == NULL || algebra->function != &bt_grundy ||
+      (large->splits && algebra->combine == NULL))
+    return NULL;
+  return large;
+}
+
+/* The same for components that are theirs to answer for. */
+static inline const struct bt_large_heaps *bt_large_heaps_for(const struct bt_game *game,
+                                                              const struct bt_algebra *algebra,
+                                                              const uint64_t *words) {
+  if (game->large_heaps == NULL || words[0] < game->large_heaps->from)
+    return NULL;
+  return bt_large_heaps_of(game, algebra);
+}
+
+#endif

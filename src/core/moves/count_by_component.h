@@ -1,0 +1,28 @@
+/* Something counted for each component of a position: equal components have equally many. */
+#ifndef BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
+#define BETLI_CORE_MOVES_COUNT_BY_COMPONENT_H
+
+#include "core/base/intern.h"
+#include "core/base/natural.h"
+#include "core/game/position.h"
+
+/* Zero-initialised but for components.limits. */
+struct bt_component_counts {
+  struct bt_intern components; /* those met so far... */
+  struct bt_natural *counts;   /* ...and of each its count */
+  size_t capacity;
+};
+
+/* Numbers components so that equal ones have the same number: 0, 1, 2, ... as they are met.
+ * Amortised constant time. */
+betli_status bt_component_number(struct bt_intern *components, const struct bt_component *component,
+                                 uint32_t *number, struct bt_error *error);
+
+/* The count of all components equal to this one, until the next call; *met is false for the first
+ * of them, of which it is 0.  Amortised constant time. */
+betli_status bt_component_count(struct bt_component_counts *equal,
+                                const struct bt_component *component, struct bt_natural **count,
+                                bool *met, struct bt_error *error);
+void bt_component_counts_free(struct bt_component_counts *equal);
+
+#endif

@@ -1,0 +1,41 @@
+/* The moves of a conjunctive or selective compound that win: how many there are, and whether the
+ * first choices of a move can still become one.
+ *
+ * Works backwards over the components: which values the components from i on can reach together,
+ * and in how many ways, reduced to what decides who wins. */
+#ifndef BETLI_CORE_MOVES_MOVE_COUNT_H
+#define BETLI_CORE_MOVES_MOVE_COUNT_H
+
+#include "core/algebra/algebra.h"
+#include "core/base/natural.h"
+
+/* Values, each with a number of ways to reach it. */
+struct bt_tally {
+  struct bt_value *values;
+  struct bt_natural *ways;
+  size_t count, capacity;
+  bool failed;
+};
+
+/* The ways to reach `value`, to be added to; NULL when memory ran out (then `failed`). */
+struct bt_natural *bt_tally_at(struct bt_tally *tally, struct bt_value value);
+void bt_tally_free(struct bt_tally *tally);
+
+/* How much work its numbers are, in limbs. */
+uint64_t bt_tally_size(const struct bt_tally *tally);
+
+/* Adds every way to reach a value of `a` and one of `b`, combined and reduced.  Values that cannot
+ * win beside any of `rest` are left out; with NULL none is. */
+void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
+                      const struct bt_tally *b, const struct bt_tally *rest,
+                      struct bt_tally *product);
+
+/* Whether `value`, combined with some value of the tally, makes a P-position. */
+bool bt_tally_can_win(const struct bt_algebra *algebra, const struct bt_tally *tally,
+                      struct bt_value value);
+
+/* Adds up the ways to reach a P-position. */
+void bt_tally_wins(const struct bt_algebra *algebra, const struct bt_tally *tally,
+                   struct bt_natural *wins);
+
+#endif

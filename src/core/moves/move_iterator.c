@@ -1,0 +1,82 @@
+#include "core/moves/move_iterator.h"
+
+#include <stdlib.h>
+
+static const uint64_t none = UINT64_MAX;
+
+betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
+                                   const uint64_t *options, const struct bt_compound *compound,
+                                   struct bt_error *error) {
+  *iterator = (struct bt_move_iterator){.count = count, .options = options};
+  iterator->choice = malloc((count + 1) * sizeof *iterator->choice);
+  iterator->live = malloc((count + 1) * sizeof *iterator->live);
+  if (iterator->choice == NULL || iterator->live == NULL) {
+    bt_move_iterator_close(iterator);
+    return bt_fail_memory(error);
+  }
+  iterator->live[count] = 0;
+  for (size_t i = count; i-- > 0;)
+    iterator->live[i] = iterator->live[i + 1] + (options[i] > 0);
+  if (bt_rule_info(compound->rule)->is_short && iterator->live[0] < count)
+    iterator->live[0] = 0; /* one component has ended: the compound is over */
+  iterator->least = bt_least_movers(compound, iterator->live[0]);
+  iterator->most = bt_most_movers(compound, iterator->live[0]);
+  return BETLI_OK;
+}
+
+void bt_move_iterator_close(struct bt_move_iterator *iterator) {
+  free(iterator->choice);
+  free(iterator->live);
+  iterator->choice = iterator->live = NULL;
+}
+
+/* Whether component i may make its next choice after the present one. */
+static bool allowed(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
+  if (choice < iterator->options[i])
+    return iterator->movers < iterator->most;
+  return iterator->movers + iterator->live[i + 1] >= iterator->least;
+}
+
+/* How many choices of component i, from this one on, begin no move. */
+static uint64_t futile(const struct bt_move_iterator *iterator, size_t i, uint64_t choice) {
+  const uint64_t stay = iterator->options[i];
+  if (!allowed(iterator, i, choice))
+    return choice < stay ? stay - choice : 1; /* where one option is not, none is */
+  return iterator->futile == NULL ? 0 : iterator->futile(iterator->data, i, choice);
+}
+
+/* Moves component i on to its next choice that can succeed. */
+static bool advance(struct bt_move_iterator *iterator, size_t i) {
+  const uint64_t stay = iterator->options[i];
+  uint64_t choice = iterator->choice[i] + 1, skip; /* after `none` comes 0 */
+  if (iterator->choice[i] < stay)
+    iterator->movers--;
+  while (choice <= stay && (skip = futile(iterator, i, choice)) > 0)
+    choice += skip;
+  iterator->choice[i] = choice <= stay ? choice : stay;
+  if (choice > stay)
+    return false;
+  iterator->movers += choice < stay;
+  return true;
+}
+
+bool bt_move_iterator_next(struct bt_move_iterator *iterator) {
+  if (iterator->live[0] == 0)
+    return false;
+  size_t i = iterator->depth;
+  if (i == 0)
+    iterator->choice[0] = none;
+  else
+    i--;
+  for (;;) {
+    if (!advance(iterator, i)) {
+      if (i-- == 0)
+        return false;
+      continue;
+    }
+    iterator->depth = ++i;
+    if (iterator->movers == iterator->most || i == iterator->count)
+      return true;
+    iterator->choice[i] = none;
+  }
+}

@@ -1,0 +1,78 @@
+#include "core/moves/winning_options.h"
+
+#include "core/algebra/closed_form.h"
+#include "core/algebra/large_heaps.h"
+
+#include <assert.h>
+
+/* Some seconds' work: past this bound the answer says who wins, but not by which moves. */
+#define MOST_CHOICES (UINT64_C(1) << 26)
+
+/* Counts the options of component i, each of which will be looked at. */
+static betli_status count_choices(struct bt_component_moves *moves, size_t i,
+                                  struct bt_error *error) {
+  const betli_status status = bt_component_moves_count(moves, i);
+  const uint64_t count = moves->options[i].count;
+  if (status != BETLI_OK || count <= MOST_CHOICES)
+    return status;
+  return bt_fail(
+      error, BETLI_LIMIT,
+      "a component has %llu options, and winning moves are looked for among %llu at most",
+      (unsigned long long)count, (unsigned long long)MOST_CHOICES);
+}
+
+static betli_status take_all(struct bt_component_moves *moves, size_t i, struct bt_error *error) {
+  const betli_status status = bt_component_moves_all(moves, i, error);
+  return status == BETLI_OK ? count_choices(moves, i, error) : status;
+}
+
+/* By the game itself. */
+static betli_status by_reach(struct bt_component_moves *moves, size_t i,
+                             const struct bt_algebra *algebra, size_t partners,
+                             struct bt_winning_options *winning, struct bt_error *error) {
+  const struct bt_component *component = &moves->position->components[i];
+  winning->named = true;
+  for (size_t p = 0; p < partners; p++) {
+    component->game->kind->reach(component->game->self, algebra->function, component->words,
+                                 winning->values[p], &moves->options[i]);
+    if (p == 0)
+      winning->first = moves->options[i].count;
+  }
+  return count_choices(moves, i, error);
+}
+
+/* The sum, to which alone this applies, has one partner. The value of the heap may be known by a
+ * closed form alone until now. */
+static betli_status by_far(struct bt_component_moves *moves, size_t i,
+                           const struct bt_large_heaps *large, uint64_t most,
+                           struct bt_winning_options *winning, struct bt_error *error) {
+  struct bt_options *options = &moves->options[i];
+  const uint64_t heap = moves->position->components[i].words[0];
+  uint64_t own;
+  betli_status status = large->value(large->data, heap, &own, error);
+  if (status == BETLI_OK)
+    status =
+        large->reach(large->data, heap, winning->values[0].number, most, options, &winning->more);
+  winning->named = true;
+  winning->first = options->count;
+  winning->partly = status == BETLI_LIMIT;
+  return status == BETLI_OK || winning->partly ? bt_component_moves_count(moves, i) : status;
+}
+
+betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
+                                     const struct bt_algebra *algebra, struct bt_value rest,
+                                     uint64_t most, struct bt_winning_options *winning,
+                                     struct bt_error *error) {
+  const struct bt_component *component = &moves->position->components[i];
+  const struct bt_game *game = component->game;
+  const struct bt_large_heaps *large = bt_large_heaps_for(game, algebra, component->words);
+  struct bt_value own;
+  const bool reaches =
+      game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
+  if (algebra->partners == NULL || (!reaches && large == NULL))
+    return take_all(moves, i, error);
+  const size_t partners = algebra->partners(rest, winning->values);
+  assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
+  return reaches ? by_reach(moves, i, algebra, partners, winning, error)
+                 : by_far(moves, i, large, most, winning, error);
+}

@@ -1,0 +1,31 @@
+/* The options of a component, narrowed to those that can win where someone names these. */
+#ifndef BETLI_CORE_MOVES_WINNING_OPTIONS_H
+#define BETLI_CORE_MOVES_WINNING_OPTIONS_H
+
+#include "core/moves/component_moves.h"
+
+/* What became of the options: zero-initialised, all of them are there. */
+struct bt_winning_options {
+  bool named;     /* only those that win; those before `first` have the first value, */
+  uint64_t first; /* the others the second */
+  struct bt_value values[2];
+  struct bt_natural more; /* how many others win */
+  bool partly;            /* a limit came, of which the error tells: perhaps not all are known */
+};
+
+/* Fills in the choices of component i, in a compound whose other components are worth `rest`
+ * together.  Of those that win, where they are named, the first `most` will do. */
+betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
+                                     const struct bt_algebra *algebra, struct bt_value rest,
+                                     uint64_t most, struct bt_winning_options *winning,
+                                     struct bt_error *error);
+
+/* The value of a choice, where that is known from its place. */
+static inline bool bt_winning_option_value(const struct bt_winning_options *winning,
+                                           uint64_t choice, struct bt_value *value) {
+  if (winning->named)
+    *value = winning->values[choice < winning->first ? 0 : 1];
+  return winning->named;
+}
+
+#endif

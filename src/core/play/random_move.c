@@ -1,0 +1,114 @@
+#include "core/play/random_move.h"
+
+#include "core/base/random.h"
+#include "core/moves/component_moves.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static double count_options(const struct bt_component *component, struct bt_options *options,
+                            struct bt_error *error) {
+  bt_game_options(component->game, component->words, options, error);
+  return (double)options->count;
+}
+
+/* How many more moves there are in single components than before it: few less than none.  What
+ * cannot be counted does not count. */
+static double options_left(const struct bt_solution *solution, const struct bt_move *move,
+                           struct bt_error *error) {
+  struct bt_position parts = {0};
+  struct bt_options options = {0};
+  double sum = 0;
+  for (size_t c = 0; c < move->change_count; c++) {
+    const struct bt_change *change = &solution->changes[move->first_change + c];
+    sum -= count_options(&solution->position.components[change->component], &options, error);
+    bt_change_apply(solution, change, &parts, error);
+  }
+  for (size_t p = 0; p < parts.count; p++)
+    sum += count_options(&parts.components[p], &options, error);
+  bt_options_free(&options);
+  bt_position_free(&parts);
+  return sum;
+}
+
+bool bt_tells_length(const struct bt_solution *solution) {
+  return solution->outcome != BETLI_UNDECIDED && bt_solution_function(solution)->length;
+}
+
+bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
+  return (wish != BT_WISH_WIN || move->outcome == BETLI_P) &&
+         (wish != BT_WISH_LOSE || move->outcome == BETLI_N);
+}
+
+/* The best moves have the greatest score: winners hurry, losers delay. */
+static double score(const struct bt_solution *solution, const struct bt_move *move,
+                    enum bt_wish wish, struct bt_error *error) {
+  const bool length = bt_tells_length(solution);
+  if (wish == BT_WISH_WIN && length)
+    return -(double)move->value.number;
+  if (wish == BT_WISH_LAST)
+    return length ? (double)move->value.number : options_left(solution, move, error);
+  return 0;
+}
+
+/* ---- the choice ----------------------------------------------------------------------------- */
+
+struct candidates {
+  struct bt_move **moves;
+  double *scores;
+  size_t count;
+};
+
+static int descending(const void *a, const void *b) {
+  const double x = *(const double *)a, y = *(const double *)b;
+  return (x < y) - (x > y);
+}
+
+/* The least score that is good enough: the best, or where scores are but a hint, that of the best
+ * quarter.  Puts the scores in order. */
+static double find_threshold(struct candidates *candidates, bool hint) {
+  qsort(candidates->scores, candidates->count, sizeof *candidates->scores, descending);
+  assert(candidates->count > 0);
+  return candidates->scores[hint ? candidates->count / 4 : 0];
+}
+
+static void collect(const struct bt_solution *solution, enum bt_wish wish,
+                    struct candidates *candidates, struct bt_error *error) {
+  for (size_t i = 0; i < solution->move_count; i++) {
+    struct bt_move *move = &solution->moves[i];
+    if (!bt_fits(move, wish))
+      continue;
+    candidates->moves[candidates->count] = move;
+    candidates->scores[candidates->count++] = score(solution, move, wish, error);
+  }
+}
+
+/* Keeps those with such a score; scores[] is in another order by now. */
+static void keep_best(const struct bt_solution *solution, enum bt_wish wish, double threshold,
+                      struct candidates *candidates, struct bt_error *error) {
+  size_t count = 0;
+  for (size_t i = 0; i < candidates->count; i++)
+    if (score(solution, candidates->moves[i], wish, error) >= threshold)
+      candidates->moves[count++] = candidates->moves[i];
+  candidates->count = count;
+}
+
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
+                            struct bt_move **chosen, struct bt_error *error) {
+  const size_t count = solution->move_count;
+  struct candidates candidates = {.moves = malloc((count + 1) * sizeof *candidates.moves),
+                                  .scores = malloc((count + 1) * sizeof *candidates.scores)};
+  const bool room = candidates.moves != NULL && candidates.scores != NULL;
+  *chosen = NULL;
+  if (room)
+    collect(solution, wish, &candidates, error);
+  if (candidates.count > 0) {
+    const bool hint = wish == BT_WISH_LAST && !bt_tells_length(solution);
+    keep_best(solution, wish, find_threshold(&candidates, hint), &candidates, error);
+  }
+  if (candidates.count > 0)
+    *chosen = candidates.moves[bt_random_below(random, candidates.count)];
+  free(candidates.moves);
+  free(candidates.scores);
+  return room ? BETLI_OK : bt_fail_memory(error);
+}

@@ -1,0 +1,20 @@
+/* One of many moves. */
+#ifndef BETLI_CORE_PLAY_RANDOM_MOVE_H
+#define BETLI_CORE_PLAY_RANDOM_MOVE_H
+
+#include "core/moves/solution.h"
+
+/* What a move should be: one that wins, one that does not, any, or one after which play is long. */
+enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_ANY, BT_WISH_LAST };
+
+bool bt_fits(const struct bt_move *move, enum bt_wish wish);
+
+/* Whether values tell how many moves are left. */
+bool bt_tells_length(const struct bt_solution *solution);
+
+/* A random one of the best of the listed moves that fit: winners hurry, losers delay.  NULL if none
+ * fits.  Values of decided moves must be known where they tell the length. */
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
+                            struct bt_move **chosen, struct bt_error *error);
+
+#endif

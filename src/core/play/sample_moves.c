@@ -1,0 +1,115 @@
+#include "core/play/sample_moves.h"
+
+#include "core/base/random.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum { NEAR = 8 };
+
+/* Which options of their runs the components of a move take; mixed: each in a way of its own. */
+enum way { FIRST, LAST, NEAR_LAST, NEARER_LAST, NEAR_FIRST, ANY, MIXED, WAYS };
+
+struct sample {
+  struct bt_component_moves moves;
+  struct bt_move_iterator iterator;
+  size_t *live; /* the components that have not ended */
+  size_t live_count;
+  uint64_t *random;
+};
+
+static betli_status open_sample(struct sample *sample, const struct bt_solution *solution,
+                                struct bt_error *error) {
+  const struct bt_position *position = &solution->position;
+  betli_status status = bt_component_moves_open(&sample->moves, position, error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_component_moves_all(&sample->moves, i, error);
+  if (status == BETLI_OK)
+    status = bt_move_iterator_open(&sample->iterator, position->count, sample->moves.counts,
+                                   &solution->question.compound, error);
+  if (status != BETLI_OK)
+    return status;
+  sample->live = calloc(position->count + 1, sizeof *sample->live);
+  if (sample->live == NULL)
+    return bt_fail_memory(error);
+  for (size_t i = 0; i < position->count; i++)
+    if (sample->moves.counts[i] > 0)
+      sample->live[sample->live_count++] = i;
+  return BETLI_OK;
+}
+
+static uint64_t choose_option(struct sample *sample, size_t i, enum way way) {
+  const struct bt_options *options = &sample->moves.options[i];
+  const struct bt_run *run = &options->runs[bt_random_below(sample->random, options->run_count)];
+  const uint64_t any = bt_random_below(sample->random, run->count), near = any % NEAR;
+  const uint64_t last = sample->moves.counts[i] - 1;
+  const uint64_t k[WAYS] = {[FIRST] = 0,
+                            [LAST] = run->count - 1,
+                            [NEAR_LAST] = run->count - 1 - near,
+                            [NEARER_LAST] = run->count - 1 - near / 2,
+                            [NEAR_FIRST] = near,
+                            [ANY] = any};
+  if (way == MIXED)
+    way = (enum way)bt_random_below(sample->random, MIXED);
+  assert(last < options->count);
+  return run->first < last && k[way] < last - run->first ? run->first + k[way] : last;
+}
+
+/* In the first moves as many components as may, then any number, and in half of them as few. */
+static uint64_t choose_movers(struct sample *sample, uint64_t m) {
+  const uint64_t more = sample->iterator.most - sample->iterator.least;
+  if (m < WAYS)
+    return sample->iterator.most;
+  if (bt_random_below(sample->random, 2) == 0)
+    return sample->iterator.least;
+  return sample->iterator.least + bt_random_below(sample->random, more + 1);
+}
+
+/* Brings the movers among the live components to the front. */
+static void choose_move(struct sample *sample, uint64_t m) {
+  struct bt_move_iterator *iterator = &sample->iterator;
+  const uint64_t movers = choose_movers(sample, m);
+  assert(movers >= 1 && movers <= sample->live_count);
+  iterator->depth = iterator->count;
+  for (size_t i = 0; i < iterator->count; i++)
+    iterator->choice[i] = iterator->options[i];
+  for (size_t mover = 0; mover < movers; mover++) {
+    const size_t other =
+        mover + (size_t)bt_random_below(sample->random, sample->live_count - mover);
+    const size_t i = sample->live[other];
+    sample->live[other] = sample->live[mover];
+    sample->live[mover] = i;
+    iterator->choice[i] = choose_option(sample, i, (enum way)(m % WAYS));
+  }
+}
+
+static void forget_moves(struct bt_solution *solution) {
+  bt_natural_free(&solution->total);
+  solution->move_count = solution->change_count = solution->word_count = 0;
+}
+
+static betli_status record(const struct sample *sample, struct bt_solution *solution,
+                           struct bt_error *error) {
+  const betli_status status = bt_component_moves_record(&sample->moves, &sample->iterator,
+                                                        (struct bt_value){0}, solution, error);
+  if (status == BETLI_OK)
+    solution->moves[solution->move_count - 1].outcome = BETLI_UNDECIDED;
+  return status;
+}
+
+betli_status bt_sample_moves(struct bt_solution *solution, uint64_t count, uint64_t *random,
+                             struct bt_error *error) {
+  struct sample sample = {.random = random};
+  betli_status status = open_sample(&sample, solution, error);
+  const bool over = status == BETLI_OK && sample.iterator.live[0] == 0;
+  forget_moves(solution);
+  solution->question.moves = count;
+  for (uint64_t m = 0; m < count && status == BETLI_OK && !over; m++) {
+    choose_move(&sample, m);
+    status = record(&sample, solution, error);
+  }
+  bt_component_moves_close(&sample.moves);
+  bt_move_iterator_close(&sample.iterator);
+  free(sample.live);
+  return status;
+}

@@ -1,0 +1,324 @@
+#include "core/search/exhaustive.h"
+
+#include "core/algebra/misere_sums.h"
+#include "core/game/decompose.h"
+#include "core/moves/move_iterator.h"
+#include "core/value/value_error.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { END = 0 };
+
+static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t component,
+                             struct bt_error *error) {
+  return bt_numbers_add(exhaustive->limits, &exhaustive->key, component, error);
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* The number of the position whose components are in `key`. */
+static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
+                                    struct bt_error *error) {
+  const bool is_short = bt_rule_info(exhaustive->compound.rule)->is_short;
+  const size_t before = exhaustive->positions.count;
+  size_t live = 0;
+  for (size_t i = 0; i < exhaustive->key.count; i++)
+    if (exhaustive->key.numbers[i] != BT_ENDED_COMPONENT)
+      exhaustive->key.numbers[live++] = exhaustive->key.numbers[i];
+  if (is_short && live < exhaustive->key.count)
+    live = 0;
+  bt_numbers_sort(exhaustive->key.numbers, live);
+  betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
+  if (status == BETLI_OK)
+    status = bt_intern(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
+  if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
+    return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
+                   (unsigned long long)exhaustive->most);
+  return status;
+}
+
+/* Puts together what a move leaves. */
+static betli_status move_key(struct bt_exhaustive *exhaustive, const uint32_t *ids,
+                             const struct bt_move_iterator *iterator, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  exhaustive->key.count = 0;
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
+    if (bt_move_iterator_stays(iterator, i)) {
+      status = push_key(exhaustive, ids[i], error);
+      continue;
+    }
+    size_t count;
+    const uint64_t option = exhaustive->expander.expansions[ids[i]].first + iterator->choice[i];
+    const uint32_t *parts = bt_expander_parts(&exhaustive->expander, option, &count);
+    for (size_t p = 0; p < count && status == BETLI_OK; p++)
+      status = push_key(exhaustive, parts[p], error);
+  }
+  return status;
+}
+
+/* A walk through the moves of a position. */
+struct moves {
+  uint32_t *ids; /* its components */
+  uint64_t *options;
+  struct bt_move_iterator iterator;
+};
+
+/* Of components that are equal, which one moves how does not matter: only moves in which their
+ * choices do not decrease are looked at (bt_move_iterator.futile). */
+static uint64_t out_of_order(void *data, size_t i, uint64_t choice) {
+  const struct moves *moves = data;
+  if (i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->iterator.choice[i - 1])
+    return 0;
+  return moves->iterator.choice[i - 1] - choice;
+}
+
+/* A move leads back to a position on the way to this one: names the component that moves. */
+static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const struct moves *moves,
+                               struct bt_error *error) {
+  const struct bt_expander *expander = &exhaustive->expander;
+  size_t i = 0, count;
+  while (bt_move_iterator_stays(&moves->iterator, i))
+    i++;
+  const uint64_t option = expander->expansions[moves->ids[i]].first + moves->iterator.choice[i];
+  const uint32_t *parts = bt_expander_parts(expander, option, &count);
+  assert(i < moves->iterator.count && count > 0);
+  const struct bt_component from = bt_expander_component(expander, moves->ids[i]);
+  const struct bt_component to = bt_expander_component(expander, parts[0]);
+  return bt_fail_cycle(from.game, from.words, to.words, error);
+}
+
+/* The position that the next move leaves; *more is false when there are no more moves. */
+static betli_status next_move(struct bt_exhaustive *exhaustive, struct moves *moves, bool *more,
+                              uint32_t *next, struct bt_error *error) {
+  *more = bt_move_iterator_next(&moves->iterator);
+  if (!*more)
+    return BETLI_OK;
+  betli_status status = move_key(exhaustive, moves->ids, &moves->iterator, error);
+  if (status == BETLI_OK)
+    status = position_number(exhaustive, next, error);
+  if (status == BETLI_OK && !bt_limits_go_on(exhaustive->limits, moves->iterator.count, "positions",
+                                             exhaustive->positions.count, 0))
+    status = bt_limits_stopped(exhaustive->limits, error);
+  return status;
+}
+
+/* Gathers the value of a position one move away if that is known, else pushes it. */
+static betli_status look_at(struct bt_exhaustive *exhaustive, const struct moves *moves,
+                            uint32_t next, bool *all_known, struct bt_error *error) {
+  const bt_cell cell = exhaustive->search.cells[next];
+  if (cell == BT_CELL_OPEN)
+    return fail_cycle(exhaustive, moves, error);
+  if (cell == BT_CELL_NONE) {
+    *all_known = false;
+    return bt_depth_first_push(&exhaustive->search, next, error);
+  }
+  bt_choose_add(exhaustive->function, &exhaustive->chooser, bt_cell_value(cell));
+  return BETLI_OK;
+}
+
+static betli_status look(struct bt_exhaustive *exhaustive, struct moves *moves, bool *all_known,
+                         struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  bool more = true;
+  *all_known = true;
+  bt_choose_begin(exhaustive->function, &exhaustive->chooser);
+  while (status == BETLI_OK && more) {
+    uint32_t next;
+    status = next_move(exhaustive, moves, &more, &next, error);
+    if (status == BETLI_OK && more)
+      status = look_at(exhaustive, moves, next, all_known, error);
+  }
+  return status;
+}
+
+static betli_status settle(struct bt_exhaustive *exhaustive, uint32_t number,
+                           struct bt_error *error) {
+  assert(number != END && exhaustive->search.cells[number] == BT_CELL_OPEN);
+  const struct bt_value value = bt_choose_value(exhaustive->function, &exhaustive->chooser);
+  if (exhaustive->chooser.failed)
+    return bt_fail_memory(error);
+  if (!bt_cell_fits(value))
+    return bt_fail(error, BETLI_LIMIT, "a value exceeds the bound of 2^32 - 17");
+  exhaustive->search.cells[number] = bt_cell_of(value);
+  return BETLI_OK;
+}
+
+/* Copies a position, since its key moves when others are added, and expands its components. */
+static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number,
+                               struct moves *moves, struct bt_error *error) {
+  size_t count;
+  const uint32_t *key = bt_intern_key(&exhaustive->positions, number, &count);
+  betli_status status = BETLI_OK;
+  *moves = (struct moves){.ids = malloc((count + 1) * sizeof *moves->ids),
+                          .options = malloc((count + 1) * sizeof *moves->options)};
+  if (moves->ids == NULL || moves->options == NULL)
+    return bt_fail_memory(error);
+  for (size_t i = 0; i < count; i++)
+    moves->ids[i] = key[i];
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    status = bt_expander_expand(&exhaustive->expander, moves->ids[i], error);
+    moves->options[i] = exhaustive->expander.expansions[moves->ids[i]].count;
+  }
+  if (status == BETLI_OK)
+    status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
+                                   error);
+  moves->iterator.futile = out_of_order;
+  moves->iterator.data = moves;
+  return status;
+}
+
+static void close_moves(struct moves *moves) {
+  bt_move_iterator_close(&moves->iterator);
+  free(moves->ids);
+  free(moves->options);
+}
+
+/* Whether the value of a position is known without a search. */
+static betli_status ask(struct bt_exhaustive *exhaustive, uint32_t number, bool *known,
+                        struct bt_error *error) {
+  size_t count;
+  const uint32_t *key = bt_intern_key(&exhaustive->positions, number, &count);
+  betli_status status = BETLI_OK;
+  struct bt_value value;
+  exhaustive->asked.count = 0;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    const struct bt_component component = bt_expander_component(&exhaustive->expander, key[i]);
+    status = bt_position_add(&exhaustive->asked, &component, error);
+  }
+  *known = status == BETLI_OK &&
+           exhaustive->sums->sum_value(exhaustive->sums->data, &exhaustive->asked, &value) &&
+           bt_misere_sum_says(exhaustive->function, &value) && bt_cell_fits(value);
+  if (*known)
+    exhaustive->search.cells[number] = bt_cell_of(value);
+  return status;
+}
+
+/* Evaluates a position if all that one move leaves is known; else pushes what is not. */
+static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
+  struct bt_exhaustive *exhaustive = data;
+  struct moves moves;
+  bool known = false, all_known = false;
+  betli_status status =
+      exhaustive->sums != NULL ? ask(exhaustive, number, &known, error) : BETLI_OK;
+  if (status != BETLI_OK || known)
+    return status;
+  status = open_moves(exhaustive, number, &moves, error);
+  if (status == BETLI_OK)
+    status = look(exhaustive, &moves, &all_known, error);
+  if (status == BETLI_OK && all_known)
+    status = settle(exhaustive, number, error);
+  close_moves(&moves);
+  return status;
+}
+
+/* Of a rule by itself: of several components any may grow. */
+static bool watched(void *data, uint32_t number, struct bt_component *component) {
+  const struct bt_exhaustive *exhaustive = data;
+  size_t count;
+  const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  if (count != 1)
+    return false;
+  *component = bt_expander_component(&exhaustive->expander, ids[0]);
+  return component->game->kind->origin != NULL;
+}
+
+static const struct bt_visitor visitor = {visit, watched};
+
+static betli_status push_words(struct bt_exhaustive *exhaustive, const struct bt_game *game,
+                               const uint64_t *words, struct bt_error *error) {
+  uint32_t number;
+  const betli_status status =
+      bt_expander_number(&exhaustive->expander, game, words, &number, error);
+  return status == BETLI_OK ? push_key(exhaustive, number, error) : status;
+}
+
+static betli_status push_component(struct bt_exhaustive *exhaustive,
+                                   const struct bt_component *component, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  if (!exhaustive->expander.decomposes)
+    return push_words(exhaustive, component->game, component->words, error);
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = push_words(exhaustive, component->game, part, error);
+  return status;
+}
+
+betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
+                                  const struct bt_position *position, uint32_t *number,
+                                  struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  exhaustive->key.count = 0;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = push_component(exhaustive, &position->components[i], error);
+  return status == BETLI_OK ? position_number(exhaustive, number, error) : status;
+}
+
+betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
+                                 const struct bt_position *position, struct bt_value *value,
+                                 struct bt_error *error) {
+  uint32_t number;
+  betli_status status = bt_exhaustive_number(exhaustive, position, &number, error);
+  return status == BETLI_OK
+             ? bt_depth_first_value(&exhaustive->search, &visitor, exhaustive, number, value, error)
+             : status;
+}
+
+betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t number,
+                                   struct bt_numbers *options, struct bt_error *error) {
+  struct moves moves;
+  const size_t before = options->count;
+  betli_status status = open_moves(exhaustive, number, &moves, error);
+  bool more = status == BETLI_OK;
+  while (status == BETLI_OK && more) {
+    uint32_t next;
+    status = next_move(exhaustive, &moves, &more, &next, error);
+    if (status == BETLI_OK && more)
+      status = bt_numbers_add(exhaustive->limits, options, next, error);
+  }
+  if (options->count > before)
+    options->count =
+        before + bt_numbers_sort_once(options->numbers + before, options->count - before);
+  close_moves(&moves);
+  return status;
+}
+
+uint64_t bt_exhaustive_size(const struct bt_exhaustive *exhaustive) {
+  return exhaustive->positions.count;
+}
+
+/* ---- opening and closing -------------------------------------------------------------------- */
+
+betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
+                                const struct bt_compound *compound,
+                                const struct bt_function *function, struct bt_limits *limits,
+                                struct bt_error *error) {
+  uint32_t number;
+  *exhaustive =
+      (struct bt_exhaustive){.compound = *compound, .function = function, .limits = limits};
+  exhaustive->positions.limits = exhaustive->search.limits = limits;
+  betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
+  if (status == BETLI_OK)
+    status = position_number(exhaustive, &number, error); /* END */
+  if (status != BETLI_OK) {
+    bt_exhaustive_close(exhaustive);
+    return status;
+  }
+  assert(number == END && exhaustive->positions.count == 1);
+  exhaustive->search.cells[END] = bt_cell_of(function->end);
+  return BETLI_OK;
+}
+
+void bt_exhaustive_close(struct bt_exhaustive *exhaustive) {
+  if (exhaustive->limits == NULL)
+    return;
+  bt_depth_first_close(&exhaustive->search);
+  bt_numbers_free(exhaustive->limits, &exhaustive->key);
+  bt_expander_close(&exhaustive->expander);
+  bt_intern_free(&exhaustive->positions);
+  bt_choose_free(&exhaustive->chooser);
+  bt_position_free(&exhaustive->asked);
+  *exhaustive = (struct bt_exhaustive){0};
+}

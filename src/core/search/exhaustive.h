@@ -1,0 +1,56 @@
+/* Exhaustive search on whole positions: the judge of every theorem.
+ *
+ * Uses none, unless it is given one: a whole position is a multiset of components, its moves are
+ * the compound's, and its value comes from the values of the positions one move away by the
+ * function's definition. */
+#ifndef BETLI_CORE_SEARCH_EXHAUSTIVE_H
+#define BETLI_CORE_SEARCH_EXHAUSTIVE_H
+
+#include "core/algebra/choose_value.h"
+#include "core/algebra/compound.h"
+#include "core/search/expander.h"
+#include "core/value/depth_first.h"
+
+struct bt_misere_sums;
+
+struct bt_exhaustive {
+  struct bt_compound compound;
+  const struct bt_function *function;
+  struct bt_limits *limits;
+  const struct bt_misere_sums *sums; /* who is asked before a position is searched; NULL: nobody */
+  struct bt_position asked;
+  uint64_t most; /* how many positions may be met; 0: any number */
+  struct bt_expander expander;
+  struct bt_intern positions; /* key: components in order; 0 is the end, the empty key */
+  struct bt_depth_first search;
+  struct bt_numbers key; /* the position being put together */
+  struct bt_chooser chooser;
+};
+
+/* A search with nothing known yet.  The limits must outlive it.  In a long disjunctive compound the
+ * caller may set expander.decomposes: then components are searched part by part. */
+betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
+                                const struct bt_compound *compound,
+                                const struct bt_function *function, struct bt_limits *limits,
+                                struct bt_error *error);
+void bt_exhaustive_close(struct bt_exhaustive *exhaustive);
+
+/* The value of a whole position: one step for each move of each position below it, a few words for
+ * each position.  BETLI_LIMIT when time or memory is up; what was found is kept. */
+betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
+                                 const struct bt_position *position, struct bt_value *value,
+                                 struct bt_error *error);
+
+/* The number of a whole position among those met. */
+betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
+                                  const struct bt_position *position, uint32_t *number,
+                                  struct bt_error *error);
+
+/* Adds the positions that the moves of a position leave, each once, in order of their numbers. */
+betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t number,
+                                   struct bt_numbers *options, struct bt_error *error);
+
+/* How many positions have been met. */
+uint64_t bt_exhaustive_size(const struct bt_exhaustive *exhaustive);
+
+#endif

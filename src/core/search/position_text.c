@@ -1,0 +1,89 @@
+#include "core/search/position_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t game_place(const struct bt_expander *expander, const struct bt_game *game) {
+  size_t place = 0;
+  while (expander->games[place] != game)
+    place++;
+  return place;
+}
+
+/* Whether `a` stands before `b`: games in the order in which they were met, then words. */
+static bool precedes(const struct bt_expander *expander, const struct bt_component *a,
+                     const struct bt_component *b) {
+  if (a->game != b->game)
+    return game_place(expander, a->game) < game_place(expander, b->game);
+  size_t w = 0;
+  while (w + 1 < a->game->kind->width && a->words[w] == b->words[w])
+    w++;
+  return a->words[w] < b->words[w];
+}
+
+static betli_status insert(const struct bt_expander *expander, struct bt_position *position,
+                           struct bt_component component, struct bt_error *error) {
+  const betli_status status = bt_position_add(position, &component, error);
+  if (status != BETLI_OK)
+    return status;
+  size_t at = position->count - 1;
+  for (; at > 0 && precedes(expander, &component, &position->components[at - 1]); at--)
+    position->components[at] = position->components[at - 1];
+  position->components[at] = component;
+  return BETLI_OK;
+}
+
+/* A component that has ended, of the first game if one was met. */
+static bool find_ended(const struct bt_expander *expander, struct bt_component *component) {
+  bool found = false;
+  for (uint32_t number = 1; number < expander->components.count; number++) {
+    if (!expander->expansions[number].ended)
+      continue;
+    const struct bt_component ended = bt_expander_component(expander, number);
+    if (!found)
+      *component = ended;
+    found = true;
+    if (ended.game == expander->games[0]) {
+      *component = ended;
+      return true;
+    }
+  }
+  return found;
+}
+
+betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
+                              struct bt_text *text, struct bt_error *error) {
+  const struct bt_expander *expander = &exhaustive->expander;
+  struct bt_position position = {0};
+  struct bt_component ended;
+  size_t count;
+  betli_status status = BETLI_OK;
+  const uint32_t *ids = bt_intern_key(&exhaustive->positions, number, &count);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = insert(expander, &position, bt_expander_component(expander, ids[i]), error);
+  const bool bare =
+      status == BETLI_OK && (count == 0 || position.components[0].game != expander->games[0]);
+  if (bare && find_ended(expander, &ended))
+    status = insert(expander, &position, ended, error);
+  if (status == BETLI_OK && position.count > 0 && position.components[0].game != expander->games[0])
+    bt_text_format(text, "%s ", position.components[0].game->name);
+  bt_position_print(&position, NULL, text);
+  bt_position_free(&position);
+  return status;
+}
+
+int bt_compare_position_texts(const char *a, const char *b) {
+  static const char digits[] = "0123456789";
+  while (*a != '\0' && *b != '\0') {
+    size_t length = strspn(a, digits), other = strspn(b, digits);
+    if (length != other && length > 0 && other > 0)
+      return length < other ? -1 : 1; /* no number is written with zeros in front */
+    length = length > 0 && other > 0 ? length : 1;
+    const int difference = strncmp(a, b, length);
+    if (difference != 0)
+      return difference;
+    a += length;
+    b += length;
+  }
+  return (*a != '\0') - (*b != '\0');
+}

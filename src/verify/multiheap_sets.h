@@ -1,0 +1,31 @@
+/* Which values several heaps can have together, by their total: for moves that leave three heaps
+ * and more. */
+#ifndef BETLI_VERIFY_MULTIHEAP_SETS_H
+#define BETLI_VERIFY_MULTIHEAP_SETS_H
+
+#include "core/base/limits.h"
+
+struct bt_multiheap_sets {
+  struct bt_limits *limits;
+  unsigned heaps; /* at most */
+  uint64_t end;   /* totals are below this */
+  size_t words;   /* of 64 bits, a power of 2: a set of numbers below 64 * words */
+  uint64_t *sets; /* of 1 to `heaps` heaps */
+};
+
+betli_status bt_multiheap_sets_begin(struct bt_multiheap_sets *sums, unsigned heaps, uint64_t end,
+                                     struct bt_limits *limits, struct bt_error *error);
+void bt_multiheap_sets_free(struct bt_multiheap_sets *sums);
+
+/* The values of `heaps` heaps of `total` counters. */
+const uint64_t *bt_multiheap_sets_set(const struct bt_multiheap_sets *sums, unsigned heaps,
+                                      uint64_t total);
+
+/* Fills the sets of two heaps and more of `total` counters; those of smaller totals are filled. */
+void bt_multiheap_sets_fill(struct bt_multiheap_sets *sums, uint64_t total);
+
+/* One heap of `heap` counters has that value. */
+betli_status bt_multiheap_sets_put(struct bt_multiheap_sets *sums, uint64_t heap, uint32_t value,
+                                   struct bt_error *error);
+
+#endif

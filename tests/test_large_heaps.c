@@ -1,0 +1,330 @@
+/* Heaps whose values come from the sequence: every answer is that of plain evaluation. */
+#include "support.h"
+
+#include "api/known.h"
+#include "core/algebra/large_heaps.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- two ways to the same answer ------------------------------------------------------------ */
+
+/* A handle where the sequence of a game, computed to a heap, is asked about all heaps; or, if that
+ * is 0, never. */
+static betli *handle_for(const char *options, const char *name, uint64_t proved) {
+  betli *b = handle_with(options);
+  const struct bt_game *game;
+  struct bt_error error;
+  uint64_t value;
+  assert_int_equal(bt_handle_game(b, name, &game), BETLI_OK);
+  struct bt_kept_game *kept = b->games;
+  while (&kept->game != game)
+    kept = kept->next;
+  bt_large_heaps_close(&kept->game);
+  if (proved > 0) {
+    assert_int_equal(bt_large_heaps_open(b, &kept->game, 0), BETLI_OK);
+    assert_int_equal(game->large_heaps->value(game->large_heaps->data, proved, &value, &error),
+                     BETLI_OK);
+  }
+  return b;
+}
+
+static void write_answer(betli_answer *a, struct bt_text *text) {
+  bt_text_format(text, "%d %s %s %s:", (int)betli_answer_outcome(a), betli_answer_text(a),
+                 betli_answer_method(a), betli_answer_move_total(a));
+  for (size_t i = 0; i < betli_answer_component_count(a); i++)
+    bt_text_format(text, " %s", betli_answer_component(a, i).text);
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
+    bt_text_format(text, "; %s %d %" PRIu64, move.position, (int)move.outcome, move.value.number);
+  }
+}
+
+static void write_question(betli *b, const char *line, struct bt_text *text) {
+  betli_answer *a = NULL;
+  if (try_line(b, line, &a) == BETLI_OK)
+    write_answer(a, text);
+  else
+    bt_text_add(text, betli_message(b));
+  betli_answer_free(a);
+}
+
+static void same_answer(betli *plain, betli *known, const char *line) {
+  struct bt_text wanted = {0}, given = {0};
+  write_question(plain, line, &wanted);
+  write_question(known, line, &given);
+  if (strcmp(bt_text_string(&wanted), bt_text_string(&given)) != 0)
+    fail_msg("%s: %s, not %s", line, bt_text_string(&given), bt_text_string(&wanted));
+  bt_text_free(&wanted);
+  bt_text_free(&given);
+}
+
+static void same_table(betli *plain, betli *known, const char *game, uint64_t to) {
+  betli_table *wanted, *given;
+  assert_int_equal(betli_table_new(plain, game, to, 0, &wanted), BETLI_OK);
+  assert_int_equal(betli_table_new(known, game, to, 0, &given), BETLI_OK);
+  for (uint64_t heap = 0; heap <= to; heap++) {
+    assert_int_equal(betli_table_value(wanted, heap, 0).number,
+                     betli_table_value(given, heap, 0).number);
+    assert_int_equal(betli_table_outcome(wanted, heap, 0), betli_table_outcome(given, heap, 0));
+  }
+  betli_table_free(wanted);
+  betli_table_free(given);
+}
+
+/* Heaps of a game alone, two, and beside others. */
+static void hold(const char *options, const char *game, uint64_t proved, uint64_t to) {
+  betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, proved);
+  char line[128];
+  for (uint64_t heap = 0; heap <= to; heap++) {
+    static const char *const lines[] = {"%s %" PRIu64, "%s %" PRIu64 " 9",
+                                        "nim 5 + %s 4 %" PRIu64 " + lego 3x4"};
+    snprintf(line, sizeof line, lines[heap % 3], game, heap);
+    same_answer(plain, known, line);
+  }
+  same_table(plain, known, game, to);
+  betli_free(plain);
+  betli_free(known);
+}
+
+static const char *const games[] = {"0.77",  "0.07",     "0.15",          "0.123",
+                                    "4.7",   "0.3333",   "0.007",         "4.004",
+                                    "0.6",   "grundy",   "0.45",          "code:0,3,2,1",
+                                    "0.137", "code:4,3", "dawson-kayles", "subtract:all-but=2,5"};
+enum { GAMES = sizeof games / sizeof *games };
+
+static void answers_are_the_same(void **state) {
+  (void)state;
+  for (size_t i = 0; i < GAMES; i++)
+    hold("", games[i], 1000, 60);
+}
+
+static void answers_with_three_heaps_and_more_are_the_same(void **state) {
+  static const char *const wide[] = {"hex:0.8", "hex:0.8F", "hex:4.F", "hex:0.3F", "code:0,3,16"};
+  (void)state;
+  for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+    hold("", wide[i], 300, 40);
+}
+
+/* A list that is full names no more options, of equal heaps neither. */
+static void a_full_list_changes_no_count(void **state) {
+  static const char *const lists[] = {"moves=1", "moves=3", "moves=20", "moves=100000"};
+  static const char line[] = "kayles 30 30 30 52 30 30 52 + nim 9 + 0.07 41 41";
+  (void)state;
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+    betli *plain = handle_for(lists[i], "kayles", 0), *known = handle_for(lists[i], "kayles", 100);
+    same_answer(plain, known, line);
+    betli_free(plain);
+    betli_free(known);
+  }
+}
+
+/* Small positions, as some of these are searched. */
+static void hold_small(const char *options, const char *game) {
+  betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, 100);
+  char line[128];
+  for (uint64_t heap = 0; heap <= 9; heap++) {
+    snprintf(line, sizeof line, "%s %" PRIu64, game, heap);
+    same_answer(plain, known, line);
+    snprintf(line, sizeof line, "%s %" PRIu64 " 3 + nim 2", game, heap);
+    same_answer(plain, known, line);
+  }
+  same_table(plain, known, game, 10);
+  betli_free(plain);
+  betli_free(known);
+}
+
+static void answers_in_other_ways_are_the_same(void **state) {
+  static const char *const ways[] = {"all-moves=yes",
+                                     "function=outcome",
+                                     "function=grundy compound=short-disjunctive",
+                                     "play=misere",
+                                     "compound=long-conjunctive",
+                                     "function=grundy compound=long-selective",
+                                     "exhaustive=yes",
+                                     "function=grundy play=misere",
+                                     "moves=3"};
+  (void)state;
+  for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
+    hold_small(ways[w], "0.3");
+    hold_small(ways[w], "0.77");
+  }
+}
+
+static void random_sums_are_the_same(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int i = 0; i < 60; i++) {
+    const char *game = games[random_below(&seed, GAMES)];
+    betli *plain = handle_for("", game, 0), *known = handle_for("", game, 1000);
+    char line[256];
+    snprintf(line, sizeof line, "%s %d %d %d + nim %d + 0.24 %d", game,
+             (int)random_below(&seed, 90), (int)random_below(&seed, 60),
+             (int)random_below(&seed, 30), (int)random_below(&seed, 64),
+             (int)random_below(&seed, 20));
+    same_answer(plain, known, line);
+    betli_free(plain);
+    betli_free(known);
+  }
+}
+
+/* ---- large heaps ---------------------------------------------------------------------------- */
+
+static uint64_t value_of(betli *b, const char *line) {
+  betli_answer *a = solve_line(b, line);
+  const uint64_t value = betli_answer_value(a).number;
+  betli_answer_free(a);
+  return value;
+}
+
+/* In 0.77 the period is 12 from 71 on. */
+static void large_heaps_have_the_values_of_the_period(void **state) {
+  static const char *const heaps[] = {"4096", "1000000000000", "9223372036854775807",
+                                      "9223372036854775808", "18446744073709551615"};
+  betli *b = handle_with("");
+  (void)state;
+  for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
+    char line[64], small[64];
+    snprintf(line, sizeof line, "kayles %s", heaps[i]);
+    snprintf(small, sizeof small, "kayles %d", (int)(strtoull(heaps[i], NULL, 10) % 12 + 84));
+    assert_int_equal(value_of(b, line), value_of(b, small));
+  }
+  assert_int_equal(value_of(b, "hex:0.8F 1000000"), 571428);
+  assert_int_equal(solve_status(b, "lasker 9223372036854775807"), BETLI_OK);
+  assert_int_equal(solve_status(b, "lasker 9223372036854775808"), BETLI_INPUT); /* values grow */
+  betli_free(b);
+}
+
+static uint64_t moves_of(betli *b, uint64_t heap) {
+  char line[64];
+  snprintf(line, sizeof line, "kayles %" PRIu64, heap);
+  betli_answer *a = solve_line(b, line);
+  const uint64_t count = strtoull(betli_answer_move_total(a), NULL, 10);
+  betli_answer_free(a);
+  return count;
+}
+
+/* Pairs of parts go on with the period 12, so that with 24 more there is as much more of each. */
+static void the_largest_heap_has_as_many_moves_as_it_should(void **state) {
+  betli *b = handle_with("moves=0");
+  (void)state;
+  const uint64_t small = 2400 + UINT64_MAX % 24,
+                 more = moves_of(b, small + 24) - moves_of(b, small);
+  assert_int_equal(moves_of(b, UINT64_MAX), moves_of(b, small) + (UINT64_MAX - small) / 24 * more);
+  betli_free(b);
+}
+
+/* Each winning move leaves a P-position. */
+static void assert_moves_win(betli *b, betli_answer *a, const char *game) {
+  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
+    const betli_move move = betli_answer_move(a, i);
+    char line[256];
+    snprintf(line, sizeof line, "%s %s", game, move.position);
+    betli_answer *after = solve_line(b, line);
+    assert_int_equal(betli_answer_outcome(after), BETLI_P);
+    assert_string_equal(betli_answer_move_total(after), "0");
+    betli_answer_free(after);
+  }
+}
+
+static void moves_from_large_heaps_win(void **state) {
+  betli *b = handle_with("moves=40");
+  (void)state;
+  betli_answer *a = solve_line(b, "kayles 1000000000000000001 999999999999999999 4000");
+  assert_int_equal(betli_answer_outcome(a), BETLI_N);
+  assert_int_equal(betli_answer_move_count(a), 40);
+  assert_true(strlen(betli_answer_move_total(a)) > 16);
+  assert_moves_win(b, a, "kayles");
+  betli_answer_free(a);
+  betli_free(b);
+}
+
+/* Three heaps: who wins is known, and some moves. */
+static void too_many_options_are_not_counted(void **state) {
+  betli *b = handle_with("moves=10");
+  betli_answer *a;
+  (void)state;
+  assert_int_equal(try_line(b, "hex:0.8F 1000000000000", &a), BETLI_LIMIT);
+  assert_non_null(strstr(betli_message(b), "so many options"));
+  assert_int_equal(betli_answer_outcome(a), BETLI_N);
+  assert_false(betli_answer_complete(a));
+  assert_int_equal(betli_answer_move_count(a), 10);
+  betli_answer_free(a);
+  betli_free(b);
+}
+
+static void a_limit_leaves_the_rest_for_later(void **state) {
+  betli *b = handle_with("time=0.05");
+  betli_answer *a;
+  betli_outcome outcome;
+  const char *const words[] = {"0.007", "5000"};
+  (void)state;
+  assert_int_equal(try_line(b, "0.007 1000000000000", &a), BETLI_LIMIT);
+  assert_non_null(strstr(betli_message(b), "time limit"));
+  assert_int_equal(betli_answer_outcome(a), BETLI_UNDECIDED);
+  betli_answer_free(a);
+  assert_int_equal(betli_set(b, "time", "0"), BETLI_OK);
+  assert_int_equal(betli_who_wins(b, 2, words, &outcome), BETLI_OK);
+  assert_int_equal(outcome, BETLI_N);
+  betli_free(b);
+}
+
+/* What a sequence holds is given back for a new question. */
+static void memory_is_given_back(void **state) {
+  betli *b = handle_with("memory=100K");
+  (void)state;
+  value_of(b, "grundy 40000");
+  assert_true(b->limits.used > 50000);
+  value_of(b, "officers 20000");
+  betli_free(b);
+}
+
+/* ---- what the system is asked --------------------------------------------------------------- */
+
+#ifdef COUNT_SYSCONF
+/* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
+long __real_sysconf(int name);
+long __wrap_sysconf(int name);
+
+static int asked;
+
+long __wrap_sysconf(int name) {
+  asked++;
+  return __real_sysconf(name);
+}
+/* NOLINTEND(bugprone-reserved-identifier) */
+
+/* It opens a file to tell how many processors there are. */
+static void the_system_is_not_asked_about_every_heap(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  asked = 0;
+  value_of(b, "kayles 5000 6000 7000 8000 9000");
+  assert_in_range(asked, 1, 2);
+  asked = 0;
+  value_of(b, "kayles 5001 6001 7001 8001 9001");
+  assert_int_equal(asked, 0);
+  betli_free(b);
+}
+#endif
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(answers_are_the_same),
+      cmocka_unit_test(answers_with_three_heaps_and_more_are_the_same),
+      cmocka_unit_test(a_full_list_changes_no_count),
+      cmocka_unit_test(answers_in_other_ways_are_the_same),
+      cmocka_unit_test(random_sums_are_the_same),
+      cmocka_unit_test(large_heaps_have_the_values_of_the_period),
+      cmocka_unit_test(the_largest_heap_has_as_many_moves_as_it_should),
+      cmocka_unit_test(moves_from_large_heaps_win),
+      cmocka_unit_test(too_many_options_are_not_counted),
+      cmocka_unit_test(a_limit_leaves_the_rest_for_later),
+      cmocka_unit_test(memory_is_given_back),
+#ifdef COUNT_SYSCONF
+      cmocka_unit_test(the_system_is_not_asked_about_every_heap),
+#endif
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
