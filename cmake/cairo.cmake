@@ -1,4 +1,4 @@
-# cairo, for pictures as PNG and PDF (src/picture).  Without it betli is built all the same, draws SVG,
+# cairo, for pictures as PNG and PDF (src/canvas).  Without it betli is built all the same, draws SVG,
 # and says so when another format is asked for.
 option(BETLI_CAIRO "Build in cairo for PNG and PDF pictures, where it is found" ON)
 

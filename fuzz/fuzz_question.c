@@ -3,7 +3,7 @@
 #include "fuzz.h"
 #include "rules.h"
 
-#include "api/handle.h"
+#include "session/games.h"
 #include "check/check.h"
 
 #include <stdio.h>

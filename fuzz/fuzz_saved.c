@@ -11,7 +11,7 @@ static int same(const char *a, const char *b) {
   return (a == NULL) == (b == NULL) && (a == NULL || strcmp(a, b) == 0);
 }
 
-static void require_same(const struct saved *a, const struct saved *b) {
+static void require_same(const struct saved_game *a, const struct saved_game *b) {
   fuzz_require(a->word_count == b->word_count, "as many words");
   for (size_t i = 0; i < a->word_count; i++)
     fuzz_require(same(a->words[i], b->words[i]), "the same words");
@@ -22,11 +22,11 @@ static void require_same(const struct saved *a, const struct saved *b) {
   fuzz_require(a->move_count == b->move_count, "as many moves");
 }
 
-static char *write_again(const struct saved *s, size_t *size) {
+static char *write_again(const struct saved_game *s, size_t *size) {
   char *text = NULL;
   FILE *memory = open_memstream(&text, size);
   fuzz_require(memory != NULL, "memory");
-  saved_write(memory, s);
+  saved_game_write(memory, s);
   for (size_t i = 0; i < s->move_count; i++)
     fprintf(memory, "move %s\n", s->moves[i].text);
   fclose(memory);
@@ -34,7 +34,7 @@ static char *write_again(const struct saved *s, size_t *size) {
 }
 
 /* A position that holds "+" reads back as another game. */
-static int has_plus(const struct saved *s) {
+static int has_plus(const struct saved_game *s) {
   for (size_t i = 0; i < s->word_count; i++)
     if (strcmp(s->words[i], "+") == 0)
       return 1;
@@ -46,20 +46,20 @@ FUZZ_TEXT(0, "betli play 1\n", "game ", "position ", "play ", "compound ", "oppo
           "\\n", "\\", "->", " ", "\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  struct saved first, second;
+  struct saved_game first, second;
   char message[SAVED_MESSAGE] = "";
   size_t length;
-  if (saved_read((const char *)data, size, &first, message) != BETLI_OK) {
+  if (saved_game_read((const char *)data, size, &first, message) != BETLI_OK) {
     fuzz_require(first.text == NULL && message[0] != '\0', "a failure leaves a message only");
     return 0;
   }
   char *text = write_again(&first, &length);
   if (!has_plus(&first)) {
-    fuzz_require(saved_read(text, length, &second, message) == BETLI_OK, message);
+    fuzz_require(saved_game_read(text, length, &second, message) == BETLI_OK, message);
     require_same(&first, &second);
-    saved_free(&second);
+    saved_game_free(&second);
   }
   free(text);
-  saved_free(&first);
+  saved_game_free(&first);
   return 0;
 }

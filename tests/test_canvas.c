@@ -1,7 +1,7 @@
 /* Drawing: what SVG holds; that cairo draws the same. */
-#include "picture/canvas.h"
-#include "picture/clean.h"
-#include "picture/palette.h"
+#include "canvas/canvas.h"
+#include "canvas/clean.h"
+#include "canvas/palette.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,6 +4,7 @@
 #include "api/check_guesses.h"
 #include "core/base/limits.h"
 #include "games/catalogue.h"
+#include "session/games.h"
 
 #include <string.h>
 

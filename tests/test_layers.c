@@ -1,7 +1,7 @@
 /* The layout of graphs in layers, on random graphs. */
 #include "support.h"
 
-#include "picture/layers.h"
+#include "canvas/layers.h"
 
 #include <stdlib.h>
 

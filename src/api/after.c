@@ -1,8 +1,11 @@
 /* betli_after: the position that a user's move leaves. */
-#include "api/handle.h"
+#include "session/handle.h"
 
 #include "core/game/find_option.h"
 #include "core/moves/component_moves.h"
+#include "session/compound.h"
+#include "session/games.h"
+#include "session/position.h"
 
 #include <stdlib.h>
 #include <string.h>

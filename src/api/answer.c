@@ -1,9 +1,13 @@
 /* betli_solve and what an answer tells. */
 #include "api/answer.h"
 
+#include "core/algebra/value_text.h"
 #include "core/solve/solve.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
+#include "session/compound.h"
+#include "session/games.h"
+#include "session/position.h"
 
 #include <assert.h>
 #include <stdlib.h>

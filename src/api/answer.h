@@ -2,7 +2,7 @@
 #ifndef BETLI_API_ANSWER_H
 #define BETLI_API_ANSWER_H
 
-#include "api/handle.h"
+#include "session/handle.h"
 
 struct betli_answer {
   betli *handle;

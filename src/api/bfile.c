@@ -1,7 +1,8 @@
 /* betli_bfile: sequences from b-files. */
-#include "api/handle.h"
+#include "session/handle.h"
 
 #include "guess/bfile.h"
+#include "session/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

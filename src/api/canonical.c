@@ -1,7 +1,9 @@
 /* betli_canonical: the misere canonical form of a position, and its mate. */
 #include "misere/canonical.h"
 
-#include "api/handle.h"
+#include "session/games.h"
+#include "session/handle.h"
+#include "session/position.h"
 
 static betli_status out_of_bounds(betli *b) {
   return bt_fail(&b->error, BETLI_INPUT,

@@ -1,10 +1,11 @@
 /* What there is: games and compounds. */
 #include "games/catalogue.h"
 
-#include "api/handle.h"
+#include "session/handle.h"
 
 #include "core/algebra/compound.h"
 #include "script/script.h"
+#include "session/games.h"
 
 size_t betli_game_count(void) {
   return bt_catalogue_count() + bt_script_count();

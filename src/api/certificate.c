@@ -1,11 +1,13 @@
 /* Certificates of the periods of sequences; the verification of these, and of those of misere
  * quotients. */
-#include "api/sequence.h"
+#include "session/sequence.h"
 
 #include "core/base/sha256.h"
 #include "games/catalogue.h"
 #include "games/file.h"
 #include "script/script.h"
+#include "session/games.h"
+#include "session/own_game.h"
 #include "verify/quotient.h"
 #include "verify/verify.h"
 

@@ -2,8 +2,11 @@
 #include "api/check_guesses.h"
 
 #include "check/refute.h"
+#include "core/algebra/value_text.h"
 #include "core/solve/search.h"
 #include "games/catalogue.h"
+#include "session/compound.h"
+#include "session/games.h"
 
 #include <stdlib.h>
 
@@ -68,17 +71,6 @@ betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t com
 }
 
 /* ---- refutation ----------------------------------------------------------------------------- */
-
-struct bt_refuted {
-  betli_refutation shown;
-  struct bt_text names[4];
-};
-
-void bt_refuted_free(struct bt_refuted *refuted) {
-  for (size_t i = 0; refuted != NULL && i < 4; i++)
-    bt_text_free(&refuted->names[i]);
-  free(refuted);
-}
 
 static void show(struct bt_refuted *refuted, const struct bt_refutation *refutation,
                  const struct bt_function *function) {

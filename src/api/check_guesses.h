@@ -2,8 +2,8 @@
 #ifndef BETLI_API_CHECK_GUESSES_H
 #define BETLI_API_CHECK_GUESSES_H
 
-#include "api/handle.h"
 #include "check/check.h"
+#include "session/handle.h"
 
 /* Of a list of which periods may be proved, for every function, compound and play whose tables take
  * no search: patterns with a theorem that are found in the first values go on as they say.  Reports

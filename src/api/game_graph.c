@@ -1,8 +1,10 @@
 /* betli_graph: the game graph of a position. */
 #include "api/game_graph.h"
 
-#include "picture/graph_picture.h"
-#include "picture/picture.h"
+#include "core/algebra/value_text.h"
+#include "session/compound.h"
+#include "session/games.h"
+#include "session/position.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -119,38 +121,4 @@ betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
   assert(i < g->graph.edge_count);
   const struct bt_edge *edge = &g->graph.edges[i];
   return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].is_p};
-}
-
-static betli_status draw(betli *b, const betli_graph *g, enum bt_canvas_format format,
-                         struct bt_text *bytes) {
-  struct bt_graph_plan plan = {0};
-  betli_status status = bt_graph_plan_layers(g, &plan, &b->error);
-  if (status == BETLI_OK)
-    status = bt_graph_draw(g, &plan, format, bytes, &b->error);
-  bt_graph_plan_free(&plan);
-  return status;
-}
-
-betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
-                                 betli_picture **picture) {
-  enum { MOST_MOVES = 50000 };
-  enum bt_canvas_format kind;
-  *picture = NULL;
-  bt_handle_begin(b);
-  betli_status status = bt_canvas_format_of(format, &kind, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  if (g->graph.edge_count > MOST_MOVES)
-    return bt_fail(&b->error, BETLI_INPUT,
-                   "a picture of %zu moves could not be read: the bound is %d", g->graph.edge_count,
-                   MOST_MOVES);
-  betli_picture *p = calloc(1, sizeof *p);
-  if (p == NULL)
-    return bt_fail_memory(&b->error);
-  status = draw(b, g, kind, &p->bytes);
-  if (status == BETLI_OK)
-    *picture = p;
-  else
-    betli_picture_free(p);
-  return status;
 }

@@ -2,8 +2,8 @@
 #ifndef BETLI_API_GAME_GRAPH_H
 #define BETLI_API_GAME_GRAPH_H
 
-#include "api/handle.h"
 #include "core/search/game_graph.h"
+#include "session/handle.h"
 
 struct betli_graph {
   struct bt_game_graph graph;

@@ -1,8 +1,10 @@
 /* betli_genus: extended genera of heaps and positions. */
 #include "misere/genus.h"
 
-#include "api/handle.h"
 #include "misere/genus_text.h"
+#include "session/games.h"
+#include "session/handle.h"
+#include "session/position.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 
 #include "core/solve/solver.h"
 #include "guess/guess.h"
+#include "session/games.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,9 @@
 /* betli_minimax_... */
 #include "minimax/alpha_beta.h"
 
-#include "api/handle.h"
 #include "games/file.h"
+#include "session/games.h"
+#include "session/handle.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 /* betli_octals: octal games up to equivalence. */
-#include "api/handle.h"
 #include "games/codes/equivalence.h"
+#include "session/games.h"
+#include "session/handle.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,5 +1,7 @@
 /* betli_quotient: misere quotients. */
 #include "api/quotient.h"
+#include "session/games.h"
+#include "session/position.h"
 
 #include <stdlib.h>
 

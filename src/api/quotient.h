@@ -2,10 +2,10 @@
 #ifndef BETLI_API_QUOTIENT_H
 #define BETLI_API_QUOTIENT_H
 
-#include "api/handle.h"
 #include "misere/heaps.h"
 #include "misere/presentation.h"
 #include "misere/structure.h"
+#include "session/handle.h"
 
 struct betli_quotient {
   betli *handle;

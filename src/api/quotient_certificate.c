@@ -1,6 +1,6 @@
 /* Certificates of misere quotients: what was proved, for others to verify. */
 #include "api/quotient.h"
-#include "api/quotient_file.h"
+#include "session/quotient_file.h"
 
 #include "core/game/take_break.h"
 

@@ -1,6 +1,7 @@
 /* Misere quotients that are kept while they grow, and taken up again. */
 #include "api/quotient.h"
-#include "api/quotient_file.h"
+#include "session/games.h"
+#include "session/quotient_file.h"
 
 /* ---- keeping -------------------------------------------------------------------------------- */
 

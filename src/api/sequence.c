@@ -1,10 +1,11 @@
 /* betli_sequence: long nim-sequences. */
-#include "api/sequence.h"
+#include "session/sequence.h"
 
-#include "api/saved.h"
+#include "session/kept_sequence.h"
 
 #include "core/base/sha256.h"
 #include "core/game/take_break.h"
+#include "session/games.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@
 void betli_sequence_free(betli_sequence *s) {
   if (s == NULL)
     return;
-  bt_saved_close(s->saved);
+  bt_kept_sequence_close(s->saved);
   bt_sequence_free(s->values);
   bt_text_free(&s->certificate);
   free(s);
@@ -31,11 +32,6 @@ static betli_status code_of(betli *b, const char *name, const struct bt_game **g
       "as 0.77, subtract with numbers to 1048576, lasker, grundy, a rule with digits): see betli "
       "table",
       name);
-}
-
-struct bt_plan bt_handle_plan(const betli *b) {
-  return (struct bt_plan){.simd = b->any_simd ? bt_simd_best() : b->simd,
-                          .threads = b->threads == 0 ? bt_thread_pool_machine() : b->threads};
 }
 
 static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *settings) {
@@ -62,7 +58,7 @@ betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence
   if (status == BETLI_OK)
     status = bt_sequence_new(&code, &plan, &b->limits, &s->values, &b->error);
   if (status == BETLI_OK && settings != NULL && settings->save != NULL)
-    status = bt_saved_open(s, settings->save, settings);
+    status = bt_kept_sequence_open(s, settings->save, settings);
   if (status != BETLI_OK) {
     betli_sequence_free(s);
     return status;
@@ -78,7 +74,8 @@ betli_status betli_sequence_run(betli_sequence *s, uint64_t to) {
   s->to = to;
   if (s->saved != NULL && s->saved->read_only)
     return BETLI_OK;
-  return s->saved != NULL ? bt_saved_run(s, to) : bt_sequence_run(s->values, to, &s->handle->error);
+  return s->saved != NULL ? bt_kept_sequence_run(s, to)
+                          : bt_sequence_run(s->values, to, &s->handle->error);
 }
 
 const char *betli_sequence_repaired(const betli_sequence *s) {

@@ -1,6 +1,6 @@
 /* betli_set: the options of the questions to come, one row each. */
-#include "api/handle.h"
-#include "api/misere_sums.h"
+#include "session/games.h"
+#include "session/handle.h"
 
 #include <string.h>
 
@@ -154,8 +154,7 @@ static betli_status set_quotient(betli *b, const char *option, const char *value
   (void)option;
   bt_text_clear(&b->quotient);
   bt_text_add(&b->quotient, value);
-  for (struct bt_kept_game *kept = b->games; kept != NULL; kept = kept->next)
-    bt_misere_sums_drop(&kept->game);
+  bt_games_drop_sums(b);
   return b->quotient.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 

@@ -1,7 +1,10 @@
 /* betli_table: the values of single components. */
 #include "api/table.h"
 
+#include "core/algebra/value_text.h"
 #include "core/solve/solver.h"
+#include "session/compound.h"
+#include "session/games.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
 #ifndef BETLI_API_TABLE_H
 #define BETLI_API_TABLE_H
 
-#include "api/handle.h"
 #include "core/solve/grid.h"
+#include "session/handle.h"
 
 struct betli_table {
   betli *handle;

@@ -1,5 +1,8 @@
 /* betli_who_wins: the outcome and nothing else. */
-#include "api/handle.h"
+#include "session/compound.h"
+#include "session/games.h"
+#include "session/handle.h"
+#include "session/position.h"
 
 betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                             betli_outcome *outcome) {

@@ -1,6 +1,6 @@
 #include "random_positions.h"
 
-#include "api/handle.h"
+#include "session/games.h"
 #include "check/check.h"
 
 static const char *const compounds[] = {

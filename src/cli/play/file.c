@@ -25,15 +25,15 @@ struct record {
 static void write_all(FILE *file, const void *record) {
   const struct record *r = record;
   const struct play *p = r->play;
-  const struct saved saved = {.words = r->beginning.words,
-                              .word_count = r->beginning.count,
-                              .play = betli_answer_play(p->match.now),
-                              .compound = betli_answer_compound(p->match.now),
-                              .opponent = p->agreed.person ? "person" : "betli",
-                              .first = p->agreed.betli_first ? "betli" : "me",
-                              .level = p->agreed.level,
-                              .seed = p->agreed.seed};
-  saved_write(file, &saved);
+  const struct saved_game saved = {.words = r->beginning.words,
+                                   .word_count = r->beginning.count,
+                                   .play = betli_answer_play(p->match.now),
+                                   .compound = betli_answer_compound(p->match.now),
+                                   .opponent = p->agreed.person ? "person" : "betli",
+                                   .first = p->agreed.betli_first ? "betli" : "me",
+                                   .level = p->agreed.level,
+                                   .seed = p->agreed.seed};
+  saved_game_write(file, &saved);
   write_moves(file, &p->match);
 }
 
@@ -86,7 +86,7 @@ static betli_status set_rules(betli *engine, const char *play, const char *compo
   return status == BETLI_OK ? betli_set(engine, "compound", compound) : status;
 }
 
-static int make_moves(struct play *p, const struct saved *s, char message[PLAY_MESSAGE]) {
+static int make_moves(struct play *p, const struct saved_game *s, char message[PLAY_MESSAGE]) {
   for (size_t i = 0; i < s->move_count; i++) {
     struct typed_move move;
     char wrong[MOVE_MESSAGE];
@@ -105,7 +105,7 @@ static int make_moves(struct play *p, const struct saved *s, char message[PLAY_M
 }
 
 /* Puts what was saved into `next`. */
-static int replay(struct play *next, const struct saved *s, char message[PLAY_MESSAGE]) {
+static int replay(struct play *next, const struct saved_game *s, char message[PLAY_MESSAGE]) {
   betli *engine = next->c->engine;
   int status = play_agree(engine, s->opponent, s->first, s->level, s->seed, &next->agreed, message);
   if (status != BETLI_OK)
@@ -135,12 +135,12 @@ static void restore(struct play *p) {
 
 static int load(struct play *p, const char *bytes, size_t size, char message[PLAY_MESSAGE]) {
   struct play next = {.c = p->c, .out = p->out, .match = {.engine = p->c->engine}};
-  struct saved saved;
-  int status = saved_read(bytes, size, &saved, message);
+  struct saved_game saved;
+  int status = saved_game_read(bytes, size, &saved, message);
   if (status != BETLI_OK)
     return status;
   status = replay(&next, &saved, message);
-  saved_free(&saved);
+  saved_game_free(&saved);
   if (status != BETLI_OK) {
     restore(p);
     return status == BETLI_OPTION ? BETLI_INPUT : status;

@@ -9,7 +9,7 @@ static const char head[] = "betli play 1";
 
 /* A text being read. */
 struct reader {
-  struct saved *saved;
+  struct saved_game *saved;
   char *message;
   size_t line;
   bool wants_position; /* after a game */
@@ -50,7 +50,7 @@ static bool unescape(char *text) {
 }
 
 static bool read_game(struct reader *r, char *value) {
-  struct saved *s = r->saved;
+  struct saved_game *s = r->saved;
   if (r->wants_position)
     return wrong(r, "a position is missing before it");
   if (value[0] == '\0' || !unescape(value))
@@ -64,7 +64,7 @@ static bool read_game(struct reader *r, char *value) {
 
 static bool read_position(struct reader *r, char *value) {
   static const char blanks[] = " \t\r"; /* a return at the end of a line would not be read again */
-  struct saved *s = r->saved;
+  struct saved_game *s = r->saved;
   const size_t before = s->word_count;
   char *rest;
   if (!r->wants_position)
@@ -76,14 +76,14 @@ static bool read_position(struct reader *r, char *value) {
 }
 
 static bool read_move(struct reader *r, const char *value) {
-  struct saved *s = r->saved;
-  s->moves[s->move_count++] = (struct saved_move){value, r->line};
+  struct saved_game *s = r->saved;
+  s->moves[s->move_count++] = (struct saved_game_move){value, r->line};
   return true;
 }
 
 /* One of the options, each of which stands there once. */
 static bool read_option(struct reader *r, const char *key, const char *value) {
-  struct saved *s = r->saved;
+  struct saved_game *s = r->saved;
   const struct {
     const char *key;
     const char **value;
@@ -156,11 +156,12 @@ static char *copy_bytes(char *to, const char *bytes, size_t size) {
   return to;
 }
 
-int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]) {
+int saved_game_read(const char *bytes, size_t size, struct saved_game *s,
+                    char message[SAVED_MESSAGE]) {
   struct reader r = {.saved = s, .message = message};
-  *s = (struct saved){.text = malloc(size + 1),
-                      .words = malloc((size + 1) * sizeof *s->words),
-                      .moves = malloc((size / 4 + 1) * sizeof *s->moves)};
+  *s = (struct saved_game){.text = malloc(size + 1),
+                           .words = malloc((size + 1) * sizeof *s->words),
+                           .moves = malloc((size / 4 + 1) * sizeof *s->moves)};
   bool good = false;
   const bool starved = s->text == NULL || s->words == NULL || s->moves == NULL;
   if (starved)
@@ -171,15 +172,15 @@ int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAV
     good = read_lines(&r, copy_bytes(s->text, bytes, size));
   if (good)
     return BETLI_OK;
-  saved_free(s);
+  saved_game_free(s);
   return starved ? BETLI_FAULT : BETLI_INPUT;
 }
 
-void saved_free(struct saved *s) {
+void saved_game_free(struct saved_game *s) {
   free(s->text);
   free(s->words);
   free(s->moves);
-  *s = (struct saved){.text = NULL};
+  *s = (struct saved_game){.text = NULL};
 }
 
 /* ---- writing -------------------------------------------------------------------------------- */
@@ -196,7 +197,7 @@ static void write_game(FILE *file, const char *name) {
   fputs("\nposition", file);
 }
 
-void saved_write(FILE *file, const struct saved *s) {
+void saved_game_write(FILE *file, const struct saved_game *s) {
   const char *const options[][2] = {{"play", s->play},         {"compound", s->compound},
                                     {"opponent", s->opponent}, {"first", s->first},
                                     {"level", s->level},       {"seed", s->seed}};

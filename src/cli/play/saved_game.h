@@ -25,26 +25,27 @@
 
 enum { SAVED_MESSAGE = 200, SAVED_LARGEST = 1 << 24 };
 
-struct saved_move {
+struct saved_game_move {
   const char *text; /* "3: 30 -> 12" */
   size_t line;
 };
 
-struct saved {
+struct saved_game {
   char *text; /* that holds all strings below */
   const char **words;
   size_t word_count; /* the beginning, as words of a command line */
   const char *play, *compound, *opponent, *first, *level, *seed; /* NULL: not told */
-  struct saved_move *moves;
+  struct saved_game_move *moves;
   size_t move_count;
 };
 
 /* Reads the form, not what the words mean.  Returns an exit code; `message` says in one line what
  * is wrong. */
-int saved_read(const char *bytes, size_t size, struct saved *s, char message[SAVED_MESSAGE]);
-void saved_free(struct saved *s);
+int saved_game_read(const char *bytes, size_t size, struct saved_game *s,
+                    char message[SAVED_MESSAGE]);
+void saved_game_free(struct saved_game *s);
 
 /* Writes all but the moves, which follow as lines "move ...". */
-void saved_write(FILE *file, const struct saved *s);
+void saved_game_write(FILE *file, const struct saved_game *s);
 
 #endif

@@ -46,3 +46,20 @@ bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
 struct bt_algebra bt_algebra_of_function(const struct bt_function *function) {
   return (struct bt_algebra){.function = function, .symbol = "", .theorem = "the definition"};
 }
+
+bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
+  if (algebra == NULL)
+    return false;
+  return algebra->function == function || function->measure == BT_OUTCOME ||
+         (algebra->function == &bt_tame && function == &bt_misere_grundy);
+}
+
+struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
+                           const struct bt_function *to) {
+  if (from == to || value.kind == BT_WILD)
+    return value;
+  if (to->measure == BT_OUTCOME)
+    return bt_number(bt_is_p(from, value) ? 0 : 1);
+  /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
+  return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
+}

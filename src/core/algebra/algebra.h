@@ -53,4 +53,11 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 /* The function alone, for single components that never split. */
 struct bt_algebra bt_algebra_of_function(const struct bt_function *function);
 
+/* Whether the values of `algebra` answer questions about `function` in the same compound. */
+bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);
+
+/* What a value under the algebra's function says about another function it answers for. */
+struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
+                           const struct bt_function *to);
+
 #endif

@@ -25,23 +25,6 @@ bool bt_question_decomposes(const struct bt_question *question) {
   return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
 }
 
-bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {
-  if (algebra == NULL)
-    return false;
-  return algebra->function == function || function->measure == BT_OUTCOME ||
-         (algebra->function == &bt_tame && function == &bt_misere_grundy);
-}
-
-struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
-                           const struct bt_function *to) {
-  if (from == to || value.kind == BT_WILD)
-    return value;
-  if (to->measure == BT_OUTCOME)
-    return bt_number(bt_is_p(from, value) ? 0 : 1);
-  /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
-  return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
-}
-
 betli_status bt_solution_hold_values(struct bt_solution *solution, struct bt_error *error) {
   if (solution->values == NULL)
     solution->values = malloc((solution->position.count + 1) * sizeof *solution->values);

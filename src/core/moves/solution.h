@@ -84,11 +84,4 @@ const struct bt_function *bt_searched_function(const struct bt_question *questio
 /* Whether components that fall apart are the sums of their parts, and may be taken for these. */
 bool bt_question_decomposes(const struct bt_question *question);
 
-/* Whether the values of `algebra` answer questions about `function` in the same compound. */
-bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);
-
-/* What a value under the algebra's function says about another function it answers for. */
-struct bt_value bt_convert(const struct bt_function *from, struct bt_value value,
-                           const struct bt_function *to);
-
 #endif

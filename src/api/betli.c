@@ -1,0 +1,58 @@
+/* The engine: a handle, made and freed. */
+#include "session/games.h"
+#include "session/own_game.h"
+
+#include <stdlib.h>
+
+#ifndef BETLI_VERSION
+#define BETLI_VERSION "0.1.0"
+#endif
+
+const char *betli_version(void) {
+  return BETLI_VERSION;
+}
+
+betli *betli_new(void) {
+  betli *b = calloc(1, sizeof *b);
+  if (b == NULL)
+    return NULL;
+  b->limits.memory = UINT64_C(4) << 30;
+  b->evaluator.limits = &b->limits;
+  b->question = (struct bt_question){
+      .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
+  b->player.seed = 1;
+  b->any_simd = true;
+  return b;
+}
+
+void betli_free(betli *b) {
+  if (b == NULL)
+    return;
+  bt_refuted_free(b->refuted);
+  bt_text_free(&b->after);
+  bt_text_free(&b->verified);
+  bt_text_free(&b->form);
+  bt_text_free(&b->quotient);
+  bt_text_free(&b->mate);
+  bt_evaluator_free(&b->evaluator);
+  bt_games_close(b);
+  bt_own_games_free(b->own_games);
+  free(b);
+}
+
+const char *betli_message(const betli *b) {
+  return b->error.message;
+}
+
+bool betli_starved(const betli *b) {
+  return b->error.starved;
+}
+
+void betli_interrupt(betli *b) {
+  atomic_store(&b->limits.interrupted, true);
+}
+
+void betli_on_progress(betli *b, betli_progress *report, void *data) {
+  b->limits.report = report;
+  b->limits.report_data = data;
+}

@@ -1,0 +1,82 @@
+#include "figure/draw.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { TITLE_WIDTH = 700 };
+
+betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error *error) {
+  const betli_table *t = drawing->tables[0];
+  const bool several = drawing->count > 1;
+  assert(drawing->count > 0);
+  uint64_t farthest = several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
+  if (betli_table_axes(t) == 1 && !betli_table_named(t))
+    farthest = several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
+  if (betli_table_last_row(t) <= farthest && betli_table_last_column(t) <= farthest)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT, "%s: a picture%s shows no coordinates above %llu",
+                 betli_table_game(t), several ? " of several tables" : "",
+                 (unsigned long long)farthest);
+}
+
+static void put_range(struct bt_text *text, const betli_table *t) {
+  const unsigned long long rows[] = {betli_table_first_row(t), betli_table_last_row(t)};
+  const unsigned long long columns[] = {betli_table_first_column(t), betli_table_last_column(t)};
+  if (betli_table_axes(t) == 2)
+    bt_text_format(text, "rows %llu to %llu, columns %llu to %llu", rows[0], rows[1], columns[0],
+                   columns[1]);
+  else if (betli_table_named(t))
+    bt_text_format(text, "%llu positions", rows[1] - rows[0] + 1);
+  else
+    bt_text_format(text, "n = %llu to %llu", rows[0], rows[1]);
+}
+
+/* The table's question: function, play, compound. */
+static void put_question(struct bt_text *text, const betli_table *t, bool values) {
+  const bool outcome = strcmp(betli_table_function(t), "outcome") == 0;
+  bt_text_format(text, "%s, %s play, %s", values ? betli_table_symbol(t) : "P-positions",
+                 betli_table_play(t), betli_table_compound(t));
+  if (!values && !outcome)
+    bt_text_format(text, ", by %s", betli_table_symbol(t));
+}
+
+static void make_heading(const struct bt_drawing *drawing, struct bt_page *page) {
+  const bool values = drawing->colours->values;
+  const betli_table *t = drawing->tables[0];
+  const struct bt_font font = {.size = 18, .bold = true};
+  bt_text_add(&page->title, betli_table_game(t));
+  bt_text_fit(&page->title, TITLE_WIDTH, &font);
+  if (drawing->count == 1) {
+    put_question(&page->captions[0], t, values);
+  } else {
+    bt_text_format(&page->captions[0], "%s, %zu ways to play: ", values ? "values" : "P-positions",
+                   drawing->count);
+    put_range(&page->captions[0], t);
+  }
+  if (drawing->colours->cells[bt_colours_undecided(drawing->colours)] > 0)
+    bt_text_add(&page->captions[BT_CAPTIONS - 1], "undecided where a limit came first");
+  bt_text_format(&page->description, "%s; ", bt_text_string(&page->captions[0]));
+  if (drawing->count == 1) {
+    put_range(&page->description, t);
+    bt_text_add(&page->description, "; ");
+  }
+  bt_page_count(&page->description, drawing->colours);
+}
+
+betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
+                     struct bt_error *error) {
+  struct bt_page page = {.colours = *drawing->colours};
+  const betli_table *t = drawing->tables[0];
+  const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
+  betli_status status;
+  assert(drawing->colours->count > bt_colours_undecided(drawing->colours));
+  make_heading(drawing, &page);
+  if (list && drawing->count > 1)
+    status = bt_draw_strips(drawing, &page, bytes, error);
+  else if (list && drawing->colours->values)
+    status = bt_draw_points(drawing, &page, bytes, error);
+  else
+    status = bt_draw_panels(drawing, &page, bytes, error);
+  bt_page_free(&page);
+  return status;
+}

@@ -1,0 +1,219 @@
+/* What is inside a frame. */
+#include "figure/frame.h"
+
+#include "canvas/palette.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum {
+  LINED = 5,         /* smaller cells have no lines between them, nor are they hatched */
+  FAINT = 10,        /* in smaller ones the lines are lighter */
+  LINED_VALUES = 14, /* colours tell cells apart by themselves */
+  LEAST_TEXT = 7,
+  NAME = 11
+};
+
+const struct bt_paint bt_border = {.line = BT_FRAME};
+
+/* A cell, by its line and its place in that. */
+struct cell {
+  size_t line, place;
+};
+
+/* From the first cell on; false behind the last. */
+static bool next_cell(const struct bt_frame *frame, struct cell *cell) {
+  if (++cell->place == frame->columns)
+    *cell = (struct cell){cell->line + 1, 0};
+  return cell->line < frame->rows;
+}
+
+static size_t cell_index(const struct bt_frame *frame, struct cell cell) {
+  assert(cell.line < frame->rows && cell.place < frame->columns);
+  return cell.line * frame->columns + cell.place;
+}
+
+static void cell_place(const struct bt_frame *frame, struct cell cell, uint64_t *row,
+                       uint64_t *column) {
+  *row = frame->first_row + (frame->list ? cell_index(frame, cell) : cell.line);
+  *column = frame->list ? 0 : frame->first_column + cell.place;
+}
+
+static struct bt_box cell_box(const struct bt_frame *frame, struct bt_point corner,
+                              struct cell cell) {
+  return (struct bt_box){corner.x + (double)cell.place * frame->width,
+                         corner.y + (double)cell.line * frame->height, frame->width, frame->height};
+}
+
+void bt_hatch(struct bt_canvas *canvas, struct bt_box box) {
+  const double right = box.x + box.width, bottom = box.y + box.height;
+  const struct bt_point points[] = {
+      {box.x, bottom},
+      {right, box.y},
+      {box.x, box.y + box.height / 2},
+      {box.x + box.width / 2, box.y},
+      {box.x + box.width / 2, bottom},
+      {right, box.y + box.height / 2},
+  };
+  bt_canvas_lines(canvas, box.width < 2 * LINED ? 1 : 3, points,
+                  &(struct bt_paint){.line = BT_HATCH});
+}
+
+enum { CHUNK = 64 };
+
+static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count, double apart,
+                      bool down) {
+  struct bt_point points[2 * CHUNK];
+  size_t used = 0;
+  const struct bt_paint paint = {.line = apart < FAINT ? BT_FAINT_GRID : BT_GRID};
+  for (size_t i = 1; i < count; i++) {
+    const double at = (double)i * apart;
+    points[2 * used] = (struct bt_point){box.x + (down ? at : 0), box.y + (down ? 0 : at)};
+    points[2 * used + 1] =
+        (struct bt_point){box.x + (down ? at : box.width), box.y + (down ? box.height : at)};
+    if (++used == CHUNK || i + 1 == count) {
+      bt_canvas_lines(canvas, used, points, &paint);
+      used = 0;
+    }
+  }
+}
+
+static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
+                     double least) {
+  /* A line is as broad as a dot of the screen and lies on it; the border hides no cell. */
+  const struct bt_box box = {corner.x - 0.5, corner.y - 0.5,
+                             (double)frame->columns * frame->width + 1,
+                             (double)frame->rows * frame->height + 1};
+  bt_canvas_begin(canvas, "grid", NULL);
+  if (frame->width >= least)
+    put_lines(canvas, box, frame->columns, frame->width, true);
+  if (frame->height >= least)
+    put_lines(canvas, box, frame->rows, frame->height, false);
+  bt_canvas_box(canvas, box, 0, &bt_border);
+  bt_canvas_end(canvas);
+}
+
+static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
+                        const struct bt_frame *frame, const struct betli_colours *colours) {
+  const size_t undecided = bt_colours_undecided(colours);
+  if (frame->width < LINED || frame->height < LINED || colours->cells[undecided] == 0)
+    return;
+  bt_canvas_begin(canvas, "hatch", NULL);
+  struct cell cell = {0, 0};
+  do
+    if (cells->kind[cell_index(frame, cell)] == undecided)
+      bt_hatch(canvas, cell_box(frame, cells->corner, cell));
+  while (next_cell(frame, &cell));
+  bt_canvas_end(canvas);
+}
+
+/* The value of a cell that has one; behind a name, with a colon between them. */
+static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
+                      uint64_t column, struct bt_text *text) {
+  if (frame->named && kind >= BT_HAS_VALUE)
+    bt_text_add(text, ": ");
+  if (kind >= BT_HAS_VALUE)
+    bt_text_number(text, betli_table_value(t, row, column).number);
+  else if (kind == BT_HAS_UNDEFINED && !frame->named)
+    bt_text_add(text, "–");
+}
+
+/* What is written in a cell: its name, its value, or both; or nothing.  Where both have no room the
+ * name is cut. */
+static void cell_text(const struct bt_frame *frame, betli_table *t,
+                      const struct betli_colours *colours, struct cell cell,
+                      const struct bt_font *font, struct bt_text *text) {
+  uint64_t row, column;
+  cell_place(frame, cell, &row, &column);
+  const size_t kind = bt_colours_of(colours, t, row, column);
+  struct bt_text value = {0};
+  if (colours->values)
+    add_value(frame, t, kind, row, column, &value);
+  bt_text_clear(text);
+  if (frame->named) {
+    bt_text_add(text, betli_table_position(t, row, column));
+    bt_text_fit(text, frame->width - 2 - bt_text_width(bt_text_string(&value), font), font);
+  }
+  bt_text_add(text, bt_text_string(&value));
+  text->failed |= value.failed;
+  bt_text_free(&value);
+}
+
+/* The size at which all that is written fits its cell; names are cut instead. */
+static double text_size(const struct bt_frame *frame, betli_table *t,
+                        const struct betli_colours *colours, struct bt_text *text) {
+  const struct bt_font unit = {.size = 1};
+  if (frame->named)
+    return NAME;
+  double size = frame->height * 0.55 < 12 ? frame->height * 0.55 : 12;
+  struct cell cell = {0, 0};
+  do {
+    cell_text(frame, t, colours, cell, &unit, text);
+    const double width = bt_text_width(bt_text_string(text), &unit);
+    if (width * size > frame->width - 2)
+      size = (frame->width - 2) / width;
+  } while (size >= LEAST_TEXT && next_cell(frame, &cell));
+  return size;
+}
+
+static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
+                      const struct bt_cells *cells, betli_table *t,
+                      const struct betli_colours *colours, struct bt_text *text) {
+  struct bt_font font = {.anchor = BT_MIDDLE};
+  font.size = text_size(frame, t, colours, text);
+  if (font.size < LEAST_TEXT)
+    return;
+  bt_canvas_begin(canvas, "numbers", NULL);
+  struct cell cell = {0, 0};
+  do {
+    const struct bt_box box = cell_box(frame, cells->corner, cell);
+    const struct bt_point middle = {box.x + box.width / 2,
+                                    box.y + box.height / 2 + bt_font_drop(&font)};
+    cell_text(frame, t, colours, cell, &font, text);
+    font.colour = bt_ink_on(cells->kinds[cells->kind[cell_index(frame, cell)]].fill);
+    if (text->length > 0)
+      bt_canvas_text(canvas, middle, text->data, &font);
+  } while (next_cell(frame, &cell));
+  bt_canvas_end(canvas);
+}
+
+static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
+                 const struct bt_cells *cells, betli_table *t,
+                 const struct betli_colours *colours) {
+  struct bt_text text = {0};
+  bt_canvas_cells(canvas, cells);
+  hatch_cells(canvas, cells, frame, colours);
+  put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
+  if (colours->values || frame->named)
+    put_texts(canvas, frame, cells, t, colours, &text);
+  bt_canvas_check(canvas, &text);
+  bt_text_free(&text);
+}
+
+bool bt_frame_cells(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
+                    betli_table *t, const struct betli_colours *colours) {
+  assert(frame->rows > 0 && frame->columns <= SIZE_MAX / frame->rows);
+  uint8_t *kinds = malloc(frame->rows * frame->columns);
+  if (kinds == NULL)
+    return false;
+  struct cell cell = {0, 0};
+  do {
+    uint64_t row, column;
+    cell_place(frame, cell, &row, &column);
+    kinds[cell_index(frame, cell)] = (uint8_t)bt_colours_of(colours, t, row, column);
+  } while (next_cell(frame, &cell));
+  const struct bt_cells cells = {.corner = corner,
+                                 .width = frame->width,
+                                 .height = frame->height,
+                                 .rows = frame->rows,
+                                 .columns = frame->columns,
+                                 .first_row = frame->first_row,
+                                 .first_column = frame->first_column,
+                                 .list = frame->list,
+                                 .kind = kinds,
+                                 .kind_count = colours->count,
+                                 .kinds = colours->kinds};
+  draw(canvas, frame, &cells, t, colours);
+  free(kinds);
+  return true;
+}

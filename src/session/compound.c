@@ -1,0 +1,88 @@
+#include "session/compound.h"
+
+#include "core/algebra/compound.h"
+#include "session/games.h"
+
+/* The compound in which a game is played unless the user chose one. */
+static struct bt_compound usual_compound(const struct bt_game *game) {
+  struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
+  if (game->kind->compound != NULL)
+    game->kind->compound(game->self, &compound);
+  return compound;
+}
+
+static bool same_compound(const struct bt_compound *a, const struct bt_compound *b) {
+  return a->rule == b->rule && a->most == b->most;
+}
+
+/* The game can be played in its usual compound only, and another was chosen, or found first. */
+static betli_status fail_compound(betli *b, const struct bt_game *game,
+                                  const struct bt_compound *usual) {
+  struct bt_text name = {0};
+  bt_compound_print(usual, &name);
+  if (b->question.any_compound)
+    bt_fail(&b->error, BETLI_OPTION,
+            "%s is by its rules played in the compound %s, and so must be the games beside it: say "
+            "--compound %s",
+            game->name, bt_text_string(&name), bt_text_string(&name));
+  else
+    bt_fail(&b->error, BETLI_OPTION,
+            "%s is by its rules played in the compound %s; for others take %s", game->name,
+            bt_text_string(&name), game->kind->elsewhere);
+  bt_text_free(&name);
+  return BETLI_OPTION;
+}
+
+static betli_status fail_play(betli *b, const struct bt_game *misere,
+                              const struct bt_game *normal) {
+  return bt_fail(&b->error, BETLI_OPTION,
+                 "%s is usually played in misere play and %s in normal play: choose with --play",
+                 misere->name, normal->name);
+}
+
+/* What the game of the i-th component says of the compound that was chosen, or found so far. */
+static betli_status check_compound(betli *b, const struct bt_position *position, size_t i,
+                                   const struct bt_compound *compound) {
+  const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
+  const struct bt_compound usual = usual_compound(game);
+  if (b->question.any_play && usual.misere != compound->misere)
+    return usual.misere ? fail_play(b, game, first) : fail_play(b, first, game);
+  if (same_compound(&usual, compound))
+    return BETLI_OK;
+  if (game->kind->elsewhere != NULL)
+    return fail_compound(b, game, &usual);
+  if (b->question.any_compound && first->kind->elsewhere != NULL)
+    return fail_compound(b, first, compound);
+  if (b->question.any_compound)
+    return bt_fail(&b->error, BETLI_OPTION,
+                   "%s and %s are usually played in different compounds: choose with --compound",
+                   first->name, game->name);
+  return BETLI_OK;
+}
+
+betli_status bt_handle_compound(betli *b, const struct bt_position *position,
+                                struct bt_compound *compound) {
+  betli_status status = BETLI_OK;
+  struct bt_compound usual = *compound;
+  if (position->count > 0)
+    usual = usual_compound(position->components[0].game);
+  if (b->question.any_compound) {
+    compound->rule = usual.rule;
+    compound->most = usual.most;
+  }
+  if (b->question.any_play)
+    compound->misere = usual.misere;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (i == 0 || position->components[i].game != position->components[i - 1].game)
+      status = check_compound(b, position, i, compound);
+  return status;
+}
+
+betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
+                                     struct bt_compound *compound) {
+  struct bt_component component = {0};
+  const struct bt_position one = {&component, 1, 1};
+  const betli_status status = bt_handle_game(b, name, game);
+  component.game = *game;
+  return status == BETLI_OK ? bt_handle_compound(b, &one, compound) : status;
+}

@@ -1,0 +1,115 @@
+#include "session/games.h"
+
+#include "core/algebra/large_heaps.h"
+#include "games/catalogue.h"
+#include "script/script.h"
+#include "session/large_heaps_by_sequence.h"
+#include "session/misere_sums_by_quotient.h"
+#include "session/own_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A place that games come from. */
+struct source {
+  bool (*has)(const betli *b, const char *name);
+  betli_status (*open)(betli *b, const char *name, struct bt_game *game);
+};
+
+static bool own_has(const betli *b, const char *name) {
+  return bt_own_game_find(b->own_games, name) != NULL;
+}
+
+static betli_status own_open(betli *b, const char *name, struct bt_game *game) {
+  return bt_own_game_open(bt_own_game_find(b->own_games, name), game, &b->error);
+}
+
+static bool script_has(const betli *b, const char *name) {
+  (void)b;
+  return bt_script_find(name) != NULL;
+}
+
+static betli_status script_open(betli *b, const char *name, struct bt_game *game) {
+  return bt_script_open(bt_script_find(name), name, &b->limits, game, &b->error);
+}
+
+static bool catalogue_has(const betli *b, const char *name) {
+  (void)b, (void)name;
+  return true; /* or has the words that say what is wrong with the name */
+}
+
+static betli_status catalogue_open(betli *b, const char *name, struct bt_game *game) {
+  return bt_game_open(name, &b->limits, game, &b->error);
+}
+
+/* In the order in which they are asked. */
+static const struct source sources[] = {
+    {own_has, own_open}, {script_has, script_open}, {catalogue_has, catalogue_open}};
+
+static betli_status open_game(betli *b, const char *name, struct bt_game *game) {
+  const struct source *source = sources;
+  while (!source->has(b, name))
+    source++;
+  return source->open(b, name, game);
+}
+
+static void close_kept(struct bt_kept_game *kept) {
+  bt_large_heaps_close(&kept->game);
+  bt_misere_sums_close(&kept->game);
+  bt_game_close(&kept->game);
+  free(kept);
+}
+
+static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **kept) {
+  struct bt_kept_game *opened = calloc(1, sizeof *opened);
+  if (opened == NULL)
+    return bt_fail_memory(&b->error);
+  betli_status status = open_game(b, name, &opened->game);
+  if (status == BETLI_OK)
+    status = bt_large_heaps_open(b, &opened->game, BT_LARGE_HEAPS_FROM);
+  if (status == BETLI_OK)
+    status = bt_misere_sums_open(b, &opened->game);
+  if (status == BETLI_OK)
+    *kept = opened;
+  else
+    close_kept(opened);
+  return status;
+}
+
+betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **game) {
+  struct bt_kept_game *kept = b->games;
+  while (kept != NULL && strcmp(kept->game.name, name) != 0)
+    kept = kept->next;
+  if (kept == NULL) {
+    const betli_status status = open_kept(b, name, &kept);
+    if (status != BETLI_OK)
+      return status;
+    kept->next = b->games;
+    b->games = kept;
+  }
+  *game = &kept->game;
+  return BETLI_OK;
+}
+
+void bt_games_close(betli *b) {
+  while (b->games != NULL) {
+    struct bt_kept_game *kept = b->games;
+    b->games = kept->next;
+    close_kept(kept);
+  }
+}
+
+void bt_handle_begin(betli *b) {
+  bt_limits_begin(&b->limits);
+  bt_evaluator_tidy(&b->evaluator);
+  for (struct bt_kept_game *kept = b->games; kept != NULL && b->limits.used > b->limits.memory / 2;
+       kept = kept->next) {
+    bt_large_heaps_drop(&kept->game);
+    bt_misere_sums_drop(&kept->game);
+  }
+}
+
+void bt_games_drop_sums(betli *b) {
+  for (struct bt_kept_game *kept = b->games; kept != NULL; kept = kept->next)
+    bt_misere_sums_drop(&kept->game);
+}

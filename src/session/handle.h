@@ -1,0 +1,37 @@
+/* What a betli handle holds. */
+#ifndef BETLI_SESSION_HANDLE_H
+#define BETLI_SESSION_HANDLE_H
+
+#include "core/play/reply.h"
+#include "sequence/base/simd.h"
+
+/* A refutation that is shown, with its strings. */
+struct bt_refuted {
+  betli_refutation shown;
+  struct bt_text names[4];
+};
+
+struct betli {
+  struct bt_limits limits;
+  struct bt_question question;
+  struct bt_player player; /* betli's own level, and seed */
+  unsigned threads;        /* 0: as many as there are */
+  bool any_simd;           /* the best instructions, or those of ... */
+  enum bt_simd simd;
+  struct bt_evaluator evaluator;
+  struct bt_kept_game *games; /* those opened so far */
+  struct bt_own_game *own_games;
+  struct bt_error error;
+  struct bt_refuted *refuted; /* the last refutation's strings */
+  struct bt_text after;       /* the last position of betli_after */
+  struct bt_text verified;    /* the game of the last certificate */
+  struct bt_text form, mate;  /* the last ones of betli_canonical */
+  struct bt_text quotient;    /* the file that misere quotients come from; empty: none */
+};
+
+/* The string of a text that was written when it was asked for; "" where memory ran out. */
+const char *bt_handle_string(betli *b, const struct bt_text *text);
+
+void bt_refuted_free(struct bt_refuted *refuted);
+
+#endif

@@ -1,0 +1,25 @@
+/* A sequence that is kept in a file: see store/store.h. */
+#ifndef BETLI_SESSION_KEPT_SEQUENCE_H
+#define BETLI_SESSION_KEPT_SEQUENCE_H
+
+#include "core/base/text.h"
+#include "session/sequence.h"
+#include "store/store.h"
+
+struct bt_kept_sequence {
+  struct bt_store *store;
+  bool read_only;
+  uint64_t blocks;         /* full ones that are in the file */
+  uint64_t heaps;          /* heaps that the last checkpoint knows */
+  struct bt_text repaired; /* the blocks that were damaged, a line each */
+};
+
+/* Opens the file of a sequence whose values are not begun, and takes up what it has. */
+betli_status bt_kept_sequence_open(betli_sequence *s, const char *path,
+                                   const betli_sequence_settings *settings);
+void bt_kept_sequence_close(struct bt_kept_sequence *saved);
+
+/* As bt_sequence_run, with checkpoints. */
+betli_status bt_kept_sequence_run(betli_sequence *s, uint64_t to);
+
+#endif

@@ -1,0 +1,95 @@
+#include "session/position.h"
+
+#include "session/games.h"
+
+#include <string.h>
+
+/* Puts the name of the game before what was wrong with a component. */
+static betli_status name_game(betli *b, const struct bt_game *game) {
+  const struct bt_error error = b->error;
+  return bt_fail(&b->error, error.status, "%s: %s", game->name, error.message);
+}
+
+static betli_status read_component(betli *b, const struct bt_game *game, const char *text,
+                                   struct bt_position *position) {
+  struct bt_component component = {.game = game};
+  if (text[0] == '\0')
+    return bt_fail(&b->error, BETLI_INPUT, "%s: a component is empty", game->name);
+  if (game->kind->parse(game->self, text, component.words, &b->error) != BETLI_OK)
+    return name_game(b, game);
+  return bt_position_add(position, &component, &b->error);
+}
+
+/* The words as one component. */
+static betli_status read_row(betli *b, const struct bt_game *game, size_t count,
+                             const char *const words[], struct bt_position *position) {
+  struct bt_text text = {0};
+  for (size_t i = 0; i < count; i++) {
+    bt_text_add(&text, i > 0 ? " " : "");
+    bt_text_add(&text, words[i]);
+  }
+  const betli_status status = text.failed
+                                  ? bt_fail_memory(&b->error)
+                                  : read_component(b, game, bt_text_string(&text), position);
+  bt_text_free(&text);
+  return status;
+}
+
+/* Reads the components of one game, up to "+" or the end; *at is then the place of that. */
+static betli_status read_components(betli *b, const struct bt_game *game, size_t count,
+                                    const char *const words[], size_t *at,
+                                    struct bt_position *position) {
+  const size_t first = *at;
+  betli_status status = BETLI_OK;
+  while (*at < count && strcmp(words[*at], "+") != 0)
+    ++*at;
+  if (*at == first)
+    return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
+                   game->kind->info.position);
+  if (game->kind->row)
+    return read_row(b, game, *at - first, words + first, position);
+  for (size_t i = first; i < *at && status == BETLI_OK; i++)
+    status = read_component(b, game, words[i], position);
+  return status;
+}
+
+betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
+                                struct bt_position *position) {
+  const struct bt_game *game = NULL;
+  betli_status status = BETLI_OK;
+  size_t at = 0;
+  do {
+    if (at == count || words[at][0] == '\0')
+      return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
+    status = bt_handle_game(b, words[at++], &game);
+    if (status == BETLI_OK)
+      status = read_components(b, game, count, words, &at, position);
+  } while (status == BETLI_OK && at++ < count);
+  return status;
+}
+
+betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
+  if (game->kind->elsewhere == NULL)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT, "%s is not played in sums; for sums take %s", game->name,
+                 game->kind->elsewhere);
+}
+
+betli_status bt_handle_sum(betli *b, size_t count, const char *const words[],
+                           struct bt_position *position) {
+  betli_status status = bt_handle_position(b, count, words, position);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_handle_sums(b, position->components[i].game);
+  return status;
+}
+
+void bt_games_print(const struct bt_position *position, struct bt_text *text) {
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    if (i > 0 && game == position->components[i - 1].game)
+      continue;
+    if (i > 0)
+      bt_text_add(text, " + ");
+    bt_text_add(text, game->name);
+  }
+}

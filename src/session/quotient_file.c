@@ -1,0 +1,60 @@
+#include "session/quotient_file.h"
+
+#include "games/file.h"
+#include "verify/certificate.h"
+#include "verify/quotient.h"
+
+#include <stdlib.h>
+
+betli_status bt_quotient_code(const struct bt_game *game, struct bt_take_break *code,
+                              struct bt_error *error) {
+  if (game->kind->take_break != NULL && game->kind->take_break(game->self, code))
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "%s is no take-and-break game, of which alone there are certificates", game->name);
+}
+
+static betli_status resume(struct bt_heaps *heaps, const struct bt_quotient_claim *claim,
+                           struct bt_error *error) {
+  struct bt_take_break code;
+  const struct bt_heaps_told told = {.order = (size_t)claim->order,
+                                     .generator_count = claim->generators.count,
+                                     .generators = claim->generators.at,
+                                     .products = claim->products.at,
+                                     .elements = claim->phi.at,
+                                     .heaps = claim->heaps};
+  const betli_status status = bt_quotient_code(heaps->game, &code, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!bt_take_break_equal(&code, &claim->code))
+    return bt_fail(error, BETLI_INPUT, "it is about %s, whose code is not that of %s", claim->game,
+                   heaps->game->name);
+  return bt_heaps_resume(heaps, &told, error);
+}
+
+static betli_status read(struct bt_heaps *heaps, const char *bytes, size_t size,
+                         struct bt_error *error) {
+  struct bt_quotient_claim claim;
+  if (!bt_is_quotient_claim(bytes, size))
+    return bt_fail(error, BETLI_INPUT, "it is no certificate of a misère quotient");
+  betli_status status = bt_quotient_claim_read(bytes, size, heaps->quotient.limits, &claim, error);
+  if (status != BETLI_OK)
+    return status;
+  status = resume(heaps, &claim, error);
+  bt_quotient_claim_free(&claim);
+  return status;
+}
+
+betli_status bt_quotient_take_up(struct bt_heaps *heaps, const char *file, struct bt_error *error) {
+  char *bytes;
+  size_t size;
+  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, error);
+  if (status != BETLI_OK)
+    return status;
+  status = read(heaps, bytes, size, error);
+  free(bytes);
+  if (status == BETLI_OK)
+    return status;
+  const struct bt_error wrong = *error;
+  return bt_fail(error, status, "%s: %s", file, wrong.message);
+}
