@@ -76,6 +76,15 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   endforeach()
 endif()
 
+# No arrow between rooms goes up; the drawing of them is that of the code, all of it.
+set(rooms ${PROJECT_SOURCE_DIR}/tests/rooms)
+add_test(NAME rooms/check COMMAND ${rooms}/check.sh ${CMAKE_BINARY_DIR})
+add_test(NAME rooms/wrong COMMAND ${rooms}/test.sh ${CMAKE_BINARY_DIR})
+if(LUA_FOUND AND CAIRO_FOUND AND STORE_FOUND)
+  add_test(NAME rooms/drawing COMMAND sh -c "\"$1/draw.sh\" \"$2\" | diff - \"$3\"" sh
+    ${rooms} ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR}/docs/images/rooms.svg)
+endif()
+
 if(STORE_FOUND)
   add_test(NAME sequence/kill
     COMMAND ${PROJECT_SOURCE_DIR}/tests/sequence/kill.sh $<TARGET_FILE:betli_cli>)

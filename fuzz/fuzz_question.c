@@ -3,8 +3,8 @@
 #include "fuzz.h"
 #include "rules.h"
 
-#include "session/games.h"
 #include "check/check.h"
+#include "session/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

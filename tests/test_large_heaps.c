@@ -1,9 +1,9 @@
 /* Heaps whose values come from the sequence: every answer is that of plain evaluation. */
 #include "support.h"
 
-#include "session/large_heaps_by_sequence.h"
 #include "core/algebra/large_heaps.h"
 #include "session/games.h"
+#include "session/large_heaps_by_sequence.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

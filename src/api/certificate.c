@@ -4,7 +4,7 @@
 
 #include "core/base/sha256.h"
 #include "games/catalogue.h"
-#include "games/file.h"
+#include "games/shared/file.h"
 #include "script/script.h"
 #include "session/games.h"
 #include "session/own_game.h"

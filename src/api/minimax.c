@@ -1,7 +1,7 @@
 /* betli_minimax_... */
 #include "minimax/alpha_beta.h"
 
-#include "games/file.h"
+#include "games/shared/file.h"
 #include "session/games.h"
 #include "session/handle.h"
 

@@ -2,7 +2,7 @@
 #include "session/games.h"
 
 #include "games/catalogue.h"
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 #include "session/own_game.h"
 
 #include <stdlib.h>

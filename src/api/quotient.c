@@ -5,12 +5,6 @@
 
 #include <stdlib.h>
 
-betli_status bt_quotient_describe(betli_quotient *q) {
-  bt_presentation_close(&q->presentation);
-  q->structure = bt_quotient_structure(&q->heaps.quotient);
-  return bt_presentation_open(&q->presentation, &q->heaps.quotient, &q->handle->error);
-}
-
 betli_status betli_quotient_new(betli *b, const char *game, betli_quotient **quotient) {
   *quotient = NULL;
   bt_handle_begin(b);
@@ -41,16 +35,6 @@ void betli_quotient_free(betli_quotient *q) {
   bt_text_free(&q->text);
   bt_text_free(&q->certificate);
   free(q);
-}
-
-betli_status bt_quotient_conclude(betli_quotient *q, betli_status status) {
-  struct bt_error error = q->handle->error;
-  bt_limits_begin(&q->handle->limits);
-  const betli_status described = bt_quotient_describe(q);
-  if (status == BETLI_OK)
-    return described;
-  q->handle->error = error;
-  return status;
 }
 
 betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps) {

@@ -12,66 +12,13 @@ static struct bt_text *text_of(struct bt_canvas *canvas) {
   return &((struct bt_svg *)canvas)->text;
 }
 
-static long to_hundredths(double number) {
-  assert(number > (double)(LONG_MIN / 100) && number < (double)(LONG_MAX / 100));
-  return (long)(number * 100 + (number < 0 ? -0.5 : 0.5));
-}
-
-void bt_svg_number(struct bt_text *text, double number) {
-  const long hundredths = to_hundredths(number);
-  const unsigned long size = (unsigned long)labs(hundredths);
-  if (hundredths < 0)
-    bt_text_add(text, "-");
-  bt_text_number(text, size / 100);
-  if (size % 100 == 0)
-    return;
-  const char digits[3] = {(char)('0' + size / 10 % 10), (char)('0' + size % 10)};
-  bt_text_add(text, ".");
-  bt_text_add_bytes(text, digits, size % 10 == 0 ? 1 : 2);
-}
-
-void bt_svg_escape(struct bt_text *text, const char *string) {
-  for (; *string != '\0'; string++) {
-    const size_t plain = strcspn(string, "&<>\"");
-    bt_text_add_bytes(text, string, plain);
-    string += plain;
-    if (*string == '\0')
-      return;
-    bt_text_add(text, *string == '&'   ? "&amp;"
-                      : *string == '<' ? "&lt;"
-                      : *string == '>' ? "&gt;"
-                                       : "&quot;");
-  }
-}
-
-static void attribute(struct bt_text *text, const char *name, double number) {
-  bt_text_format(text, " %s=\"", name);
-  bt_svg_number(text, number);
-  bt_text_add(text, "\"");
-}
-
-void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour) {
-  const unsigned alpha = colour >> 24;
-  if (alpha == 0) {
-    bt_text_format(text, " %s=\"none\"", name);
-    return;
-  }
-  bt_text_format(text, " %s=\"#%06x\"", name, (unsigned)(colour & 0xFFFFFF));
-  if (alpha < 255) {
-    char opacity[32];
-    assert(strlen(name) + sizeof "-opacity" <= sizeof opacity);
-    strcat(strcpy(opacity, name), "-opacity");
-    attribute(text, opacity, alpha / 255.0);
-  }
-}
-
 static void paint_attributes(struct bt_text *text, const struct bt_paint *paint) {
   bt_svg_colour(text, "fill", paint->fill);
   if (paint->line >> 24 == 0)
     return;
   bt_svg_colour(text, "stroke", paint->line);
   if (paint->width > 0)
-    attribute(text, "stroke-width", paint->width);
+    bt_svg_attribute(text, "stroke-width", paint->width);
   if (paint->dashed)
     bt_text_add(text, " stroke-dasharray=\"5 4\"");
   if (paint->round)
@@ -97,12 +44,12 @@ static void box(struct bt_canvas *canvas, struct bt_box place, double corner,
                 const struct bt_paint *paint) {
   struct bt_text *text = text_of(canvas);
   bt_text_add(text, "<rect");
-  attribute(text, "x", place.x);
-  attribute(text, "y", place.y);
-  attribute(text, "width", place.width);
-  attribute(text, "height", place.height);
+  bt_svg_attribute(text, "x", place.x);
+  bt_svg_attribute(text, "y", place.y);
+  bt_svg_attribute(text, "width", place.width);
+  bt_svg_attribute(text, "height", place.height);
   if (corner > 0)
-    attribute(text, "rx", corner);
+    bt_svg_attribute(text, "rx", corner);
   paint_attributes(text, paint);
   bt_text_add(text, "/>\n");
 }
@@ -116,8 +63,8 @@ static void put_point(struct bt_text *text, char command, struct bt_point point)
 
 /* How far a point is from another, as the next one's file has it: errors do not add up. */
 static struct bt_point step(struct bt_point from, struct bt_point to) {
-  return (struct bt_point){(double)(to_hundredths(to.x) - to_hundredths(from.x)) / 100,
-                           (double)(to_hundredths(to.y) - to_hundredths(from.y)) / 100};
+  return (struct bt_point){(double)(bt_svg_hundredths(to.x) - bt_svg_hundredths(from.x)) / 100,
+                           (double)(bt_svg_hundredths(to.y) - bt_svg_hundredths(from.y)) / 100};
 }
 
 static void begin_path(struct bt_text *text, const struct bt_paint *paint) {
@@ -171,10 +118,10 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *s
     put_point(text, '(', at);
     bt_text_add(text, ") rotate(-90)\"");
   } else {
-    attribute(text, "x", at.x);
-    attribute(text, "y", at.y);
+    bt_svg_attribute(text, "x", at.x);
+    bt_svg_attribute(text, "y", at.y);
   }
-  attribute(text, "font-size", font->size);
+  bt_svg_attribute(text, "font-size", font->size);
   if (font->colour != 0)
     bt_svg_colour(text, "fill", font->colour);
   bt_text_add(text, anchors[font->anchor]);
@@ -203,8 +150,8 @@ static const struct bt_backend backend = {begin, end,      box,          polylin
 
 static void head(struct bt_text *text, const struct bt_sheet *sheet) {
   bt_text_add(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-  attribute(text, "width", sheet->width);
-  attribute(text, "height", sheet->height);
+  bt_svg_attribute(text, "width", sheet->width);
+  bt_svg_attribute(text, "height", sheet->height);
   bt_text_add(text, " viewBox=\"0 0");
   put_point(text, ' ', (struct bt_point){sheet->width, sheet->height});
   bt_text_add(text,

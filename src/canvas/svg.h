@@ -19,6 +19,8 @@ void bt_svg_number(struct bt_text *text, double number);
 void bt_svg_escape(struct bt_text *text, const char *string);
 
 /* ` name="#rrggbb"`, with the opacity if it is not opaque; or none. */
+long bt_svg_hundredths(double number);
+void bt_svg_attribute(struct bt_text *text, const char *name, double number);
 void bt_svg_colour(struct bt_text *text, const char *name, bt_colour colour);
 
 void bt_svg_cells(struct bt_canvas *canvas, const struct bt_cells *cells);

@@ -1,8 +1,8 @@
 #include "games/catalogue.h"
 
 #include "core/base/character.h"
-#include "games/arguments.h"
-#include "games/number.h"
+#include "games/shared/arguments.h"
+#include "games/shared/number.h"
 
 #include <stdlib.h>
 #include <string.h>

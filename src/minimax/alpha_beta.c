@@ -1,6 +1,6 @@
 #include "minimax/alpha_beta.h"
 
-#include "games/grow.h"
+#include "games/shared/grow.h"
 
 #include <assert.h>
 #include <stdlib.h>

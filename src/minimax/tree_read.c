@@ -1,5 +1,5 @@
 #include "core/base/character.h"
-#include "games/grow.h"
+#include "games/shared/grow.h"
 #include "minimax/tree.h"
 
 #include <assert.h>

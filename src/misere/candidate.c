@@ -15,35 +15,8 @@ struct build {
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-static betli_status put(struct bt_candidate *c, uint32_t item, struct bt_error *error) {
-  const betli_status status =
-      bt_reserve(c->limits, &c->pool, &c->pool_capacity, c->pool_count + 1, sizeof *c->pool, error);
-  if (status == BETLI_OK)
-    c->pool[c->pool_count++] = item;
-  return status;
-}
-
 static struct bt_list list_from(const struct bt_candidate *c, size_t at) {
   return (struct bt_list){.at = at, .count = (uint32_t)(c->pool_count - at)};
-}
-
-betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *error) {
-  const size_t before = c->seen_capacity;
-  const betli_status status =
-      bt_reserve(c->limits, &c->seen, &c->seen_capacity, c->monoid.order, sizeof *c->seen, error);
-  for (size_t i = before; i < c->seen_capacity; i++)
-    c->seen[i] = 0;
-  c->seen_now++;
-  return status;
-}
-
-betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_error *error) {
-  if (x == BT_NO_ELEMENT)
-    return bt_fail(error, BETLI_FAULT, "a product is missing");
-  if (c->seen[x] == c->seen_now)
-    return BETLI_OK;
-  c->seen[x] = c->seen_now;
-  return put(c, x, error);
 }
 
 /* ---- rows ----------------------------------------------------------------------------------- */
@@ -254,9 +227,9 @@ static betli_status look_at_component(struct build *b, uint32_t component, struc
   status = bt_monoid_generate(&c->monoid, component, c->set->lengths[component], error);
   const size_t at = c->pool_count;
   if (status == BETLI_OK)
-    status = put(c, c->monoid.generators - 1, error);
+    status = bt_candidate_push(c, c->monoid.generators - 1, error);
   if (status == BETLI_OK)
-    status = put(c, BT_IDENTITY, error);
+    status = bt_candidate_push(c, BT_IDENTITY, error);
   divisors = list_from(c, at);
   if (status == BETLI_OK)
     status = complete(c, options, &divisors, error);
@@ -277,9 +250,9 @@ static betli_status put_divisors(struct bt_candidate *c, uint32_t x, uint32_t g,
                                  struct bt_error *error) {
   const struct bt_list list = c->divisors[x];
   *word = true;
-  betli_status status = put(c, g, error);
+  betli_status status = bt_candidate_push(c, g, error);
   if (status == BETLI_OK)
-    status = put(c, x, error);
+    status = bt_candidate_push(c, x, error);
   for (uint32_t i = 0; i < list.count && status == BETLI_OK; i += 2) {
     const uint32_t other = c->pool[list.at + i], rest = c->pool[list.at + i + 1];
     if (other == g)
@@ -289,9 +262,9 @@ static betli_status put_divisors(struct bt_candidate *c, uint32_t x, uint32_t g,
       *word = false;
       return BETLI_OK;
     }
-    status = put(c, other, error);
+    status = bt_candidate_push(c, other, error);
     if (status == BETLI_OK)
-      status = put(c, y, error);
+      status = bt_candidate_push(c, y, error);
   }
   return status;
 }

@@ -60,6 +60,7 @@ betli_status bt_candidate_extend(struct bt_candidate *c, const uint32_t *product
 /* A class, or the classes of the options of x plus a component: added to a set that
  * bt_candidate_begin_set begins at the end of the pool. */
 betli_status bt_candidate_begin_set(struct bt_candidate *c, struct bt_error *error);
+betli_status bt_candidate_push(struct bt_candidate *c, uint32_t item, struct bt_error *error);
 betli_status bt_candidate_put(struct bt_candidate *c, uint32_t x, struct bt_error *error);
 betli_status bt_candidate_put_moves(struct bt_candidate *c, uint32_t x, uint32_t component,
                                     struct bt_error *error);

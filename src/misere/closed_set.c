@@ -84,16 +84,6 @@ static void position_at(const struct bt_closed_set *set, uint32_t place, uint64_
   bt_key_read(key, length / 2, words);
 }
 
-bool bt_closed_set_knows(const struct bt_closed_set *set, const uint64_t *words, uint32_t *number) {
-  uint32_t key[2 * BT_MAX_WIDTH], place;
-  const size_t width = set->game->kind->width;
-  bt_key_write(words, width, key);
-  if (!bt_intern_knows(&set->places, key, 2 * width, &place))
-    return false;
-  *number = set->numbers[place];
-  return *number < REFUSED;
-}
-
 void bt_closed_set_position(const struct bt_closed_set *set, uint32_t number, uint64_t *words) {
   assert(number < set->count);
   position_at(set, set->place_of[number], words);

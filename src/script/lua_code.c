@@ -2,8 +2,8 @@
 #include "script/lua_rule.h"
 
 #include "core/game/take_break.h"
-#include "games/arguments.h"
 #include "games/codes/takebreak.h"
+#include "games/shared/arguments.h"
 
 #include <lauxlib.h>
 #include <string.h>

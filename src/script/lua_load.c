@@ -2,7 +2,7 @@
 #include "script/lua_rule.h"
 
 #include "core/base/character.h"
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include <lauxlib.h>
 #include <stdlib.h>

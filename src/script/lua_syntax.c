@@ -1,7 +1,7 @@
 /* How components of a rule are written: by its own parse() and format(), or as numbers with x
  * between them. */
 #include "core/base/character.h"
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 #include "script/lua_rule.h"
 
 #include <inttypes.h>

@@ -1,8 +1,11 @@
-/* What the parts of options_of_value.h share: a search for the options of a value that is under way. */
+/* What the parts of options_of_value.h share: a search for the options of a value that is under
+ * way. */
 #ifndef BETLI_SEQUENCE_OPTION_SEARCH_H
 #define BETLI_SEQUENCE_OPTION_SEARCH_H
 
 #include "sequence/options_of_value.h"
+
+#define BT_OPTION_SEARCH_STEPS (UINT64_C(1) << 32) /* some seconds' work */
 
 /* Steps that a search for pairs takes besides those for the pairs. */
 enum { BT_OPTION_SEARCH_OVERHEAD = 16 };
@@ -25,6 +28,9 @@ struct bt_option_search {
 
 /* Writes the option that leaves the first `count` parts, or counts it. */
 void bt_option_search_take(struct bt_option_search *reacher, size_t count);
+
+/* Adds the others so far to *more. */
+void bt_option_search_flush(struct bt_option_search *r);
 
 /* Options that are not written. */
 void bt_option_search_count(struct bt_option_search *reacher, uint64_t options);

@@ -2,88 +2,7 @@
 
 #include <stdlib.h>
 
-/* Some seconds' work. */
-#define MOST_STEPS (UINT64_C(1) << 32)
-
 /* ---- what is found -------------------------------------------------------------------------- */
-
-static void flush(struct bt_option_search *r) {
-  bt_natural_add_number(r->more, r->others);
-  r->others = 0;
-}
-
-void bt_option_search_count(struct bt_option_search *r, uint64_t options) {
-  if (r->others > UINT64_MAX - options)
-    flush(r);
-  r->others += options;
-}
-
-void bt_option_search_take(struct bt_option_search *r, size_t count) {
-  static const uint64_t still[BT_MAX_PARTS] = {0};
-  if (r->most == 0) {
-    bt_option_search_count(r, 1);
-    return;
-  }
-  bt_options_run(r->options, 1, count, r->parts, still);
-  if (r->options->status != BETLI_OK)
-    r->status = r->options->status;
-  r->most--;
-}
-
-bool bt_option_search_find(struct bt_option_search *r, uint64_t heap) {
-  if (r->found_count >= r->most)
-    return false;
-  if (r->found_count == r->found_room) {
-    const uint64_t room = 2 * r->found_room + 64;
-    uint64_t *found = realloc(r->found, (size_t)room * sizeof *found);
-    if (found == NULL) {
-      r->status = bt_fail_memory(r->options->error);
-      return false;
-    }
-    r->found = found;
-    r->found_room = room;
-  }
-  r->found[r->found_count++] = heap;
-  return true;
-}
-
-static int compare(const void *a, const void *b) {
-  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-  return (x > y) - (x < y);
-}
-
-void bt_option_search_sort(struct bt_option_search *r) {
-  if (r->found_count > 0)
-    qsort(r->found, (size_t)r->found_count, sizeof *r->found, compare);
-}
-
-static void give_up(struct bt_option_search *r) {
-  r->status =
-      bt_fail(r->options->error, BETLI_LIMIT,
-              "heap %llu has so many options that those that win are not all looked for: it would "
-              "take more than %llu steps",
-              (unsigned long long)r->heap, (unsigned long long)MOST_STEPS);
-}
-
-bool bt_option_search_step(struct bt_option_search *r, uint64_t steps) {
-  struct bt_limits *limits = r->sequence->limits;
-  if (r->status != BETLI_OK)
-    return false;
-  if (steps > r->steps || (r->hopeless && r->most == 0)) {
-    give_up(r);
-    return false;
-  }
-  r->steps -= steps;
-  if (!bt_limits_go_on(limits, steps, "winning moves", r->options->count, 0))
-    r->status = bt_limits_stopped(limits, r->options->error);
-  return r->status == BETLI_OK;
-}
-
-uint64_t bt_option_search_value(const struct bt_option_search *r, uint64_t heap) {
-  uint64_t value = 0;
-  bt_sequence_value(r->sequence, heap, &value);
-  return value;
-}
 
 /* ---- one digit ------------------------------------------------------------------------------ */
 
@@ -198,13 +117,13 @@ betli_status bt_sequence_reach(const struct bt_sequence *s, uint64_t heap, uint6
                                .most = most,
                                .options = options,
                                .more = more,
-                               .steps = MOST_STEPS};
+                               .steps = BT_OPTION_SEARCH_STEPS};
   const struct bt_takes *takes = &s->takes;
   for (size_t i = 0; i < takes->count && takes->takes[i] <= heap && r.status == BETLI_OK; i++)
     take(&r, s->code.digits[takes->takes[i]], heap - takes->takes[i], value);
   if (r.status == BETLI_OK)
     take_more(&r, value);
-  flush(&r);
+  bt_option_search_flush(&r);
   free(r.found);
   return r.status;
 }

@@ -1,6 +1,6 @@
 #include "session/quotient_file.h"
 
-#include "games/file.h"
+#include "games/shared/file.h"
 #include "verify/certificate.h"
 #include "verify/quotient.h"
 

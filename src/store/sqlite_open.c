@@ -12,7 +12,7 @@
 
 /* In milliseconds.  To open a store for writing nobody else may have it, but for the moments in
  * which readers do; readers wait for a writer's commit, and a writer's commit waits for readers. */
-enum { WAIT_OPEN = 300, WAIT_READ = 1000, WAIT_COMMIT = 10000 };
+enum { WAIT_OPEN = 300, WAIT_READ = 1000 };
 
 /* None of these changes a file.  FULL, so that a commit survives a loss of power too. (The journal
  * is SQLite's default, which is deleted with the commit.)  What is freed is made zeros, so that
@@ -108,7 +108,7 @@ static betli_status open_store(struct bt_store *store, const char *identity, con
   if (status == BETLI_OK)
     status = look(store, identity, mode, error);
   if (status == BETLI_OK && store->writable)
-    sqlite3_busy_timeout(store->db, WAIT_COMMIT);
+    sqlite3_busy_timeout(store->db, BT_STORE_WAIT_COMMIT);
   return status;
 }
 
@@ -143,27 +143,4 @@ void bt_store_close(struct bt_store *store) {
   free(store->identity);
   free(store->mode);
   free(store);
-}
-
-betli_status bt_store_may_write(const struct bt_store *store, struct bt_error *error) {
-  if (!store->writable)
-    return bt_fail(error, BETLI_FAULT, "'%s' was opened for reading", store->path);
-  if (store->failed)
-    return bt_fail(error, BETLI_INPUT, "nothing more is written to '%s' after a failure",
-                   store->path);
-  return BETLI_OK;
-}
-
-/* SQLite does not wait where one that reads, as a writer always does, begins to write.  Another
- * that tries to open the file as a writer has it for a moment. */
-betli_status bt_store_begin(struct bt_store *store, struct bt_error *error) {
-  if (!sqlite3_get_autocommit(store->db))
-    return BETLI_OK;
-  int result = SQLITE_BUSY;
-  for (int wait = 0; wait < WAIT_COMMIT && (result & 0xff) == SQLITE_BUSY; wait++) {
-    if (wait > 0)
-      sqlite3_sleep(1);
-    result = sqlite3_exec(store->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-  }
-  return result == SQLITE_OK ? BETLI_OK : bt_store_fail(store, "write", error);
 }

@@ -30,6 +30,8 @@ struct bt_checkpoint {
   bool damaged;
 };
 
+enum { BT_STORE_WAIT_COMMIT = 10000 }; /* milliseconds */
+
 struct bt_store {
   sqlite3 *db;
   sqlite3_stmt *statements[BT_STATEMENTS];

@@ -100,4 +100,6 @@ enum { BT_CERTIFICATE_LARGEST = 1 << 26 /* bytes */, BT_CERTIFICATE_DIGITS = 1 <
 betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_certificate *certificate,
                                  struct bt_error *error);
 
+#define BT_MOST_CERTIFIED (UINT64_C(1) << 50) /* numbers of a certificate are not greater */
+
 #endif

@@ -144,3 +144,19 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
     return bt_limits_stopped(r->limits, error);
   return status;
 }
+
+size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]) {
+  size_t count = 0;
+  assert(number >= 1 && number <= BT_MOST_CERTIFIED); /* the first 14 primes multiply to more */
+  for (uint64_t p = 2; p * p <= number; p++) {
+    if (number % p != 0)
+      continue;
+    assert(count < BT_MOST_PRIMES);
+    primes[count++] = p;
+    while (number % p == 0)
+      number /= p;
+  }
+  if (number > 1)
+    primes[count++] = number;
+  return count;
+}

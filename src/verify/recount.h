@@ -58,4 +58,9 @@ static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t val
 betli_status bt_recount_divided(struct bt_recount *recount, uint64_t n, uint64_t within,
                                 uint32_t *value, struct bt_error *error);
 
+enum { BT_MOST_PRIMES = 16 };
+
+/* The prime numbers that divide a number from 1 to 2^50, in increasing order; says how many. */
+size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]);
+
 #endif

@@ -6,23 +6,6 @@
 #include <string.h>
 
 /* Nobody can count that far, and sums of a few such numbers have 64 bits. */
-static const uint64_t most_heaps = UINT64_C(1) << 50;
-
-size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]) {
-  size_t count = 0;
-  assert(number >= 1 && number <= most_heaps); /* the first 14 primes multiply to more */
-  for (uint64_t p = 2; p * p <= number; p++) {
-    if (number % p != 0)
-      continue;
-    assert(count < BT_MOST_PRIMES);
-    primes[count++] = p;
-    while (number % p == 0)
-      number /= p;
-  }
-  if (number > 1)
-    primes[count++] = number;
-  return count;
-}
 
 /* d_0 must leave two heaps at least: they are smaller.  A division that alternates takes splitting
  * takes of one parity, which it names: see divided.c. */
@@ -57,10 +40,11 @@ static betli_status check_period(const struct bt_certificate *c, struct bt_error
   const struct bt_period *period = &c->period;
   if (period->period == 0)
     return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
-  if (period->period > most_heaps || period->preperiod > most_heaps || period->saltus > most_heaps)
+  if (period->period > BT_MOST_CERTIFIED || period->preperiod > BT_MOST_CERTIFIED ||
+      period->saltus > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": nothing beyond 2^50 can be verified",
                    period->period);
-  if (c->from > most_heaps || c->window > most_heaps || c->until > most_heaps)
+  if (c->from > BT_MOST_CERTIFIED || c->window > BT_MOST_CERTIFIED || c->until > BT_MOST_CERTIFIED)
     return bt_fail(error, BETLI_INPUT, "%s: no heap beyond 2^50 can be verified",
                    c->theorem == BT_CERTIFIED_BY_WINDOW ? "from" : "until");
   return BETLI_OK;

@@ -32,9 +32,4 @@ betli_status bt_verify_repetition(const struct bt_certificate *certificate,
 betli_status bt_verify_text(const char *bytes, size_t size, const struct bt_text *text,
                             struct bt_error *error);
 
-enum { BT_MOST_PRIMES = 16 };
-
-/* The prime numbers that divide a number from 1 to 2^50, in increasing order; says how many. */
-size_t bt_primes_of(uint64_t number, uint64_t primes[static BT_MOST_PRIMES]);
-
 #endif

@@ -1,7 +1,7 @@
 #include "random_positions.h"
 
-#include "session/games.h"
 #include "check/check.h"
+#include "session/games.h"
 
 static const char *const compounds[] = {
     "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",

@@ -7,13 +7,6 @@
 
 enum { HEAPS = 1000000 };
 
-uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question) {
-  const uint64_t period = (about->preperiod > 0 ? about->preperiod - 1 : 0) + about->period;
-  if (!about->periodic)
-    return about->heaps;
-  return period < question->to ? period : question->to;
-}
-
 static int read_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1, .to = HEAPS};

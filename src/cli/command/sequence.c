@@ -55,16 +55,6 @@ static int find_sum(const struct context *c, betli_sequence *s, struct sequence_
   return fail_engine(c, status);
 }
 
-void sequence_frequencies(betli_sequence *s,
-                          void (*put)(void *data, uint64_t value, uint64_t count), void *data) {
-  const uint64_t maximum = betli_sequence_about(s).maximum;
-  for (uint64_t value = 0; value <= maximum && value < BETLI_COUNTED; value++) {
-    const uint64_t count = betli_sequence_frequency(s, value);
-    if (count > 0)
-      put(data, value, count);
-  }
-}
-
 /* Values up to where a limit came; but what is in the file already may be more. */
 static int export_part(const struct context *c, betli_sequence *s,
                        const struct sequence_question *q) {

@@ -6,23 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void sweep_put(struct sweep_row *row, size_t column, uint64_t number) {
-  snprintf(row->fields[column], SWEEP_FIELD, "%" PRIu64, number);
-}
-
-bool sweep_add(struct sweep *s, const struct sweep_row *row) {
-  if (s->count == s->room) {
-    const size_t room = 2 * s->room + 64;
-    struct sweep_row *larger = realloc(s->rows, room * sizeof *larger);
-    if (larger == NULL)
-      return false;
-    s->rows = larger;
-    s->room = room;
-  }
-  s->rows[s->count++] = *row;
-  return true;
-}
-
 /* ---- the question --------------------------------------------------------------------------- */
 
 /* "2/8": the second of eight parts. */

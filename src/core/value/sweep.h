@@ -85,7 +85,10 @@ BT_INLINE void bt_sweep_run(const struct bt_algebra *a, const struct bt_table *t
   }
 }
 
-betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error);
+static inline betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error) {
+  table->splits = true;
+  return bt_fail_splits(table->game, table->algebra->function, error);
+}
 
 /* Computes one position from its options. */
 BT_INLINE betli_status bt_sweep_position(const struct bt_algebra *a, struct bt_table *table,

@@ -19,11 +19,6 @@ void bt_table_close(struct bt_table *table) {
   *table = (struct bt_table){0};
 }
 
-betli_status bt_sweep_splits(struct bt_table *table, struct bt_error *error) {
-  table->splits = true;
-  return bt_fail_splits(table->game, table->algebra->function, error);
-}
-
 /* The size of a box, saturating. */
 static uint64_t box_count(size_t width, const uint64_t *low, const uint64_t *high) {
   uint64_t count = 1;

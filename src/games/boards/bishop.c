@@ -1,6 +1,6 @@
 /* A bishop on its way down a diagonal. */
 #include "games/heaps/nim_heaps.h"
-#include "games/pair.h"
+#include "games/shared/pair.h"
 
 static uint64_t squares_left(const uint64_t *words) {
   return words[0] < words[1] ? words[0] : words[1];

@@ -1,9 +1,9 @@
 /* Exclusively Edible: a cake with one bad piece. */
 #include "core/algebra/function.h"
 #include "games/heaps/nim_heaps.h"
-#include "games/pair.h"
-#include "games/sum_text.h"
-#include "games/tuple.h"
+#include "games/shared/pair.h"
+#include "games/shared/sum_text.h"
+#include "games/shared/tuple.h"
 
 #include <inttypes.h>
 #include <string.h>

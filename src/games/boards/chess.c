@@ -1,7 +1,7 @@
 /* Chess pieces of several kinds on their way to the corner of one board. */
 #include "core/algebra/function.h"
 #include "core/game/game.h"
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 
 #include <inttypes.h>
 #include <stdio.h>

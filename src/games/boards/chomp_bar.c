@@ -1,6 +1,6 @@
 #include "games/boards/chomp_bar.h"
 
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* The bars of Chomp: layers of rows, in the 64 bytes of eight words. */
-#ifndef BETLI_GAMES_CHOMP_BAR_H
-#define BETLI_GAMES_CHOMP_BAR_H
+#ifndef BETLI_GAMES_BOARDS_CHOMP_BAR_H
+#define BETLI_GAMES_BOARDS_CHOMP_BAR_H
 
 #include "core/base/text.h"
-#include "games/number.h"
+#include "games/shared/number.h"
 
 enum { BT_BAR_BYTES = 64, BT_BAR_LONGEST = 255 };
 

@@ -2,7 +2,7 @@
 #include "core/algebra/function.h"
 #include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
-#include "games/pair.h"
+#include "games/shared/pair.h"
 
 static void run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y, uint64_t dx,
                 uint64_t dy) {

@@ -1,6 +1,6 @@
 /* A knight on its way to the corner.  Its moves increase one coordinate or the other, but never
  * their sum: with the words x + y and y every option comes before the position. */
-#include "games/pair.h"
+#include "games/shared/pair.h"
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {

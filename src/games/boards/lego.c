@@ -1,8 +1,8 @@
 /* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
 #include "core/algebra/compound.h"
 #include "core/algebra/function.h"
-#include "games/pair.h"
-#include "games/tuple.h"
+#include "games/shared/pair.h"
+#include "games/shared/tuple.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
 #include "core/game/game.h"
-#include "games/boards/bits.h"
-#include "games/number.h"
+#include "games/shared/bits.h"
+#include "games/shared/number.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Taktix: counters on a board, taken from one row or column. */
 #include "core/algebra/compound.h"
 #include "core/game/game.h"
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 
 #include <assert.h>
 #include <string.h>

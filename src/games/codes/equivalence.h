@@ -6,8 +6,8 @@
  *   nothing.
  * - Idle moves.  A bit may go if other moves lead to the same values from each heap.
  * - Periods (Guy and Smith).  Sequences that agree for long enough agree for ever. */
-#ifndef BETLI_GAMES_EQUIVALENCE_H
-#define BETLI_GAMES_EQUIVALENCE_H
+#ifndef BETLI_GAMES_CODES_EQUIVALENCE_H
+#define BETLI_GAMES_CODES_EQUIVALENCE_H
 
 #include "core/base/limits.h"
 #include "core/base/text.h"

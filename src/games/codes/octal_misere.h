@@ -1,6 +1,6 @@
 /* Octal codes up to equality of their heaps in every misere sum. */
-#ifndef BETLI_GAMES_OCTAL_MISERE_H
-#define BETLI_GAMES_OCTAL_MISERE_H
+#ifndef BETLI_GAMES_CODES_OCTAL_MISERE_H
+#define BETLI_GAMES_CODES_OCTAL_MISERE_H
 
 #include "core/search/form.h"
 #include "games/codes/equivalence.h"

@@ -1,6 +1,6 @@
 /* The steps from an octal code to the canonical one.  Each keeps what heaps are worth. */
-#ifndef BETLI_GAMES_OCTAL_STEPS_H
-#define BETLI_GAMES_OCTAL_STEPS_H
+#ifndef BETLI_GAMES_CODES_OCTAL_STEPS_H
+#define BETLI_GAMES_CODES_OCTAL_STEPS_H
 
 #include "games/codes/equivalence.h"
 

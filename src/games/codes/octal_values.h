@@ -1,6 +1,6 @@
 /* Nim-values of octal codes, as far as proofs that two codes are equivalent need them. */
-#ifndef BETLI_GAMES_OCTAL_VALUES_H
-#define BETLI_GAMES_OCTAL_VALUES_H
+#ifndef BETLI_GAMES_CODES_OCTAL_VALUES_H
+#define BETLI_GAMES_CODES_OCTAL_VALUES_H
 
 #include "games/codes/equivalence.h"
 

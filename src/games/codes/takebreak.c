@@ -2,8 +2,8 @@
 
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
-#include "games/arguments.h"
-#include "games/number.h"
+#include "games/shared/arguments.h"
+#include "games/shared/number.h"
 
 #include <inttypes.h>
 #include <limits.h>

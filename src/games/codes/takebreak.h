@@ -2,10 +2,10 @@
  *
  * Bit j of digit d_k says whether a move that takes k counters may leave exactly j non-empty heaps
  * (Guy and Smith 1956, for octal digits). */
-#ifndef BETLI_GAMES_TAKEBREAK_H
-#define BETLI_GAMES_TAKEBREAK_H
+#ifndef BETLI_GAMES_CODES_TAKEBREAK_H
+#define BETLI_GAMES_CODES_TAKEBREAK_H
 
-#include "games/heap.h"
+#include "games/shared/heap.h"
 
 /* Openers for codes written "0.77" in octal or hexadecimal digits, and for codes written as the
  * list of the digits d_0, d_1, ...  The instance is closed with free(). */

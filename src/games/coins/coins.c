@@ -3,8 +3,8 @@
 
 #include "core/algebra/function.h"
 #include "games/coins/coins_game.h"
-#include "games/sum_text.h"
-#include "games/tuple.h"
+#include "games/shared/sum_text.h"
+#include "games/shared/tuple.h"
 #include "nimber/nimber.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* Coin-turning games in one and in two dimensions: what their descriptors share. */
-#ifndef BETLI_GAMES_COINS_H
-#define BETLI_GAMES_COINS_H
+#ifndef BETLI_GAMES_COINS_COINS_H
+#define BETLI_GAMES_COINS_COINS_H
 
 #include "core/game/game.h"
 

@@ -2,8 +2,8 @@
  *
  * A row is an array with a single column, in which a move of the second rule turns one coin: that
  * coin has the value 1, and 1 is neutral in nim multiplication. */
-#ifndef BETLI_GAMES_COINS_GAME_H
-#define BETLI_GAMES_COINS_GAME_H
+#ifndef BETLI_GAMES_COINS_COINS_GAME_H
+#define BETLI_GAMES_COINS_COINS_GAME_H
 
 #include "core/game/game.h"
 #include "games/coins/heads.h"

@@ -55,7 +55,7 @@ static void write_option(struct walk *walk) {
 static void write_sets(struct walk *walk, uint64_t row, bool adding, uint64_t sum) {
   struct bt_coins *coins = walk->coins;
   struct bt_turns *turns = &coins->turns[0];
-  bt_turns_begin(turns, &coins->rules[0], row, adding);
+  bt_turns_begin(turns, &coins->rules[0], row, adding ? bt_turning_value : NULL);
   while (walk->options->status == BETLI_OK && bt_turns_next(turns)) {
     if (adding && bt_turns_sum(turns) != sum)
       continue;
@@ -142,7 +142,7 @@ void bt_coins_options(const void *self, const uint64_t *words, struct bt_options
     return;
   for (size_t i = 0; i < coins->heads.count; i += 2) {
     struct bt_turns *turns = &coins->turns[1];
-    bt_turns_begin(turns, &coins->rules[1], coins->heads.items[i + 1], false);
+    bt_turns_begin(turns, &coins->rules[1], coins->heads.items[i + 1], NULL);
     while (options->status == BETLI_OK && bt_turns_next(turns))
       if (bt_turns_places(turns, &coins->places[1]))
         write_sets(&walk, coins->heads.items[i], false, 0);
@@ -162,7 +162,7 @@ static void reach_head(struct walk *walk, const uint64_t *head, uint64_t change)
     fail_memory(walk);
     return;
   }
-  bt_turns_begin(turns, &coins->rules[1], head[1], true);
+  bt_turns_begin(turns, &coins->rules[1], head[1], bt_turning_value);
   while (walk->options->status == BETLI_OK && bt_turns_next(turns)) {
     const uint64_t columns = column ^ bt_turns_sum(turns);
     if (columns == 0)

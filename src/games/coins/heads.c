@@ -1,7 +1,7 @@
 #include "games/coins/heads.h"
 
-#include "games/arguments.h"
-#include "games/tuple.h"
+#include "games/shared/arguments.h"
+#include "games/shared/tuple.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
 /* The heads of an array of coins: a row of pairs of numbers, in lexicographic order.  In a single
  * row of coins the second number of each pair is 1. */
-#ifndef BETLI_GAMES_HEADS_H
-#define BETLI_GAMES_HEADS_H
+#ifndef BETLI_GAMES_COINS_HEADS_H
+#define BETLI_GAMES_COINS_HEADS_H
 
 #include "core/base/text.h"
-#include "games/number.h"
-#include "games/pool.h"
+#include "games/shared/number.h"
+#include "games/shared/pool.h"
 
 /* Reads "TTHH", where `first` is the number of the first coin, or "3,4"; of an array "3x5,2x2" or
  * "T".  *length is how many coins were written one by one; 0: none.  No head may be named twice. */

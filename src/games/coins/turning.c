@@ -1,7 +1,7 @@
 /* Coin-turning rules as text. */
 #include "games/coins/turning.h"
 
-#include "games/arguments.h"
+#include "games/shared/arguments.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,11 @@
  * A move turns over a set of coins, of which the rightmost goes from heads to tails; the rule says
  * which sets.  A row is then worth the nim-sum of what its heads are worth alone, because turning a
  * coin twice is not turning it at all, as a nimber added to itself is 0 (Winning Ways, ch. 14). */
-#ifndef BETLI_GAMES_TURNING_H
-#define BETLI_GAMES_TURNING_H
+#ifndef BETLI_GAMES_COINS_TURNING_H
+#define BETLI_GAMES_COINS_TURNING_H
 
-#include "games/number.h"
-#include "games/pool.h"
+#include "games/shared/number.h"
+#include "games/shared/pool.h"
 
 enum bt_turning_shape {
   BT_TURN_ANY,

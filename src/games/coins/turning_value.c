@@ -119,7 +119,7 @@ bool bt_turning_value(struct bt_turning *rule, uint64_t place, uint64_t *value) 
     return true;
   while (done && rule->values.count <= place - rule->first) {
     const uint64_t next = rule->first + rule->values.count;
-    bt_turns_begin(&turns, rule, next, true);
+    bt_turns_begin(&turns, rule, next, bt_turning_value);
     done =
         find_mex(&turns, bt_turning_count(rule, next), value) && bt_row_push(&rule->values, *value);
   }

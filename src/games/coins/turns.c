@@ -2,10 +2,11 @@
 
 #include <assert.h>
 
-void bt_turns_begin(struct bt_turns *turns, struct bt_turning *rule, uint64_t top, bool adding) {
+void bt_turns_begin(struct bt_turns *turns, struct bt_turning *rule, uint64_t top,
+                    bt_head_value *value) {
   turns->rule = rule;
   turns->top = top;
-  turns->adding = adding;
+  turns->value = value;
   turns->begun = turns->failed = false;
   turns->choices.count = turns->sums.count = 0;
 }
@@ -114,11 +115,11 @@ static uint64_t coins(const struct bt_turns *turns) {
 static bool push(struct bt_turns *turns, uint64_t place) {
   uint64_t sum = turns->sums.count == 0 ? 0 : turns->sums.items[turns->sums.count - 1], value = 0;
   bool done = bt_row_push(&turns->choices, place);
-  if (done && turns->adding) {
-    done = bt_turning_value(turns->rule, place, &value);
+  if (done && turns->value != NULL) {
+    done = turns->value(turns->rule, place, &value);
     sum ^= value;
     if (done && is_paired(turns, turns->choices.count - 1)) {
-      done = bt_turning_value(turns->rule, mirror(turns, place), &value);
+      done = turns->value(turns->rule, mirror(turns, place), &value);
       sum ^= value;
     }
     done = done && bt_row_push(&turns->sums, sum);
@@ -136,8 +137,8 @@ static bool step(struct bt_turns *turns) {
     return push(turns, place);
   while (turns->choices.count > 0) {
     uint64_t before = turns->choices.items[--turns->choices.count];
-    assert(!turns->adding || turns->sums.count == turns->choices.count + 1);
-    turns->sums.count -= turns->adding;
+    assert(turns->value == NULL || turns->sums.count == turns->choices.count + 1);
+    turns->sums.count -= turns->value != NULL;
     if (choose(turns, before, true, &place))
       return push(turns, place);
   }

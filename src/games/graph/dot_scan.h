@@ -1,6 +1,6 @@
 /* The words of the DOT language. */
-#ifndef BETLI_GAMES_DOT_SCAN_H
-#define BETLI_GAMES_DOT_SCAN_H
+#ifndef BETLI_GAMES_GRAPH_DOT_SCAN_H
+#define BETLI_GAMES_GRAPH_DOT_SCAN_H
 
 #include "games/graph/graph_reader.h"
 

@@ -2,7 +2,7 @@
 #include "games/graph/graph.h"
 
 #include "core/game/game.h"
-#include "games/file.h"
+#include "games/shared/file.h"
 
 #include <assert.h>
 #include <stdlib.h>

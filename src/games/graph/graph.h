@@ -1,6 +1,6 @@
 /* An explicit game: the vertices of an acyclic directed graph read from a file. */
-#ifndef BETLI_GAMES_GRAPH_H
-#define BETLI_GAMES_GRAPH_H
+#ifndef BETLI_GAMES_GRAPH_GRAPH_H
+#define BETLI_GAMES_GRAPH_GRAPH_H
 
 #include "games/graph/names.h"
 

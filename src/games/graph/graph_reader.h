@@ -1,6 +1,6 @@
 /* What the readers of graph files share: the bytes, and the graph so far. */
-#ifndef BETLI_GAMES_GRAPH_READER_H
-#define BETLI_GAMES_GRAPH_READER_H
+#ifndef BETLI_GAMES_GRAPH_GRAPH_READER_H
+#define BETLI_GAMES_GRAPH_GRAPH_READER_H
 
 #include "games/graph/graph.h"
 
@@ -30,6 +30,9 @@ struct bt_graph_reader {
 /* Adds a vertex, and an arrow to the one that is added next if `arrow`.  The name must stay where
  * it is until the reader is done. */
 betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name, bool arrow);
+
+/* Numbers the vertices that wait. */
+betli_status bt_graph_flush(struct bt_graph_reader *reader);
 
 /* Fails with "FILE, line N: " before the message, N being the line of `at`. */
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,

@@ -1,6 +1,6 @@
 /* The hash table behind the names: open addressing, one step at a time. */
-#ifndef BETLI_GAMES_NAME_SLOTS_H
-#define BETLI_GAMES_NAME_SLOTS_H
+#ifndef BETLI_GAMES_GRAPH_NAME_SLOTS_H
+#define BETLI_GAMES_GRAPH_NAME_SLOTS_H
 
 #include "games/graph/names.h"
 

@@ -1,7 +1,7 @@
 #include "games/graph/names.h"
 
 #include "games/graph/name_slots.h"
-#include "games/grow.h"
+#include "games/shared/grow.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -25,12 +25,6 @@ void bt_names_free(struct bt_names *names) {
   free(names->ends);
   free(names->slots);
   free(names->numbered);
-}
-
-struct bt_word bt_names_at(const struct bt_names *names, uint32_t id) {
-  assert(id < names->count);
-  const size_t begin = id == 0 ? 0 : names->ends[id - 1];
-  return (struct bt_word){names->bytes + begin, names->ends[id] - begin};
 }
 
 static bool append(struct bt_names *names, struct bt_word name) {

@@ -3,10 +3,12 @@
  * Two things make it fast.  Names are added in batches: a look-up in a large table waits for
  * memory, some 100 ns, and those of a batch wait together.  And names such as 17 or p17, which
  * programs write, are found in an array by their number. */
-#ifndef BETLI_GAMES_NAMES_H
-#define BETLI_GAMES_NAMES_H
+#ifndef BETLI_GAMES_GRAPH_NAMES_H
+#define BETLI_GAMES_GRAPH_NAMES_H
 
-#include "games/number.h"
+#include "games/shared/number.h"
+
+#include <assert.h>
 
 struct bt_name_slot {
   uint64_t key;  /* a name of up to eight bytes itself; of a longer one, its hash */
@@ -51,6 +53,10 @@ betli_status bt_names_add(struct bt_names *names, size_t count, const struct bt_
 /* The id of a name, or BT_NO_NAME. */
 uint32_t bt_names_find(const struct bt_names *names, struct bt_word name);
 
-struct bt_word bt_names_at(const struct bt_names *names, uint32_t id);
+static inline struct bt_word bt_names_at(const struct bt_names *names, uint32_t id) {
+  assert(id < names->count);
+  const size_t begin = id == 0 ? 0 : names->ends[id - 1];
+  return (struct bt_word){names->bytes + begin, names->ends[id] - begin};
+}
 
 #endif

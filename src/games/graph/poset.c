@@ -2,7 +2,7 @@
 #include "games/graph/poset.h"
 
 #include "core/game/game.h"
-#include "games/file.h"
+#include "games/shared/file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Finite partial orders read from a file. */
-#ifndef BETLI_GAMES_POSET_H
-#define BETLI_GAMES_POSET_H
+#ifndef BETLI_GAMES_GRAPH_POSET_H
+#define BETLI_GAMES_GRAPH_POSET_H
 
-#include "games/boards/bits.h"
 #include "games/graph/names.h"
+#include "games/shared/bits.h"
 
 struct bt_poset {
   struct bt_names names;                       /* the elements, in order of appearance */

@@ -1,6 +1,6 @@
 /* The game of Bachet, "bash" in the texts. */
 #include "core/algebra/algebra.h"
-#include "games/heap.h"
+#include "games/shared/heap.h"
 
 #include <stdlib.h>
 

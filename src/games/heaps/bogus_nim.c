@@ -1,7 +1,7 @@
 /* Bogus Nim, also called poker Nim: Nim in which heaps may also grow, but not for ever. */
 #include "core/algebra/function.h"
-#include "games/heap.h"
-#include "games/number.h"
+#include "games/shared/heap.h"
+#include "games/shared/number.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Euclid's game (Cole and Davie 1969). */
 #include "core/algebra/function.h"
-#include "games/pair.h"
+#include "games/shared/pair.h"
 
 /* From the larger number a positive multiple of the smaller is taken. */
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {

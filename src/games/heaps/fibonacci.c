@@ -1,9 +1,9 @@
 /* Fibonacci Nim (Whinihan 1963) and Schwenk's Nim (1970): at most k times what was taken last. */
 #include "core/algebra/function.h"
-#include "games/heap.h"
 #include "games/heaps/greedy.h"
-#include "games/number.h"
-#include "games/sum_text.h"
+#include "games/shared/heap.h"
+#include "games/shared/number.h"
+#include "games/shared/sum_text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

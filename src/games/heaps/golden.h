@@ -1,7 +1,7 @@
 /* The pairs of Wythoff: 0x0, 1x2, 3x5, 4x7, ..., the n-th the whole parts of n f and n f f, where f
  * is the golden ratio; exact for all 64-bit numbers. */
-#ifndef BETLI_GAMES_GOLDEN_H
-#define BETLI_GAMES_GOLDEN_H
+#ifndef BETLI_GAMES_HEAPS_GOLDEN_H
+#define BETLI_GAMES_HEAPS_GOLDEN_H
 
 #include <stdbool.h>
 #include <stdint.h>

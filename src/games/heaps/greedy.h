@@ -1,7 +1,7 @@
 /* Numbers as sums of terms of an increasing sequence, the greatest term that fits first: Zeckendorf
  * sums of Fibonacci numbers, binary numbers, and what lies between. */
-#ifndef BETLI_GAMES_GREEDY_H
-#define BETLI_GAMES_GREEDY_H
+#ifndef BETLI_GAMES_HEAPS_GREEDY_H
+#define BETLI_GAMES_HEAPS_GREEDY_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,8 +1,8 @@
 /* Nim (Bouton 1901), and the same heaps in the compounds that have names of their own. */
 #include "core/algebra/algebra.h"
 #include "core/algebra/compound.h"
-#include "games/heap.h"
 #include "games/heaps/nim_heaps.h"
+#include "games/shared/heap.h"
 
 #include <stdlib.h>
 

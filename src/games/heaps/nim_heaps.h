@@ -1,7 +1,7 @@
 /* Components that are several Nim heaps in other words: the coordinates of a rook, the margins of a
  * cake. */
-#ifndef BETLI_GAMES_NIM_HEAPS_H
-#define BETLI_GAMES_NIM_HEAPS_H
+#ifndef BETLI_GAMES_HEAPS_NIM_HEAPS_H
+#define BETLI_GAMES_HEAPS_NIM_HEAPS_H
 
 #include "core/game/game.h"
 

@@ -1,6 +1,6 @@
 /* The values of a finite subtraction game, and where they begin to repeat. */
-#ifndef BETLI_GAMES_PERIODIC_H
-#define BETLI_GAMES_PERIODIC_H
+#ifndef BETLI_GAMES_HEAPS_PERIODIC_H
+#define BETLI_GAMES_HEAPS_PERIODIC_H
 
 #include "core/algebra/function.h"
 #include "core/game/cell.h"

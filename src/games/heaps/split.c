@@ -1,7 +1,7 @@
 /* Heaps that are split in two: Lasker's Nim and Grundy's game. */
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
-#include "games/heap.h"
+#include "games/shared/heap.h"
 
 /* Both splits take nothing. */
 static const uint64_t split[] = {4};

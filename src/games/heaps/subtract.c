@@ -2,8 +2,8 @@
  * and the complement of a set are the same thing and the options of a stretch are one run. */
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
-#include "games/heap.h"
 #include "games/heaps/periodic.h"
+#include "games/shared/heap.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "games/rows/cells.h"
 
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* Rows of cells, each empty or with a sign in it: ".X..O". */
-#ifndef BETLI_GAMES_CELLS_H
-#define BETLI_GAMES_CELLS_H
+#ifndef BETLI_GAMES_ROWS_CELLS_H
+#define BETLI_GAMES_ROWS_CELLS_H
 
 #include "core/game/game.h"
-#include "games/pool.h"
+#include "games/shared/pool.h"
 
 enum { BT_MOST_CELLS = 1000 };
 

@@ -1,6 +1,6 @@
 #include "games/rows/row_text.h"
 
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Rows of numbers as one types them, and small rows for checks. */
-#ifndef BETLI_GAMES_ROW_TEXT_H
-#define BETLI_GAMES_ROW_TEXT_H
+#ifndef BETLI_GAMES_ROWS_ROW_TEXT_H
+#define BETLI_GAMES_ROWS_ROW_TEXT_H
 
 #include "core/base/text.h"
-#include "games/pool.h"
+#include "games/shared/pool.h"
 
 /* What a row may hold. */
 struct bt_row_bounds {

@@ -1,6 +1,6 @@
 #include "games/rows/stairs.h"
 
-#include "games/sum_text.h"
+#include "games/shared/sum_text.h"
 
 #include "core/algebra/function.h"
 

@@ -2,8 +2,8 @@
  *
  * A move takes any positive number of balls from one stair to the stair below; balls that reach the
  * ground are out of play.  What a row of numbers has to do with stairs is for its game to say. */
-#ifndef BETLI_GAMES_STAIRS_H
-#define BETLI_GAMES_STAIRS_H
+#ifndef BETLI_GAMES_ROWS_STAIRS_H
+#define BETLI_GAMES_ROWS_STAIRS_H
 
 #include "core/game/game.h"
 #include "games/rows/row_text.h"

@@ -1,5 +1,5 @@
-/* The loops of few_rares.h with AVX2.  A flip permutes the bits of a set: its bits from 3 on swap bytes,
- * the rest is looked up for four bits at a time. */
+/* The loops of few_rares.h with AVX2.  A flip permutes the bits of a set: its bits from 3 on swap
+ * bytes, the rest is looked up for four bits at a time. */
 #include "sequence/few_rares/sets.h"
 
 #include <immintrin.h>

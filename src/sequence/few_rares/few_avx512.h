@@ -1,5 +1,5 @@
-/* The loops of few_rares.h with AVX-512.  A flip permutes the bits of a set: its bits from 3 on swap
- * bytes, the rest is a linear map on the bits of a byte, for which there is an instruction. */
+/* The loops of few_rares.h with AVX-512.  A flip permutes the bits of a set: its bits from 3 on
+ * swap bytes, the rest is a linear map on the bits of a byte, for which there is an instruction. */
 #include "sequence/few_rares/sets.h"
 
 #include <immintrin.h>

@@ -1,4 +1,4 @@
-#include "games/grow.h"
+#include "games/shared/grow.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-#include "games/heap.h"
+#include "games/shared/heap.h"
 
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* What stands after the colon in the name of a game: "3", "1,3,4", "height=2,spent=vanishes". */
-#ifndef BETLI_GAMES_ARGUMENTS_H
-#define BETLI_GAMES_ARGUMENTS_H
+#ifndef BETLI_GAMES_SHARED_ARGUMENTS_H
+#define BETLI_GAMES_SHARED_ARGUMENTS_H
 
 #include "core/game/game.h"
 

@@ -1,6 +1,6 @@
-#include "games/pair.h"
+#include "games/shared/pair.h"
 
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 
 #include <string.h>
 

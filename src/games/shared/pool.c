@@ -1,6 +1,6 @@
-#include "games/pool.h"
+#include "games/shared/pool.h"
 
-#include "games/grow.h"
+#include "games/shared/grow.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Sets of up to 512 things, as the bits of eight words. */
-#ifndef BETLI_GAMES_BITS_H
-#define BETLI_GAMES_BITS_H
+#ifndef BETLI_GAMES_SHARED_BITS_H
+#define BETLI_GAMES_SHARED_BITS_H
 
 #include "core/game/options.h"
 

@@ -3,8 +3,8 @@
  * To the rest of betli such a position is its number, a single word; only the game sees the row of
  * numbers behind it.  What a pool holds is booked against the limits, and lives as long as the
  * game. */
-#ifndef BETLI_GAMES_POOL_H
-#define BETLI_GAMES_POOL_H
+#ifndef BETLI_GAMES_SHARED_POOL_H
+#define BETLI_GAMES_SHARED_POOL_H
 
 #include "core/base/intern.h"
 #include "core/game/options.h"

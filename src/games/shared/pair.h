@@ -1,7 +1,7 @@
 /* Games whose components are pairs of numbers, AxB: what their descriptors share.
- * The numbers are read as games/tuple.h says. */
-#ifndef BETLI_GAMES_PAIR_H
-#define BETLI_GAMES_PAIR_H
+ * The numbers are read as games/shared/tuple.h says. */
+#ifndef BETLI_GAMES_SHARED_PAIR_H
+#define BETLI_GAMES_SHARED_PAIR_H
 
 #include "core/game/game.h"
 

@@ -1,9 +1,9 @@
 /* Components written as several numbers with an x between them: 4x7x2. */
-#ifndef BETLI_GAMES_TUPLE_H
-#define BETLI_GAMES_TUPLE_H
+#ifndef BETLI_GAMES_SHARED_TUPLE_H
+#define BETLI_GAMES_SHARED_TUPLE_H
 
 #include "core/base/text.h"
-#include "games/number.h"
+#include "games/shared/number.h"
 
 /* How many signs between numbers are in a word. */
 size_t bt_tuple_signs(struct bt_word word);

@@ -1,6 +1,6 @@
 /* Sums as people write them: "2 ⊕ 5". */
-#ifndef BETLI_GAMES_SUM_TEXT_H
-#define BETLI_GAMES_SUM_TEXT_H
+#ifndef BETLI_GAMES_SHARED_SUM_TEXT_H
+#define BETLI_GAMES_SHARED_SUM_TEXT_H
 
 #include "core/base/text.h"
 

@@ -1,6 +1,6 @@
-#include "games/arguments.h"
+#include "games/shared/arguments.h"
 
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include <stdio.h>
 #include <stdlib.h>

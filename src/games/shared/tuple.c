@@ -1,4 +1,4 @@
-#include "games/tuple.h"
+#include "games/shared/tuple.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Arrays that grow. */
-#ifndef BETLI_GAMES_GROW_H
-#define BETLI_GAMES_GROW_H
+#ifndef BETLI_GAMES_SHARED_GROW_H
+#define BETLI_GAMES_SHARED_GROW_H
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 /* Numbers and names as a user writes them, and how a message shows them again. */
-#ifndef BETLI_GAMES_NUMBER_H
-#define BETLI_GAMES_NUMBER_H
+#ifndef BETLI_GAMES_SHARED_NUMBER_H
+#define BETLI_GAMES_SHARED_NUMBER_H
 
 #include "core/base/error.h"
 

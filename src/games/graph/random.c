@@ -1,8 +1,8 @@
 /* Random acyclic games, for tests: nothing is stored, a hash of the seed and the position says what
  * the options are. */
 #include "core/base/random.h"
-#include "games/heap.h"
-#include "games/number.h"
+#include "games/shared/heap.h"
+#include "games/shared/number.h"
 
 #include <stdlib.h>
 #include <string.h>

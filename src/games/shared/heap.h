@@ -1,6 +1,6 @@
 /* Games played with heaps of any size: what their descriptors share. */
-#ifndef BETLI_GAMES_HEAP_H
-#define BETLI_GAMES_HEAP_H
+#ifndef BETLI_GAMES_SHARED_HEAP_H
+#define BETLI_GAMES_SHARED_HEAP_H
 
 #include "core/game/game.h"
 

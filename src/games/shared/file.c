@@ -1,6 +1,6 @@
-#include "games/file.h"
+#include "games/shared/file.h"
 
-#include "games/grow.h"
+#include "games/shared/grow.h"
 
 #include <inttypes.h>
 #include <stdio.h>

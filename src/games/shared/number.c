@@ -1,4 +1,4 @@
-#include "games/number.h"
+#include "games/shared/number.h"
 
 #include "core/base/text.h"
 
