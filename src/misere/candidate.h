@@ -3,7 +3,8 @@
  * Positions are taken in the order of their lengths.  A word times a generator, all of whose parts
  * are words, gets its row from those of its options; if no class has that row yet, it is the word
  * of a new class (as in the algorithm of Buchberger and Möller).  That two positions of one row are
- * in one class is a guess: what comes out need not be the quotient, and proof.h says whether it is.
+ * in one class is a guess: what comes out need not be the quotient, and quotient_proof.h says
+ * whether it is.
  */
 #ifndef BETLI_MISERE_CANDIDATE_H
 #define BETLI_MISERE_CANDIDATE_H

@@ -1,5 +1,19 @@
 /* The misere quotient of a closed set of games (Plambeck and Siegel 2008), by candidates that are
- * refined until one is proved. */
+ * refined until one is proved.
+ *
+ * A closed set (closed_set.h) has numbered components; the quotient is extended by one at a time.
+ * A candidate (candidate.h) is a monoid that is guessed: positions are taken by length
+ * (work_queue.h), and those that the probes (probes.h) cannot tell apart are one element.  The
+ * proof (quotient_proof.h) looks at all transitions of the candidate.  Where it fails it fails at a
+ * shortest position; from there distinguish.h finds two positions that were taken for one and a
+ * probe that tells them apart, and the candidate is made anew.
+ *
+ * A new component that has the row of an element is put there, and the proof goes on with it.  For
+ * any other the first probes are the words of the quotient without it, each alone and beside it
+ * (new_probes.h): with the words alone, a component that doubles a group of nimbers would bring but
+ * one element more in each round.  Where options are too many to be kept as lists they stay runs
+ * (runs.h).  heaps.h ends where the elements of heaps repeat, resume.h goes on from a certificate,
+ * whose words are the first probes and of which nothing is believed. */
 #ifndef BETLI_MISERE_QUOTIENT_H
 #define BETLI_MISERE_QUOTIENT_H
 

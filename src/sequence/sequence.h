@@ -1,5 +1,23 @@
 /* The values of the heaps of a take-and-break game, one after the other, by whatever method is best
- * for what they show, until they are known for ever or the question ends. */
+ * for what they show, until they are known for ever or the question ends.
+ *
+ * At four heaps in each octave a sequence thinks again: which split of the values leaves the fewest
+ * rare heaps (pipeline/split.h), whether the values repeat (period_proof.h), and whether another
+ * method is due (method.h):
+ * - naive.h and pipeline/sparse.h do one heap after the other, with the pairs of a heap looked at
+ *   many at once (pairs/pairs.h); wide.h where moves leave three heaps and more;
+ * - pipeline/pipeline.h computes candidates for many heaps at once (few_rares/few_rares.h,
+ *   many_rares/many_rares.h) and proves them behind (exclusion/exclusion.h), on all threads; what
+ *   comes behind a new rare heap is computed again.  Rounds are of the same heaps whatever the
+ *   number of threads, so that a sequence always stops at the same heap;
+ * - pipeline/blocks.h, while new rare heaps come often among many: a block is held against all rare
+ *   heaps while the one before is proved heap by heap, so that a new rare heap spoils nothing.
+ *
+ * period/repeat.h finds what repeats and proves nothing; period/certainty.h says how far values
+ * must be seen for a proof, and whose; period/anchors.h has the theorem by which one period is
+ * enough.  Where values are dropped, checkpoints let stretches be computed again.  state.h writes
+ * down where a computation is, and consistent.h refuses a state that does not agree with its
+ * values. */
 #ifndef BETLI_SEQUENCE_SEQUENCE_H
 #define BETLI_SEQUENCE_SEQUENCE_H
 

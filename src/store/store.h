@@ -5,7 +5,18 @@
  * the next one finds what was there at the last checkpoint.  What a file holds depends on the
  * blocks and checkpoints that were put and on nothing else, byte for byte, with the same versions
  * of SQLite and zstd: not on how often the work was ended and begun again in between.  Nothing read
- * is believed before its checksum is right. */
+ * is believed before its checksum is right.
+ *
+ * The file is a database of SQLite with three small tables (sqlite_schema.c), for its transactions;
+ * blocks are packed by zstd (zstd_pack.c).  A checkpoint ends a transaction, and must come at heaps
+ * that depend on the sequence alone.  SQLite allots its pages by the file alone, but:
+ * - it counts transactions in the file, and in exclusive locking mode sessions too, so that mode is
+ *   not used; a writer keeps other writers out by a row that it never stops reading;
+ * - pages that were freed keep what was in them, which may depend on when the cache was written
+ *   out, so they are filled with zeros (secure_delete);
+ * - zstd gets a new context for each block, since an old one is not promised to make no difference;
+ * - nothing is written when a store is opened or closed, but to undo what a killed writer left.
+ * The two newest checkpoints are kept.  Readers wait for a writer for up to a second. */
 #ifndef BETLI_STORE_STORE_H
 #define BETLI_STORE_STORE_H
 
