@@ -163,9 +163,8 @@ const struct bt_solver bt_by_quotient = {.method = "quotient",
                                          .moves = find_moves,
                                          .why = tell_why};
 
-const struct bt_solver bt_by_far_quotient = {.method = "quotient",
-                                             .table_method = "quotient",
-                                             .applies = applies_to_large,
-                                             .value = find_value,
-                                             .moves = find_moves,
-                                             .why = tell_why};
+const struct bt_solver bt_by_large_heaps_quotient = {.method = "quotient",
+                                                     .applies = applies_to_large,
+                                                     .value = find_value,
+                                                     .moves = find_moves,
+                                                     .why = tell_why};

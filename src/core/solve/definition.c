@@ -100,7 +100,6 @@ const struct bt_solver bt_by_definition = {.method = "search",
                                            .why = tell_why};
 
 const struct bt_solver bt_by_outcome_definition = {.method = "search",
-                                                   .table_method = "definition",
                                                    .applies = needs_outcome,
                                                    .value = find_value,
                                                    .moves = find_moves,

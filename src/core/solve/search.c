@@ -103,6 +103,21 @@ betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solu
   return status;
 }
 
+/* A search is one of forms from where these are open. */
+static struct search search_of(struct bt_solving *solving, struct bt_solution *solution) {
+  return (struct search){.exhaustive = &solving->exhaustive,
+                         .forms = solving->forms.limits == NULL ? NULL : &solving->forms,
+                         .solution = solution,
+                         .error = solving->error};
+}
+
+static betli_status moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct search search = search_of(solving, solution);
+  const betli_status status = find_moves(&search);
+  search_close(&search);
+  return status;
+}
+
 /* ---- of whole positions --------------------------------------------------------------------- */
 
 static betli_status open_whole(struct bt_solving *solving) {
@@ -130,21 +145,12 @@ static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
 
 static betli_status search_value(struct bt_solving *solving, struct bt_solution *solution,
                                  bool *decided) {
-  struct search search = {
-      .exhaustive = &solving->exhaustive, .solution = solution, .error = solving->error};
+  struct search search = search_of(solving, solution);
   betli_status status = open_whole(solving);
   solving->exhaustive.sums = known_sums(solving, &solution->position);
   if (status == BETLI_OK)
     status = find_value(&search, decided);
   solution->searched = bt_exhaustive_size(&solving->exhaustive);
-  search_close(&search);
-  return status;
-}
-
-static betli_status search_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct search search = {
-      .exhaustive = &solving->exhaustive, .solution = solution, .error = solving->error};
-  const betli_status status = find_moves(&search);
   search_close(&search);
   return status;
 }
@@ -159,7 +165,7 @@ const struct bt_solver bt_by_search = {.method = "search",
                                        .slow = true,
                                        .applies = applies,
                                        .value = search_value,
-                                       .moves = search_moves,
+                                       .moves = moves,
                                        .why = tell_search};
 
 /* ---- of sums of forms ----------------------------------------------------------------------- */
@@ -171,18 +177,11 @@ static bool forms_apply(const struct bt_solving *solving, const struct bt_positi
          solving->question->compound.misere && solving->alone.function->measure == BT_OUTCOME;
 }
 
-static struct search form_search(struct bt_solving *solving, struct bt_solution *solution) {
-  return (struct search){.exhaustive = &solving->exhaustive,
-                         .forms = &solving->forms,
-                         .solution = solution,
-                         .error = solving->error};
-}
-
 static betli_status form_value(struct bt_solving *solving, struct bt_solution *solution,
                                bool *decided) {
   struct bt_limits *limits = solving->evaluator->limits;
-  struct search search = form_search(solving, solution);
   betli_status status = bt_forms_open(&solving->forms, limits, solving->error);
+  struct search search = search_of(solving, solution);
   if (status == BETLI_OK)
     status = open_whole(solving);
   if (status == BETLI_OK)
@@ -198,13 +197,6 @@ static betli_status form_value(struct bt_solving *solving, struct bt_solution *s
   return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
 }
 
-static betli_status form_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct search search = form_search(solving, solution);
-  const betli_status status = find_moves(&search);
-  search_close(&search);
-  return status;
-}
-
 static void tell_forms(const struct bt_solution *solution, struct bt_text *why) {
   bt_text_format(why,
                  "Not every component is tame.  Search of %llu sums of misère canonical forms, "
@@ -213,9 +205,8 @@ static void tell_forms(const struct bt_solution *solution, struct bt_text *why) 
 }
 
 const struct bt_solver bt_by_forms = {.method = "search",
-                                      .table_method = "search",
                                       .slow = true,
                                       .applies = forms_apply,
                                       .value = form_value,
-                                      .moves = form_moves,
+                                      .moves = moves,
                                       .why = tell_forms};

@@ -7,7 +7,11 @@
  *
  * A new solver is one file with its row, and its place in the table.  What it needs to know of a
  * game is an optional function of the game's descriptor (core/game/game.h), as closed() and
- * decompose() are; a game without it is none that the solver applies to. */
+ * decompose() are; where a game lacks it, the solver does without or does not apply.  A search with
+ * a table of positions may want the parts of a component (decompose(), which is there), one
+ * component for all that symmetry makes equal, and the options in the order in which they are
+ * likely to win; a search for games with cycles, whether positions may come again.  None of these
+ * may change an answer: checks hold each against search without them. */
 #ifndef BETLI_CORE_SOLVE_SOLVER_H
 #define BETLI_CORE_SOLVE_SOLVER_H
 
@@ -31,9 +35,9 @@ struct bt_solving {
   struct bt_forms forms;            /* the same */
 };
 
-/* The names of the methods are those of betli_answer_method and betli_table_method. */
 struct bt_solver {
-  const char *method, *table_method;
+  const char *method;       /* as betli_answer_method has it */
+  const char *table_method; /* as betli_table_method has it; NULL: does not apply to tables */
   /* It may take any time: a table asks it last, when all other cells are filled. */
   bool slow;
 
@@ -57,8 +61,9 @@ struct bt_solver {
 extern const struct bt_solver *const bt_solvers[];
 extern const size_t bt_solver_count;
 
-extern const struct bt_solver bt_by_closed_outcome, bt_by_far_quotient, bt_by_outcome_definition,
-    bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient, bt_by_forms, bt_by_search;
+extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
+    bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient,
+    bt_by_forms, bt_by_search;
 
 /* A question about `asked`, for which a search looks at `searched`. */
 struct bt_solving bt_solving_of(const struct bt_question *question, const struct bt_function *asked,
