@@ -34,7 +34,7 @@ struct bt_few_rares *bt_few_rares_new(enum bt_simd simd, const struct bt_split *
   few->ranks = limit / 2;
   few->set_bytes = few->ranks / 8;
   if (few_has_ranks(few))
-    few_plan(few, simd, scratch);
+    bt_few_rares_plan(few, simd, scratch);
   free(scratch);
   return few;
 }
@@ -61,8 +61,8 @@ size_t bt_few_rares_run(const struct bt_few_rares *few, uint64_t n, uint8_t *val
   assert(n > few->reach);
   const uint64_t slow = few_has_ranks(few) ? after_rare(few, n, values) : count;
   const size_t first = slow < count ? (size_t)slow : count;
-  const size_t done = few_run_one_by_one(few, n, values, first);
+  const size_t done = bt_few_rares_run_one_by_one(few, n, values, first);
   if (done < first || done == count)
     return done;
-  return done + few_run_in_stretches(few, n + done, values + done, count - done);
+  return done + bt_few_rares_run_in_stretches(few, n + done, values + done, count - done);
 }

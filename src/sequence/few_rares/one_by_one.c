@@ -1,7 +1,7 @@
 #include "sequence/base/bits.h"
 #include "sequence/few_rares/plan.h"
 
-uint32_t few_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t *value) {
+uint32_t bt_few_rares_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t *value) {
   uint64_t seen[BT_FEW_VALUES / 64] = {0};
   for (size_t i = 0; i < few->tap_count; i++) {
     const uint32_t option = few->taps[i].value ^ *(value - few->taps[i].distance);
@@ -15,10 +15,10 @@ uint32_t few_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t
   return least;
 }
 
-size_t few_run_one_by_one(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
-                          size_t count) {
+size_t bt_few_rares_run_one_by_one(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
+                                   size_t count) {
   for (size_t i = 0; i < count; i++) {
-    const uint32_t value = few_candidate(few, n + i, values + i);
+    const uint32_t value = bt_few_rares_candidate(few, n + i, values + i);
     if (value == BT_FEW_VALUES)
       return i;
     values[i] = (uint8_t)value;

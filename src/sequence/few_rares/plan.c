@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The number without the lowest bit of the mask. */
-uint8_t few_rank(const struct bt_split *split, uint32_t value) {
+uint8_t bt_few_rares_rank(const struct bt_split *split, uint32_t value) {
   const uint32_t below = (split->mask & -split->mask) - 1;
   return (uint8_t)((value & below) | (value >> 1 & ~below));
 }
@@ -33,7 +33,7 @@ static size_t rank_taps(const struct bt_few_rares *few, struct few_tap *ranked) 
   for (size_t i = 0; i < few->tap_count; i++)
     if (few->taps[i].value < few_limit(few) && is_useful(few, &few->taps[i]))
       ranked[count++] = (struct few_tap){(uint32_t)few->taps[i].distance,
-                                         few_rank(&few->split, few->taps[i].value)};
+                                         bt_few_rares_rank(&few->split, few->taps[i].value)};
   qsort(ranked, count, sizeof *ranked, by_flip);
   size_t kept = 0;
   for (size_t i = 0; i < count; i++)
@@ -177,7 +177,7 @@ static void plan_values(struct bt_few_rares *few) {
   for (unsigned parity = 0; parity < 2; parity++)
     for (unsigned value = 0; value < few_limit(few); value++)
       if (bt_is_common(&few->split, value, parity))
-        few->values[parity][few_rank(&few->split, value)] = (uint8_t)value;
+        few->values[parity][bt_few_rares_rank(&few->split, value)] = (uint8_t)value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
   matrix_of(few->values[0], few->spell[0]);
   matrix_of(few->values[0] + 8, few->spell[1]);
@@ -185,7 +185,7 @@ static void plan_values(struct bt_few_rares *few) {
     table_of(few->values[0] + (size_t)4 * i, few->spell_nibbles[i]);
 }
 
-void few_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch) {
+void bt_few_rares_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
   const uint32_t block = FEW_LINE / few->set_bytes;
   const uint32_t near = block + (simd == BT_PORTABLE ? FEW_ROUND : FEW_AHEAD + FEW_SLACK);

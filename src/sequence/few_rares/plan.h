@@ -115,7 +115,7 @@ struct bt_few_rares {
 };
 
 /* The number without the lowest bit of the mask. */
-uint8_t few_rank(const struct bt_split *split, uint32_t value);
+uint8_t bt_few_rares_rank(const struct bt_split *split, uint32_t value);
 
 /* Values below this have ranks. */
 static inline uint32_t few_limit(const struct bt_few_rares *few) {
@@ -127,18 +127,18 @@ static inline bool few_has_ranks(const struct bt_few_rares *few) {
 }
 
 /* The candidate for heap n, which is to be *value; BT_FEW_VALUES if it is not below that. */
-uint32_t few_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t *value);
+uint32_t bt_few_rares_candidate(const struct bt_few_rares *few, uint64_t n, const uint8_t *value);
 
 /* As bt_few_rares_run, all by that. */
-size_t few_run_one_by_one(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
-                          size_t count);
+size_t bt_few_rares_run_one_by_one(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
+                                   size_t count);
 
 /* As bt_few_rares_run, where no tap leads to a rare value before heap n. */
-size_t few_run_in_stretches(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
-                            size_t count);
+size_t bt_few_rares_run_in_stretches(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
+                                     size_t count);
 
 /* Fills in all but what was given and allocated.  `scratch` has room for all taps. */
-void few_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch);
+void bt_few_rares_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch);
 
 /* By width and instruction set. */
 few_stretch bt_few_rares_portable, bt_few_rares_avx2, bt_few_rares_avx512;

@@ -35,7 +35,8 @@ static char *window_next(struct window *window, size_t bytes) {
 
 static void put_set(const struct bt_few_rares *few, void *set, uint8_t value) {
   assert(few->set_bytes == 2 || few->set_bytes == 4);
-  const uint32_t bits = value < few_limit(few) ? UINT32_C(1) << few_rank(&few->split, value) : 0;
+  const uint32_t bits =
+      value < few_limit(few) ? UINT32_C(1) << bt_few_rares_rank(&few->split, value) : 0;
   if (few->set_bytes == 2)
     *(uint16_t *)set = (uint16_t)bits;
   else
@@ -85,7 +86,7 @@ static bool run_begin(struct run *run) {
 
 /* By all taps.  False: its value is too large. */
 static bool go_to(struct run *run, size_t at) {
-  const uint32_t value = few_candidate(run->few, run->n + at, run->values + at);
+  const uint32_t value = bt_few_rares_candidate(run->few, run->n + at, run->values + at);
   if (value == BT_FEW_VALUES)
     return false;
   run->values[at] = (uint8_t)value;
@@ -126,12 +127,12 @@ static bool pass_stretch(struct run *run, size_t end) {
   return true;
 }
 
-size_t few_run_in_stretches(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
-                            size_t count) {
+size_t bt_few_rares_run_in_stretches(const struct bt_few_rares *few, uint64_t n, uint8_t *values,
+                                     size_t count) {
   struct run run = {.few = few, .n = n, .values = values, .count = count};
   bool on = run_begin(&run);
   if (!on)
-    run.done = few_run_one_by_one(few, n, values, count);
+    run.done = bt_few_rares_run_one_by_one(few, n, values, count);
   while (on && run.done < count) {
     const size_t left = count - run.done;
     const size_t length = left < few->stretch_length ? left : few->stretch_length;
