@@ -1,4 +1,4 @@
-#include "check/ways.h"
+#include "check/asking.h"
 
 #include "core/solve/search.h"
 

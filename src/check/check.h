@@ -43,8 +43,8 @@ betli_status bt_check_spellings(const struct bt_component *component,
                                 const struct bt_options *options, struct bt_text *disagreement,
                                 struct bt_error *error);
 
-/* One compound and play under every function, in every way of asking (ways.h), on all positions of
- * the components. */
+/* One compound and play under every function, in every way of asking (asking.h), on all positions
+ * of the components. */
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound);
 

@@ -30,7 +30,7 @@ static int compare(const void *a, const void *b) {
 }
 
 /* All options in order, some more than once perhaps; NULL if there is no memory. */
-static struct multiset *gather(const struct bt_options *options) {
+static struct multiset *multiset_of(const struct bt_options *options) {
   struct multiset *sets = calloc((size_t)options->count + 1, sizeof *sets);
   size_t count = 0;
   for (size_t r = 0; r < options->run_count && sets != NULL; r++)
@@ -83,7 +83,7 @@ betli_status bt_check_code(const struct bt_component *component, const struct bt
   struct bt_options allowed = {0};
   bt_options_clear(&allowed, game->kind->width, error);
   bt_take_break_options(&code, component->words[0], &allowed);
-  struct multiset *given = gather(options), *wanted = gather(&allowed);
+  struct multiset *given = multiset_of(options), *wanted = multiset_of(&allowed);
   betli_status status = allowed.status;
   if (given == NULL || wanted == NULL)
     status = bt_fail_memory(error);

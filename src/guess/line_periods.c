@@ -27,53 +27,54 @@ static uint64_t listed(const struct bt_lines *lines) {
 
 /* What each line gains in the common period. */
 static void list_saltus(struct bt_pattern *pattern, const struct bt_lines *lines,
-                        const struct bt_common_period *joint) {
+                        const struct bt_common_period *common) {
   uint64_t saltus[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < listed(lines); i++)
-    if (__builtin_mul_overflow(joint->first[i].saltus, joint->all.period / joint->first[i].period,
-                               &saltus[i]))
+    if (__builtin_mul_overflow(common->first[i].saltus,
+                               common->all.period / common->first[i].period, &saltus[i]))
       return;
   bt_text_format(&pattern->text, ", s(%s) = ", lines->across);
   bt_pattern_list(pattern, saltus, lines->count);
 }
 
 static void list_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
-                         const struct bt_common_period *joint) {
+                         const struct bt_common_period *common) {
   uint64_t periods[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < listed(lines); i++)
-    periods[i] = joint->first[i].period;
+    periods[i] = common->first[i].period;
   bt_text_add(&pattern->text, "; their periods are ");
   bt_pattern_list(pattern, periods, lines->count);
 }
 
 static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
-                        const struct bt_common_period *joint) {
-  bt_text_add(&pattern->text, joint->alike ? " repeats: " : " repeats, with a saltus of its own: ");
-  say_equation(pattern, lines, joint->all.period);
-  if (joint->alike)
-    bt_pattern_addend(pattern, (int64_t)joint->all.saltus);
+                        const struct bt_common_period *common) {
+  bt_text_add(&pattern->text,
+              common->alike ? " repeats: " : " repeats, with a saltus of its own: ");
+  say_equation(pattern, lines, common->all.period);
+  if (common->alike)
+    bt_pattern_addend(pattern, (int64_t)common->all.saltus);
   else
     bt_text_format(&pattern->text, " + s(%s)", lines->across);
-  bt_say_from(pattern, &lines->list, joint->all.preperiod);
-  if (!joint->alike)
-    list_saltus(pattern, lines, joint);
-  if (joint->mixed)
-    list_periods(pattern, lines, joint);
+  bt_say_from(pattern, &lines->list, common->all.preperiod);
+  if (!common->alike)
+    list_saltus(pattern, lines, common);
+  if (common->mixed)
+    list_periods(pattern, lines, common);
 }
 
 static void find(const struct bt_data *data, bool rows, struct bt_pattern *pattern) {
   struct bt_lines lines;
-  struct bt_common_period joint;
+  struct bt_common_period common;
   pattern->text.failed |= !bt_lines_open(data, rows, &lines);
-  if (!pattern->text.failed && bt_lines_join(&lines, &joint, &pattern->text.failed)) {
-    say_lines(pattern, &lines, joint.seen);
-    if (joint.all.period > 1 || !joint.alike || joint.all.saltus > 0) {
-      say_periods(pattern, &lines, &joint);
+  if (!pattern->text.failed && bt_lines_join(&lines, &common, &pattern->text.failed)) {
+    say_lines(pattern, &lines, common.seen);
+    if (common.all.period > 1 || !common.alike || common.all.saltus > 0) {
+      say_periods(pattern, &lines, &common);
     } else {
       bt_text_add(&pattern->text, " is constant");
-      bt_say_from(pattern, &lines.list, joint.all.preperiod);
+      bt_say_from(pattern, &lines.list, common.all.preperiod);
     }
-    bt_lines_found(&lines, &joint, pattern);
+    bt_lines_found(&lines, &common, pattern);
   }
   bt_lines_close(&lines);
 }

@@ -13,7 +13,7 @@ struct group {
 
 struct groups {
   struct bt_lines lines;
-  struct bt_common_period joint;
+  struct bt_common_period common;
   uint64_t from;
   bool finite; /* there are P-positions before the periods, and none in them */
   struct group at[GROUPS];
@@ -25,7 +25,7 @@ static bool are_finite(const struct groups *groups) {
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (bt_lines_cell(&groups->lines, line, last) != 0)
       return false;
-  return groups->joint.all.period == 1 && groups->joint.all.preperiod > 0;
+  return groups->common.all.period == 1 && groups->common.all.preperiod > 0;
 }
 
 static bool are_alike(const struct groups *groups, uint64_t x, uint64_t y) {
@@ -69,15 +69,15 @@ static bool are_clear(const struct groups *groups) {
   for (size_t i = 0; i + 1 < groups->count; i++)
     if (groups->at[i].count > BT_PATTERN_LISTED || 2 * (groups->at[i].last + 1) > lines)
       return false;
-  const bool constant = groups->count == 1 && groups->joint.all.period == 1 && !groups->finite;
-  return groups->joint.seen && !constant;
+  const bool constant = groups->count == 1 && groups->common.all.period == 1 && !groups->finite;
+  return groups->common.seen && !constant;
 }
 
 static bool make_groups(struct groups *groups, bool *failed) {
-  if (!bt_lines_join(&groups->lines, &groups->joint, failed))
+  if (!bt_lines_join(&groups->lines, &groups->common, failed))
     return false;
   groups->finite = are_finite(groups);
-  groups->from = groups->finite ? 0 : groups->joint.all.preperiod;
+  groups->from = groups->finite ? 0 : groups->common.all.preperiod;
   for (uint64_t line = 0; line < groups->lines.count; line++)
     if (!add_line(groups, line))
       return false;
@@ -127,7 +127,7 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
       bt_text_add(&pattern->text, k == 0 ? ": " : "; ");
       say_group(pattern, &groups, k);
     }
-    bt_lines_found(&groups.lines, &groups.joint, pattern);
+    bt_lines_found(&groups.lines, &groups.common, pattern);
   }
   bt_lines_close(&groups.lines);
 }

@@ -54,46 +54,47 @@ static bool grow_alike(const struct bt_period *x, const struct bt_period *y) {
   return x->saltus * y->period == y->saltus * x->period;
 }
 
-static bool join_line(struct bt_common_period *joint, uint64_t i, const struct bt_period *line,
+static bool join_line(struct bt_common_period *common, uint64_t i, const struct bt_period *line,
                       uint64_t *determining) {
-  const struct bt_period *first = i == 0 ? line : &joint->first[0];
+  const struct bt_period *first = i == 0 ? line : &common->first[0];
   bool changed = !grow_alike(line, first);
-  joint->alike &= !changed;
-  joint->mixed |= line->period != first->period;
-  if (!join(&joint->all, line, &changed))
+  common->alike &= !changed;
+  common->mixed |= line->period != first->period;
+  if (!join(&common->all, line, &changed))
     return false;
   if (changed)
     *determining = i + 1;
   if (i < BT_PATTERN_LISTED)
-    joint->first[i] = *line;
+    common->first[i] = *line;
   return true;
 }
 
-bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *joint, bool *failed) {
+bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *common, bool *failed) {
   uint64_t determining = 1;
-  *joint = (struct bt_common_period){.all = {0, 1, 0}, .alike = true};
+  *common = (struct bt_common_period){.all = {0, 1, 0}, .alike = true};
   for (uint64_t i = 0; i < lines->count; i++) {
     struct bt_period period;
     const char *theorem;
     bt_lines_take(lines, i);
     if (!bt_list_period(&lines->list, &period, &theorem, failed) ||
-        !join_line(joint, i, &period, &determining))
+        !join_line(common, i, &period, &determining))
       return false;
-    joint->confirmed += bt_period_confirmed(&period, lines->list.rows);
+    common->confirmed += bt_period_confirmed(&period, lines->list.rows);
   }
-  const struct bt_period *first = &joint->first[0];
-  joint->seen = lines->count > BT_PATTERN_LISTED && 2 * determining <= lines->count;
-  return !joint->alike || !__builtin_mul_overflow(first->saltus, joint->all.period / first->period,
-                                                  &joint->all.saltus);
+  const struct bt_period *first = &common->first[0];
+  common->seen = lines->count > BT_PATTERN_LISTED && 2 * determining <= lines->count;
+  return !common->alike ||
+         !__builtin_mul_overflow(first->saltus, common->all.period / first->period,
+                                 &common->all.saltus);
 }
 
-void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *joint,
+void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *common,
                     struct bt_pattern *pattern) {
   const struct bt_data *data = lines->data;
-  bt_pattern_found(pattern, lines->pattern, data->rows * data->columns - joint->confirmed,
-                   joint->confirmed);
-  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + joint->all.preperiod));
-  bt_pattern_number(pattern, "period", (int64_t)joint->all.period);
-  if (joint->alike)
-    bt_pattern_number(pattern, "saltus", (int64_t)joint->all.saltus);
+  bt_pattern_found(pattern, lines->pattern, data->rows * data->columns - common->confirmed,
+                   common->confirmed);
+  bt_pattern_number(pattern, "preperiod", (int64_t)(data->first + common->all.preperiod));
+  bt_pattern_number(pattern, "period", (int64_t)common->all.period);
+  if (common->alike)
+    bt_pattern_number(pattern, "saltus", (int64_t)common->all.saltus);
 }

@@ -33,10 +33,10 @@ bt_cell bt_lines_cell(const struct bt_lines *lines, uint64_t line, uint64_t i);
 void bt_lines_take(struct bt_lines *lines, uint64_t line);
 
 /* False unless each line has a period that is clear from it alone; or memory ran out. */
-bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *joint, bool *failed);
+bool bt_lines_join(struct bt_lines *lines, struct bt_common_period *common, bool *failed);
 
 /* The pattern is found. */
-void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *joint,
+void bt_lines_found(const struct bt_lines *lines, const struct bt_common_period *common,
                     struct bt_pattern *pattern);
 
 #endif

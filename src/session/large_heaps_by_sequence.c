@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-struct known {
+struct by_sequence {
   struct bt_large_heaps large;
   const betli *handle;
   const char *name; /* of the game */
@@ -24,40 +24,41 @@ static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
 }
 
 /* The plan asks the system about the machine: once, and not about every heap. */
-static betli_status begin(struct known *known, struct bt_error *error) {
-  const struct bt_plan plan = bt_handle_plan(known->handle);
-  return bt_sequence_new(&known->code, &plan, known->limits, &known->sequence, error);
+static betli_status begin(struct by_sequence *by_sequence, struct bt_error *error) {
+  const struct bt_plan plan = bt_handle_plan(by_sequence->handle);
+  return bt_sequence_new(&by_sequence->code, &plan, by_sequence->limits, &by_sequence->sequence,
+                         error);
 }
 
 static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
-  struct known *known = data;
-  betli_status status = known->sequence == NULL ? begin(known, error) : BETLI_OK;
+  struct by_sequence *by_sequence = data;
+  betli_status status = by_sequence->sequence == NULL ? begin(by_sequence, error) : BETLI_OK;
   if (status == BETLI_OK)
-    status = bt_sequence_run(known->sequence, heap < MOST ? heap : MOST, error);
-  if (status == BETLI_OK && !is_within(known->sequence, heap))
+    status = bt_sequence_run(by_sequence->sequence, heap < MOST ? heap : MOST, error);
+  if (status == BETLI_OK && !is_within(by_sequence->sequence, heap))
     return bt_fail(error, BETLI_INPUT,
-                   "%s: %llu is too large: values that grow are known up to heap %llu", known->name,
-                   (unsigned long long)heap, (unsigned long long)MOST);
+                   "%s: %llu is too large: values that grow are known up to heap %llu",
+                   by_sequence->name, (unsigned long long)heap, (unsigned long long)MOST);
   if (status == BETLI_OK)
-    bt_sequence_value(known->sequence, heap, value);
+    bt_sequence_value(by_sequence->sequence, heap, value);
   return status;
 }
 
 static bool knows(const void *data, uint64_t heap, uint64_t *value) {
-  const struct known *known = data;
-  return known->sequence != NULL && is_within(known->sequence, heap) &&
-         bt_sequence_value(known->sequence, heap, value);
+  const struct by_sequence *by_sequence = data;
+  return by_sequence->sequence != NULL && is_within(by_sequence->sequence, heap) &&
+         bt_sequence_value(by_sequence->sequence, heap, value);
 }
 
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
                           struct bt_options *options, struct bt_natural *more) {
-  const struct known *known = data;
-  return bt_sequence_reach(known->sequence, heap, value, most, options, more);
+  const struct by_sequence *by_sequence = data;
+  return bt_sequence_reach(by_sequence->sequence, heap, value, most, options, more);
 }
 
 static void why(const void *data, uint64_t heap, struct bt_text *text) {
-  const struct known *known = data;
-  const struct bt_sequence *sequence = known->sequence;
+  const struct by_sequence *by_sequence = data;
+  const struct bt_sequence *sequence = by_sequence->sequence;
   const struct bt_known *proof = &sequence->proof;
   const struct bt_period *period = &proof->period;
   if (heap < sequence->values.count)
@@ -88,31 +89,31 @@ betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) 
   uint64_t taken, heaps;
   if (!applies(game, &code))
     return BETLI_OK;
-  struct known *known = calloc(1, sizeof *known);
-  if (known == NULL)
+  struct by_sequence *by_sequence = calloc(1, sizeof *by_sequence);
+  if (by_sequence == NULL)
     return bt_fail_memory(&b->error);
   bt_take_break_measure(&code, &taken, &heaps);
-  *known = (struct known){.handle = b,
-                          .name = game->name,
-                          .limits = &b->limits,
-                          .code = code,
-                          .large = {.data = known,
-                                    .from = from_of(from, heaps),
-                                    .splits = heaps > 1,
-                                    .value = find_value,
-                                    .knows = knows,
-                                    .reach = reach,
-                                    .why = why}};
-  game->large_heaps = &known->large;
+  *by_sequence = (struct by_sequence){.handle = b,
+                                      .name = game->name,
+                                      .limits = &b->limits,
+                                      .code = code,
+                                      .large = {.data = by_sequence,
+                                                .from = from_of(from, heaps),
+                                                .splits = heaps > 1,
+                                                .value = find_value,
+                                                .knows = knows,
+                                                .reach = reach,
+                                                .why = why}};
+  game->large_heaps = &by_sequence->large;
   return BETLI_OK;
 }
 
 void bt_large_heaps_drop(const struct bt_game *game) {
-  struct known *known = game->large_heaps == NULL ? NULL : game->large_heaps->data;
-  if (known == NULL)
+  struct by_sequence *by_sequence = game->large_heaps == NULL ? NULL : game->large_heaps->data;
+  if (by_sequence == NULL)
     return;
-  bt_sequence_free(known->sequence);
-  known->sequence = NULL;
+  bt_sequence_free(by_sequence->sequence);
+  by_sequence->sequence = NULL;
 }
 
 void bt_large_heaps_close(struct bt_game *game) {

@@ -24,7 +24,7 @@ betli_status bt_value_store_begin(struct bt_value_store *store, uint64_t end, bo
                                   struct bt_limits *limits, struct bt_error *error);
 void bt_value_store_free(struct bt_value_store *store);
 
-/* Puts the value of heap shelf->count. */
+/* Puts the value of heap store->count. */
 betli_status bt_value_store_put(struct bt_value_store *store, uint32_t value,
                                 struct bt_error *error);
 

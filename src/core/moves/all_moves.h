@@ -5,7 +5,8 @@
 #include "core/base/limits.h"
 #include "core/moves/component_moves.h"
 
-/* What the position after the move `joint` is worth under the function of the solution's values. */
+/* What the position after the move `iterator` is worth under the function of the solution's values.
+ */
 typedef betli_status bt_move_value(void *data, const struct bt_component_moves *moves,
                                    const struct bt_move_iterator *iterator, struct bt_value *value,
                                    struct bt_error *error);

@@ -60,7 +60,7 @@ static betli_status sample(struct reply *reply, enum bt_wish wish) {
   return status;
 }
 
-static betli_status pick(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
+static betli_status choose_one(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
   return bt_random_move(reply->solution, wish, &reply->random, chosen, reply->error);
 }
 
@@ -70,11 +70,11 @@ static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
     list_winning(reply);
   else
     reply->solution->move_count = 0;
-  betli_status status = pick(reply, wish, chosen);
+  betli_status status = choose_one(reply, wish, chosen);
   if (status != BETLI_OK || *chosen != NULL)
     return status;
   status = sample(reply, wish);
-  return status == BETLI_OK ? pick(reply, wish, chosen) : status;
+  return status == BETLI_OK ? choose_one(reply, wish, chosen) : status;
 }
 
 /* ---- the reply ------------------------------------------------------------------------------ */
@@ -103,11 +103,11 @@ static betli_status choose_move(struct reply *reply, bool errs, struct bt_move *
   const enum bt_wish wish = wish_of(reply->solution, errs);
   betli_status status = BETLI_OK;
   if (reply->solution->move_count < LISTED)
-    status = pick(reply, wish, chosen);
+    status = choose_one(reply, wish, chosen);
   else
     status = choose_of_many(reply, wish, chosen);
   if (status == BETLI_OK && *chosen == NULL)
-    status = pick(reply, BT_WISH_ANY, chosen);
+    status = choose_one(reply, BT_WISH_ANY, chosen);
   return status;
 }
 

@@ -111,7 +111,8 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
 }
 
 /* The options of component i: all, or just those that win where someone names these. */
-static betli_status narrow(struct finder *finder, struct bt_component_moves *moves, size_t i) {
+static betli_status find_choices(struct finder *finder, struct bt_component_moves *moves,
+                                 size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
@@ -128,7 +129,7 @@ static betli_status count_beyond(struct finder *finder, struct bt_component_move
   betli_status status = bt_component_count(&finder->beyond, &finder->position->components[i],
                                            &count, &met, finder->error);
   if (status == BETLI_OK && !met) {
-    status = narrow(finder, moves, i);
+    status = find_choices(finder, moves, i);
     bt_natural_add(count, &winning->more);
   } else if (status == BETLI_OK) {
     winning->named = true;
@@ -144,7 +145,8 @@ static betli_status choose(void *data, struct bt_component_moves *moves, size_t 
   const bool beyond =
       finder->unlisted == 0 && component->game->kind->reach == NULL &&
       bt_large_heaps_for(component->game, finder->algebra, component->words) != NULL;
-  const betli_status status = beyond ? count_beyond(finder, moves, i) : narrow(finder, moves, i);
+  const betli_status status =
+      beyond ? count_beyond(finder, moves, i) : find_choices(finder, moves, i);
   const uint64_t named = finder->winning[i].named ? moves->counts[i] : 0;
   (void)error;
   if (moves_one(finder))

@@ -16,7 +16,8 @@ struct bt_judge {
   betli_status (*choose)(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
                          struct bt_error *error);
 
-  /* All choices are made: may set joint->futile, by which moves that cannot win are passed over. */
+  /* All choices are made: may set iterator->futile, by which moves that cannot win are passed over.
+   */
   betli_status (*begin)(void *data, const struct bt_component_moves *moves,
                         struct bt_move_iterator *iterator);
 

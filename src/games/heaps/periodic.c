@@ -24,22 +24,22 @@ void bt_periodic_close(struct bt_periodic *periodic) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-static bt_cell value_at(const struct bt_periodic *p, struct bt_chooser *gather, size_t heap) {
+static bt_cell value_at(const struct bt_periodic *p, struct bt_chooser *chooser, size_t heap) {
   const struct bt_taking *game = p->game;
   if (heap < game->takes[0])
     return bt_cell_of(p->function->end);
-  bt_choose_begin(p->function, gather);
+  bt_choose_begin(p->function, chooser);
   for (size_t i = 0; i < game->count && game->takes[i] <= heap; i++)
-    bt_choose_add(p->function, gather, bt_cell_value(p->values[heap - game->takes[i]]));
-  return bt_cell_of(bt_choose_value(p->function, gather));
+    bt_choose_add(p->function, chooser, bt_cell_value(p->values[heap - game->takes[i]]));
+  return bt_cell_of(bt_choose_value(p->function, chooser));
 }
 
 static bool by_options(struct bt_periodic *p, size_t from, size_t to) {
-  struct bt_chooser gather = {0};
-  for (size_t heap = from; heap < to && !gather.failed; heap++)
-    p->values[heap] = value_at(p, &gather, heap);
-  const bool failed = gather.failed;
-  bt_choose_free(&gather);
+  struct bt_chooser chooser = {0};
+  for (size_t heap = from; heap < to && !chooser.failed; heap++)
+    p->values[heap] = value_at(p, &chooser, heap);
+  const bool failed = chooser.failed;
+  bt_choose_free(&chooser);
   return !failed;
 }
 

@@ -32,7 +32,7 @@ static inline __m128i load_128(const void *bytes) {
   return _mm_loadu_si128((const __m128i *)bytes);
 }
 
-static inline eight pick(eight x, eight y, eight from) {
+static inline eight blend(eight x, eight y, eight from) {
   const __m128i from_x = _mm_add_epi8((__m128i)from, _mm_set1_epi8(0x70));
   const __m128i from_y = _mm_sub_epi8((__m128i)from, _mm_set1_epi8(16));
   return (eight)(_mm_shuffle_epi8((__m128i)x, from_x) | _mm_shuffle_epi8((__m128i)y, from_y));
@@ -71,8 +71,8 @@ static inline bool spell_half(const struct bt_few_rares *few, __m256i turn, cons
   return _mm256_testz_si256(empty, empty);
 }
 
-static inline bool spell(const struct bt_few_rares *few, unsigned parity, const set *sets,
-                         uint8_t *values) {
+static inline bool write_values(const struct bt_few_rares *few, unsigned parity, const set *sets,
+                                uint8_t *values) {
   const int odd_heaps = few->alternation << 8;
   const __m256i turn = _mm256_set1_epi16((short)(parity ? few->alternation : odd_heaps));
   const bool lower = spell_half(few, turn, sets, values);
@@ -82,7 +82,7 @@ static inline bool spell(const struct bt_few_rares *few, unsigned parity, const 
 #else
 
 /* First whole sets, then bytes within them. */
-static inline eight pick(eight x, eight y, eight from) {
+static inline eight blend(eight x, eight y, eight from) {
   const __m256i sets = _mm256_srli_epi32((__m256i)from, 2);
   const __m256i in_x = _mm256_permutevar8x32_epi32((__m256i)x, sets);
   const __m256i in_y = _mm256_permutevar8x32_epi32((__m256i)y, sets);
@@ -113,7 +113,7 @@ static inline void store_recent(uint8_t *to, eight x, eight y) {
 #endif
 
 static inline eight pick_last(eight x, eight y, eight from) {
-  return pick(x, y, from);
+  return blend(x, y, from);
 }
 
 #include "sequence/few_rares/far_taps.h"

@@ -17,7 +17,7 @@ static inline lanes flip_lanes(const struct bt_few_rares *few, lanes x, uint8_t 
 
 #if FEW_RANKS == 16
 
-static inline eight pick(eight x, eight y, eight from) {
+static inline eight blend(eight x, eight y, eight from) {
   return (eight)_mm_permutex2var_epi8((__m128i)x, (__m128i)from, (__m128i)y);
 }
 
@@ -49,17 +49,17 @@ static inline void store_recent(uint8_t *to, eight x, eight y) {
 #include "sequence/few_rares/counted.h"
 
 /* Each byte of a set has at most one bit, so its value, too, is a linear map of the bits. */
-static inline bool spell(const struct bt_few_rares *few, unsigned parity, const set *sets,
-                         uint8_t *values) {
+static inline bool write_values(const struct bt_few_rares *few, unsigned parity, const set *sets,
+                                uint8_t *values) {
   const __m512i x = _mm512_loadu_si512(sets), y = _mm512_loadu_si512(sets + 32);
   const __m512i lower = _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(x)),
                                            _mm512_cvtepi16_epi8(y), 1);
   const __m512i upper =
       _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_srli_epi16(x, 8))),
                          _mm512_cvtepi16_epi8(_mm512_srli_epi16(y, 8)), 1);
-  const __m512i value =
-      _mm512_xor_si512(_mm512_gf2p8affine_epi64_epi8(lower, _mm512_loadu_si512(few->spell[0]), 0),
-                       _mm512_gf2p8affine_epi64_epi8(upper, _mm512_loadu_si512(few->spell[1]), 0));
+  const __m512i value = _mm512_xor_si512(
+      _mm512_gf2p8affine_epi64_epi8(lower, _mm512_loadu_si512(few->value_matrices[0]), 0),
+      _mm512_gf2p8affine_epi64_epi8(upper, _mm512_loadu_si512(few->value_matrices[1]), 0));
   const int odd_heaps = few->alternation << 8;
   const __m512i turn = _mm512_set1_epi16((short)(parity ? few->alternation : odd_heaps));
   _mm512_storeu_si512(values, _mm512_xor_si512(value, turn));
@@ -68,12 +68,12 @@ static inline bool spell(const struct bt_few_rares *few, unsigned parity, const 
 
 #else
 
-static inline eight pick(eight x, eight y, eight from) {
+static inline eight blend(eight x, eight y, eight from) {
   return (eight)_mm256_permutex2var_epi8((__m256i)x, (__m256i)from, (__m256i)y);
 }
 
 static inline eight pick_last(eight x, eight y, eight from) {
-  return pick(x, y, from);
+  return blend(x, y, from);
 }
 
 static inline eight swap_sets(eight x, const struct few_near *near) {

@@ -1,7 +1,7 @@
 /* A stretch of heaps.  The file that includes this has defined
- *   FEW_RUN     the name of the function
- *   run_rounds  the sets of all heaps
- *   spell       FEW_SPELL values of them; false if a set is empty */
+ *   FEW_RUN       the name of the function
+ *   run_rounds    the sets of all heaps
+ *   write_values  FEW_AT_ONCE values; false if a set is empty */
 
 static inline void mark_empty(const set *sets, uint8_t *values, size_t count) {
   for (size_t i = 0; i < count; i++)
@@ -11,11 +11,11 @@ static inline void mark_empty(const set *sets, uint8_t *values, size_t count) {
 
 static inline void spell_all(const struct bt_few_rares *few, unsigned parity, const set *sets,
                              uint8_t *values, size_t count) {
-  uint8_t rest[FEW_SPELL];
-  for (size_t i = 0; i < count; i += FEW_SPELL) {
-    const size_t part = count - i < FEW_SPELL ? count - i : FEW_SPELL;
-    const bool full = spell(few, parity, sets + i, part < FEW_SPELL ? rest : values + i);
-    if (part < FEW_SPELL)
+  uint8_t rest[FEW_AT_ONCE];
+  for (size_t i = 0; i < count; i += FEW_AT_ONCE) {
+    const size_t part = count - i < FEW_AT_ONCE ? count - i : FEW_AT_ONCE;
+    const bool full = write_values(few, parity, sets + i, part < FEW_AT_ONCE ? rest : values + i);
+    if (part < FEW_AT_ONCE)
       memcpy(values + i, rest, part);
     if (!full)
       mark_empty(sets + i, values + i, part);

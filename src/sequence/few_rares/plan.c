@@ -179,8 +179,8 @@ static void plan_values(struct bt_few_rares *few) {
       if (bt_is_common(&few->split, value, parity))
         few->values[parity][bt_few_rares_rank(&few->split, value)] = (uint8_t)value;
   few->alternation = few->values[0][0] ^ few->values[1][0];
-  matrix_of(few->values[0], few->spell[0]);
-  matrix_of(few->values[0] + 8, few->spell[1]);
+  matrix_of(few->values[0], few->value_matrices[0]);
+  matrix_of(few->values[0] + 8, few->value_matrices[1]);
   for (unsigned i = 0; i < 4; i++)
     table_of(few->values[0] + (size_t)4 * i, few->spell_nibbles[i]);
 }

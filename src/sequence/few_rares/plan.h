@@ -20,7 +20,7 @@ enum {
   FEW_EMPTY = UINT8_MAX, /* no value below a limit */
   FEW_LINE = 64,         /* bytes of sets for which far taps are looked up together */
   FEW_AHEAD = 8,         /* so far ahead of the rounds */
-  FEW_SPELL = 64,        /* heaps whose values are written together */
+  FEW_AT_ONCE = 64,      /* heaps whose values are written together */
   FEW_ROUND = 8,         /* the most heaps of a round: those whose taps all lead before the round */
   FEW_RECENT = 16,       /* heaps that rounds keep in registers */
   FEW_SLACK = 8,         /* and so far ahead of that what they read was stored, at least */
@@ -29,11 +29,11 @@ enum {
   FEW_ROUNDS = 128,                         /* in a stretch */
   FEW_STRETCH = FEW_ROUNDS * FEW_ROUND,
   FEW_BEFORE = FEW_NEAR + 2 * FEW_RECENT, /* sets that are read before a stretch, at least */
-  FEW_BEHIND = FEW_SPELL                  /* and overwritten behind it */
+  FEW_BEHIND = FEW_AT_ONCE                /* and overwritten behind it */
 };
 
 _Static_assert(FEW_MOST_RANKS <= 32, "a set has at most 32 bits");
-_Static_assert(FEW_STRETCH % FEW_SPELL == 0 && FEW_SPELL % FEW_ROUND == 0,
+_Static_assert(FEW_STRETCH % FEW_AT_ONCE == 0 && FEW_AT_ONCE % FEW_ROUND == 0,
                "stretches end with both");
 _Static_assert(FEW_BEFORE >= FEW_NEAR + FEW_RECENT + FEW_ROUND, "rounds read as far back as that");
 
@@ -93,10 +93,10 @@ struct bt_few_rares {
   size_t tap_count;
   uint64_t reach; /* the largest distance */
 
-  uint8_t values[2][FEW_MOST_RANKS]; /* by parity of the heap and rank */
-  uint8_t alternation;               /* the bits in which the two differ */
-  uint64_t spell[2][FEW_COPIES];     /* values[0] as matrices, for the ranks 0-7 and 8-15 */
-  uint8_t spell_nibbles[4][32];      /* the same for four bits of a set, as `nibbles` */
+  uint8_t values[2][FEW_MOST_RANKS];      /* by parity of the heap and rank */
+  uint8_t alternation;                    /* the bits in which the two differ */
+  uint64_t value_matrices[2][FEW_COPIES]; /* values[0] as matrices, for the ranks 0-7 and 8-15 */
+  uint8_t spell_nibbles[4][32];           /* the same for four bits of a set, as `nibbles` */
 
   struct few_tap *ranked; /* the useful taps */
   struct few_list near, far;

@@ -8,7 +8,7 @@
  *
  * The file that includes this has defined
  *   eight                   a vector of FEW_ROUND sets
- *   pick(x, y, from)        such a vector, of the bytes in x and y
+ *   blend(x, y, from)        such a vector, of the bytes in x and y
  *   pick_last(x, y, from)   the same, soon after y
  *   swap_sets(x, near)      the sets x with the upper bits of each rank ^ those of the flip
  *   flip_sets(few, x, near) the sets x with the lower three bits of each rank ^ near->flip
@@ -77,7 +77,7 @@ FEW_INLINE eight look_close(const struct bt_few_rares *few, const struct rounds 
   eight seen = {0};
 #pragma GCC unroll 8
   for (ptrdiff_t i = 0; i < count; i++) {
-    const eight sets = pick(rounds->older, rounds->newer, load_sets(tap[i].from));
+    const eight sets = blend(rounds->older, rounds->newer, load_sets(tap[i].from));
     seen |= flip_sets(few, sets, &tap[i]);
   }
   return seen;
@@ -97,8 +97,8 @@ FEW_INLINE eight look_last(const struct bt_few_rares *few, const struct rounds *
 
 /* The last round becomes one of those before. */
 FEW_INLINE void store_slot(struct rounds *rounds, eight on) {
-  rounds->older = pick(rounds->older, rounds->newer, on);
-  rounds->newer = pick(rounds->newer, rounds->last, on);
+  rounds->older = blend(rounds->older, rounds->newer, on);
+  rounds->newer = blend(rounds->newer, rounds->last, on);
   store_recent(rounds->slot, rounds->older, rounds->newer);
   rounds->slot += FEW_SLOT;
 }

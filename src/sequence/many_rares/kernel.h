@@ -2,7 +2,7 @@
  * 8-bit numbers, and there are
  *   mask from_bits(uint64_t bits)             of which bit i belongs to lane i
  *   mask differ(lanes x, lanes y)
- *   lanes pick(mask, lanes yes, lanes no)
+ *   lanes blend(mask, lanes yes, lanes no)
  *   lanes NOTHING_HIT, hit(lanes hits, lanes x, lanes y), mask was_hit(lanes hits)
  *                                             lanes in which some x and y were equal
  *   lanes hit_both(lanes hits, lanes x, lanes y, lanes z, lanes w)
@@ -79,8 +79,8 @@ static void slice(struct bt_many_rares *many, uint64_t first, size_t count) {
 ALWAYS_INLINE void push(lanes *slots, size_t count, mask where, lanes number) {
 #pragma GCC unroll 48
   for (size_t i = count - 1; i > 0; i--)
-    slots[i] = pick(where, slots[i - 1], slots[i]);
-  slots[0] = pick(where, number, slots[0]);
+    slots[i] = blend(where, slots[i - 1], slots[i]);
+  slots[0] = blend(where, number, slots[0]);
 }
 
 /* What is sifted: the slots of some lanes. */
@@ -150,9 +150,9 @@ ALWAYS_INLINE void hold(const struct scene *scene, size_t slot, const size_t cou
   }
 #pragma GCC unroll 48
   for (size_t i = 0; i < count; i++) {
-    low[i] = pick(was_hit(hits[i]), splat(BT_MANY_NONE), low[i]);
+    low[i] = blend(was_hit(hits[i]), splat(BT_MANY_NONE), low[i]);
     if (two_bytes)
-      high[i] = pick(was_hit(hits[i]), splat(BT_MANY_NONE), high[i]);
+      high[i] = blend(was_hit(hits[i]), splat(BT_MANY_NONE), high[i]);
   }
   put(SLOTS(&many->low_slots[slot], scene->lane), low, count);
   if (two_bytes)

@@ -18,7 +18,7 @@ static inline mask differ(lanes x, lanes y) {
   return _mm512_cmpneq_epi8_mask((__m512i)x, (__m512i)y);
 }
 
-static inline lanes pick(mask where, lanes yes, lanes no) {
+static inline lanes blend(mask where, lanes yes, lanes no) {
   return (lanes)_mm512_mask_blend_epi8(where, (__m512i)no, (__m512i)yes);
 }
 

@@ -5,7 +5,7 @@ typedef lanes mask;
 #define NOTHING_HIT ((lanes){0})
 enum { PASS = 6 };
 
-static inline lanes pick(mask where, lanes yes, lanes no) {
+static inline lanes blend(mask where, lanes yes, lanes no) {
   return (where & yes) | (~where & no);
 }
 

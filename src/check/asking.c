@@ -1,4 +1,4 @@
-#include "check/ways.h"
+#include "check/asking.h"
 
 #include "core/search/game_graph.h"
 #include "core/solve/grid.h"
