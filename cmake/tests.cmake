@@ -64,7 +64,7 @@ add_test(NAME play/terminal
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
-    README.md CONTRIBUTING.md docs/*.md docs/commands/*.md)
+    README.md CONTRIBUTING.md docs/*.md docs/theory/*.md docs/commands/*.md)
   if(NOT LUA_FOUND)
     list(REMOVE_ITEM documents docs/own-games.md docs/commands/guess.md)
   endif()
@@ -84,6 +84,9 @@ if(LUA_FOUND AND CAIRO_FOUND AND STORE_FOUND)
   add_test(NAME rooms/drawing COMMAND sh -c "\"$1/draw.sh\" \"$2\" | diff - \"$3\"" sh
     ${rooms} ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR}/docs/images/rooms.svg)
 endif()
+
+add_test(NAME docs/links COMMAND ${PROJECT_SOURCE_DIR}/tests/links.sh ${documents}
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 
 if(STORE_FOUND)
   add_test(NAME sequence/kill
