@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # terminal.sh BETLI yes|no: plays on a terminal of its own, with (yes) or without the editing of lines.
 # Needs script of util-linux; without it there is nothing to test.
 set -u
@@ -9,34 +9,36 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
 
-# settled: waits until the tool has asked for something and the screen rests, 20 seconds at most.
-settled() {
-  before=
-  for _ in $(seq 50); do
-    sleep 0.4
-    now=$(wc -c <"$work/screen")
-    [ "$now" = "$before" ] && grep -q '> ' "$work/screen" && return
-    before=$now
+# asked: goes on when the tool has asked for something, which it does at the beginning of a line.
+asked() {
+  while IFS= read -r -d '>' -t 20 seen <&3; do
+    printf '%s>' "$seen" >>"$work/screen"
+    [[ $seen != *$'\n'?($'\e[0m') ]] || return 0
   done
+  echo "it does not ask:"
+  cat -v "$work/screen"
+  failed=1
 }
 
-# type_slowly TEXT...: what is typed, each when the tool waits for it, as a person does.
-type_slowly() {
-  for text in "$@"; do
-    settled
-    # shellcheck disable=SC2059 # the texts are formats
-    printf "$text"
-  done
-  settled
-}
-
-# play TEXT...: a game of nim 3 5 7 in which that is typed; what is seen goes to $work/screen.
-# Ctrl-C reaches the shell around the tool too, which has to outlive it.
+# play TEXT...: a game of nim 3 5 7 in which that is typed, each when the tool asks, and which then
+# ends; what is seen goes to $work/screen.  Ctrl-C reaches the shell around the tool too, which has to
+# outlive it.
 play() {
   : >"$work/screen"
-  type_slowly "$@" |
-    SHELL=/bin/sh TERM=xterm LC_ALL=C.UTF-8 script -qefc \
-      "trap : INT; '$tool' play nim 3 5 7 --seed 1; echo left with \$?" /dev/null >"$work/screen" 2>&1
+  mkfifo "$work/keys" "$work/terminal"
+  SHELL=/bin/sh TERM=xterm LC_ALL=C.UTF-8 script -qefc \
+    "trap : INT; '$tool' play nim 3 5 7 --seed 1; echo left with \$?" /dev/null \
+    <"$work/keys" >"$work/terminal" 2>&1 &
+  exec 4>"$work/keys" 3<"$work/terminal"
+  rm "$work/keys" "$work/terminal"
+  for text in "$@"; do
+    asked
+    # shellcheck disable=SC2059 # the texts are formats
+    printf "$text" >&4
+  done
+  timeout 20 cat <&3 >>"$work/screen" || failed=1
+  exec 3<&- 4>&-
+  wait $!
 }
 
 # sees WHAT TEXT, misses WHAT TEXT: whether TEXT is on the screen.
