@@ -62,6 +62,9 @@ endif()
 add_test(NAME play/terminal
   COMMAND ${PROJECT_SOURCE_DIR}/tests/play/terminal.sh $<TARGET_FILE:betli_cli> ${edits})
 
+add_test(NAME games
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/games.sh $<TARGET_FILE:betli_cli>)
+
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
     README.md CONTRIBUTING.md docs/*.md docs/theory/*.md docs/commands/*.md)
