@@ -43,9 +43,9 @@ static betli_status by_reach(struct bt_component_moves *moves, size_t i,
 
 /* The sum, to which alone this applies, has one partner. The value of the heap may be known by a
  * closed form alone until now. */
-static betli_status by_far(struct bt_component_moves *moves, size_t i,
-                           const struct bt_large_heaps *large, uint64_t most,
-                           struct bt_winning_options *winning, struct bt_error *error) {
+static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
+                                   const struct bt_large_heaps *large, uint64_t most,
+                                   struct bt_winning_options *winning, struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   const uint64_t heap = moves->position->components[i].words[0];
   uint64_t own;
@@ -74,5 +74,5 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   const size_t partners = algebra->partners(rest, winning->values);
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
   return reaches ? by_reach(moves, i, algebra, partners, winning, error)
-                 : by_far(moves, i, large, most, winning, error);
+                 : by_large_heaps(moves, i, large, most, winning, error);
 }
