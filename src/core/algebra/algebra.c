@@ -10,7 +10,7 @@ size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners) {
 /* Fickle together: the sum must be 1.  Something firm: it must be 0. */
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   partners[0] = bt_number(rest.number);
-  partners[1] = (struct bt_value){rest.number ^ (rest.kind == BT_FICKLE ? 1u : 0u), BT_FICKLE};
+  partners[1] = bt_tame_number(rest.number ^ (rest.kind == BT_FICKLE ? 1u : 0u), true);
   return partners[1].number < 2 ? 2 : 1;
 }
 

@@ -121,7 +121,7 @@ BT_INLINE struct bt_value bt_choose_genus_value(const struct bt_chooser *chooser
   if (normal == misere)
     return bt_number(normal);
   if (normal + misere == 1)
-    return (struct bt_value){normal, BT_FICKLE};
+    return bt_tame_number(normal, true);
   return bt_tag(BT_WILD);
 }
 

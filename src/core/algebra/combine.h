@@ -75,7 +75,7 @@ static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) 
     return bt_tag(BT_WILD);
   assert((a.kind != BT_FICKLE || a.number < 2) && (b.kind != BT_FICKLE || b.number < 2));
   const bool fickle = a.kind == BT_FICKLE && b.kind == BT_FICKLE;
-  return (struct bt_value){a.number ^ b.number, fickle ? BT_FICKLE : BT_NUMBER};
+  return bt_tame_number(a.number ^ b.number, fickle);
 }
 
 #endif

@@ -1,4 +1,8 @@
-/* A value of any of the functions: a number, or one of the few answers that are not numbers. */
+/* A value of any of the functions: a number, or one of the few answers that are not numbers.
+ *
+ * Values are made and compared here, packed into cells of tables by cell.h, and printed by
+ * core/algebra/value_text.h: a new kind of value touches these three and the functions that give
+ * it. */
 #ifndef BETLI_CORE_GAME_VALUE_H
 #define BETLI_CORE_GAME_VALUE_H
 
@@ -34,6 +38,11 @@ struct bt_value {
 
 static inline struct bt_value bt_number(uint64_t number) {
   return (struct bt_value){number, BT_NUMBER};
+}
+
+/* A value of a tame position: its normal value, and whether misere play exchanges its role. */
+BT_INLINE struct bt_value bt_tame_number(uint64_t number, bool fickle) {
+  return (struct bt_value){number, fickle ? BT_FICKLE : BT_NUMBER};
 }
 
 static inline struct bt_value bt_tag(enum bt_value_kind kind) {

@@ -24,7 +24,7 @@ static void judge(struct reply *reply, struct bt_move *move) {
       bt_solve(reply->evaluator, &after, reply->error) == BETLI_OK) {
     const bool same = bt_solution_function(&after) == bt_solution_function(reply->solution);
     move->outcome = after.outcome;
-    move->value = same ? after.value : (struct bt_value){0};
+    move->value = same ? after.value : bt_number(0);
   }
   bt_solution_free(&after);
 }

@@ -177,8 +177,7 @@ static bool king_closed(const void *self, const struct bt_function *function, co
     return false;
   const uint64_t least = words[0] < words[1] ? words[0] : words[1];
   const uint64_t difference = (words[0] ^ words[1]) & 1;
-  *value =
-      (struct bt_value){2 * (least & 1) + difference, tame && least == 0 ? BT_FICKLE : BT_NUMBER};
+  *value = bt_tame_number(2 * (least & 1) + difference, tame && least == 0);
   return true;
 }
 

@@ -114,7 +114,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   if (words[LAYERS] != INFINITE || (function != &bt_grundy && !tame))
     return false;
   const uint64_t odd = (words[A] & words[B] & 1) == 0;
-  *value = (struct bt_value){odd, tame ? BT_FICKLE : BT_NUMBER};
+  *value = bt_tame_number(odd, tame);
   return true;
 }
 

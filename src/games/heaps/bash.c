@@ -34,7 +34,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
   if (!tame && (function->measure != BT_GRUNDY || function->misere))
     return false;
   const uint64_t residue = words[0] % (bash->most + 1);
-  *value = (struct bt_value){residue, tame && residue < 2 ? BT_FICKLE : BT_NUMBER};
+  *value = bt_tame_number(residue, tame && residue < 2);
   return true;
 }
 

@@ -18,7 +18,7 @@ bool bt_nim_heaps_closed(const struct bt_function *function, const uint64_t *wor
     sum ^= words[i];
     fickle &= words[i] < 2;
   }
-  *value = (struct bt_value){sum, fickle ? BT_FICKLE : BT_NUMBER};
+  *value = bt_tame_number(sum, fickle);
   return true;
 }
 

@@ -166,7 +166,7 @@ static bool is_known(const struct bt_function *function) {
 
 static struct bt_value value_of(const struct bt_function *function, struct odd odd) {
   const bool fickle = function == &bt_tame && odd.large == 0;
-  return (struct bt_value){odd.sum, fickle ? BT_FICKLE : BT_NUMBER};
+  return bt_tame_number(odd.sum, fickle);
 }
 
 bool bt_stairs_closed(const void *self, const struct bt_function *function, const uint64_t *words,
