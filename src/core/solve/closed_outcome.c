@@ -62,9 +62,10 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   const struct bt_algebra alone = bt_algebra_of_function(outcome);
   const struct bt_component *component = &position->components[0];
   struct bt_value value;
-  return position->count == 1 &&
+  /* The cheapest test first: tables of values ask this about each cell. */
+  return position->count == 1 && wants_outcome(solving, component) &&
          bt_game_closed(component->game, &alone, component->words, &value) &&
-         wants_outcome(solving, component) && !needs_values(solving->question, component, outcome);
+         !needs_values(solving->question, component, outcome);
 }
 
 static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
