@@ -87,8 +87,9 @@ static pid_t start(const struct work *work, uint64_t most, int *told) {
   return child;
 }
 
-/* Kills it when it has done `most` things, within the next one or two; 0: does not.  Returns
- * whether it was still at work. */
+/* Kills it when it has done `most` things, within the next one or two; 0: does not.  It sleeps
+ * until then, since the moment in the midst of a thing, which no event tells, is what is tested.
+ * Returns whether it was still at work. */
 static bool run(const struct work *work, uint64_t most, struct watch *watch, uint64_t *done) {
   int told, result;
   const pid_t child = start(work, most, &told);
