@@ -98,7 +98,7 @@ static void bachets_game(void **state) {
 /* Codes whose moves leave one heap at most, with steps of one to six.  Some have wild genera. */
 static void codes_of_one_heap(void **state) {
   (void)state;
-  for (int i = 0; i < 40; i++) {
+  for (int i = 0; i < 12; i++) {
     char name[16] = "0.";
     const size_t digits = 1 + random_below(&seed, 6);
     for (size_t d = 0; d < digits; d++)

@@ -1,5 +1,9 @@
 /* Long sequences: all methods, instruction sets and numbers of threads give the values that the
- * definition gives. */
+ * definition gives.
+ *
+ * A minute with sanitizers: half of it for 0.376, which alone repeats only after millions of heaps;
+ * the rest for twelve games, one for each turn that the methods take, up to where the last of them
+ * is taken (heap 22778 of 0.56), by each instruction set and number of threads. */
 #include "support.h"
 
 #include "core/base/sha256.h"

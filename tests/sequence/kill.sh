@@ -2,6 +2,9 @@
 # kill.sh BETLI: a long run is killed twenty times at random moments, and goes on each time; its file
 # ends as that of a run that nothing disturbed, byte for byte.  With values kept, and dropped, by few
 # rare heaps and by many.
+#
+# A minute with sanitizers: in the release build a tenth of a shorter run would be over before the tool
+# has written anything.
 set -u
 tool=$(realpath "$1")
 work=$(mktemp -d)
@@ -18,7 +21,7 @@ run() {
 }
 
 # disturbed FILE TIME OPTIONS: twenty runs that are killed before a tenth of that time, and one that is
-# not.
+# not.  It sleeps, and waits for no event, since a kill at any moment is what is tested.
 disturbed() {
   file=$1
   time=$2
