@@ -27,10 +27,6 @@ bool bt_candidates_add(struct bt_candidates *c, uint64_t heap, const struct bt_t
   return bt_many_rares_add(c->many, taps, count);
 }
 
-unsigned bt_candidates_width(const struct bt_candidates *c) {
-  return c->few != NULL ? 1 : 2;
-}
-
 /* Where there are many, batches begin with a multiple of 8.  The others keep as much, so that the
  * method may change to many. */
 uint64_t bt_candidates_window(const struct bt_candidates *c) {

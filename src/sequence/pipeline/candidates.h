@@ -27,9 +27,6 @@ void bt_candidates_free(struct bt_candidates *candidates);
 bool bt_candidates_add(struct bt_candidates *candidates, uint64_t heap, const struct bt_tap *taps,
                        size_t count);
 
-/* Bytes of a value. */
-unsigned bt_candidates_width(const struct bt_candidates *candidates);
-
 /* The values of so many heaps before a heap are read for it. */
 uint64_t bt_candidates_window(const struct bt_candidates *candidates);
 
