@@ -101,7 +101,7 @@ static int compare(struct context *c, const char *path, const betli_bfile *file,
 
 int against(struct context *c, const char *path, const uint64_t *last) {
   betli_bfile *file = NULL;
-  if (c->out.format == FORMAT_CSV || c->out.format == FORMAT_BFILE)
+  if (c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON)
     return fail(BETLI_OPTION, "--against answers in text or JSON");
   const betli_status status = betli_bfile_read(c->engine, path, &file);
   progress_clear();
