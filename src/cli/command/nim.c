@@ -2,52 +2,23 @@
 
 #include "cli/base/stream.h"
 #include "cli/command/commands.h"
-#include "cli/text/json.h"
-#include "cli/text/layout.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 enum { TABLE_LIMIT = 1023 };
 
-static void put_json(const struct output *out, size_t count, const char *const *words,
-                     uint64_t value) {
-  struct json j = json_to(out);
-  json_begin(&j, '{');
-  json_member(&j, "operation", words[0]);
-  json_key(&j, "operands");
-  json_begin(&j, '[');
-  for (size_t i = 1; i < count; i++) {
-    uint64_t operand;
-    options_number(words[i], &operand);
-    json_number(&j, operand);
-  }
-  json_end(&j, ']');
-  json_key(&j, "value");
-  json_number(&j, value);
-  json_end(&j, '}');
-  fputc('\n', out->file);
-}
-
-static void put_csv_row(FILE *file, size_t count, const char *const *words, uint64_t value) {
-  for (size_t i = 0; i < count; i++)
-    fprintf(file, "%s%s", i == 0 ? "" : i == 1 ? "," : " ", words[i]);
-  fprintf(file, ",%" PRIu64 ",\n", value);
-}
-
 static void put_head(const struct output *out) {
   if (out->format == FORMAT_CSV)
-    fputs("operation,operands,value,error\n", out->file);
+    nim_head_csv(out);
 }
 
-/* words[0] is the operation. */
 static void put(const struct output *out, size_t count, const char *const *words, uint64_t value) {
   if (out->format == FORMAT_JSON)
-    put_json(out, count, words, value);
+    nim_line_json(out, count, words, value);
   else if (out->format == FORMAT_CSV)
-    put_csv_row(out->file, count, words, value);
+    nim_line_csv(out, count, words, value);
   else
-    fprintf(out->file, "%" PRIu64 "\n", value);
+    nim_line_text(out, count, words, value);
 }
 
 static int answer_line(struct context *c, size_t count, const char *const *words,
@@ -60,24 +31,12 @@ static int answer_line(struct context *c, size_t count, const char *const *words
 }
 
 static void wrong_line(const struct context *c, const char *line, const char *message) {
-  FILE *file = c->out.file;
-  if (c->out.format == FORMAT_JSON) {
-    struct json j = json_to(&c->out);
-    json_begin(&j, '{');
-    json_member(&j, "operation", c->words[0]);
-    json_member(&j, "line", line);
-    json_member(&j, "error", message);
-    json_end(&j, '}');
-  } else if (c->out.format == FORMAT_CSV) {
-    fprintf(file, "%s,", c->words[0]);
-    put_csv(file, line);
-    fputs(",,", file);
-    put_csv(file, message);
-  } else {
-    fputs("error: ", file);
-    put_one_line(file, message);
-  }
-  fputc('\n', file);
+  if (c->out.format == FORMAT_JSON)
+    nim_error_json(&c->out, c->words[0], line, message);
+  else if (c->out.format == FORMAT_CSV)
+    nim_error_csv(&c->out, c->words[0], line, message);
+  else
+    nim_error_text(&c->out, c->words[0], line, message);
 }
 
 static int answer(struct context *c, const struct operation *operation) {

@@ -37,7 +37,7 @@ static void print(const struct context *c, betli_quotient *q,
   if (c->out.format == FORMAT_JSON)
     quotient_json(c, q, question);
   else if (c->out.format == FORMAT_CSV)
-    quotient_csv(c, q);
+    quotient_csv(c, q, question);
   else
     quotient_text(c, q, question);
 }
@@ -99,21 +99,6 @@ static int quotient(struct context *c) {
   if (code == BETLI_OK)
     code = answer(c, &question, certificate.file);
   return output_close(&certificate, code);
-}
-
-void quotient_csv(const struct context *c, betli_quotient *q) {
-  const uint64_t order = betli_quotient_about(q).order;
-  FILE *file = c->out.file;
-  fputs("element,p", file);
-  for (uint64_t x = 0; x < order; x++)
-    fprintf(file, ",%s", betli_quotient_element(q, x));
-  fputc('\n', file);
-  for (uint64_t x = 0; x < order; x++) {
-    fprintf(file, "%s,%d", betli_quotient_element(q, x), betli_quotient_is_p(q, x));
-    for (uint64_t y = 0; y < order; y++)
-      fprintf(file, ",%s", betli_quotient_element(q, betli_quotient_product(q, x, y)));
-    fputc('\n', file);
-  }
 }
 
 const struct command command_quotient = {

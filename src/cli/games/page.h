@@ -1,4 +1,4 @@
-/* What the catalogue says of one game. */
+/* What the catalogue says: of one game, and which games there are. */
 #ifndef BETLI_CLI_GAMES_PAGE_H
 #define BETLI_CLI_GAMES_PAGE_H
 
@@ -9,5 +9,10 @@
 
 void game_page(const struct output *out, const betli_game_info *info);
 void game_json(struct json *j, const betli_game_info *info);
+
+/* The list of all. */
+void games_text(const struct output *out);
+void games_json(const struct output *out);
+void games_csv(const struct output *out);
 
 #endif

@@ -26,6 +26,22 @@ const struct operation *nim_find(const char *name);
 int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
                 uint64_t *value, char message[STREAM_MESSAGE]);
 
+/* An answer in a line; words[0] is the operation, the others its operands.  CSV has a head. */
+void nim_line_text(const struct output *out, size_t count, const char *const *words,
+                   uint64_t value);
+void nim_line_json(const struct output *out, size_t count, const char *const *words,
+                   uint64_t value);
+void nim_line_csv(const struct output *out, size_t count, const char *const *words, uint64_t value);
+void nim_head_csv(const struct output *out);
+
+/* A line of the same kind for a line of standard input that has no answer. */
+void nim_error_text(const struct output *out, const char *operation, const char *line,
+                    const char *message);
+void nim_error_json(const struct output *out, const char *operation, const char *line,
+                    const char *message);
+void nim_error_csv(const struct output *out, const char *operation, const char *line,
+                   const char *message);
+
 /* The table of an operation with two operands, each from 0 to `last`. */
 void nim_table(const struct output *out, const struct operation *operation, uint64_t last);
 

@@ -1,0 +1,39 @@
+#include "cli/text/json.h"
+#include "cli/verify/verify.h"
+
+static void put_period(struct json *j, const char *key, const betli_verified *v, uint64_t number) {
+  json_key(j, key);
+  if (v->theorem != NULL)
+    json_number(j, number);
+  else
+    json_literal(j, "null");
+}
+
+static void put_claims(struct json *j, const betli_verified *v) {
+  if (v->order > 0) {
+    json_count(j, "order", v->order);
+    json_count(j, "p_elements", v->p_elements);
+  }
+  put_period(j, "period", v, v->period);
+  put_period(j, "preperiod", v, v->preperiod);
+  if (v->order == 0)
+    json_count(j, "saltus", v->saltus);
+  if (v->theorem != NULL)
+    json_member(j, "theorem", v->theorem);
+  json_count(j, "checked_to", v->checked_to);
+}
+
+void verified_json(const struct context *c, const betli_verified *v) {
+  struct json j = json_to(&c->out);
+  json_begin(&j, '{');
+  json_member(&j, "file", c->words[0]);
+  json_member(&j, "kind", v->kind);
+  json_member(&j, "game", v->game);
+  json_key(&j, "verified");
+  json_literal(&j, "true");
+  put_claims(&j, v);
+  json_key(&j, "code_of_game");
+  json_literal(&j, v->named ? "true" : "false");
+  json_end(&j, '}');
+  fputc('\n', c->out.file);
+}

@@ -1,0 +1,39 @@
+#include "cli/verify/verify.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char *sentence_of(const char *theorem) {
+  if (strcmp(theorem, "window") == 0)
+    return "by a window of values that comes back";
+  return strcmp(theorem, "arithmetic") == 0 ? "by the theorem of arithmetic periods"
+                                            : "by the argument of Guy and Smith";
+}
+
+static void period_text(FILE *file, const betli_verified *v) {
+  fprintf(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
+          v->preperiod);
+  if (v->saltus > 0)
+    fprintf(file, ", each time %" PRIu64 " more", v->saltus);
+  fprintf(file, "\nverified %s; heaps 1 to %" PRIu64 " were computed anew\n",
+          sentence_of(v->theorem), v->checked_to);
+}
+
+static void quotient_text(FILE *file, const betli_verified *v) {
+  fprintf(file, "%s: the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
+          v->game, v->order, v->order == 1 ? "" : "s", v->p_elements);
+  if (v->theorem != NULL)
+    fprintf(file,
+            "period %" PRIu64 " from heap %" PRIu64
+            " on\n"
+            "verified for all sums; heaps 1 to %" PRIu64 " were looked at, larger ones follow %s\n",
+            v->period, v->preperiod, v->checked_to, sentence_of(v->theorem));
+  else
+    fprintf(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
+}
+
+void verified_text(const struct context *c, const betli_verified *v) {
+  (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
+  if (!v->named)
+    fputs("the code is that of the certificate; the rule was not run\n", c->out.file);
+}
