@@ -1,5 +1,6 @@
 #include "cli/help.h"
 
+#include "cli/format/formats.h"
 #include "cli/text/layout.h"
 
 static const char *const overview_end =
@@ -16,13 +17,13 @@ static int finish(struct output *out) {
 }
 
 int help_version(void) {
-  struct output out = output_standard(FORMAT_TEXT);
+  struct output out = output_standard(&format_text);
   fprintf(out.file, "betli %s\n", betli_version());
   return finish(&out);
 }
 
 int help_overview(const struct command *const commands[]) {
-  struct output out = output_standard(FORMAT_TEXT);
+  struct output out = output_standard(&format_text);
   put_heading(&out, "betli: impartial games, alone or several at once, in twelve ways");
   fputs("\n\nbetli COMMAND [OPTIONS] GAME [POSITION...]\n\n", out.file);
   for (size_t i = 0; commands[i]; i++)
@@ -32,7 +33,7 @@ int help_overview(const struct command *const commands[]) {
 }
 
 int help_command(const struct command *command) {
-  struct output out = output_standard(FORMAT_TEXT);
+  struct output out = output_standard(&format_text);
   fprintf(out.file, "betli %s [OPTIONS]%s%s\n", command->name, command->synopsis[0] ? " " : "",
           command->synopsis);
   put_heading(&out, command->summary);
@@ -43,7 +44,7 @@ int help_command(const struct command *command) {
 }
 
 int help_compounds(void) {
-  struct output out = output_standard(FORMAT_TEXT);
+  struct output out = output_standard(&format_text);
   fputs("Each in normal play, where the last move wins, and in misere play, where it loses.\n",
         out.file);
   for (size_t i = 0; betli_compound_name(i) != NULL; i++) {

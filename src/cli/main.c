@@ -2,6 +2,7 @@
 #include "cli/base/progress.h"
 #include "cli/base/system.h"
 #include "cli/command/commands.h"
+#include "cli/format/formats.h"
 #include "cli/help.h"
 
 #include <stdlib.h>
@@ -34,8 +35,11 @@ static int run(struct context *c, const struct command *command) {
   if (status != BETLI_OK)
     return status;
   status = output_check_files(c->options);
+  const struct format *format = NULL;
   if (status == BETLI_OK)
-    status = output_open(&c->out, c->options, command);
+    status = format_choose(c->options, command, &format);
+  if (status == BETLI_OK)
+    status = output_open(&c->out, c->options, format);
   if (status == BETLI_OK) {
     progress_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);

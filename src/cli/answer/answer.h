@@ -1,4 +1,4 @@
-/* An answer of the engine, written in the output's format. */
+/* An answer of the engine, in each format. */
 #ifndef BETLI_CLI_ANSWER_ANSWER_H
 #define BETLI_CLI_ANSWER_ANSWER_H
 
@@ -7,30 +7,27 @@
 
 #include <betli/betli.h>
 
-/* Whether each move is to be told with the whole position that it leaves. */
-enum answer_leaves { LEAVES_AUTO, LEAVES_YES, LEAVES_NO };
-
 /* Reads --leaves.  Returns an exit code. */
 int answer_read_leaves(const struct options *o, enum answer_leaves *leaves);
 
 /* Of an answer: moves of a long position would be as many long lines. */
 bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
 
-/* For people: components, how they combine, why, and every winning move. */
-void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+/* An answer alone: for people with its components, how they combine, why, and every winning move.
+ * False where memory ran out. */
+bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 
-/* In one line: of text, a JSON object, or a row of CSV, before the first of which goes the head.
- * answer_line is false where memory ran out. */
-void answer_head(const struct output *out);
-bool answer_line(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+/* In a line of text, or a row of CSV, before the first of which goes the head. */
+bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+void answer_head_csv(const struct output *out);
+bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 
-/* A line of the same kind for a position that has no answer. */
-void answer_error(const struct output *out, const char *position, const char *message);
-
-/* The same in one format. */
-void answer_line_text(FILE *file, betli_answer *a);
-void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
-bool answer_line_csv(FILE *file, betli_answer *a);
+/* A line for a position that has no answer. */
+void answer_error_text(const struct output *out, const char *position, const char *message);
+void answer_error_json(const struct output *out, const char *position, const char *message);
+void answer_error_csv(const struct output *out, const char *position, const char *message);
 
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
  * "component", "from" and "to" of a move. */

@@ -6,17 +6,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-static void put_text(const struct output *out, betli_answer *answer, betli_form form,
-                     enum answer_leaves leaves) {
-  answer_explain(out, answer, leaves);
+void canonical_text(const struct output *out, betli_answer *answer, betli_form form,
+                    enum answer_leaves leaves) {
+  answer_text(out, answer, leaves);
   fprintf(out->file,
           "\nmisere canonical form   %s\nbirthday                %" PRIu64
           "\nmate                    %s\n",
           form.text, form.birthday, form.mate);
 }
 
-static void put_json(const struct output *out, betli_answer *answer, betli_form form,
-                     enum answer_leaves leaves) {
+void canonical_json(const struct output *out, betli_answer *answer, betli_form form,
+                    enum answer_leaves leaves) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_members(&j, answer, leaves);
@@ -33,8 +33,6 @@ static void put_json(const struct output *out, betli_answer *answer, betli_form 
 
 int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves leaves) {
   betli_form form;
-  if (c->out.format == FORMAT_CSV)
-    return fail(BETLI_OPTION, "--canonical answers as text or json");
   if (strcmp(betli_answer_play(answer), "misere") != 0 ||
       strcmp(betli_answer_compound(answer), "long-disjunctive") != 0)
     return fail(BETLI_OPTION, "--canonical is about --play misere and long-disjunctive sums");
@@ -42,9 +40,6 @@ int canonical_answer(struct context *c, betli_answer *answer, enum answer_leaves
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  if (c->out.format == FORMAT_JSON)
-    put_json(&c->out, answer, form, leaves);
-  else
-    put_text(&c->out, answer, form, leaves);
+  c->out.format->canonical(&c->out, answer, form, leaves);
   return BETLI_OK;
 }

@@ -23,7 +23,16 @@ static bool put_moves_field(FILE *file, betli_answer *a) {
   return whole;
 }
 
-bool answer_line_csv(FILE *file, betli_answer *a) {
+void answer_head_csv(const struct output *out) {
+  fputs(
+      "game,position,play,compound,outcome,function,value,length,method,complete,move_count,"
+      "moves,error\n",
+      out->file);
+}
+
+bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  FILE *file = out->file;
+  (void)leaves;
   char number[21];
   put_field(file, betli_answer_game(a));
   put_field(file, betli_answer_position(a));
@@ -39,4 +48,17 @@ bool answer_line_csv(FILE *file, betli_answer *a) {
   const bool whole = put_moves_field(file, a);
   fputc('\n', file);
   return whole;
+}
+
+bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  answer_head_csv(out);
+  return answer_line_csv(out, a, leaves);
+}
+
+void answer_error_csv(const struct output *out, const char *position, const char *message) {
+  fputc(',', out->file);
+  put_csv(out->file, position);
+  fputs(",,,,,,,,,,,", out->file);
+  put_csv(out->file, message);
+  fputc('\n', out->file);
 }

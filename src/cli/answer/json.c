@@ -103,10 +103,20 @@ void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves lea
   json_literal(j, betli_answer_complete(a) ? "true" : "false");
 }
 
-void answer_line_json(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_json(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_members(&j, a, leaves);
+  json_end(&j, '}');
+  fputc('\n', out->file);
+  return true;
+}
+
+void answer_error_json(const struct output *out, const char *position, const char *message) {
+  struct json j = json_to(out);
+  json_begin(&j, '{');
+  json_member(&j, "position", position);
+  json_member(&j, "error", message);
   json_end(&j, '}');
   fputc('\n', out->file);
 }

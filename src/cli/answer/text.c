@@ -9,7 +9,9 @@ static void put_all(FILE *file, const char *const *pieces) {
     fputs(*pieces, file);
 }
 
-void answer_line_text(FILE *file, betli_answer *a) {
+bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  FILE *file = out->file;
+  (void)leaves;
   const char *total = betli_answer_move_total(a);
   const betli_value value = betli_answer_value(a);
   put_one_line(file, betli_answer_position(a));
@@ -24,6 +26,14 @@ void answer_line_text(FILE *file, betli_answer *a) {
     answer_put_moves(file, a);
   }
   fputs(betli_answer_complete(a) ? "\n" : " (stopped by a limit)\n", file);
+  return true;
+}
+
+void answer_error_text(const struct output *out, const char *position, const char *message) {
+  (void)position;
+  fputs("error: ", out->file);
+  put_one_line(out->file, message);
+  fputc('\n', out->file);
 }
 
 static void put_verdict(const struct output *out, betli_answer *a) {
@@ -53,7 +63,7 @@ static void put_question(const struct output *out, betli_answer *a) {
   put_way(out, betli_answer_play(a), betli_answer_compound(a));
 }
 
-void answer_explain(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   put_question(out, a);
   put_verdict(out, a);
   answer_put_components(out->file, a);
@@ -63,4 +73,5 @@ void answer_explain(const struct output *out, betli_answer *a, enum answer_leave
     fputc('\n', out->file);
     answer_list_moves(out, a, leaves);
   }
+  return true;
 }

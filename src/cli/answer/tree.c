@@ -32,7 +32,7 @@ static size_t count(betli_minimax *m, list *at) {
   return i;
 }
 
-static void explain(const struct output *out, const char *game, betli_minimax *m) {
+bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
   const size_t moves = count(m, betli_minimax_move);
   put_one_line(out->file, game);
   fputc(' ', out->file);
@@ -44,12 +44,13 @@ static void explain(const struct output *out, const char *game, betli_minimax *m
           betli_minimax_method(m)[0] == 'a' ? "Alpha-beta pruning" : "Minimax",
           betli_minimax_visited(m), betli_minimax_leaves(m));
   if (moves == 0)
-    return;
+    return true;
   fprintf(out->file, "\n%zu best move%s:\n  ", moves, moves == 1 ? "" : "s");
   put_list(out->file, m, betli_minimax_move, "\n  ");
   fputs("\n\nPrincipal variation: ", out->file);
   put_list(out->file, m, betli_minimax_line, " ");
   fputc('\n', out->file);
+  return true;
 }
 
 static void json_list(struct json *j, const char *key, betli_minimax *m, list *at) {
@@ -61,7 +62,7 @@ static void json_list(struct json *j, const char *key, betli_minimax *m, list *a
   json_end(j, ']');
 }
 
-static void put_json(const struct output *out, const char *game, betli_minimax *m) {
+bool tree_json(const struct output *out, const char *game, betli_minimax *m) {
   struct json j = json_to(out);
   char value[24];
   snprintf(value, sizeof value, "%" PRId64, betli_minimax_value(m));
@@ -80,6 +81,7 @@ static void put_json(const struct output *out, const char *game, betli_minimax *
   json_member(&j, "method", betli_minimax_method(m));
   json_end(&j, '}');
   fputc('\n', out->file);
+  return true;
 }
 
 static bool csv_list(FILE *file, betli_minimax *m, list *at) {
@@ -98,7 +100,8 @@ static bool csv_list(FILE *file, betli_minimax *m, list *at) {
   return whole;
 }
 
-static bool put_csv_row(FILE *file, const char *game, betli_minimax *m) {
+bool tree_csv(const struct output *out, const char *game, betli_minimax *m) {
+  FILE *file = out->file;
   fputs("game,position,to_move,value,leaves,visited,method,moves,line\n", file);
   put_csv(file, game);
   fputc(',', file);
@@ -120,17 +123,11 @@ int solve_tree(struct context *c) {
                 "a scored tree has a score, not a winner: --exit-status is for games");
   if (game[strlen(prefix)] == '\0')
     return fail(BETLI_INPUT, "nothing follows '%s'", prefix);
-  bool whole = true;
   const betli_status status = betli_minimax_new(c->engine, game + strlen(prefix), node, &m);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  if (c->out.format == FORMAT_JSON)
-    put_json(&c->out, game, m);
-  else if (c->out.format == FORMAT_CSV)
-    whole = put_csv_row(c->out.file, game, m);
-  else
-    explain(&c->out, game, m);
+  const bool whole = c->out.format->tree(&c->out, game, m);
   betli_minimax_free(m);
   return whole ? BETLI_OK : fail_memory();
 }

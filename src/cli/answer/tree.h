@@ -12,4 +12,9 @@ bool is_tree(const struct context *c);
 /* Answers; returns the exit code. */
 int solve_tree(struct context *c);
 
+/* Print what was found; false where memory ran out. */
+bool tree_text(const struct output *out, const char *game, betli_minimax *m);
+bool tree_json(const struct output *out, const char *game, betli_minimax *m);
+bool tree_csv(const struct output *out, const char *game, betli_minimax *m);
+
 #endif

@@ -22,7 +22,7 @@ struct command {
   const char *summary;  /* one line */
   const char *details;  /* paragraphs and examples for `betli help NAME` */
   const char *options;  /* the options of its own, by name, separated by blanks */
-  const char *formats;  /* in which it answers, by name, separated by blanks */
+  bool (*writes)(const struct format *format); /* whether it answers in that one */
   /* Returns the exit code.  Either prints an answer or fails; a failure prints no data. */
   int (*run)(struct context *c);
 };

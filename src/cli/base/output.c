@@ -8,58 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-struct format_name {
-  const char *name, *ending;
-};
-
-static const struct format_name formats[] = {
-    [FORMAT_TEXT] = {"text", ".txt"}, [FORMAT_JSON] = {"json", ".json"},
-    [FORMAT_CSV] = {"csv", ".csv"},   [FORMAT_BFILE] = {"bfile", ".bfile"},
-    [FORMAT_DOT] = {"dot", ".dot"},   [FORMAT_TEX] = {"tex", ".tex"},
-    [FORMAT_SVG] = {"svg", ".svg"},   [FORMAT_PNG] = {"png", ".png"},
-    [FORMAT_PDF] = {"pdf", ".pdf"},   [FORMAT_NPY] = {"npy", ".npy"},
-    [FORMAT_RAW] = {"raw", ".raw"},
-};
-
-enum { FORMAT_COUNT = sizeof formats / sizeof formats[0] };
-
-static bool ends_with(const char *text, const char *ending) {
-  const size_t length = strlen(text), tail = strlen(ending);
-  return length >= tail && strcmp(text + length - tail, ending) == 0;
-}
-
-/* Without an ending, as in /dev/stdout, the format is text. */
-static bool has_ending(const char *path) {
-  const char *slash = strrchr(path, '/');
-  return strchr(slash ? slash : path, '.') != NULL;
-}
-
-/* Those of a command, as "text, json, csv"; or with endings. */
-static void list_formats(const char *own, bool endings, char list[static 80]) {
-  size_t length = 0;
-  for (int i = 0; i < FORMAT_COUNT; i++)
-    if (options_hold(own, formats[i].name))
-      length += (size_t)snprintf(list + length, 80 - length, "%s%s", length > 0 ? ", " : "",
-                                 endings ? formats[i].ending : formats[i].name);
-}
-
-static int choose_format(struct output *out, const struct options *o,
-                         const struct command *command) {
-  char list[80];
-  for (int i = 0; i < FORMAT_COUNT; i++) {
-    out->format = (enum format)i;
-    if (options_hold(command->formats, formats[i].name) &&
-        (o->format ? strcmp(o->format, formats[i].name) == 0
-                   : o->output == NULL || !has_ending(o->output) ||
-                         ends_with(o->output, formats[i].ending)))
-      return BETLI_OK;
-  }
-  list_formats(command->formats, o->format == NULL, list);
-  if (o->format)
-    return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
-  return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);
-}
-
 static bool allows_bold(void) {
   const char *no_color = getenv("NO_COLOR");
   const char *terminal = getenv("TERM");
@@ -74,10 +22,6 @@ static enum colours colours_of_terminal(void) {
   return terminal && strstr(terminal, "256color") ? COLOURS_256 : COLOURS_NONE;
 }
 
-const char *output_format(const struct output *out) {
-  return formats[out->format].name;
-}
-
 static int cannot_write(const char *path) {
   if (errno == EPIPE && system_is_closed())
     return BETLI_INPUT;
@@ -90,16 +34,11 @@ int output_begin(struct output *out, const char *name) {
   return out->file ? BETLI_OK : cannot_write(name);
 }
 
-struct output output_standard(enum format format) {
+struct output output_standard(const struct format *format) {
   struct output out = {.file = stdout, .format = format, .bold = allows_bold()};
   if (out.bold)
     out.colours = colours_of_terminal();
   return out;
-}
-
-static bool is_binary(enum format format) {
-  return format == FORMAT_PNG || format == FORMAT_PDF || format == FORMAT_NPY ||
-         format == FORMAT_RAW;
 }
 
 static bool wants_strings(const struct options *o) {
@@ -115,18 +54,16 @@ static int check_numbers(const struct options *o) {
 static int open_file(struct output *out, const struct options *o) {
   if (o->output && strcmp(o->output, "-") != 0)
     return output_begin(out, o->output);
-  if (is_binary(out->format) && isatty(STDOUT_FILENO))
+  if (out->format->binary && isatty(STDOUT_FILENO))
     return fail(BETLI_OPTION, "%s is nothing for a terminal to show: write it with -o FILE%s",
-                formats[out->format].name, formats[out->format].ending);
+                out->format->name, out->format->ending);
   *out = output_standard(out->format);
   return BETLI_OK;
 }
 
-int output_open(struct output *out, const struct options *o, const struct command *command) {
-  *out = (struct output){.file = NULL};
-  int status = choose_format(out, o, command);
-  if (status == BETLI_OK)
-    status = check_numbers(o);
+int output_open(struct output *out, const struct options *o, const struct format *format) {
+  *out = (struct output){.format = format};
+  int status = check_numbers(o);
   if (status == BETLI_OK)
     status = open_file(out, o);
   out->strings = wants_strings(o);
@@ -195,7 +132,7 @@ int output_check_files(const struct options *o) {
 }
 
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
-  struct output out = {.format = FORMAT_TEXT};
+  struct output out = {.file = NULL};
   int error = 0;
   out.file = system_create(path, &out.path, &out.temporary);
   if (out.file)

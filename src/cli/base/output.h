@@ -2,31 +2,18 @@
 #ifndef BETLI_CLI_BASE_OUTPUT_H
 #define BETLI_CLI_BASE_OUTPUT_H
 
+#include "cli/base/format.h"
 #include "cli/base/options.h"
 
 #include <betli/betli.h>
 #include <stdbool.h>
 #include <stdio.h>
 
-enum format {
-  FORMAT_TEXT,
-  FORMAT_JSON,
-  FORMAT_CSV,
-  FORMAT_BFILE,
-  FORMAT_DOT,
-  FORMAT_TEX,
-  FORMAT_NPY,
-  FORMAT_RAW,
-  FORMAT_SVG, /* this and those that follow are pictures */
-  FORMAT_PNG,
-  FORMAT_PDF
-};
-
 enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
 
 struct output {
   FILE *file;
-  enum format format;
+  const struct format *format;
   bool strings;         /* JSON has its numbers as strings */
   bool bold;            /* headings may be bold */
   bool any_play;        /* nobody said which play: answers tell where it is not the normal one */
@@ -35,24 +22,14 @@ struct output {
   char *temporary;      /* the file written meanwhile, in the same directory */
 };
 
-struct command;
+/* Opens what --output asks for, in that format.  Returns an exit code. */
+int output_open(struct output *out, const struct options *o, const struct format *format);
 
-static inline bool output_draws(const struct output *out) {
-  return out->format >= FORMAT_SVG;
-}
-
-/* The name of its format: "svg". */
-const char *output_format(const struct output *out);
-
-/* Opens what --output and --format ask for, in a format that the command writes.  Returns an exit
- * code. */
-int output_open(struct output *out, const struct options *o, const struct command *command);
-
-/* Opens a file in out->format.  Returns an exit code. */
+/* Opens a file in out->format, if it has one.  Returns an exit code. */
 int output_begin(struct output *out, const char *name);
 
 /* Standard output. */
-struct output output_standard(enum format format);
+struct output output_standard(const struct format *format);
 
 /* Ends the output: a file takes the place of the old one, unless writing failed, or nothing was
  * written and `status` is a failure.  Returns `status`, or that of the failed write. */

@@ -60,7 +60,7 @@ static uint64_t farthest(const struct context *c, const betli_table *t) {
 /* Before the work: how many coordinates there are, the smallest table tells. */
 int size_drawable(struct context *c, struct size size) {
   betli_table *t = NULL;
-  if (!size.given || !output_draws(&c->out))
+  if (!size.given || !c->out.format->picture)
     return BETLI_OK;
   if (betli_table_new(c->engine, c->words[0], 1, 1, &t) != BETLI_OK) {
     betli_table_free(t);

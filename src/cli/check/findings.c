@@ -9,17 +9,18 @@ struct findings findings_begin(const struct output *out) {
   return (struct findings){.out = out, .json = json_to(out)};
 }
 
-static void head(struct findings *f) {
-  if (f->out->format == FORMAT_CSV)
-    fputs("game,compound,play,positions,disagreement\n", f->out->file);
-  if (f->out->format == FORMAT_JSON) {
-    json_begin(&f->json, '{');
-    json_key(&f->json, "findings");
-    json_begin(&f->json, '[');
-  }
+void findings_head_csv(struct findings *f) {
+  fputs("game,compound,play,positions,disagreement\n", f->out->file);
 }
 
-static void add_json(struct json *j, const betli_finding *finding) {
+void findings_head_json(struct findings *f) {
+  json_begin(&f->json, '{');
+  json_key(&f->json, "findings");
+  json_begin(&f->json, '[');
+}
+
+void finding_json(struct findings *f, const betli_finding *finding) {
+  struct json *j = &f->json;
   json_begin(j, '{');
   json_member(j, "game", finding->game);
   json_member(j, "compound", finding->compound);
@@ -34,7 +35,8 @@ static void add_json(struct json *j, const betli_finding *finding) {
   json_end(j, '}');
 }
 
-static void add_csv(FILE *file, const betli_finding *finding) {
+void finding_csv(struct findings *f, const betli_finding *finding) {
+  FILE *file = f->out->file;
   put_csv(file, finding->game);
   fputc(',', file);
   put_csv(file, finding->compound);
@@ -43,9 +45,9 @@ static void add_csv(FILE *file, const betli_finding *finding) {
   fputc('\n', file);
 }
 
-static void add_text(const struct output *out, const betli_finding *finding) {
+void finding_text(struct findings *f, const betli_finding *finding) {
   const bool wrong = finding->disagreement[0] != '\0';
-  FILE *file = out->file;
+  FILE *file = f->out->file;
   fputs(wrong ? "DISAGREES " : "ok        ", file);
   put_padded(file, finding->game, 24);
   fputc(' ', file);
@@ -56,22 +58,8 @@ static void add_text(const struct output *out, const betli_finding *finding) {
           finding->disagreement);
 }
 
-void findings_add(void *data, const betli_finding *finding) {
-  struct findings *f = data;
-  progress_clear();
-  if (f->count == 0)
-    head(f);
-  f->count++;
-  f->positions += finding->positions;
-  if (f->out->format == FORMAT_JSON)
-    add_json(&f->json, finding);
-  else if (f->out->format == FORMAT_CSV)
-    add_csv(f->out->file, finding);
-  else
-    add_text(f->out, finding);
-}
-
-static void end_json(struct json *j, uint64_t disagreements, bool complete) {
+void findings_end_json(struct findings *f, uint64_t disagreements, bool complete) {
+  struct json *j = &f->json;
   json_end(j, ']');
   json_key(j, "disagreements");
   json_number(j, disagreements);
@@ -81,14 +69,29 @@ static void end_json(struct json *j, uint64_t disagreements, bool complete) {
   fputc('\n', j->file);
 }
 
+void findings_end_text(struct findings *f, uint64_t disagreements, bool complete) {
+  fprintf(f->out->file,
+          "%" PRIu64 " comparisons on %" PRIu64 " positions, %" PRIu64 " disagreement%s%s\n",
+          f->count, f->positions, disagreements, disagreements == 1 ? "" : "s",
+          complete ? "" : " (stopped by a limit)");
+}
+
+static void begin(struct findings *f) {
+  if (f->count == 0 && f->out->format->findings_head)
+    f->out->format->findings_head(f);
+}
+
+void findings_add(void *data, const betli_finding *finding) {
+  struct findings *f = data;
+  progress_clear();
+  begin(f);
+  f->count++;
+  f->positions += finding->positions;
+  f->out->format->finding(f, finding);
+}
+
 void findings_end(struct findings *f, uint64_t disagreements, bool complete) {
-  if (f->count == 0)
-    head(f);
-  if (f->out->format == FORMAT_JSON)
-    end_json(&f->json, disagreements, complete);
-  if (f->out->format == FORMAT_TEXT)
-    fprintf(f->out->file,
-            "%" PRIu64 " comparisons on %" PRIu64 " positions, %" PRIu64 " disagreement%s%s\n",
-            f->count, f->positions, disagreements, disagreements == 1 ? "" : "s",
-            complete ? "" : " (stopped by a limit)");
+  begin(f);
+  if (f->out->format->findings_end)
+    f->out->format->findings_end(f, disagreements, complete);
 }

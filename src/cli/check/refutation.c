@@ -14,7 +14,10 @@ static void put_pair(FILE *file, const betli_refutation *r, const char *const pa
           value_text(r->compound_value[which], "undefined", "?", number[2]));
 }
 
-static void print_text(FILE *file, const char *game, const betli_refutation *r) {
+void refutation_text(const struct output *out, const char *game, const char *function,
+                     const betli_refutation *r) {
+  FILE *file = out->file;
+  (void)function;
   put_one_line(file, game);
   if (!r->found) {
     fprintf(file, ": no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
@@ -46,8 +49,8 @@ static void json_pair(struct json *j, const betli_refutation *r, const char *con
   json_end(j, '}');
 }
 
-static void print_json(const struct output *out, const char *game, const char *function,
-                       const betli_refutation *r) {
+void refutation_json(const struct output *out, const char *game, const char *function,
+                     const betli_refutation *r) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "game", game);
@@ -76,20 +79,14 @@ static void csv_pair(FILE *file, const betli_refutation *r, const char *const pa
   fprintf(file, "%s\n", value_text(r->compound_value[which], "", "?", number));
 }
 
-static void print_csv(FILE *file, const betli_refutation *r) {
+void refutation_csv(const struct output *out, const char *game, const char *function,
+                    const betli_refutation *r) {
+  FILE *file = out->file;
+  (void)game;
+  (void)function;
   fputs("first,first_value,second,second_value,compound_value\n", file);
   if (r->found) {
     csv_pair(file, r, r->first, 0);
     csv_pair(file, r, r->second, 1);
   }
-}
-
-void refutation_print(const struct output *out, const char *game, const char *function,
-                      const betli_refutation *r) {
-  if (out->format == FORMAT_JSON)
-    print_json(out, game, function, r);
-  else if (out->format == FORMAT_CSV)
-    print_csv(out->file, r);
-  else
-    print_text(out->file, game, r);
 }

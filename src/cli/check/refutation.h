@@ -1,4 +1,4 @@
-/* What `check --refute` found, in the output's format. */
+/* What `check --refute` found. */
 #ifndef BETLI_CLI_CHECK_REFUTATION_H
 #define BETLI_CLI_CHECK_REFUTATION_H
 
@@ -7,7 +7,11 @@
 #include <betli/betli.h>
 
 /* `game`, `function`: as the user named them. */
-void refutation_print(const struct output *out, const char *game, const char *function,
-                      const betli_refutation *r);
+void refutation_text(const struct output *out, const char *game, const char *function,
+                     const betli_refutation *r);
+void refutation_json(const struct output *out, const char *game, const char *function,
+                     const betli_refutation *r);
+void refutation_csv(const struct output *out, const char *game, const char *function,
+                    const betli_refutation *r);
 
 #endif

@@ -45,11 +45,12 @@ static int bench(struct context *c) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   progress_clear();
-  if (c->out.format == FORMAT_JSON)
-    bench_json(c, results, PARTS);
-  else
-    bench_text(c, results, PARTS);
+  c->out.format->bench(c, results, PARTS);
   return BETLI_OK;
+}
+
+static bool writes(const struct format *format) {
+  return format->bench != NULL;
 }
 
 const struct command command_bench = {
@@ -68,7 +69,7 @@ const struct command command_bench = {
         "EXAMPLES\n"
         "  betli bench\n"
         "  betli bench --format json\n",
-    .formats = "text json",
+    .writes = writes,
     .options = "",
     .run = bench,
 };

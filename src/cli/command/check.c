@@ -1,6 +1,5 @@
 #include "cli/base/progress.h"
 #include "cli/check/findings.h"
-#include "cli/check/refutation.h"
 #include "cli/command/commands.h"
 
 /* Without the option it is 0, and the engine chooses. */
@@ -21,7 +20,7 @@ static int refute(struct context *c, uint64_t size) {
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  refutation_print(&c->out, c->words[0], c->options->refute, r);
+  c->out.format->refutation(&c->out, c->words[0], c->options->refute, r);
   return BETLI_OK;
 }
 
@@ -56,6 +55,10 @@ static int check(struct context *c) {
   return compare(c, size, components, seed);
 }
 
+static bool writes(const struct format *format) {
+  return format->finding && format->refutation;
+}
+
 const struct command command_check = {
     .name = "check",
     .synopsis = "[GAME]",
@@ -74,7 +77,7 @@ const struct command command_check = {
         "  betli check kayles --to 8 --components 3\n"
         "  betli check 0.123 --play misere --refute grundy\n"
         "  betli check\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options =
         "play compound function exhaustive memory time rule to components "
         "refute",

@@ -1,8 +1,5 @@
 #include "cli/base/nearest.h"
 #include "cli/command/commands.h"
-#include "cli/games/page.h"
-#include "cli/text/json.h"
-#include "cli/text/layout.h"
 
 #include <string.h>
 
@@ -29,33 +26,18 @@ static int unknown(const char *name) {
   return fail(BETLI_INPUT, "no game is called '%s': betli games lists them", name);
 }
 
-static void list(const struct output *out) {
-  if (out->format == FORMAT_JSON)
-    games_json(out);
-  else if (out->format == FORMAT_CSV)
-    games_csv(out);
-  else
-    games_text(out);
-}
-
 static int page(struct context *c, const char *name) {
   const betli_game_info *info = find(name);
   if (info == NULL)
     return unknown(name);
-  if (c->out.format == FORMAT_CSV)
+  if (c->out.format->game == NULL)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
   /* What stands behind the colon may be a file that has a page of its own. */
   const betli_status status =
       strchr(name, ':') ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  if (c->out.format == FORMAT_TEXT) {
-    game_page(&c->out, info);
-    return BETLI_OK;
-  }
-  struct json j = json_to(&c->out);
-  game_json(&j, info);
-  fputc('\n', c->out.file);
+  c->out.format->game(&c->out, info);
   return BETLI_OK;
 }
 
@@ -64,8 +46,12 @@ static int games(struct context *c) {
     return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
   if (c->count == 1)
     return page(c, c->words[0]);
-  list(&c->out);
+  c->out.format->games(&c->out);
   return BETLI_OK;
+}
+
+static bool writes(const struct format *format) {
+  return format->games != NULL;
 }
 
 const struct command command_games = {
@@ -80,7 +66,7 @@ const struct command command_games = {
         "  betli games\n"
         "  betli games lego\n"
         "  betli games --format json\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options = "rule",
     .run = games,
 };

@@ -1,5 +1,3 @@
-#include "cli/genus/genus.h"
-
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
@@ -12,21 +10,12 @@ static int read_to(const struct context *c, uint64_t *to) {
   return fail(BETLI_OPTION, "--to must be a number from 0 to 2^64 - 1, not '%s'", c->options->to);
 }
 
-static void print(const struct context *c, betli_genus *g, uint64_t to) {
-  if (c->out.format == FORMAT_JSON)
-    genus_json(&c->out, g, to);
-  else if (c->out.format == FORMAT_CSV)
-    genus_csv(c->out.file, g);
-  else
-    genus_text(&c->out, g);
-}
-
 static int of_heaps(struct context *c, uint64_t to) {
   betli_genus *g;
   const betli_status status = betli_genus_new(c->engine, c->words[0], to, &g);
   progress_clear();
   if (g != NULL)
-    print(c, g, to);
+    c->out.format->genera(&c->out, g, to);
   betli_genus_free(g);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
@@ -35,12 +24,8 @@ static int of_position(struct context *c) {
   betli_genus *g;
   const betli_status status = betli_genus_position(c->engine, c->count, c->words, &g);
   progress_clear();
-  if (g != NULL && c->out.format == FORMAT_TEXT)
-    genus_position_text(&c->out, c->words[0], g);
-  else if (g != NULL && c->out.format == FORMAT_JSON)
-    genus_position_json(&c->out, g);
-  else if (g != NULL)
-    genus_csv(c->out.file, g);
+  if (g != NULL)
+    c->out.format->genus(&c->out, c->words[0], g);
   betli_genus_free(g);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
@@ -54,6 +39,10 @@ static int genus(struct context *c) {
   if (c->count > 1 && c->options->to != NULL)
     return fail(BETLI_OPTION, "--to is for the heaps of a game, not for a position");
   return c->count > 1 ? of_position(c) : of_heaps(c, to);
+}
+
+static bool writes(const struct format *format) {
+  return format->genera && format->genus;
 }
 
 const struct command command_genus = {
@@ -83,7 +72,7 @@ const struct command command_genus = {
         "  betli genus 0.26 --to 40 --format json\n"
         "  betli genus kayles 5 7 9\n"
         "  betli genus kayles 5 + nim 2\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options = "memory time rule to",
     .run = genus,
 };

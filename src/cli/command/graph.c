@@ -1,21 +1,19 @@
-#include "cli/graph/graph.h"
-
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
+#include "cli/format/formats.h"
 
 enum { MOST_POSITIONS = 10000000 };
 
-static int print(struct context *c, const betli_graph *g) {
-  const struct output *out = &c->out;
-  if (out->format == FORMAT_JSON)
-    graph_json(out, g);
-  else if (out->format == FORMAT_DOT)
-    graph_dot(out->file, g);
-  else if (out->format == FORMAT_TEXT)
-    graph_text(out, g);
-  else
-    return graph_picture(c, g);
-  return BETLI_OK;
+static bool is_picture(const struct format *format) {
+  return format->picture;
+}
+
+static int check_layout(const struct context *c) {
+  char list[FORMAT_LIST];
+  if (c->options->layout == NULL || is_picture(c->out.format))
+    return BETLI_OK;
+  format_list(is_picture, " and ", list);
+  return fail(BETLI_OPTION, "--layout is for pictures: %s", list);
 }
 
 static int graph(struct context *c) {
@@ -27,15 +25,19 @@ static int graph(struct context *c) {
       (!options_number(c->options->positions, &most) || most < 1 || most > MOST_POSITIONS))
     return fail(BETLI_OPTION, "--positions must be a number from 1 to %d, not '%s'", MOST_POSITIONS,
                 c->options->positions);
-  if (c->options->layout && c->out.format < FORMAT_SVG)
-    return fail(BETLI_OPTION, "--layout is for pictures: svg, png and pdf");
+  if (check_layout(c) != BETLI_OK)
+    return BETLI_OPTION;
   const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  const int code = print(c, g);
+  const int code = c->out.format->graph(c, g);
   betli_graph_free(g);
   return code;
+}
+
+static bool writes(const struct format *format) {
+  return format->graph != NULL;
 }
 
 const struct command command_graph = {
@@ -66,7 +68,7 @@ const struct command command_graph = {
         "  betli graph lego 2x3 --play misere -o lego.svg\n"
         "  betli graph nim 2 + kayles 3 --compound short-selective\n"
         "  betli graph wythoff 2x3 --function remoteness --format json\n",
-    .formats = "text json dot svg png pdf",
+    .writes = writes,
     .options = "play compound function memory time rule positions layout",
     .run = graph,
 };

@@ -31,6 +31,10 @@ static int guess(struct context *c) {
   return code;
 }
 
+static bool writes(const struct format *format) {
+  return format->guess != NULL;
+}
+
 const struct command command_guess = {
     .name = "guess",
     .synopsis = "GAME [--to N|AxB]",
@@ -52,7 +56,7 @@ const struct command command_guess = {
         "  betli guess lasker\n"
         "  betli guess wythoff --play misere\n"
         "  betli guess hex:0.3F --to 1000 --format json\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options = "play compound function exhaustive memory time rule to",
     .run = guess,
 };

@@ -8,17 +8,8 @@
 enum { TABLE_LIMIT = 1023 };
 
 static void put_head(const struct output *out) {
-  if (out->format == FORMAT_CSV)
-    nim_head_csv(out);
-}
-
-static void put(const struct output *out, size_t count, const char *const *words, uint64_t value) {
-  if (out->format == FORMAT_JSON)
-    nim_line_json(out, count, words, value);
-  else if (out->format == FORMAT_CSV)
-    nim_line_csv(out, count, words, value);
-  else
-    nim_line_text(out, count, words, value);
+  if (out->format->nim_head)
+    out->format->nim_head(out);
 }
 
 static int answer_line(struct context *c, size_t count, const char *const *words,
@@ -26,17 +17,12 @@ static int answer_line(struct context *c, size_t count, const char *const *words
   uint64_t value;
   const int status = nim_compute(nim_find(words[0]), count - 1, words + 1, &value, message);
   if (status == BETLI_OK)
-    put(&c->out, count, words, value);
+    c->out.format->nim_line(&c->out, count, words, value);
   return status == BETLI_OK ? BETLI_OK : BETLI_INPUT;
 }
 
 static void wrong_line(const struct context *c, const char *line, const char *message) {
-  if (c->out.format == FORMAT_JSON)
-    nim_error_json(&c->out, c->words[0], line, message);
-  else if (c->out.format == FORMAT_CSV)
-    nim_error_csv(&c->out, c->words[0], line, message);
-  else
-    nim_error_text(&c->out, c->words[0], line, message);
+  c->out.format->nim_error(&c->out, c->words[0], line, message);
 }
 
 static int answer(struct context *c, const struct operation *operation) {
@@ -46,7 +32,7 @@ static int answer(struct context *c, const struct operation *operation) {
   if (status != BETLI_OK)
     return fail(status, "%s", message);
   put_head(&c->out);
-  put(&c->out, c->count, c->words, value);
+  c->out.format->nim_line(&c->out, c->count, c->words, value);
   return BETLI_OK;
 }
 
@@ -59,7 +45,7 @@ static int table(struct context *c, const struct operation *operation) {
   if (!options_number(c->options->to, &last) || last > TABLE_LIMIT)
     return fail(BETLI_OPTION, "nim %s: --to must be a number from 0 to %d, not '%s'",
                 operation->name, TABLE_LIMIT, c->options->to);
-  nim_table(&c->out, operation, last);
+  c->out.format->nim_table(&c->out, operation, last);
   return BETLI_OK;
 }
 
@@ -78,6 +64,10 @@ static int nim(struct context *c) {
       return stream_lines(c, i, answer_line, wrong_line);
     }
   return answer(c, operation);
+}
+
+static bool writes(const struct format *format) {
+  return format->nim_line && format->nim_error && format->nim_table;
 }
 
 const struct command command_nim = {
@@ -102,7 +92,7 @@ const struct command command_nim = {
         "  betli nim power 4 3\n"
         "  betli nim product --to 15\n"
         "  printf '4 4\\n5 7\\n' | betli nim product -\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options = "to",
     .run = nim,
 };

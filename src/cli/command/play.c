@@ -131,9 +131,13 @@ static int play(struct context *c) {
     return play_reply(c);
   if (said != NULL)
     return fail(BETLI_OPTION, "--load takes all from the file: it has no --%s", said);
-  if (c->out.format != FORMAT_TEXT)
+  if (!c->out.format->for_people)
     return fail(BETLI_OPTION, "--format json is for --reply: a conversation is text");
   return play_game(c);
+}
+
+static bool writes(const struct format *format) {
+  return format->reply != NULL;
 }
 
 const struct command command_play = {
@@ -161,6 +165,6 @@ const struct command command_play = {
         "  betli play --load nim.betli\n"
         "  betli play nim 13 42 30 43 --reply --format json\n",
     .options = "play compound opponent first level reply load quotient memory time rule",
-    .formats = "text json",
+    .writes = writes,
     .run = play,
 };

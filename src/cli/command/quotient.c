@@ -32,16 +32,6 @@ static betli_status run(const struct context *c, betli_quotient *q,
   return status;
 }
 
-static void print(const struct context *c, betli_quotient *q,
-                  const struct quotient_question *question) {
-  if (c->out.format == FORMAT_JSON)
-    quotient_json(c, q, question);
-  else if (c->out.format == FORMAT_CSV)
-    quotient_csv(c, q, question);
-  else
-    quotient_text(c, q, question);
-}
-
 static int write_certificate(const struct context *c, betli_quotient *q, FILE *file) {
   const char *text;
   const betli_status status = betli_quotient_certificate(q, &text);
@@ -61,7 +51,7 @@ static int run_and_print(struct context *c, const struct quotient_file *file,
   const bool failed = file->code != BETLI_OK; /* and it was said */
   const int code = status == BETLI_OK || failed ? file->code : fail_engine(c, status);
   if (failed ? file->heaps > 0 : status == BETLI_OK || status == BETLI_LIMIT)
-    print(c, file->q, question);
+    c->out.format->quotient(c, file->q, question);
   return code;
 }
 
@@ -85,7 +75,7 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
 
 static int quotient(struct context *c) {
   struct quotient_question question;
-  struct output certificate = {.format = FORMAT_TEXT};
+  struct output certificate = {.file = NULL};
   const struct options *o = c->options;
   int code = read_question(c, &question);
   if (code != BETLI_OK)
@@ -99,6 +89,10 @@ static int quotient(struct context *c) {
   if (code == BETLI_OK)
     code = answer(c, &question, certificate.file);
   return output_close(&certificate, code);
+}
+
+static bool writes(const struct format *format) {
+  return format->quotient != NULL;
 }
 
 const struct command command_quotient = {
@@ -139,7 +133,7 @@ const struct command command_quotient = {
         "  betli quotient 0.15 --certificate guiles.json\n"
         "  betli quotient lego 2x3 3x3\n"
         "  betli quotient --all-octals 3 --time 10 --save octals.csv\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options = "heaps certificate all-octals part save memory time rule",
     .run = quotient,
 };

@@ -2,6 +2,7 @@
 
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
+#include "cli/format/formats.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -13,6 +14,18 @@ static int read_number(const char *name, const char *text, uint64_t *number, boo
   if (text == NULL || (options_number(text, number) && *number >> 63 == 0))
     return BETLI_OK;
   return fail(BETLI_OPTION, "--%s '%s' is not a number from 0 to 2^63 - 1", name, text);
+}
+
+static bool tells_about(const struct format *format) {
+  return format->sequence != NULL;
+}
+
+static int check_sum(const struct context *c) {
+  char list[FORMAT_LIST];
+  if (c->options->checksum == NULL || tells_about(c->out.format))
+    return BETLI_OK;
+  format_list(tells_about, " and ", list);
+  return fail(BETLI_OPTION, "--checksum is for %s; other formats are the values", list);
 }
 
 static int read_question(const struct context *c, struct sequence_question *q) {
@@ -29,8 +42,8 @@ static int read_question(const struct context *c, struct sequence_question *q) {
                 q->from, q->to);
   if (q->from > q->to)
     return fail(BETLI_OPTION, "--from %" PRIu64 " is beyond --to %" PRIu64, q->from, q->to);
-  if (o->checksum != NULL && c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON)
-    return fail(BETLI_OPTION, "--checksum is for text and json; other formats are the values");
+  if (check_sum(c) != BETLI_OK)
+    return BETLI_OPTION;
   q->settings = (betli_sequence_settings){
       .save = o->save, .discard = o->discard != NULL, .unchecked = o->unchecked != NULL};
   return BETLI_OK;
@@ -62,7 +75,7 @@ static int export_part(const struct context *c, betli_sequence *s,
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
   fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);
-  return sequence_export(c, s, q);
+  return c->out.format->sequence_values(c, s, q);
 }
 
 static int print(struct context *c, betli_sequence *s, struct sequence_question *q) {
@@ -70,12 +83,9 @@ static int print(struct context *c, betli_sequence *s, struct sequence_question 
   const int summed = find_sum(c, s, q);
   if (!about.complete)
     q->to = about.computed;
-  if (c->out.format == FORMAT_TEXT)
-    sequence_text(c, s, q);
-  else if (c->out.format == FORMAT_JSON)
-    sequence_json(c, s, q);
-  else
-    return about.complete ? sequence_export(c, s, q) : export_part(c, s, q);
+  if (!tells_about(c->out.format))
+    return about.complete ? c->out.format->sequence_values(c, s, q) : export_part(c, s, q);
+  c->out.format->sequence(c, s, q);
   return summed;
 }
 
@@ -119,13 +129,17 @@ static int sequence(struct context *c) {
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (read_question(c, &q) != BETLI_OK)
     return BETLI_OPTION;
-  struct output certificate = {.format = FORMAT_TEXT};
+  struct output certificate = {.file = NULL};
   int status = BETLI_OK;
   if (c->options->certificate != NULL)
     status = output_begin(&certificate, c->options->certificate);
   if (status == BETLI_OK)
     status = answer(c, &q, certificate.file);
   return output_close(&certificate, status);
+}
+
+static bool writes(const struct format *format) {
+  return tells_about(format) || format->sequence_values != NULL;
 }
 
 const struct command command_sequence = {
@@ -172,7 +186,7 @@ const struct command command_sequence = {
         "  betli sequence 0.007 --to 100000 --format json\n"
         "  betli sequence grundy --to 100000 -o grundy.npy\n"
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
-    .formats = "text json csv bfile npy raw",
+    .writes = writes,
     .options =
         "to from save certificate checksum all-octals part each discard unchecked threads simd "
         "memory time rule",

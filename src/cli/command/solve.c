@@ -4,12 +4,25 @@
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
 #include "cli/command/commands.h"
+#include "cli/format/formats.h"
 
 #include <string.h>
 
 static int exit_status(betli_answer *a) {
   static const int statuses[] = {10, 20, 30, BETLI_LIMIT};
   return statuses[betli_answer_outcome(a)];
+}
+
+static bool writes_canonical(const struct format *format) {
+  return format->canonical != NULL;
+}
+
+static int solve_canonical(struct context *c, betli_answer *a, enum answer_leaves leaves) {
+  char list[FORMAT_LIST];
+  if (writes_canonical(c->out.format))
+    return canonical_answer(c, a, leaves);
+  format_list(writes_canonical, " or ", list);
+  return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
 
 static int solve_one(struct context *c, enum answer_leaves leaves) {
@@ -19,12 +32,9 @@ static int solve_one(struct context *c, enum answer_leaves leaves) {
   bool whole = true;
   progress_clear();
   if (answer && status == BETLI_OK && c->options->canonical) {
-    printed = canonical_answer(c, answer, leaves);
-  } else if (answer && c->out.format == FORMAT_TEXT) {
-    answer_explain(&c->out, answer, leaves);
+    printed = solve_canonical(c, answer, leaves);
   } else if (answer) {
-    answer_head(&c->out);
-    whole = answer_line(&c->out, answer, leaves);
+    whole = c->out.format->answer(&c->out, answer, leaves);
   }
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
@@ -47,18 +57,19 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   progress_clear();
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
-  else if (!answer_line(&c->out, answer, leaves))
+  else if (!c->out.format->answer_line(&c->out, answer, leaves))
     status = fail_memory();
   betli_answer_free(answer);
   return status;
 }
 
 static void wrong_line(const struct context *c, const char *line, const char *message) {
-  answer_error(&c->out, line, message);
+  c->out.format->answer_error(&c->out, line, message);
 }
 
 static int solve_lines(struct context *c, size_t place) {
-  answer_head(&c->out);
+  if (c->out.format->answer_head)
+    c->out.format->answer_head(&c->out);
   return stream_lines(c, place, solve_line, wrong_line);
 }
 
@@ -78,6 +89,10 @@ static int solve(struct context *c) {
                         c->options->exit_status ? "exit-status" : "canonical")
                  : solve_lines(c, i);
   return solve_one(c, leaves);
+}
+
+static bool writes(const struct format *format) {
+  return format->answer && format->tree && format->answer_line && format->answer_error;
 }
 
 const struct command command_solve = {
@@ -117,7 +132,7 @@ const struct command command_solve = {
         "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
-    .formats = "text json csv",
+    .writes = writes,
     .options =
         "play compound function exhaustive all-moves moves leaves canonical quotient memory time "
         "rule "

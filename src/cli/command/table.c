@@ -1,38 +1,16 @@
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
+#include "cli/format/formats.h"
 #include "cli/table/against.h"
 #include "cli/table/compare.h"
 #include "cli/table/grid.h"
 
 enum { LIST = 20, SQUARE = 10, DRAWN_LIST = 200, DRAWN_SQUARE = 50 };
 
-static int print(struct context *c, betli_table *t, struct view view) {
-  const struct output *out = &c->out;
-  if (output_draws(out))
-    return grid_draw(c, 1, &t, view);
-  if (out->format == FORMAT_BFILE)
-    return grid_bfile(out, t);
-  if (out->format == FORMAT_NPY || out->format == FORMAT_RAW)
-    return grid_numbers(out, t);
-  if (out->format == FORMAT_JSON)
-    grid_json(out, t);
-  else if (out->format == FORMAT_CSV)
-    grid_csv(out, t);
-  else if (out->format == FORMAT_TEX)
-    grid_tex(out, t);
-  else if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
-    return grid_picture(c, t, view);
-  else if (view.kind == VIEW_VALUES)
-    return grid_values(out, t);
-  else
-    grid_text(out, t, view);
-  return BETLI_OK;
-}
-
 static int print_table(struct context *c, struct size size, struct view view) {
   betli_table *t = NULL;
-  const bool drawn = output_draws(&c->out);
+  const bool drawn = c->out.format->picture;
   const betli_status status =
       size_table(c, size, drawn ? DRAWN_LIST : LIST, drawn ? DRAWN_SQUARE : SQUARE, &t);
   int code = BETLI_OK;
@@ -42,7 +20,7 @@ static int print_table(struct context *c, struct size size, struct view view) {
   if (c->out.path == NULL) /* a file that is half written is not left behind */
     progress_done();
   if (t && code == BETLI_OK)
-    code = print(c, t, view);
+    code = c->out.format->table(c, t, view);
   betli_table_free(t);
   return status == BETLI_OK ? code : fail_engine(c, status);
 }
@@ -57,15 +35,19 @@ static int compare_with_file(struct context *c, struct size size) {
 
 static int check_view(const struct context *c, struct view view) {
   const bool picture = view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS;
-  const bool text = c->out.format == FORMAT_TEXT && c->options->compare == NULL;
-  if (c->options->view == NULL || text || (picture && output_draws(&c->out)) ||
-      (picture && c->out.format == FORMAT_TEXT))
+  const bool text = c->out.format->for_people && c->options->compare == NULL;
+  const bool shows = c->out.format->picture || c->out.format->for_people;
+  if (c->options->view == NULL || text || (picture && shows))
     return BETLI_OK;
-  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT)
+  if (shows)
     return fail(BETLI_OPTION, "--view %s shows no picture: picture and colours do",
                 c->options->view);
   return fail(BETLI_OPTION, "--view %s is text: other formats hold the numbers themselves",
               c->options->view);
+}
+
+static bool writes_several(const struct format *format) {
+  return format->tables != NULL;
 }
 
 static int check_compare(const struct context *c) {
@@ -74,10 +56,11 @@ static int check_compare(const struct context *c) {
                 "--compare sets play and compound: choose as in --compare=misere:short-selective");
   if (c->options->against)
     return fail(BETLI_OPTION, "--compare and --against are two questions");
-  if (output_draws(&c->out) || c->out.format == FORMAT_TEXT || c->out.format == FORMAT_JSON)
+  if (writes_several(c->out.format))
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--compare writes text, json, svg, png or pdf, not %s",
-              output_format(&c->out));
+  char list[FORMAT_LIST];
+  format_list(writes_several, " or ", list);
+  return fail(BETLI_OPTION, "--compare writes %s, not %s", list, c->out.format->name);
 }
 
 static int table(struct context *c) {
@@ -96,6 +79,10 @@ static int table(struct context *c) {
     return BETLI_OPTION;
   return c->options->compare ? compare(c, c->options->compare, size, view)
                              : print_table(c, size, view);
+}
+
+static bool writes(const struct format *format) {
+  return format->table != NULL;
 }
 
 const struct command command_table = {
@@ -142,7 +129,7 @@ const struct command command_table = {
         "  betli table lego --compare --to 20x20 -o lego.svg\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
-    .formats = "text json csv bfile tex npy raw svg png pdf",
+    .writes = writes,
     .options =
         "play compound function exhaustive quotient memory time rule to view compare against",
     .run = table,

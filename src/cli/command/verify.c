@@ -1,4 +1,3 @@
-#include "cli/verify/verify.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
@@ -10,11 +9,12 @@ static int verify(struct context *c) {
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
-  if (c->out.format == FORMAT_JSON)
-    verified_json(c, &verified);
-  else
-    verified_text(c, &verified);
+  c->out.format->verified(c, &verified);
   return BETLI_OK;
+}
+
+static bool writes(const struct format *format) {
+  return format->verified != NULL;
 }
 
 const struct command command_verify = {
@@ -37,7 +37,7 @@ const struct command command_verify = {
         "  betli sequence 0.77 --certificate kayles.txt\n"
         "  betli verify kayles.txt\n"
         "  betli verify kayles.txt --format json\n",
-    .formats = "text json",
+    .writes = writes,
     .options = "memory time",
     .run = verify,
 };

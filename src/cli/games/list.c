@@ -39,7 +39,7 @@ void games_json(const struct output *out) {
   struct json j = json_to(out);
   json_begin(&j, '[');
   for (size_t i = 0; i < betli_game_count(); i++)
-    game_json(&j, betli_game_at(i));
+    game_json_object(&j, betli_game_at(i));
   json_end(&j, ']');
   fputc('\n', out->file);
 }

@@ -48,7 +48,7 @@ static int axes_of(const betli_game_info *info) {
   return i < betli_game_count() ? betli_game_axes(i) : 0;
 }
 
-void game_page(const struct output *out, const betli_game_info *info) {
+void game_text(const struct output *out, const betli_game_info *info) {
   put_heading(out, info->name);
   fprintf(out->file, ": %s\n", info->title);
   section(out, "RULES", info->rules);
@@ -92,7 +92,7 @@ static void json_parameters(struct json *j, const betli_parameter *parameters) {
   json_end(j, ']');
 }
 
-void game_json(struct json *j, const betli_game_info *info) {
+void game_json_object(struct json *j, const betli_game_info *info) {
   json_begin(j, '{');
   json_member(j, "name", info->name);
   json_member(j, "title", info->title);
@@ -114,4 +114,10 @@ void game_json(struct json *j, const betli_game_info *info) {
   if (info->opening != NULL)
     json_member(j, "opening", info->opening);
   json_end(j, '}');
+}
+
+void game_json(const struct output *out, const betli_game_info *info) {
+  struct json j = json_to(out);
+  game_json_object(&j, info);
+  fputc('\n', out->file);
 }

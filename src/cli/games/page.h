@@ -7,8 +7,9 @@
 
 #include <betli/betli.h>
 
-void game_page(const struct output *out, const betli_game_info *info);
-void game_json(struct json *j, const betli_game_info *info);
+void game_text(const struct output *out, const betli_game_info *info);
+void game_json(const struct output *out, const betli_game_info *info);
+void game_json_object(struct json *j, const betli_game_info *info);
 
 /* The list of all. */
 void games_text(const struct output *out);

@@ -4,12 +4,14 @@
 
 #include "cli/base/output.h"
 
-void genus_text(const struct output *out, betli_genus *g);
-void genus_json(const struct output *out, betli_genus *g, uint64_t to);
-void genus_csv(FILE *file, betli_genus *g);
+/* Of heaps up to `to`. */
+void genera_text(const struct output *out, betli_genus *g, uint64_t to);
+void genera_json(const struct output *out, betli_genus *g, uint64_t to);
+void genera_csv(const struct output *out, betli_genus *g, uint64_t to);
 
-/* Of one position, whose first game is `first`. */
-void genus_position_text(const struct output *out, const char *first, betli_genus *g);
-void genus_position_json(const struct output *out, betli_genus *g);
+/* Of one position, whose first game is `game`. */
+void genus_text(const struct output *out, const char *game, betli_genus *g);
+void genus_json(const struct output *out, const char *game, betli_genus *g);
+void genus_csv(const struct output *out, const char *game, betli_genus *g);
 
 #endif

@@ -23,7 +23,7 @@ static void put_end(struct json *j, const betli_genus *g) {
   fputc('\n', j->file);
 }
 
-void genus_json(const struct output *out, betli_genus *g, uint64_t to) {
+void genera_json(const struct output *out, betli_genus *g, uint64_t to) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "game", betli_genus_game(g));
@@ -44,7 +44,8 @@ void genus_json(const struct output *out, betli_genus *g, uint64_t to) {
   put_end(&j, g);
 }
 
-void genus_position_json(const struct output *out, betli_genus *g) {
+void genus_json(const struct output *out, const char *game, betli_genus *g) {
+  (void)game;
   struct json j = json_to(out);
   const betli_genus_entry entry = betli_genus_at(g, 0);
   json_begin(&j, '{');

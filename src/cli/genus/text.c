@@ -17,7 +17,8 @@ static void put_row(FILE *file, const betli_genus_entry *entry) {
 }
 
 /* All genera in one line as the books have them, then each with what it is made of. */
-void genus_text(const struct output *out, betli_genus *g) {
+void genera_text(const struct output *out, betli_genus *g, uint64_t to) {
+  (void)to;
   const size_t count = betli_genus_count(g);
   put_heading(out, betli_genus_game(g));
   fputs(": genera\n\n", out->file);
@@ -31,16 +32,18 @@ void genus_text(const struct output *out, betli_genus *g) {
   }
 }
 
-void genus_position_text(const struct output *out, const char *first, betli_genus *g) {
+void genus_text(const struct output *out, const char *game, betli_genus *g) {
   const betli_genus_entry entry = betli_genus_at(g, 0);
-  put_heading(out, first);
+  put_heading(out, game);
   fprintf(out->file, " %s\n\ngenus    %s\nnormal   %" PRIu64 "\nmisere   ", entry.position,
           entry.text, entry.normal);
   put_digits(out->file, &entry, " ");
   fprintf(out->file, " ...\nkind     %s\n", entry.kind);
 }
 
-void genus_csv(FILE *file, betli_genus *g) {
+void genera_csv(const struct output *out, betli_genus *g, uint64_t to) {
+  FILE *file = out->file;
+  (void)to;
   fputs("position,normal,misere,genus,kind\n", file);
   for (size_t i = 0; i < betli_genus_count(g); i++) {
     const betli_genus_entry entry = betli_genus_at(g, i);
@@ -51,4 +54,9 @@ void genus_csv(FILE *file, betli_genus *g) {
     put_csv(file, entry.text);
     fprintf(file, ",%s\n", entry.kind);
   }
+}
+
+void genus_csv(const struct output *out, const char *game, betli_genus *g) {
+  (void)game;
+  genera_csv(out, g, 0);
 }

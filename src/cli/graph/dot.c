@@ -62,7 +62,7 @@ static void put_head(FILE *file, const betli_graph *g) {
       file);
 }
 
-void graph_dot(FILE *file, const betli_graph *g) {
+void graph_put_dot(FILE *file, const betli_graph *g) {
   put_head(file, g);
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
     put_vertex(file, g, i);
@@ -73,4 +73,9 @@ void graph_dot(FILE *file, const betli_graph *g) {
             edge.wins ? " [color=black, penwidth=2.5]" : "");
   }
   fputs("}\n", file);
+}
+
+int graph_dot(const struct context *c, const betli_graph *g) {
+  graph_put_dot(c->out.file, g);
+  return BETLI_OK;
 }

@@ -19,8 +19,8 @@ static void put_edge(struct json *j, betli_edge edge) {
   json_end(j, ']');
 }
 
-void graph_json(const struct output *out, const betli_graph *g) {
-  struct json j = json_to(out);
+int graph_json(const struct context *c, const betli_graph *g) {
+  struct json j = json_to(&c->out);
   json_begin(&j, '{');
   json_member(&j, "game", betli_graph_game(g));
   json_member(&j, "position", betli_graph_position(g));
@@ -38,5 +38,6 @@ void graph_json(const struct output *out, const betli_graph *g) {
     put_edge(&j, betli_graph_edge(g, i));
   json_end(&j, ']');
   json_end(&j, '}');
-  fputc('\n', out->file);
+  fputc('\n', c->out.file);
+  return BETLI_OK;
 }

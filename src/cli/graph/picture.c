@@ -6,18 +6,18 @@
 #include <string.h>
 
 static void write_dot(FILE *file, const void *data) {
-  graph_dot(file, data);
+  graph_put_dot(file, data);
 }
 
 /* 0, or what system_filter() says went wrong; then nothing is written. */
-static int run_graphviz(struct context *c, const betli_graph *g) {
+static int run_graphviz(const struct context *c, const betli_graph *g) {
   char program[] = "dot", format[16];
   char *const command[] = {program, format, NULL};
-  snprintf(format, sizeof format, "-T%s", output_format(&c->out));
+  snprintf(format, sizeof format, "-T%s", c->out.format->name);
   return system_filter(command, write_dot, g, c->out.file);
 }
 
-static int draw_by_graphviz(struct context *c, const betli_graph *g) {
+static int draw_by_graphviz(const struct context *c, const betli_graph *g) {
   const int status = run_graphviz(c, g);
   if (progress_stopped())
     return fail(BETLI_LIMIT, "interrupted");
@@ -28,9 +28,9 @@ static int draw_by_graphviz(struct context *c, const betli_graph *g) {
   return BETLI_OK;
 }
 
-static int draw(struct context *c, const betli_graph *g) {
+static int draw(const struct context *c, const betli_graph *g) {
   betli_picture *picture = NULL;
-  const betli_status status = betli_graph_picture(c->engine, g, output_format(&c->out), &picture);
+  const betli_status status = betli_graph_picture(c->engine, g, c->out.format->name, &picture);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   output_picture(&c->out, picture);
@@ -38,14 +38,14 @@ static int draw(struct context *c, const betli_graph *g) {
 }
 
 /* Graphviz where there is one, but not for graphs over which it would sit for seconds. */
-static int draw_by_either(struct context *c, const betli_graph *g) {
+static int draw_by_either(const struct context *c, const betli_graph *g) {
   enum { MOST_EDGES = 500 };
   if (betli_graph_edge_count(g) <= MOST_EDGES && run_graphviz(c, g) == 0)
     return BETLI_OK;
   return progress_stopped() ? fail(BETLI_LIMIT, "interrupted") : draw(c, g);
 }
 
-int graph_picture(struct context *c, const betli_graph *g) {
+int graph_draw(const struct context *c, const betli_graph *g) {
   const char *layout = c->options->layout;
   if (layout == NULL || strcmp(layout, "auto") == 0)
     return draw_by_either(c, g);

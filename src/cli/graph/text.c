@@ -82,7 +82,8 @@ static void put_count(FILE *file, size_t count, const char *what) {
   fprintf(file, "%zu %s%s", count, what, count == 1 ? "" : "s");
 }
 
-void graph_text(const struct output *out, const betli_graph *g) {
+int graph_text(const struct context *c, const betli_graph *g) {
+  const struct output *out = &c->out;
   FILE *file = out->file;
   put_heading(out, betli_graph_question(g));
   fputc('\n', file);
@@ -93,4 +94,5 @@ void graph_text(const struct output *out, const betli_graph *g) {
   fprintf(file, ".  In each line: position, N or P%s%s; => winning moves, -> others.\n",
           graph_has_values(g) ? ", " : "", graph_has_values(g) ? betli_graph_symbol(g) : "");
   put_vertices(file, g);
+  return BETLI_OK;
 }

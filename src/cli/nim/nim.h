@@ -43,6 +43,8 @@ void nim_error_csv(const struct output *out, const char *operation, const char *
                    const char *message);
 
 /* The table of an operation with two operands, each from 0 to `last`. */
-void nim_table(const struct output *out, const struct operation *operation, uint64_t last);
+void nim_table_text(const struct output *out, const struct operation *operation, uint64_t last);
+void nim_table_json(const struct output *out, const struct operation *operation, uint64_t last);
+void nim_table_csv(const struct output *out, const struct operation *operation, uint64_t last);
 
 #endif

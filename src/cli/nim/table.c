@@ -21,7 +21,7 @@ static uint64_t largest(const struct operation *operation, uint64_t last) {
   return most;
 }
 
-static void put_text(const struct output *out, const struct operation *operation, uint64_t last) {
+void nim_table_text(const struct output *out, const struct operation *operation, uint64_t last) {
   char number[21];
   const int label = snprintf(NULL, 0, "%" PRIu64, last);
   const int width = snprintf(NULL, 0, "%" PRIu64, largest(operation, last));
@@ -39,7 +39,8 @@ static void put_text(const struct output *out, const struct operation *operation
   }
 }
 
-static void put_table_csv(FILE *file, const struct operation *operation, uint64_t last) {
+void nim_table_csv(const struct output *out, const struct operation *operation, uint64_t last) {
+  FILE *file = out->file;
   char number[21];
   for (uint64_t b = 0; b <= last; b++)
     fprintf(file, ",%" PRIu64, b);
@@ -52,7 +53,7 @@ static void put_table_csv(FILE *file, const struct operation *operation, uint64_
   }
 }
 
-static void put_json(const struct output *out, const struct operation *operation, uint64_t last) {
+void nim_table_json(const struct output *out, const struct operation *operation, uint64_t last) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   json_member(&j, "operation", operation->name);
@@ -67,13 +68,4 @@ static void put_json(const struct output *out, const struct operation *operation
   json_end(&j, ']');
   json_end(&j, '}');
   fputc('\n', out->file);
-}
-
-void nim_table(const struct output *out, const struct operation *operation, uint64_t last) {
-  if (out->format == FORMAT_JSON)
-    put_json(out, operation, last);
-  else if (out->format == FORMAT_CSV)
-    put_table_csv(out->file, operation, last);
-  else
-    put_text(out, operation, last);
 }

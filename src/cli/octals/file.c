@@ -17,7 +17,7 @@ static void put_row(char line[LINE], const struct sweep *s, const struct sweep_r
   snprintf(line + length, LINE - length, "\n");
 }
 
-void sweep_csv(const struct sweep *s, FILE *file) {
+void sweep_put_csv(const struct sweep *s, FILE *file) {
   char line[LINE];
   put_row(line, s, NULL);
   fputs(line, file);
@@ -131,7 +131,7 @@ static void write_file(FILE *file, const void *data) {
   put_row(line, s, NULL);
   uint64_t sum = add_to_sum(add_to_sum(NO_SUM, s->title), line);
   fputs(s->title, file);
-  sweep_csv(s, file);
+  sweep_put_csv(s, file);
   for (size_t i = 0; i < s->count; i++) {
     put_row(line, s, &s->rows[i]);
     sum = add_to_sum(sum, line);

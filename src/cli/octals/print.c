@@ -1,11 +1,11 @@
-/* A sweep as an answer: text, JSON or CSV. */
+/* A sweep as an answer. */
 #include "cli/octals/sweep.h"
 
 #include "cli/text/json.h"
 
 #include <string.h>
 
-static void put_json(const struct sweep *s, const struct output *out, bool complete) {
+void sweep_json(const struct sweep *s, const struct output *out, bool complete) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   json_count(&j, "digits", s->digits);
@@ -52,7 +52,9 @@ static size_t count_status(const struct sweep *s, const char *name) {
   return count;
 }
 
-static void put_text(const struct sweep *s, FILE *file) {
+void sweep_text(const struct sweep *s, const struct output *out, bool complete) {
+  FILE *file = out->file;
+  (void)complete;
   put_line(s, file, NULL);
   for (size_t i = 0; i < s->count; i++)
     put_line(s, file, &s->rows[i]);
@@ -63,11 +65,7 @@ static void put_text(const struct sweep *s, FILE *file) {
   fputc('\n', file);
 }
 
-void sweep_print(const struct sweep *s, const struct output *out, bool complete) {
-  if (out->format == FORMAT_JSON)
-    put_json(s, out, complete);
-  else if (out->format == FORMAT_CSV)
-    sweep_csv(s, out->file);
-  else
-    put_text(s, out->file);
+void sweep_csv(const struct sweep *s, const struct output *out, bool complete) {
+  (void)complete;
+  sweep_put_csv(s, out->file);
 }

@@ -26,7 +26,7 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
   *s = (struct sweep){.kind = kind, .part = 1, .parts = 1};
   if (c->count > 0)
     return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
-  if (c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON && c->out.format != FORMAT_CSV)
+  if (c->out.format->sweep == NULL)
     return fail(BETLI_OPTION, "--all-octals answers as text, json or csv");
   if (!options_number(o->all_octals, &s->digits) || s->digits < 1 || s->digits > 4)
     return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4",
@@ -112,7 +112,7 @@ int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one
     if (status == BETLI_OK)
       status = do_all(c, s, octals, one, data);
     progress_clear();
-    sweep_print(s, &c->out, status == BETLI_OK);
+    c->out.format->sweep(s, &c->out, status == BETLI_OK);
   }
   betli_octals_free(octals);
   free(s->rows);

@@ -67,7 +67,12 @@ int sweep_read(struct sweep *s, const char *path);
 /* Puts a file in the place of the one before. */
 int sweep_save(const struct sweep *s, const char *path);
 
-void sweep_csv(const struct sweep *s, FILE *file);
-void sweep_print(const struct sweep *s, const struct output *out, bool complete);
+/* A line of column names, and one for each game. */
+void sweep_put_csv(const struct sweep *s, FILE *file);
+
+/* As an answer; `complete`: all games are there. */
+void sweep_text(const struct sweep *s, const struct output *out, bool complete);
+void sweep_json(const struct sweep *s, const struct output *out, bool complete);
+void sweep_csv(const struct sweep *s, const struct output *out, bool complete);
 
 #endif

@@ -42,6 +42,8 @@ int play_load(struct play *p, const char *path, char message[PLAY_MESSAGE]);
 
 /* Prints betli's move in a position of the command line: `play --reply`. */
 int play_reply(struct context *c);
+void reply_text(const struct output *out, betli_answer *a);
+void reply_json(const struct output *out, betli_answer *a);
 
 /* One line that a person typed; false for `quit`. */
 bool play_line(struct play *p, char *line);

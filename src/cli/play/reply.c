@@ -4,7 +4,7 @@
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
 
-static void put_json(const struct output *out, betli_answer *a) {
+void reply_json(const struct output *out, betli_answer *a) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   answer_json_question(&j, a);
@@ -25,7 +25,8 @@ static void put_json(const struct output *out, betli_answer *a) {
   fputc('\n', out->file);
 }
 
-static void put_text(FILE *file, betli_answer *a) {
+void reply_text(const struct output *out, betli_answer *a) {
+  FILE *file = out->file;
   if (betli_answer_move_count(a) == 0) {
     fputs("the game is over\n", file);
     return;
@@ -51,10 +52,8 @@ int play_reply(struct context *c) {
     return fail(BETLI_OPTION, "%s", message);
   const betli_status status = betli_reply(c->engine, c->count, c->words, &a);
   progress_clear();
-  if (a && c->out.format == FORMAT_JSON)
-    put_json(&c->out, a);
-  else if (a)
-    put_text(c->out.file, a);
+  if (a)
+    c->out.format->reply(&c->out, a);
   betli_answer_free(a);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }

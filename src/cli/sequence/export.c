@@ -21,28 +21,50 @@ static unsigned width_of(const betli_sequence *s, const struct sequence_question
   return number_width(all);
 }
 
-static void put_line(FILE *file, uint64_t heap, uint64_t value, char between) {
-  fprintf(file, "%" PRIu64 "%c%" PRIu64 "\n", heap, between, value);
+/* Bytes that each value needs, told what they are; 0 where there are none to write. */
+static unsigned begin(const betli_sequence *s, const struct sequence_question *q) {
+  const unsigned width = width_of(s, q);
+  if (width > 0 && q->settings.unchecked)
+    fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
+  return width;
 }
 
-int sequence_export(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
-  const enum format format = c->out.format;
-  FILE *file = c->out.file;
-  const unsigned width = width_of(s, q);
+/* Lines of a heap and its value, behind `head`. */
+static int put_lines(const struct context *c, betli_sequence *s, const struct sequence_question *q,
+                     const char *head, char between) {
+  if (begin(s, q) == 0)
+    return BETLI_INPUT;
+  fputs(head, c->out.file);
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
+    fprintf(c->out.file, "%" PRIu64 "%c%" PRIu64 "\n", heap, between,
+            betli_sequence_value(s, heap).number);
+  return BETLI_OK;
+}
+
+int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  return put_lines(c, s, q, q->settings.unchecked ? "heap,candidate\n" : "heap,value\n", ',');
+}
+
+int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  return put_lines(c, s, q, "", ' ');
+}
+
+static int put_numbers(const struct context *c, betli_sequence *s,
+                       const struct sequence_question *q, bool npy) {
+  const unsigned width = begin(s, q);
   if (width == 0)
     return BETLI_INPUT;
-  if (q->settings.unchecked)
-    fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
-  if (format == FORMAT_NPY)
-    put_npy_head(file, q->to < q->from ? 0 : q->to - q->from + 1, width);
-  if (format == FORMAT_CSV)
-    fputs(q->settings.unchecked ? "heap,candidate\n" : "heap,value\n", file);
-  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++) {
-    const uint64_t value = betli_sequence_value(s, heap).number;
-    if (format == FORMAT_NPY || format == FORMAT_RAW)
-      put_number(file, value, width);
-    else
-      put_line(file, heap, value, format == FORMAT_CSV ? ',' : ' ');
-  }
+  if (npy)
+    put_npy_head(c->out.file, q->to < q->from ? 0 : q->to - q->from + 1, width);
+  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
+    put_number(c->out.file, betli_sequence_value(s, heap).number, width);
   return BETLI_OK;
+}
+
+int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  return put_numbers(c, s, q, true);
+}
+
+int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
+  return put_numbers(c, s, q, false);
 }

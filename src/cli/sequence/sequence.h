@@ -20,8 +20,11 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
 void sequence_frequencies(betli_sequence *s,
                           void (*put)(void *data, uint64_t value, uint64_t count), void *data);
 
-/* The values themselves: csv, bfile, npy, raw. */
-int sequence_export(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+/* The values themselves.  Return an exit code. */
+int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 
 /* Octal games, in the place of one. */
 int sequence_octals(struct context *c);

@@ -31,7 +31,7 @@ static void count_agreed(struct comparison *m) {
   }
 }
 
-static void print_text(const struct output *out, const struct comparison *m) {
+void agreement_text(const struct output *out, const struct comparison *m) {
   put_one_line(out->file, betli_table_game(m->table));
   fprintf(out->file, ": %s agrees with ", betli_table_symbol(m->table));
   put_one_line(out->file, m->path);
@@ -39,7 +39,7 @@ static void print_text(const struct output *out, const struct comparison *m) {
           m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
 }
 
-static void print_json(const struct output *out, const struct comparison *m) {
+void agreement_json(const struct output *out, const struct comparison *m) {
   struct json j = json_to(out);
   json_begin(&j, '{');
   grid_json_question(&j, m->table);
@@ -79,10 +79,7 @@ static int report(struct context *c, struct comparison *m) {
     return disagree(m);
   if (m->agreed == 0)
     return BETLI_OK; /* a limit came before the first term, and is what there is to say */
-  if (c->out.format == FORMAT_JSON)
-    print_json(&c->out, m);
-  else
-    print_text(&c->out, m);
+  c->out.format->agreement(&c->out, m);
   return BETLI_OK;
 }
 
@@ -101,7 +98,7 @@ static int compare(struct context *c, const char *path, const betli_bfile *file,
 
 int against(struct context *c, const char *path, const uint64_t *last) {
   betli_bfile *file = NULL;
-  if (c->out.format != FORMAT_TEXT && c->out.format != FORMAT_JSON)
+  if (c->out.format->agreement == NULL)
     return fail(BETLI_OPTION, "--against answers in text or JSON");
   const betli_status status = betli_bfile_read(c->engine, path, &file);
   progress_clear();

@@ -8,4 +8,8 @@
  * Returns an exit code, BETLI_INPUT where they disagree. */
 int against(struct context *c, const char *path, const uint64_t *last);
 
+/* Print how far they agree. */
+void agreement_text(const struct output *out, const struct comparison *m);
+void agreement_json(const struct output *out, const struct comparison *m);
+
 #endif

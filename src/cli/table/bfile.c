@@ -28,14 +28,15 @@ int grid_is_defined(const betli_table *t, const char *format) {
   return BETLI_OK;
 }
 
-int grid_bfile(const struct output *out, const betli_table *t) {
+int grid_bfile(const struct context *c, betli_table *t, struct view view) {
+  (void)view;
   const int code = grid_is_defined(t, "a b-file");
   if (code != BETLI_OK)
     return code;
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
     const betli_value value = betli_table_value(t, n, 0);
     if (value.kind == BETLI_NUMBER)
-      fprintf(out->file, "%" PRIu64 " %" PRIu64 "\n", n, value.number);
+      fprintf(c->out.file, "%" PRIu64 " %" PRIu64 "\n", n, value.number);
   }
   return BETLI_OK;
 }

@@ -8,7 +8,7 @@
 
 enum { DIGITS = 36, SINGLE = 16 /* values; more are a scale */ };
 
-int cell_blocks_begin(struct cell_blocks *p, struct context *c, size_t count,
+int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t count,
                       betli_table *const tables[], bool values) {
   *p = (struct cell_blocks){.file = c->out.file,
                             .colours = c->out.colours,

@@ -14,7 +14,7 @@ struct cell_blocks {
 };
 
 /* Prepares for tables of which outcomes are shown, or values.  Returns an exit code. */
-int cell_blocks_begin(struct cell_blocks *p, struct context *c, size_t count,
+int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t count,
                       betli_table *const tables[], bool values);
 void cell_blocks_end(struct cell_blocks *p);
 

@@ -110,20 +110,6 @@ static int fill_all(struct context *c, struct ways *ways, struct size size) {
   return worst;
 }
 
-static int print(struct context *c, size_t count, betli_table *const tables[], struct view view) {
-  if (output_draws(&c->out))
-    return grid_draw(c, count, tables, view);
-  if (c->out.format == FORMAT_TEXT)
-    return grid_pictures(c, count, tables, view);
-  struct json j = json_to(&c->out);
-  json_begin(&j, '[');
-  for (size_t i = 0; i < count; i++)
-    grid_json_table(&j, tables[i]);
-  json_end(&j, ']');
-  fputc('\n', j.file);
-  return BETLI_OK;
-}
-
 int compare(struct context *c, const char *list, struct size size, struct view view) {
   struct ways ways = {.count = 0};
   betli_table *tables[MOST];
@@ -135,7 +121,7 @@ int compare(struct context *c, const char *list, struct size size, struct view v
   for (size_t i = 0; i < ways.count; i++)
     tables[i] = ways.way[i].table;
   if (code == BETLI_OK || code == BETLI_LIMIT) {
-    const int printed = print(c, ways.count, tables, view);
+    const int printed = c->out.format->tables(c, ways.count, tables, view);
     code = printed == BETLI_OK ? code : printed;
   }
   for (size_t i = 0; i < ways.count; i++)

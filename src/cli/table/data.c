@@ -27,22 +27,27 @@ static void csv_rectangle(FILE *file, const betli_table *t) {
   }
 }
 
-void grid_csv(const struct output *out, betli_table *t) {
-  if (betli_table_axes(t) == 2) {
-    csv_rectangle(out->file, t);
-    return;
-  }
+static void csv_list(FILE *file, betli_table *t) {
   const bool named = betli_table_named(t);
-  fprintf(out->file, "%s,%s\n", named ? "position" : "n", betli_table_function(t));
+  fprintf(file, "%s,%s\n", named ? "position" : "n", betli_table_function(t));
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     if (named)
-      put_csv(out->file, betli_table_position(t, row, 0));
+      put_csv(file, betli_table_position(t, row, 0));
     else
-      fprintf(out->file, "%" PRIu64, row);
-    fputc(',', out->file);
-    csv_cell(out->file, t, row, 0);
-    fputc('\n', out->file);
+      fprintf(file, "%" PRIu64, row);
+    fputc(',', file);
+    csv_cell(file, t, row, 0);
+    fputc('\n', file);
   }
+}
+
+int grid_csv(const struct context *c, betli_table *t, struct view view) {
+  (void)view;
+  if (betli_table_axes(t) == 2)
+    csv_rectangle(c->out.file, t);
+  else
+    csv_list(c->out.file, t);
+  return BETLI_OK;
 }
 
 static void json_range(struct json *j, const char *key, uint64_t first, uint64_t last) {
@@ -123,7 +128,7 @@ void grid_json_question(struct json *j, const betli_table *t) {
     json_range(j, "columns", betli_table_first_column(t), betli_table_last_column(t));
 }
 
-void grid_json_table(struct json *j, betli_table *t) {
+static void json_table(struct json *j, betli_table *t) {
   json_begin(j, '{');
   grid_json_question(j, t);
   if (betli_table_named(t))
@@ -136,8 +141,22 @@ void grid_json_table(struct json *j, betli_table *t) {
   json_end(j, '}');
 }
 
-void grid_json(const struct output *out, betli_table *t) {
-  struct json j = json_to(out);
-  grid_json_table(&j, t);
-  fputc('\n', out->file);
+int grid_json(const struct context *c, betli_table *t, struct view view) {
+  struct json j = json_to(&c->out);
+  (void)view;
+  json_table(&j, t);
+  fputc('\n', c->out.file);
+  return BETLI_OK;
+}
+
+int grid_json_all(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view) {
+  struct json j = json_to(&c->out);
+  (void)view;
+  json_begin(&j, '[');
+  for (size_t i = 0; i < count; i++)
+    json_table(&j, tables[i]);
+  json_end(&j, ']');
+  fputc('\n', c->out.file);
+  return BETLI_OK;
 }

@@ -7,12 +7,17 @@ static betli_view view_of(size_t count, const betli_table *t, struct view view) 
   return values ? BETLI_VIEW_VALUES : BETLI_VIEW_OUTCOMES;
 }
 
-int grid_draw(struct context *c, size_t count, betli_table *const tables[], struct view view) {
+int grid_draw_all(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view) {
   betli_picture *picture;
   const betli_status status = betli_table_picture(
-      c->engine, count, tables, view_of(count, tables[0], view), output_format(&c->out), &picture);
+      c->engine, count, tables, view_of(count, tables[0], view), c->out.format->name, &picture);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   output_picture(&c->out, picture);
   return BETLI_OK;
+}
+
+int grid_draw(const struct context *c, betli_table *t, struct view view) {
+  return grid_draw_all(c, 1, &t, view);
 }

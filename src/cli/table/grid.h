@@ -1,4 +1,4 @@
-/* A table of values, written in the output's format. */
+/* A table of values, in each format. */
 #ifndef BETLI_CLI_TABLE_GRID_H
 #define BETLI_CLI_TABLE_GRID_H
 
@@ -20,32 +20,37 @@ struct view {
 /* Reads "numbers", "mod:4", ...; NULL is numbers.  Returns an exit code. */
 int view_read(const char *text, struct view *view);
 
-void grid_text(const struct output *out, betli_table *t, struct view view);
-void grid_csv(const struct output *out, betli_table *t);
-void grid_json(const struct output *out, betli_table *t);
-
-/* For each value the positions that have it.  Returns an exit code. */
-int grid_values(const struct output *out, betli_table *t);
+/* In each format; not every one has views.  These return an exit code. */
+int grid_text(const struct context *c, betli_table *t, struct view view);
+int grid_json(const struct context *c, betli_table *t, struct view view);
+int grid_csv(const struct context *c, betli_table *t, struct view view);
+int grid_tex(const struct context *c, betli_table *t, struct view view);
 
 /* Lines "n a(n)", as the OEIS has them; numbers as bytes, in a file of NumPy or by themselves. What
- * a limit left unknown is at the end, and left out.  All return an exit code: not every table is a
- * sequence of numbers, and `format` ("a b-file") may have no word for what is undefined. */
-int grid_bfile(const struct output *out, const betli_table *t);
-int grid_numbers(const struct output *out, const betli_table *t);
+ * a limit left unknown is at the end, and left out.  Not every table is a sequence of numbers, and
+ * `format` ("a b-file") may have no word for what is undefined. */
+int grid_bfile(const struct context *c, betli_table *t, struct view view);
+int grid_npy(const struct context *c, betli_table *t, struct view view);
+int grid_raw(const struct context *c, betli_table *t, struct view view);
 int grid_is_sequence(const betli_table *t, const char *format);
 int grid_is_defined(const betli_table *t, const char *format);
 
-void grid_tex(const struct output *out, betli_table *t);
-void grid_json_table(struct json *j, betli_table *t);
+/* As a picture file. */
+int grid_draw(const struct context *c, betli_table *t, struct view view);
 
-/* P-positions in black, two rows of the table in each line; or with VIEW_COLOURS values in colours.
- * Several tables of one game: lists as strips, rectangles one after the other.  Both return an exit
- * code. */
-int grid_picture(struct context *c, betli_table *t, struct view view);
-int grid_pictures(struct context *c, size_t count, betli_table *const tables[], struct view view);
+/* Several tables of one game; in text lists as strips, rectangles one after the other. */
+int grid_pictures(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view);
+int grid_json_all(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view);
+int grid_draw_all(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view);
 
-/* As a picture file, in the output's format.  Returns an exit code. */
-int grid_draw(struct context *c, size_t count, betli_table *const tables[], struct view view);
+/* The views of text: numbers in columns; for each value the positions that have it; P-positions in
+ * black, two rows of the table in each line, or with VIEW_COLOURS values in colours. */
+void grid_numbers(const struct output *out, betli_table *t, struct view view);
+int grid_values(const struct output *out, betli_table *t);
+int grid_picture(const struct context *c, betli_table *t, struct view view);
 
 enum { GRID_CELL = 65 }; /* bytes for a value in binary */
 

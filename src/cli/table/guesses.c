@@ -10,21 +10,19 @@ struct guesses guesses_begin(const struct output *out, const betli_table *t) {
   return (struct guesses){.out = out, .table = t, .json = json_to(out)};
 }
 
-static void head_json(struct json *j, const betli_table *t) {
-  json_begin(j, '{');
-  grid_json_question(j, t);
-  json_key(j, "guesses");
-  json_begin(j, '[');
+void guesses_head_json(struct guesses *g) {
+  json_begin(&g->json, '{');
+  grid_json_question(&g->json, g->table);
+  json_key(&g->json, "guesses");
+  json_begin(&g->json, '[');
 }
 
-static void head(struct guesses *g) {
-  FILE *file = g->out->file;
-  if (g->out->format == FORMAT_JSON)
-    head_json(&g->json, g->table);
-  else if (g->out->format == FORMAT_CSV)
-    fputs("pattern,text,last_row,last_column,determined,confirmed,status,theorem\n", file);
-  else
-    grid_heading(g->out, g->table);
+void guesses_head_csv(struct guesses *g) {
+  fputs("pattern,text,last_row,last_column,determined,confirmed,status,theorem\n", g->out->file);
+}
+
+void guesses_head_text(struct guesses *g) {
+  grid_heading(g->out, g->table);
 }
 
 static const char *status(const betli_pattern *pattern) {
@@ -42,7 +40,8 @@ static void json_place(struct json *j, uint64_t row, uint64_t column) {
   }
 }
 
-static void add_json(struct json *j, const betli_pattern *pattern) {
+void guess_json(struct guesses *g, const betli_pattern *pattern) {
+  struct json *j = &g->json;
   json_begin(j, '{');
   json_member(j, "pattern", pattern->name);
   for (size_t i = 0; i < pattern->number_count; i++) {
@@ -67,7 +66,8 @@ static void add_json(struct json *j, const betli_pattern *pattern) {
   json_end(j, '}');
 }
 
-static void add_csv(FILE *file, const betli_pattern *pattern) {
+void guess_csv(struct guesses *g, const betli_pattern *pattern) {
+  FILE *file = g->out->file;
   put_csv(file, pattern->name);
   fputc(',', file);
   put_csv(file, pattern->text);
@@ -86,7 +86,8 @@ static void put_place(FILE *file, uint64_t row, uint64_t column) {
     fprintf(file, "%" PRIu64, column);
 }
 
-static void add_text(FILE *file, const betli_pattern *pattern) {
+void guess_text(struct guesses *g, const betli_pattern *pattern) {
+  FILE *file = g->out->file;
   fprintf(file, "%s; checked to ", pattern->text);
   put_place(file, pattern->last_row, pattern->last_column);
   if (pattern->determined == 1)
@@ -98,20 +99,6 @@ static void add_text(FILE *file, const betli_pattern *pattern) {
     fputs("conjecture\n", file);
   else
     fprintf(file, "theorem: %s\n", pattern->theorem);
-}
-
-void guesses_add(void *guesses, const betli_pattern *pattern) {
-  struct guesses *g = guesses;
-  progress_clear();
-  if (g->count == 0)
-    head(g);
-  g->count++;
-  if (g->out->format == FORMAT_JSON)
-    add_json(&g->json, pattern);
-  else if (g->out->format == FORMAT_CSV)
-    add_csv(g->out->file, pattern);
-  else
-    add_text(g->out->file, pattern);
 }
 
 /* The last row all of which is known; false if there is none. */
@@ -140,21 +127,37 @@ static void put_range(FILE *file, const betli_table *t) {
   fputc('\n', file);
 }
 
-static void end_json(struct json *j, const betli_table *t) {
+void guesses_end_json(struct guesses *g) {
+  struct json *j = &g->json;
   json_end(j, ']');
   json_key(j, "complete");
-  json_literal(j, betli_table_complete(t) ? "true" : "false");
+  json_literal(j, betli_table_complete(g->table) ? "true" : "false");
   json_end(j, '}');
   fputc('\n', j->file);
 }
 
+void guesses_end_text(struct guesses *g) {
+  if (g->count > 0)
+    return;
+  fputs("no pattern fits", g->out->file);
+  put_range(g->out->file, g->table);
+}
+
+static void begin(struct guesses *g) {
+  if (g->count == 0 && g->out->format->guesses_head)
+    g->out->format->guesses_head(g);
+}
+
+void guesses_add(void *guesses, const betli_pattern *pattern) {
+  struct guesses *g = guesses;
+  progress_clear();
+  begin(g);
+  g->count++;
+  g->out->format->guess(g, pattern);
+}
+
 void guesses_end(struct guesses *g) {
-  if (g->count == 0)
-    head(g);
-  if (g->out->format == FORMAT_JSON)
-    end_json(&g->json, g->table);
-  if (g->out->format == FORMAT_TEXT && g->count == 0) {
-    fputs("no pattern fits", g->out->file);
-    put_range(g->out->file, g->table);
-  }
+  begin(g);
+  if (g->out->format->guesses_end)
+    g->out->format->guesses_end(g);
 }

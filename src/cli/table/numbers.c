@@ -15,14 +15,14 @@ static uint64_t count_numbers(const betli_table *t, uint64_t *bits) {
   return count;
 }
 
-int grid_numbers(const struct output *out, const betli_table *t) {
+static int put_numbers(const struct output *out, const betli_table *t, bool npy) {
   uint64_t bits;
-  const int code = grid_is_defined(t, output_format(out));
+  const int code = grid_is_defined(t, out->format->name);
   if (code != BETLI_OK)
     return code;
   const uint64_t count = count_numbers(t, &bits);
   const unsigned width = number_width(bits);
-  if (out->format == FORMAT_NPY)
+  if (npy)
     put_npy_head(out->file, count, width);
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
     const betli_value value = betli_table_value(t, n, 0);
@@ -30,4 +30,14 @@ int grid_numbers(const struct output *out, const betli_table *t) {
       put_number(out->file, value.number, width);
   }
   return BETLI_OK;
+}
+
+int grid_npy(const struct context *c, betli_table *t, struct view view) {
+  (void)view;
+  return put_numbers(&c->out, t, true);
+}
+
+int grid_raw(const struct context *c, betli_table *t, struct view view) {
+  (void)view;
+  return put_numbers(&c->out, t, false);
 }

@@ -87,7 +87,7 @@ static void list(struct cell_blocks *p, const betli_table *t) {
   frame(p->file, "└", "┘", used, indent);
 }
 
-int grid_picture(struct context *c, betli_table *t, struct view view) {
+int grid_picture(const struct context *c, betli_table *t, struct view view) {
   struct cell_blocks p;
   const int status = cell_blocks_begin(&p, c, 1, &t, view.kind == VIEW_COLOURS);
   if (status != BETLI_OK)
@@ -145,7 +145,8 @@ static void put_names(FILE *file, size_t count, betli_table *const tables[]) {
   }
 }
 
-int grid_pictures(struct context *c, size_t count, betli_table *const tables[], struct view view) {
+int grid_pictures(const struct context *c, size_t count, betli_table *const tables[],
+                  struct view view) {
   struct cell_blocks p;
   const bool lists = betli_table_axes(tables[0]) == 1;
   const int status = cell_blocks_begin(&p, c, count, tables, view.kind == VIEW_COLOURS);

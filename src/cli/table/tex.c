@@ -127,13 +127,16 @@ static void list(FILE *file, betli_table *t) {
   }
 }
 
-void grid_tex(const struct output *out, betli_table *t) {
-  fprintf(out->file, "%% \\usepackage{booktabs}\n%% ");
-  put_one_line(out->file, betli_table_game(t));
-  fprintf(out->file, ": %s, %s play, %s\n", betli_table_symbol(t), betli_table_play(t),
+int grid_tex(const struct context *c, betli_table *t, struct view view) {
+  FILE *file = c->out.file;
+  (void)view;
+  fprintf(file, "%% \\usepackage{booktabs}\n%% ");
+  put_one_line(file, betli_table_game(t));
+  fprintf(file, ": %s, %s play, %s\n", betli_table_symbol(t), betli_table_play(t),
           betli_table_compound(t));
   if (betli_table_axes(t) == 1)
-    list(out->file, t);
+    list(file, t);
   else
-    rectangle(out->file, t);
+    rectangle(file, t);
+  return BETLI_OK;
 }

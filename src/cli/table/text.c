@@ -106,7 +106,7 @@ static void names(FILE *file, betli_table *t, const struct view *view) {
   }
 }
 
-void grid_text(const struct output *out, betli_table *t, struct view view) {
+void grid_numbers(const struct output *out, betli_table *t, struct view view) {
   grid_heading(out, t);
   if (view.kind == VIEW_BINARY)
     view.bits = count_bits(t);

@@ -27,3 +27,12 @@ int view_read(const char *text, struct view *view) {
   return fail(BETLI_OPTION, "unknown view '%s': numbers, binary, mod:M, values, picture or colours",
               text);
 }
+
+int grid_text(const struct context *c, betli_table *t, struct view view) {
+  if (view.kind == VIEW_PICTURE || view.kind == VIEW_COLOURS)
+    return grid_picture(c, t, view);
+  if (view.kind == VIEW_VALUES)
+    return grid_values(&c->out, t);
+  grid_numbers(&c->out, t, view);
+  return BETLI_OK;
+}

@@ -1,0 +1,92 @@
+/* An output format: one constant in a file of cli/format, and one line in the table there.  It has
+ * a function for each kind of answer that it can hold, in the room of that answer.  NULL: it cannot
+ * hold such answers; or of a head and an end, there is nothing to write. */
+#ifndef BETLI_CLI_BASE_FORMAT_H
+#define BETLI_CLI_BASE_FORMAT_H
+
+#include <betli/betli.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct bench_result;
+struct comparison;
+struct context;
+struct findings;
+struct guesses;
+struct operation;
+struct output;
+struct quotient_question;
+struct sequence_question;
+struct sweep;
+struct view;
+
+/* Whether each move is to be told with the whole position that it leaves. */
+enum answer_leaves { LEAVES_AUTO, LEAVES_YES, LEAVES_NO };
+
+struct format {
+  const char *name, *ending; /* "svg", ".svg" */
+  bool for_people;           /* text with views; other formats hold the numbers themselves */
+  bool picture;
+  bool binary; /* nothing for a terminal to show */
+
+  /* One position that was solved.  Those that return bool: false where memory ran out. */
+  bool (*answer)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+  void (*canonical)(const struct output *out, betli_answer *a, betli_form form,
+                    enum answer_leaves leaves);
+  bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
+  void (*reply)(const struct output *out, betli_answer *a);
+
+  /* Many positions, each in a line: also those that have no answer. */
+  void (*answer_head)(const struct output *out);
+  bool (*answer_line)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+  void (*answer_error)(const struct output *out, const char *position, const char *message);
+
+  /* Tables: one, several of one game, one that agrees with a b-file; patterns as they are found.
+   * Those that return int: an exit code. */
+  int (*table)(const struct context *c, betli_table *t, struct view view);
+  int (*tables)(const struct context *c, size_t count, betli_table *const tables[],
+                struct view view);
+  void (*agreement)(const struct output *out, const struct comparison *m);
+  void (*guesses_head)(struct guesses *g);
+  void (*guess)(struct guesses *g, const betli_pattern *pattern);
+  void (*guesses_end)(struct guesses *g);
+
+  int (*graph)(const struct context *c, const betli_graph *g);
+
+  /* A nim-sequence: what is known of it, or its values themselves; many octal games. */
+  void (*sequence)(const struct context *c, betli_sequence *s, const struct sequence_question *q);
+  int (*sequence_values)(const struct context *c, betli_sequence *s,
+                         const struct sequence_question *q);
+  void (*sweep)(const struct sweep *s, const struct output *out, bool complete);
+
+  /* Misère play: quotients, the genera of heaps up to `to`, and that of a position of `game`. */
+  void (*quotient)(const struct context *c, betli_quotient *q,
+                   const struct quotient_question *question);
+  void (*genera)(const struct output *out, betli_genus *g, uint64_t to);
+  void (*genus)(const struct output *out, const char *game, betli_genus *g);
+
+  /* What was verified; theorems that were checked, as they are; a function that does not combine.
+   */
+  void (*verified)(const struct context *c, const betli_verified *v);
+  void (*findings_head)(struct findings *f);
+  void (*finding)(struct findings *f, const betli_finding *finding);
+  void (*findings_end)(struct findings *f, uint64_t disagreements, bool complete);
+  void (*refutation)(const struct output *out, const char *game, const char *function,
+                     const betli_refutation *r);
+
+  /* Nim arithmetic, each answer in a line (words[0] is the operation), or a table of answers. */
+  void (*nim_head)(const struct output *out);
+  void (*nim_line)(const struct output *out, size_t count, const char *const *words,
+                   uint64_t value);
+  void (*nim_error)(const struct output *out, const char *operation, const char *line,
+                    const char *message);
+  void (*nim_table)(const struct output *out, const struct operation *operation, uint64_t last);
+
+  /* The catalogue, the page of a game, and what `betli bench` did. */
+  void (*games)(const struct output *out);
+  void (*game)(const struct output *out, const betli_game_info *info);
+  void (*bench)(const struct context *c, const struct bench_result *results, size_t count);
+};
+
+#endif

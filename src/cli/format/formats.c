@@ -1,0 +1,63 @@
+#include "cli/format/formats.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* In the order in which messages list them. */
+static const struct format *const formats[] = {
+    &format_text, &format_json, &format_csv, &format_bfile, &format_dot, &format_tex,
+    &format_npy,  &format_raw,  &format_svg, &format_png,   &format_pdf,
+};
+
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+static bool ends_with(const char *text, const char *ending) {
+  const size_t length = strlen(text), tail = strlen(ending);
+  return length >= tail && strcmp(text + length - tail, ending) == 0;
+}
+
+/* Without an ending, as in /dev/stdout, the format is text. */
+static bool has_ending(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return strchr(slash ? slash : path, '.') != NULL;
+}
+
+static bool is_asked_for(const struct format *format, const struct options *o) {
+  if (o->format)
+    return strcmp(o->format, format->name) == 0;
+  return o->output == NULL || !has_ending(o->output) || ends_with(o->output, format->ending);
+}
+
+static void put_list(bool (*holds)(const struct format *format), bool endings, const char *last,
+                     char list[static FORMAT_LIST]) {
+  const char *items[FORMATS];
+  size_t count = 0, length = 0;
+  for (size_t i = 0; i < FORMATS; i++)
+    if (holds(formats[i]))
+      items[count++] = endings ? formats[i]->ending : formats[i]->name;
+  list[0] = '\0';
+  for (size_t i = 0; i < count; i++) {
+    const char *between = i == 0 ? "" : i + 1 < count ? ", " : last;
+    length += (size_t)snprintf(list + length, FORMAT_LIST - length, "%s%s", between, items[i]);
+    assert(length < FORMAT_LIST);
+  }
+}
+
+void format_list(bool (*holds)(const struct format *format), const char *last,
+                 char list[static FORMAT_LIST]) {
+  put_list(holds, false, last, list);
+}
+
+int format_choose(const struct options *o, const struct command *command,
+                  const struct format **format) {
+  char list[FORMAT_LIST];
+  for (size_t i = 0; i < FORMATS; i++) {
+    *format = formats[i];
+    if (command->writes(*format) && is_asked_for(*format, o))
+      return BETLI_OK;
+  }
+  put_list(command->writes, o->format == NULL, ", ", list);
+  if (o->format)
+    return fail(BETLI_OPTION, "%s writes no '%s', but %s", command->name, o->format, list);
+  return fail(BETLI_OPTION, "'%s' ends in none of %s: give --format", o->output, list);
+}

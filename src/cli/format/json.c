@@ -1,0 +1,54 @@
+/* For programs: all there is to tell. */
+#include "cli/answer/answer.h"
+#include "cli/answer/canonical.h"
+#include "cli/answer/tree.h"
+#include "cli/bench/report.h"
+#include "cli/check/findings.h"
+#include "cli/check/refutation.h"
+#include "cli/format/formats.h"
+#include "cli/games/page.h"
+#include "cli/genus/genus.h"
+#include "cli/graph/graph.h"
+#include "cli/nim/nim.h"
+#include "cli/octals/sweep.h"
+#include "cli/play/play.h"
+#include "cli/quotient/quotient.h"
+#include "cli/sequence/sequence.h"
+#include "cli/table/against.h"
+#include "cli/table/grid.h"
+#include "cli/table/guesses.h"
+#include "cli/verify/verify.h"
+
+const struct format format_json = {
+    .name = "json",
+    .ending = ".json",
+    .answer = answer_json,
+    .canonical = canonical_json,
+    .tree = tree_json,
+    .reply = reply_json,
+    .answer_line = answer_json,
+    .answer_error = answer_error_json,
+    .table = grid_json,
+    .tables = grid_json_all,
+    .agreement = agreement_json,
+    .guesses_head = guesses_head_json,
+    .guess = guess_json,
+    .guesses_end = guesses_end_json,
+    .graph = graph_json,
+    .sequence = sequence_json,
+    .sweep = sweep_json,
+    .quotient = quotient_json,
+    .genera = genera_json,
+    .genus = genus_json,
+    .verified = verified_json,
+    .findings_head = findings_head_json,
+    .finding = finding_json,
+    .findings_end = findings_end_json,
+    .refutation = refutation_json,
+    .nim_line = nim_line_json,
+    .nim_error = nim_error_json,
+    .nim_table = nim_table_json,
+    .games = games_json,
+    .game = game_json,
+    .bench = bench_json,
+};

@@ -1,0 +1,13 @@
+#include "cli/format/formats.h"
+#include "cli/graph/graph.h"
+#include "cli/table/grid.h"
+
+const struct format format_pdf = {
+    .name = "pdf",
+    .ending = ".pdf",
+    .picture = true,
+    .binary = true,
+    .table = grid_draw,
+    .tables = grid_draw_all,
+    .graph = graph_draw,
+};

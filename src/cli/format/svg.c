@@ -1,0 +1,12 @@
+#include "cli/format/formats.h"
+#include "cli/graph/graph.h"
+#include "cli/table/grid.h"
+
+const struct format format_svg = {
+    .name = "svg",
+    .ending = ".svg",
+    .picture = true,
+    .table = grid_draw,
+    .tables = grid_draw_all,
+    .graph = graph_draw,
+};
