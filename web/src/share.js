@@ -11,16 +11,16 @@ export function copyLink() {
 /** A button that copies `text()`, and says so. */
 export function copyButton(label, text) {
   const button = element("button", { type: "button" }, label);
-  const said = element("span", { class: "hidden", role: "status" });
+  const announcement = element("span", { class: "hidden", role: "status" });
   button.onclick = async () => {
     await copy(text());
-    button.textContent = said.textContent = t("copied");
+    button.textContent = announcement.textContent = t("copied");
     setTimeout(() => {
       button.textContent = label;
-      said.textContent = "";
+      announcement.textContent = "";
     }, SHOWN);
   };
-  return element("span", {}, button, said);
+  return element("span", {}, button, announcement);
 }
 
 /** A page from disk may have no clipboard; then what is selected is copied. */

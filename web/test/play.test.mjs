@@ -161,7 +161,7 @@ visit(
   { game: "nim", position: "3 5 7", level: "perfect" },
   async (page) => {
     await page.click("text=Show a winning move");
-    assert.equal(await page.textContent(".said b"), "3 → 2");
+    assert.equal(await page.textContent(".message b"), "3 → 2");
     await page.click("text=Play it");
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
     assert.equal((await made(page))[0], "2 5 7");
@@ -208,7 +208,7 @@ visit(
 
 visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (page) => {
   await page.click("text=Show a winning move");
-  await page.waitForSelector(".said b:has-text('1000000000000 → 5')");
+  await page.waitForSelector(".message b:has-text('1000000000000 → 5')");
 });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

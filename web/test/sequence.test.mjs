@@ -31,10 +31,10 @@ test("values and period of Kayles are those of the tool", () =>
     const cells = await page.locator(".rows td:not(:empty)").allTextContents();
     assert.deepEqual(cells.map(Number), values);
     const [guess] = native("guess", "kayles", "--to", "200").guesses;
-    const said = await page.textContent(".patterns");
-    assert.match(said, new RegExp(`Period ${guess.period} from ${guess.preperiod} on`));
-    assert.match(said, /proved \(Guy and Smith 1956\)/);
-    assert.match(said, new RegExp(guess.text.replace(/[()+]/g, "\\$&")));
+    const patterns = await page.textContent(".patterns");
+    assert.match(patterns, new RegExp(`Period ${guess.period} from ${guess.preperiod} on`));
+    assert.match(patterns, /proved \(Guy and Smith 1956\)/);
+    assert.match(patterns, new RegExp(guess.text.replace(/[()+]/g, "\\$&")));
     assert.match(await page.textContent(".facts"), /0–200Largest value8, first at 27/);
     // the exceptions to the period, as Winning Ways has them (chapter 4)
     assert.equal(await page.locator(".rows mark").count(), 14);

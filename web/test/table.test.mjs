@@ -58,7 +58,7 @@ function drawn(page, rows, columns, size) {
   );
 }
 
-const said = (page) => page.textContent(".where");
+const where = (page) => page.textContent(".where");
 
 visit("the first table is that of LEGO, drawn as the tool knows it", "#zoom=20", async (page) => {
   const { outcomes } = native("table", "lego", "--to", "20x20");
@@ -101,12 +101,12 @@ visit(
       if (key) await page.keyboard.press(key);
     const { value, outcome } = native("solve", "lego", "3x8", "--compound", "short-disjunctive");
     const expected = `3 × 8: F⁺ = ${value}, ${outcome}-position`;
-    assert.equal(await said(page), expected);
+    assert.equal(await where(page), expected);
     assert.equal(await page.textContent(".table > [role=status].hidden"), expected);
     await page.waitForFunction(() => location.hash.includes("cell=3x8"));
     await page.reload();
     await shown(page);
-    assert.equal(await said(page), expected);
+    assert.equal(await where(page), expected);
   },
 );
 
@@ -123,7 +123,7 @@ visit("a position shows its moves and leads on", "#game=wythoff&to=12&zoom=24", 
   await page.mouse.move(0, 0);
   await page.click(`.moves li.good .chip`);
   await page.waitForFunction(() => location.hash.includes(`cell=`));
-  assert.match(await said(page), /P-position$/);
+  assert.match(await where(page), /P-position$/);
   await page.click("text=Play from here");
   await page.waitForFunction(() => /view=play.*position=|position=.*view=play/.test(location.hash));
 });
@@ -154,7 +154,7 @@ visit("a large table is zoomed and scrolled", "#to=300&play=misere&zoom=4", asyn
   await page.waitForFunction(() => location.hash.includes("zoom=5"));
   await page.keyboard.press("Home");
   for (const key of ["End", ...Array(30).fill("PageDown")]) await page.keyboard.press(key);
-  assert.match(await said(page), /^300 × 300/);
+  assert.match(await where(page), /^300 × 300/);
   const { left, top, room } = await page.evaluate(() => {
     const { scrollLeft, scrollTop, clientWidth } = document.querySelector(".sheet");
     return { left: scrollLeft, top: scrollTop, room: clientWidth };
@@ -198,7 +198,7 @@ visit("a graph is a table of names", "#", async (page) => {
   await page.focus(".sheet");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  assert.match(await said(page), /^landing: G⁺ = 0, P-position$/);
+  assert.match(await where(page), /^landing: G⁺ = 0, P-position$/);
 });
 
 visit("undecided cells are shown as such, and can be tried longer", "#", async (page) => {

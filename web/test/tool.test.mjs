@@ -44,10 +44,10 @@ test("bench has the native signature", async () => {
 });
 
 test("memory that cannot be had is an error and no crash", () => {
-  let said = "";
-  const onError = (piece) => (said += piece);
+  let told = "";
+  const onError = (piece) => (told += piece);
   const words = ["table", "nim", "--to", "2000000000", "--memory", "1T"];
   const { status } = run(module, words, { onError });
   assert.equal(status, 5);
-  assert.match(said, /betli: the system has no more memory to give/);
+  assert.match(told, /betli: the system has no more memory to give/);
 });

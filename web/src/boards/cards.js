@@ -19,15 +19,16 @@ export function cards({ position, options }) {
       drawn("rect", { x: 2, y: 2, width: width - 4, height: height - 4, rx: 10, class: "word" }),
       ...texts,
     ],
-    form: (figure) => (options.length > MANY ? optionField(figure) : buttons(figure)),
+    form: (componentView) =>
+      options.length > MANY ? optionField(componentView) : buttons(componentView),
     how: options.length > MANY ? "board.how.typed" : "board.how.cards",
   };
 }
 
-function buttons(figure) {
+function buttons(componentView) {
   return element(
     "div",
-    { class: "options", hidden: !figure.active },
-    figure.component.options.map((option) => figure.chooser.button(option)),
+    { class: "options", hidden: !componentView.active },
+    componentView.component.options.map((option) => componentView.chooser.button(option)),
   );
 }

@@ -4,7 +4,7 @@ import { drawn } from "../dom.js";
 import { t } from "../language.js";
 
 const PITCH = 48;
-const SIGN = 13; // how far from the middle of a coin what is said of it stands
+const SIGN = 13; // how far from the middle of a coin its note stands
 const MOST = 400;
 
 /** A board of picked things from `all`: {id, at, up, label}; `sets` as in boards.js. */

@@ -7,7 +7,7 @@ const ABREAST = 8; // squares that fit beside one another at least
 const MOST = 42; // squares along a side
 const A = "a".charCodeAt(0);
 
-const figures = { K: "♚", Q: "♛", R: "♜", B: "♝", N: "♞" };
+const pieces = { K: "♚", Q: "♛", R: "♜", B: "♝", N: "♞" };
 const byName = { king: "K", queen: "Q", rook: "R", bishop: "B", knight: "N" };
 
 /** [x, y] of 4x7, Q4x7 or Qd4. */
@@ -69,11 +69,11 @@ function target(option, [cx, cy], side) {
 }
 
 function piece(letter, [x, y], side) {
-  if (letter in figures)
+  if (letter in pieces)
     return drawn(
       "text",
       { x, y, class: "man", "font-size": side * 0.8 },
-      `${figures[letter]}\uFE0E`,
+      `${pieces[letter]}\uFE0E`,
     );
   return drawn("circle", { cx: x, cy: y, r: side * 0.36, class: "man" });
 }

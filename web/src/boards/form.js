@@ -3,16 +3,16 @@ import { element } from "../dom.js";
 import { t } from "../language.js";
 
 /** How many to take: `find(number)` says which options that may be. */
-export function numberField(figure, find) {
-  return field(figure, "board.take", "numeric", (text) =>
+export function numberField(componentView, find) {
+  return field(componentView, "board.take", "numeric", (text) =>
     /^\d{1,20}$/.test(text) ? find(BigInt(text)) : [],
   );
 }
 
 /** An option as it is written. */
-export function optionField(figure) {
-  const { options } = figure.component;
-  return field(figure, "board.leave", "text", (text) =>
+export function optionField(componentView) {
+  const { options } = componentView.component;
+  return field(componentView, "board.leave", "text", (text) =>
     options.filter((option) => sorted(option) === sorted(text)),
   );
 }
@@ -23,8 +23,8 @@ function missing({ options, count }) {
 
 const sorted = (text) => text.split(/\s+/).sort().join(" ");
 
-function field(figure, label, inputmode, find) {
-  const [placeholder] = figure.component.options.slice(-1);
+function field(componentView, label, inputmode, find) {
+  const [placeholder] = componentView.component.options.slice(-1);
   const input = element("input", {
     type: "text",
     ...{ inputmode, size: 8, autocomplete: "off", spellcheck: "false" },
@@ -33,12 +33,12 @@ function field(figure, label, inputmode, find) {
   const submit = (event) => {
     event.preventDefault();
     const options = find(input.value.trim());
-    figure.note.textContent = options.length === 0 ? missing(figure.component) : "";
-    if (options.length > 0) figure.activate({ options, covers: [] });
+    componentView.note.textContent = options.length === 0 ? missing(componentView.component) : "";
+    if (options.length > 0) componentView.activate({ options, covers: [] });
   };
   return element(
     "form",
-    { class: "amount", onsubmit: submit, hidden: !figure.active },
+    { class: "amount", onsubmit: submit, hidden: !componentView.active },
     element("label", {}, t(label), " ", input),
     element("button", { type: "submit" }, t("game.move")),
   );

@@ -97,7 +97,7 @@ function big(size, fitting) {
       drawn("rect", { x: 20, y: 10, width: 80, height: 186, rx: 10, class: "bar" }),
       ground(width, height),
     ],
-    form: (figure) => numberField(figure, (taken) => fitting(size - taken)),
+    form: (componentView) => numberField(componentView, (taken) => fitting(size - taken)),
     how: "board.how.number",
   };
 }

@@ -5,8 +5,14 @@ import { t } from "../language.js";
 export class Log {
   constructor() {
     this.list = element("ol", { class: "log" });
-    this.said = element("p", { class: "hidden", "aria-live": "polite" });
-    this.element = element("section", {}, element("h2", {}, t("game.log")), this.list, this.said);
+    this.announcement = element("p", { class: "hidden", "aria-live": "polite" });
+    this.element = element(
+      "section",
+      {},
+      element("h2", {}, t("game.log")),
+      this.list,
+      this.announcement,
+    );
   }
 
   /** `changes(move)` tells what move number `move` did, "7 → 4", if it is known. */
@@ -28,6 +34,6 @@ export class Log {
 
   /** Has a screen reader say it. */
   say(text) {
-    this.said.textContent = text;
+    this.announcement.textContent = text;
   }
 }

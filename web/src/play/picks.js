@@ -5,8 +5,8 @@ import { t } from "../language.js";
 
 export class Picks {
   /** The board's `sets` has a set of things for each option: [[option, Set of ids]]; things have ids. */
-  constructor(figure) {
-    this.figure = figure;
+  constructor(componentView) {
+    this.componentView = componentView;
     this.picked = new Set();
     this.button = element(
       "button",
@@ -23,7 +23,9 @@ export class Picks {
 
   /** The options that the things picked can still become. */
   fitting(picked = this.picked) {
-    return this.figure.board.sets.filter(([, set]) => [...picked].every((id) => set.has(id)));
+    return this.componentView.board.sets.filter(([, set]) =>
+      [...picked].every((id) => set.has(id)),
+    );
   }
 
   /** Those of some options that can still be meant. */
@@ -40,7 +42,7 @@ export class Picks {
     const next = new Set(this.picked);
     if (!next.delete(thing.id)) next.add(thing.id);
     if (this.fitting(next).length === 0) return;
-    if (this.figure.chosen !== undefined) this.figure.choose(undefined);
+    if (this.componentView.chosen !== undefined) this.componentView.choose(undefined);
     this.picked = next;
     this.update();
     const exact = this.exact();
@@ -49,18 +51,18 @@ export class Picks {
 
   move() {
     const exact = this.exact();
-    if (exact !== undefined && this.picked.size > 0) this.figure.choose(exact);
+    if (exact !== undefined && this.picked.size > 0) this.componentView.choose(exact);
   }
 
   reset() {
     this.picked = new Set();
     this.update();
-    this.figure.things[0]?.node.focus();
+    this.componentView.things[0]?.node.focus();
   }
 
   update() {
     const fitting = this.fitting();
-    for (const { id, node } of this.figure.things) {
+    for (const { id, node } of this.componentView.things) {
       const picked = this.picked.has(id);
       node.classList.toggle("picked", picked);
       node.classList.toggle("off", !picked && !fitting.some(([, set]) => set.has(id)));
@@ -68,7 +70,7 @@ export class Picks {
     }
     this.element.hidden = this.picked.size === 0;
     this.button.disabled = this.exact() === undefined;
-    this.figure.mark();
+    this.componentView.mark();
   }
 
   /** The things of an option that was chosen. */
@@ -80,10 +82,11 @@ export class Picks {
 
   hint(option) {
     const set = new Set(this.setOf(option));
-    for (const { id, node } of this.figure.things) node.classList.toggle("hint", set.has(id));
+    for (const { id, node } of this.componentView.things)
+      node.classList.toggle("hint", set.has(id));
   }
 
   setOf(option) {
-    return this.figure.board.sets.find(([text]) => text === option)?.[1] ?? [];
+    return this.componentView.board.sets.find(([text]) => text === option)?.[1] ?? [];
   }
 }

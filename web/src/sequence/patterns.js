@@ -28,15 +28,15 @@ export function showPatterns(place, guesses, series) {
   );
 }
 
-/** What has no sentence here is said as the tool says it. */
+/** What has no sentence here reads as the tool writes it. */
 function item(guess, series) {
-  const said = sentence(guess, series);
+  const sentenceText = sentence(guess, series);
   return element(
     "li",
     {},
-    element("strong", { lang: said ? false : "en" }, said ?? guess.text),
+    element("strong", { lang: sentenceText ? false : "en" }, sentenceText ?? guess.text),
     element("span", { class: `status ${guess.status}` }, certainty(guess)),
-    said && element("code", { lang: "en" }, guess.text),
+    sentenceText && element("code", { lang: "en" }, guess.text),
   );
 }
 

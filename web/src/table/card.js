@@ -5,7 +5,7 @@ import { timeWords } from "../limits.js";
 import { functionWords, gameWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
-import { badge, worth } from "./said.js";
+import { badge, worth } from "./value-text.js";
 
 export class Card {
   /** `listeners`: pick(cell), point(cells), options(list of {cell, wins}) */

@@ -1,4 +1,4 @@
-// Draws what is said about single cells: selected, changed, where moves lead.
+// Draws marks on single cells: selected, changed, where moves lead.
 
 const FULL_TURN = 2 * Math.PI;
 

@@ -1,7 +1,7 @@
 // The moves of a position, those that win first.
 import { element } from "../dom.js";
 import { t } from "../language.js";
-import { badge } from "./said.js";
+import { badge } from "./value-text.js";
 
 const MOST = 200; // that are listed
 

@@ -3,7 +3,7 @@ import { element } from "../dom.js";
 import { t } from "../language.js";
 import { Card } from "./card.js";
 import { Later } from "./later.js";
-import { worth } from "./said.js";
+import { worth } from "./value-text.js";
 
 const PAUSE = 120; // milliseconds that a pointer or key rests before a position is asked about
 const SAVE = 250; // before the address changes: browsers refuse to have it changed all the time

@@ -3,7 +3,7 @@ import { element } from "../dom.js";
 import { infoOf } from "../game.js";
 import { gameTexts, t } from "../language.js";
 import { Analysis } from "../play/analysis.js";
-import { Desk } from "../play/desk.js";
+import { StatusPanel } from "../play/status-panel.js";
 import { Log } from "../play/log.js";
 import { Match, firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
@@ -12,7 +12,7 @@ import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
 import { Settings } from "../play/settings.js";
-import { Stage } from "../play/stage.js";
+import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf } from "../play/turn.js";
 import { copyLink } from "../share.js";
@@ -27,9 +27,9 @@ export class PlayView {
     this.analysis = new Analysis(page.engine);
     this.memory = new Memory(this.analysis);
     this.work = new Work();
-    this.stage = new Stage((position, changes) => this.made(position, changes));
-    this.moves = new Moves((place, option) => this.stage.choose(place, option));
-    this.desk = new Desk(this);
+    this.positionView = new PositionView((position, changes) => this.made(position, changes));
+    this.moves = new Moves((place, option) => this.positionView.choose(place, option));
+    this.statusPanel = new StatusPanel(this);
     this.log = new Log();
     this.theory = new Theory();
     this.settings = new Settings({
@@ -43,11 +43,11 @@ export class PlayView {
       element(
         "div",
         { class: "arena" },
-        this.desk.status,
-        this.desk.how,
+        this.statusPanel.status,
+        this.statusPanel.how,
         this.work.element,
-        this.stage.element,
-        this.desk.element,
+        this.positionView.element,
+        this.statusPanel.element,
         this.moves.element,
       ),
       element(
@@ -116,7 +116,7 @@ export class PlayView {
   close() {
     this.key = null;
     this.work.giveUp();
-    this.stage.close();
+    this.positionView.close();
   }
 
   solve(position, options) {
@@ -152,7 +152,7 @@ export class PlayView {
     const active = this.match.mine && !turn.over;
     const marks = this.state.marks === "1";
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
-    this.stage.show(turn, {
+    this.positionView.show(turn, {
       active,
       marks,
       fresh: this.match.length === 0,
@@ -165,9 +165,9 @@ export class PlayView {
     });
     this.moves.show(turn, {
       active,
-      wins: marks && ((place, option) => turn.wins(this.stage.with(place, option))),
+      wins: marks && ((place, option) => turn.wins(this.positionView.with(place, option))),
     });
-    this.desk.show();
+    this.statusPanel.show();
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
     this.theory.show(turn.answer, this.page.info);
   }
@@ -190,8 +190,8 @@ export class PlayView {
 
   take(match, position, changes) {
     this.memory.keep(match.position, position, changes);
-    const said = `${match.name(match.length)}: ${this.memory.write(changes)}.`;
-    this.log.say(`${said} ${t("game.leaves", { position })}`);
+    const line = `${match.name(match.length)}: ${this.memory.write(changes)}.`;
+    this.log.say(`${line} ${t("game.leaves", { position })}`);
     this.page.state.update(match.with(position));
   }
 
@@ -204,7 +204,7 @@ export class PlayView {
     ]);
     if (key !== this.key) return;
     if (move) this.take(match, move.position, changesOf(move));
-    else this.desk.gaveUp(() => this.answer(key));
+    else this.statusPanel.gaveUp(() => this.answer(key));
   }
 
   undo() {

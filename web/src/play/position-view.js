@@ -1,12 +1,12 @@
 // All components of a position, and the move that is being put together on them.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { Figure } from "./figure.js";
+import { ComponentView } from "./component-view.js";
 
 const MARGIN = 40; // pixels beside a board in its frame
 const SPARE = 180; // pixels that may stay empty above the boards
 
-export class Stage {
+export class PositionView {
   /**
    * `onMove(position, changes)` is called with the position after a move of the visitor, and what the
    * move did: [[place, from, to]].
@@ -25,7 +25,7 @@ export class Stage {
     );
     this.text = element("span", { role: "status" });
     this.joint = element("div", { class: "joint", hidden: true }, this.button, this.text);
-    this.element = element("div", { class: "stage" }, this.boards, this.joint);
+    this.element = element("div", { class: "position-view" }, this.boards, this.joint);
     this.observer = new ResizeObserver(() => this.fit());
     this.observer.observe(this.element);
   }
@@ -57,18 +57,18 @@ export class Stage {
     this.chosen = new Map();
     this.draw();
     if (this.byKeys && how.active && document.activeElement === document.body)
-      this.figures.find(({ things }) => things.length > 0)?.focus(0);
+      this.componentViews.find(({ things }) => things.length > 0)?.focus(0);
   }
 
   draw() {
     const room = this.room();
     this.drawnFor = room;
-    this.figures = this.turn.components.map((component, place) =>
-      this.figure(component, place, room),
+    this.componentViews = this.turn.components.map((component, place) =>
+      this.componentView(component, place, room),
     );
     refill(
       this.boards,
-      this.figures.map(({ element: node }) => node),
+      this.componentViews.map(({ element: node }) => node),
     );
     this.update();
     this.hold();
@@ -82,9 +82,9 @@ export class Stage {
     this.boards.style.minHeight = `${Math.max(height, Math.min(before, height + SPARE))}px`;
   }
 
-  figure(component, place, room) {
+  componentView(component, place, room) {
     const { active, marks, last, about } = this.how;
-    const figure = new Figure(
+    const componentView = new ComponentView(
       { ...component, ...about(component), made: last.get(place) },
       {
         room,
@@ -93,8 +93,8 @@ export class Stage {
         on: { choose: (...choice) => this.choose(place, ...choice) },
       },
     );
-    figure.element.classList.toggle("last", last.has(place));
-    return figure;
+    componentView.element.classList.toggle("last", last.has(place));
+    return componentView;
   }
 
   with(place, option) {
@@ -112,7 +112,9 @@ export class Stage {
   }
 
   update() {
-    this.figures.forEach((figure, place) => figure.setChosen(this.chosen.get(place)));
+    this.componentViews.forEach((componentView, place) =>
+      componentView.setChosen(this.chosen.get(place)),
+    );
     this.joint.hidden = !this.how.active || (this.turn.single && this.chosen.size === 0);
     this.button.disabled = !this.turn.finished(this.chosen);
     this.text.textContent = this.advice();
@@ -139,6 +141,6 @@ export class Stage {
 
   /** Points at a move. */
   hint(changes) {
-    this.figures.forEach((figure, place) => figure.hint(changes?.get(place)));
+    this.componentViews.forEach((componentView, place) => componentView.hint(changes?.get(place)));
   }
 }

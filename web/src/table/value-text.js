@@ -1,4 +1,4 @@
-// How a value and an outcome are said.
+// The text of a value, and of an outcome.
 import { element } from "../dom.js";
 import { t } from "../language.js";
 

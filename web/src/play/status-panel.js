@@ -1,10 +1,10 @@
-// What is said to the visitor about the game, and the buttons beside the boards.
+// What the visitor reads about the game, and the buttons beside the boards.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { mistakes } from "./mistakes.js";
 import { changesOf } from "./turn.js";
 
-export class Desk {
+export class StatusPanel {
   constructor(view) {
     this.view = view;
     this.status = element("p", { class: "status", role: "status" });
@@ -17,10 +17,10 @@ export class Desk {
       view.page.state.update({ marks: view.state.marks === "1" ? "" : "1" }),
     );
     this.review = button("game.review", () => this.showReview());
-    this.said = element("div", { class: "said", "aria-live": "polite" });
+    this.message = element("div", { class: "message", "aria-live": "polite" });
     this.element = element(
       "div",
-      { class: "desk" },
+      { class: "status-panel" },
       element(
         "div",
         { class: "tools" },
@@ -30,14 +30,14 @@ export class Desk {
         this.marks,
         this.review,
       ),
-      this.said,
+      this.message,
     );
   }
 
   show() {
     const { turn } = this.view.found;
     const { match, state } = this.view;
-    refill(this.said);
+    refill(this.message);
     this.undo.disabled = match.undone < 0;
     this.restart.disabled = match.length === 0;
     this.hint.disabled = turn.over || !match.mine;
@@ -50,7 +50,7 @@ export class Desk {
   }
 
   say(...parts) {
-    refill(this.said, element("p", {}, ...parts));
+    refill(this.message, element("p", {}, ...parts));
   }
 
   /** betli found no move; the reason is shown by who asked. */
@@ -60,7 +60,7 @@ export class Desk {
       again();
     };
     refill(this.status, element("b", {}, t("game.stuck")));
-    refill(this.said, element("button", { type: "button", onclick }, t("game.again")));
+    refill(this.message, element("button", { type: "button", onclick }, t("game.again")));
   }
 
   invitation() {
@@ -74,8 +74,9 @@ export class Desk {
 
   /** What to click, and for what. */
   explanation() {
-    const { stage, found } = this.view;
-    const how = stage.figures.find(({ board, active }) => active && board.how)?.board.how;
+    const { positionView, found } = this.view;
+    const how = positionView.componentViews.find(({ board, active }) => active && board.how)?.board
+      .how;
     const aim = t(`game.aim.${found.turn.answer.play}`);
     return [how && t(how), element("span", { class: "note" }, ` ${aim}`)];
   }
@@ -93,7 +94,7 @@ export class Desk {
   async showHint() {
     const { view } = this;
     const { turn } = view.found;
-    const move = turn.winning(view.stage.chosen) ?? turn.winning() ?? (await view.winning());
+    const move = turn.winning(view.positionView.chosen) ?? turn.winning() ?? (await view.winning());
     if (turn !== view.found.turn) return;
     if (move) this.point(move, t("game.hint.move"));
     else if (turn.answer.outcome !== "P") this.say(t("game.hint.unknown"));
@@ -107,10 +108,10 @@ export class Desk {
   point(move, text) {
     const { view } = this;
     const changes = changesOf(move);
-    view.stage.hint(new Map(changes.map(([place, , to]) => [place, to])));
+    view.positionView.hint(new Map(changes.map(([place, , to]) => [place, to])));
     const play = () => view.made(move.position, changes);
     this.say(`${text} `, element("b", {}, view.memory.write(changes)), " ");
-    this.said.append(element("button", { type: "button", onclick: play }, t("game.hint.play")));
+    this.message.append(element("button", { type: "button", onclick: play }, t("game.hint.play")));
   }
 
   /** The moves by which the loser let the win go. */
@@ -124,7 +125,8 @@ export class Desk {
     if (match !== view.match) return;
     if (!all) this.say(t("game.review.unknown"));
     else if (all.length === 0) this.say(match.text("game.review.none", loser));
-    else refill(this.said, element("p", {}, match.text("game.review.some", loser)), this.list(all));
+    else
+      refill(this.message, element("p", {}, match.text("game.review.some", loser)), this.list(all));
   }
 
   list(all) {

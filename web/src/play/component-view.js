@@ -10,10 +10,10 @@ const ENDED = 0.5; // the size of a component without a move
 
 /**
  * A board (see boards/boards.js) becomes a picture in which things are chosen.
- * `on` holds what the figure tells: choose(option, tentative) with an option's
+ * `on` holds what the view tells: choose(option, tentative) with an option's
  * text; tentative where a second touch should confirm it.
  */
-export class Figure {
+export class ComponentView {
   /**
    * `component`: {game, position, options: [text]} and what its board wants besides; `title` and `made`,
    * what the last move did here, are for its caption.
