@@ -14,7 +14,7 @@ typedef struct betli_minimax betli_minimax;
 /* Reads a tree from a file, written as max (L(3 17) R(2 w=12)) and told on the page of the game
  * `tree`, and evaluates a node: a name, or a path such as "2.1", the first child of the root's
  * second; NULL for the root.  With alpha-beta pruning, or, with the option `exhaustive`, without.
- * BETLI_OPTION if a compound, play or function is set: they are for games that somebody wins. */
+ * BETLI_OPTION if a compound, play or function is set: they are for games with a winner. */
 BETLI_API betli_status betli_minimax_new(betli *b, const char *file, const char *node,
                                          betli_minimax **minimax);
 BETLI_API void betli_minimax_free(betli_minimax *m); /* NULL is allowed */

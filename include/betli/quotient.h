@@ -51,7 +51,7 @@ typedef struct betli_quotient_info {
   uint64_t generators, relations;
   bool periodic; /* the element of heap n + period is that of heap n, from the preperiod on */
   uint64_t period, preperiod;
-  const char *theorem; /* and who says so */
+  const char *theorem; /* its author and year */
   uint64_t checked_to; /* the last heap that was looked at for it */
 } betli_quotient_info;
 

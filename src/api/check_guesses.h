@@ -5,9 +5,8 @@
 #include "check/check.h"
 #include "session/handle.h"
 
-/* Of a list of which periods may be proved, for every function, compound and play whose tables take
- * no search: patterns with a theorem that are found in the first values go on as they say.  Reports
- * one finding. */
+/* Checks that patterns with a theorem go on as they say: for a list whose periods may be proved, in
+ * every function, compound and play whose tables take no search.  Reports one finding. */
 betli_status bt_check_guesses(betli *b, struct bt_check *check);
 
 #endif

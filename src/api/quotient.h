@@ -14,7 +14,7 @@ struct betli_quotient {
   struct bt_structure structure;
   struct bt_presentation presentation;
   struct bt_text text, certificate;
-  bool (*keep)(void *data); /* NULL: nobody keeps it */
+  bool (*keep)(void *data); /* optional; called as the quotient grows */
   void *keep_data;
   size_t kept_order, kept_heaps;
 };

@@ -131,8 +131,8 @@ betli_sequence_info betli_sequence_about(const betli_sequence *s) {
   return info;
 }
 
-/* Of the heaps before the preperiod, how many have another value than the period, continued
- * backwards, would give them. */
+/* How many heaps before the preperiod have another value than the period, continued backwards,
+ * would give them. */
 static uint64_t count_exceptions(const struct bt_sequence *s) {
   const struct bt_period *period = &s->proof.period;
   uint64_t exceptions = 0, there = period->preperiod + period->period, fallen = 0;

@@ -20,8 +20,8 @@ typedef uint32_t bt_colour;
 
 struct bt_canvas;
 
-/* A canvas of that size, white.  `title` says what is seen, `description` says more, for who cannot
- * see it.  BETLI_INPUT, and NULL, for a format that this betli was built without. */
+/* A canvas of that size, white.  `title` says what is seen, `description` says more, for people who
+ * cannot see it.  BETLI_INPUT, and NULL, for a format that this betli was built without. */
 betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,
                            const char *title, const char *description, struct bt_canvas **canvas,
                            struct bt_error *error);
@@ -102,7 +102,7 @@ struct bt_cells {
   struct bt_point corner; /* the top left one */
   double width, height;   /* of one cell */
   size_t rows, columns;
-  uint64_t first_row, first_column; /* the coordinates of the first cell, for who reads the SVG */
+  uint64_t first_row, first_column; /* the coordinates of the first cell, for readers of the SVG */
   bool list;           /* it has one, first_row, and each row goes on where one ended */
   const uint8_t *kind; /* of each cell, row by row */
   size_t kind_count;

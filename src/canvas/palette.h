@@ -1,4 +1,4 @@
-/* The colours of all pictures: told apart also by those who are colour-blind, and in print. */
+/* The colours of all pictures: colour-blind people can tell them apart, and so can print. */
 #ifndef BETLI_CANVAS_PALETTE_H
 #define BETLI_CANVAS_PALETTE_H
 
@@ -27,7 +27,7 @@
 bt_colour bt_category_colour(size_t i);
 
 /* From dark violet to yellow, at = 0 to 1: viridis (van der Walt and Smith 2015), which grows
- * lighter all the way, and keeps its order for who is colour-blind. */
+ * lighter all the way, and keeps its order for colour-blind people. */
 bt_colour bt_sequence_colour(double at);
 
 /* Black or white, which of them is read better on a colour. */

@@ -92,7 +92,7 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
       uint64_t wanted = 0, given = 0;
       bt_options_clear(&reached, kind->width, check->error);
       kind->reach(component->game->self, algebra->function, component->words, value, &reached);
-      if (reached.status == BETLI_LIMIT) /* nobody knows */
+      if (reached.status == BETLI_LIMIT) /* not known */
         break;
       status = count_value(check, algebra, options, value, &wanted);
       if (status == BETLI_OK)

@@ -10,7 +10,7 @@ _Static_assert(BT_CAPTIONS == 3, "for the question, for a period, for what is un
 struct bt_page {
   struct bt_text title;
   struct bt_text captions[BT_CAPTIONS]; /* lines below it; empty ones are left out */
-  struct bt_text description;           /* for who cannot see the picture */
+  struct bt_text description;           /* for people who cannot see the picture */
   double width, height;                 /* of what is drawn between heading and legend */
   struct betli_colours colours;         /* of the legend */
 };

@@ -61,7 +61,7 @@ static void put_others_last(struct groups *groups) {
   groups->at[groups->count - 1] = last;
 }
 
-/* Of many lines all but one group must have few, and no new ones for as long again. */
+/* Where lines are many, all groups but one must have few, and no new ones for as long again. */
 static bool are_clear(const struct groups *groups) {
   const uint64_t lines = groups->lines.count;
   if (lines <= BT_PATTERN_LISTED)

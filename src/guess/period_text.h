@@ -8,7 +8,7 @@
 const char *bt_say_values(struct bt_pattern *pattern, const struct bt_data *data,
                           const struct bt_period *period);
 
-/* Of P-positions: "n mod 3 = 0", "every n", "none" */
+/* The text of P-positions: "n mod 3 = 0", "every n", "none" */
 void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *outcomes,
                  const struct bt_period *period);
 

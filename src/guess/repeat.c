@@ -4,7 +4,7 @@
 
 enum { FEWEST = 12 }; /* terms that agree: fewer prove nothing */
 
-/* Of the things in reverse order: border[k] is the length of the longest proper beginning of the
+/* For the things in reverse order border[k] is the length of the longest proper beginning of the
  * first k that is also their end (Knuth, Morris and Pratt 1977), so that their least period is
  * k - border[k]. */
 static void find_borders(const struct bt_repeat *repeat, uint32_t *border) {

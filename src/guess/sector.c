@@ -10,7 +10,7 @@ static bool is_inside(uint64_t a, uint64_t b) {
   return larger * larger < larger * smaller + smaller * smaller;
 }
 
-/* Of equal coordinates the diagonal's first says what all are; a coordinate of 0 may be anything.
+/* The first pair of equal coordinates says what all such pairs are; one with a 0 may be anything.
  */
 static bool holds(const struct bt_data *data, bool diagonal) {
   const uint64_t start = data->first == 0;

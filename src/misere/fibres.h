@@ -13,7 +13,7 @@ struct bt_fibres {
   size_t count, place_capacity, pool_capacity;
 };
 
-/* Of a monoid of that order: none yet. */
+/* For a monoid of that order; no fibres yet. */
 betli_status bt_fibres_open(struct bt_fibres *fibres, struct bt_limits *limits, uint32_t order,
                             struct bt_error *error);
 void bt_fibres_close(struct bt_fibres *fibres);

@@ -19,7 +19,7 @@ struct bt_probes {
   size_t extra_count, extra_capacity;
 };
 
-/* Of a struct that is zero but perhaps for its `extra`. */
+/* Opens probes that are zero but perhaps for their `extra`. */
 betli_status bt_probes_open(struct bt_probes *probes, struct bt_limits *limits, size_t count,
                             struct bt_error *error);
 void bt_probes_close(struct bt_probes *probes);

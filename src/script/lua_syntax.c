@@ -39,7 +39,7 @@ struct writing {
   struct bt_text *text;
 };
 
-/* A component must be one word, or nobody could read it back. */
+/* A component must be one word, or it could not be read back. */
 static bool is_word(const char *text, size_t length) {
   return length > 0 && (length > 1 || text[0] != '+') && bt_is_plain(text, length) &&
          memchr(text, ' ', length) == NULL;

@@ -1,4 +1,4 @@
-/* States that somebody may have made up. */
+/* Whether a state agrees with its values: a file may hold one that was made up. */
 #ifndef BETLI_SEQUENCE_CONSISTENT_H
 #define BETLI_SEQUENCE_CONSISTENT_H
 

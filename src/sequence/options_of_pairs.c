@@ -116,7 +116,7 @@ static void take(struct bt_option_search *r, size_t fixed, uint64_t a, uint64_t 
   bt_option_search_take(r, fixed + 2);
 }
 
-/* Of what was found, heaps a, a + period, a + 2 period, ..., in order; the rest is counted. */
+/* Takes what was found: heaps a, a + period, a + 2 period, ..., in order; the rest is counted. */
 static void take_found(struct bt_option_search *r, size_t fixed, uint64_t last, uint64_t total,
                        uint64_t period) {
   uint64_t untaken = 0;

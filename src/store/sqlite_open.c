@@ -10,8 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* In milliseconds.  To open a store for writing nobody else may have it, but for the moments in
- * which readers do; readers wait for a writer's commit, and a writer's commit waits for readers. */
+/* In milliseconds.  No other process may have a store that is opened for writing, but for the
+ * moments in which readers do; readers wait for a writer's commit, and a writer's commit waits for
+ * readers. */
 enum { WAIT_OPEN = 300, WAIT_READ = 1000 };
 
 /* None of these changes a file.  FULL, so that a commit survives a loss of power too. (The journal

@@ -66,7 +66,7 @@ betli_status bt_store_finish(const struct bt_store *store, sqlite3_stmt *stateme
  * too.  Nothing of SQLite looks at a file before. */
 betli_status bt_store_check_header(const struct bt_store *store, struct bt_error *error);
 
-/* Whether its last page is whole, which SQLite does not ask; once nobody can be writing. */
+/* Whether its last page is whole, which SQLite does not ask; once no process can be writing. */
 betli_status bt_store_check_size(const struct bt_store *store, struct bt_error *error);
 
 /* Makes the tables of a new store; checks those of any, and whose it is. */

@@ -96,7 +96,7 @@ enum { BT_CERTIFICATE_LARGEST = 1 << 26 /* bytes */, BT_CERTIFICATE_DIGITS = 1 <
 
 /* Reads a text.  BETLI_INPUT names the line that is wrong.  What it takes is a few times the size
  * of the text.  Of the claims nothing is checked, but that the last line is the sum of the others;
- * of the form not everything: who verifies it writes it again and compares. */
+ * of the form not everything: the verifier writes it again and compares. */
 betli_status bt_certificate_read(const char *bytes, size_t size, struct bt_certificate *certificate,
                                  struct bt_error *error);
 

@@ -125,7 +125,7 @@ static void take_theorem(struct reader *r, struct bt_certificate *c) {
   }
 }
 
-/* Of hexadecimal digits, which are written in lower case. */
+/* Reads hexadecimal digits, which are written in lower case. */
 static size_t digits_at(const char *text, const char *end) {
   size_t count = 0;
   while (text + count < end && text[count] != '\0' &&

@@ -118,7 +118,7 @@ static size_t take_list(struct scan *s, struct bt_numbers_claimed *list, uint64_
   return list->count - before;
 }
 
-/* Of the escapes of JSON those that a name needs: \" and \\. */
+/* Knows the escapes of JSON that a name needs: \" and \\. */
 static void take_character(struct scan *s, struct bt_text *text) {
   assert(s->at < s->end);
   const bool escaped = *s->at == '\\';

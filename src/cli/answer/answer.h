@@ -10,7 +10,9 @@
 /* Reads --leaves.  Returns an exit code. */
 int answer_read_leaves(const struct options *o, enum answer_leaves *leaves);
 
-/* Of an answer: moves of a long position would be as many long lines. */
+/* Whether moves are told with what they leave: those of a long position would be as many long
+ * lines.
+ */
 bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
 
 /* An answer alone: for people with its components, how they combine, why, and every winning move.

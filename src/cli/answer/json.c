@@ -22,7 +22,7 @@ static void put_to(struct json *j, betli_change change) {
   json_string(j, change.to);
 }
 
-/* Of one change as it is, of several as a list. */
+/* One change as it is, several as a list. */
 static void put_changes(struct json *j, const char *key, betli_move move,
                         void (*put)(struct json *, betli_change)) {
   const bool list = move.change_count != 1;

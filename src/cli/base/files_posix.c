@@ -38,7 +38,7 @@ bool system_is_same_file(const char *a, const char *b) {
 
 enum system_kind system_kind_of(const char *name) {
   struct stat file;
-  if (stat(name, &file) != 0) /* who opens it will hear why */
+  if (stat(name, &file) != 0) /* opening it will tell why */
     return errno == ENOENT ? SYSTEM_NOTHING : SYSTEM_FILE;
   return S_ISREG(file.st_mode)   ? SYSTEM_FILE
          : S_ISDIR(file.st_mode) ? SYSTEM_DIRECTORY

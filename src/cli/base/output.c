@@ -113,7 +113,7 @@ const char *output_cannot_keep(const char *path) {
                                   : NULL;
 }
 
-/* Of two options that name one file the last would replace what the other needs. */
+/* If two options name one file, the last would replace what the other needs. */
 static int refuse_one_file(const struct options *o) {
   const char *const names[] = {"--save", "--certificate", "--quotient", "--output"};
   const char *const paths[] = {o->save, o->certificate, o->quotient, o->output};

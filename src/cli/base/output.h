@@ -16,7 +16,7 @@ struct output {
   const struct format *format;
   bool strings;         /* JSON has its numbers as strings */
   bool bold;            /* headings may be bold */
-  bool any_play;        /* nobody said which play: answers tell where it is not the normal one */
+  bool any_play;        /* no play was chosen: answers tell where it is not the normal one */
   enum colours colours; /* that the terminal has */
   char *path;           /* of the file to replace; NULL: standard output or a device */
   char *temporary;      /* the file written meanwhile, in the same directory */

@@ -11,7 +11,7 @@ struct bench_result {
   double seconds;
 };
 
-/* Of `count` parts, one or more, in the order in which they ran. */
+/* Writes `count` parts, one or more, in the order in which they ran. */
 void bench_text(const struct context *c, const struct bench_result *results, size_t count);
 void bench_json(const struct context *c, const struct bench_result *results, size_t count);
 

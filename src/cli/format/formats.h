@@ -24,8 +24,8 @@ enum { FORMAT_LIST = 256 };
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]);
 
-/* Of those that the command writes the one that --format names, or that --output ends in; the first
- * one without either.  Returns an exit code. */
+/* Chooses among the formats of the command: the one that --format names, or that --output ends in;
+ * the first one without either.  Returns an exit code. */
 int format_choose(const struct options *o, const struct command *command,
                   const struct format **format);
 

@@ -4,12 +4,12 @@
 
 #include "cli/base/output.h"
 
-/* Of heaps up to `to`. */
+/* The genera of heaps up to `to`. */
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
 void genera_json(const struct output *out, betli_genus *g, uint64_t to);
 void genera_csv(const struct output *out, betli_genus *g, uint64_t to);
 
-/* Of one position, whose first game is `game`. */
+/* The genus of one position, whose first game is `game`. */
 void genus_text(const struct output *out, const char *game, betli_genus *g);
 void genus_json(const struct output *out, const char *game, betli_genus *g);
 void genus_csv(const struct output *out, const char *game, betli_genus *g);

@@ -133,7 +133,7 @@ static void strips(struct cell_blocks *p, size_t count, betli_table *const table
   }
 }
 
-/* Of components with names, those that are P-positions. */
+/* Lists the P-positions among components with names. */
 static void put_names(FILE *file, size_t count, betli_table *const tables[]) {
   for (size_t i = 0; i < count; i++) {
     strip_label(file, tables[i], 0);

@@ -22,7 +22,7 @@ struct bt_algebra {
   /* Optional, where few values do: writes those that make a P-position beside `rest` to
    * partners[0..2] and says how many they are. */
   size_t (*partners)(struct bt_value rest, struct bt_value *partners);
-  const char *theorem; /* for people: who says so */
+  const char *theorem; /* its source, for people */
 };
 
 enum bt_rule {

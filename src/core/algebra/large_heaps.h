@@ -1,4 +1,5 @@
-/* Grundy values of heaps that are too large for a table, from someone whom core does not know. */
+/* An optional oracle for Grundy values of heaps that are too large for a table, set by the session.
+ */
 #ifndef BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 #define BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 

@@ -1,4 +1,4 @@
-/* Outcomes of sums in misere play, from someone whom core does not know: a misere quotient. */
+/* An optional oracle for outcomes of sums in misere play, set by the session: a misere quotient. */
 #ifndef BETLI_CORE_ALGEBRA_MISERE_SUMS_H
 #define BETLI_CORE_ALGEBRA_MISERE_SUMS_H
 

@@ -1,4 +1,4 @@
-/* What went wrong: a status and one line for the person who asked. */
+/* What went wrong: a status and one line for people. */
 #ifndef BETLI_CORE_BASE_ERROR_H
 #define BETLI_CORE_BASE_ERROR_H
 

@@ -90,7 +90,7 @@ struct bt_descriptor {
                  struct bt_value *value);
   /* With closed(): writes the options whose value under the function is the one given, of those
    * functions for which closed() has a value.  Under an outcome it is asked for P-positions only,
-   * and fails with BETLI_LIMIT where nobody knows them. */
+   * and fails with BETLI_LIMIT where they are not known. */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 
@@ -105,7 +105,7 @@ struct bt_descriptor {
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
 
   /* Optional: how far values must be seen to repeat so that they do so for ever: *until is the last
-   * coordinate to look at, *theorem who says so.  The values are those of the algebra; if it has no
+   * coordinate to look at, *theorem its source.  The values are those of the algebra; if it has no
    * operator, nothing is known of several components.  False where no theorem is known. */
   bool (*period_bound)(const void *self, const struct bt_algebra *algebra,
                        const struct bt_period *period, uint64_t *until, const char **theorem);
@@ -123,7 +123,7 @@ struct bt_descriptor {
    * does not show it at once: "turns 3 4 6". */
   void (*how)(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
 
-  /* With closed() under an outcome: who says so, in a sentence. */
+  /* With closed() under an outcome: its source, in a sentence. */
   const char *theorem;
 
   /* Optional: the compound in which its components are played, and whether misere, unless the user
@@ -140,8 +140,8 @@ struct bt_game {
   const struct bt_descriptor *kind;
   void *self;
   char *name;                               /* as the user typed it */
-  const struct bt_large_heaps *large_heaps; /* who knows the values of large heaps; NULL: nobody */
-  const struct bt_misere_sums *sums;        /* who knows sums in misere play; NULL: nobody */
+  const struct bt_large_heaps *large_heaps; /* optional oracle of large heaps */
+  const struct bt_misere_sums *sums;        /* optional oracle of sums in misere play */
 };
 
 /* The greatest coordinate up to `most`. */

@@ -11,8 +11,8 @@ struct bt_period {
   uint64_t preperiod, period, saltus;
 };
 
-/* Of the periods that the values show, v(n + period) = v(n) + saltus for all of them from
- * `preperiod` on, that with the least preperiod + period, of which the most values confirm it;
+/* Finds a period that the values show, v(n + period) = v(n) + saltus for all of them from
+ * `preperiod` on: the one with the least preperiod + period, which most values confirm;
  * false if there is none.  A saltus is 0, or even where `even` allows that.  `matches` is room for
  * `count` numbers.  Linear time. */
 bool bt_period_shown(const uint32_t *values, size_t count, bool even, uint32_t *matches,

@@ -1,4 +1,4 @@
-/* What a take-and-break game is to those who compute its values: a code (Guy and Smith 1956). */
+/* A take-and-break game as a code, which is all that its values depend on (Guy and Smith 1956). */
 #ifndef BETLI_CORE_GAME_TAKE_BREAK_H
 #define BETLI_CORE_GAME_TAKE_BREAK_H
 

@@ -65,8 +65,8 @@ struct moves {
   struct bt_move_iterator iterator;
 };
 
-/* Of components that are equal, which one moves how does not matter: only moves in which their
- * choices do not decrease are looked at (bt_move_iterator.futile). */
+/* It does not matter which of equal components moves how: only moves in which their choices do not
+ * decrease are looked at (bt_move_iterator.futile). */
 static uint64_t out_of_order(void *data, size_t i, uint64_t choice) {
   const struct moves *moves = data;
   if (i == 0 || moves->ids[i] != moves->ids[i - 1] || choice >= moves->iterator.choice[i - 1])
@@ -213,7 +213,7 @@ static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
   return status;
 }
 
-/* Of a rule by itself: of several components any may grow. */
+/* Only a rule by itself is watched: any of several components may grow. */
 static bool watched(void *data, uint32_t number, struct bt_component *component) {
   const struct bt_exhaustive *exhaustive = data;
   size_t count;

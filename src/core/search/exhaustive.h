@@ -17,7 +17,7 @@ struct bt_exhaustive {
   struct bt_compound compound;
   const struct bt_function *function;
   struct bt_limits *limits;
-  const struct bt_misere_sums *sums; /* who is asked before a position is searched; NULL: nobody */
+  const struct bt_misere_sums *sums; /* optional oracle, asked before a position is searched */
   struct bt_position asked;
   uint64_t most; /* how many positions may be met; 0: any number */
   struct bt_expander expander;

@@ -47,7 +47,7 @@ static betli_status find_value(struct search *search, bool *found) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Of a position whose components have simple forms, those after a move have them too. */
+/* Where the components of a position have simple forms, those after a move have them too. */
 static betli_status surely(betli_status status, bool found, struct bt_error *error) {
   if (status == BETLI_OK && !found)
     return bt_fail(error, BETLI_FAULT, "a position after a move has no simple form");

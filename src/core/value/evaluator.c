@@ -16,7 +16,7 @@ struct bt_kept_values {
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
   struct bt_table table;
   struct bt_lookup lookup;
-  struct bt_stretches stretches; /* of heaps, whoever knows their values */
+  struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
 
 void bt_evaluator_free(struct bt_evaluator *evaluator) {

@@ -22,7 +22,7 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
 
-/* The value of a component, by the game's closed form if it has one, else by whoever knows large
+/* The value of a component, by the game's closed form if it has one, else by the oracle of large
  * heaps, else from its options. */
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                          const struct bt_component *component, struct bt_value *value,
@@ -45,8 +45,8 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
 
 /* The same, reduced (bt_reduce), for as many options as have the same value: those from the k-th
  * on, of which *count, at least 1, are told.  Where options are consecutive heaps these are all
- * there are, but for the ends of periods; and whoever walks through a run so, run after run, pays
- * for each heap once. */
+ * there are, but for the ends of periods; and a caller who walks through a run so, run after run,
+ * pays for each heap once. */
 betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                  const struct bt_game *game, const struct bt_options *options,
                                  const struct bt_run *run, uint64_t k, struct bt_value *value,

@@ -155,8 +155,8 @@ static bool comes_before(const uint64_t *words, const uint64_t *others, size_t w
   return words[w] < others[w];
 }
 
-/* Of those pushed, the position of the least words comes first where one option may decide: it is
- * an end, or near to one. */
+/* Where one option may decide, the position of the least words among those pushed comes first: it
+ * is an end, or near to one. */
 static void least_first(struct bt_lookup *lookup, size_t pushed) {
   uint64_t words[BT_MAX_WIDTH], least_words[BT_MAX_WIDTH];
   uint32_t *stack = lookup->search.stack.numbers;

@@ -19,7 +19,7 @@ struct bt_table {
   uint64_t ready;          /* cells[0..ready) are computed */
   uint64_t booked;         /* cells there is memory for */
   struct bt_period period; /* of heaps, proved; period.period is 0 while none is */
-  const char *theorem;     /* who says so */
+  const char *theorem;     /* its source */
   bool splits;             /* a sweep without combine met an option of several parts, and gave up */
   bt_cell *cells;
   struct bt_options options;
@@ -68,8 +68,8 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
  * call goes on from there). */
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
 
-/* Of a table with a period: a heap from 0 to the end of the first one, and what is to be added to
- * its value to make that of the heap given. */
+/* Reduces a heap by the period of its table: to a heap up to the end of the first period, and what
+ * is to be added to its value. */
 uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *more);
 /* The value of a heap by the period. */
 struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);

@@ -228,9 +228,9 @@ static uint64_t in_corner(const struct rectangle *r, bool turned) {
   return moved;
 }
 
-/* Of a rectangle and its reflection in the diagonal, which has the same moves, the one that is no
- * higher than wide; of two squares that of the smaller number.  So a part is written alike however
- * its rows lay in what it was a part of. */
+/* Chooses between a rectangle and its reflection in the diagonal, which has the same moves: the one
+ * that is no higher than wide, or the square of the smaller number.  So a part is written alike
+ * however its rows lay in what it was a part of. */
 static void put_in_corner(const struct board *board, uint64_t counters, uint64_t *words) {
   const struct rectangle r = rectangle_of(board, counters);
   const uint64_t upright = in_corner(&r, false), turned = in_corner(&r, true);

@@ -88,8 +88,8 @@ betli_status bt_octal_misere_reduce(struct bt_octal_misere *misere, struct bt_oc
 
 /* ---- equal codes ---------------------------------------------------------------------------- */
 
-/* Of two codes whose forms repeat: those of the shorter one that agree with those of the longer one
- * as far as it was looked at go on to do so. */
+/* Both codes have forms that repeat: where those of the shorter one agree with those of the longer
+ * one as far as it was looked at, they go on to do so. */
 static bool are_equal(const struct bt_octal_shapes *a, const struct bt_octal_shapes *b) {
   const size_t until = a->until > b->until ? a->until : b->until;
   return memcmp(a->heaps, b->heaps, (until + 1) * sizeof *a->heaps) == 0;

@@ -12,7 +12,7 @@
 betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
                            uint64_t *length, struct bt_error *error);
 
-/* How many coins a row has that had `length` before its last move (0: nobody said), if it is to be
+/* How many coins a row has that had `length` before its last move (0: not known), if it is to be
  * written coin by coin: these, or those up to its last head.  0: it is a list of places. */
 uint64_t bt_heads_length(const struct bt_row *heads, int axes, uint64_t first, uint64_t length);
 

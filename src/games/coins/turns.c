@@ -150,7 +150,7 @@ static bool has_leftmost(const struct bt_turns *turns) {
   return (symmetric ? turns->choices.items[0] : last_choice(turns)) == turns->rule->first;
 }
 
-/* Of pairs counted from 1, the coin at place 0 is not there: the other is turned alone. */
+/* Pairs are counted from 1: with the coin at place 0, which is not there, the other turns alone. */
 static bool is_half_pair(const struct bt_turns *turns) {
   uint64_t place = 0;
   const struct bt_row *distances = &turns->rule->distances;

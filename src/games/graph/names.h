@@ -34,7 +34,7 @@ struct bt_names {
 
 #define BT_NO_NAME UINT32_MAX
 
-/* What a reader says of a name that would play tricks with whoever prints it
+/* What a reader says of a name that would play tricks with a terminal
  * (core/base/character.h). */
 #define BT_NAME_NOT_PLAIN "the name '%.*s' holds a control character, or is not in UTF-8"
 

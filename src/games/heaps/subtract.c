@@ -49,7 +49,7 @@ static void close(void *self) {
   free(set);
 }
 
-/* Of a sorted list. */
+/* The list is sorted. */
 static struct periods *periods_new(const struct bt_argument *list) {
   struct periods *periods = calloc(1, sizeof *periods);
   if (periods == NULL)

@@ -23,8 +23,8 @@ struct bt_recurrence {
   bool unequal;
 };
 
-/* Of a code whose moves leave at most two heaps, and of what its digits say: `beyond` is not in it.
- * False: no memory. */
+/* The recurrence of a code whose moves leave at most two heaps, by its digits: `beyond` is not in
+ * it.  False: no memory. */
 bool bt_recurrence_new(const struct bt_take_break *code, struct bt_recurrence *recurrence);
 void bt_recurrence_free(struct bt_recurrence *recurrence);
 

@@ -15,7 +15,7 @@ static inline struct bt_set bt_set_load(const uint16_t words[64]) {
   return (struct bt_set){_mm512_loadu_si512(words), _mm512_loadu_si512(words + 32)};
 }
 
-/* Of which 16-bit numbers the last ten bits are in the set. */
+/* Which 16-bit numbers have their last ten bits in the set. */
 static inline uint32_t bt_set_has(struct bt_set set, __m512i numbers) {
   const __m512i at = _mm512_srli_epi16(numbers, 4); /* only its last six bits count */
   const __m512i words = _mm512_permutex2var_epi16(set.low, at, set.high);

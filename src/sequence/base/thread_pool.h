@@ -15,7 +15,7 @@ void bt_thread_pool_free(struct bt_thread_pool *pool);
 unsigned bt_thread_pool_size(const struct bt_thread_pool *pool);
 
 /* Calls task(data, i, worker) once for each i < count, begun in order; returns when all are done.
- * `worker` is below bt_thread_pool_size() and tells who does it. */
+ * `worker` is below bt_thread_pool_size() and tells which thread does it. */
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data);
 

@@ -20,7 +20,7 @@ struct bt_thread_pool {
   void *data;
   size_t count, next, done;
   bool leaving;
-  unsigned size, started; /* with the caller: who may work, and who does since there was work */
+  unsigned size, started; /* threads with the caller, and those that have begun the work */
   struct worker *workers; /* all but the caller */
 };
 

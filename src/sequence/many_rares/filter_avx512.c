@@ -15,7 +15,7 @@
 
 enum { SIDE = 32, HALVES = BT_MANY_BLOCK / SIDE, SET_CODES = 1024, TRIMMED = 4 };
 
-/* Of each heap, the codes below SET_CODES that no tap gave yet. */
+/* For each heap, the codes below SET_CODES that no tap gave yet. */
 struct sets {
   _Alignas(64) uint16_t bits[BT_MANY_BLOCK][SET_CODES / 16];
 };

@@ -114,8 +114,8 @@ static uint64_t find(const struct bt_values *values, uint32_t value, uint64_t fr
   return from;
 }
 
-/* Of the heaps of a value, the first MOST_LOOKS: where it is frequent, its windows come again soon,
- * or it tells nothing. */
+/* Looks at the first MOST_LOOKS heaps of a value: where it is frequent, its windows come again
+ * soon, or it tells nothing. */
 static bool look_for(struct bt_anchors *anchors, const struct bt_values *values, uint32_t value,
                      uint64_t from, uint64_t to, uint64_t *first, uint64_t *again) {
   uint64_t heap = find(values, value, from, to);

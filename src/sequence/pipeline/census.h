@@ -23,7 +23,7 @@ struct bt_census {
 
 void bt_census_free(struct bt_census *census);
 
-/* Of a stretch of values of one byte, made by any thread. */
+/* How often each value of one byte occurs in a stretch; any thread makes it. */
 enum { BT_COUNTED = 256 };
 _Static_assert(BT_COUNTED == UINT8_MAX + 1, "each value of one byte is counted");
 
