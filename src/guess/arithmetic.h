@@ -17,4 +17,10 @@ uint64_t bt_zeckendorf_place(uint64_t n);
 
 uint64_t bt_greatest_divisor(uint64_t a, uint64_t b); /* of 0 and 0: 0 */
 
+/* One of them, as tables of patterns have it. */
+struct bt_integer_function {
+  const char *name, *text; /* of the pattern, and what stands before the number */
+  uint64_t (*of)(uint64_t n);
+};
+
 #endif

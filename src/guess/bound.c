@@ -5,32 +5,21 @@
 
 enum { FEWEST = 16 }; /* rows or columns that have a bound */
 
-struct function {
-  const char *name, *before;
-  uint64_t (*of)(uint64_t n);
-};
-
-static const struct function functions[] = {
+static const struct bt_integer_function functions[] = {
     {"zeckendorf-bound", "the least Zeckendorf part of ", bt_zeckendorf_part},
     {"power-of-two-bound", "the largest power of 2 that divides ", bt_power_of_two},
 };
 
-struct bound {
-  const struct function *function;
-  bool transposed; /* the row is bounded by a function of the column */
-  int64_t addend;
-};
-
 /* Counts the rows with P-positions as well as others; 0 where the bound is wrong. */
-static uint64_t count_bounded(const struct bound *bound, const struct bt_data *data) {
-  const uint64_t lines = bound->transposed ? data->columns : data->rows;
-  const uint64_t length = bound->transposed ? data->rows : data->columns;
+static uint64_t count_bounded(const struct bt_integer_function *function, bool transposed,
+                              int64_t addend, const struct bt_data *data) {
+  const uint64_t lines = transposed ? data->columns : data->rows;
+  const uint64_t length = transposed ? data->rows : data->columns;
   uint64_t bounded = 0;
   for (uint64_t line = data->first == 0; line < lines; line++) {
-    const int64_t most = (int64_t)bound->function->of(data->first + line) + bound->addend;
+    const int64_t most = (int64_t)function->of(data->first + line) + addend;
     for (uint64_t i = 0; i < length; i++) {
-      const bt_cell cell =
-          bound->transposed ? bt_data_cell(data, i, line) : bt_data_cell(data, line, i);
+      const bt_cell cell = transposed ? bt_data_cell(data, i, line) : bt_data_cell(data, line, i);
       if (((int64_t)(data->first + i) < most) != (cell != 0))
         return 0;
     }
@@ -39,18 +28,19 @@ static uint64_t count_bounded(const struct bound *bound, const struct bt_data *d
   return bounded;
 }
 
-static bool try_bound(const struct bound *bound, const struct bt_data *data,
-                      struct bt_pattern *pattern) {
-  const uint64_t bounded = count_bounded(bound, data);
+/* Transposed, the row is bounded by a function of the column. */
+static bool try_bound(const struct bt_integer_function *function, bool transposed, int64_t addend,
+                      const struct bt_data *data, struct bt_pattern *pattern) {
+  const uint64_t bounded = count_bounded(function, transposed, addend, data);
   if (bounded < FEWEST)
     return false;
-  bt_text_format(&pattern->text, "P-positions: those with %s < %s%s", bound->transposed ? "a" : "b",
-                 bound->function->before, bound->transposed ? "b" : "a");
-  if (bound->addend != 0)
-    bt_text_add(&pattern->text, bound->addend > 0 ? ", plus 1" : ", minus 1");
-  bt_pattern_found(pattern, bound->function->name, 1, bounded - 1);
-  bt_pattern_number(pattern, "transposed", bound->transposed);
-  bt_pattern_number(pattern, "addend", bound->addend);
+  bt_text_format(&pattern->text, "P-positions: those with %s < %s%s", transposed ? "a" : "b",
+                 function->text, transposed ? "b" : "a");
+  if (addend != 0)
+    bt_text_add(&pattern->text, addend > 0 ? ", plus 1" : ", minus 1");
+  bt_pattern_found(pattern, function->name, 1, bounded - 1);
+  bt_pattern_number(pattern, "transposed", transposed);
+  bt_pattern_number(pattern, "addend", addend);
   return true;
 }
 
@@ -58,6 +48,6 @@ void bt_find_bound(const struct bt_data *data, struct bt_pattern *pattern) {
   for (size_t f = 0; f < sizeof functions / sizeof functions[0]; f++)
     for (int transposed = 0; transposed <= 1; transposed++)
       for (int64_t addend = -1; addend <= 1; addend++)
-        if (try_bound(&(struct bound){&functions[f], transposed != 0, addend}, data, pattern))
+        if (try_bound(&functions[f], transposed != 0, addend, data, pattern))
           return;
 }

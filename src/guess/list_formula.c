@@ -4,12 +4,7 @@
 
 enum { FEWEST = 16 };
 
-struct function {
-  const char *name, *text;
-  uint64_t (*of)(uint64_t n);
-};
-
-static const struct function functions[] = {
+static const struct bt_integer_function functions[] = {
     {"power-of-two", "the largest power of 2 that divides ", bt_power_of_two},
     {"valuation", "the number of times 2 divides ", bt_valuation},
     {"odd-part", "the odd part of ", bt_odd_part},
@@ -23,8 +18,8 @@ static uint64_t first_index(const struct bt_data *data, int64_t shift) {
   return least > 0 ? 0 : (uint64_t)(1 - least);
 }
 
-static bool try_function(const struct function *function, int64_t shift, const struct bt_data *data,
-                         struct bt_pattern *pattern) {
+static bool try_function(const struct bt_integer_function *function, int64_t shift,
+                         const struct bt_data *data, struct bt_pattern *pattern) {
   const uint64_t start = first_index(data, shift), n = data->first + (uint64_t)shift;
   if (data->rows < start + FEWEST || !bt_cell_is_number(data->cells[start]))
     return false;
