@@ -1,5 +1,6 @@
 #!/bin/sh
-# Each relative link in the documentation leads to a file, and to a heading of it.
+# Each relative link in the documentation leads to a file, and to a heading of it; and each path of a
+# source that docs/ names, as `core/game/game.h`, is there.
 #
 #   tests/links.sh DOCUMENT...
 set -eu
@@ -35,6 +36,14 @@ awk '
   FNR == 1 { code = 0 }
   /^ *```/ { code = !code }
   code { next }
+  FILENAME ~ /^docs\// {
+    rest = $0
+    while (match(rest, /`[a-z0-9_]+\/[a-z0-9_\/]+\.[ch]`/)) {
+      file = substr(rest, RSTART + 1, RLENGTH - 2)
+      rest = substr(rest, RSTART + RLENGTH)
+      if (!read("src/" file) && !read("include/" file) && !read(file)) { print FILENAME ": no " file; bad = 1 }
+    }
+  }
   {
     rest = $0
     while (match(rest, /\]\([^)]+\)/)) {
