@@ -1,8 +1,9 @@
 // Texts in other languages fill in the same places, and none is dead; those that are missing are listed.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { run } from "../engine/wasi.js";
+import { named } from "../src/boards/boards.js";
 import * as en from "../src/lang/en.js";
 import * as hu from "../src/lang/hu.js";
 import * as zh from "../src/lang/zh.js";
@@ -38,9 +39,39 @@ function compare(t, there, wanted) {
 }
 
 const games = catalogue.map(({ name }) => name);
+const families = new Set(catalogue.map(({ family }) => `family.${family}`));
 const keysOfParameters = catalogue.flatMap(({ name, parameters }) =>
   parameters.map((parameter) => [name, parameter.name].filter(Boolean).join(".")),
 );
+
+test("the page uses each of its texts", () => {
+  const sources = readdirSync(new URL("../src/", import.meta.url), { recursive: true })
+    .filter((name) => !name.startsWith("lang/") && /\.(js|html)$/.test(name))
+    .map((name) => readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8"))
+    .join("\n");
+  const beginnings = [...sources.matchAll(/((?:[a-z]+\.)+)\$\{/g)].map(
+    ([, beginning]) => beginning,
+  );
+  const used = (key) =>
+    ['"', "`"].some((quote) => sources.includes(`${quote}${key}${quote}`)) ||
+    beginnings.some((beginning) => key.startsWith(beginning));
+  assert.deepEqual(
+    Object.keys(en.texts).filter((key) => !used(key)),
+    [],
+  );
+});
+
+test("families and boards of the page are those of games of the catalogue", () => {
+  const translated = Object.keys(en.texts).filter((key) => key.startsWith("family."));
+  assert.deepEqual(
+    translated.filter((key) => !families.has(key)),
+    [],
+  );
+  assert.deepEqual(
+    named.filter((name) => !games.includes(name)),
+    [],
+  );
+});
 
 for (const [code, language] of Object.entries(languages)) {
   const { texts } = language;
@@ -58,14 +89,18 @@ for (const [code, language] of Object.entries(languages)) {
 
   test(`${code} translates titles and rules, and keeps what is typed`, (t) => {
     const missing = [];
-    for (const info of catalogue.filter(({ name }) => language.games[name]))
-      for (const part of ["title", "rules", "position"]) {
+    const parts = ["title", "rules", "position"];
+    for (const info of catalogue.filter(({ name }) => language.games[name])) {
+      for (const part of Object.keys(language.games[info.name]))
+        assert.ok(parts.includes(part), `${part} of ${info.name}`);
+      for (const part of parts) {
         const text = language.games[info.name][part];
         if (!text || text === info[part]) missing.push(`${part} of ${info.name}`);
         const [ours, theirs] = [typed(text ?? info[part]), typed(info[part])];
         for (const word of new Set(theirs))
           assert.ok(ours.includes(word), `${word} in the ${part} of ${info.name}`);
       }
+    }
     list(t, missing);
   });
 
@@ -85,7 +120,7 @@ for (const [code, language] of Object.entries(languages)) {
   test(`${code} names the families`, (t) =>
     list(
       t,
-      [...new Set(catalogue.map(({ family }) => `family.${family}`))].filter((key) => !texts[key]),
+      [...families].filter((key) => !texts[key]),
     ));
 }
 
