@@ -44,11 +44,11 @@ static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns) {
 
 /* The algebra whose values the grid shows: that of the compound, where its function is the one
  * shown and its operator has made them; else the function alone. */
-static struct bt_algebra values_algebra(const struct bt_grid *grid) {
+static const struct bt_algebra *values_algebra(const struct bt_grid *grid) {
   const struct bt_compound *compound = &grid->question.compound;
   const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
   if (algebra != NULL && algebra->function == grid->function && grid->by == &bt_by_theorem)
-    return *algebra;
+    return algebra;
   return bt_algebra_of_function(grid->function);
 }
 
@@ -84,7 +84,7 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
 betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_report *report,
                            void *data) {
   const struct bt_descriptor *kind = grid->game->kind;
-  const struct bt_algebra algebra = values_algebra(grid);
+  const struct bt_algebra *algebra = values_algebra(grid);
   const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
   const struct bt_data values = {.axes = kind->axes,
                                  .first = kind->first,
@@ -95,7 +95,7 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .index = "n",
                                  .nimbers = grid->function->choice == BT_MEX,
                                  .game = grid->game,
-                                 .algebra = &algebra};
+                                 .algebra = algebra};
   struct hunt hunt = {&values, report, data};
   return values.rows == 0 ? BETLI_OK : hunt_in(b, grid, &values, &hunt);
 }

@@ -158,9 +158,9 @@ static betli_status check_all_closed(struct bt_check *check, const struct bt_com
     status = check_closed(check, component, bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1),
                           options, disagreement);
   for (int i = 0; i < 2 * (BT_OUTCOME + 1) && status == BETLI_OK; i++) {
-    const struct bt_algebra alone =
-        bt_algebra_of_function(bt_function_of((enum bt_measure)(i / 2), i % 2 == 1));
-    status = check_closed(check, component, &alone, options, disagreement);
+    const struct bt_function *function = bt_function_of((enum bt_measure)(i / 2), i % 2 == 1);
+    status =
+        check_closed(check, component, bt_algebra_of_function(function), options, disagreement);
   }
   return status;
 }

@@ -43,8 +43,21 @@ bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
          (algebra->combine == sum.combine || algebra->combine == misere_sum.combine);
 }
 
-struct bt_algebra bt_algebra_of_function(const struct bt_function *function) {
-  return (struct bt_algebra){.function = function, .symbol = "", .theorem = "the definition"};
+#define ALONE(f)                                                                                   \
+  { .function = &(f), .symbol = "", .theorem = "the definition" }
+
+const struct bt_algebra *bt_algebra_of_function(const struct bt_function *function) {
+  static const struct bt_algebra alone[][2] = {
+      [BT_GRUNDY] = {ALONE(bt_grundy), ALONE(bt_misere_grundy)},
+      [BT_REMOTENESS] = {ALONE(bt_remoteness), ALONE(bt_misere_remoteness)},
+      [BT_SUSPENSE] = {ALONE(bt_suspense), ALONE(bt_misere_suspense)},
+      [BT_FORECLOSED] = {ALONE(bt_foreclosed), ALONE(bt_misere_foreclosed)},
+      [BT_OUTCOME] = {ALONE(bt_outcome), ALONE(bt_misere_outcome)},
+      [BT_KERNELS] = {ALONE(bt_kernels), ALONE(bt_kernels)},
+      [BT_TAME] = {ALONE(bt_tame), ALONE(bt_tame)}};
+  const struct bt_algebra *algebra = &alone[function->measure][function->misere];
+  assert(algebra->function == function);
+  return algebra;
 }
 
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function) {

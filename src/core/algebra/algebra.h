@@ -51,7 +51,7 @@ bool bt_algebra_is_sum(const struct bt_algebra *algebra);
 const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere);
 
 /* The function alone, for single components that never split. */
-struct bt_algebra bt_algebra_of_function(const struct bt_function *function);
+const struct bt_algebra *bt_algebra_of_function(const struct bt_function *function);
 
 /* Whether the values of `algebra` answer questions about `function` in the same compound. */
 bool bt_algebra_answers(const struct bt_algebra *algebra, const struct bt_function *function);

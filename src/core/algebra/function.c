@@ -16,24 +16,27 @@ const struct bt_function bt_misere_outcome = BT_INIT_bt_misere_outcome;
 const struct bt_function bt_kernels = BT_INIT_bt_kernels;
 const struct bt_function bt_tame = BT_INIT_bt_tame;
 
-static const struct bt_function *const functions[] = {
-    &bt_grundy,     &bt_misere_grundy,     &bt_remoteness, &bt_misere_remoteness,
-    &bt_suspense,   &bt_misere_suspense,   &bt_outcome,    &bt_misere_outcome,
-    &bt_foreclosed, &bt_misere_foreclosed, &bt_kernels,    &bt_tame};
+/* By measure; in normal play, and in misere play. */
+static const struct bt_function *const functions[][2] = {
+    [BT_GRUNDY] = {&bt_grundy, &bt_misere_grundy},
+    [BT_REMOTENESS] = {&bt_remoteness, &bt_misere_remoteness},
+    [BT_SUSPENSE] = {&bt_suspense, &bt_misere_suspense},
+    [BT_FORECLOSED] = {&bt_foreclosed, &bt_misere_foreclosed},
+    [BT_OUTCOME] = {&bt_outcome, &bt_misere_outcome},
+    [BT_KERNELS] = {NULL, &bt_kernels},
+    [BT_TAME] = {NULL, &bt_tame}};
 
-enum { FUNCTIONS = sizeof functions / sizeof *functions };
+enum { MEASURES = sizeof functions / sizeof *functions };
 
 const struct bt_function *bt_function_of(enum bt_measure measure, bool misere) {
-  for (size_t i = 0; i < FUNCTIONS; i++)
-    if (functions[i]->measure == measure && functions[i]->misere == misere)
-      return functions[i];
-  return NULL;
+  assert((size_t)measure < MEASURES);
+  return functions[measure][misere];
 }
 
 bool bt_measure_named(const char *name, enum bt_measure *measure) {
-  for (size_t i = 0; i < FUNCTIONS; i++) {
-    if (strcmp(functions[i]->name, name) == 0) {
-      *measure = functions[i]->measure;
+  for (int i = 0; i < MEASURES; i++) {
+    if (strcmp(functions[i][1]->name, name) == 0) {
+      *measure = (enum bt_measure)i;
       return true;
     }
   }

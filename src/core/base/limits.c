@@ -16,7 +16,8 @@ static const double seconds_between_reports = 0.25;
 
 void bt_limits_begin(struct bt_limits *limits) {
   const double start = now();
-  atomic_store(&limits->interrupted, false);
+  /* Nothing else is told by it, and short questions are asked by the million. */
+  atomic_store_explicit(&limits->interrupted, false, memory_order_relaxed);
   limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
   limits->next_report = start + seconds_between_reports;
   limits->steps = 0;

@@ -4,9 +4,9 @@
 
 const struct bt_function *bt_question_function(const struct bt_question *question) {
   const bool misere = question->compound.misere;
-  const struct bt_algebra *algebra = bt_algebra_of(question->compound.rule, misere);
   if (!question->any_function)
     return bt_function_of(question->measure, misere);
+  const struct bt_algebra *algebra = bt_algebra_of(question->compound.rule, misere);
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 
@@ -44,5 +44,4 @@ void bt_solution_free(struct bt_solution *solution) {
   free(solution->moves);
   free(solution->changes);
   free(solution->words);
-  *solution = (struct bt_solution){0};
 }

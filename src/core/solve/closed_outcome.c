@@ -56,25 +56,28 @@ static bool wants_outcome(const struct bt_solving *solving, const struct bt_comp
   return !has_values(solving->question, component);
 }
 
+/* Whether the game knows its P-positions is found with the value: closed forms may take many steps,
+ * and are not asked twice. */
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
-  const struct bt_function *outcome =
-      bt_function_of(BT_OUTCOME, solving->question->compound.misere);
-  const struct bt_algebra alone = bt_algebra_of_function(outcome);
   const struct bt_component *component = &position->components[0];
-  struct bt_value value;
-  /* The cheapest test first: tables of values ask this about each cell. */
-  return position->count == 1 && wants_outcome(solving, component) &&
-         bt_game_closed(component->game, &alone, component->words, &value) &&
-         !needs_values(solving->question, component, outcome);
+  return position->count == 1 && component->game->kind->closed != NULL &&
+         wants_outcome(solving, component);
 }
 
 static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
                                bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
-  solution->function = bt_function_of(BT_OUTCOME, solving->question->compound.misere);
-  const struct bt_algebra alone = bt_algebra_of_function(solution->function);
-  *decided = bt_game_closed(component->game, &alone, component->words, &solution->value);
-  solution->outcome = solution->value.number == 0 ? BETLI_P : BETLI_N;
+  const struct bt_function *outcome =
+      bt_function_of(BT_OUTCOME, solving->question->compound.misere);
+  struct bt_value value;
+  *decided =
+      bt_game_closed(component->game, bt_algebra_of_function(outcome), component->words, &value) &&
+      !needs_values(solving->question, component, outcome);
+  if (*decided) {
+    solution->function = outcome;
+    solution->value = value;
+    solution->outcome = value.number == 0 ? BETLI_P : BETLI_N;
+  }
   return BETLI_OK;
 }
 
@@ -137,9 +140,8 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
-  const struct bt_algebra alone = bt_algebra_of_function(solution->function);
   bt_text_add(why, solution->position.components[0].game->kind->theorem);
-  bt_why_components(solution, &alone, why);
+  bt_why_components(solution, bt_algebra_of_function(solution->function), why);
 }
 
 const struct bt_solver bt_by_closed_outcome = {.method = "theorem",

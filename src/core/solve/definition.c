@@ -40,7 +40,7 @@ static bool needs_outcome(const struct bt_solving *solving, const struct bt_posi
 static bool passes_on(struct bt_solving *solving, const struct bt_game *game, betli_status status) {
   if (status != BETLI_INPUT || !solving->table)
     return status == BETLI_INPUT;
-  solving->splits = bt_evaluator_splits(solving->evaluator, game, &solving->alone);
+  solving->splits = bt_evaluator_splits(solving->evaluator, game, solving->alone);
   return solving->splits;
 }
 
@@ -49,7 +49,7 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   betli_status status =
-      bt_evaluate(solving->evaluator, &solving->alone, component, &value, solving->error);
+      bt_evaluate(solving->evaluator, solving->alone, component, &value, solving->error);
   if (passes_on(solving, component->game, status))
     return BETLI_OK;
   if (status == BETLI_OK)
@@ -57,7 +57,7 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   if (status != BETLI_OK)
     return status;
   *decided = true;
-  solution->function = solving->alone.function;
+  solution->function = solving->alone->function;
   bt_solution_set_value(solution, value);
   if (solution->values_function == NULL) {
     solution->values[0] = value;
@@ -72,9 +72,8 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
   const struct bt_solving *solving = data;
   const struct bt_options *options = &moves->options[0];
   const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
-  return bt_evaluate_option(solving->evaluator, &solving->alone,
-                            moves->position->components[0].game, options, run,
-                            iterator->choice[0] - run->first, value, error);
+  return bt_evaluate_option(solving->evaluator, solving->alone, moves->position->components[0].game,
+                            options, run, iterator->choice[0] - run->first, value, error);
 }
 
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
@@ -84,12 +83,11 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_function *function = solution->function;
-  const struct bt_algebra alone = bt_algebra_of_function(function);
   bt_text_format(why,
                  "By the definition of %s, position by position: no move of this game leaves "
                  "several components.",
                  function->measure == BT_OUTCOME ? "N and P" : function->symbol);
-  bt_why_large_heaps(solution, &alone, why);
+  bt_why_large_heaps(solution, bt_algebra_of_function(function), why);
 }
 
 const struct bt_solver bt_by_definition = {.method = "search",

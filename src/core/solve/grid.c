@@ -1,5 +1,6 @@
 #include "core/solve/grid.h"
 
+#include "core/algebra/closed_form.h"
 #include "core/solve/solver.h"
 #include "core/value/value_error.h"
 
@@ -35,14 +36,30 @@ struct filler {
   struct bt_grid *grid;
   struct bt_solution cell; /* its position is the component of the cell */
   struct bt_solving solving;
-  size_t last; /* how many of the solvers were needed so far */
+  size_t swept; /* behind the theorem's row, if its tables were swept for all cells; else 0 */
+  size_t last;  /* how many of the solvers were needed so far */
   bool slow;
 };
 
+/* What the theorem's tables hold of a cell, read without a question to each of the solvers. */
+static betli_status swept_value(struct filler *filler, const struct bt_component *component,
+                                struct bt_value *value, bool *found) {
+  const struct bt_solving *solving = &filler->solving;
+  const struct bt_algebra *algebra = solving->algebra;
+  const betli_status status =
+      bt_evaluate(solving->evaluator, algebra, component, value, solving->error);
+  *found = status == BETLI_OK && value->kind != BT_WILD;
+  if (*found)
+    *value = bt_convert(algebra->function, *value, filler->grid->function);
+  if ((*found || status != BETLI_OK) && filler->swept > filler->last)
+    filler->last = filler->swept;
+  return status;
+}
+
 /* The value of a component under the grid's function, wild where no more is known than that it is
  * an N-position; *found is false where no solver of this round decides. */
-static betli_status find_value(struct filler *filler, const struct bt_component *component,
-                               struct bt_value *value, bool *found) {
+static betli_status ask_solvers(struct filler *filler, const struct bt_component *component,
+                                struct bt_value *value, bool *found) {
   struct bt_solving *solving = &filler->solving;
   struct bt_solution *cell = &filler->cell;
   const struct bt_solver *solver;
@@ -64,6 +81,14 @@ static betli_status find_value(struct filler *filler, const struct bt_component 
   return status;
 }
 
+static betli_status find_value(struct filler *filler, const struct bt_component *component,
+                               struct bt_value *value, bool *found) {
+  *found = false;
+  const betli_status status =
+      filler->swept > 0 && !filler->slow ? swept_value(filler, component, value, found) : BETLI_OK;
+  return *found || status != BETLI_OK ? status : ask_solvers(filler, component, value, found);
+}
+
 /* After a limit: what the tables hold all the same. */
 static bool known_value(struct filler *filler, const struct bt_component *component,
                         struct bt_value *value) {
@@ -77,7 +102,7 @@ static bool known_value(struct filler *filler, const struct bt_component *compon
     *value = bt_convert(solving->algebra->function, *value, grid->function);
     return true;
   }
-  return bt_evaluator_knows(solving->evaluator, &solving->alone, component, value);
+  return bt_evaluator_knows(solving->evaluator, solving->alone, component, value);
 }
 
 /* Whether a cell has all that the search would say. */
@@ -120,18 +145,32 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
   return status;
 }
 
+/* Whether the theorem will have the values of the cells up to the corner, since no closed outcome
+ * makes them needless; *row is then behind its row. */
+static bool is_for_theorem(const struct filler *filler, struct bt_component *corner, size_t *row) {
+  const struct bt_solving *solving = &filler->solving;
+  const struct bt_position position = {corner, 1, 1};
+  struct bt_value value;
+  *row = 0;
+  const struct bt_solver *solver = bt_solving_next(solving, &position, row);
+  if (solver == &bt_by_closed_outcome &&
+      !bt_game_closed(corner->game, solving->alone, corner->words, &value))
+    solver = bt_solving_next(solving, &position, row);
+  return solver == &bt_by_theorem;
+}
+
 /* A theorem's table is swept once, for the far corner; a search goes from small to large, and so do
  * positions that are looked up: then most of their options are known when they are met. */
 static betli_status sweep(struct filler *filler, uint64_t row, uint64_t column) {
   const struct bt_solving *solving = &filler->solving;
   struct bt_component corner;
-  const struct bt_position position = {&corner, 1, 1};
   struct bt_value value;
-  size_t first = 0;
+  size_t theorem;
   if (filler->grid->game->kind->box == NULL ||
       !bt_grid_component(filler->grid, row, column, &corner) ||
-      bt_solving_next(solving, &position, &first) != &bt_by_theorem)
+      !is_for_theorem(filler, &corner, &theorem))
     return BETLI_OK;
+  filler->swept = theorem;
   return bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, solving->error);
 }
 
@@ -228,8 +267,8 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
   struct filler filler = {.grid = grid,
                           .cell = {.question = grid->question, .position = {&component, 1, 1}}};
   filler.cell.question.no_moves = true;
-  filler.solving =
-      bt_solving_of(&filler.cell.question, grid->function, grid->function, evaluator, error);
+  bt_solving_open(&filler.solving, &filler.cell.question, grid->function, grid->function, evaluator,
+                  error);
   filler.solving.table = true;
   const betli_status status = fill_all(&filler);
   grid->by = filler.last > 0 ? bt_solvers[filler.last - 1] : NULL;

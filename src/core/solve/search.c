@@ -105,8 +105,8 @@ betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solu
 
 /* A search is one of forms from where these are open. */
 static struct search search_of(struct bt_solving *solving, struct bt_solution *solution) {
-  return (struct search){.exhaustive = &solving->exhaustive,
-                         .forms = solving->forms.limits == NULL ? NULL : &solving->forms,
+  return (struct search){.exhaustive = solving->exhaustive,
+                         .forms = solving->forms,
                          .solution = solution,
                          .error = solving->error};
 }
@@ -121,12 +121,18 @@ static betli_status moves(struct bt_solving *solving, struct bt_solution *soluti
 /* ---- of whole positions --------------------------------------------------------------------- */
 
 static betli_status open_whole(struct bt_solving *solving) {
-  struct bt_exhaustive *exhaustive = &solving->exhaustive;
-  betli_status status = BETLI_OK;
-  if (exhaustive->limits == NULL)
-    status = bt_exhaustive_open(exhaustive, &solving->question->compound, solving->alone.function,
-                                solving->evaluator->limits, solving->error);
-  exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
+  if (solving->exhaustive != NULL)
+    return BETLI_OK;
+  solving->exhaustive = calloc(1, sizeof *solving->exhaustive);
+  if (solving->exhaustive == NULL)
+    return bt_fail_memory(solving->error);
+  const betli_status status =
+      bt_exhaustive_open(solving->exhaustive, &solving->question->compound,
+                         solving->alone->function, solving->evaluator->limits, solving->error);
+  if (status == BETLI_OK)
+    solving->exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
+  else
+    bt_solving_close(solving);
   return status;
 }
 
@@ -145,12 +151,13 @@ static const struct bt_misere_sums *known_sums(const struct bt_solving *solving,
 
 static betli_status search_value(struct bt_solving *solving, struct bt_solution *solution,
                                  bool *decided) {
-  struct search search = search_of(solving, solution);
   betli_status status = open_whole(solving);
-  solving->exhaustive.sums = known_sums(solving, &solution->position);
-  if (status == BETLI_OK)
-    status = find_value(&search, decided);
-  solution->searched = bt_exhaustive_size(&solving->exhaustive);
+  if (status != BETLI_OK)
+    return status;
+  struct search search = search_of(solving, solution);
+  solving->exhaustive->sums = known_sums(solving, &solution->position);
+  status = find_value(&search, decided);
+  solution->searched = bt_exhaustive_size(solving->exhaustive);
   search_close(&search);
   return status;
 }
@@ -174,25 +181,37 @@ const struct bt_solver bt_by_search = {.method = "search",
 static bool forms_apply(const struct bt_solving *solving, const struct bt_position *position) {
   (void)position;
   return !solving->table && bt_question_decomposes(solving->question) &&
-         solving->question->compound.misere && solving->alone.function->measure == BT_OUTCOME;
+         solving->question->compound.misere && solving->alone->function->measure == BT_OUTCOME;
+}
+
+static betli_status open_forms(struct bt_solving *solving) {
+  solving->forms = calloc(1, sizeof *solving->forms);
+  if (solving->forms == NULL)
+    return bt_fail_memory(solving->error);
+  const betli_status status =
+      bt_forms_open(solving->forms, solving->evaluator->limits, solving->error);
+  return status == BETLI_OK ? open_whole(solving) : status;
+}
+
+static betli_status search_forms(struct bt_solving *solving, struct bt_solution *solution,
+                                 bool *decided) {
+  struct search search = search_of(solving, solution);
+  const betli_status status = find_value(&search, decided);
+  solution->searched = bt_exhaustive_size(solving->exhaustive);
+  search_close(&search);
+  return status;
 }
 
 static betli_status form_value(struct bt_solving *solving, struct bt_solution *solution,
                                bool *decided) {
   struct bt_limits *limits = solving->evaluator->limits;
-  betli_status status = bt_forms_open(&solving->forms, limits, solving->error);
-  struct search search = search_of(solving, solution);
+  betli_status status = open_forms(solving);
   if (status == BETLI_OK)
-    status = open_whole(solving);
-  if (status == BETLI_OK)
-    status = find_value(&search, decided);
-  solution->searched = bt_exhaustive_size(&solving->exhaustive);
-  search_close(&search);
+    status = search_forms(solving, solution, decided);
   if (status == BETLI_OK && *decided)
     return BETLI_OK;
   *decided = false;
-  bt_forms_close(&solving->forms);
-  bt_exhaustive_close(&solving->exhaustive);
+  bt_solving_close(solving);
   /* Where forms take too much memory, plain search may take less. */
   return status == BETLI_LIMIT && bt_limits_look(limits, "forms", 0, 0) ? BETLI_OK : status;
 }

@@ -29,8 +29,9 @@ static void list_undecided(struct bt_limits *limits, struct bt_solution *solutio
 betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
                       struct bt_error *error) {
   const struct bt_question *question = &solution->question;
-  struct bt_solving solving = bt_solving_of(question, bt_question_function(question),
-                                            bt_searched_function(question), evaluator, error);
+  struct bt_solving solving;
+  bt_solving_open(&solving, question, bt_question_function(question),
+                  bt_searched_function(question), evaluator, error);
   solution->outcome = BETLI_UNDECIDED;
   const betli_status status = answer(&solving, solution);
   bt_solving_close(&solving);

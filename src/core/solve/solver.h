@@ -28,11 +28,11 @@ struct bt_solving {
   struct bt_error *error;
   const struct bt_function *asked;  /* to answer about */
   const struct bt_algebra *algebra; /* the compound's, if its values answer; else NULL */
-  struct bt_algebra alone;          /* the function of the search, without an operator */
+  const struct bt_algebra *alone;   /* the function of the search, without an operator */
   bool table;                       /* one component after another, and no moves */
   bool splits;                      /* of a table: some move leaves several components */
-  struct bt_exhaustive exhaustive;  /* zero until a search is begun */
-  struct bt_forms forms;            /* the same */
+  struct bt_exhaustive *exhaustive; /* NULL until a search begins */
+  struct bt_forms *forms;           /* NULL unless the search is one of forms */
 };
 
 struct bt_solver {
@@ -66,9 +66,11 @@ extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_forms, bt_by_search;
 
 /* A question about `asked`, for which a search looks at `searched`. */
-struct bt_solving bt_solving_of(const struct bt_question *question, const struct bt_function *asked,
-                                const struct bt_function *searched, struct bt_evaluator *evaluator,
-                                struct bt_error *error);
+void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,
+                     const struct bt_function *asked, const struct bt_function *searched,
+                     struct bt_evaluator *evaluator, struct bt_error *error);
+
+/* Ends the searches; others may begin after it. */
 void bt_solving_close(struct bt_solving *solving);
 
 /* The next solver to ask, from *row on, which goes behind it; NULL when all have been. */

@@ -14,24 +14,6 @@ const struct bt_solver *const bt_solvers[] = {
 
 const size_t bt_solver_count = sizeof bt_solvers / sizeof *bt_solvers;
 
-struct bt_solving bt_solving_of(const struct bt_question *question, const struct bt_function *asked,
-                                const struct bt_function *searched, struct bt_evaluator *evaluator,
-                                struct bt_error *error) {
-  const struct bt_algebra *algebra =
-      bt_algebra_of(question->compound.rule, question->compound.misere);
-  return (struct bt_solving){.question = question,
-                             .evaluator = evaluator,
-                             .error = error,
-                             .asked = asked,
-                             .algebra = bt_algebra_answers(algebra, asked) ? algebra : NULL,
-                             .alone = bt_algebra_of_function(searched)};
-}
-
-void bt_solving_close(struct bt_solving *solving) {
-  bt_forms_close(&solving->forms);
-  bt_exhaustive_close(&solving->exhaustive);
-}
-
 const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
                                         const struct bt_position *position, size_t *row) {
   if (solving->question->exhaustive && *row < bt_solver_count - 1)

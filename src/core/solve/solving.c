@@ -1,0 +1,29 @@
+/* What the solvers work with: opened before the first is asked, closed with the searches they
+ * began. */
+#include "core/solve/solver.h"
+
+#include <stdlib.h>
+
+void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,
+                     const struct bt_function *asked, const struct bt_function *searched,
+                     struct bt_evaluator *evaluator, struct bt_error *error) {
+  const struct bt_algebra *algebra =
+      bt_algebra_of(question->compound.rule, question->compound.misere);
+  *solving = (struct bt_solving){.question = question,
+                                 .evaluator = evaluator,
+                                 .error = error,
+                                 .asked = asked,
+                                 .algebra = bt_algebra_answers(algebra, asked) ? algebra : NULL,
+                                 .alone = bt_algebra_of_function(searched)};
+}
+
+void bt_solving_close(struct bt_solving *solving) {
+  if (solving->forms != NULL)
+    bt_forms_close(solving->forms);
+  if (solving->exhaustive != NULL)
+    bt_exhaustive_close(solving->exhaustive);
+  free(solving->forms);
+  free(solving->exhaustive);
+  solving->forms = NULL;
+  solving->exhaustive = NULL;
+}
