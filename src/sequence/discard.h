@@ -1,4 +1,4 @@
-/* How a sequence drops values: it leaves a checkpoints, by which they can be computed again. */
+/* How a sequence drops values: it leaves checkpoints, by which they can be computed again. */
 #ifndef BETLI_SEQUENCE_DISCARD_H
 #define BETLI_SEQUENCE_DISCARD_H
 

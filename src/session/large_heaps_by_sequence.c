@@ -16,7 +16,7 @@ struct by_sequence {
   struct bt_sequence *sequence; /* NULL: nothing was asked for yet */
 };
 
-/* Nobody computes values up to here one by one, and sums of two that grow still have 64 bits. */
+/* More heaps than can be computed one by one; and sums of two such sizes still have 64 bits. */
 #define MOST ((UINT64_C(1) << 63) - 1)
 
 static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nobody can count that far, and sums of a few such numbers have 64 bits. */
-
 /* d_0 must leave two heaps at least: they are smaller.  A division that alternates takes splitting
  * takes of one parity, which it names: see divided.c. */
 static betli_status check_code(const struct bt_certificate *c, struct bt_error *error) {

@@ -2,7 +2,7 @@
  * parts, in either play, since a move in it is a move in one of them (Sprague 1935, Grundy 1939).
  * In no other compound is it: there a component is what has to move, or to end.
  *
- * Whoever asks here is not the judge: exhaustive search takes components as they are. */
+ * The judge does not ask here: exhaustive search takes components as they are. */
 #ifndef BETLI_CORE_GAME_DECOMPOSE_H
 #define BETLI_CORE_GAME_DECOMPOSE_H
 

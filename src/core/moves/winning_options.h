@@ -1,4 +1,5 @@
-/* The options of a component, narrowed to those that can win where someone names these. */
+/* The options of a component, narrowed to those that can win where the game or a period names
+ * these. */
 #ifndef BETLI_CORE_MOVES_WINNING_OPTIONS_H
 #define BETLI_CORE_MOVES_WINNING_OPTIONS_H
 

@@ -110,7 +110,8 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
   return 0;
 }
 
-/* The options of component i: all, or just those that win where someone names these. */
+/* The options of component i: all, or just those that win where the game or a period names these.
+ */
 static betli_status find_choices(struct finder *finder, struct bt_component_moves *moves,
                                  size_t i) {
   const struct bt_algebra *algebra = finder->algebra;

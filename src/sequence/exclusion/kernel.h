@@ -1,5 +1,5 @@
-/* The exclusion check, compiled once for each instruction set.  Whoever includes this says what a
- * vector is
+/* The exclusion check, compiled once for each instruction set.  The file that includes this says
+ * what a vector is
  * (`bits_t`, of VECTOR bytes and 64-bit words), and defines
  *   bits_of(bytes, mask): of 8 * VECTOR bytes each, whether it has a bit of the mask;
  *   count_of(bits): how many bits are set, in each word or in parts of it;

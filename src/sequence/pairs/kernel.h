@@ -1,8 +1,6 @@
-/* Looking for numbers, for vectors of `lanes`, LANES 16-bit numbers each.  Whoever includes this
- * defines them, and
- *   lanes reverse(lanes x)                    the last lane first
- *   NOTHING_HIT, hit(lanes hits, lanes x, lanes y), bool is_hit(lanes hits)
- *                                             whether some x and y were equal
+/* Looking for numbers, for vectors of `lanes`, LANES 16-bit numbers each.  The file that includes
+ * this defines them, and lanes reverse(lanes x)                    the last lane first NOTHING_HIT,
+ * hit(lanes hits, lanes x, lanes y), bool is_hit(lanes hits) whether some x and y were equal
  *   optionally FILTER, and uint32_t filter(struct bt_set set, lanes x)
  *                                             which numbers have their last ten bits in a set */
 #include <string.h>
