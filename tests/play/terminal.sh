@@ -46,13 +46,12 @@ try() {
   return $ended
 }
 
-# play TEXT...: the same, once more where the tool stands still: a Ctrl-C that comes between the
-# prompt and the reading of a line, as it may on a busy machine, finds nothing that it could end.
+# play TEXT...: the same; what is seen is told where the tool stands still.
 play() {
   try "$@" && return
   echo "the tool stood still at:"
   cat -v "$work/screen"
-  try "$@" || exit 1
+  exit 1
 }
 
 # sees WHAT TEXT, misses WHAT TEXT: whether TEXT is on the screen.

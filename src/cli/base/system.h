@@ -23,6 +23,13 @@ int system_end(int status);
 /* From now on such a request ends the process at once. */
 void system_off_stop(void);
 
+/* Around a prompt and what answers it.  A request to stop is held back between the two, but while
+ * system_listen() waits until standard input can be read: so it cannot come just before the waiting
+ * and be missed.  False if it came. */
+void system_listen_begin(void);
+bool system_listen(void);
+void system_listen_end(void);
+
 /* On a clock that only goes forward. */
 double system_seconds(void);
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,8 +15,11 @@
 /* A signal handler has no argument to find this by. */
 static void (*volatile to_stop)(void);
 
+static volatile sig_atomic_t asked_to_stop;
+
 static void on_signal(int signal_number) {
   (void)signal_number;
+  asked_to_stop = 1;
   to_stop();
 }
 
@@ -64,6 +68,34 @@ void system_on_stop(void (*stop)(void)) {
 void system_off_stop(void) {
   signal(SIGINT, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
+}
+
+static sigset_t not_listening; /* the signals held back else */
+
+void system_listen_begin(void) {
+  sigset_t stops;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGINT);
+  sigaddset(&stops, SIGTERM);
+  sigprocmask(SIG_BLOCK, &stops, &not_listening);
+  asked_to_stop = 0;
+}
+
+bool system_listen(void) {
+  int ready = -1;
+  while (!asked_to_stop && ready < 0) {
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(STDIN_FILENO, &input);
+    ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &not_listening);
+    if (ready < 0 && errno != EINTR)
+      return true; /* reading tells what is wrong */
+  }
+  return !asked_to_stop;
+}
+
+void system_listen_end(void) {
+  sigprocmask(SIG_SETMASK, &not_listening, NULL);
 }
 
 double system_seconds(void) {

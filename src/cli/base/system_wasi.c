@@ -28,6 +28,16 @@ enum system_kind system_kind_of(const char *name) {
   return SYSTEM_FILE;
 }
 
+void system_listen_begin(void) {
+}
+
+bool system_listen(void) {
+  return true;
+}
+
+void system_listen_end(void) {
+}
+
 double system_seconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

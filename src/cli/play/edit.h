@@ -11,7 +11,8 @@ struct edit;
 struct edit *edit_open(prompt_candidate *candidate, void *data);
 void edit_close(struct edit *e);
 
-/* The next line with its end; NULL at the end and when a signal came.  `text` is the prompt. */
+/* The next line with its end; NULL at the end and when a request to stop came, for
+ * which the caller listens (system_listen_begin).  `text` is the prompt. */
 const char *edit_read(struct edit *e, const char *text);
 
 #endif

@@ -1,9 +1,12 @@
 #include "cli/play/edit.h"
 
+#include "cli/base/system.h"
+
 #include <histedit.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
 enum { HISTORY = 1000, SHOWN = 50 };
@@ -15,6 +18,7 @@ struct edit {
   prompt_candidate *candidate;
   void *data;
   char *text;
+  mbstate_t state; /* of the character that is read byte by byte */
 };
 
 static char *prompt_text(EditLine *line) {
@@ -87,6 +91,26 @@ static unsigned char complete(EditLine *line, wint_t key) {
   return done;
 }
 
+/* ---- characters ----------------------------------------------------------------------------- */
+
+/* A character in UTF-8; bytes that are none are passed over.  1, or 0 at the end, or -1. */
+static int read_character(EditLine *line, wchar_t *character) {
+  struct edit *e;
+  char byte;
+  el_get(line, EL_CLIENTDATA, &e);
+  while (system_listen()) {
+    const ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count <= 0)
+      return (int)count;
+    const size_t length = mbrtowc(character, &byte, 1, &e->state);
+    if (length <= 1)
+      return 1;
+    if (length == (size_t)-1)
+      e->state = (mbstate_t){0};
+  }
+  return -1;
+}
+
 /* ---- lines ---------------------------------------------------------------------------------- */
 
 /* libedit reads characters as the locale has them; betli's are UTF-8. */
@@ -103,6 +127,7 @@ static void set_up(struct edit *e) {
   el_set(e->line, EL_PROMPT, prompt_text);
   el_set(e->line, EL_EDITOR, "emacs");
   el_set(e->line, EL_SIGNAL, 0);
+  el_set(e->line, EL_GETCFN, read_character);
   el_set(e->line, EL_HIST, history, e->history);
   /* Wide strings are taken as they are; of others libedit makes copies that it never frees. */
   el_wset(e->line, EL_ADDFN, L"betli-complete", L"complete commands and moves", complete);

@@ -1,6 +1,7 @@
 #include "cli/play/prompt.h"
 
 #include "cli/base/command.h"
+#include "cli/base/system.h"
 #include "cli/play/edit.h"
 
 #include <errno.h>
@@ -40,17 +41,23 @@ void prompt_close(struct prompt *p) {
   free(p);
 }
 
+/* A terminal gives a line at a time, so that nothing of it waits in stdin's own buffer. */
+static ssize_t plain_line(struct prompt *p, const char *text) {
+  fputs(text, p->out);
+  fflush(p->out);
+  if (!p->repeats && !system_listen())
+    return -1;
+  errno = 0;
+  const ssize_t length = getline(&p->line, &p->size, stdin);
+  if (length < 0 && !feof(stdin) && errno != EINTR)
+    p->status = errno == ENOMEM ? fail_memory() : fail(BETLI_INPUT, "cannot read standard input");
+  return length;
+}
+
 /* The line in a buffer of ours, and its length; -1 at the end. */
 static ssize_t next_line(struct prompt *p, const char *text) {
-  if (p->edit == NULL) {
-    fputs(text, p->out);
-    fflush(p->out);
-    errno = 0;
-    const ssize_t length = getline(&p->line, &p->size, stdin);
-    if (length < 0 && !feof(stdin) && errno != EINTR)
-      p->status = errno == ENOMEM ? fail_memory() : fail(BETLI_INPUT, "cannot read standard input");
-    return length;
-  }
+  if (p->edit == NULL)
+    return plain_line(p, text);
   fflush(p->out);
   const char *line = edit_read(p->edit, text);
   free(p->line);
@@ -65,7 +72,11 @@ int prompt_status(const struct prompt *p) {
 }
 
 char *prompt_read(struct prompt *p, const char *text) {
+  if (!p->repeats)
+    system_listen_begin();
   ssize_t length = next_line(p, text);
+  if (!p->repeats)
+    system_listen_end();
   if (length < 0) {
     fputc('\n', p->out);
     return NULL;
