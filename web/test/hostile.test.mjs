@@ -76,7 +76,8 @@ for (const state of [
   );
 
 test("what is left is not worked on any more", async () => {
-  const endless = (step) => fragment({ view: "play", rule: `move(n + ${step})` });
+  const endless = (step) =>
+    fragment({ view: "play", rule: `for i = 1, 1000 do end move(n + ${step})` });
   const { page, check, close } = await open(browser, { fragment: endless(1) });
   await page.waitForSelector("main progress");
   const go = (hash) => page.evaluate((hash) => (location.hash = hash), hash);
