@@ -28,24 +28,32 @@ static void write_order(uint64_t *seed) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* A board of up to so many places, few of them taken. */
-static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns, char *line,
-                          size_t size) {
+/* A board of up to so many places: `taken` of five have the second sign. */
+static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
+                          const char *signs, uint64_t taken, char *line, size_t size) {
   const uint64_t rows = 1 + random_below(seed, most_rows);
   const uint64_t columns = 1 + random_below(seed, most_columns);
   size_t length = (size_t)snprintf(line, size, " ");
   for (uint64_t row = 0; row < rows; row++) {
     length += (size_t)snprintf(line + length, size - length, "%s", row > 0 ? "/" : "");
     for (uint64_t column = 0; column < columns; column++)
-      length +=
-          (size_t)snprintf(line + length, size - length, "%d", random_below(seed, 5) < 2 ? 1 : 0);
+      length += (size_t)snprintf(line + length, size - length, "%c",
+                                 signs[random_below(seed, 5) < taken ? 1 : 0]);
   }
   return length;
 }
 
-/* Some sets of up to so many points that were named. */
-static size_t write_sets(uint64_t *seed, uint64_t most_points, char *line, size_t size) {
-  const uint64_t points = 2 + random_below(seed, most_points - 1);
+static size_t write_counters(uint64_t *seed, bool large, char *line, size_t size) {
+  return write_board(seed, large ? 5 : 3, large ? 6 : 4, "01", 2, line, size);
+}
+
+static size_t write_squares(uint64_t *seed, bool large, char *line, size_t size) {
+  return write_board(seed, large ? 5 : 3, large ? 6 : 4, "#.", 4, line, size);
+}
+
+/* Some sets of up to four points, or six, that were named. */
+static size_t write_sets(uint64_t *seed, bool large, char *line, size_t size) {
+  const uint64_t points = 2 + random_below(seed, large ? 5 : 3);
   size_t length = (size_t)snprintf(line, size, " %u", (unsigned)points);
   for (uint64_t named = random_below(seed, 2 * points), i = 0; i < named; i++) {
     const uint64_t set = 1 + random_below(seed, (UINT64_C(1) << points) - 2);
@@ -56,6 +64,13 @@ static size_t write_sets(uint64_t *seed, uint64_t most_points, char *line, size_
   }
   return length;
 }
+
+static const struct {
+  const char *name;
+  size_t (*write)(uint64_t *seed, bool large, char *line, size_t size);
+} games[] = {{"taktix", write_counters}, {"subset-takeaway", write_sets}, {"cram", write_squares}};
+
+enum { GAMES = sizeof games / sizeof *games };
 
 static void compare(const char *line, const char *options, bool all) {
   betli *b = handle_with(options), *searching = handle_with(options);
@@ -101,70 +116,77 @@ static void random_orders(void **state) {
   }
 }
 
-static void random_boards(void **state) {
-  char line[256];
-  uint64_t seed = seed_of_run();
-  (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
-    size_t length = (size_t)snprintf(line, sizeof line, "taktix");
-    for (uint64_t boards = 1 + random_below(&seed, 2); boards > 0; boards--)
-      length += write_board(&seed, 3, 4, line + length, sizeof line - length);
-    ask(&seed, line);
-  }
-}
-
-static void random_sets(void **state) {
+static void random_components(void **state) {
   char line[512];
   uint64_t seed = seed_of_run();
   (void)state;
-  for (int round = 0; round < ROUNDS; round++) {
-    size_t length = (size_t)snprintf(line, sizeof line, "subset-takeaway");
+  for (int round = 0; round < GAMES * ROUNDS; round++) {
+    size_t length = (size_t)snprintf(line, sizeof line, "%s", games[round % GAMES].name);
     for (uint64_t components = 1 + random_below(&seed, 2); components > 0; components--)
-      length += write_sets(&seed, 4, line + length, sizeof line - length);
+      length += games[round % GAMES].write(&seed, false, line + length, sizeof line - length);
     ask(&seed, line);
   }
 }
 
 /* Parts are written alike wherever they lie, so that moves in them leave what moves in the whole
  * leave. */
-static void hold_parts(struct bt_component *component, const char *text, struct bt_limits *limits) {
-  struct bt_options options = {0};
-  struct bt_text disagreement = {0};
+static void hold_parts(const struct bt_component *component, const struct bt_options *options,
+                       struct bt_limits *limits, struct bt_text *disagreement) {
   struct bt_error error = {0};
-  const struct bt_game *game = component->game;
-  assert_int_equal(game->kind->parse(game->self, text, component->words, &error), BETLI_OK);
-  assert_int_equal(bt_game_options(game, component->words, &options, &error), BETLI_OK);
-  assert_int_equal(bt_check_parts(component, &options, limits, &disagreement, &error), BETLI_OK);
-  assert_string_equal(bt_text_string(&disagreement), "");
-  bt_text_free(&disagreement);
-  bt_options_free(&options);
+  assert_int_equal(bt_check_parts(component, options, limits, disagreement, &error), BETLI_OK);
+}
+
+/* What is said to the search of large positions is true of them and of their options. */
+static void hold_symmetry(const struct bt_component *component, const struct bt_options *options,
+                          struct bt_limits *limits, struct bt_text *disagreement) {
+  struct bt_error error = {0};
+  assert_int_equal(bt_check_symmetry(component, options, limits, disagreement, &error), BETLI_OK);
+}
+
+/* Holds random positions of each game, large ones or small. */
+static void hold_each(bool large,
+                      void (*hold)(const struct bt_component *component,
+                                   const struct bt_options *options, struct bt_limits *limits,
+                                   struct bt_text *disagreement)) {
+  uint64_t seed = seed_of_run();
+  for (int g = 0; g < GAMES; g++) {
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_game game = {0};
+    struct bt_error error = {0};
+    struct bt_component component = {.game = &game};
+    struct bt_options options = {0};
+    struct bt_text disagreement = {0};
+    assert_int_equal(bt_game_open(games[g].name, &limits, &game, &error), BETLI_OK);
+    for (int round = 0; round < ROUNDS; round++) {
+      char line[512];
+      games[g].write(&seed, large, line, sizeof line);
+      assert_int_equal(game.kind->parse(game.self, line + 1, component.words, &error), BETLI_OK);
+      assert_int_equal(bt_game_options(&game, component.words, &options, &error), BETLI_OK);
+      hold(&component, &options, &limits, &disagreement);
+      assert_string_equal(bt_text_string(&disagreement), "");
+    }
+    bt_text_free(&disagreement);
+    bt_options_free(&options);
+    bt_game_close(&game);
+  }
 }
 
 /* On boards and sets that are too large for search as well. */
 static void parts_have_the_moves_of_the_whole(void **state) {
-  char line[512];
-  uint64_t seed = seed_of_run();
-  struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_game taktix = {0}, sets = {0};
-  struct bt_error error = {0};
-  struct bt_component board = {.game = &taktix}, named = {.game = &sets};
   (void)state;
-  assert_int_equal(bt_game_open("taktix", &limits, &taktix, &error), BETLI_OK);
-  assert_int_equal(bt_game_open("subset-takeaway", &limits, &sets, &error), BETLI_OK);
-  for (int round = 0; round < ROUNDS; round++) {
-    write_board(&seed, 5, 6, line, sizeof line);
-    hold_parts(&board, line + 1, &limits);
-    write_sets(&seed, 6, line, sizeof line);
-    hold_parts(&named, line + 1, &limits);
-  }
-  bt_game_close(&taktix);
-  bt_game_close(&sets);
+  hold_each(true, hold_parts);
+}
+
+static void equal_positions_are_equal(void **state) {
+  (void)state;
+  hold_each(false, hold_symmetry);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
-                                     cmocka_unit_test(random_boards), cmocka_unit_test(random_sets),
-                                     cmocka_unit_test(parts_have_the_moves_of_the_whole)};
+                                     cmocka_unit_test(random_components),
+                                     cmocka_unit_test(parts_have_the_moves_of_the_whole),
+                                     cmocka_unit_test(equal_positions_are_equal)};
   const int file = mkstemp(path);
   if (file < 0)
     return 1;

@@ -22,7 +22,8 @@ betli_status bt_check_game(struct bt_check *check);
 
 /* The promises alone: each option lies in the box, before the position; a closed form agrees with
  * the options; a Nim heap has the options of one; what is written reads back as
- * what it was; a code allows the options and no others; a position is the sum of its parts. */
+ * what it was; a code allows the options and no others; a position is the sum of its parts, and has
+ * the options of its equals by symmetry. */
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components);
 
 /* Holds the options of a heap against the code of its game, if it has one, as multisets of heaps
@@ -36,6 +37,12 @@ betli_status bt_check_code(const struct bt_component *component, const struct bt
 betli_status bt_check_parts(const struct bt_component *component, const struct bt_options *options,
                             struct bt_limits *limits, struct bt_text *disagreement,
                             struct bt_error *error);
+
+/* Holds what a game says of a component, and of all that a move leaves, to the search of large
+ * positions against their options.  Writes the first that does not agree. */
+betli_status bt_check_symmetry(const struct bt_component *component,
+                               const struct bt_options *options, struct bt_limits *limits,
+                               struct bt_text *disagreement, struct bt_error *error);
 
 /* Holds what a component and all that a move leaves are written as against what that reads as.
  * Writes the first that reads as another position. */

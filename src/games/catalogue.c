@@ -53,6 +53,7 @@
   GAME(cake)                                                                                       \
   GAME(chomp)                                                                                      \
   GAME(taktix)                                                                                     \
+  GAME(cram)                                                                                       \
   GAME(subset_takeaway)
 
 #define BT_COINS(GAME)                                                                             \

@@ -101,6 +101,22 @@ struct bt_descriptor {
    * the position, at most.  Used in long disjunctive compounds only (core/game/decompose.h). */
   bool (*decompose)(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
+  /* Optional: writes a position in the one way that is common to it and to others that are equal by
+   * a symmetry of the game, turned boards, say: as sets, their options are equal, too.  So it holds
+   * in every compound.  A few steps for each option, at most. */
+  void (*canonical)(const void *self, uint64_t *words);
+
+  /* Optional, for the search of large positions (core/value/nimber_search.h), whose order it
+   * decides and nothing else: how much work a part of a sum seems to be; 0 if it has no options,
+   * and then only.  With it, Grundy values in sums are searched for. */
+  uint64_t (*effort)(const void *self, const uint64_t *words);
+  /* Optional, with effort(): by how much an option that is one component should wait for others, in
+   * the same unit, beside the effort of what it leaves. */
+  uint64_t (*rank)(const void *self, const uint64_t *from, const uint64_t *to);
+
+  /* Optional: bounds of the Grundy value of a component in normal sums, by symmetry, say. */
+  void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
+
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
 

@@ -59,7 +59,24 @@ static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
   return status == BETLI_OK || winning->partly ? bt_component_moves_count(moves, i) : status;
 }
 
+/* By the search of large positions; all, where there is none. */
+static betli_status by_search(struct bt_component_moves *moves, size_t i,
+                              struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                              struct bt_winning_options *winning, struct bt_error *error) {
+  struct bt_options *options = &moves->options[i];
+  const betli_status status =
+      bt_evaluate_reach(evaluator, algebra, &moves->position->components[i], winning->values[0],
+                        options, &winning->named, error);
+  winning->partly = status == BETLI_LIMIT;
+  winning->named |= winning->partly;
+  winning->first = options->count;
+  if (status != BETLI_OK && !winning->partly)
+    return status;
+  return winning->named ? count_choices(moves, i, error) : take_all(moves, i, error);
+}
+
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
+                                     struct bt_evaluator *evaluator,
                                      const struct bt_algebra *algebra, struct bt_value rest,
                                      uint64_t most, struct bt_winning_options *winning,
                                      struct bt_error *error) {
@@ -69,10 +86,12 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   struct bt_value own;
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
-  if (algebra->partners == NULL || (!reaches && large == NULL))
+  if (algebra->partners == NULL)
     return take_all(moves, i, error);
   const size_t partners = algebra->partners(rest, winning->values);
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
-  return reaches ? by_reach(moves, i, algebra, partners, winning, error)
-                 : by_large_heaps(moves, i, large, most, winning, error);
+  if (reaches)
+    return by_reach(moves, i, algebra, partners, winning, error);
+  return large != NULL ? by_large_heaps(moves, i, large, most, winning, error)
+                       : by_search(moves, i, evaluator, algebra, winning, error);
 }

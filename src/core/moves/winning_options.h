@@ -1,9 +1,10 @@
-/* The options of a component, narrowed to those that can win where the game or a period names
- * these. */
+/* The options of a component, narrowed to those that can win, where the game, a period or a search
+ * names these. */
 #ifndef BETLI_CORE_MOVES_WINNING_OPTIONS_H
 #define BETLI_CORE_MOVES_WINNING_OPTIONS_H
 
 #include "core/moves/component_moves.h"
+#include "core/value/evaluator.h"
 
 /* What became of the options: zero-initialised, all of them are there. */
 struct bt_winning_options {
@@ -17,6 +18,7 @@ struct bt_winning_options {
 /* Fills in the choices of component i, in a compound whose other components are worth `rest`
  * together.  Of those that win, where they are named, the first `most` will do. */
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
+                                     struct bt_evaluator *evaluator,
                                      const struct bt_algebra *algebra, struct bt_value rest,
                                      uint64_t most, struct bt_winning_options *winning,
                                      struct bt_error *error);

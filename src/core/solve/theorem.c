@@ -117,8 +117,8 @@ static betli_status find_choices(struct finder *finder, struct bt_component_move
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
   const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
-  return bt_find_winning_options(moves, i, algebra, rest, finder->unlisted, &finder->winning[i],
-                                 finder->error);
+  return bt_find_winning_options(moves, i, finder->evaluator, algebra, rest, finder->unlisted,
+                                 &finder->winning[i], finder->error);
 }
 
 /* Options that are only counted: the same for equal components, since one of them moves. */

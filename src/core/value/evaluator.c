@@ -4,18 +4,22 @@
 #include "core/algebra/large_heaps.h"
 #include "core/game/decompose.h"
 #include "core/value/lookup.h"
+#include "core/value/nimber_search.h"
 #include "core/value/stretch.h"
 #include "core/value/table.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* The values of one game under one algebra, in a table or a look-up. */
+/* The values of one game under one algebra, in a table or a look-up; or by a search, and a look-up
+ * of positions that it does not reach. */
 struct bt_kept_values {
   struct bt_kept_values *next;
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
   struct bt_table table;
   struct bt_lookup lookup;
+  bool searches; /* by: */
+  struct bt_nimber_search nimbers;
   struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
 
@@ -28,6 +32,8 @@ void bt_evaluator_free(struct bt_evaluator *evaluator) {
       bt_table_close(&kept->table);
     else
       bt_lookup_close(&kept->lookup);
+    if (kept->searches)
+      bt_nimber_search_close(&kept->nimbers);
     free(kept);
   }
 }
@@ -56,16 +62,30 @@ static bool takes_table(const struct bt_game *game, const struct bt_algebra *alg
   return cells <= large_table || cells > hopeless_table;
 }
 
+/* Whether the values of a game's large positions are searched for: Grundy values, in sums. */
+static bool searches(const struct bt_game *game, const struct bt_algebra *algebra,
+                     const uint64_t *words) {
+  return bt_nimber_search_suits(game) && bt_algebra_is_sum(algebra) &&
+         algebra->function == &bt_grundy && !takes_table(game, algebra, words);
+}
+
 static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
                   const struct bt_algebra *algebra) {
   return (kept->table.game == game || kept->lookup.game == game) &&
          kept->algebra.function == algebra->function && kept->algebra.combine == algebra->combine;
 }
 
+/* Whether the value of a position of a game without a table is known. */
+static bool knows(const struct bt_kept_values *kept, const uint64_t *words,
+                  struct bt_value *value) {
+  *value = bt_number(0);
+  return (kept->searches && bt_nimber_search_knows(&kept->nimbers, words, &value->number)) ||
+         bt_lookup_knows(&kept->lookup, words, value);
+}
+
 static bool holds(const struct bt_kept_values *kept, const uint64_t *words) {
   struct bt_value value;
-  return kept->table.game != NULL ? bt_table_has(&kept->table, words)
-                                  : bt_lookup_knows(&kept->lookup, words, &value);
+  return kept->table.game != NULL ? bt_table_has(&kept->table, words) : knows(kept, words, &value);
 }
 
 static bool suits(const struct bt_kept_values *kept, const uint64_t *words) {
@@ -103,10 +123,23 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
     bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
   else
     bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
+  kept->searches = searches(game, algebra, words);
+  if (kept->searches)
+    bt_nimber_search_open(&kept->nimbers, game, evaluator->limits);
   kept->next = evaluator->values;
   evaluator->values = kept;
   *found = kept;
   return BETLI_OK;
+}
+
+static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_t *words,
+                                      struct bt_value *value, struct bt_error *error) {
+  bool found = false;
+  *value = bt_number(0);
+  const betli_status status =
+      kept->searches ? bt_nimber_search_value(&kept->nimbers, words, &value->number, &found, error)
+                     : BETLI_OK;
+  return found || status != BETLI_OK ? status : bt_lookup_value(&kept->lookup, words, value, error);
 }
 
 betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
@@ -117,7 +150,7 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   if (status != BETLI_OK)
     return status;
   if (kept->table.game == NULL)
-    return bt_lookup_value(&kept->lookup, words, value, error);
+    return search_or_look_up(kept, words, value, error);
   status = bt_table_cover(&kept->table, words, error);
   if (status == BETLI_OK)
     *value = bt_table_at(&kept->table, words);
@@ -164,6 +197,20 @@ betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra
   return evaluate(evaluator, algebra, component->game, component->words, value, error);
 }
 
+betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                               const struct bt_component *component, struct bt_value value,
+                               struct bt_options *options, bool *found, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  *found = searches(component->game, algebra, component->words);
+  if (!*found)
+    return BETLI_OK;
+  const betli_status status =
+      find_or_open(evaluator, component->game, algebra, component->words, &kept, error);
+  return status == BETLI_OK ? bt_nimber_search_reach(&kept->nimbers, component->words, value.number,
+                                                     options, found, error)
+                            : status;
+}
+
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
@@ -176,7 +223,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
   if (kept == NULL)
     return false;
   if (kept->table.game == NULL)
-    return bt_lookup_knows(&kept->lookup, component->words, value);
+    return knows(kept, component->words, value);
   if (!bt_table_has(&kept->table, component->words))
     return false;
   *value = bt_table_at(&kept->table, component->words);

@@ -1,0 +1,175 @@
+/* What a game says to the search of large positions: the one way in which equal positions are
+ * written, against their options; bounds of the value, against the value; and how much work a
+ * position is, which is nothing where it has no options. */
+#include "check/check.h"
+#include "core/base/intern.h"
+#include "core/base/numbers.h"
+#include "core/value/lookup.h"
+
+#include <string.h>
+
+struct symmetry {
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_intern positions, option_numbers, sets;
+  struct bt_numbers trees; /* of the positions */
+  struct bt_lookup values; /* in normal sums, by the definition */
+  struct bt_text *disagreement;
+  struct bt_error *error;
+};
+
+static void tell(struct symmetry *s, const uint64_t *words, const char *what) {
+  struct bt_component component = {.game = s->game};
+  if (s->disagreement->length > 0)
+    return;
+  memcpy(component.words, words, s->game->kind->width * sizeof *words);
+  bt_component_print(&component, s->disagreement);
+  bt_text_add(s->disagreement, what);
+}
+
+/* ---- game trees ----------------------------------------------------------------------------- */
+
+static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree);
+
+/* The number of an option: of the trees of its parts, in whatever order these are written. */
+static betli_status option_number(struct symmetry *s, const struct bt_options *options,
+                                  const struct bt_run *run, uint64_t k, uint32_t *number) {
+  uint32_t trees[BT_MAX_PARTS];
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    bt_options_part(options, run, k, p, part);
+    status = find_tree(s, part, &trees[p]);
+  }
+  if (status != BETLI_OK)
+    return status;
+  bt_numbers_sort(trees, run->parts);
+  return bt_intern(&s->option_numbers, trees, run->parts, number, s->error);
+}
+
+/* The number of the set of a position's options. */
+static betli_status set_number(struct symmetry *s, const uint64_t *words, uint32_t *number) {
+  struct bt_options options = {0};
+  struct bt_numbers set = {0};
+  betli_status status = bt_game_options(s->game, words, &options, s->error);
+  for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
+    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
+      uint32_t option;
+      status = option_number(s, &options, &options.runs[r], k, &option);
+      if (status == BETLI_OK)
+        status = bt_numbers_add(s->limits, &set, option, s->error);
+    }
+  set.count = bt_numbers_sort_once(set.numbers, set.count);
+  if (status == BETLI_OK)
+    status = bt_intern(&s->sets, set.numbers, set.count, number, s->error);
+  bt_numbers_free(s->limits, &set);
+  bt_options_free(&options);
+  return status;
+}
+
+/* The number of a position's game tree: two positions have the same if their options are the same
+ * sets of trees. */
+static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree) {
+  uint32_t key[2 * BT_MAX_WIDTH], position, set = 0;
+  const size_t length = 2 * s->game->kind->width;
+  bt_key_write(words, s->game->kind->width, key);
+  if (bt_intern_knows(&s->positions, key, length, &position)) {
+    *tree = s->trees.numbers[position];
+    return BETLI_OK;
+  }
+  betli_status status = set_number(s, words, &set);
+  if (status == BETLI_OK)
+    status = bt_intern(&s->positions, key, length, &position, s->error);
+  if (status == BETLI_OK)
+    status = bt_numbers_add(s->limits, &s->trees, set, s->error);
+  *tree = set;
+  return status;
+}
+
+/* ---- what is checked ------------------------------------------------------------------------ */
+
+static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
+  const struct bt_descriptor *kind = s->game->kind;
+  const size_t bytes = kind->width * sizeof *words;
+  uint64_t once[BT_MAX_WIDTH], twice[BT_MAX_WIDTH];
+  uint32_t own, other;
+  if (kind->canonical == NULL)
+    return BETLI_OK;
+  memcpy(once, words, bytes);
+  kind->canonical(s->game->self, once);
+  memcpy(twice, once, bytes);
+  kind->canonical(s->game->self, twice);
+  betli_status status = find_tree(s, words, &own);
+  if (status == BETLI_OK)
+    status = find_tree(s, once, &other);
+  if (status == BETLI_OK && (own != other || memcmp(once, twice, bytes) != 0))
+    tell(s, words, " is not what its canonical form is");
+  return status;
+}
+
+static betli_status check_bounds(struct symmetry *s, const uint64_t *words) {
+  const struct bt_descriptor *kind = s->game->kind;
+  struct bt_value value;
+  uint64_t low, high;
+  if (kind->bounds == NULL)
+    return BETLI_OK;
+  const betli_status status = bt_lookup_value(&s->values, words, &value, s->error);
+  kind->bounds(s->game->self, words, &low, &high);
+  if (status == BETLI_OK && (value.number < low || value.number > high))
+    tell(s, words, " has a Grundy value outside its bounds");
+  return status;
+}
+
+static betli_status check_effort(struct symmetry *s, const uint64_t *words) {
+  const struct bt_descriptor *kind = s->game->kind;
+  struct bt_options options = {0};
+  const betli_status status = bt_game_options(s->game, words, &options, s->error);
+  if (status == BETLI_OK && kind->effort != NULL &&
+      (kind->effort(s->game->self, words) == 0) != (options.run_count == 0))
+    tell(s, words, " is no effort, or has no options, but not both");
+  bt_options_free(&options);
+  return status;
+}
+
+static betli_status check_one(struct symmetry *s, const uint64_t *words) {
+  betli_status status = check_canonical(s, words);
+  if (status == BETLI_OK)
+    status = check_bounds(s, words);
+  return status == BETLI_OK ? check_effort(s, words) : status;
+}
+
+static betli_status check_all(struct symmetry *s, const uint64_t *words,
+                              const struct bt_options *options) {
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = check_one(s, words);
+  for (size_t r = 0; r < options->run_count; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++)
+      for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
+        bt_options_part(options, &options->runs[r], k, p, part);
+        status = check_one(s, part);
+      }
+  return status;
+}
+
+betli_status bt_check_symmetry(const struct bt_component *component,
+                               const struct bt_options *options, struct bt_limits *limits,
+                               struct bt_text *disagreement, struct bt_error *error) {
+  const struct bt_descriptor *kind = component->game->kind;
+  struct symmetry s = {.game = component->game,
+                       .limits = limits,
+                       .positions.limits = limits,
+                       .option_numbers.limits = limits,
+                       .sets.limits = limits,
+                       .disagreement = disagreement,
+                       .error = error};
+  if (kind->canonical == NULL && kind->bounds == NULL && kind->effort == NULL)
+    return BETLI_OK;
+  bt_lookup_open(&s.values, s.game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false), limits);
+  const betli_status status = check_all(&s, component->words, options);
+  bt_lookup_close(&s.values);
+  bt_intern_free(&s.positions);
+  bt_intern_free(&s.option_numbers);
+  bt_intern_free(&s.sets);
+  bt_numbers_free(limits, &s.trees);
+  return status;
+}

@@ -1,0 +1,254 @@
+#include "core/value/nimber_search.h"
+
+#include "core/game/decompose.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The recursion is as deep as play is long, which on a board is not very long. */
+enum { MOST_DEPTH = 2000 };
+
+/* What a search finds: the value, or that it is not in the set asked about. */
+struct answer {
+  bool is_known;
+  unsigned value;
+};
+
+static betli_status search(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set asked,
+                           struct answer *answer, struct bt_error *error);
+
+static betli_status fail_beyond(struct bt_nimber_search *s, struct bt_error *error) {
+  s->beyond = true;
+  return bt_fail(error, BETLI_INPUT, "%s: a value above %d, or more than %d moves",
+                 s->open.game->name, BT_MOST_NIMBER, MOST_DEPTH);
+}
+
+/* ---- options -------------------------------------------------------------------------------- */
+
+/* The part that seems to be the hardest. */
+static size_t hardest_of(const struct bt_nimber_search *s, const struct bt_open_option *option) {
+  size_t hardest = option->first;
+  assert(option->count > 0);
+  for (size_t i = option->first; i < option->first + option->count; i++)
+    if (s->open.parts[i].effort > s->open.parts[hardest].effort)
+      hardest = i;
+  return hardest;
+}
+
+static betli_status search_part(struct bt_nimber_search *s, size_t part, bt_nimber_set asked,
+                                struct answer *answer, struct bt_error *error) {
+  uint64_t words[BT_MAX_WIDTH]; /* a copy: the stack of parts moves */
+  memcpy(words, s->open.parts[part].words, sizeof words);
+  return search(s, words, asked, answer, error);
+}
+
+/* The values of all parts but the hardest are found, and the question is put to that one. */
+static betli_status search_option(struct bt_nimber_search *s, struct bt_open_option option,
+                                  bt_nimber_set asked, struct answer *answer,
+                                  struct bt_error *error) {
+  const size_t hardest = hardest_of(s, &option);
+  unsigned others = option.known;
+  betli_status status = BETLI_OK;
+  for (size_t i = option.first; i < option.first + option.count && status == BETLI_OK; i++) {
+    if (i == hardest)
+      continue;
+    status = search_part(s, i, BT_ALL_NIMBERS, answer, error);
+    if (status == BETLI_OK && !answer->is_known)
+      status = fail_beyond(s, error);
+    others ^= answer->value;
+  }
+  if (status == BETLI_OK)
+    status = search_part(s, hardest, bt_nimber_set_plus(asked, others), answer, error);
+  answer->value ^= others;
+  return status;
+}
+
+/* The numbers that the next option is asked about: those by which it would change what is possible,
+ * as far as it matters.  If it has none of them, the greatest that is possible is so no more. */
+static bt_nimber_set matters(bt_nimber_set possible, size_t open, bt_nimber_set asked) {
+  if ((size_t)__builtin_popcountll(possible) == open + 1)
+    possible &= ~bt_nimber_set_of(bt_nimber_set_greatest(possible));
+  return possible & bt_nimber_set_range(0, bt_nimber_set_greatest(asked));
+}
+
+/* Asks the open options from the first on, until the value is known or cannot be in the set. */
+static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_nimber_set values,
+                                   bt_nimber_set asked, struct answer *answer,
+                                   struct bt_error *error) {
+  const size_t end = s->open.option_count;
+  betli_status status = BETLI_OK;
+  bool exact = true; /* all values so far are in `values` */
+  for (size_t at = first; status == BETLI_OK; at++) {
+    const size_t open = end - at;
+    const bt_nimber_set possible = bt_nimber_set_mex(values, open);
+    if (open == 0 && possible != 0 && ((possible & asked) != 0 || exact)) {
+      *answer = (struct answer){true, bt_nimber_set_greatest(possible)};
+      return BETLI_OK;
+    }
+    if ((possible & asked) == 0)
+      break;
+    struct answer option;
+    status = search_option(s, s->open.options[at], matters(possible, open, asked), &option, error);
+    exact &= option.is_known;
+    if (option.is_known)
+      values |= bt_nimber_set_of(option.value);
+  }
+  answer->is_known = false;
+  return status;
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* What the symmetry of a position says: `asked` is narrowed to it, or the value is known. */
+static void ask_bounds(const struct bt_game *game, const uint64_t *words, bt_nimber_set *asked,
+                       struct answer *answer) {
+  uint64_t low, high;
+  if (game->kind->bounds == NULL)
+    return;
+  game->kind->bounds(game->self, words, &low, &high);
+  assert(low <= high);
+  *asked &= bt_nimber_set_range(low, high);
+  if (low == high && low <= BT_MOST_NIMBER)
+    *answer = (struct answer){true, (unsigned)low};
+}
+
+static betli_status search_unknown(struct bt_nimber_search *s, const uint64_t *words,
+                                   bt_nimber_set asked, struct answer *answer,
+                                   struct bt_error *error) {
+  const size_t parts = s->open.part_count, options = s->open.option_count;
+  bt_nimber_set values;
+  bool decided;
+  betli_status status = bt_nimber_options_push(&s->open, words, asked, &values, &decided, error);
+  if (status == BETLI_OK && !decided)
+    status = search_options(s, options, values, asked, answer, error);
+  s->open.part_count = parts;
+  s->open.option_count = options;
+  return status == BETLI_OK && answer->is_known
+             ? bt_nimber_table_put(&s->open.table, words, answer->value, error)
+             : status;
+}
+
+/* The value of a part if it lies in the set, or is known; else that it does not. */
+static betli_status search(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set asked,
+                           struct answer *answer, struct bt_error *error) {
+  *answer = (struct answer){0};
+  answer->is_known = bt_nimber_table_find(&s->open.table, words, &answer->value);
+  if (!answer->is_known)
+    ask_bounds(s->open.game, words, &asked, answer);
+  if (answer->is_known || asked == 0)
+    return BETLI_OK;
+  if (s->depth >= MOST_DEPTH)
+    return fail_beyond(s, error);
+  s->depth++;
+  const betli_status status = search_unknown(s, words, asked, answer, error);
+  s->depth--;
+  return status;
+}
+
+/* ---- from outside --------------------------------------------------------------------------- */
+
+bool bt_nimber_search_suits(const struct bt_game *game) {
+  return game->kind->effort != NULL;
+}
+
+void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game *game,
+                           struct bt_limits *limits) {
+  *search = (struct bt_nimber_search){
+      .open = {
+          .game = game, .limits = limits, .table = {.width = game->kind->width, .limits = limits}}};
+}
+
+void bt_nimber_search_close(struct bt_nimber_search *s) {
+  bt_nimber_options_close(&s->open);
+  *s = (struct bt_nimber_search){0};
+}
+
+/* Begins a question: what a limit left open is dropped. */
+static void begin(struct bt_nimber_search *s) {
+  s->beyond = false;
+  s->depth = s->open.part_count = s->open.option_count = 0;
+}
+
+/* Whether what is left of several components has the value, asked of its hardest part. */
+static betli_status has_value(struct bt_nimber_search *s, struct bt_open_option option,
+                              unsigned value, bool *is, struct bt_error *error) {
+  struct answer answer = {true, option.known};
+  const betli_status status =
+      option.count == 0 ? BETLI_OK
+                        : search_option(s, option, bt_nimber_set_of(value), &answer, error);
+  *is = answer.is_known && answer.value == value;
+  return status;
+}
+
+/* One number after another: most values are small, and the same questions come again. */
+betli_status bt_nimber_search_value(struct bt_nimber_search *s, const uint64_t *words,
+                                    uint64_t *value, bool *found, struct bt_error *error) {
+  struct bt_open_option option = {0};
+  begin(s);
+  betli_status status = bt_nimber_options_add(&s->open, words, &option, error);
+  *found = false;
+  for (unsigned nimber = 0; status == BETLI_OK && !*found && nimber <= BT_MOST_NIMBER; nimber++) {
+    *value = nimber;
+    status = has_value(s, option, nimber, found, error);
+  }
+  *found &= status == BETLI_OK;
+  return s->beyond ? BETLI_OK : status;
+}
+
+/* Whether the k-th option of a run has the value. */
+static betli_status option_has(struct bt_nimber_search *s, const struct bt_options *options,
+                               const struct bt_run *run, uint64_t k, unsigned value, bool *is,
+                               struct bt_error *error) {
+  struct bt_open_option option = {0};
+  betli_status status = BETLI_OK;
+  begin(s);
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    uint64_t part[BT_MAX_WIDTH];
+    bt_options_part(options, run, k, p, part);
+    status = bt_nimber_options_add(&s->open, part, &option, error);
+  }
+  return status == BETLI_OK ? has_value(s, option, value, is, error) : status;
+}
+
+static void copy_option(const struct bt_options *options, const struct bt_run *run, uint64_t k,
+                        struct bt_options *to) {
+  static const uint64_t still[BT_MAX_PARTS * BT_MAX_WIDTH];
+  uint64_t parts[BT_MAX_PARTS * BT_MAX_WIDTH];
+  for (size_t p = 0; p < run->parts; p++)
+    bt_options_part(options, run, k, p, parts + p * options->width);
+  bt_options_run(to, 1, run->parts, parts, still);
+}
+
+betli_status bt_nimber_search_reach(struct bt_nimber_search *s, const uint64_t *words,
+                                    uint64_t value, struct bt_options *options, bool *found,
+                                    struct bt_error *error) {
+  struct bt_options all = {0};
+  betli_status status = bt_game_options(s->open.game, words, &all, error);
+  bt_options_clear(options, all.width, error);
+  *found = value <= BT_MOST_NIMBER;
+  for (size_t r = 0; r < all.run_count && status == BETLI_OK && *found; r++)
+    for (uint64_t k = 0; k < all.runs[r].count && status == BETLI_OK; k++) {
+      bool is;
+      status = option_has(s, &all, &all.runs[r], k, (unsigned)value, &is, error);
+      if (status == BETLI_OK && is)
+        copy_option(&all, &all.runs[r], k, options);
+    }
+  bt_options_free(&all);
+  *found &= status == BETLI_OK;
+  return s->beyond ? BETLI_OK : status == BETLI_OK ? options->status : status;
+}
+
+bool bt_nimber_search_knows(const struct bt_nimber_search *s, const uint64_t *words,
+                            uint64_t *value) {
+  struct bt_parts parts = bt_parts_of(s->open.game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  bool known = true;
+  *value = 0;
+  while (known && bt_parts_next(&parts, part)) {
+    unsigned own = 0;
+    known = bt_nimber_options_know(&s->open, part, &own) ||
+            s->open.game->kind->effort(s->open.game->self, part) == 0;
+    *value ^= own;
+  }
+  return known;
+}

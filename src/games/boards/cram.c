@@ -1,0 +1,185 @@
+/* Cram, or impartial domineering: dominoes on the free squares of a board. */
+#include "games/boards/squares.h"
+
+/* Squares that make a domino with the next one in their row, or in their column. */
+struct dominoes {
+  bt_squares_set flat, upright;
+};
+
+static struct dominoes dominoes_of(const struct bt_squares *board) {
+  const bt_squares_set free = board->free;
+  return (struct dominoes){.flat = free & (free & ~bt_squares_first_column(board)) >> 1,
+                           .upright = free & free >> board->columns};
+}
+
+static void place_dominoes(const struct bt_squares *board, bt_squares_set first,
+                           bt_squares_set domino, struct bt_options *options) {
+  for (bt_squares_set rest = first; rest != 0; rest &= rest - 1) {
+    struct bt_squares after = *board;
+    uint64_t words[BT_SQUARES_WIDTH];
+    after.free &= ~(domino << bt_squares_first(rest));
+    bt_squares_words(&after, words);
+    bt_options_add(options, words);
+  }
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const struct dominoes dominoes = dominoes_of(&board);
+  place_dominoes(&board, dominoes.flat, 3, options);
+  place_dominoes(&board, dominoes.upright, (bt_squares_set)1 << board.columns | 1, options);
+}
+
+/* ---- what does not change the options ------------------------------------------------------- */
+
+/* The free squares that have a free neighbour on the left, and so on. */
+struct neighbours {
+  bt_squares_set left, right, above, below;
+};
+
+static struct neighbours neighbours_of(const struct bt_squares *board) {
+  const bt_squares_set free = board->free, inner = free & ~bt_squares_first_column(board);
+  return (struct neighbours){.left = free << 1 & inner,
+                             .right = free & inner >> 1,
+                             .above = free << board->columns & free,
+                             .below = free >> board->columns & free};
+}
+
+/* The free squares that have exactly one free neighbour: pendants. */
+static bt_squares_set pendants_of(const struct neighbours *n) {
+  const bt_squares_set a = n->left ^ n->right, two_a = n->left & n->right;
+  const bt_squares_set b = n->above ^ n->below, two_b = n->above & n->below;
+  return (a ^ b) & ~two_a & ~two_b;
+}
+
+/* Takes away what makes no difference to the options of any position that may follow:
+ * - squares without a free neighbour,
+ * - of several pendants on one square all but one, since the dominoes on them leave the same,
+ * - squares beside none but squares with a pendant: a domino on such a square and its neighbour
+ *   leaves what one on the pendant leaves. */
+static bool simplify(struct bt_squares *board) {
+  const struct neighbours n = neighbours_of(board);
+  const unsigned columns = board->columns;
+  const bt_squares_set pendants = pendants_of(&n), before = board->free;
+  const bt_squares_set on_left = (pendants & n.right) << 1, on_right = (pendants & n.left) >> 1;
+  const bt_squares_set above = (pendants & n.below) << columns;
+  const bt_squares_set below = (pendants & n.above) >> columns;
+  const bt_squares_set centres = on_left | on_right | above | below;
+  bt_squares_set free = n.left | n.right | n.above | n.below;
+  free &= ~((on_right & on_left) << 1);
+  free &= ~((above & (on_left | on_right)) >> columns);
+  free &= ~((below & (on_left | on_right | above)) << columns);
+  free &= pendants | bt_squares_beside(board, before & ~centres);
+  board->free = free;
+  return free != before;
+}
+
+static void canonical(const void *self, uint64_t *words) {
+  (void)self;
+  struct bt_squares board = bt_squares_of(words);
+  while (simplify(&board)) {
+  }
+  bt_squares_normalise(&board);
+  bt_squares_words(&board, words);
+}
+
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  struct bt_squares board = bt_squares_of(words);
+  uint64_t useful[BT_SQUARES_WIDTH];
+  board.free &= bt_squares_beside(&board, board.free);
+  bt_squares_words(&board, useful);
+  return bt_squares_decompose(self, useful, part, rest);
+}
+
+/* ---- for the search ------------------------------------------------------------------------- */
+
+static uint64_t effort(const void *self, const uint64_t *words) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const struct dominoes dominoes = dominoes_of(&board);
+  const uint64_t count = bt_squares_count(dominoes.flat) + bt_squares_count(dominoes.upright);
+  return count * count;
+}
+
+/* How far a move is from one that fills a line in the middle: twice the squares that a line has
+ * left, and its distance from the middle. */
+static uint64_t line_rank(const struct bt_squares *board, bt_squares_set line, unsigned at,
+                          unsigned lines) {
+  const unsigned from_middle = 2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at;
+  return 2 * bt_squares_count(board->free & line) + from_middle;
+}
+
+static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to) {
+  (void)self;
+  const struct bt_squares before = bt_squares_of(from), after = bt_squares_of(to);
+  const bt_squares_set column = bt_squares_first_column(&before);
+  const bt_squares_set row = bt_squares_all(1, before.columns);
+  uint64_t least = UINT64_MAX;
+  for (bt_squares_set rest = before.free & ~after.free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_squares_first(rest);
+    const unsigned r = at / before.columns, c = at % before.columns;
+    const uint64_t by_row = line_rank(&after, row << r * before.columns, r, before.rows);
+    const uint64_t by_column = line_rank(&after, column << c, c, before.columns);
+    least = by_row < least ? by_row : least;
+    least = by_column < least ? by_column : least;
+  }
+  return 80 * least;
+}
+
+/* A board that a half turn leaves as it is.  As long as no domino meets its image, whoever moves
+ * second can answer each with its image, so that the value is 0.  Only dominoes in the centre meet
+ * theirs: the one that the centre divides, with which the first player may begin and then answer
+ * likewise; or those on the square that is the centre. */
+static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const unsigned squares = board.rows * board.columns;
+  *low = 0;
+  *high = UINT64_MAX;
+  if (bt_squares_half_turn(&board) != board.free)
+    return;
+  const bool divided = board.rows % 2 != board.columns % 2;
+  const unsigned centre = (squares - 1) / 2 - (board.rows % 2 == 0 ? board.columns / 2 : 0);
+  const bool free_centre = board.rows % 2 + board.columns % 2 > 0 && board.free >> centre & 1;
+  if (!free_centre)
+    *high = 0;
+  else if (divided)
+    *low = 1;
+}
+
+static const char *const examples[] = {"cram", NULL};
+
+const struct bt_descriptor bt_cram = {
+    .info =
+        {
+            .name = "cram",
+            .title = "Cram: put a domino on two free squares",
+            .rules = "Played on the squares of a board.  A move puts a domino on two free squares "
+                     "that have a side in common.",
+            .position = "4x5 is a board of four rows of five squares.  Other boards are written "
+                        "row by row, . for a free square and # for another: ..#/....  There are at "
+                        "most 112 squares.",
+            .known = "On a board of even sides the second player wins: each domino is answered by "
+                     "its image under a half turn.  If one side is even and one is odd, the first "
+                     "player wins, who begins in the centre and then does the same.",
+            .source = "G. Goeran Andersson (as Plugg); M. Gardner, Mathematical Games, Scientific "
+                      "American, February 1974.",
+            .examples = examples,
+            .opening = "4x5",
+            .quick = 6,
+        },
+    .width = BT_SQUARES_WIDTH,
+    .axes = 2,
+    .first = 1,
+    .parse = bt_squares_parse,
+    .print = bt_squares_print,
+    .place = bt_squares_place,
+    .sample = bt_squares_sample,
+    .options = options,
+    .decompose = decompose,
+    .canonical = canonical,
+    .effort = effort,
+    .rank = rank,
+    .bounds = bounds,
+};

@@ -1,0 +1,57 @@
+/* Boards of squares, some of which are free: what games on such boards have in common.
+ *
+ * A position is two words: a bit for each square, row by row, and above them the two sides.  To the
+ * rules of these games only the free squares matter. */
+#ifndef BETLI_GAMES_BOARDS_SQUARES_H
+#define BETLI_GAMES_BOARDS_SQUARES_H
+
+#include "core/game/game.h"
+
+__extension__ typedef unsigned __int128 bt_squares_set; /* bit row * columns + column */
+
+enum { BT_MOST_SQUARES = 112, BT_SQUARES_WIDTH = 2 };
+
+struct bt_squares {
+  unsigned rows, columns; /* at least 1 each; rows * columns is at most BT_MOST_SQUARES */
+  bt_squares_set free;
+};
+
+struct bt_squares bt_squares_of(const uint64_t *words);
+void bt_squares_words(const struct bt_squares *board, uint64_t *words);
+
+/* "4x5" is a board that is free all over; others are written row by row, free squares as a point
+ * and others as #: "..#/...". */
+betli_status bt_squares_parse(const void *self, const char *text, uint64_t *words,
+                              struct bt_error *error);
+void bt_squares_print(const void *self, const uint64_t *words, struct bt_text *text);
+
+/* Rectangles that are free all over: by their sides; and those of at most so many squares. */
+bool bt_squares_place(const void *self, const uint64_t *coordinates, uint64_t *words);
+bool bt_squares_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
+
+/* All squares of a board, and those of its first column. */
+bt_squares_set bt_squares_all(unsigned rows, unsigned columns);
+bt_squares_set bt_squares_first_column(const struct bt_squares *board);
+
+unsigned bt_squares_count(bt_squares_set squares);
+/* The number of the first square of a set that is not empty. */
+unsigned bt_squares_first(bt_squares_set squares);
+
+/* The neighbours of the squares of a set, free or not. */
+bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set squares);
+
+/* The free squares that can be reached from `from`, over sides of free squares. */
+bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from);
+
+/* What is free after a half turn of the board. */
+bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
+
+/* Moves what is free into the corner of a board that is no larger than needed, and turns and
+ * reflects it to the least of the eight ways in which it can lie, no wider than high.  Some dozens
+ * of steps for each row, and for a square one for each free square. */
+void bt_squares_normalise(struct bt_squares *board);
+
+/* Takes off what joins the first free square, as descriptors have it (core/game/game.h). */
+bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
+
+#endif

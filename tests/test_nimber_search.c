@@ -1,0 +1,153 @@
+/* The search of large positions: values held against the definition, and against those published.
+ */
+#include "support.h"
+
+#include "core/algebra/algebra.h"
+#include "core/value/lookup.h"
+#include "core/value/nimber_search.h"
+#include "games/catalogue.h"
+
+#include <string.h>
+
+enum { ROUNDS = 300, SIDE = 5 };
+
+struct both {
+  struct bt_limits limits;
+  struct bt_game game;
+  struct bt_nimber_search search;
+  struct bt_lookup lookup; /* by the definition */
+  struct bt_error error;
+};
+
+static void open_both(struct both *both, const char *name) {
+  *both = (struct both){.limits = {.memory = UINT64_MAX}};
+  assert_int_equal(bt_game_open(name, &both->limits, &both->game, &both->error), BETLI_OK);
+  assert_true(bt_nimber_search_suits(&both->game));
+  bt_nimber_search_open(&both->search, &both->game, &both->limits);
+  bt_lookup_open(&both->lookup, &both->game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false),
+                 &both->limits);
+}
+
+/* All that was taken is given back. */
+static void close_both(struct both *both) {
+  bt_nimber_search_close(&both->search);
+  bt_lookup_close(&both->lookup);
+  bt_game_close(&both->game);
+  assert_int_equal(both->limits.used, 0);
+}
+
+static void read_words(struct both *both, const char *text, uint64_t *words) {
+  assert_int_equal(both->game.kind->parse(both->game.self, text, words, &both->error), BETLI_OK);
+}
+
+static uint64_t searched(struct both *both, const uint64_t *words) {
+  uint64_t value = 0, known = 0;
+  bool found = false;
+  assert_int_equal(bt_nimber_search_value(&both->search, words, &value, &found, &both->error),
+                   BETLI_OK);
+  assert_true(found);
+  if (bt_nimber_search_knows(&both->search, words, &known))
+    assert_int_equal(known, value);
+  return value;
+}
+
+static uint64_t defined(struct both *both, const uint64_t *words) {
+  struct bt_value value = {0};
+  assert_int_equal(bt_lookup_value(&both->lookup, words, &value, &both->error), BETLI_OK);
+  assert_int_equal(value.kind, BT_NUMBER);
+  return value.number;
+}
+
+static void random_board(uint64_t *seed, char *text) {
+  const uint64_t rows = 1 + random_below(seed, SIDE), columns = 1 + random_below(seed, SIDE);
+  size_t length = 0;
+  for (uint64_t row = 0; row < rows; row++) {
+    for (uint64_t column = 0; column < columns; column++)
+      text[length++] = random_below(seed, 6) == 0 ? '#' : '.';
+    text[length++] = row + 1 < rows ? '/' : '\0';
+  }
+}
+
+/* Values, and which options have a value, with what is known from the positions before. */
+static void as_by_the_definition(void **state) {
+  struct both both;
+  uint64_t seed = seed_of_run();
+  (void)state;
+  open_both(&both, "cram");
+  for (int round = 0; round < ROUNDS; round++) {
+    char text[SIDE * (SIDE + 1)];
+    uint64_t words[BT_MAX_WIDTH], part[BT_MAX_WIDTH];
+    struct bt_options options = {0}, reached = {0};
+    const uint64_t asked = random_below(&seed, 4);
+    uint64_t wanted = 0;
+    bool found;
+    random_board(&seed, text);
+    read_words(&both, text, words);
+    if (random_below(&seed, 2) == 0 && searched(&both, words) != defined(&both, words))
+      fail_msg("cram %s: not the value by the definition", text);
+    assert_int_equal(
+        bt_nimber_search_reach(&both.search, words, asked, &reached, &found, &both.error),
+        BETLI_OK);
+    assert_true(found);
+    assert_int_equal(bt_game_options(&both.game, words, &options, &both.error), BETLI_OK);
+    for (size_t r = 0; r < options.run_count; r++) {
+      bt_options_part(&options, &options.runs[r], 0, 0, part);
+      wanted += defined(&both, part) == asked;
+    }
+    assert_int_equal(reached.count, wanted);
+    for (size_t r = 0; r < reached.run_count; r++) {
+      bt_options_part(&reached, &reached.runs[r], 0, 0, part);
+      assert_int_equal(defined(&both, part), asked);
+    }
+    bt_options_free(&options);
+    bt_options_free(&reached);
+  }
+  close_both(&both);
+}
+
+/* M. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012). */
+static void published_values(void **state) {
+  static const struct {
+    const char *board;
+    uint64_t value;
+  } known[] = {{"1x1", 0}, {"2x2", 0}, {"2x3", 1}, {"3x3", 0}, {"3x4", 1}, {"3x5", 1},
+               {"3x6", 4}, {"3x7", 1}, {"3x8", 3}, {"3x9", 1}, {"4x4", 0}, {"4x5", 2},
+               {"4x6", 0}, {"4x7", 3}, {"4x8", 0}, {"5x5", 0}};
+  struct both both;
+  (void)state;
+  open_both(&both, "cram");
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    uint64_t words[BT_MAX_WIDTH];
+    read_words(&both, known[i].board, words);
+    assert_int_equal(searched(&both, words), known[i].value);
+  }
+  close_both(&both);
+}
+
+/* Memory or time that runs out loses nothing that was found. */
+static void stopped_and_continued(void **state) {
+  struct both both;
+  uint64_t words[BT_MAX_WIDTH], value;
+  bool found;
+  int stops = 0;
+  betli_status status;
+  (void)state;
+  open_both(&both, "cram");
+  read_words(&both, "4x7", words);
+  do {
+    both.limits.memory = both.limits.used + (UINT64_C(1) << (10 + stops));
+    status = bt_nimber_search_value(&both.search, words, &value, &found, &both.error);
+    stops += status == BETLI_LIMIT;
+  } while (status == BETLI_LIMIT);
+  assert_int_equal(status, BETLI_OK);
+  assert_int_equal(value, 3);
+  assert_true(stops > 2);
+  close_both(&both);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(as_by_the_definition),
+                                     cmocka_unit_test(published_values),
+                                     cmocka_unit_test(stopped_and_continued)};
+  return cmocka_run_group_tests_name("nimber search", tests, NULL, NULL);
+}
