@@ -117,7 +117,7 @@ static bool bar(FILE *file, const char *position, struct place place, const char
   return true;
 }
 
-/* Counters on a board: 3x3, or by its rows, 1011/1111. */
+/* Counters on a board, or its free squares: 3x3, or by its rows, 1011/1111 or ..#./.... */
 static bool counters(FILE *file, const char *position, struct place place, const char *sign) {
   unsigned a, b;
   const char *at = position;
@@ -126,14 +126,15 @@ static bool counters(FILE *file, const char *position, struct place place, const
     fputc('\n', file);
     return true;
   }
-  if (position[strspn(position, "01/")] != '\0')
+  if (position[strspn(position, "01/")] != '\0' && position[strspn(position, ".#/")] != '\0')
     return false;
   begin_row(file, place.indent);
   for (; *position != '\0'; position++) {
     if (*position == '/')
       begin_row(file, place.indent);
     else
-      fprintf(file, "%s%s", *position == '1' ? sign : free_place, position[1] >= '0' ? " " : "");
+      fprintf(file, "%s%s", strchr("1.", *position) != NULL ? sign : free_place,
+              position[1] != '/' && position[1] != '\0' ? " " : "");
   }
   fputc('\n', file);
   return true;
@@ -165,8 +166,9 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
     const char *sign;
   } pictures[] = {{"euclid", two_heaps, ""}, {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
                   {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
-                  {"taktix", counters, "●"}, {"rook", piece, "♜"},       {"bishop", piece, "♝"},
-                  {"queen", piece, "♛"},     {"king", piece, "♚"},       {"knight", piece, "♞"}};
+                  {"taktix", counters, "●"}, {"cram", counters, "□"},    {"rook", piece, "♜"},
+                  {"bishop", piece, "♝"},    {"queen", piece, "♛"},      {"king", piece, "♚"},
+                  {"knight", piece, "♞"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

@@ -1,5 +1,5 @@
-// Coins to turn, in a row or in rows and columns, and counters to take from a board: a move is a set of
-// them, which one picks.
+// Coins to turn, in a row or in rows and columns, counters to take from a board and squares to cover: a
+// move is a set of them, which one picks.
 import { drawn } from "../dom.js";
 import { t } from "../language.js";
 
@@ -40,6 +40,15 @@ function counter([cx, cy], there) {
     "g",
     { class: there ? "token" : "token gone" },
     drawn("circle", { cx, cy, r: PITCH / 2 - 5 }),
+  );
+}
+
+function square([cx, cy], free) {
+  const side = PITCH - 4;
+  return drawn(
+    "g",
+    { class: free ? "token" : "token gone" },
+    drawn("rect", { x: cx - side / 2, y: cy - side / 2, width: side, height: side }),
   );
 }
 
@@ -90,25 +99,32 @@ export function coinArray({ position, options }) {
   return board(all, sets, { ...size, how: "board.how.coins", draw: coin });
 }
 
-function places(text) {
+/** The rows of a board, which may be written by its sides: then `full` is on each place. */
+function places(text, full) {
   const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
-  if (rows) return Array.from({ length: Number(rows) }, () => "1".repeat(Number(columns)));
+  if (rows) return Array.from({ length: Number(rows) }, () => full.repeat(Number(columns)));
   return text.split("/");
 }
 
-export function counters({ position, options }) {
-  const now = places(position);
+export const counters = (component) =>
+  onPlaces(component, { full: "1", how: "board.how.counters", draw: counter });
+
+export const squares = (component) =>
+  onPlaces(component, { full: ".", how: "board.how.squares", draw: square });
+
+function onPlaces({ position, options }, { full, how, draw }) {
+  const now = places(position, full);
   const all = now.flatMap((line, row) =>
     [...line].map((place, column) => ({
       id: row * line.length + column,
       at: [(column + 0.5) * PITCH, (row + 0.5) * PITCH],
-      up: place === "1",
+      up: place === full,
       label: t("board.counter", { row: row + 1, column: column + 1 }),
     })),
   );
-  const flat = (text) => places(text).join("");
+  const flat = (text) => places(text, full).join("");
   const before = flat(position);
   const sets = options.map((option) => [option, differing(before, flat(option), before.length)]);
   const size = { width: now[0].length * PITCH, height: now.length * PITCH };
-  return board(all, sets, { ...size, how: "board.how.counters", draw: counter });
+  return board(all, sets, { ...size, how, draw });
 }

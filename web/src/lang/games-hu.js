@@ -252,6 +252,13 @@ const boards = {
     position:
       "4x4 egy tele tábla, négy sorban négy-négy hellyel. Más táblát soronként írunk, 1 a korong és 0 az üres hely: 1011/1111/0001. Legfeljebb 64 hely van.",
   },
+  cram: {
+    title: "Cram: tegyél dominót két szabad mezőre",
+    rules:
+      "Egy tábla mezőin játsszák. Egy lépés dominót tesz két szabad mezőre, amelyeknek van közös oldaluk.",
+    position:
+      "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van.",
+  },
   "subset-takeaway": {
     title: "Részhalmazok (Gale): nevezz meg halmazokat, egyik se tartalmazzon korábbit",
     rules:

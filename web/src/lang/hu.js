@@ -304,6 +304,7 @@ export const texts = {
   "board.how.monks": "Kattints egy lépcsőre: a legközelebbi szerzetes felmegy rá.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
+  "board.how.squares": "Kattints a lefedendő mezőkre.",
   "board.how.points": "Kattints a megnevezendő halmaz pontjaira.",
   "board.how.graph": "Kattints egy csúcsra, ahová nyíl vezet.",
   "board.how.order": "Kattints arra, amit elveszel; ami fölötte van, vele megy.",

@@ -292,6 +292,7 @@ export const texts = {
   "board.how.monks": "点一级台阶，让最近的僧人走上去。",
   "board.how.coins": "点要翻转的硬币。",
   "board.how.counters": "点要取走的棋子。",
+  "board.how.squares": "点要覆盖的方格。",
   "board.how.points": "点要说出的集合中的点。",
   "board.how.graph": "点箭头指向的顶点。",
   "board.how.order": "点要取走的元素；它上面的也一起取走。",
