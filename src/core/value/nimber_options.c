@@ -16,6 +16,7 @@ struct bt_written_option {
 void bt_nimber_options_close(struct bt_nimber_options *open) {
   struct bt_limits *limits = open->limits;
   bt_nimber_table_free(&open->table);
+  bt_words_cache_free(&open->canonical);
   bt_options_free(&open->written);
   bt_limits_free(limits, open->parts, open->part_capacity * sizeof *open->parts);
   bt_limits_free(limits, open->options, open->option_capacity * sizeof *open->options);
@@ -36,6 +37,21 @@ bool bt_nimber_options_know(const struct bt_nimber_options *open, uint64_t *word
   return bt_nimber_table_find(&open->table, words, value);
 }
 
+/* Most parts come again, since moves elsewhere leave them as they are. */
+static void make_canonical(struct bt_nimber_options *open, uint64_t *words) {
+  const struct bt_descriptor *kind = open->game->kind;
+  const size_t bytes = open->table.width * sizeof *words;
+  const uint64_t *known = bt_words_cache_find(&open->canonical, words);
+  uint64_t written[BT_MAX_WIDTH];
+  if (known != NULL) {
+    memcpy(words, known, bytes);
+    return;
+  }
+  memcpy(written, words, bytes);
+  kind->canonical(open->game->self, words);
+  bt_words_cache_put(&open->canonical, written, words);
+}
+
 /* Adds a part to the option in the making: its value where that is known; two that are equal are
  * worth nothing. */
 static betli_status add_part(struct bt_nimber_options *open, const uint64_t *words,
@@ -43,7 +59,9 @@ static betli_status add_part(struct bt_nimber_options *open, const uint64_t *wor
   struct bt_open_part part = {0};
   unsigned value;
   memcpy(part.words, words, open->table.width * sizeof *words);
-  if (bt_nimber_options_know(open, part.words, &value)) {
+  if (open->game->kind->canonical != NULL)
+    make_canonical(open, part.words);
+  if (bt_nimber_table_find(&open->table, part.words, &value)) {
     option->known ^= value;
     return BETLI_OK;
   }
@@ -106,12 +124,28 @@ static betli_status look_at(struct bt_nimber_options *open, const struct bt_writ
   return status;
 }
 
-static int compare_written(const void *a, const void *b) {
-  const struct bt_written_option *x = a, *y = b;
-  return (x->rank > y->rank) - (x->rank < y->rank);
+/* The option at `at` of a heap goes down to where none below it has a lower rank. */
+static void sink(struct bt_written_option *heap, size_t count, size_t at) {
+  const struct bt_written_option option = heap[at];
+  for (size_t below; (below = 2 * at + 1) < count; at = below) {
+    below += below + 1 < count && heap[below + 1].rank < heap[below].rank;
+    if (option.rank <= heap[below].rank)
+      break;
+    heap[at] = heap[below];
+  }
+  heap[at] = option;
 }
 
-/* Puts what the game has written in order: what decides is likely to come soon. */
+/* Takes the option of the lowest rank off a heap of so many. */
+static struct bt_written_option take_first(struct bt_written_option *heap, size_t count) {
+  const struct bt_written_option first = heap[0];
+  heap[0] = heap[count - 1];
+  sink(heap, count - 1, 0);
+  return first;
+}
+
+/* Puts what the game has written in a heap by rank: what decides is likely to come soon, and few
+ * options are taken from it. */
 static betli_status rank_written(struct bt_nimber_options *open, const uint64_t *from,
                                  struct bt_error *error) {
   const struct bt_descriptor *kind = open->game->kind;
@@ -131,8 +165,8 @@ static betli_status rank_written(struct bt_nimber_options *open, const uint64_t 
               kind->rank != NULL && run->parts == 1 ? kind->rank(open->game->self, from, to) : 0};
     }
   }
-  if (status == BETLI_OK && kind->rank != NULL)
-    qsort(open->by_rank, count, sizeof *open->by_rank, compare_written);
+  for (size_t i = count / 2; status == BETLI_OK && kind->rank != NULL && i-- > 0;)
+    sink(open->by_rank, count, i);
   return status;
 }
 
@@ -191,7 +225,8 @@ static betli_status look_at_all(struct bt_nimber_options *open, bt_nimber_set as
   for (size_t i = 0; i < count && status == BETLI_OK && !*decided; i++) {
     const size_t pushed = open->option_count - first;
     assert(pushed <= i);
-    status = look_at(open, &open->by_rank[i], values, error);
+    const struct bt_written_option option = take_first(open->by_rank, count - i);
+    status = look_at(open, &option, values, error);
     if (open->option_count == first + pushed && i + 1 < count)
       *decided = (bt_nimber_set_mex(*values, pushed + count - 1 - i) & asked) == 0;
   }

@@ -6,6 +6,7 @@
 #include "core/game/game.h"
 #include "core/value/nimber_set.h"
 #include "core/value/nimber_table.h"
+#include "core/value/words_cache.h"
 
 /* A part whose value is not known. */
 struct bt_open_part {
@@ -24,6 +25,7 @@ struct bt_nimber_options {
   const struct bt_game *game;
   struct bt_limits *limits;
   struct bt_nimber_table table;
+  struct bt_words_cache canonical; /* forms of parts, as they are written on the way */
   struct bt_open_part *parts;
   struct bt_open_option *options;
   size_t part_count, part_capacity, option_count, option_capacity;

@@ -112,6 +112,14 @@ static void ask_bounds(const struct bt_game *game, const uint64_t *words, bt_nim
     *answer = (struct answer){true, (unsigned)low};
 }
 
+/* Adds to what a part is known not to be worth. */
+static void exclude(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set values) {
+  const uint64_t *known = bt_words_cache_find(&s->excluded, words);
+  if (known != NULL)
+    values |= *known;
+  bt_words_cache_put(&s->excluded, words, &values);
+}
+
 static betli_status search_unknown(struct bt_nimber_search *s, const uint64_t *words,
                                    bt_nimber_set asked, struct answer *answer,
                                    struct bt_error *error) {
@@ -123,9 +131,12 @@ static betli_status search_unknown(struct bt_nimber_search *s, const uint64_t *w
     status = search_options(s, options, values, asked, answer, error);
   s->open.part_count = parts;
   s->open.option_count = options;
-  return status == BETLI_OK && answer->is_known
-             ? bt_nimber_table_put(&s->open.table, words, answer->value, error)
-             : status;
+  if (status != BETLI_OK)
+    return status;
+  if (answer->is_known)
+    return bt_nimber_table_put(&s->open.table, words, answer->value, error);
+  exclude(s, words, asked);
+  return BETLI_OK;
 }
 
 /* The value of a part if it lies in the set, or is known; else that it does not. */
@@ -133,8 +144,11 @@ static betli_status search(struct bt_nimber_search *s, const uint64_t *words, bt
                            struct answer *answer, struct bt_error *error) {
   *answer = (struct answer){0};
   answer->is_known = bt_nimber_table_find(&s->open.table, words, &answer->value);
-  if (!answer->is_known)
+  if (!answer->is_known) {
+    const uint64_t *excluded = bt_words_cache_find(&s->excluded, words);
+    asked &= excluded != NULL ? ~*excluded : BT_ALL_NIMBERS;
     ask_bounds(s->open.game, words, &asked, answer);
+  }
   if (answer->is_known || asked == 0)
     return BETLI_OK;
   if (s->depth >= MOST_DEPTH)
@@ -153,13 +167,18 @@ bool bt_nimber_search_suits(const struct bt_game *game) {
 
 void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game *game,
                            struct bt_limits *limits) {
+  const size_t width = game->kind->width;
   *search = (struct bt_nimber_search){
-      .open = {
-          .game = game, .limits = limits, .table = {.width = game->kind->width, .limits = limits}}};
+      .open = {.game = game,
+               .limits = limits,
+               .table = {.width = width, .limits = limits},
+               .canonical = {.width = width, .kept = width, .limits = limits}},
+      .excluded = {.width = width, .kept = 1, .limits = limits}};
 }
 
 void bt_nimber_search_close(struct bt_nimber_search *s) {
   bt_nimber_options_close(&s->open);
+  bt_words_cache_free(&s->excluded);
   *s = (struct bt_nimber_search){0};
 }
 

@@ -12,7 +12,8 @@
 #include "core/value/nimber_options.h"
 
 struct bt_nimber_search {
-  struct bt_nimber_options open; /* on the way to the position that is looked at */
+  struct bt_nimber_options open;  /* on the way to the position that is looked at */
+  struct bt_words_cache excluded; /* sets of values that a part does not have */
   size_t depth;
   bool beyond; /* a value above BT_MOST_NIMBER was met, or play that is very long */
 };

@@ -61,9 +61,22 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
   return beside & bt_squares_all(board->rows, board->columns);
 }
 
+/* The same in one word, which most boards fit. */
+static uint64_t joined_in_word(uint64_t free, uint64_t inner, unsigned columns, uint64_t part) {
+  uint64_t before = 0;
+  while (part != before) {
+    before = part;
+    part |= (part << 1 & inner) | ((part & inner) >> 1 & free);
+    part |= (part << columns | part >> columns) & free;
+  }
+  return part;
+}
+
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from) {
   const bt_squares_set free = board->free, inner = free & ~bt_squares_first_column(board);
   bt_squares_set part = from & free, before = 0;
+  if (board->rows * board->columns < 64)
+    return joined_in_word((uint64_t)free, (uint64_t)inner, board->columns, (uint64_t)part);
   while (part != before) {
     before = part;
     part |= (part << 1 & inner) | ((part & inner) >> 1 & free);
