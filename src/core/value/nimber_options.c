@@ -203,11 +203,11 @@ static bool leave_the_same(const struct bt_nimber_options *open, const struct bt
 }
 
 static void put_in_order(struct bt_nimber_options *open, size_t first) {
-  struct bt_open_option *options = open->options + first;
   const size_t count = open->option_count - first;
   size_t kept = 0;
   if (count == 0)
     return;
+  struct bt_open_option *options = open->options + first;
   qsort(options, count, sizeof *options, by_hash);
   for (size_t i = 0; i < count; i++)
     if (kept == 0 || !leave_the_same(open, &options[kept - 1], &options[i]))
