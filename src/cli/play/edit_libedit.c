@@ -93,7 +93,8 @@ static unsigned char complete(EditLine *line, wint_t key) {
 
 /* ---- characters ----------------------------------------------------------------------------- */
 
-/* A character in UTF-8; bytes that are none are passed over.  1, or 0 at the end, or -1. */
+/* A character in UTF-8; bytes that are none are passed over.  1, or 0 at the end, or -1.  A zero is
+ * a Ctrl-D that was typed before libedit took over the terminal: that marks an end there. */
 static int read_character(EditLine *line, wchar_t *character) {
   struct edit *e;
   char byte;
@@ -104,7 +105,7 @@ static int read_character(EditLine *line, wchar_t *character) {
       return (int)count;
     const size_t length = mbrtowc(character, &byte, 1, &e->state);
     if (length <= 1)
-      return 1;
+      return (int)length;
     if (length == (size_t)-1)
       e->state = (mbstate_t){0};
   }
