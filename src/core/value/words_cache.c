@@ -10,7 +10,7 @@ static size_t entry_words(const struct bt_words_cache *cache) {
   return cache->width + cache->kept + 1;
 }
 
-static uint64_t bytes_of(const struct bt_words_cache *cache) {
+static size_t bytes_of(const struct bt_words_cache *cache) {
   return PLACES * entry_words(cache) * sizeof *cache->entries;
 }
 
@@ -22,7 +22,8 @@ void bt_words_cache_free(struct bt_words_cache *cache) {
 
 static uint64_t *place_of(const struct bt_words_cache *cache, const uint64_t *words) {
   const uint64_t hash = bt_words_hash(words, cache->width);
-  return cache->entries + (size_t)(hash >> 16 & (PLACES - 1)) * entry_words(cache);
+  const size_t place = (size_t)(hash >> 16) & (PLACES - 1);
+  return cache->entries + place * entry_words(cache);
 }
 
 uint64_t *bt_words_cache_find(const struct bt_words_cache *cache, const uint64_t *words) {
