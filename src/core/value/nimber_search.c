@@ -25,6 +25,20 @@ static betli_status fail_beyond(struct bt_nimber_search *s, struct bt_error *err
 
 /* ---- options -------------------------------------------------------------------------------- */
 
+/* Takes out of an option what has become known since it was pushed. */
+static void look_again(struct bt_nimber_search *s, struct bt_open_option *option) {
+  for (size_t i = option->first; i < option->first + option->count;) {
+    struct bt_open_part *part = &s->open.parts[i];
+    unsigned value;
+    if (!bt_nimber_table_find(&s->open.table, part->words, &value)) {
+      i++;
+      continue;
+    }
+    option->known ^= value;
+    *part = s->open.parts[option->first + --option->count];
+  }
+}
+
 /* The part that seems to be the hardest. */
 static size_t hardest_of(const struct bt_nimber_search *s, const struct bt_open_option *option) {
   size_t hardest = option->first;
@@ -46,6 +60,10 @@ static betli_status search_part(struct bt_nimber_search *s, size_t part, bt_nimb
 static betli_status search_option(struct bt_nimber_search *s, struct bt_open_option option,
                                   bt_nimber_set asked, struct answer *answer,
                                   struct bt_error *error) {
+  look_again(s, &option);
+  *answer = (struct answer){true, option.known};
+  if (option.count == 0)
+    return BETLI_OK;
   const size_t hardest = hardest_of(s, &option);
   unsigned others = option.known;
   betli_status status = BETLI_OK;
@@ -81,7 +99,7 @@ static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_
   for (size_t at = first; status == BETLI_OK; at++) {
     const size_t open = end - at;
     const bt_nimber_set possible = bt_nimber_set_mex(values, open);
-    if (open == 0 && possible != 0 && ((possible & asked) != 0 || exact)) {
+    if (open == 0 && possible != 0 && (possible <= asked || exact)) {
       *answer = (struct answer){true, bt_nimber_set_greatest(possible)};
       return BETLI_OK;
     }
