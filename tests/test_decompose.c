@@ -68,7 +68,10 @@ static size_t write_sets(uint64_t *seed, bool large, char *line, size_t size) {
 static const struct {
   const char *name;
   size_t (*write)(uint64_t *seed, bool large, char *line, size_t size);
-} games[] = {{"taktix", write_counters}, {"subset-takeaway", write_sets}, {"cram", write_squares}};
+} games[] = {{"taktix", write_counters},
+             {"subset-takeaway", write_sets},
+             {"cram", write_squares},
+             {"node-kayles", write_squares}};
 
 enum { GAMES = sizeof games / sizeof *games };
 

@@ -69,11 +69,10 @@ static void random_board(uint64_t *seed, char *text) {
 }
 
 /* Values, and which options have a value, with what is known from the positions before. */
-static void as_by_the_definition(void **state) {
+static void compare_random_boards(const char *game) {
   struct both both;
   uint64_t seed = seed_of_run();
-  (void)state;
-  open_both(&both, "cram");
+  open_both(&both, game);
   for (int round = 0; round < ROUNDS; round++) {
     char text[SIDE * (SIDE + 1)];
     uint64_t words[BT_MAX_WIDTH], part[BT_MAX_WIDTH];
@@ -84,7 +83,7 @@ static void as_by_the_definition(void **state) {
     random_board(&seed, text);
     read_words(&both, text, words);
     if (random_below(&seed, 2) == 0 && searched(&both, words) != defined(&both, words))
-      fail_msg("cram %s: not the value by the definition", text);
+      fail_msg("%s %s: not the value by the definition", game, text);
     assert_int_equal(
         bt_nimber_search_reach(&both.search, words, asked, &reached, &found, &both.error),
         BETLI_OK);
@@ -105,23 +104,43 @@ static void as_by_the_definition(void **state) {
   close_both(&both);
 }
 
-/* M. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012). */
-static void published_values(void **state) {
-  static const struct {
-    const char *board;
-    uint64_t value;
-  } known[] = {{"1x1", 0}, {"2x2", 0}, {"2x3", 1}, {"3x3", 0}, {"3x4", 1}, {"3x5", 1},
-               {"3x6", 4}, {"3x7", 1}, {"3x8", 3}, {"3x9", 1}, {"4x4", 0}, {"4x5", 2},
-               {"4x6", 0}, {"4x7", 3}, {"4x8", 0}, {"5x5", 0}};
-  struct both both;
+static void as_by_the_definition(void **state) {
   (void)state;
-  open_both(&both, "cram");
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+  compare_random_boards("cram");
+  compare_random_boards("node-kayles");
+}
+
+struct published {
+  const char *board;
+  uint64_t value;
+};
+
+static void compare_published(const char *game, const struct published *known, size_t count) {
+  struct both both;
+  open_both(&both, game);
+  for (size_t i = 0; i < count; i++) {
     uint64_t words[BT_MAX_WIDTH];
     read_words(&both, known[i].board, words);
     assert_int_equal(searched(&both, words), known[i].value);
   }
   close_both(&both);
+}
+
+/* Cram: M. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012).
+ * A row of Node Kayles is Dawson's chess, 0.137: R. K. Guy and C. A. B. Smith, The G-values of
+ * various games, Proceedings of the Cambridge Philosophical Society 52 (1956). */
+static void published_values(void **state) {
+  static const struct published cram[] = {{"1x1", 0}, {"2x2", 0}, {"2x3", 1}, {"3x3", 0},
+                                          {"3x4", 1}, {"3x5", 1}, {"3x6", 4}, {"3x7", 1},
+                                          {"3x8", 3}, {"3x9", 1}, {"4x4", 0}, {"4x5", 2},
+                                          {"4x6", 0}, {"4x7", 3}, {"4x8", 0}, {"5x5", 0}};
+  static const struct published node_kayles[] = {{"1x1", 1},  {"1x2", 1},  {"1x3", 2}, {"1x4", 0},
+                                                 {"1x5", 3},  {"1x6", 1},  {"1x9", 3}, {"1x11", 2},
+                                                 {"1x13", 4}, {"1x15", 5}, {"4x5", 0}, {"4x6", 0},
+                                                 {"4x7", 0},  {"4x8", 0},  {"4x9", 0}};
+  (void)state;
+  compare_published("cram", cram, sizeof cram / sizeof *cram);
+  compare_published("node-kayles", node_kayles, sizeof node_kayles / sizeof *node_kayles);
 }
 
 /* Memory or time that runs out loses nothing that was found. */

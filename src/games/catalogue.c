@@ -54,6 +54,7 @@
   GAME(chomp)                                                                                      \
   GAME(taktix)                                                                                     \
   GAME(cram)                                                                                       \
+  GAME(node_kayles)                                                                                \
   GAME(subset_takeaway)
 
 #define BT_COINS(GAME)                                                                             \

@@ -75,6 +75,7 @@ const others = [
   ["staircase:ground=1", "2 0 5"],
   ["taktix", "1011/1111/0001"],
   ["cram", "..#./...."],
+  ["node-kayles", "..#./...."],
   ["subset-takeaway", "4:12,23"],
   ["cake", "5x4@0,3"],
   ["chess", "Q3x3 Ka9 Rz9"],

@@ -164,11 +164,12 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
     const char *game;
     bool (*draw)(FILE *file, const char *position, struct place place, const char *sign);
     const char *sign;
-  } pictures[] = {{"euclid", two_heaps, ""}, {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
-                  {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
-                  {"taktix", counters, "●"}, {"cram", counters, "□"},    {"rook", piece, "♜"},
-                  {"bishop", piece, "♝"},    {"queen", piece, "♛"},      {"king", piece, "♚"},
-                  {"knight", piece, "♞"}};
+  } pictures[] = {
+      {"euclid", two_heaps, ""}, {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
+      {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
+      {"taktix", counters, "●"}, {"cram", counters, "□"},    {"node-kayles", counters, "□"},
+      {"rook", piece, "♜"},      {"bishop", piece, "♝"},     {"queen", piece, "♛"},
+      {"king", piece, "♚"},      {"knight", piece, "♞"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

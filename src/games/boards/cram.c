@@ -1,17 +1,6 @@
 /* Cram, or impartial domineering: dominoes on the free squares of a board. */
 #include "games/boards/squares.h"
 
-/* Squares that make a domino with the next one in their row, or in their column. */
-struct dominoes {
-  bt_squares_set flat, upright;
-};
-
-static struct dominoes dominoes_of(const struct bt_squares *board) {
-  const bt_squares_set free = board->free;
-  return (struct dominoes){.flat = free & (free & ~bt_squares_first_column(board)) >> 1,
-                           .upright = free & free >> board->columns};
-}
-
 static void place_dominoes(const struct bt_squares *board, bt_squares_set first,
                            bt_squares_set domino, struct bt_options *options) {
   for (bt_squares_set rest = first; rest != 0; rest &= rest - 1) {
@@ -26,9 +15,9 @@ static void place_dominoes(const struct bt_squares *board, bt_squares_set first,
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  const struct dominoes dominoes = dominoes_of(&board);
-  place_dominoes(&board, dominoes.flat, 3, options);
-  place_dominoes(&board, dominoes.upright, (bt_squares_set)1 << board.columns | 1, options);
+  const struct bt_squares_pairs pairs = bt_squares_pairs_of(&board);
+  place_dominoes(&board, pairs.flat, 3, options);
+  place_dominoes(&board, pairs.upright, (bt_squares_set)1 << board.columns | 1, options);
 }
 
 /* ---- what does not change the options ------------------------------------------------------- */
@@ -97,34 +86,15 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
 static uint64_t effort(const void *self, const uint64_t *words) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  const struct dominoes dominoes = dominoes_of(&board);
-  const uint64_t count = bt_squares_count(dominoes.flat) + bt_squares_count(dominoes.upright);
-  return count * count;
+  const uint64_t dominoes = bt_squares_count_pairs(&board);
+  return dominoes * dominoes;
 }
 
-/* How far a move is from one that fills a line in the middle: twice the squares that a line has
- * left, and its distance from the middle. */
-static uint64_t line_rank(const struct bt_squares *board, bt_squares_set line, unsigned at,
-                          unsigned lines) {
-  const unsigned from_middle = 2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at;
-  return 2 * bt_squares_count(board->free & line) + from_middle;
-}
-
+/* What fills a line in the middle soon cuts the board in two. */
 static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to) {
   (void)self;
   const struct bt_squares before = bt_squares_of(from), after = bt_squares_of(to);
-  const bt_squares_set column = bt_squares_first_column(&before);
-  const bt_squares_set row = bt_squares_all(1, before.columns);
-  uint64_t least = UINT64_MAX;
-  for (bt_squares_set rest = before.free & ~after.free; rest != 0; rest &= rest - 1) {
-    const unsigned at = bt_squares_first(rest);
-    const unsigned r = at / before.columns, c = at % before.columns;
-    const uint64_t by_row = line_rank(&after, row << r * before.columns, r, before.rows);
-    const uint64_t by_column = line_rank(&after, column << c, c, before.columns);
-    least = by_row < least ? by_row : least;
-    least = by_column < least ? by_column : least;
-  }
-  return 80 * least;
+  return 80 * bt_squares_from_cut(&before, &after);
 }
 
 /* A board that a half turn leaves as it is.  As long as no domino meets its image, whoever moves

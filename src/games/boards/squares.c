@@ -54,6 +54,17 @@ unsigned bt_squares_first(bt_squares_set squares) {
                   : 64 + (unsigned)__builtin_ctzll((uint64_t)(squares >> 64));
 }
 
+struct bt_squares_pairs bt_squares_pairs_of(const struct bt_squares *board) {
+  const bt_squares_set free = board->free;
+  return (struct bt_squares_pairs){.flat = free & (free & ~bt_squares_first_column(board)) >> 1,
+                                   .upright = free & free >> board->columns};
+}
+
+unsigned bt_squares_count_pairs(const struct bt_squares *board) {
+  const struct bt_squares_pairs pairs = bt_squares_pairs_of(board);
+  return bt_squares_count(pairs.flat) + bt_squares_count(pairs.upright);
+}
+
 bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set squares) {
   const bt_squares_set left = bt_squares_first_column(board);
   const bt_squares_set beside = (squares << 1 & ~left) | (squares & ~left) >> 1 |
@@ -210,6 +221,29 @@ bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *par
   board.free = all & ~board.free;
   bt_squares_words(&board, rest);
   return true;
+}
+
+/* ---- for the search ------------------------------------------------------------------------- */
+
+static uint64_t line_from_cut(const struct bt_squares *board, bt_squares_set line, unsigned at,
+                              unsigned lines) {
+  const unsigned from_middle = 2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at;
+  return 2 * bt_squares_count(board->free & line) + from_middle;
+}
+
+uint64_t bt_squares_from_cut(const struct bt_squares *before, const struct bt_squares *after) {
+  const bt_squares_set column = bt_squares_first_column(before);
+  const bt_squares_set row = bt_squares_all(1, before->columns);
+  uint64_t least = UINT64_MAX;
+  for (bt_squares_set rest = before->free & ~after->free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_squares_first(rest);
+    const unsigned r = at / before->columns, c = at % before->columns;
+    const uint64_t by_row = line_from_cut(after, row << r * before->columns, r, before->rows);
+    const uint64_t by_column = line_from_cut(after, column << c, c, before->columns);
+    least = by_row < least ? by_row : least;
+    least = by_column < least ? by_column : least;
+  }
+  return least;
 }
 
 /* ---- in words ------------------------------------------------------------------------------- */

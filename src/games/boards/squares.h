@@ -37,6 +37,13 @@ unsigned bt_squares_count(bt_squares_set squares);
 /* The number of the first square of a set that is not empty. */
 unsigned bt_squares_first(bt_squares_set squares);
 
+/* The free squares whose next one in the row is free, too; or the next one in the column. */
+struct bt_squares_pairs {
+  bt_squares_set flat, upright;
+};
+struct bt_squares_pairs bt_squares_pairs_of(const struct bt_squares *board);
+unsigned bt_squares_count_pairs(const struct bt_squares *board);
+
 /* The neighbours of the squares of a set, free or not. */
 bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set squares);
 
@@ -50,6 +57,10 @@ bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
  * reflects it to the least of the eight ways in which it can lie, no wider than high.  Some dozens
  * of steps for each row, and for a square one for each free square. */
 void bt_squares_normalise(struct bt_squares *board);
+
+/* How far a move is from one that fills a line in the middle: the least, over the lines that it
+ * touches, of twice the squares that the line has left and its distance from the middle. */
+uint64_t bt_squares_from_cut(const struct bt_squares *before, const struct bt_squares *after);
 
 /* Takes off what joins the first free square, as descriptors have it (core/game/game.h). */
 bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);

@@ -43,6 +43,7 @@ const boards = {
   chomp,
   taktix: counters,
   cram: squares,
+  "node-kayles": squares,
   "subset-takeaway": points,
   tartan: coinArray,
   "turning-corners": coinArray,

@@ -259,6 +259,13 @@ const boards = {
     position:
       "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van.",
   },
+  "node-kayles": {
+    title: "Kayles mezőkkel: vegyél el egy mezőt és a szomszédait",
+    rules:
+      "Egy tábla mezőin játsszák. Egy lépés elvesz egy szabad mezőt, és vele minden szabad mezőt, amelynek van vele közös oldala.",
+    position:
+      "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van.",
+  },
   "subset-takeaway": {
     title: "Részhalmazok (Gale): nevezz meg halmazokat, egyik se tartalmazzon korábbit",
     rules:

@@ -1,0 +1,101 @@
+/* Node Kayles on a board: a move takes a free square and those beside it. */
+#include "games/boards/squares.h"
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
+    const bt_squares_set square = rest & (~rest + 1);
+    struct bt_squares after = board;
+    uint64_t left[BT_SQUARES_WIDTH];
+    after.free &= ~(square | bt_squares_beside(&board, square));
+    bt_squares_words(&after, left);
+    bt_options_add(options, left);
+  }
+}
+
+/* Of two squares that are a part of their own one is enough: a move on either takes both. */
+static void canonical(const void *self, uint64_t *words) {
+  (void)self;
+  struct bt_squares board = bt_squares_of(words);
+  for (bt_squares_set rest = board.free; rest != 0;) {
+    const bt_squares_set part = bt_squares_joined(&board, rest & (~rest + 1));
+    if (bt_squares_count(part) == 2)
+      board.free &= ~(part & (part - 1));
+    rest &= ~part;
+  }
+  bt_squares_normalise(&board);
+  bt_squares_words(&board, words);
+}
+
+/* ---- for the search ------------------------------------------------------------------------- */
+
+static uint64_t effort(const void *self, const uint64_t *words) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const uint64_t pairs = bt_squares_count_pairs(&board);
+  return board.free == 0 ? 0 : (1 + pairs) * (1 + pairs);
+}
+
+static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to) {
+  (void)self;
+  const struct bt_squares before = bt_squares_of(from), after = bt_squares_of(to);
+  return 40 * bt_squares_from_cut(&before, &after);
+}
+
+/* A board that a half turn leaves as it is.  As long as no square is its own image or beside it,
+ * whoever moves second can answer each square with its image, so that the value is 0.  Only the
+ * square in the centre is its own image, with which the first player may begin and then answer
+ * likewise; and only two squares are beside theirs, those that have the centre between them. */
+static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const unsigned squares = board.rows * board.columns;
+  *low = 0;
+  *high = UINT64_MAX;
+  if (bt_squares_half_turn(&board) != board.free)
+    return;
+  const bool odd_rows = board.rows % 2 == 1, odd_columns = board.columns % 2 == 1;
+  const unsigned centre = (squares - 1) / 2 - (odd_rows ? 0 : board.columns / 2);
+  if ((!odd_rows && !odd_columns) || !(board.free >> centre & 1))
+    *high = 0;
+  else if (odd_rows && odd_columns)
+    *low = 1;
+}
+
+static const char *const examples[] = {"node-kayles", NULL};
+
+const struct bt_descriptor bt_node_kayles = {
+    .info =
+        {
+            .name = "node-kayles",
+            .title = "Node Kayles: take a square and those beside it",
+            .rules = "Played on the squares of a board.  A move takes a free square, and with it "
+                     "all free squares that have a side in common with it.",
+            .position = "4x5 is a board of four rows of five squares.  Other boards are written "
+                        "row by row, . for a free square and # for another: ..#/....  There are at "
+                        "most 112 squares.",
+            .known = "A row of squares is Dawson's chess.  On a board of even sides the second "
+                     "player wins, who answers each square by its image under a half turn; if both "
+                     "are odd, the first player wins, who begins in the centre and then does the "
+                     "same.",
+            .source = "T. J. Schaefer, On the complexity of some two-person perfect-information "
+                      "games, Journal of Computer and System Sciences 16 (1978).",
+            .examples = examples,
+            .opening = "3x4",
+            .quick = 6,
+        },
+    .width = BT_SQUARES_WIDTH,
+    .axes = 2,
+    .first = 1,
+    .parse = bt_squares_parse,
+    .print = bt_squares_print,
+    .place = bt_squares_place,
+    .sample = bt_squares_sample,
+    .options = options,
+    .decompose = bt_squares_decompose,
+    .canonical = canonical,
+    .effort = effort,
+    .rank = rank,
+    .bounds = bounds,
+};
