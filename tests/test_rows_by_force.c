@@ -132,6 +132,19 @@ static void monks(const int *row, int count, void (*leave)(const int *, int)) {
   }
 }
 
+static bool on_squares(const int *row, int count) {
+  return row[0] > 0 && ascending(row, count);
+}
+
+static void silver_dollar(const int *row, int count, void (*leave)(const int *, int)) {
+  for (int i = 0; i < count; i++) {
+    int next[MOST];
+    memcpy(next, row, sizeof next);
+    while (--next[i] >= 0 && on_squares(next, count))
+      leave(next, count);
+  }
+}
+
 static bool in_order(const int *row, int count) {
   for (int i = 1; i < count; i++)
     if (row[i] < row[i - 1])
@@ -176,11 +189,10 @@ static void end_nim(const int *row, int count, void (*leave)(const int *, int)) 
 }
 
 static void grundy_values_and_winning_moves(void **state) {
-  static const struct rules games[] = {{"staircase", small_sum, staircase},
-                                       {"staircase:ground=1", small_sum, stair_game},
-                                       {"stair-game", small_sum, stair_game},
-                                       {"monks", ascending, monks},
-                                       {"pebbles", in_order, pebbles}};
+  static const struct rules games[] = {
+      {"staircase", small_sum, staircase},   {"staircase:ground=1", small_sum, stair_game},
+      {"stair-game", small_sum, stair_game}, {"monks", ascending, monks},
+      {"pebbles", in_order, pebbles},        {"silver-dollar", on_squares, silver_dollar}};
   (void)state;
   for (size_t i = 0; i < sizeof games / sizeof *games; i++)
     hold_all(&games[i]);

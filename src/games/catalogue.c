@@ -38,6 +38,7 @@
   GAME(stair_game)                                                                                 \
   GAME(monks)                                                                                      \
   GAME(pebbles)                                                                                    \
+  GAME(silver_dollar)                                                                              \
   GAME(treblecross)                                                                                \
   GAME(say_goodbye)
 

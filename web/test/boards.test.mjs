@@ -97,6 +97,7 @@ test("what is too large to draw has a form", () => {
     ["wythoff", "60x99"],
     ["lego", "90x90"],
     ["monks", "1 99"],
+    ["silver-dollar", "3 99"],
   ]) {
     const [component] = options(game, position);
     const board = boardFor(component, ROOM);

@@ -157,6 +157,25 @@ static bool piece(FILE *file, const char *position, struct place place, const ch
   return true;
 }
 
+/* Coins on a strip of squares, in ascending order: 2 5 9. */
+static bool strip(FILE *file, const char *position, struct place place, const char *sign) {
+  unsigned square, at = 0;
+  const char *rest = position;
+  while (read_number(&rest, MOST_TOKENS, &square) && *rest == ' ')
+    rest++;
+  if (*rest != '\0')
+    return false;
+  begin_row(file, place.indent);
+  for (rest = position; read_number(&rest, MOST_TOKENS, &square); rest += *rest == ' ') {
+    for (; at + 1 < square; at++)
+      fprintf(file, "%s ", free_place);
+    fprintf(file, "%s%s", sign, *rest == ' ' ? " " : "");
+    at = square;
+  }
+  fputc('\n', file);
+  return true;
+}
+
 bool ascii_board_put(FILE *file, const char *game, const char *family, const char *position,
                      int blanks, int indent) {
   const struct place place = {blanks > 0 ? blanks + 3 : 3, indent};
@@ -169,7 +188,7 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
       {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
       {"taktix", counters, "●"}, {"cram", counters, "□"},    {"node-kayles", counters, "□"},
       {"rook", piece, "♜"},      {"bishop", piece, "♝"},     {"queen", piece, "♛"},
-      {"king", piece, "♚"},      {"knight", piece, "♞"}};
+      {"king", piece, "♚"},      {"knight", piece, "♞"},     {"silver-dollar", strip, "●"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

@@ -25,6 +25,7 @@ import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { order } from "./order.js";
 import { points } from "./points.js";
+import { strip } from "./strip.js";
 
 const boards = {
   kayles: pins,
@@ -35,6 +36,7 @@ const boards = {
   "stair-game": piles,
   pebbles: piles,
   monks,
+  "silver-dollar": strip,
   treblecross: cells,
   "say-goodbye": cells,
   lego: cuts,

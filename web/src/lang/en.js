@@ -299,6 +299,7 @@ export const texts = {
   "board.how.piles": "Click a counter to take it and all above it.",
   "board.how.stairs": "Click a ball: it goes down one stair, and all above it with it.",
   "board.how.monks": "Click a stair to send the nearest monk up to it.",
+  "board.how.strip": "Click a square to push the next coin on its right there.",
   "board.how.coins": "Click the coins to turn.",
   "board.how.counters": "Click the counters to take.",
   "board.how.squares": "Click the squares to cover.",

@@ -158,6 +158,12 @@ const rows = {
       "Szerzetesek állnak különböző lépcsőkön, egyikük legfelül. Egy lépés egy szerzetest akárhány lépcsővel följebb küld, de nem egy másik szerzetes mellett el, és nem is vele egy lépcsőre. Így a legfelső szerzetes, akit utoljára nevezünk meg, a helyén marad.",
     position: `${word} egy lépcsősor: a lépcsők, amelyeken szerzetes áll, növekvő sorrendben, legfeljebb 1000000. Az 1 5 9 állásban legfelül, a 9. lépcsőn áll egy szerzetes.`,
   },
+  "silver-dollar": {
+    title: "Ezüstdolláros játék: érmék balra, de egymást nem előzve",
+    rules:
+      "Érmék fekszenek egy szalag különböző mezőin; a szalag bal vége az 1. mező. Egy lépés egy érmét akárhány mezővel balra tol, de nem egy másik érmén túl, és nem is vele egy mezőre. Akkor ér véget, ha minden érme egymás mellett, a bal végen fekszik. Ez a dollár nélküli játék.",
+    position: `${word} egy szalag: a mezők, amelyeken érme fekszik, növekvő sorrendben, legfeljebb 1000000: 2 5 6 9.`,
+  },
   pebbles: {
     title: "Kavicsok: kupacok, amelyeknek sorrendben kell maradniuk",
     rules:

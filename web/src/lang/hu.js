@@ -302,6 +302,7 @@ export const texts = {
   "board.how.piles": "Kattints egy korongra: elveszed azt és a fölötte levőket.",
   "board.how.stairs": "Kattints egy golyóra: a fölötte levőkkel együtt egy lépcsőt gurul le.",
   "board.how.monks": "Kattints egy lépcsőre: a legközelebbi szerzetes felmegy rá.",
+  "board.how.strip": "Kattints egy mezőre: a tőle jobbra levő legközelebbi érme odakerül.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
   "board.how.squares": "Kattints a lefedendő mezőkre.",

@@ -1,0 +1,74 @@
+/* The silver dollar game without the dollar: the gaps to the left of the coins are the stairs of
+ * staircase Nim, that of the last coin stair 1.  A coin that moves makes its own gap smaller and
+ * that of the next coin larger. */
+#include "games/rows/stairs.h"
+
+#include <inttypes.h>
+
+static betli_status check(const struct bt_row *row, struct bt_error *error) {
+  for (size_t i = 1; i < row->count; i++)
+    if (row->items[i] <= row->items[i - 1])
+      return bt_fail(error, BETLI_INPUT,
+                     "the coins are named from the left to the right, no two on one square: "
+                     "%" PRIu64 " cannot follow %" PRIu64,
+                     row->items[i], row->items[i - 1]);
+  return BETLI_OK;
+}
+
+static size_t coins(const struct bt_row *row) {
+  return row->count;
+}
+
+static uint64_t gap(const struct bt_row *row, size_t stair) {
+  const size_t coin = row->count - stair;
+  return row->items[coin] - (coin > 0 ? row->items[coin - 1] : 0) - 1;
+}
+
+static void push(struct bt_row *row, size_t stair, uint64_t squares) {
+  row->items[row->count - stair] -= squares;
+}
+
+static void of_sample(struct bt_row *row) {
+  for (size_t i = 1; i < row->count; i++)
+    row->items[i] += row->items[i - 1];
+}
+
+static const struct bt_stairs_shape shape = {
+    {"the square of a coin", 1, 1000000},
+    check,
+    coins,
+    "the gaps to the left of every other coin, from the last on",
+    gap,
+    push,
+    of_sample};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)arguments;
+  return bt_stairs_open(&shape, limits, self, error);
+}
+
+static const char *const examples[] = {"silver-dollar", NULL};
+
+const struct bt_descriptor bt_silver_dollar = {
+    .info =
+        {
+            .name = "silver-dollar",
+            .title = "Silver dollar game: coins go left, but past none",
+            .rules = "Coins lie on different squares of a strip, which ends at the left with "
+                     "square 1.  A move pushes one coin any number of squares to the left, but not "
+                     "past another coin nor to the same square.  It ends when all coins lie side "
+                     "by side at the left end.  This is the game without the dollar.",
+            .position = "All words up to + are one strip: the squares with coins, in ascending "
+                        "order, at most 1000000 of them: 2 5 6 9.",
+            .known = "Count the free squares just to the left of the last coin, the third last, "
+                     "the fifth last, ...  The Grundy value is the nim-sum of these gaps: the game "
+                     "is staircase Nim on the gaps.",
+            .source = "N. G. de Bruijn; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, "
+                      "chapter 15 (1982).",
+            .examples = examples,
+            .opening = "2 5 9",
+        },
+    BT_STAIRS_GAME,
+    .open = open,
+};
