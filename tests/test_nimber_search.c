@@ -110,6 +110,29 @@ static void as_by_the_definition(void **state) {
   compare_random_boards("node-kayles");
 }
 
+/* All values that a search keeps, also of positions that it asked no more about. */
+static void hold_kept(const char *game, const char *board) {
+  struct both both;
+  uint64_t words[BT_MAX_WIDTH];
+  open_both(&both, game);
+  read_words(&both, board, words);
+  searched(&both, words);
+  const struct bt_nimber_table *table = &both.search.open.table;
+  assert_true(table->count > 0);
+  for (size_t slot = 0; slot < table->slot_count; slot++) {
+    const uint64_t *entry = table->entries + slot * (table->width + 1);
+    if (entry[table->width] != 0)
+      assert_int_equal(entry[table->width] - 1, defined(&both, entry));
+  }
+  close_both(&both);
+}
+
+static void kept_by_the_definition(void **state) {
+  (void)state;
+  hold_kept("cram", "3x9");
+  hold_kept("node-kayles", "5x7");
+}
+
 struct published {
   const char *board;
   uint64_t value;
@@ -165,8 +188,8 @@ static void stopped_and_continued(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(as_by_the_definition),
-                                     cmocka_unit_test(published_values),
-                                     cmocka_unit_test(stopped_and_continued)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(as_by_the_definition), cmocka_unit_test(kept_by_the_definition),
+      cmocka_unit_test(published_values), cmocka_unit_test(stopped_and_continued)};
   return cmocka_run_group_tests_name("nimber search", tests, NULL, NULL);
 }

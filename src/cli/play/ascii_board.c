@@ -159,19 +159,18 @@ static bool piece(FILE *file, const char *position, struct place place, const ch
 
 /* Coins on a strip of squares, in ascending order: 2 5 9. */
 static bool strip(FILE *file, const char *position, struct place place, const char *sign) {
-  unsigned square, at = 0;
-  const char *rest = position;
-  while (read_number(&rest, MOST_TOKENS, &square) && *rest == ' ')
-    rest++;
-  if (*rest != '\0')
+  bool coins[MOST_COLUMNS + 1] = {false};
+  unsigned last = 0;
+  do {
+    if (!read_number(&position, MOST_COLUMNS, &last))
+      return false;
+    coins[last] = true;
+  } while (*position++ == ' ');
+  if (position[-1] != '\0')
     return false;
   begin_row(file, place.indent);
-  for (rest = position; read_number(&rest, MOST_TOKENS, &square); rest += *rest == ' ') {
-    for (; at + 1 < square; at++)
-      fprintf(file, "%s ", free_place);
-    fprintf(file, "%s%s", sign, *rest == ' ' ? " " : "");
-    at = square;
-  }
+  for (unsigned square = 1; square <= last; square++)
+    fprintf(file, "%s%s", square > 1 ? " " : "", coins[square] ? sign : free_place);
   fputc('\n', file);
   return true;
 }

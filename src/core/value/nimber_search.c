@@ -89,7 +89,9 @@ static bt_nimber_set matters(bt_nimber_set possible, size_t open, bt_nimber_set 
   return possible & bt_nimber_set_range(0, bt_nimber_set_greatest(asked));
 }
 
-/* Asks the open options from the first on, until the value is known or cannot be in the set. */
+/* Asks the open options from the first on, until the value is known or cannot be in the set.  When
+ * none is open, one number is possible.  It was so all the time, and so every option was asked
+ * about it, if it is not above all that is asked: then none has it, and it is the value. */
 static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_nimber_set values,
                                    bt_nimber_set asked, struct answer *answer,
                                    struct bt_error *error) {
@@ -99,7 +101,8 @@ static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_
   for (size_t at = first; status == BETLI_OK; at++) {
     const size_t open = end - at;
     const bt_nimber_set possible = bt_nimber_set_mex(values, open);
-    if (open == 0 && possible != 0 && (possible <= asked || exact)) {
+    if (open == 0 && possible != 0 &&
+        (exact || bt_nimber_set_greatest(possible) <= bt_nimber_set_greatest(asked))) {
       *answer = (struct answer){true, bt_nimber_set_greatest(possible)};
       return BETLI_OK;
     }
@@ -209,10 +212,8 @@ static void begin(struct bt_nimber_search *s) {
 /* Whether what is left of several components has the value, asked of its hardest part. */
 static betli_status has_value(struct bt_nimber_search *s, struct bt_open_option option,
                               unsigned value, bool *is, struct bt_error *error) {
-  struct answer answer = {true, option.known};
-  const betli_status status =
-      option.count == 0 ? BETLI_OK
-                        : search_option(s, option, bt_nimber_set_of(value), &answer, error);
+  struct answer answer;
+  const betli_status status = search_option(s, option, bt_nimber_set_of(value), &answer, error);
   *is = answer.is_known && answer.value == value;
   return status;
 }

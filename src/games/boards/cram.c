@@ -97,25 +97,12 @@ static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to)
   return 80 * bt_squares_from_cut(&before, &after);
 }
 
-/* A board that a half turn leaves as it is.  As long as no domino meets its image, whoever moves
- * second can answer each with its image, so that the value is 0.  Only dominoes in the centre meet
- * theirs: the one that the centre divides, with which the first player may begin and then answer
- * likewise; or those on the square that is the centre. */
+/* Only dominoes in the centre meet their image: the one that the centre divides, or those on the
+ * square that is the centre. */
 static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  const unsigned squares = board.rows * board.columns;
-  *low = 0;
-  *high = UINT64_MAX;
-  if (bt_squares_half_turn(&board) != board.free)
-    return;
-  const bool divided = board.rows % 2 != board.columns % 2;
-  const unsigned centre = (squares - 1) / 2 - (board.rows % 2 == 0 ? board.columns / 2 : 0);
-  const bool free_centre = board.rows % 2 + board.columns % 2 > 0 && board.free >> centre & 1;
-  if (!free_centre)
-    *high = 0;
-  else if (divided)
-    *low = 1;
+  bt_squares_image_bounds(&board, BT_MIDDLE_PAIR, low, high);
 }
 
 static const char *const examples[] = {"cram", NULL};

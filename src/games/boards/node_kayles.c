@@ -43,24 +43,12 @@ static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to)
   return 40 * bt_squares_from_cut(&before, &after);
 }
 
-/* A board that a half turn leaves as it is.  As long as no square is its own image or beside it,
- * whoever moves second can answer each square with its image, so that the value is 0.  Only the
- * square in the centre is its own image, with which the first player may begin and then answer
- * likewise; and only two squares are beside theirs, those that have the centre between them. */
+/* Only the square in the centre is its own image, and only the two squares that have the centre
+ * between them are beside theirs. */
 static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  const unsigned squares = board.rows * board.columns;
-  *low = 0;
-  *high = UINT64_MAX;
-  if (bt_squares_half_turn(&board) != board.free)
-    return;
-  const bool odd_rows = board.rows % 2 == 1, odd_columns = board.columns % 2 == 1;
-  const unsigned centre = (squares - 1) / 2 - (odd_rows ? 0 : board.columns / 2);
-  if ((!odd_rows && !odd_columns) || !(board.free >> centre & 1))
-    *high = 0;
-  else if (odd_rows && odd_columns)
-    *low = 1;
+  bt_squares_image_bounds(&board, BT_MIDDLE_SQUARE, low, high);
 }
 
 static const char *const examples[] = {"node-kayles", NULL};

@@ -103,7 +103,7 @@ static uint64_t reversed_bits(uint64_t bits) {
   return __builtin_bswap64(bits);
 }
 
-bt_squares_set bt_squares_half_turn(const struct bt_squares *board) {
+static bt_squares_set half_turn(const struct bt_squares *board) {
   const bt_squares_set low = reversed_bits((uint64_t)board->free);
   const bt_squares_set high = reversed_bits((uint64_t)(board->free >> 64));
   return (low << 64 | high) >> (128 - board->rows * board->columns);
@@ -224,6 +224,28 @@ bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *par
 }
 
 /* ---- for the search ------------------------------------------------------------------------- */
+
+static enum bt_squares_middle middle_of(const struct bt_squares *board) {
+  const bool odd_rows = board->rows % 2 == 1, odd_columns = board->columns % 2 == 1;
+  const unsigned first =
+      (board->rows * board->columns - 1) / 2 - (odd_rows ? 0 : board->columns / 2);
+  if ((!odd_rows && !odd_columns) || !(board->free >> first & 1))
+    return BT_MIDDLE_EMPTY;
+  return odd_rows && odd_columns ? BT_MIDDLE_SQUARE : BT_MIDDLE_PAIR;
+}
+
+void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
+                             uint64_t *low, uint64_t *high) {
+  *low = 0;
+  *high = UINT64_MAX;
+  if (half_turn(board) != board->free)
+    return;
+  const enum bt_squares_middle middle = middle_of(board);
+  if (middle == BT_MIDDLE_EMPTY)
+    *high = 0;
+  else if (middle == taken)
+    *low = 1;
+}
 
 static uint64_t line_from_cut(const struct bt_squares *board, bt_squares_set line, unsigned at,
                               unsigned lines) {

@@ -50,13 +50,20 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
 /* The free squares that can be reached from `from`, over sides of free squares. */
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from);
 
-/* What is free after a half turn of the board. */
-bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
-
 /* Moves what is free into the corner of a board that is no larger than needed, and turns and
  * reflects it to the least of the eight ways in which it can lie, no wider than high.  Some dozens
  * of steps for each row, and for a square one for each free square. */
 void bt_squares_normalise(struct bt_squares *board);
+
+/* What is free in the centre of a board: nothing, one square, or two with the centre between. */
+enum bt_squares_middle { BT_MIDDLE_EMPTY, BT_MIDDLE_SQUARE, BT_MIDDLE_PAIR };
+
+/* Bounds of the Grundy value, where a half turn leaves the board as it is, of games in which no
+ * move but those in the centre meets its image.  If the centre is empty, whoever moves second can
+ * answer each move by its image, so that the value is 0.  If it is `taken`, which a move can take
+ * alone, the first player begins with that and then does the same. */
+void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
+                             uint64_t *low, uint64_t *high);
 
 /* How far a move is from one that fills a line in the middle: the least, over the lines that it
  * touches, of twice the squares that the line has left and its distance from the middle. */

@@ -2,16 +2,9 @@
  * stair 1.  A monk who goes up makes the gap above smaller and the one below larger. */
 #include "games/rows/stairs.h"
 
-#include <inttypes.h>
-
 static betli_status check(const struct bt_row *row, struct bt_error *error) {
-  for (size_t i = 1; i < row->count; i++)
-    if (row->items[i] <= row->items[i - 1])
-      return bt_fail(error, BETLI_INPUT,
-                     "the monks are named from the lowest to the highest, no two on one stair: "
-                     "%" PRIu64 " cannot follow %" PRIu64,
-                     row->items[i], row->items[i - 1]);
-  return BETLI_OK;
+  return bt_row_ascends(
+      row, "the monks are named from the lowest to the highest, no two on one stair", error);
 }
 
 static size_t gaps(const struct bt_row *row) {
@@ -26,18 +19,13 @@ static void lift(struct bt_row *row, size_t monk, uint64_t stairs) {
   row->items[monk - 1] += stairs;
 }
 
-static void of_sample(struct bt_row *row) {
-  for (size_t i = 1; i < row->count; i++)
-    row->items[i] += row->items[i - 1];
-}
-
 static const struct bt_stairs_shape shape = {{"the stair of a monk", 0, 1000000},
                                              check,
                                              gaps,
                                              "the gaps above every other monk, from the lowest on",
                                              gap,
                                              lift,
-                                             of_sample};
+                                             bt_row_add_up};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

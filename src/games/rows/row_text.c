@@ -2,6 +2,7 @@
 
 #include "games/shared/number.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static betli_status read_numbers(const struct bt_row_bounds *bounds, const char *text,
@@ -35,6 +36,19 @@ void bt_row_print(const struct bt_row *row, struct bt_text *text) {
       bt_text_add(text, " ");
     bt_text_number(text, row->items[i]);
   }
+}
+
+betli_status bt_row_ascends(const struct bt_row *row, const char *rule, struct bt_error *error) {
+  for (size_t i = 1; i < row->count; i++)
+    if (row->items[i] <= row->items[i - 1])
+      return bt_fail(error, BETLI_INPUT, "%s: %" PRIu64 " cannot follow %" PRIu64, rule,
+                     row->items[i], row->items[i - 1]);
+  return BETLI_OK;
+}
+
+void bt_row_add_up(struct bt_row *row) {
+  for (size_t i = 1; i < row->count; i++)
+    row->items[i] += row->items[i - 1];
 }
 
 /* The rows of sum s are the ways to put bars between s dots in a line: s - 1 bits, which follow the

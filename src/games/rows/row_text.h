@@ -17,6 +17,12 @@ betli_status bt_row_read(const struct bt_row_bounds *bounds, const char *text, s
                          struct bt_error *error);
 void bt_row_print(const struct bt_row *row, struct bt_text *text);
 
+/* Fails, with the rule that was broken, unless each number is greater than the one before. */
+betli_status bt_row_ascends(const struct bt_row *row, const char *rule, struct bt_error *error);
+
+/* Makes each number the sum of all up to it: of positive numbers an ascending row. */
+void bt_row_add_up(struct bt_row *row);
+
 /* The k-th row of positive numbers whose sum is less than `size`, shortest sums first.  False past
  * the last, and if memory ran out. */
 bool bt_row_sample(uint64_t size, uint64_t k, struct bt_row *row);

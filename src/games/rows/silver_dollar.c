@@ -3,16 +3,9 @@
  * that of the next coin larger. */
 #include "games/rows/stairs.h"
 
-#include <inttypes.h>
-
 static betli_status check(const struct bt_row *row, struct bt_error *error) {
-  for (size_t i = 1; i < row->count; i++)
-    if (row->items[i] <= row->items[i - 1])
-      return bt_fail(error, BETLI_INPUT,
-                     "the coins are named from the left to the right, no two on one square: "
-                     "%" PRIu64 " cannot follow %" PRIu64,
-                     row->items[i], row->items[i - 1]);
-  return BETLI_OK;
+  return bt_row_ascends(row, "the coins are named from the left to the right, no two on one square",
+                        error);
 }
 
 static size_t coins(const struct bt_row *row) {
@@ -28,11 +21,6 @@ static void push(struct bt_row *row, size_t stair, uint64_t squares) {
   row->items[row->count - stair] -= squares;
 }
 
-static void of_sample(struct bt_row *row) {
-  for (size_t i = 1; i < row->count; i++)
-    row->items[i] += row->items[i - 1];
-}
-
 static const struct bt_stairs_shape shape = {
     {"the square of a coin", 1, 1000000},
     check,
@@ -40,7 +28,7 @@ static const struct bt_stairs_shape shape = {
     "the gaps to the left of every other coin, from the last on",
     gap,
     push,
-    of_sample};
+    bt_row_add_up};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
