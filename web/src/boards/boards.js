@@ -20,12 +20,11 @@ import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { graph } from "./graph.js";
 import { heaps } from "./heaps.js";
-import { monks } from "./monks.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { order } from "./order.js";
 import { points } from "./points.js";
-import { strip } from "./strip.js";
+import { monks, strip } from "./walk.js";
 
 const boards = {
   kayles: pins,

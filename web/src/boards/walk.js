@@ -1,0 +1,74 @@
+// Those who walk along a line and pass nobody: monks on stairs, coins on a strip of squares.  A place stands
+// for the one who can go there.
+import { drawn } from "../dom.js";
+
+const WIDE = 44;
+const MOST = 40;
+const RISE = 14;
+const MONK = 56;
+
+const places = (text) => text.split(" ").map(Number);
+
+/**
+ * A board of walkers: a place is `rise` higher than the one before, a walker `tall` (the width of a place,
+ * if that is 0), and walker([x, y], wide) and ground([x, y], wide, height) draw what stands and lies there.
+ */
+function walk({ position, options }, room, { rise, tall, walker, ground, how }) {
+  const here = places(position);
+  const last = Math.max(...here);
+  if (last > MOST) return null;
+  const wide = Math.max(20, Math.min(WIDE, Math.floor(room / last)));
+  const high = tall || wide;
+  const base = high + rise * last;
+  const height = base + (rise ? 8 : 0);
+  const foot = (place) => [(place - 0.5) * wide, base - rise * (place - 1)];
+  const walkers = new Map(here.map((place) => [place, walker(foot(place), wide)]));
+  const things = options.map((option) => {
+    const there = places(option);
+    const [x, y] = foot(there.find((place) => !here.includes(place)));
+    const from = here.find((place) => !there.includes(place));
+    const ghost = walker([x, y], wide);
+    ghost.classList.add("coming");
+    const reach = { x: x - wide / 2, y: y - high, width: wide, height: high, class: "reach" };
+    const dot = drawn("circle", { cx: x, cy: y - (rise ? 8 : high / 2), r: 4, class: "dot" });
+    const node = drawn("g", {}, drawn("rect", reach), dot, ghost);
+    return { node, at: [x, y - high / 2], options: [option], covers: [ghost, walkers.get(from)] };
+  });
+  const grounds = Array.from({ length: last }, (_, i) => ground(foot(i + 1), wide, height));
+  return {
+    width: last * wide,
+    height,
+    nodes: [...grounds, ...walkers.values(), ...things.map(({ node }) => node)],
+    things,
+    fine: wide < 36,
+    how,
+  };
+}
+
+function monk([x, y]) {
+  return drawn(
+    "g",
+    { class: "monk" },
+    drawn("path", { d: `M${x - 11} ${y}q2 -26 11 -30q9 4 11 30z` }),
+    drawn("circle", { cx: x, cy: y - 33, r: 8 }),
+  );
+}
+
+function step([x, y], wide, height) {
+  return drawn("rect", { x: x - wide / 2, y, width: wide, height: height - y, class: "step" });
+}
+
+function coin([x, y], wide) {
+  const circle = drawn("circle", { cx: x, cy: y - wide / 2, r: wide / 2 - 5 });
+  return drawn("g", { class: "pushed" }, circle);
+}
+
+function square([x, y], wide) {
+  return drawn("rect", { x: x - wide / 2, y: y - wide, width: wide, height: wide, class: "step" });
+}
+
+const stairs = { rise: RISE, tall: MONK, walker: monk, ground: step, how: "board.how.monks" };
+const row = { rise: 0, tall: 0, walker: coin, ground: square, how: "board.how.strip" };
+
+export const monks = (component, room) => walk(component, room, stairs);
+export const strip = (component, room) => walk(component, room, row);
