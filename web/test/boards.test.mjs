@@ -90,6 +90,13 @@ for (const [game, position] of others)
   test(`${game} ${position}: every move can be clicked`, () =>
     assert.ok(check(game, position) > 0));
 
+test("a square of Node Kayles is taken with those beside it", () => {
+  const [component] = options("node-kayles", "..#/...");
+  const taken = boardFor(component, ROOM).things.flatMap(({ options }) => options);
+  const wanted = ["###/#..", "###/.#.", "#.#/##.", ".##/###", "..#/.##"];
+  assert.deepEqual(taken, wanted);
+});
+
 test("what is too large to draw has a form", () => {
   for (const [game, position] of [
     ["nim", "1000"],

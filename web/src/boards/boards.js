@@ -15,7 +15,7 @@ import { gameName } from "../game.js";
 import { cards } from "./cards.js";
 import { cells } from "./cells.js";
 import { chomp } from "./chomp.js";
-import { coinArray, coinRow, counters, squares } from "./coins.js";
+import { around, coinArray, coinRow, counters, squares } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { graph } from "./graph.js";
@@ -44,7 +44,7 @@ const boards = {
   chomp,
   taktix: counters,
   cram: squares,
-  "node-kayles": squares,
+  "node-kayles": around,
   "subset-takeaway": points,
   tartan: coinArray,
   "turning-corners": coinArray,

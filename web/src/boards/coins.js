@@ -112,6 +112,25 @@ export const counters = (component) =>
 export const squares = (component) =>
   onPlaces(component, { full: ".", how: "board.how.squares", draw: square });
 
+/** Squares each of which is taken with those beside it. */
+export function around(component) {
+  const { sets, things, ...rest } = squares(component);
+  const columns = places(component.position, ".")[0].length;
+  const nodes = new Map(things.map(({ id, node }) => [id, node]));
+  const isNear = (a, b) =>
+    a === b ||
+    Math.abs(a - b) === columns ||
+    (Math.abs(a - b) === 1 && Math.floor(a / columns) === Math.floor(b / columns));
+  const taking = (thing) => {
+    // The move on the square takes all beside it; moves beside it may take some of these.
+    const [option, set] = sets
+      .filter(([, taken]) => taken.has(thing.id) && [...taken].every((id) => isNear(id, thing.id)))
+      .reduce((most, other) => (other[1].size > most[1].size ? other : most));
+    return { ...thing, options: [option], covers: [...set].map((id) => nodes.get(id)) };
+  };
+  return { ...rest, things: things.map(taking), how: "board.how.around" };
+}
+
 function onPlaces({ position, options }, { full, how, draw }) {
   const now = places(position, full);
   const all = now.flatMap((line, row) =>

@@ -303,6 +303,7 @@ export const texts = {
   "board.how.coins": "Click the coins to turn.",
   "board.how.counters": "Click the counters to take.",
   "board.how.squares": "Click the squares to cover.",
+  "board.how.around": "Click a square to take it and those beside it.",
   "board.how.points": "Click the points of the set to name.",
   "board.how.graph": "Click a vertex to which an arrow leads.",
   "board.how.order": "Click what to take; all above it goes too.",

@@ -306,6 +306,7 @@ export const texts = {
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
   "board.how.squares": "Kattints a lefedendő mezőkre.",
+  "board.how.around": "Kattints egy mezőre: elveszed azt és a mellette levőket.",
   "board.how.points": "Kattints a megnevezendő halmaz pontjaira.",
   "board.how.graph": "Kattints egy csúcsra, ahová nyíl vezet.",
   "board.how.order": "Kattints arra, amit elveszel; ami fölötte van, vele megy.",

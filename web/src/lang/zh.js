@@ -294,6 +294,7 @@ export const texts = {
   "board.how.coins": "点要翻转的硬币。",
   "board.how.counters": "点要取走的棋子。",
   "board.how.squares": "点要覆盖的方格。",
+  "board.how.around": "点一个方格，取走它和它的邻格。",
   "board.how.points": "点要说出的集合中的点。",
   "board.how.graph": "点箭头指向的顶点。",
   "board.how.order": "点要取走的元素；它上面的也一起取走。",
