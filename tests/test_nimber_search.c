@@ -120,9 +120,10 @@ static void hold_kept(const char *game, const char *board) {
   const struct bt_nimber_table *table = &both.search.open.table;
   assert_true(table->count > 0);
   for (size_t slot = 0; slot < table->slot_count; slot++) {
-    const uint64_t *entry = table->entries + slot * (table->width + 1);
-    if (entry[table->width] != 0)
-      assert_int_equal(entry[table->width] - 1, defined(&both, entry));
+    unsigned value = 0;
+    const uint64_t *entry = bt_nimber_table_entry(table, slot, &value);
+    if (entry != NULL)
+      assert_int_equal(value, defined(&both, entry));
   }
   close_both(&both);
 }

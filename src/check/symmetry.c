@@ -1,9 +1,10 @@
 /* What a game says to the search of large positions: the one way in which equal positions are
- * written, against their options; bounds of the value, against the value; and how much work a
- * position is, which is nothing where it has no options. */
+ * written, and the graph that a position is, against their options; bounds of the value, against
+ * the value; and how much work a position is, which is nothing where it has no options. */
 #include "check/check.h"
 #include "core/base/intern.h"
 #include "core/base/numbers.h"
+#include "core/game/position_graph.h"
 #include "core/value/lookup.h"
 
 #include <string.h>
@@ -107,6 +108,43 @@ static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
   return status;
 }
 
+static uint64_t fingerprint(const struct bt_game *game, const uint64_t *words,
+                            const struct bt_position_graph *graph) {
+  return game->kind->fingerprint != NULL ? game->kind->fingerprint(game->self, words)
+                                         : bt_graph_fingerprint(graph);
+}
+
+/* Two positions whose graphs are isomorphic have the same tree and fingerprint. */
+static betli_status check_pair(struct symmetry *s, const uint64_t *a, const uint64_t *b) {
+  const struct bt_descriptor *kind = s->game->kind;
+  struct bt_position_graph graphs[2];
+  uint32_t trees[2];
+  kind->graph(s->game->self, a, &graphs[0]);
+  kind->graph(s->game->self, b, &graphs[1]);
+  if (!bt_graphs_are_isomorphic(&graphs[0], &graphs[1]))
+    return BETLI_OK;
+  betli_status status = find_tree(s, a, &trees[0]);
+  if (status == BETLI_OK)
+    status = find_tree(s, b, &trees[1]);
+  if (status == BETLI_OK && trees[0] != trees[1])
+    tell(s, a, " is not what one with an isomorphic graph is");
+  if (fingerprint(s->game, a, &graphs[0]) != fingerprint(s->game, b, &graphs[1]))
+    tell(s, a, " has another fingerprint than one with an isomorphic graph");
+  return status;
+}
+
+static betli_status check_graph(struct symmetry *s, const uint64_t *position, const uint64_t *part,
+                                const struct bt_options *options) {
+  uint64_t other[BT_MAX_WIDTH];
+  betli_status status = check_pair(s, position, part);
+  for (size_t r = 0; r < options->run_count; r++)
+    for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
+      bt_options_part(options, &options->runs[r], 0, p, other);
+      status = check_pair(s, part, other);
+    }
+  return status;
+}
+
 static betli_status check_bounds(struct symmetry *s, const uint64_t *words) {
   const struct bt_descriptor *kind = s->game->kind;
   struct bt_value value;
@@ -147,6 +185,8 @@ static betli_status check_all(struct symmetry *s, const uint64_t *words,
       for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {
         bt_options_part(options, &options->runs[r], k, p, part);
         status = check_one(s, part);
+        if (status == BETLI_OK && s->game->kind->graph != NULL)
+          status = check_graph(s, words, part, options);
       }
   return status;
 }

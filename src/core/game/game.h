@@ -19,6 +19,7 @@ struct bt_compound;
 struct bt_large_heaps;
 struct bt_misere_sums;
 struct bt_limits;
+struct bt_position_graph;
 struct bt_take_break;
 
 /* One parameter as given: absent parameters have count 0 and text NULL. */
@@ -106,13 +107,21 @@ struct bt_descriptor {
    * in every compound.  A few steps for each option, at most. */
   void (*canonical)(const void *self, uint64_t *words);
 
+  /* Optional: writes the graph that a position is.  Two positions whose graphs are isomorphic have
+   * the same options but for the names of the vertices, and so on with these: they are worth the
+   * same in every compound.  With it, a number that is the same for such positions, and seldom for
+   * others, if the game has a faster one than that of the graph. */
+  void (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+  uint64_t (*fingerprint)(const void *self, const uint64_t *words);
+
   /* Optional, for the search of large positions (core/value/nimber_search.h), whose order it
    * decides and nothing else: how much work a part of a sum seems to be; 0 if it has no options,
    * and then only.  With it, Grundy values in sums are searched for. */
   uint64_t (*effort)(const void *self, const uint64_t *words);
-  /* Optional, with effort(): by how much an option that is one component should wait for others, in
-   * the same unit, beside the effort of what it leaves. */
-  uint64_t (*rank)(const void *self, const uint64_t *from, const uint64_t *to);
+  /* Optional, with effort(): by how much each of the options should wait for others, in the same
+   * unit, beside the effort of what it leaves. */
+  void (*ranks)(const void *self, const uint64_t *from, const struct bt_options *options,
+                uint64_t *ranks);
 
   /* Optional: bounds of the Grundy value of a component in normal sums, by symmetry, say. */
   void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);

@@ -76,14 +76,13 @@ static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
 }
 
 /* Whether the value of a position of a game without a table is known. */
-static bool knows(const struct bt_kept_values *kept, const uint64_t *words,
-                  struct bt_value *value) {
+static bool knows(struct bt_kept_values *kept, const uint64_t *words, struct bt_value *value) {
   *value = bt_number(0);
   return (kept->searches && bt_nimber_search_knows(&kept->nimbers, words, &value->number)) ||
          bt_lookup_knows(&kept->lookup, words, value);
 }
 
-static bool holds(const struct bt_kept_values *kept, const uint64_t *words) {
+static bool holds(struct bt_kept_values *kept, const uint64_t *words) {
   struct bt_value value;
   return kept->table.game != NULL ? bt_table_has(&kept->table, words) : knows(kept, words, &value);
 }
@@ -214,7 +213,7 @@ betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_a
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
-  const struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
+  struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
   *value = bt_number(0);
   if (bt_game_closed(game, algebra, component->words, value) ||

@@ -16,56 +16,45 @@ struct bt_written_option {
 void bt_nimber_options_close(struct bt_nimber_options *open) {
   struct bt_limits *limits = open->limits;
   bt_nimber_table_free(&open->table);
-  bt_words_cache_free(&open->canonical);
+  bt_keys_close(&open->keys);
   bt_options_free(&open->written);
   bt_limits_free(limits, open->parts, open->part_capacity * sizeof *open->parts);
   bt_limits_free(limits, open->options, open->option_capacity * sizeof *open->options);
   bt_limits_free(limits, open->by_rank, open->by_rank_capacity * sizeof *open->by_rank);
+  bt_limits_free(limits, open->ranks, open->rank_capacity * sizeof *open->ranks);
 }
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
 static bool are_equal(const struct bt_nimber_options *open, const struct bt_open_part *a,
                       const struct bt_open_part *b) {
-  return memcmp(a->words, b->words, open->table.width * sizeof *a->words) == 0;
+  return a->key.hash == b->key.hash && bt_key_is_of(open->game, &a->key, b->key.words);
 }
 
-bool bt_nimber_options_know(const struct bt_nimber_options *open, uint64_t *words,
-                            unsigned *value) {
-  if (open->game->kind->canonical != NULL)
-    open->game->kind->canonical(open->game->self, words);
-  return bt_nimber_table_find(&open->table, words, value);
-}
-
-/* Most parts come again, since moves elsewhere leave them as they are. */
-static void make_canonical(struct bt_nimber_options *open, uint64_t *words) {
-  const struct bt_descriptor *kind = open->game->kind;
-  const size_t bytes = open->table.width * sizeof *words;
-  const uint64_t *known = bt_words_cache_find(&open->canonical, words);
-  uint64_t written[BT_MAX_WIDTH];
-  if (known != NULL) {
-    memcpy(words, known, bytes);
-    return;
+bool bt_nimber_options_know(struct bt_nimber_options *open, const uint64_t *words,
+                            struct bt_key *key, unsigned *value) {
+  bt_keys_make(&open->keys, words, key);
+  const struct bt_key own = *key;
+  if (!bt_nimber_table_find(&open->table, key, value))
+    return false;
+  if (memcmp(own.words, key->words, open->game->kind->width * sizeof *words) != 0) {
+    bt_keys_change(&open->keys, own.words, key);
+    bt_keys_change(&open->keys, words, key);
   }
-  memcpy(written, words, bytes);
-  kind->canonical(open->game->self, words);
-  bt_words_cache_put(&open->canonical, written, words);
+  return true;
 }
 
 /* Adds a part to the option in the making: its value where that is known; two that are equal are
  * worth nothing. */
 static betli_status add_part(struct bt_nimber_options *open, const uint64_t *words,
                              struct bt_open_option *option, struct bt_error *error) {
-  struct bt_open_part part = {0};
+  struct bt_open_part part;
   unsigned value;
-  memcpy(part.words, words, open->table.width * sizeof *words);
-  if (open->game->kind->canonical != NULL)
-    make_canonical(open, part.words);
-  if (bt_nimber_table_find(&open->table, part.words, &value)) {
+  if (bt_nimber_options_know(open, words, &part.key, &value)) {
     option->known ^= value;
     return BETLI_OK;
   }
-  part.effort = open->game->kind->effort(open->game->self, part.words);
+  part.effort = open->game->kind->effort(open->game->self, part.key.words);
   if (part.effort == 0)
     return BETLI_OK;
   for (size_t i = option->first; i < open->part_count; i++)
@@ -100,7 +89,7 @@ static betli_status push_option(struct bt_nimber_options *open, struct bt_open_o
   option.hash = option.known;
   for (size_t i = option.first; i < open->part_count; i++) {
     option.rank += open->parts[i].effort;
-    option.hash += bt_words_hash(open->parts[i].words, open->table.width);
+    option.hash += open->parts[i].key.hash;
   }
   if (status == BETLI_OK)
     open->options[open->option_count++] = option;
@@ -144,30 +133,34 @@ static struct bt_written_option take_first(struct bt_written_option *heap, size_
   return first;
 }
 
+static betli_status reserve_ranks(struct bt_nimber_options *open, struct bt_error *error) {
+  const size_t count = (size_t)open->written.count;
+  const betli_status status = bt_reserve(open->limits, &open->by_rank, &open->by_rank_capacity,
+                                         count, sizeof *open->by_rank, error);
+  return status == BETLI_OK ? bt_reserve(open->limits, &open->ranks, &open->rank_capacity, count,
+                                         sizeof *open->ranks, error)
+                            : status;
+}
+
 /* Puts what the game has written in a heap by rank: what decides is likely to come soon, and few
  * options are taken from it. */
 static betli_status rank_written(struct bt_nimber_options *open, const uint64_t *from,
                                  struct bt_error *error) {
   const struct bt_descriptor *kind = open->game->kind;
-  const size_t count = (size_t)open->written.count;
-  const betli_status status = bt_reserve(open->limits, &open->by_rank, &open->by_rank_capacity,
-                                         count, sizeof *open->by_rank, error);
+  const struct bt_options *written = &open->written;
+  const betli_status status = reserve_ranks(open, error);
+  if (status != BETLI_OK)
+    return status;
+  if (kind->ranks != NULL)
+    kind->ranks(open->game->self, from, written, open->ranks);
   size_t at = 0;
-  for (size_t r = 0; r < open->written.run_count && status == BETLI_OK; r++) {
-    const struct bt_run *run = &open->written.runs[r];
-    for (uint64_t k = 0; k < run->count; k++) {
-      uint64_t to[BT_MAX_WIDTH];
-      bt_options_part(&open->written, run, k, 0, to);
-      open->by_rank[at++] = (struct bt_written_option){
-          .run = r,
-          .k = k,
-          .rank =
-              kind->rank != NULL && run->parts == 1 ? kind->rank(open->game->self, from, to) : 0};
-    }
-  }
-  for (size_t i = count / 2; status == BETLI_OK && kind->rank != NULL && i-- > 0;)
-    sink(open->by_rank, count, i);
-  return status;
+  for (size_t r = 0; r < written->run_count; r++)
+    for (uint64_t k = 0; k < written->runs[r].count; k++, at++)
+      open->by_rank[at] = (struct bt_written_option){
+          .run = r, .k = k, .rank = kind->ranks != NULL ? open->ranks[at] : 0};
+  for (size_t i = at / 2; kind->ranks != NULL && i-- > 0;)
+    sink(open->by_rank, at, i);
+  return BETLI_OK;
 }
 
 /* ---- one of each kind ----------------------------------------------------------------------- */

@@ -6,12 +6,11 @@
 #include "core/game/game.h"
 #include "core/value/nimber_set.h"
 #include "core/value/nimber_table.h"
-#include "core/value/words_cache.h"
 
 /* A part whose value is not known. */
 struct bt_open_part {
   uint64_t effort;
-  uint64_t words[BT_MAX_WIDTH];
+  struct bt_key key;
 };
 
 /* An option some of whose parts have unknown values. */
@@ -25,19 +24,21 @@ struct bt_nimber_options {
   const struct bt_game *game;
   struct bt_limits *limits;
   struct bt_nimber_table table;
-  struct bt_words_cache canonical; /* forms of parts, as they are written on the way */
+  struct bt_keys keys;
   struct bt_open_part *parts;
   struct bt_open_option *options;
   size_t part_count, part_capacity, option_count, option_capacity;
   struct bt_options written;         /* by the game */
   struct bt_written_option *by_rank; /* the same, in the order in which they are looked at */
-  size_t by_rank_capacity;
+  uint64_t *ranks;                   /* of each */
+  size_t by_rank_capacity, rank_capacity;
 };
 
 void bt_nimber_options_close(struct bt_nimber_options *open);
 
-/* Writes a part as all that are its equals by symmetry are written, and looks up its value. */
-bool bt_nimber_options_know(const struct bt_nimber_options *open, uint64_t *words, unsigned *value);
+/* Looks up the value of a part.  *key is its key in either case. */
+bool bt_nimber_options_know(struct bt_nimber_options *open, const uint64_t *words,
+                            struct bt_key *key, unsigned *value);
 
 /* Pushes what is left of a component, as one option. */
 betli_status bt_nimber_options_add(struct bt_nimber_options *open, const uint64_t *words,

@@ -14,7 +14,7 @@ struct answer {
   unsigned value;
 };
 
-static betli_status search(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set asked,
+static betli_status search(struct bt_nimber_search *s, struct bt_key *key, bt_nimber_set asked,
                            struct answer *answer, struct bt_error *error);
 
 static betli_status fail_beyond(struct bt_nimber_search *s, struct bt_error *error) {
@@ -30,7 +30,7 @@ static void look_again(struct bt_nimber_search *s, struct bt_open_option *option
   for (size_t i = option->first; i < option->first + option->count;) {
     struct bt_open_part *part = &s->open.parts[i];
     unsigned value;
-    if (!bt_nimber_table_find(&s->open.table, part->words, &value)) {
+    if (!bt_nimber_table_find(&s->open.table, &part->key, &value)) {
       i++;
       continue;
     }
@@ -51,9 +51,8 @@ static size_t hardest_of(const struct bt_nimber_search *s, const struct bt_open_
 
 static betli_status search_part(struct bt_nimber_search *s, size_t part, bt_nimber_set asked,
                                 struct answer *answer, struct bt_error *error) {
-  uint64_t words[BT_MAX_WIDTH]; /* a copy: the stack of parts moves */
-  memcpy(words, s->open.parts[part].words, sizeof words);
-  return search(s, words, asked, answer, error);
+  struct bt_key key = s->open.parts[part].key; /* a copy: the stack of parts moves */
+  return search(s, &key, asked, answer, error);
 }
 
 /* The values of all parts but the hardest are found, and the question is put to that one. */
@@ -92,12 +91,13 @@ static bt_nimber_set matters(bt_nimber_set possible, size_t open, bt_nimber_set 
 /* Asks the open options from the first on, until the value is known or cannot be in the set.  When
  * none is open, one number is possible.  It was so all the time, and so every option was asked
  * about it, if it is not above all that is asked: then none has it, and it is the value. */
-static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_nimber_set values,
+static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_nimber_set *known,
                                    bt_nimber_set asked, struct answer *answer,
                                    struct bt_error *error) {
   const size_t end = s->open.option_count;
   betli_status status = BETLI_OK;
   bool exact = true; /* all values so far are in `values` */
+  bt_nimber_set values = *known;
   for (size_t at = first; status == BETLI_OK; at++) {
     const size_t open = end - at;
     const bt_nimber_set possible = bt_nimber_set_mex(values, open);
@@ -112,7 +112,7 @@ static betli_status search_options(struct bt_nimber_search *s, size_t first, bt_
     status = search_option(s, s->open.options[at], matters(possible, open, asked), &option, error);
     exact &= option.is_known;
     if (option.is_known)
-      values |= bt_nimber_set_of(option.value);
+      *known = values |= bt_nimber_set_of(option.value);
   }
   answer->is_known = false;
   return status;
@@ -141,41 +141,42 @@ static void exclude(struct bt_nimber_search *s, const uint64_t *words, bt_nimber
   bt_words_cache_put(&s->excluded, words, &values);
 }
 
-static betli_status search_unknown(struct bt_nimber_search *s, const uint64_t *words,
+static betli_status search_unknown(struct bt_nimber_search *s, const struct bt_key *key,
                                    bt_nimber_set asked, struct answer *answer,
                                    struct bt_error *error) {
   const size_t parts = s->open.part_count, options = s->open.option_count;
   bt_nimber_set values;
   bool decided;
-  betli_status status = bt_nimber_options_push(&s->open, words, asked, &values, &decided, error);
+  betli_status status =
+      bt_nimber_options_push(&s->open, key->words, asked, &values, &decided, error);
   if (status == BETLI_OK && !decided)
-    status = search_options(s, options, values, asked, answer, error);
+    status = search_options(s, options, &values, asked, answer, error);
   s->open.part_count = parts;
   s->open.option_count = options;
   if (status != BETLI_OK)
     return status;
   if (answer->is_known)
-    return bt_nimber_table_put(&s->open.table, words, answer->value, error);
-  exclude(s, words, asked);
+    return bt_nimber_table_put(&s->open.table, key, answer->value, error);
+  exclude(s, key->words, asked | values);
   return BETLI_OK;
 }
 
 /* The value of a part if it lies in the set, or is known; else that it does not. */
-static betli_status search(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set asked,
+static betli_status search(struct bt_nimber_search *s, struct bt_key *key, bt_nimber_set asked,
                            struct answer *answer, struct bt_error *error) {
   *answer = (struct answer){0};
-  answer->is_known = bt_nimber_table_find(&s->open.table, words, &answer->value);
+  answer->is_known = bt_nimber_table_find(&s->open.table, key, &answer->value);
   if (!answer->is_known) {
-    const uint64_t *excluded = bt_words_cache_find(&s->excluded, words);
+    const uint64_t *excluded = bt_words_cache_find(&s->excluded, key->words);
     asked &= excluded != NULL ? ~*excluded : BT_ALL_NIMBERS;
-    ask_bounds(s->open.game, words, &asked, answer);
+    ask_bounds(s->open.game, key->words, &asked, answer);
   }
   if (answer->is_known || asked == 0)
     return BETLI_OK;
   if (s->depth >= MOST_DEPTH)
     return fail_beyond(s, error);
   s->depth++;
-  const betli_status status = search_unknown(s, words, asked, answer, error);
+  const betli_status status = search_unknown(s, key, asked, answer, error);
   s->depth--;
   return status;
 }
@@ -190,11 +191,9 @@ void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game
                            struct bt_limits *limits) {
   const size_t width = game->kind->width;
   *search = (struct bt_nimber_search){
-      .open = {.game = game,
-               .limits = limits,
-               .table = {.width = width, .limits = limits},
-               .canonical = {.width = width, .kept = width, .limits = limits}},
+      .open = {.game = game, .limits = limits, .table = {.game = game, .limits = limits}},
       .excluded = {.width = width, .kept = 1, .limits = limits}};
+  bt_keys_open(&search->open.keys, game, limits);
 }
 
 void bt_nimber_search_close(struct bt_nimber_search *s) {
@@ -276,15 +275,15 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *s, const uint64_t *
   return s->beyond ? BETLI_OK : status == BETLI_OK ? options->status : status;
 }
 
-bool bt_nimber_search_knows(const struct bt_nimber_search *s, const uint64_t *words,
-                            uint64_t *value) {
+bool bt_nimber_search_knows(struct bt_nimber_search *s, const uint64_t *words, uint64_t *value) {
   struct bt_parts parts = bt_parts_of(s->open.game, words);
   uint64_t part[BT_MAX_WIDTH];
+  struct bt_key key;
   bool known = true;
   *value = 0;
   while (known && bt_parts_next(&parts, part)) {
     unsigned own = 0;
-    known = bt_nimber_options_know(&s->open, part, &own) ||
+    known = bt_nimber_options_know(&s->open, part, &key, &own) ||
             s->open.game->kind->effort(s->open.game->self, part) == 0;
     *value ^= own;
   }

@@ -38,7 +38,7 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint6
                                     struct bt_error *error);
 
 /* The value, if it is known. */
-bool bt_nimber_search_knows(const struct bt_nimber_search *search, const uint64_t *words,
+bool bt_nimber_search_knows(struct bt_nimber_search *search, const uint64_t *words,
                             uint64_t *value);
 
 #endif

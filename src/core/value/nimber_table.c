@@ -6,7 +6,7 @@
 enum { FIRST_SLOTS = 1024 };
 
 static size_t entry_bytes(const struct bt_nimber_table *table) {
-  return (table->width + 1) * sizeof *table->entries;
+  return (table->game->kind->width + 1) * sizeof *table->entries;
 }
 
 void bt_nimber_table_free(struct bt_nimber_table *table) {
@@ -15,36 +15,55 @@ void bt_nimber_table_free(struct bt_nimber_table *table) {
   table->slot_count = table->count = 0;
 }
 
-uint64_t bt_words_hash(const uint64_t *words, size_t width) {
-  uint64_t hash = 0;
-  for (size_t w = 0; w < width; w++) {
-    hash = (hash ^ words[w]) * UINT64_C(0x9e3779b97f4a7c15);
-    hash ^= hash >> 29;
-  }
-  hash *= UINT64_C(0xbf58476d1ce4e5b9);
-  return hash ^ hash >> 32;
+/* The last word of an entry: the hash but for its low bits, which hold 1 + the value. */
+enum { VALUE_BITS = 7 };
+static const uint64_t value_mask = (1 << VALUE_BITS) - 1;
+
+static unsigned value_in(uint64_t last) {
+  return (unsigned)((last & value_mask) - 1);
+}
+
+static bool is_entry_of(const struct bt_nimber_table *table, const uint64_t *entry,
+                        const struct bt_key *key) {
+  return (entry[table->game->kind->width] ^ key->hash) >> VALUE_BITS == 0 &&
+         bt_key_is_of(table->game, key, entry);
+}
+
+static size_t place_of(const struct bt_nimber_table *table, uint64_t hash) {
+  return (size_t)(hash >> VALUE_BITS) & (table->slot_count - 1);
 }
 
 /* The slot of a position, or the free one where it would go. */
-static uint64_t *slot_of(const struct bt_nimber_table *table, const uint64_t *words) {
-  const size_t width = table->width, mask = table->slot_count - 1;
+static uint64_t *slot_of(const struct bt_nimber_table *table, const struct bt_key *key) {
+  const size_t width = table->game->kind->width, mask = table->slot_count - 1;
   assert(table->count < table->slot_count);
-  for (size_t at = (size_t)bt_words_hash(words, width) & mask;; at = (at + 1) & mask) {
+  for (size_t at = place_of(table, key->hash);; at = (at + 1) & mask) {
     uint64_t *entry = table->entries + at * (width + 1);
-    if (entry[width] == 0 || memcmp(entry, words, width * sizeof *words) == 0)
+    if (entry[width] == 0 || is_entry_of(table, entry, key))
       return entry;
   }
 }
 
-bool bt_nimber_table_find(const struct bt_nimber_table *table, const uint64_t *words,
+bool bt_nimber_table_find(const struct bt_nimber_table *table, struct bt_key *key,
                           unsigned *value) {
+  const size_t width = table->game->kind->width;
   if (table->slot_count == 0)
     return false;
-  const uint64_t *entry = slot_of(table, words);
-  if (entry[table->width] == 0)
+  const uint64_t *entry = slot_of(table, key);
+  if (entry[width] == 0)
     return false;
-  *value = (unsigned)(entry[table->width] - 1);
+  *value = value_in(entry[width]);
+  memcpy(key->words, entry, width * sizeof *entry);
   return true;
+}
+
+/* The free slot for an entry that is not there. */
+static uint64_t *free_slot(const struct bt_nimber_table *table, uint64_t hash) {
+  const size_t width = table->game->kind->width, mask = table->slot_count - 1;
+  size_t at = place_of(table, hash);
+  while (table->entries[at * (width + 1) + width] != 0)
+    at = (at + 1) & mask;
+  return table->entries + at * (width + 1);
 }
 
 static betli_status grow(struct bt_nimber_table *table, struct bt_error *error) {
@@ -59,25 +78,38 @@ static betli_status grow(struct bt_nimber_table *table, struct bt_error *error) 
   table->entries = entries;
   table->slot_count = slots;
   for (size_t i = 0; i < before; i++) {
-    const uint64_t *entry = old + i * (table->width + 1);
-    if (entry[table->width] != 0)
-      memcpy(slot_of(table, entry), entry, bytes);
+    const uint64_t *entry = old + i * (table->game->kind->width + 1);
+    if (entry[table->game->kind->width] != 0)
+      memcpy(free_slot(table, entry[table->game->kind->width]), entry, bytes);
   }
   bt_limits_free(table->limits, old, before * bytes);
   return BETLI_OK;
 }
 
-betli_status bt_nimber_table_put(struct bt_nimber_table *table, const uint64_t *words,
+betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_key *key,
                                  unsigned value, struct bt_error *error) {
+  const size_t width = table->game->kind->width;
   if (2 * (table->count + 1) > table->slot_count) {
     const betli_status status = grow(table, error);
     if (status != BETLI_OK)
       return status;
   }
-  uint64_t *entry = slot_of(table, words);
-  assert(entry[table->width] == 0 || entry[table->width] == 1 + (uint64_t)value);
-  table->count += entry[table->width] == 0;
-  memcpy(entry, words, table->width * sizeof *words);
-  entry[table->width] = 1 + (uint64_t)value;
+  uint64_t *entry = slot_of(table, key);
+  assert(value < value_mask);
+  assert(entry[width] == 0 || value_in(entry[width]) == value);
+  table->count += entry[width] == 0;
+  memcpy(entry, key->words, width * sizeof *entry);
+  entry[width] = (key->hash & ~value_mask) | (1 + value);
   return BETLI_OK;
+}
+
+const uint64_t *bt_nimber_table_entry(const struct bt_nimber_table *table, size_t slot,
+                                      unsigned *value) {
+  const size_t width = table->game->kind->width;
+  const uint64_t *entry = table->entries + slot * (width + 1);
+  assert(slot < table->slot_count);
+  if (entry[width] == 0)
+    return NULL;
+  *value = value_in(entry[width]);
+  return entry;
 }

@@ -1,10 +1,18 @@
 #include "core/value/words_cache.h"
 
-#include "core/value/nimber_table.h"
-
 #include <string.h>
 
 enum { PLACES = 1 << 15 };
+
+uint64_t bt_words_hash(const uint64_t *words, size_t width) {
+  uint64_t hash = 0;
+  for (size_t w = 0; w < width; w++) {
+    hash = (hash ^ words[w]) * UINT64_C(0x9e3779b97f4a7c15);
+    hash ^= hash >> 29;
+  }
+  hash *= UINT64_C(0xbf58476d1ce4e5b9);
+  return hash ^ hash >> 32;
+}
 
 static size_t entry_words(const struct bt_words_cache *cache) {
   return cache->width + cache->kept + 1;

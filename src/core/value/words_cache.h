@@ -12,6 +12,8 @@ struct bt_words_cache {
   uint64_t *entries; /* of each place: both, and 1 if it is taken; NULL: none yet */
 };
 
+uint64_t bt_words_hash(const uint64_t *words, size_t width);
+
 void bt_words_cache_free(struct bt_words_cache *cache);
 
 /* What is kept for a position; NULL if it is not there.  Valid until something is put. */

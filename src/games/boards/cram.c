@@ -91,10 +91,10 @@ static uint64_t effort(const void *self, const uint64_t *words) {
 }
 
 /* What fills a line in the middle soon cuts the board in two. */
-static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to) {
+static void ranks(const void *self, const uint64_t *from, const struct bt_options *options,
+                  uint64_t *ranks) {
   (void)self;
-  const struct bt_squares before = bt_squares_of(from), after = bt_squares_of(to);
-  return 80 * bt_squares_from_cut(&before, &after);
+  bt_squares_ranks(from, options, 80, ranks);
 }
 
 /* Only dominoes in the centre meet their image: the one that the centre divides, or those on the
@@ -136,7 +136,9 @@ const struct bt_descriptor bt_cram = {
     .options = options,
     .decompose = decompose,
     .canonical = canonical,
+    .graph = bt_squares_graph,
+    .fingerprint = bt_squares_fingerprint,
     .effort = effort,
-    .rank = rank,
+    .ranks = ranks,
     .bounds = bounds,
 };

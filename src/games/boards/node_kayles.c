@@ -37,10 +37,10 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   return board.free == 0 ? 0 : (1 + pairs) * (1 + pairs);
 }
 
-static uint64_t rank(const void *self, const uint64_t *from, const uint64_t *to) {
+static void ranks(const void *self, const uint64_t *from, const struct bt_options *options,
+                  uint64_t *ranks) {
   (void)self;
-  const struct bt_squares before = bt_squares_of(from), after = bt_squares_of(to);
-  return 40 * bt_squares_from_cut(&before, &after);
+  bt_squares_ranks(from, options, 40, ranks);
 }
 
 /* Only the square in the centre is its own image, and only the two squares that have the centre
@@ -83,7 +83,9 @@ const struct bt_descriptor bt_node_kayles = {
     .options = options,
     .decompose = bt_squares_decompose,
     .canonical = canonical,
+    .graph = bt_squares_graph,
+    .fingerprint = bt_squares_fingerprint,
     .effort = effort,
-    .rank = rank,
+    .ranks = ranks,
     .bounds = bounds,
 };

@@ -36,10 +36,15 @@ bt_squares_set bt_squares_all(unsigned rows, unsigned columns) {
 }
 
 bt_squares_set bt_squares_first_column(const struct bt_squares *board) {
-  bt_squares_set column = 1;
-  for (unsigned rows = board->columns; rows < BT_MOST_SQUARES; rows *= 2)
-    column |= column << rows;
-  return column & bt_squares_all(board->rows, board->columns);
+  const unsigned squares = board->rows * board->columns;
+  uint64_t low = 1;
+  for (unsigned rows = board->columns; rows < 64 && rows < squares; rows *= 2)
+    low |= low << rows;
+  bt_squares_set column = low;
+  if (squares > 64)
+    for (unsigned rows = board->columns; rows < squares; rows *= 2)
+      column |= column << rows;
+  return column & first_squares(squares);
 }
 
 unsigned bt_squares_count(bt_squares_set squares) {
@@ -103,7 +108,7 @@ static uint64_t reversed_bits(uint64_t bits) {
   return __builtin_bswap64(bits);
 }
 
-static bt_squares_set half_turn(const struct bt_squares *board) {
+bt_squares_set bt_squares_half_turn(const struct bt_squares *board) {
   const bt_squares_set low = reversed_bits((uint64_t)board->free);
   const bt_squares_set high = reversed_bits((uint64_t)(board->free >> 64));
   return (low << 64 | high) >> (128 - board->rows * board->columns);
@@ -221,51 +226,6 @@ bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *par
   board.free = all & ~board.free;
   bt_squares_words(&board, rest);
   return true;
-}
-
-/* ---- for the search ------------------------------------------------------------------------- */
-
-static enum bt_squares_middle middle_of(const struct bt_squares *board) {
-  const bool odd_rows = board->rows % 2 == 1, odd_columns = board->columns % 2 == 1;
-  const unsigned first =
-      (board->rows * board->columns - 1) / 2 - (odd_rows ? 0 : board->columns / 2);
-  if ((!odd_rows && !odd_columns) || !(board->free >> first & 1))
-    return BT_MIDDLE_EMPTY;
-  return odd_rows && odd_columns ? BT_MIDDLE_SQUARE : BT_MIDDLE_PAIR;
-}
-
-void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
-                             uint64_t *low, uint64_t *high) {
-  *low = 0;
-  *high = UINT64_MAX;
-  if (half_turn(board) != board->free)
-    return;
-  const enum bt_squares_middle middle = middle_of(board);
-  if (middle == BT_MIDDLE_EMPTY)
-    *high = 0;
-  else if (middle == taken)
-    *low = 1;
-}
-
-static uint64_t line_from_cut(const struct bt_squares *board, bt_squares_set line, unsigned at,
-                              unsigned lines) {
-  const unsigned from_middle = 2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at;
-  return 2 * bt_squares_count(board->free & line) + from_middle;
-}
-
-uint64_t bt_squares_from_cut(const struct bt_squares *before, const struct bt_squares *after) {
-  const bt_squares_set column = bt_squares_first_column(before);
-  const bt_squares_set row = bt_squares_all(1, before->columns);
-  uint64_t least = UINT64_MAX;
-  for (bt_squares_set rest = before->free & ~after->free; rest != 0; rest &= rest - 1) {
-    const unsigned at = bt_squares_first(rest);
-    const unsigned r = at / before->columns, c = at % before->columns;
-    const uint64_t by_row = line_from_cut(after, row << r * before->columns, r, before->rows);
-    const uint64_t by_column = line_from_cut(after, column << c, c, before->columns);
-    least = by_row < least ? by_row : least;
-    least = by_column < least ? by_column : least;
-  }
-  return least;
 }
 
 /* ---- in words ------------------------------------------------------------------------------- */

@@ -47,6 +47,9 @@ unsigned bt_squares_count_pairs(const struct bt_squares *board);
 /* The neighbours of the squares of a set, free or not. */
 bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set squares);
 
+/* The free squares of the board when it is turned upside down. */
+bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
+
 /* The free squares that can be reached from `from`, over sides of free squares. */
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from);
 
@@ -54,6 +57,10 @@ bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set 
  * reflects it to the least of the eight ways in which it can lie, no wider than high.  Some dozens
  * of steps for each row, and for a square one for each free square. */
 void bt_squares_normalise(struct bt_squares *board);
+
+/* The free squares, and which have a side in common, as descriptors have it. */
+void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words);
 
 /* What is free in the centre of a board: nothing, one square, or two with the centre between. */
 enum bt_squares_middle { BT_MIDDLE_EMPTY, BT_MIDDLE_SQUARE, BT_MIDDLE_PAIR };
@@ -65,9 +72,11 @@ enum bt_squares_middle { BT_MIDDLE_EMPTY, BT_MIDDLE_SQUARE, BT_MIDDLE_PAIR };
 void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_middle taken,
                              uint64_t *low, uint64_t *high);
 
-/* How far a move is from one that fills a line in the middle: the least, over the lines that it
- * touches, of twice the squares that the line has left and its distance from the middle. */
-uint64_t bt_squares_from_cut(const struct bt_squares *before, const struct bt_squares *after);
+/* How far each option is from one that fills a line in the middle, as descriptors have it: `weight`
+ * times the least, over the lines that it touches, of twice the squares that the line has left and
+ * its distance from the middle. */
+void bt_squares_ranks(const uint64_t *from, const struct bt_options *options, unsigned weight,
+                      uint64_t *ranks);
 
 /* Takes off what joins the first free square, as descriptors have it (core/game/game.h). */
 bool bt_squares_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
