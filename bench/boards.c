@@ -1,9 +1,12 @@
-/* Boards of Cram and Node Kayles: the search for Grundy values against the definition, with the
- * same parts and the same memory of positions; and how many values it keeps for boards on which the
- * definition is out of reach. */
+/* Boards of Cram and Node Kayles.  The search for Grundy values against the definition, with the
+ * same parts and the same memory of positions, and the search of misere sums against exhaustive
+ * search, which takes the same parts; and how much both keep of boards on which the definition is
+ * out of reach. */
 #include "bench.h"
 
 #include "core/algebra/algebra.h"
+#include "core/search/exhaustive.h"
+#include "core/search/sum_search.h"
 #include "core/value/lookup.h"
 #include "core/value/nimber_search.h"
 #include "games/catalogue.h"
@@ -68,30 +71,99 @@ static double look_up(struct board board, uint64_t *value) {
   return seconds;
 }
 
+static double search_misere(struct board board, bool *is_n, size_t *sums) {
+  struct opened opened;
+  struct bt_sum_search search;
+  struct bt_component component = {.game = &opened.game};
+  const struct bt_position position = {&component, 1, 1};
+  bool found;
+  open_board(&opened, board, component.words);
+  const double start = bench_clock();
+  must(&opened, bt_sum_search_open(&search, &opened.limits, &opened.error));
+  must(&opened, bt_sum_search_is_n(&search, &position, is_n, &found, &opened.error));
+  *sums = search.sums.count;
+  bt_sum_search_close(&search);
+  const double seconds = bench_clock() - start;
+  bt_game_close(&opened.game);
+  return seconds;
+}
+
+static double search_whole(struct board board, bool *is_n) {
+  const struct bt_compound sum = {.rule = BT_LONG_DISJUNCTIVE, .misere = true};
+  struct opened opened;
+  struct bt_exhaustive search;
+  struct bt_value value;
+  struct bt_component component = {.game = &opened.game};
+  const struct bt_position position = {&component, 1, 1};
+  open_board(&opened, board, component.words);
+  const double start = bench_clock();
+  must(&opened,
+       bt_exhaustive_open(&search, &sum, &bt_misere_outcome, &opened.limits, &opened.error));
+  search.expander.decomposes = true;
+  must(&opened, bt_exhaustive_value(&search, &position, &value, &opened.error));
+  bt_exhaustive_close(&search);
+  const double seconds = bench_clock() - start;
+  *is_n = value.number == 1;
+  bt_game_close(&opened.game);
+  return seconds;
+}
+
+static void compare_normal(struct board board) {
+  uint64_t value, again;
+  size_t entries;
+  char what[64];
+  const double by_definition = look_up(board, &value);
+  const double by_search = search(board, &again, &entries);
+  snprintf(what, sizeof what, "%s %s", board.game, board.sides);
+  bench_same(what, value, again);
+  bench_ratio(what, "definition", by_definition, "search", by_search);
+}
+
+static void compare_misere(struct board board) {
+  bool is_n, again;
+  size_t sums;
+  char what[64];
+  const double whole = search_whole(board, &is_n);
+  const double by_parts = search_misere(board, &again, &sums);
+  snprintf(what, sizeof what, "misere %s %s", board.game, board.sides);
+  bench_same(what, is_n, again);
+  bench_ratio(what, "exhaustive", whole, "search", by_parts);
+}
+
+static void show_normal(struct board board) {
+  uint64_t value;
+  size_t entries;
+  const double seconds = search(board, &value, &entries);
+  printf("%s %s = %llu: %.3f s, %zu values kept\n", board.game, board.sides,
+         (unsigned long long)value, seconds, entries);
+}
+
+static void show_misere(struct board board) {
+  bool is_n;
+  size_t sums;
+  const double seconds = search_misere(board, &is_n, &sums);
+  printf("misere %s %s is %s: %.3f s, %zu sums kept\n", board.game, board.sides, is_n ? "N" : "P",
+         seconds, sums);
+}
+
 int main(void) {
   static const struct board small[] = {{"cram", "4x5"},
                                        {"cram", "3x7"},
                                        {"cram", "5x5"},
                                        {"node-kayles", "4x7"},
                                        {"node-kayles", "5x7"}};
+  static const struct board misere[] = {{"cram", "4x4"}, {"cram", "4x5"}, {"node-kayles", "4x6"}};
   static const struct board large[] = {{"cram", "4x7"},
                                        {"cram", "4x9"},
                                        {"cram", "5x7"},
                                        {"node-kayles", "7x7"},
                                        {"node-kayles", "7x8"}};
-  char what[64];
-  uint64_t value, again;
-  size_t entries;
-  for (size_t i = 0; i < sizeof small / sizeof *small; i++) {
-    const double by_definition = look_up(small[i], &value);
-    const double by_search = search(small[i], &again, &entries);
-    snprintf(what, sizeof what, "%s %s", small[i].game, small[i].sides);
-    bench_same(what, value, again);
-    bench_ratio(what, "definition", by_definition, "search", by_search);
-  }
-  for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
-    const double seconds = search(large[i], &value, &entries);
-    printf("%s %s = %llu: %.3f s, %zu values kept\n", large[i].game, large[i].sides,
-           (unsigned long long)value, seconds, entries);
-  }
+  for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+    compare_normal(small[i]);
+  for (size_t i = 0; i < sizeof misere / sizeof *misere; i++)
+    compare_misere(misere[i]);
+  for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+    show_normal(large[i]);
+  for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+    show_misere(large[i]);
 }

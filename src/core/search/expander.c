@@ -3,6 +3,7 @@
 #include "core/game/decompose.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define RESERVE(expander, array, capacity, wanted, error)                                          \
   bt_reserve((expander)->limits, &(expander)->array, &(expander)->capacity, wanted,                \
@@ -25,39 +26,60 @@ static betli_status game_number(struct bt_expander *expander, const struct bt_ga
       return BETLI_OK;
     }
   }
-  const betli_status status =
-      RESERVE(expander, games, game_capacity, expander->game_count + 1, error);
+  betli_status status = RESERVE(expander, games, game_capacity, expander->game_count + 1, error);
+  if (status == BETLI_OK && expander->merges)
+    status = RESERVE(expander, equal, equal_capacity, expander->game_count + 1, error);
   if (status != BETLI_OK)
     return status;
+  if (expander->merges)
+    bt_equal_parts_open(&expander->equal[expander->game_count], game, expander->limits);
   expander->games[expander->game_count++] = game;
   *number = (uint32_t)expander->game_count;
   return BETLI_OK;
 }
 
-betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
-                                const uint64_t *words, uint32_t *number, struct bt_error *error) {
-  uint32_t key[1 + 2 * BT_MAX_WIDTH];
-  const size_t width = game->kind->width, before = expander->components.count;
-  betli_status status = game_number(expander, game, &key[0], error);
+/* Looks at a component that was not met before. */
+static betli_status look_at(struct bt_expander *expander, const struct bt_game *game,
+                            const uint64_t *words, struct bt_expansion *expansion,
+                            struct bt_error *error) {
+  *expansion = (struct bt_expansion){0};
+  if (expander->merges && game->kind->effort != NULL) {
+    expansion->effort = game->kind->effort(game->self, words);
+    expansion->ended = expansion->effort == 0;
+    return BETLI_OK;
+  }
+  const betli_status status = bt_game_options(game, words, &expander->options, error);
+  expander->limits->steps += expander->options.word_count; /* of one step there may be very many */
+  expansion->effort = expander->options.count;
+  expansion->ended = expander->options.run_count == 0;
+  return status;
+}
+
+static betli_status number_words(struct bt_expander *expander, uint32_t game, const uint64_t *words,
+                                 uint32_t *number, struct bt_error *error) {
+  const struct bt_game *of = expander->games[game - 1];
+  uint32_t key[1 + 2 * BT_MAX_WIDTH] = {game};
+  const size_t width = of->kind->width, before = expander->components.count;
   bt_key_write(words, width, key + 1);
-  if (status == BETLI_OK)
-    status = RESERVE(expander, expansions, expansion_capacity, before + 1, error);
+  betli_status status = RESERVE(expander, expansions, expansion_capacity, before + 1, error);
   if (status == BETLI_OK)
     status = bt_intern(&expander->components, key, 1 + 2 * width, number, error);
-  if (status != BETLI_OK)
-    return status;
-  if (*number == before) {
-    status = bt_game_options(game, words, &expander->options, error);
-    expander->limits->steps +=
-        expander->options.word_count; /* of one step there may be very many */
-    if (status != BETLI_OK)
-      return status;
-    expander->expansions[*number] =
-        (struct bt_expansion){.ended = expander->options.run_count == 0};
-  }
-  if (expander->expansions[*number].ended)
+  if (status == BETLI_OK && *number == before)
+    status = look_at(expander, of, words, &expander->expansions[before], error);
+  if (status == BETLI_OK && expander->expansions[*number].ended)
     *number = BT_ENDED_COMPONENT;
-  return BETLI_OK;
+  return status;
+}
+
+betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
+                                const uint64_t *words, uint32_t *number, struct bt_error *error) {
+  uint64_t first[BT_MAX_WIDTH];
+  uint32_t of;
+  betli_status status = game_number(expander, game, &of, error);
+  if (status != BETLI_OK || !expander->merges)
+    return status == BETLI_OK ? number_words(expander, of, words, number, error) : status;
+  status = bt_equal_parts_first(&expander->equal[of - 1], words, first, error);
+  return status == BETLI_OK ? number_words(expander, of, first, number, error) : status;
 }
 
 static betli_status add_part(struct bt_expander *expander, const struct bt_game *game,
@@ -107,44 +129,94 @@ static size_t option_start(const struct bt_expander *expander, uint64_t option) 
   return option == 0 ? 0 : expander->option_ends[option - 1];
 }
 
+/* The options of a component that is being expanded. */
+struct expanding {
+  struct bt_expander *expander;
+  const struct bt_game *game;
+  struct bt_options options; /* as the game writes them */
+  struct bt_intern seen;     /* their parts */
+  size_t first;              /* of the options of the component */
+};
+
 /* Drops the last option again if its parts are among those seen. */
-static betli_status drop_if_repeated(struct bt_expander *expander, struct bt_intern *seen,
+static betli_status drop_if_repeated(struct expanding *expanding, uint64_t rank,
                                      struct bt_error *error) {
+  struct bt_expander *expander = expanding->expander;
   const size_t last = expander->option_count - 1, start = option_start(expander, last);
-  const size_t before = seen->count;
+  const size_t before = expanding->seen.count;
   uint32_t number;
-  const betli_status status =
-      bt_intern(seen, expander->parts + start, expander->part_count - start, &number, error);
-  if (status == BETLI_OK && number < before) {
+  const betli_status status = bt_intern(&expanding->seen, expander->parts + start,
+                                        expander->part_count - start, &number, error);
+  if (status != BETLI_OK)
+    return status;
+  if (number < before) {
     expander->part_count = start;
     expander->option_count = last;
   }
+  if (expander->merges) {
+    uint64_t *ranks = expander->option_ranks + expanding->first;
+    ranks[number] = number == before || rank < ranks[number] ? rank : ranks[number];
+  }
+  return BETLI_OK;
+}
+
+/* Writes the ranks of the options where those of the component will be: as many or fewer. */
+static betli_status write_ranks(struct expanding *expanding, const uint64_t *words,
+                                struct bt_error *error) {
+  struct bt_expander *expander = expanding->expander;
+  const struct bt_descriptor *kind = expanding->game->kind;
+  const size_t count = (size_t)expanding->options.count;
+  if (!expander->merges)
+    return BETLI_OK;
+  const betli_status status =
+      RESERVE(expander, option_ranks, rank_capacity, expanding->first + count, error);
+  if (status != BETLI_OK)
+    return status;
+  uint64_t *ranks = expander->option_ranks + expanding->first;
+  memset(ranks, 0, count * sizeof *ranks);
+  if (kind->ranks != NULL)
+    kind->ranks(expanding->game->self, words, &expanding->options, ranks);
+  return BETLI_OK;
+}
+
+static betli_status add_options(struct expanding *expanding, struct bt_error *error) {
+  struct bt_expander *expander = expanding->expander;
+  const struct bt_options *options = &expanding->options;
+  size_t at = expanding->first;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < options->run_count && status == BETLI_OK; i++)
+    for (uint64_t k = 0; k < options->runs[i].count && status == BETLI_OK; k++, at++) {
+      const uint64_t rank = expander->merges ? expander->option_ranks[at] : 0;
+      status = add_option(expander, expanding->game, options, &options->runs[i], k, error);
+      if (status == BETLI_OK)
+        status = drop_if_repeated(expanding, rank, error);
+      if (status == BETLI_OK && !bt_limits_go_on(expander->limits, 1, "options", k, 0))
+        status = bt_limits_stopped(expander->limits, error);
+    }
   return status;
 }
 
 static betli_status expand(struct bt_expander *expander, uint32_t number, struct bt_error *error) {
   const struct bt_component component = bt_expander_component(expander, number);
-  struct bt_options options = {0};
-  struct bt_intern seen = {.limits = expander->limits};
-  const size_t first = expander->option_count, part_count = expander->part_count;
-  betli_status status = bt_game_options(component.game, component.words, &options, error);
-  for (size_t i = 0; i < options.run_count && status == BETLI_OK; i++)
-    for (uint64_t k = 0; k < options.runs[i].count && status == BETLI_OK; k++) {
-      status = add_option(expander, component.game, &options, &options.runs[i], k, error);
-      if (status == BETLI_OK)
-        status = drop_if_repeated(expander, &seen, error);
-      if (status == BETLI_OK && !bt_limits_go_on(expander->limits, 1, "options", k, 0))
-        status = bt_limits_stopped(expander->limits, error);
-    }
-  bt_options_free(&options);
-  bt_intern_free(&seen);
+  struct expanding expanding = {.expander = expander,
+                                .game = component.game,
+                                .seen = {.limits = expander->limits},
+                                .first = expander->option_count};
+  const size_t part_count = expander->part_count;
+  betli_status status = bt_game_options(component.game, component.words, &expanding.options, error);
+  if (status == BETLI_OK)
+    status = write_ranks(&expanding, component.words, error);
+  if (status == BETLI_OK)
+    status = add_options(&expanding, error);
+  bt_options_free(&expanding.options);
+  bt_intern_free(&expanding.seen);
   if (status != BETLI_OK) { /* as if it had not begun */
-    expander->option_count = first;
+    expander->option_count = expanding.first;
     expander->part_count = part_count;
     return status;
   }
-  expander->expansions[number].first = first;
-  expander->expansions[number].count = expander->option_count - first;
+  expander->expansions[number].first = expanding.first;
+  expander->expansions[number].count = expander->option_count - expanding.first;
   expander->expansions[number].expanded = true;
   return BETLI_OK;
 }
@@ -161,6 +233,16 @@ const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t o
   const size_t start = option_start(expander, option);
   *count = expander->option_ends[option] - start;
   return expander->parts + start;
+}
+
+uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option) {
+  assert(expander->merges && option < expander->option_count);
+  uint64_t rank = expander->option_ranks[option];
+  size_t count;
+  const uint32_t *parts = bt_expander_parts(expander, option, &count);
+  for (size_t i = 0; i < count; i++)
+    rank += expander->expansions[parts[i]].effort;
+  return rank;
 }
 
 betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *limits,
@@ -181,10 +263,14 @@ betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *li
                  (expander)->capacity * sizeof *(expander)->array)
 
 void bt_expander_close(struct bt_expander *expander) {
+  for (size_t i = 0; expander->merges && i < expander->game_count; i++)
+    bt_equal_parts_close(&expander->equal[i]);
+  FREE(expander, equal, equal_capacity);
   FREE(expander, games, game_capacity);
   FREE(expander, expansions, expansion_capacity);
   FREE(expander, parts, part_capacity);
   FREE(expander, option_ends, option_capacity);
+  FREE(expander, option_ranks, rank_capacity);
   bt_intern_free(&expander->components);
   bt_options_free(&expander->options);
   *expander = (struct bt_expander){0};

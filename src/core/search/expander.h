@@ -5,27 +5,32 @@
 #include "core/base/intern.h"
 #include "core/base/numbers.h"
 #include "core/game/position.h"
+#include "core/search/equal_parts.h"
 
 enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options */
 
 /* The options of a component: numbers [first, first + count) of all options. */
 struct bt_expansion {
   uint64_t first, count;
+  uint64_t effort; /* where parts are merged: how much work it seems to be; 0: it has ended */
   bool ended, expanded;
 };
 
 struct bt_expander {
   struct bt_limits *limits;
   bool decomposes; /* options leave the parts of what they leave (core/game/decompose.h) */
+  bool merges;     /* parts that are equal have one number (core/search/equal_parts.h) */
   const struct bt_game **games; /* those met so far */
-  size_t game_count, game_capacity;
+  struct bt_equal_parts *equal; /* where parts are merged: of each of these */
+  size_t game_count, game_capacity, equal_capacity;
   struct bt_intern components; /* key: 1 + the place of the game, words */
   struct bt_expansion *expansions;
   size_t expansion_capacity;
   uint32_t *parts; /* the parts of all options, sorted within each */
   size_t part_count, part_capacity;
-  size_t *option_ends; /* where the parts of an option end */
-  size_t option_count, option_capacity;
+  size_t *option_ends;    /* where the parts of an option end */
+  uint64_t *option_ranks; /* where parts are merged: by how much an option should wait for others */
+  size_t option_count, option_capacity, rank_capacity;
   struct bt_options options;
 };
 
@@ -45,6 +50,9 @@ betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
 /* The parts that an option leaves, as numbers of components, valid until the next expansion. */
 const uint32_t *bt_expander_parts(const struct bt_expander *expander, uint64_t option,
                                   size_t *count);
+
+/* Where parts are merged: by how much an option should wait for others, in the unit of efforts. */
+uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option);
 
 /* The component of a number other than 0 (those that have ended have numbers of their own, too). */
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);

@@ -22,8 +22,12 @@ void bt_solving_close(struct bt_solving *solving) {
     bt_forms_close(solving->forms);
   if (solving->exhaustive != NULL)
     bt_exhaustive_close(solving->exhaustive);
+  if (solving->sums != NULL)
+    bt_sum_search_close(solving->sums);
+  free(solving->sums);
   free(solving->forms);
   free(solving->exhaustive);
+  solving->sums = NULL;
   solving->forms = NULL;
   solving->exhaustive = NULL;
 }

@@ -1,0 +1,28 @@
+/* Parts that are equal, by a symmetry of their game or because their graphs are isomorphic
+ * (core/value/key.h), and so worth the same in every sum: the first that was met stands for all. */
+#ifndef BETLI_CORE_SEARCH_EQUAL_PARTS_H
+#define BETLI_CORE_SEARCH_EQUAL_PARTS_H
+
+#include "core/base/intern.h"
+#include "core/base/numbers.h"
+#include "core/value/key.h"
+
+/* Of one game. */
+struct bt_equal_parts {
+  struct bt_limits *limits;
+  struct bt_keys keys;
+  struct bt_intern hashes; /* of the keys of the parts that stand for others */
+  uint64_t *words;         /* of each of them, one after another */
+  size_t word_capacity;
+};
+
+void bt_equal_parts_open(struct bt_equal_parts *equal, const struct bt_game *game,
+                         struct bt_limits *limits);
+void bt_equal_parts_close(struct bt_equal_parts *equal);
+
+/* Writes the words of the part that stands for a part: amortised constant time if the part is met
+ * again soon, else what a key takes. */
+betli_status bt_equal_parts_first(struct bt_equal_parts *equal, const uint64_t *words,
+                                  uint64_t *first, struct bt_error *error);
+
+#endif

@@ -1,0 +1,339 @@
+#include "core/search/sum_search.h"
+
+#include "core/game/decompose.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* The recursion is as deep as play is long, which on a board is not very long. */
+enum { MOST_DEPTH = 2000 };
+
+/* Forms of parts up to this effort are simple: for Cram, twelve places for a domino. */
+enum { SMALL_EFFORT = 144 };
+
+/* Greater values are not looked for. */
+enum { MOST_HEAP = 63 };
+
+enum { OVER = 0 }; /* the form of what has ended */
+
+enum outcome { UNKNOWN, IS_P, IS_N };
+
+/* What is known of the form of a part, beside the form itself. */
+static const uint32_t no_form = UINT32_MAX, not_asked = UINT32_MAX - 1;
+
+/* A move in the sum that is looked at. */
+struct bt_sum_option {
+  uint64_t rank, option;
+  uint32_t part;
+};
+
+/* ---- sums ----------------------------------------------------------------------------------- */
+
+static betli_status find_form(struct bt_sum_search *s, uint32_t part, uint32_t *form,
+                              struct bt_error *error) {
+  const struct bt_component component = bt_expander_component(&s->expander, part);
+  bool simple = s->expander.expansions[part].effort <= SMALL_EFFORT;
+  betli_status status = BETLI_OK;
+  if (component.game == &s->forms.game)
+    *form = (uint32_t)component.words[0];
+  else if (simple)
+    status = bt_forms_component(&s->forms, &component, form, &simple, error);
+  if (component.game != &s->forms.game && !simple)
+    *form = no_form;
+  return status;
+}
+
+static betli_status reserve_part_form(struct bt_sum_search *s, uint32_t part,
+                                      struct bt_error *error) {
+  const size_t before = s->part_form_capacity;
+  const betli_status status = bt_reserve(s->limits, &s->part_forms, &s->part_form_capacity,
+                                         (size_t)part + 1, sizeof *s->part_forms, error);
+  for (size_t i = before; i < s->part_form_capacity; i++)
+    s->part_forms[i] = not_asked;
+  return status;
+}
+
+/* The form of a part of little effort; no_form of others. */
+static betli_status form_of(struct bt_sum_search *s, uint32_t part, uint32_t *form,
+                            struct bt_error *error) {
+  betli_status status = reserve_part_form(s, part, error);
+  if (status != BETLI_OK)
+    return status;
+  *form = s->part_forms[part];
+  if (*form != not_asked)
+    return BETLI_OK;
+  status = find_form(s, part, form, error);
+  if (status == BETLI_OK)
+    s->part_forms[part] = *form;
+  return status;
+}
+
+/* A form, as a part. */
+static betli_status push_form(struct bt_sum_search *s, uint32_t form, struct bt_error *error) {
+  const uint64_t words = form;
+  uint32_t part;
+  if (form == OVER)
+    return BETLI_OK;
+  const betli_status status =
+      bt_expander_number(&s->expander, &s->forms.game, &words, &part, error);
+  return status == BETLI_OK ? bt_numbers_add(s->limits, &s->key, part, error) : status;
+}
+
+/* Puts a part into the key; *forms is the sum of the forms of those that have one. */
+static betli_status push(struct bt_sum_search *s, uint32_t part, uint32_t *forms,
+                         struct bt_error *error) {
+  uint32_t form, sum;
+  bool simple;
+  if (part == BT_ENDED_COMPONENT)
+    return BETLI_OK;
+  betli_status status = form_of(s, part, &form, error);
+  if (status == BETLI_OK && form == no_form)
+    return bt_numbers_add(s->limits, &s->key, part, error);
+  if (status == BETLI_OK)
+    status = bt_forms_sum(&s->forms, *forms, form, &sum, &simple, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!simple)
+    return push_form(s, form, error);
+  *forms = sum;
+  return BETLI_OK;
+}
+
+static betli_status finish(struct bt_sum_search *s, uint32_t forms, struct bt_error *error) {
+  const betli_status status = push_form(s, forms, error);
+  bt_numbers_sort(s->key.numbers, s->key.count);
+  return status;
+}
+
+/* Puts together what an option leaves of the sum whose parts begin at `first`. */
+static betli_status make_option(struct bt_sum_search *s, size_t first, size_t count,
+                                const struct bt_sum_option *option, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  uint32_t forms = OVER;
+  bool moved = false;
+  size_t left;
+  s->key.count = 0;
+  for (size_t i = first; i < first + count && status == BETLI_OK; i++) {
+    const uint32_t part = s->parts.numbers[i];
+    if (part == option->part && !moved)
+      moved = true;
+    else
+      status = push(s, part, &forms, error);
+  }
+  assert(moved);
+  bt_expander_parts(&s->expander, option->option, &left);
+  for (size_t i = 0; i < left && status == BETLI_OK; i++)
+    status = push(s, bt_expander_parts(&s->expander, option->option, &left)[i], &forms, error);
+  return status == BETLI_OK ? finish(s, forms, error) : status;
+}
+
+static enum outcome known_outcome(const struct bt_sum_search *s) {
+  uint32_t number;
+  if (!bt_intern_knows(&s->sums, s->key.numbers, s->key.count, &number))
+    return UNKNOWN;
+  return (enum outcome)s->outcomes[number];
+}
+
+/* ---- search --------------------------------------------------------------------------------- */
+
+static betli_status search(struct bt_sum_search *s, enum outcome *outcome, struct bt_error *error);
+
+static int by_rank(const void *a, const void *b) {
+  const struct bt_sum_option *x = a, *y = b;
+  if (x->rank != y->rank)
+    return (x->rank > y->rank) - (x->rank < y->rank);
+  return (x->option > y->option) - (x->option < y->option);
+}
+
+/* Looks at an option: *wins if it is known to leave a P-position; it is pushed if it is not known.
+ */
+static betli_status look_at(struct bt_sum_search *s, size_t first, size_t count,
+                            struct bt_sum_option option, bool *wins, struct bt_error *error) {
+  betli_status status = make_option(s, first, count, &option, error);
+  if (status != BETLI_OK)
+    return status;
+  const enum outcome outcome = known_outcome(s);
+  *wins = outcome == IS_P;
+  if (outcome != UNKNOWN)
+    return BETLI_OK;
+  status =
+      bt_reserve(s->limits, &s->open, &s->open_capacity, s->open_count + 1, sizeof *s->open, error);
+  if (status == BETLI_OK)
+    s->open[s->open_count++] = option;
+  return status;
+}
+
+/* Looks at all options of the parts, of equal parts once. */
+static betli_status look_at_all(struct bt_sum_search *s, size_t first, size_t count, bool *wins,
+                                struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  uint64_t effort = 0; /* of the sum */
+  for (size_t i = first; i < first + count; i++)
+    effort += s->expander.expansions[s->parts.numbers[i]].effort;
+  for (size_t i = first; i < first + count && status == BETLI_OK && !*wins; i++) {
+    const uint32_t part = s->parts.numbers[i];
+    if (i > first && part == s->parts.numbers[i - 1])
+      continue;
+    status = bt_expander_expand(&s->expander, part, error);
+    const struct bt_expansion expansion = s->expander.expansions[part];
+    for (uint64_t k = 0; k < expansion.count && status == BETLI_OK && !*wins; k++) {
+      struct bt_sum_option option = {.option = expansion.first + k, .part = part};
+      option.rank = effort - expansion.effort + bt_expander_rank(&s->expander, option.option);
+      status = look_at(s, first, count, option, wins, error);
+    }
+    if (!bt_limits_go_on(s->limits, expansion.count, "sums", s->sums.count, 0))
+      status = bt_limits_stopped(s->limits, error);
+  }
+  return status;
+}
+
+/* Searches those pushed from `open` on, until one leaves a P-position. */
+static betli_status search_open(struct bt_sum_search *s, size_t first, size_t count, size_t open,
+                                bool *wins, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  qsort(s->open + open, s->open_count - open, sizeof *s->open, by_rank);
+  const size_t end = s->open_count;
+  for (size_t i = open; i < end && status == BETLI_OK && !*wins; i++) {
+    enum outcome outcome = UNKNOWN;
+    const struct bt_sum_option option = s->open[i];
+    status = make_option(s, first, count, &option, error);
+    if (status == BETLI_OK)
+      status = search(s, &outcome, error);
+    *wins = outcome == IS_P;
+  }
+  return status;
+}
+
+static betli_status search_options(struct bt_sum_search *s, size_t first, size_t count, bool *wins,
+                                   struct bt_error *error) {
+  const size_t open = s->open_count;
+  betli_status status = look_at_all(s, first, count, wins, error);
+  if (status == BETLI_OK && !*wins)
+    status = search_open(s, first, count, open, wins, error);
+  s->open_count = open;
+  return status;
+}
+
+/* The number of the sum in the key, whose parts are pushed. */
+static betli_status enter(struct bt_sum_search *s, uint32_t *number, struct bt_error *error) {
+  const size_t before = s->sums.count;
+  betli_status status = bt_reserve(s->limits, &s->outcomes, &s->outcome_capacity, before + 1,
+                                   sizeof *s->outcomes, error);
+  if (status == BETLI_OK)
+    status = bt_intern(&s->sums, s->key.numbers, s->key.count, number, error);
+  if (status == BETLI_OK && *number == before)
+    s->outcomes[before] = UNKNOWN;
+  for (size_t i = 0; i < s->key.count && status == BETLI_OK; i++)
+    status = bt_numbers_add(s->limits, &s->parts, s->key.numbers[i], error);
+  return status;
+}
+
+/* Who wins the sum in the key. */
+static betli_status search(struct bt_sum_search *s, enum outcome *outcome, struct bt_error *error) {
+  const size_t first = s->parts.count, count = s->key.count;
+  uint32_t number;
+  bool wins = false;
+  *outcome = known_outcome(s);
+  if (*outcome != UNKNOWN)
+    return BETLI_OK;
+  if (s->depth >= MOST_DEPTH)
+    return bt_fail(error, BETLI_INPUT, "more than %d moves", MOST_DEPTH);
+  s->depth++;
+  betli_status status = enter(s, &number, error);
+  if (status == BETLI_OK)
+    status = search_options(s, first, count, &wins, error);
+  s->parts.count = first;
+  s->depth--;
+  if (status != BETLI_OK)
+    return status;
+  *outcome = wins ? IS_N : IS_P;
+  s->outcomes[number] = (uint8_t)*outcome;
+  return BETLI_OK;
+}
+
+/* ---- from outside --------------------------------------------------------------------------- */
+
+bool bt_sum_search_suits(const struct bt_game *game) {
+  return game->kind->effort != NULL;
+}
+
+static betli_status push_component(struct bt_sum_search *s, const struct bt_component *component,
+                                   uint32_t *forms, struct bt_error *error) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_parts_next(&parts, part)) {
+    uint32_t number;
+    status = bt_expander_number(&s->expander, component->game, part, &number, error);
+    if (status == BETLI_OK)
+      status = push(s, number, forms, error);
+  }
+  return status;
+}
+
+/* Whether the sum of a position and a form is an N-position. */
+static betli_status ask(struct bt_sum_search *s, const struct bt_position *position, uint32_t form,
+                        enum outcome *outcome, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  s->key.count = s->parts.count = s->open_count = s->depth = 0;
+  *outcome = UNKNOWN;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = push_component(s, &position->components[i], &form, error);
+  if (status == BETLI_OK)
+    status = finish(s, form, error);
+  if (status == BETLI_OK)
+    status = search(s, outcome, error);
+  return status == BETLI_INPUT ? BETLI_OK : status;
+}
+
+betli_status bt_sum_search_is_n(struct bt_sum_search *s, const struct bt_position *position,
+                                bool *is_n, bool *found, struct bt_error *error) {
+  enum outcome outcome;
+  const betli_status status = ask(s, position, OVER, &outcome, error);
+  *is_n = outcome == IS_N;
+  *found = outcome != UNKNOWN;
+  return status;
+}
+
+betli_status bt_sum_search_grundy(struct bt_sum_search *s, const struct bt_position *position,
+                                  uint64_t *value, bool *found, struct bt_error *error) {
+  uint32_t heaps[MOST_HEAP + 1] = {OVER}; /* the forms of Nim heaps */
+  enum outcome outcome = IS_N;
+  bool simple = true;
+  betli_status status = BETLI_OK;
+  for (uint32_t n = 0; n <= MOST_HEAP && status == BETLI_OK && simple && outcome == IS_N; n++) {
+    *value = n;
+    status = bt_forms_make(&s->forms, heaps, n, &heaps[n], &simple, error);
+    if (status == BETLI_OK && simple)
+      status = ask(s, position, heaps[n], &outcome, error);
+  }
+  *found = outcome == IS_P;
+  return status;
+}
+
+betli_status bt_sum_search_open(struct bt_sum_search *s, struct bt_limits *limits,
+                                struct bt_error *error) {
+  uint32_t end;
+  *s = (struct bt_sum_search){.limits = limits, .sums = {.limits = limits}};
+  betli_status status = bt_expander_open(&s->expander, limits, error);
+  s->expander.decomposes = s->expander.merges = true;
+  if (status == BETLI_OK)
+    status = bt_forms_open(&s->forms, limits, error);
+  if (status == BETLI_OK)
+    status = enter(s, &end, error);
+  if (status == BETLI_OK)
+    s->outcomes[end] = IS_N; /* whoever cannot move wins */
+  return status;
+}
+
+void bt_sum_search_close(struct bt_sum_search *s) {
+  bt_limits_free(s->limits, s->outcomes, s->outcome_capacity * sizeof *s->outcomes);
+  bt_limits_free(s->limits, s->open, s->open_capacity * sizeof *s->open);
+  bt_numbers_free(s->limits, &s->key);
+  bt_numbers_free(s->limits, &s->parts);
+  bt_intern_free(&s->sums);
+  bt_limits_free(s->limits, s->part_forms, s->part_form_capacity * sizeof *s->part_forms);
+  bt_forms_close(&s->forms);
+  bt_expander_close(&s->expander);
+  *s = (struct bt_sum_search){0};
+}

@@ -1,0 +1,51 @@
+/* Sums in misere play, of games whose positions fall apart: by a search of multisets of parts, of
+ * which each is met once.
+ *
+ * Parts that are equal by symmetry or isomorphism are one (core/search/equal_parts.h).  Those of
+ * little effort are replaced by their misere canonical forms, and these by the form of their sum
+ * (core/search/form.h): equal sums of small parts are then one.  Options that are known to be
+ * P-positions are found before any is searched, and the others are searched in the order in which
+ * the game says that they decide. */
+#ifndef BETLI_CORE_SEARCH_SUM_SEARCH_H
+#define BETLI_CORE_SEARCH_SUM_SEARCH_H
+
+#include "core/search/expander.h"
+#include "core/search/form.h"
+
+/* It must not be moved once it is open. */
+struct bt_sum_search {
+  struct bt_limits *limits;
+  struct bt_expander expander;
+  struct bt_forms forms;
+  uint32_t *part_forms; /* of parts by number, as far as they were asked for */
+  size_t part_form_capacity;
+  struct bt_intern sums; /* those that were searched; 0 is the end */
+  uint8_t *outcomes;     /* of each */
+  size_t outcome_capacity;
+  struct bt_numbers key;      /* the sum being put together */
+  struct bt_numbers parts;    /* of the sums on the way to the one that is looked at */
+  struct bt_sum_option *open; /* their options that are not known */
+  size_t open_count, open_capacity;
+  size_t depth;
+};
+
+/* Whether a game says what the search needs. */
+bool bt_sum_search_suits(const struct bt_game *game);
+
+/* Nothing known yet.  The limits must outlive it. */
+betli_status bt_sum_search_open(struct bt_sum_search *search, struct bt_limits *limits,
+                                struct bt_error *error);
+void bt_sum_search_close(struct bt_sum_search *search);
+
+/* Whether a position is an N-position in misere play.  *found is false where play may be too long
+ * for the search.  A few words for each sum and for each option of a part that was searched.
+ * BETLI_LIMIT when time or memory is up: what was found is kept. */
+betli_status bt_sum_search_is_n(struct bt_sum_search *search, const struct bt_position *position,
+                                bool *is_n, bool *found, struct bt_error *error);
+
+/* The misere Grundy value: the size of the Nim heap with which the position is a P-position
+ * (Conway, On Numbers and Games, ch. 12).  As above. */
+betli_status bt_sum_search_grundy(struct bt_sum_search *search, const struct bt_position *position,
+                                  uint64_t *value, bool *found, struct bt_error *error);
+
+#endif

@@ -1,0 +1,124 @@
+/* Sums in misere play of games that say how much work a part is: by a search of multisets of parts
+ * (core/search/sum_search.h). */
+#include "core/search/sum_search.h"
+
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
+
+#include <stdlib.h>
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  const enum bt_measure measure = solving->alone->function->measure;
+  if (!bt_question_decomposes(solving->question) || !solving->question->compound.misere ||
+      (measure != BT_OUTCOME && measure != BT_GRUNDY))
+    return false;
+  for (size_t i = 0; i < position->count; i++)
+    if (bt_sum_search_suits(position->components[i].game))
+      return true;
+  return false;
+}
+
+/* From such an effort on, a component's genus may take seconds, or hours: all that it can become is
+ * looked at. */
+enum { LARGE_EFFORT = 900 };
+
+static bool applies_to_large(const struct bt_solving *solving, const struct bt_position *position) {
+  if (!applies(solving, position))
+    return false;
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_component *component = &position->components[i];
+    const struct bt_descriptor *kind = component->game->kind;
+    if (kind->effort != NULL &&
+        kind->effort(component->game->self, component->words) > LARGE_EFFORT)
+      return true;
+  }
+  return false;
+}
+
+static betli_status open_search(struct bt_solving *solving) {
+  if (solving->sums != NULL)
+    return BETLI_OK;
+  solving->sums = calloc(1, sizeof *solving->sums);
+  if (solving->sums == NULL)
+    return bt_fail_memory(solving->error);
+  return bt_sum_search_open(solving->sums, solving->evaluator->limits, solving->error);
+}
+
+static betli_status value_of(struct bt_solving *solving, const struct bt_position *position,
+                             struct bt_value *value, bool *found, struct bt_error *error) {
+  bool is_n = false;
+  *value = bt_number(0);
+  if (solving->alone->function->measure == BT_GRUNDY)
+    return bt_sum_search_grundy(solving->sums, position, &value->number, found, error);
+  const betli_status status = bt_sum_search_is_n(solving->sums, position, &is_n, found, error);
+  *value = bt_number(is_n);
+  return status;
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  struct bt_value value;
+  betli_status status = open_search(solving);
+  if (status == BETLI_OK)
+    status = value_of(solving, &solution->position, &value, decided, solving->error);
+  if (solving->sums != NULL)
+    solution->searched = solving->sums->sums.count;
+  if (status != BETLI_OK || !*decided)
+    return status;
+  solution->function = solving->alone->function;
+  bt_solution_set_value(solution, value);
+  return BETLI_OK;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+struct finder {
+  struct bt_solving *solving;
+  struct bt_position after;
+};
+
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
+                               struct bt_error *error) {
+  struct finder *finder = data;
+  bool found = true;
+  betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
+  if (status == BETLI_OK)
+    status = value_of(finder->solving, &finder->after, value, &found, error);
+  if (status == BETLI_OK && !found)
+    return bt_fail(error, BETLI_FAULT, "a position after a move was not searched");
+  return status;
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct finder finder = {.solving = solving};
+  const struct bt_judge judge = {.data = &finder, .value = move_value};
+  const betli_status status =
+      bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+  solution->searched = solving->sums->sums.count;
+  bt_position_free(&finder.after);
+  return status;
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why,
+                 "Search of %llu sums of parts: equal parts are taken for one, small parts for "
+                 "their misère canonical forms (Grundy and Smith 1956).",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_large_sum_search = {.method = "search",
+                                                 .table_method = "search",
+                                                 .slow = true,
+                                                 .applies = applies_to_large,
+                                                 .value = find_value,
+                                                 .moves = find_moves,
+                                                 .why = tell_why};
+
+const struct bt_solver bt_by_sum_search = {.method = "search",
+                                           .table_method = "search",
+                                           .slow = true,
+                                           .applies = applies,
+                                           .value = find_value,
+                                           .moves = find_moves,
+                                           .why = tell_why};
