@@ -28,6 +28,25 @@ static void write_order(uint64_t *seed) {
   assert_int_equal(fclose(file), 0);
 }
 
+/* A graph with few edges. */
+static void write_graph(uint64_t *seed) {
+  FILE *file = fopen(path, "w");
+  const uint64_t count = 1 + random_below(seed, MOST_ELEMENTS);
+  assert_non_null(file);
+  for (uint64_t v = 0; v < count; v++)
+    fprintf(file, "v%u\n", (unsigned)v);
+  for (uint64_t edges = random_below(seed, 2 * count); edges > 0; edges--) {
+    const uint64_t u = random_below(seed, count), v = random_below(seed, count);
+    if (u != v)
+      fprintf(file, "v%u v%u\n", (unsigned)u, (unsigned)v);
+  }
+  assert_int_equal(fclose(file), 0);
+}
+
+static const char *const graph_games[] = {"node-kayles", "arc-kayles"};
+
+enum { GRAPH_GAMES = sizeof graph_games / sizeof *graph_games };
+
 /* A board of up to so many places: `taken` of five have the second sign. */
 static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
                           const char *signs, uint64_t taken, char *line, size_t size) {
@@ -119,6 +138,18 @@ static void random_orders(void **state) {
   }
 }
 
+static void random_graphs(void **state) {
+  char line[256];
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    write_graph(&seed);
+    snprintf(line, sizeof line, "%s:%s all%s", graph_games[random_below(&seed, GRAPH_GAMES)], path,
+             random_below(&seed, 3) == 0 ? " + nim 2" : "");
+    ask(&seed, line);
+  }
+}
+
 static void random_components(void **state) {
   char line[512];
   uint64_t seed = seed_of_run();
@@ -146,31 +177,44 @@ static void hold_symmetry(const struct bt_component *component, const struct bt_
   assert_int_equal(bt_check_symmetry(component, options, limits, disagreement, &error), BETLI_OK);
 }
 
+typedef void hold(const struct bt_component *component, const struct bt_options *options,
+                  struct bt_limits *limits, struct bt_text *disagreement);
+
+/* Holds positions that `write` makes; of a game on a graph in a file, whose text is "all". */
+static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_one,
+                      size_t (*write)(uint64_t *seed, bool large, char *line, size_t size),
+                      bool large) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_game game = {0};
+  struct bt_error error = {0};
+  struct bt_component component = {.game = &game};
+  struct bt_options options = {0};
+  struct bt_text disagreement = {0};
+  assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_OK);
+  for (int round = 0; round < rounds; round++) {
+    char line[512] = " all";
+    if (write != NULL)
+      write(seed, large, line, sizeof line);
+    assert_int_equal(game.kind->parse(game.self, line + 1, component.words, &error), BETLI_OK);
+    assert_int_equal(bt_game_options(&game, component.words, &options, &error), BETLI_OK);
+    hold_one(&component, &options, &limits, &disagreement);
+    assert_string_equal(bt_text_string(&disagreement), "");
+  }
+  bt_text_free(&disagreement);
+  bt_options_free(&options);
+  bt_game_close(&game);
+}
+
 /* Holds random positions of each game, large ones or small. */
-static void hold_each(bool large,
-                      void (*hold)(const struct bt_component *component,
-                                   const struct bt_options *options, struct bt_limits *limits,
-                                   struct bt_text *disagreement)) {
+static void hold_each(bool large, hold *hold_one) {
   uint64_t seed = seed_of_run();
-  for (int g = 0; g < GAMES; g++) {
-    struct bt_limits limits = {.memory = UINT64_MAX};
-    struct bt_game game = {0};
-    struct bt_error error = {0};
-    struct bt_component component = {.game = &game};
-    struct bt_options options = {0};
-    struct bt_text disagreement = {0};
-    assert_int_equal(bt_game_open(games[g].name, &limits, &game, &error), BETLI_OK);
-    for (int round = 0; round < ROUNDS; round++) {
-      char line[512];
-      games[g].write(&seed, large, line, sizeof line);
-      assert_int_equal(game.kind->parse(game.self, line + 1, component.words, &error), BETLI_OK);
-      assert_int_equal(bt_game_options(&game, component.words, &options, &error), BETLI_OK);
-      hold(&component, &options, &limits, &disagreement);
-      assert_string_equal(bt_text_string(&disagreement), "");
-    }
-    bt_text_free(&disagreement);
-    bt_options_free(&options);
-    bt_game_close(&game);
+  for (int g = 0; g < GAMES; g++)
+    hold_game(&seed, games[g].name, ROUNDS, hold_one, games[g].write, large);
+  for (int round = 0; round < ROUNDS; round++) {
+    char name[128];
+    write_graph(&seed);
+    snprintf(name, sizeof name, "%s:%s", graph_games[round % GRAPH_GAMES], path);
+    hold_game(&seed, name, 1, hold_one, NULL, large);
   }
 }
 
@@ -186,10 +230,10 @@ static void equal_positions_are_equal(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
-                                     cmocka_unit_test(random_components),
-                                     cmocka_unit_test(parts_have_the_moves_of_the_whole),
-                                     cmocka_unit_test(equal_positions_are_equal)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(random_orders), cmocka_unit_test(random_graphs),
+      cmocka_unit_test(random_components), cmocka_unit_test(parts_have_the_moves_of_the_whole),
+      cmocka_unit_test(equal_positions_are_equal)};
   const int file = mkstemp(path);
   if (file < 0)
     return 1;

@@ -145,6 +145,27 @@ static void silver_dollar(const int *row, int count, void (*leave)(const int *, 
   }
 }
 
+static bool is_taken(const int *row, int count, int square) {
+  for (int i = 0; i < count; i++)
+    if (row[i] == square)
+      return true;
+  return false;
+}
+
+static void welter(const int *row, int count, void (*leave)(const int *, int)) {
+  for (int i = 0; i < count; i++)
+    for (int square = 1; square < row[i]; square++) {
+      int next[MOST], at = i;
+      if (is_taken(row, count, square))
+        continue;
+      memcpy(next, row, sizeof next);
+      for (; at > 0 && next[at - 1] > square; at--)
+        next[at] = next[at - 1];
+      next[at] = square;
+      leave(next, count);
+    }
+}
+
 static bool in_order(const int *row, int count) {
   for (int i = 1; i < count; i++)
     if (row[i] < row[i - 1])
@@ -192,7 +213,8 @@ static void grundy_values_and_winning_moves(void **state) {
   static const struct rules games[] = {
       {"staircase", small_sum, staircase},   {"staircase:ground=1", small_sum, stair_game},
       {"stair-game", small_sum, stair_game}, {"monks", ascending, monks},
-      {"pebbles", in_order, pebbles},        {"silver-dollar", on_squares, silver_dollar}};
+      {"pebbles", in_order, pebbles},        {"silver-dollar", on_squares, silver_dollar},
+      {"welter", on_squares, welter}};
   (void)state;
   for (size_t i = 0; i < sizeof games / sizeof *games; i++)
     hold_all(&games[i]);

@@ -39,6 +39,7 @@
   GAME(monks)                                                                                      \
   GAME(pebbles)                                                                                    \
   GAME(silver_dollar)                                                                              \
+  GAME(welter)                                                                                     \
   GAME(treblecross)                                                                                \
   GAME(say_goodbye)
 
@@ -79,6 +80,7 @@
   GAME(rugs)
 
 #define BT_OTHERS(GAME)                                                                            \
+  GAME(arc_kayles)                                                                                 \
   GAME(graph)                                                                                      \
   GAME(poset)                                                                                      \
   GAME(tree)                                                                                       \
@@ -188,16 +190,20 @@ static const struct bt_descriptor *find(struct bt_word word) {
   return NULL;
 }
 
-static betli_status open_kind(const struct bt_descriptor *kind, const char *text,
-                              struct bt_limits *limits, void **self, struct bt_error *error) {
+static betli_status open_kind(const char *text, struct bt_limits *limits, struct bt_game *game,
+                              struct bt_error *error) {
+  const betli_game_info *info = &game->kind->info;
   struct bt_argument *arguments = NULL;
-  betli_status status = bt_arguments_parse(&kind->info, text, &arguments, error);
+  betli_status status = bt_arguments_parse(info, text, &arguments, error);
   if (status != BETLI_OK)
     return status;
-  const struct bt_argument preset = {.count = 1, .text = kind->preset};
-  if (kind->open != NULL)
-    status = kind->open(kind->preset == NULL ? arguments : &preset, limits, self, error);
-  bt_arguments_free(&kind->info, arguments);
+  const struct bt_argument preset = {.count = 1, .text = game->kind->preset};
+  if (game->kind->given != NULL && arguments[0].count > 0)
+    game->kind = game->kind->given;
+  if (game->kind->open != NULL)
+    status =
+        game->kind->open(preset.text == NULL ? arguments : &preset, limits, &game->self, error);
+  bt_arguments_free(info, arguments);
   return status;
 }
 
@@ -221,7 +227,7 @@ betli_status bt_game_open_as(const struct bt_descriptor *kind, const char *name,
   opened.name = strdup(name);
   if (opened.name == NULL)
     return bt_fail_memory(error);
-  const betli_status status = open_kind(kind, text, limits, &opened.self, error);
+  const betli_status status = open_kind(text, limits, &opened, error);
   if (status != BETLI_OK)
     free(opened.name);
   else

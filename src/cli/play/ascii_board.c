@@ -187,7 +187,8 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
       {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
       {"taktix", counters, "●"}, {"cram", counters, "□"},    {"node-kayles", counters, "□"},
       {"rook", piece, "♜"},      {"bishop", piece, "♝"},     {"queen", piece, "♛"},
-      {"king", piece, "♚"},      {"knight", piece, "♞"},     {"silver-dollar", strip, "●"}};
+      {"king", piece, "♚"},      {"knight", piece, "♞"},     {"silver-dollar", strip, "●"},
+      {"welter", strip, "●"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

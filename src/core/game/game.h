@@ -35,6 +35,10 @@ struct bt_descriptor {
   /* A name with `preset` is this game with that text as its first parameter ("kayles": "0.77"). */
   const char *preset;
 
+  /* Optional: what the game is when its first parameter is given, which has the same info: played
+   * on a graph, say, and not on a board. */
+  const struct bt_descriptor *given;
+
   size_t width;   /* words a position takes, 1 to BT_MAX_WIDTH */
   bool row;       /* all words up to "+" are one component: piles in a row, stairs */
   int axes;       /* how many coordinates a table of it has: 1 or 2; 0: no tables */

@@ -1,13 +1,20 @@
 /* Graphs in the DOT language, as far as games need it. */
 #include "games/graph/dot_scan.h"
 
+/* Whether an edge begins, which has a direction or none. */
+static bool is_edge(const struct bt_dot *dot) {
+  return dot->token == (dot->reader->undirected ? BT_DOT_LINE : BT_DOT_ARROW);
+}
+
 static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
   const struct bt_graph_reader *r = dot->reader;
   const struct bt_word there = {dot->begin, (size_t)(r->at - dot->begin)};
   if (dot->token == BT_DOT_END)
     return bt_graph_fail(r, dot->begin, "the file seems truncated: it ends where %s should follow",
                          expected);
-  if (dot->token == BT_DOT_LINE)
+  if (dot->token == BT_DOT_ARROW && r->undirected)
+    return bt_graph_fail(r, dot->begin, "'->' has a direction; this game needs '--'");
+  if (dot->token == BT_DOT_LINE && !r->undirected)
     return bt_graph_fail(r, dot->begin, "'--' is not an arrow; a game needs '->'");
   if (dot->token == BT_DOT_BAD && r->at == r->end)
     return bt_graph_fail(r, dot->begin,
@@ -68,13 +75,13 @@ static betli_status read_vertex(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (status == BETLI_OK)
     status = skip_port(dot);
-  return status == BETLI_OK ? bt_graph_add(dot->reader, name, dot->token == BT_DOT_ARROW) : status;
+  return status == BETLI_OK ? bt_graph_add(dot->reader, name, is_edge(dot)) : status;
 }
 
 /* a [...], a -> b -> c [...] */
 static betli_status read_chain(struct bt_dot *dot) {
   betli_status status = read_vertex(dot);
-  while (status == BETLI_OK && dot->token == BT_DOT_ARROW) {
+  while (status == BETLI_OK && is_edge(dot)) {
     bt_dot_next(dot);
     status = read_vertex(dot);
   }
@@ -117,7 +124,7 @@ static betli_status read_statements(struct bt_dot *dot) {
       depth += token == '{';
       depth -= token == '}';
       bt_dot_next(dot);
-      if (token == '}' && dot->token == BT_DOT_ARROW)
+      if (token == '}' && is_edge(dot))
         status = fail_group(dot);
     } else {
       status = unexpected(dot, "the name of a vertex or '}'");
@@ -130,8 +137,9 @@ static betli_status read_graph(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (bt_dot_is(dot, "strict"))
     bt_dot_next(dot);
-  if (!bt_dot_is(dot, "digraph"))
-    return unexpected(dot, "the word digraph");
+  const char *keyword = dot->reader->undirected ? "graph" : "digraph";
+  if (!bt_dot_is(dot, keyword))
+    return unexpected(dot, dot->reader->undirected ? "the word graph" : "the word digraph");
   bt_dot_next(dot);
   if (dot->token == BT_DOT_NAME)
     bt_dot_next(dot);

@@ -1,4 +1,4 @@
-/* Lists of edges: two names a line. */
+/* Lists of edges: two names a line; of a graph without directions, one name is a vertex. */
 #include "games/graph/graph_reader.h"
 
 static bool is_blank(char c) {
@@ -24,6 +24,8 @@ static betli_status read_line(struct bt_graph_reader *r) {
   if (from.length == 0)
     return BETLI_OK;
   const struct bt_word to = next_name(r);
+  if (to.length == 0 && r->undirected)
+    return bt_graph_add(r, from, false);
   if (to.length == 0 || next_name(r).length != 0)
     return bt_graph_fail(r, from.text, "a line of a list of edges has two names, not %s",
                          to.length == 0 ? "one" : "more");

@@ -51,6 +51,18 @@ static void skip_byte_order_mark(struct bt_graph_reader *reader) {
     reader->at += length;
 }
 
+betli_status bt_graph_read_file(struct bt_graph_reader *reader) {
+  skip_byte_order_mark(reader);
+  const size_t length = (size_t)(reader->end - reader->bytes);
+  const betli_status status = bt_names_open(&reader->names, length, reader->error);
+  return status == BETLI_OK ? read_edges(reader) : status;
+}
+
+void bt_graph_reader_close(struct bt_graph_reader *reader) {
+  free(reader->edges);
+  free_texts(reader->texts);
+}
+
 betli_status bt_graph_read(const char *bytes, size_t length, const char *name, void **self,
                            struct bt_error *error) {
   *self = NULL;
@@ -59,14 +71,10 @@ betli_status bt_graph_read(const char *bytes, size_t length, const char *name, v
   struct bt_graph *graph = calloc(1, sizeof *graph);
   if (graph == NULL)
     return bt_fail_memory(error);
-  skip_byte_order_mark(&reader);
-  betli_status status = bt_names_open(&reader.names, length, error);
-  if (status == BETLI_OK)
-    status = read_edges(&reader);
+  betli_status status = bt_graph_read_file(&reader);
   if (status == BETLI_OK)
     status = bt_graph_order(&reader, graph);
-  free(reader.edges);
-  free_texts(reader.texts);
+  bt_graph_reader_close(&reader);
   if (status != BETLI_OK) {
     bt_names_free(&reader.names);
     bt_graph_close(graph);

@@ -17,6 +17,7 @@ struct bt_graph_text {
 struct bt_graph_reader {
   const char *bytes, *at, *end; /* the file, how far it is read, and where it ends */
   const char *name;
+  bool undirected; /* edges have no direction: -- in DOT; a vertex may stand alone in a list */
   struct bt_names names;
   struct bt_edge *edges;
   size_t edge_count, edge_capacity;
@@ -26,6 +27,13 @@ struct bt_graph_reader {
   struct bt_graph_text *texts;
   struct bt_error *error;
 };
+
+/* Reads the file, of which bytes, at, end, name, undirected and error are set: names and edges.
+ * Takes any bytes whatever; fails with BETLI_INPUT. */
+betli_status bt_graph_read_file(struct bt_graph_reader *reader);
+
+/* Frees all but the names. */
+void bt_graph_reader_close(struct bt_graph_reader *reader);
 
 /* Adds a vertex, and an arrow to the one that is added next if `arrow`.  The name must stay where
  * it is until the reader is done. */

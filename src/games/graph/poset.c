@@ -2,6 +2,7 @@
 #include "games/graph/poset.h"
 
 #include "core/game/game.h"
+#include "games/graph/name_set.h"
 #include "games/shared/file.h"
 
 #include <stdlib.h>
@@ -35,21 +36,14 @@ static bool find_gap(const struct bt_poset *poset, const uint64_t *words, size_t
   return false;
 }
 
-static betli_status parse_list(const struct bt_poset *poset, const char *text, uint64_t *words,
-                               struct bt_error *error) {
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct bt_poset *poset = self;
   size_t below, above;
-  for (const char *at = text;; at++) {
-    const struct bt_word word = {at, strcspn(at, ",")};
-    const uint32_t id = word.length == 0 ? BT_NO_NAME : bt_names_find(&poset->names, word);
-    if (id == BT_NO_NAME)
-      return bt_fail(error, BETLI_INPUT, "the order has no element '%.*s'", BT_SHOW(word));
-    bt_bit_add(words, id);
-    at += word.length;
-    if (*at == '\0')
-      break;
-  }
-  if (!find_gap(poset, words, &below, &above))
-    return BETLI_OK;
+  const betli_status status =
+      bt_name_set_parse(&poset->names, text, "the order has no element", words, error);
+  if (status != BETLI_OK || !find_gap(poset, words, &below, &above))
+    return status;
   const struct bt_word low = bt_names_at(&poset->names, (uint32_t)below);
   const struct bt_word high = bt_names_at(&poset->names, (uint32_t)above);
   return bt_fail(error, BETLI_INPUT,
@@ -57,37 +51,9 @@ static betli_status parse_list(const struct bt_poset *poset, const char *text, u
                  BT_SHOW(high), BT_SHOW(low));
 }
 
-static betli_status parse(const void *self, const char *text, uint64_t *words,
-                          struct bt_error *error) {
-  const struct bt_poset *poset = self;
-  memset(words, 0, BT_MAX_WIDTH * sizeof *words);
-  if (strcmp(text, "none") == 0)
-    return BETLI_OK;
-  if (strcmp(text, "all") != 0)
-    return parse_list(poset, text, words, error);
-  for (size_t i = 0; i < poset->names.count; i++)
-    bt_bit_add(words, i);
-  return BETLI_OK;
-}
-
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_poset *poset = self;
-  const char *before = "";
-  size_t count = 0;
-  for (size_t i = 0; i < poset->names.count; i++)
-    count += bt_bit_has(words, i);
-  if (count == 0 || count == poset->names.count) {
-    bt_text_add(text, count == 0 ? "none" : "all");
-    return;
-  }
-  for (uint32_t i = 0; i < poset->names.count; i++) {
-    if (!bt_bit_has(words, i))
-      continue;
-    const struct bt_word name = bt_names_at(&poset->names, i);
-    bt_text_add(text, before);
-    bt_text_add_bytes(text, name.text, name.length);
-    before = ",";
-  }
+  bt_name_set_print(&poset->names, words, text);
 }
 
 /* An element and all below it. */

@@ -1,5 +1,6 @@
 #include "core/base/character.h"
 #include "core/base/text.h"
+#include "games/graph/name_set.h"
 #include "games/graph/poset.h"
 
 #include <stdarg.h>
@@ -35,15 +36,6 @@ static void skip(struct reader *r) {
       r->at++;
 }
 
-/* The names that a position could not hold, or would take for something else. */
-static bool is_reserved(struct bt_word name) {
-  static const char *const words[] = {"all", "none", "+", "-"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (strlen(words[i]) == name.length && memcmp(words[i], name.text, name.length) == 0)
-      return true;
-  return memchr(name.text, ',', name.length) != NULL;
-}
-
 static betli_status read_element(struct reader *r, uint32_t *id) {
   struct bt_poset *poset = r->poset;
   const char *begin = r->at;
@@ -54,7 +46,7 @@ static betli_status read_element(struct reader *r, uint32_t *id) {
     return fail_line(r, "an element is missing; a line is a relation, as a < b");
   if (!bt_is_plain(name.text, name.length))
     return fail_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
-  if (is_reserved(name))
+  if (!bt_name_set_allows(name))
     return fail_line(r, "no element may be called '%.*s'", BT_SHOW(name));
   const size_t before = poset->names.count;
   if (before == BT_MOST_BITS && bt_names_find(&poset->names, name) == BT_NO_NAME)

@@ -36,6 +36,7 @@ const boards = {
   pebbles: piles,
   monks,
   "silver-dollar": strip,
+  welter: passing,
   treblecross: cells,
   "say-goodbye": cells,
   lego: cuts,

@@ -1,5 +1,5 @@
-// Those who walk along a line and pass nobody: monks on stairs, coins on a strip of squares.  A place stands
-// for the one who can go there.
+// Those who walk along a line: monks on stairs, coins on a strip of squares.  A place stands for those who can
+// go there: one, where nobody passes another.
 import { drawn } from "../dom.js";
 
 const WIDE = 44;
@@ -23,16 +23,21 @@ function walk({ position, options }, room, { rise, tall, walker, ground, how }) 
   const height = base + (rise ? 8 : 0);
   const foot = (place) => [(place - 0.5) * wide, base - rise * (place - 1)];
   const walkers = new Map(here.map((place) => [place, walker(foot(place), wide)]));
-  const things = options.map((option) => {
-    const there = places(option);
-    const [x, y] = foot(there.find((place) => !here.includes(place)));
-    const from = here.find((place) => !there.includes(place));
+  const arrivals = new Map();
+  for (const option of options) {
+    const to = places(option).find((place) => !here.includes(place));
+    arrivals.set(to, [...(arrivals.get(to) ?? []), option]);
+  }
+  const things = [...arrivals].map(([to, coming]) => {
+    const [x, y] = foot(to);
+    const leaves = (option) => here.find((place) => !places(option).includes(place));
     const ghost = walker([x, y], wide);
     ghost.classList.add("coming");
     const reach = { x: x - wide / 2, y: y - high, width: wide, height: high, class: "reach" };
     const dot = drawn("circle", { cx: x, cy: y - (rise ? 8 : high / 2), r: 4, class: "dot" });
     const node = drawn("g", {}, drawn("rect", reach), dot, ghost);
-    return { node, at: [x, y - high / 2], options: [option], covers: [ghost, walkers.get(from)] };
+    const covers = coming.length === 1 ? [ghost, walkers.get(leaves(coming[0]))] : [ghost];
+    return { node, at: [x, y - high / 2], options: coming, covers };
   });
   const grounds = Array.from({ length: last }, (_, i) => ground(foot(i + 1), wide, height));
   return {
@@ -69,6 +74,8 @@ function square([x, y], wide) {
 
 const stairs = { rise: RISE, tall: MONK, walker: monk, ground: step, how: "board.how.monks" };
 const row = { rise: 0, tall: 0, walker: coin, ground: square, how: "board.how.strip" };
+const past = { ...row, how: "board.how.past" };
 
 export const monks = (component, room) => walk(component, room, stairs);
+export const passing = (component, room) => walk(component, room, past);
 export const strip = (component, room) => walk(component, room, row);

@@ -164,6 +164,12 @@ const rows = {
       "Érmék fekszenek egy szalag különböző mezőin; a szalag bal vége az 1. mező. Egy lépés egy érmét akárhány mezővel balra tol, de nem egy másik érmén túl, és nem is vele egy mezőre. Akkor ér véget, ha minden érme egymás mellett, a bal végen fekszik. Ez a dollár nélküli játék.",
     position: `${word} egy szalag: a mezők, amelyeken érme fekszik, növekvő sorrendben, legfeljebb 1000000: 2 5 6 9.`,
   },
+  welter: {
+    title: "Welter játéka: érmék balra szabad mezőkre, másokat előzve is",
+    rules:
+      "Érmék fekszenek egy szalag különböző mezőin; a szalag bal vége az 1. mező. Egy lépés egy érmét bármelyik tőle balra levő szabad mezőre tesz, más érméken túl is. Akkor ér véget, ha minden érme egymás mellett, a bal végen fekszik.",
+    position: `${word} egy szalag: a mezők, amelyeken érme fekszik, növekvő sorrendben, legfeljebb 8: 2 5 6 9.`,
+  },
   pebbles: {
     title: "Kavicsok: kupacok, amelyeknek sorrendben kell maradniuk",
     rules:

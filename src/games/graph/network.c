@@ -1,0 +1,202 @@
+#include "games/graph/network.h"
+
+#include "core/game/position_graph.h"
+#include "games/graph/name_set.h"
+#include "games/shared/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* All edges among the vertices are some 2^13; there may be comments. */
+#define MOST_BYTES (UINT64_C(1) << 24)
+
+static const bt_vertex_set one = 1;
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+static betli_status join_all(const struct bt_graph_reader *reader, struct bt_network *network) {
+  const struct bt_names *names = &reader->names;
+  if (names->count > BT_MOST_VERTICES)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: there are %u vertices, and at most %d may be",
+                   reader->name, names->count, BT_MOST_VERTICES);
+  for (uint32_t id = 0; id < names->count; id++) {
+    const struct bt_word name = bt_names_at(names, id);
+    if (!bt_name_set_allows(name))
+      return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
+                     BT_SHOW(name));
+  }
+  for (size_t e = 0; e < reader->edge_count; e++) {
+    const struct bt_edge edge = reader->edges[e];
+    const struct bt_word name = bt_names_at(names, edge.from);
+    if (edge.from == edge.to)
+      return bt_fail(reader->error, BETLI_INPUT, "%s: an edge joins '%.*s' to itself", reader->name,
+                     BT_SHOW(name));
+    network->beside[edge.from] |= one << edge.to;
+    network->beside[edge.to] |= one << edge.from;
+  }
+  return BETLI_OK;
+}
+
+betli_status bt_network_read(const char *bytes, size_t length, const char *name, void **self,
+                             struct bt_error *error) {
+  struct bt_network *network = calloc(1, sizeof *network);
+  struct bt_graph_reader reader = {.bytes = bytes,
+                                   .at = bytes,
+                                   .end = bytes + length,
+                                   .name = name,
+                                   .undirected = true,
+                                   .error = error};
+  *self = NULL;
+  if (network == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_graph_read_file(&reader);
+  if (status == BETLI_OK)
+    status = join_all(&reader, network);
+  bt_graph_reader_close(&reader);
+  network->names = reader.names;
+  if (status == BETLI_OK)
+    *self = network;
+  else
+    bt_network_close(network);
+  return status;
+}
+
+void bt_network_close(void *self) {
+  struct bt_network *network = self;
+  if (network == NULL)
+    return;
+  bt_names_free(&network->names);
+  free(network);
+}
+
+betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                             void **self, struct bt_error *error) {
+  (void)limits;
+  char *bytes = NULL;
+  size_t length = 0;
+  betli_status status = bt_file_read(arguments[0].text, MOST_BYTES, &bytes, &length, error);
+  if (status == BETLI_OK)
+    status = bt_network_read(bytes, length, arguments[0].text, self, error);
+  free(bytes);
+  return status;
+}
+
+const betli_parameter bt_network_parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_TEXT,
+     .required = true,
+     .help = "the file that holds the graph"},
+    {.name = NULL},
+};
+
+const betli_parameter bt_network_optional_parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_TEXT,
+     .help = "a file that holds a graph to play on, in place of a board"},
+    {.name = NULL},
+};
+
+/* ---- sets of vertices ----------------------------------------------------------------------- */
+
+bt_vertex_set bt_vertex_set_of(const uint64_t *words) {
+  return (bt_vertex_set)words[1] << 64 | words[0];
+}
+
+void bt_vertex_set_words(bt_vertex_set set, uint64_t *words) {
+  words[0] = (uint64_t)set;
+  words[1] = (uint64_t)(set >> 64);
+}
+
+unsigned bt_vertex_set_first(bt_vertex_set set) {
+  assert(set != 0);
+  const uint64_t low = (uint64_t)set;
+  return low != 0 ? (unsigned)__builtin_ctzll(low)
+                  : 64 + (unsigned)__builtin_ctzll((uint64_t)(set >> 64));
+}
+
+unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set) {
+  unsigned ends = 0;
+  for (bt_vertex_set rest = set; rest != 0; rest &= rest - 1) {
+    const bt_vertex_set beside = network->beside[bt_vertex_set_first(rest)] & set;
+    ends += (unsigned)(__builtin_popcountll((uint64_t)beside) +
+                       __builtin_popcountll((uint64_t)(beside >> 64)));
+  }
+  return ends / 2;
+}
+
+betli_status bt_network_parse(const void *self, const char *text, uint64_t *words,
+                              struct bt_error *error) {
+  const struct bt_network *network = self;
+  uint64_t bits[BT_MAX_WIDTH];
+  const betli_status status =
+      bt_name_set_parse(&network->names, text, "the graph has no vertex", bits, error);
+  memcpy(words, bits, BT_NETWORK_WIDTH * sizeof *words);
+  return status;
+}
+
+void bt_network_print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_network *network = self;
+  uint64_t bits[BT_MAX_WIDTH] = {words[0], words[1]};
+  bt_name_set_print(&network->names, bits, text);
+}
+
+/* The first vertices, so many of them, in breadth-first order from one; false if there are fewer.
+ */
+static bool near(const struct bt_network *network, unsigned from, uint64_t count,
+                 bt_vertex_set *set) {
+  bt_vertex_set fresh = one << from;
+  *set = 0;
+  for (; fresh != 0 && count > 0; count--) {
+    const bt_vertex_set next = fresh & (~fresh + 1);
+    *set |= next;
+    fresh = (fresh | network->beside[bt_vertex_set_first(next)]) & ~*set;
+  }
+  return count == 0;
+}
+
+bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct bt_network *network = self;
+  for (uint64_t count = 1; count <= size && count <= network->names.count; count++)
+    for (unsigned from = 0; from < network->names.count; from++) {
+      bt_vertex_set set;
+      if (near(network, from, count, &set) && k-- == 0) {
+        bt_vertex_set_words(set, words);
+        return true;
+      }
+    }
+  return false;
+}
+
+/* ---- for searches --------------------------------------------------------------------------- */
+
+bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  bt_vertex_set joined = 0, fresh = all & (~all + 1);
+  while (fresh != 0) {
+    const bt_vertex_set next = fresh & (~fresh + 1);
+    joined |= next;
+    fresh = (fresh | (network->beside[bt_vertex_set_first(next)] & all)) & ~joined;
+  }
+  bt_vertex_set_words(joined, part);
+  bt_vertex_set_words(all & ~joined, rest);
+  return joined != all;
+}
+
+void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  uint8_t number[BT_MOST_VERTICES], count = 0;
+  for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1)
+    number[bt_vertex_set_first(rest)] = count++;
+  graph->count = 0;
+  graph->first[0] = 0;
+  for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
+    graph->kind[graph->count] = 0;
+    uint16_t end = graph->first[graph->count];
+    bt_vertex_set beside = network->beside[bt_vertex_set_first(rest)] & all;
+    for (; beside != 0; beside &= beside - 1)
+      graph->ends[end++] = number[bt_vertex_set_first(beside)];
+    graph->first[++graph->count] = end;
+  }
+}

@@ -1,0 +1,56 @@
+/* Games on the vertices of a graph without directions, read from a file: what they have in common.
+ *
+ * A position is a set of vertices, two words. */
+#ifndef BETLI_GAMES_GRAPH_NETWORK_H
+#define BETLI_GAMES_GRAPH_NETWORK_H
+
+#include "core/game/game.h"
+#include "games/graph/graph_reader.h"
+
+__extension__ typedef unsigned __int128 bt_vertex_set;
+
+enum { BT_MOST_VERTICES = 128, BT_NETWORK_WIDTH = 2 };
+
+struct bt_network {
+  struct bt_names names;                  /* of the vertices, in order of appearance */
+  bt_vertex_set beside[BT_MOST_VERTICES]; /* the neighbours of each */
+};
+
+/* Reads a graph in the DOT language, or as a list of edges and vertices.  `name` is the file's, for
+ * messages.  Takes any bytes whatever.  *self is a struct bt_network, closed with
+ * bt_network_close.  Fails with BETLI_INPUT; *self is then NULL. */
+betli_status bt_network_read(const char *bytes, size_t length, const char *name, void **self,
+                             struct bt_error *error);
+void bt_network_close(void *self);
+
+/* The file that the first parameter names, as descriptors have it. */
+betli_status bt_network_open(const struct bt_argument *arguments, struct bt_limits *limits,
+                             void **self, struct bt_error *error);
+extern const betli_parameter bt_network_parameters[], bt_network_optional_parameters[];
+
+/* How a file is written, for the rules of games. */
+#define BT_NETWORK_FILE                                                                            \
+  "The file is a graph: each line of it an edge, the names of two vertices, or a vertex alone; "   \
+  "or "                                                                                            \
+  "it is in the DOT language, graph { a -- b -- c }.  Names have no blanks or commas, and are "    \
+  "not "                                                                                           \
+  "all, none, + or -.  There are at most 128 vertices."
+
+bt_vertex_set bt_vertex_set_of(const uint64_t *words);
+void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);
+/* The number of the first vertex of a set that is not empty. */
+unsigned bt_vertex_set_first(bt_vertex_set set);
+
+/* How many edges join vertices of a set. */
+unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set);
+
+/* What follows is as descriptors have it. */
+betli_status bt_network_parse(const void *self, const char *text, uint64_t *words,
+                              struct bt_error *error);
+void bt_network_print(const void *self, const uint64_t *words, struct bt_text *text);
+/* Those vertices that are near one. */
+bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
+bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
+void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+
+#endif

@@ -1,0 +1,101 @@
+/* Kayles on graphs: Node Kayles takes a vertex and its neighbours, Arc Kayles an edge and with it
+ * all edges that touch it. */
+#include "games/graph/network.h"
+
+static void node_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
+    const bt_vertex_set vertex = rest & (~rest + 1);
+    uint64_t left[BT_NETWORK_WIDTH];
+    bt_vertex_set_words(all & ~(vertex | network->beside[bt_vertex_set_first(vertex)]), left);
+    bt_options_add(options, left);
+  }
+}
+
+static uint64_t node_effort(const void *self, const uint64_t *words) {
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  const uint64_t edges = bt_network_edges(self, all);
+  return all == 0 ? 0 : (1 + edges) * (1 + edges);
+}
+
+static void arc_options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
+    const bt_vertex_set vertex = rest & (~rest + 1);
+    bt_vertex_set others = network->beside[bt_vertex_set_first(vertex)] & rest;
+    for (; others != 0; others &= others - 1) {
+      uint64_t left[BT_NETWORK_WIDTH];
+      bt_vertex_set_words(all & ~(vertex | (others & (~others + 1))), left);
+      bt_options_add(options, left);
+    }
+  }
+}
+
+/* Vertices without neighbours matter no more. */
+static bool arc_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  bt_vertex_set useful = 0;
+  uint64_t left[BT_NETWORK_WIDTH];
+  for (bt_vertex_set v = all; v != 0; v &= v - 1)
+    if ((network->beside[bt_vertex_set_first(v)] & all) != 0)
+      useful |= v & (~v + 1);
+  bt_vertex_set_words(useful, left);
+  return bt_network_decompose(self, left, part, rest);
+}
+
+static uint64_t arc_effort(const void *self, const uint64_t *words) {
+  const uint64_t edges = bt_network_edges(self, bt_vertex_set_of(words));
+  return edges * edges;
+}
+
+static const char *const examples[] = {NULL};
+
+/* What node-kayles:FILE is; the texts are those of the game on boards. */
+const struct bt_descriptor bt_node_kayles_on_graph = {
+    .info = {.name = "node-kayles",
+             .examples = examples,
+             .parameters = bt_network_optional_parameters},
+    .width = BT_NETWORK_WIDTH,
+    .open = bt_network_open,
+    .close = bt_network_close,
+    .parse = bt_network_parse,
+    .print = bt_network_print,
+    .sample = bt_network_sample,
+    .options = node_options,
+    .decompose = bt_network_decompose,
+    .graph = bt_network_graph,
+    .effort = node_effort,
+};
+
+const struct bt_descriptor bt_arc_kayles = {
+    .info =
+        {
+            .name = "arc-kayles",
+            .title = "Arc Kayles: take an edge of a graph and all edges that touch it",
+            .rules = "Played on a graph from a file.  A move takes an edge, and with it all edges "
+                     "that have an end in common with it: both its ends are gone.  On a board of "
+                     "squares, each joined to those beside it, this is Cram.\n\n" BT_NETWORK_FILE,
+            .position = "all stands for all vertices, none for the empty graph; other positions "
+                        "are written as the vertices that are left: a,b,c.",
+            .known =
+                "A path of n vertices is a heap of n in Dawson's Kayles, 0.07; on a cycle each "
+                "move leaves a path of two fewer.  A star is a heap of one.",
+            .source = "T. J. Schaefer, On the complexity of some two-person perfect-information "
+                      "games, Journal of Computer and System Sciences 16 (1978).",
+            .examples = examples,
+            .parameters = bt_network_parameters,
+        },
+    .width = BT_NETWORK_WIDTH,
+    .open = bt_network_open,
+    .close = bt_network_close,
+    .parse = bt_network_parse,
+    .print = bt_network_print,
+    .sample = bt_network_sample,
+    .options = arc_options,
+    .decompose = arc_decompose,
+    .graph = bt_network_graph,
+    .effort = arc_effort,
+};
