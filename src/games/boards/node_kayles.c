@@ -2,14 +2,24 @@
 #include "games/boards/squares.h"
 #include "games/graph/network.h"
 
+/* Whether the square is the second of two that are a part of their own: to take either is one move.
+ */
+static bool repeats(const struct bt_squares *board, bt_squares_set square, bt_squares_set beside) {
+  return beside != 0 && (beside & (beside - 1)) == 0 && beside < square &&
+         (bt_squares_beside(board, beside) & board->free) == square;
+}
+
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
   for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
     const bt_squares_set square = rest & (~rest + 1);
+    const bt_squares_set beside = bt_squares_beside(&board, square) & board.free;
     struct bt_squares after = board;
     uint64_t left[BT_SQUARES_WIDTH];
-    after.free &= ~(square | bt_squares_beside(&board, square));
+    if (repeats(&board, square, beside))
+      continue;
+    after.free &= ~(square | beside);
     bt_squares_words(&after, left);
     bt_options_add(options, left);
   }

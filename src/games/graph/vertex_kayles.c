@@ -2,13 +2,27 @@
  * all edges that touch it. */
 #include "games/graph/network.h"
 
+/* Whether a vertex before it is joined to the same ones: to take either is one move. */
+static bool repeats(const struct bt_network *network, bt_vertex_set all, bt_vertex_set vertex,
+                    bt_vertex_set taken) {
+  for (bt_vertex_set rest = taken & (vertex - 1); rest != 0; rest &= rest - 1) {
+    const bt_vertex_set other = rest & (~rest + 1);
+    if (((other | network->beside[bt_vertex_set_first(other)]) & all) == taken)
+      return true;
+  }
+  return false;
+}
+
 static void node_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1) {
     const bt_vertex_set vertex = rest & (~rest + 1);
+    const bt_vertex_set taken = (vertex | network->beside[bt_vertex_set_first(vertex)]) & all;
     uint64_t left[BT_NETWORK_WIDTH];
-    bt_vertex_set_words(all & ~(vertex | network->beside[bt_vertex_set_first(vertex)]), left);
+    if (repeats(network, all, vertex, taken))
+      continue;
+    bt_vertex_set_words(all & ~taken, left);
     bt_options_add(options, left);
   }
 }
