@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { ROUNDS = 300, MOST_ELEMENTS = 7 };
+enum { ROUNDS = 300, MOST_ELEMENTS = 7, MOST_VERTICES = 10 };
 
 static char path[] = "/tmp/betli-order-XXXXXX";
 
@@ -28,24 +28,35 @@ static void write_order(uint64_t *seed) {
   assert_int_equal(fclose(file), 0);
 }
 
-/* A graph with few edges. */
-static void write_graph(uint64_t *seed) {
+/* Games on graphs in files, and the position in which all is there. */
+static const struct {
+  const char *name, *position;
+  bool loops; /* an edge may join a vertex to itself */
+} graph_games[] = {{"node-kayles", "all", false},
+                   {"arc-kayles", "all", false},
+                   {"geography", "ground", false},
+                   {"hackenbush", "all", true}};
+
+enum { GRAPH_GAMES = sizeof graph_games / sizeof *graph_games };
+
+/* A graph with few edges; the first vertex is called ground. */
+static void write_graph(uint64_t *seed, uint64_t most, bool loops) {
   FILE *file = fopen(path, "w");
-  const uint64_t count = 1 + random_below(seed, MOST_ELEMENTS);
+  const uint64_t count = 1 + random_below(seed, most);
   assert_non_null(file);
-  for (uint64_t v = 0; v < count; v++)
+  fprintf(file, "ground\n");
+  for (uint64_t v = 1; v < count; v++)
     fprintf(file, "v%u\n", (unsigned)v);
   for (uint64_t edges = random_below(seed, 2 * count); edges > 0; edges--) {
-    const uint64_t u = random_below(seed, count), v = random_below(seed, count);
-    if (u != v)
-      fprintf(file, "v%u v%u\n", (unsigned)u, (unsigned)v);
+    const unsigned u = (unsigned)random_below(seed, count);
+    const unsigned v = (unsigned)random_below(seed, count);
+    if (u == 0 && (v > 0 || loops))
+      fprintf(file, v == 0 ? "ground ground\n" : "ground v%u\n", v);
+    else if (u > 0 && (v > u || (v == u && loops)))
+      fprintf(file, "v%u v%u\n", u, v);
   }
   assert_int_equal(fclose(file), 0);
 }
-
-static const char *const graph_games[] = {"node-kayles", "arc-kayles"};
-
-enum { GRAPH_GAMES = sizeof graph_games / sizeof *graph_games };
 
 /* A board of up to so many places: `taken` of five have the second sign. */
 static size_t write_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
@@ -143,8 +154,9 @@ static void random_graphs(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
-    write_graph(&seed);
-    snprintf(line, sizeof line, "%s:%s all%s", graph_games[random_below(&seed, GRAPH_GAMES)], path,
+    const int g = round % GRAPH_GAMES;
+    write_graph(&seed, MOST_ELEMENTS, graph_games[g].loops);
+    snprintf(line, sizeof line, "%s:%s %s%s", graph_games[g].name, path, graph_games[g].position,
              random_below(&seed, 3) == 0 ? " + nim 2" : "");
     ask(&seed, line);
   }
@@ -180,10 +192,10 @@ static void hold_symmetry(const struct bt_component *component, const struct bt_
 typedef void hold(const struct bt_component *component, const struct bt_options *options,
                   struct bt_limits *limits, struct bt_text *disagreement);
 
-/* Holds positions that `write` makes; of a game on a graph in a file, whose text is "all". */
+/* Holds positions that `write` makes, or the one given. */
 static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_one,
                       size_t (*write)(uint64_t *seed, bool large, char *line, size_t size),
-                      bool large) {
+                      const char *position, bool large) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_game game = {0};
   struct bt_error error = {0};
@@ -192,7 +204,8 @@ static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_o
   struct bt_text disagreement = {0};
   assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_OK);
   for (int round = 0; round < rounds; round++) {
-    char line[512] = " all";
+    char line[512];
+    snprintf(line, sizeof line, " %s", position);
     if (write != NULL)
       write(seed, large, line, sizeof line);
     assert_int_equal(game.kind->parse(game.self, line + 1, component.words, &error), BETLI_OK);
@@ -209,12 +222,13 @@ static void hold_game(uint64_t *seed, const char *name, int rounds, hold *hold_o
 static void hold_each(bool large, hold *hold_one) {
   uint64_t seed = seed_of_run();
   for (int g = 0; g < GAMES; g++)
-    hold_game(&seed, games[g].name, ROUNDS, hold_one, games[g].write, large);
+    hold_game(&seed, games[g].name, ROUNDS, hold_one, games[g].write, "", large);
   for (int round = 0; round < ROUNDS; round++) {
     char name[128];
-    write_graph(&seed);
-    snprintf(name, sizeof name, "%s:%s", graph_games[round % GRAPH_GAMES], path);
-    hold_game(&seed, name, 1, hold_one, NULL, large);
+    const int g = round % GRAPH_GAMES;
+    write_graph(&seed, MOST_ELEMENTS, graph_games[g].loops);
+    snprintf(name, sizeof name, "%s:%s", graph_games[g].name, path);
+    hold_game(&seed, name, 1, hold_one, NULL, graph_games[g].position, large);
   }
 }
 
@@ -229,11 +243,45 @@ static void equal_positions_are_equal(void **state) {
   hold_each(false, hold_symmetry);
 }
 
+static void report(void *data, const betli_finding *finding) {
+  (void)data;
+  if (finding->disagreement[0] != '\0')
+    fail_msg("%s: %s", finding->game, finding->disagreement);
+}
+
+/* Closed forms, and the moves that they name, against the options of larger graphs. */
+static void graph_games_keep_promises(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    const int g = round % GRAPH_GAMES;
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_evaluator evaluator = {.limits = &limits};
+    struct bt_game game = {0};
+    struct bt_error error = {0};
+    struct bt_component component = {.game = &game};
+    const struct bt_position position = {&component, 1, 1};
+    char name[128];
+    write_graph(&seed, MOST_VERTICES, graph_games[g].loops);
+    snprintf(name, sizeof name, "%s:%s", graph_games[g].name, path);
+    assert_int_equal(bt_game_open(name, &limits, &game, &error), BETLI_OK);
+    assert_int_equal(game.kind->parse(game.self, graph_games[g].position, component.words, &error),
+                     BETLI_OK);
+    struct bt_check check = {
+        .evaluator = &evaluator, .game = &game, .size = 6, .report = report, .error = &error};
+    assert_int_equal(bt_check_promises(&check, &position), BETLI_OK);
+    bt_evaluator_free(&evaluator);
+    bt_game_close(&game);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_orders), cmocka_unit_test(random_graphs),
-      cmocka_unit_test(random_components), cmocka_unit_test(parts_have_the_moves_of_the_whole),
-      cmocka_unit_test(equal_positions_are_equal)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_orders),
+                                     cmocka_unit_test(random_graphs),
+                                     cmocka_unit_test(random_components),
+                                     cmocka_unit_test(parts_have_the_moves_of_the_whole),
+                                     cmocka_unit_test(equal_positions_are_equal),
+                                     cmocka_unit_test(graph_games_keep_promises)};
   const int file = mkstemp(path);
   if (file < 0)
     return 1;

@@ -81,6 +81,8 @@
 
 #define BT_OTHERS(GAME)                                                                            \
   GAME(arc_kayles)                                                                                 \
+  GAME(geography)                                                                                  \
+  GAME(hackenbush)                                                                                 \
   GAME(graph)                                                                                      \
   GAME(poset)                                                                                      \
   GAME(tree)                                                                                       \

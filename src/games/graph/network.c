@@ -114,13 +114,15 @@ unsigned bt_vertex_set_first(bt_vertex_set set) {
                   : 64 + (unsigned)__builtin_ctzll((uint64_t)(set >> 64));
 }
 
+unsigned bt_vertex_set_count(bt_vertex_set set) {
+  return (unsigned)(__builtin_popcountll((uint64_t)set) +
+                    __builtin_popcountll((uint64_t)(set >> 64)));
+}
+
 unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set) {
   unsigned ends = 0;
-  for (bt_vertex_set rest = set; rest != 0; rest &= rest - 1) {
-    const bt_vertex_set beside = network->beside[bt_vertex_set_first(rest)] & set;
-    ends += (unsigned)(__builtin_popcountll((uint64_t)beside) +
-                       __builtin_popcountll((uint64_t)(beside >> 64)));
-  }
+  for (bt_vertex_set rest = set; rest != 0; rest &= rest - 1)
+    ends += bt_vertex_set_count(network->beside[bt_vertex_set_first(rest)] & set);
   return ends / 2;
 }
 

@@ -41,6 +41,8 @@ void bt_vertex_set_words(bt_vertex_set set, uint64_t *words);
 /* The number of the first vertex of a set that is not empty. */
 unsigned bt_vertex_set_first(bt_vertex_set set);
 
+unsigned bt_vertex_set_count(bt_vertex_set set);
+
 /* How many edges join vertices of a set. */
 unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set);
 

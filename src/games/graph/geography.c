@@ -1,0 +1,144 @@
+/* Undirected vertex geography: a token goes from vertex to vertex of a graph, and never to one
+ * where it was. */
+#include "core/algebra/function.h"
+#include "games/graph/matching.h"
+#include "games/graph/name_set.h"
+
+#include <string.h>
+
+/* The vertices where the token has not been, and the one where it is. */
+enum { TOKEN = BT_NETWORK_WIDTH, WIDTH };
+
+static const bt_vertex_set one = 1;
+
+static unsigned token_of(const uint64_t *words) {
+  return (unsigned)words[TOKEN];
+}
+
+static betli_status parse_token(const struct bt_network *network, struct bt_word word,
+                                uint64_t *words, struct bt_error *error) {
+  const uint32_t id = word.length == 0 ? BT_NO_NAME : bt_names_find(&network->names, word);
+  if (id == BT_NO_NAME)
+    return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(word));
+  words[TOKEN] = id;
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct bt_network *network = self;
+  const char *colon = strchr(text, ':');
+  const struct bt_word token = {text, colon == NULL ? strlen(text) : (size_t)(colon - text)};
+  betli_status status = parse_token(network, token, words, error);
+  if (status == BETLI_OK)
+    status = bt_network_parse(self, colon == NULL ? "all" : colon + 1, words, error);
+  if (status != BETLI_OK)
+    return status;
+  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << token_of(words)), words);
+  return BETLI_OK;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct bt_network *network = self;
+  const bt_vertex_set left = bt_vertex_set_of(words);
+  const struct bt_word name = bt_names_at(&network->names, (uint32_t)words[TOKEN]);
+  bt_text_add_bytes(text, name.text, name.length);
+  if (bt_vertex_set_count(left) + 1 == network->names.count)
+    return;
+  bt_text_add(text, ":");
+  bt_network_print(self, words, text);
+}
+
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct bt_network *network = self;
+  const uint64_t count = network->names.count;
+  if (!bt_network_sample(self, size, k / count, words))
+    return false;
+  words[TOKEN] = k % count;
+  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << token_of(words)), words);
+  return true;
+}
+
+static void go(const uint64_t *words, unsigned to, struct bt_options *options) {
+  uint64_t after[WIDTH] = {[TOKEN] = to};
+  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << to), after);
+  bt_options_add(options, after);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_network *network = self;
+  bt_vertex_set next = network->beside[token_of(words)] & bt_vertex_set_of(words);
+  for (; next != 0; next &= next - 1)
+    go(words, bt_vertex_set_first(next), options);
+}
+
+/* ---- who wins ------------------------------------------------------------------------------- */
+
+static bool wins(const struct bt_network *network, bt_vertex_set left, unsigned token) {
+  return bt_is_in_all_matchings(network, left | one << token, token);
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  if (function != &bt_outcome)
+    return false;
+  *value = bt_number(wins(self, bt_vertex_set_of(words), token_of(words)));
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct bt_network *network = self;
+  const bt_vertex_set left = bt_vertex_set_of(words);
+  bt_vertex_set next = network->beside[token_of(words)] & left;
+  (void)function;
+  for (; next != 0; next &= next - 1) {
+    const unsigned to = bt_vertex_set_first(next);
+    if (wins(network, left & ~(one << to), to) == (value.number == 1))
+      go(words, to, options);
+  }
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  const struct bt_network *network = self;
+  const struct bt_word name = bt_names_at(&network->names, (uint32_t)to[TOKEN]);
+  (void)from;
+  bt_text_add(text, "goes to ");
+  bt_text_add_bytes(text, name.text, name.length);
+}
+
+static const char *const examples[] = {NULL};
+
+const struct bt_descriptor bt_geography = {
+    .info =
+        {
+            .name = "geography",
+            .title = "Geography: a token visits the vertices of a graph, each once",
+            .rules = "Played on a graph from a file.  A move takes the token along an edge to a "
+                     "vertex where it has not been.\n\n" BT_NETWORK_FILE,
+            .position =
+                "The vertex with the token; and behind a colon, where it could still go, if "
+                "these are not all others: a, a:none, a:b,c.",
+            .known = "The player to move wins if and only if every greatest matching of the graph, "
+                     "without the vertices where the token was, has an edge at the token: he "
+                     "follows it.",
+            .source = "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, "
+                      "Theoretical Computer Science 112 (1993).",
+            .examples = examples,
+            .parameters = bt_network_parameters,
+        },
+    .width = WIDTH,
+    .open = bt_network_open,
+    .close = bt_network_close,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+    .never_splits = true,
+    .closed = closed,
+    .reach = reach,
+    .how = how,
+    .theorem =
+        "The player to move wins if and only if every greatest matching of what is left of "
+        "the graph has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",
+};

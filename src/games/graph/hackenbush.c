@@ -1,0 +1,356 @@
+/* Green Hackenbush: cut an edge of a drawing that stands on the ground; what no longer stands
+ * falls.
+ */
+#include "core/algebra/function.h"
+#include "core/game/game.h"
+#include "games/graph/graph_reader.h"
+#include "games/graph/name_set.h"
+#include "games/shared/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A position is the set of the edges that stand. */
+enum { MOST_EDGES = 128, MOST_VERTICES = 2 * MOST_EDGES, WIDTH = 2, MOST_BYTES = 1 << 24 };
+
+__extension__ typedef unsigned __int128 edge_set;
+
+static const edge_set one = 1;
+
+struct hackenbush {
+  struct bt_names edges; /* a-b, or a-b.2 for the second from a to b */
+  uint32_t ground;
+  uint32_t ends[MOST_EDGES][2];
+  edge_set at[MOST_VERTICES]; /* the edges at a vertex */
+};
+
+static edge_set edges_of(const uint64_t *words) {
+  return (edge_set)words[1] << 64 | words[0];
+}
+
+static void write_edges(edge_set edges, uint64_t *words) {
+  words[0] = (uint64_t)edges;
+  words[1] = (uint64_t)(edges >> 64);
+}
+
+static unsigned first_edge(edge_set edges) {
+  assert(edges != 0);
+  const uint64_t low = (uint64_t)edges;
+  return low != 0 ? (unsigned)__builtin_ctzll(low)
+                  : 64 + (unsigned)__builtin_ctzll((uint64_t)(edges >> 64));
+}
+
+static uint32_t other_end(const struct hackenbush *game, unsigned edge, uint32_t vertex) {
+  return game->ends[edge][game->ends[edge][0] == vertex];
+}
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+static betli_status name_edge(struct hackenbush *game, struct bt_word from, struct bt_word to,
+                              struct bt_error *error) {
+  struct bt_text text = {0};
+  struct bt_word label;
+  uint32_t id;
+  for (unsigned again = 1;; again++) {
+    bt_text_clear(&text);
+    bt_text_add_bytes(&text, from.text, from.length);
+    bt_text_add(&text, "-");
+    bt_text_add_bytes(&text, to.text, to.length);
+    if (again > 1)
+      bt_text_format(&text, ".%u", again);
+    label = (struct bt_word){bt_text_string(&text), text.length};
+    if (text.failed || bt_names_find(&game->edges, label) == BT_NO_NAME)
+      break;
+  }
+  const betli_status status =
+      text.failed ? bt_fail_memory(error) : bt_names_add(&game->edges, 1, &label, &id, error);
+  bt_text_free(&text);
+  return status;
+}
+
+static betli_status take_edge(const struct bt_graph_reader *reader, size_t edge,
+                              struct hackenbush *game) {
+  const struct bt_edge ends = reader->edges[edge];
+  const struct bt_word from = bt_names_at(&reader->names, ends.from);
+  const struct bt_word to = bt_names_at(&reader->names, ends.to);
+  game->ends[edge][0] = ends.from;
+  game->ends[edge][1] = ends.to;
+  game->at[ends.from] |= one << edge;
+  game->at[ends.to] |= one << edge;
+  if (!bt_name_set_allows(from) || !bt_name_set_allows(to))
+    return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
+                   BT_SHOW(bt_name_set_allows(from) ? to : from));
+  return name_edge(game, from, to, reader->error);
+}
+
+static betli_status take_edges(const struct bt_graph_reader *reader, struct hackenbush *game) {
+  const struct bt_word name = {"ground", strlen("ground")};
+  game->ground = bt_names_find(&reader->names, name);
+  if (game->ground == BT_NO_NAME)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex is called ground", reader->name);
+  if (reader->edge_count > MOST_EDGES || reader->names.count > MOST_VERTICES)
+    return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %d edges or %d vertices",
+                   reader->name, MOST_EDGES, MOST_VERTICES);
+  betli_status status =
+      bt_names_open(&game->edges, (size_t)(reader->end - reader->bytes), reader->error);
+  for (size_t e = 0; e < reader->edge_count && status == BETLI_OK; e++)
+    status = take_edge(reader, e, game);
+  return status;
+}
+
+static void close(void *self) {
+  struct hackenbush *game = self;
+  if (game == NULL)
+    return;
+  bt_names_free(&game->edges);
+  free(game);
+}
+
+static betli_status read(const char *bytes, size_t length, const char *name, void **self,
+                         struct bt_error *error) {
+  struct hackenbush *game = calloc(1, sizeof *game);
+  struct bt_graph_reader reader = {.bytes = bytes,
+                                   .at = bytes,
+                                   .end = bytes + length,
+                                   .name = name,
+                                   .undirected = true,
+                                   .error = error};
+  if (game == NULL)
+    return bt_fail_memory(error);
+  betli_status status = bt_graph_read_file(&reader);
+  if (status == BETLI_OK)
+    status = take_edges(&reader, game);
+  bt_graph_reader_close(&reader);
+  bt_names_free(&reader.names);
+  if (status == BETLI_OK)
+    *self = game;
+  else
+    close(game);
+  return status;
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  (void)limits;
+  char *bytes = NULL;
+  size_t length = 0;
+  betli_status status = bt_file_read(arguments[0].text, MOST_BYTES, &bytes, &length, error);
+  if (status == BETLI_OK)
+    status = read(bytes, length, arguments[0].text, self, error);
+  free(bytes);
+  return status;
+}
+
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* The edges of a set that can be reached over them from a vertex; not beyond the ground. */
+static edge_set reached(const struct hackenbush *game, edge_set edges, uint32_t from) {
+  uint32_t stack[MOST_EDGES + 1] = {from};
+  size_t count = 1;
+  edge_set found = 0;
+  while (count > 0) {
+    const uint32_t vertex = stack[--count];
+    edge_set fresh = game->at[vertex] & edges & ~found;
+    found |= fresh;
+    for (; fresh != 0; fresh &= fresh - 1) {
+      const uint32_t end = other_end(game, first_edge(fresh), vertex);
+      if (end != game->ground)
+        stack[count++] = end;
+    }
+  }
+  return found;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  const struct hackenbush *game = self;
+  uint64_t bits[BT_MAX_WIDTH];
+  const betli_status status =
+      bt_name_set_parse(&game->edges, text, "the drawing has no edge", bits, error);
+  if (status != BETLI_OK)
+    return status;
+  const edge_set edges = edges_of(bits), standing = reached(game, edges, game->ground);
+  write_edges(standing, words);
+  if (standing == edges || strcmp(text, "all") == 0)
+    return BETLI_OK;
+  const struct bt_word falls = bt_names_at(&game->edges, first_edge(edges & ~standing));
+  return bt_fail(error, BETLI_INPUT, "the edge %.*s does not stand on the ground", BT_SHOW(falls));
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct hackenbush *game = self;
+  const uint64_t bits[BT_MAX_WIDTH] = {words[0], words[1]};
+  bt_name_set_print(&game->edges, bits, text);
+}
+
+/* What stands of all but some edges: all but the k-th, but those two, and so on by the bits of k.
+ */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct hackenbush *game = self;
+  const uint64_t count = game->edges.count < size ? game->edges.count : size;
+  if (count >= 63 || k >> count != 0)
+    return false;
+  const edge_set all = (one << count) - 1;
+  write_edges(reached(game, all & ~(edge_set)k, game->ground), words);
+  return true;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct hackenbush *game = self;
+  const edge_set edges = edges_of(words);
+  for (edge_set rest = edges; rest != 0; rest &= rest - 1) {
+    uint64_t left[WIDTH];
+    write_edges(reached(game, edges & ~(rest & (~rest + 1)), game->ground), left);
+    bt_options_add(options, left);
+  }
+}
+
+/* What stands on the ground side by side is a sum. */
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  const struct hackenbush *game = self;
+  const edge_set edges = edges_of(words);
+  edge_set found = 0;
+  if (edges != 0) {
+    const unsigned edge = first_edge(edges & game->at[game->ground]);
+    const uint32_t end = other_end(game, edge, game->ground);
+    found = end == game->ground ? one << edge : reached(game, edges, end);
+  }
+  write_edges(found, part);
+  write_edges(edges & ~found, rest);
+  return found != edges;
+}
+
+static uint64_t effort(const void *self, const uint64_t *words) {
+  (void)self;
+  const uint64_t edges =
+      (uint64_t)(__builtin_popcountll(words[0]) + __builtin_popcountll(words[1]));
+  return edges * edges;
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+/* A walk through the drawing, depth first. */
+struct walk {
+  const struct hackenbush *game;
+  edge_set edges;
+  unsigned met;                     /* vertices so far */
+  unsigned place[MOST_VERTICES];    /* of each among them, from 1; 0: not met */
+  unsigned earliest[MOST_VERTICES]; /* the least place that can be reached from above it */
+};
+
+/* The Grundy value of what stands on a vertex.  The vertices of a cycle may be fused, and its edges
+ * are loops then, each worth 1 (fusion); an edge that is on no cycle is worth one more than what
+ * stands on its end (colon).  Both are of Berlekamp, Conway and Guy, Winning Ways, ch. 7. */
+static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
+  uint64_t value = 0;
+  walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
+  for (edge_set rest = walk->game->at[vertex] & walk->edges; rest != 0; rest &= rest - 1) {
+    const unsigned edge = first_edge(rest);
+    const uint32_t end = other_end(walk->game, edge, vertex);
+    if (edge == from)
+      continue;
+    if (walk->place[end] != 0) {
+      value ^= walk->place[end] <= walk->place[vertex]; /* seen from above only, or a loop */
+      if (walk->place[end] < walk->earliest[vertex])
+        walk->earliest[vertex] = walk->place[end];
+      continue;
+    }
+    const uint64_t above = value_above(walk, end, edge);
+    const bool on_cycle = walk->earliest[end] <= walk->place[vertex];
+    value ^= on_cycle ? above ^ 1 : above + 1;
+    if (walk->earliest[end] < walk->earliest[vertex])
+      walk->earliest[vertex] = walk->earliest[end];
+  }
+  return value;
+}
+
+static uint64_t value_of(const struct hackenbush *game, edge_set edges) {
+  struct walk walk = {.game = game, .edges = edges};
+  return value_above(&walk, game->ground, MOST_EDGES);
+}
+
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  if (function != &bt_grundy)
+    return false;
+  *value = bt_number(value_of(self, edges_of(words)));
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const struct hackenbush *game = self;
+  const edge_set edges = edges_of(words);
+  (void)function;
+  for (edge_set rest = edges; rest != 0 && value.kind == BT_NUMBER; rest &= rest - 1) {
+    const edge_set left = reached(game, edges & ~(rest & (~rest + 1)), game->ground);
+    uint64_t after[WIDTH];
+    write_edges(left, after);
+    if (value_of(game, left) == value.number)
+      bt_options_add(options, after);
+  }
+}
+
+static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
+  const struct hackenbush *game = self;
+  const edge_set gone = edges_of(from) & ~edges_of(to);
+  for (edge_set rest = gone; rest != 0; rest &= rest - 1) {
+    const edge_set cut = rest & (~rest + 1);
+    if (reached(game, edges_of(from) & ~cut, game->ground) != edges_of(to))
+      continue;
+    const struct bt_word name = bt_names_at(&game->edges, first_edge(cut));
+    bt_text_add(text, "cuts ");
+    bt_text_add_bytes(text, name.text, name.length);
+    return;
+  }
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_TEXT,
+     .required = true,
+     .help = "the file that holds the drawing"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {NULL};
+
+const struct bt_descriptor bt_hackenbush = {
+    .info =
+        {
+            .name = "hackenbush",
+            .title = "Green Hackenbush: cut an edge, and what no longer stands falls",
+            .rules =
+                "The file is a drawing of edges, one of whose vertices is called ground.  A "
+                "move cuts an edge; all that is not joined to the ground any more falls.  Each "
+                "line of the file is an edge, the names of two vertices, which may be the same "
+                "or have more edges; or it is in the DOT language, graph { ground -- a -- b "
+                "}.  Names have no blanks or commas.  There are at most 128 edges.",
+            .position =
+                "all stands for all edges that stand on the ground, none for the empty "
+                "drawing; other positions are written as the edges that stand, ground-a,a-b; "
+                "a second edge from a to b is a-b.2.",
+            .known =
+                "The vertices of a cycle may be fused, so that its edges are loops, each worth "
+                "1; and an edge that is on no cycle is worth one more than what stands on its "
+                "end.  What stands on a vertex side by side adds up by nim-sum.  So the value "
+                "is found in one walk through the drawing.",
+            .source =
+                "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 7 (1982).",
+            .examples = examples,
+            .parameters = parameters,
+        },
+    .width = WIDTH,
+    .open = open,
+    .close = close,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+    .never_splits = true,
+    .closed = closed,
+    .reach = reach,
+    .how = how,
+    .decompose = decompose,
+    .effort = effort,
+};
