@@ -54,6 +54,7 @@
   GAME(paper)                                                                                      \
   GAME(cake)                                                                                       \
   GAME(chomp)                                                                                      \
+  GAME(divisors)                                                                                   \
   GAME(taktix)                                                                                     \
   GAME(cram)                                                                                       \
   GAME(node_kayles)                                                                                \

@@ -36,8 +36,8 @@ static bool find_gap(const struct bt_poset *poset, const uint64_t *words, size_t
   return false;
 }
 
-static betli_status parse(const void *self, const char *text, uint64_t *words,
-                          struct bt_error *error) {
+betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
+                            struct bt_error *error) {
   const struct bt_poset *poset = self;
   size_t below, above;
   const betli_status status =
@@ -51,7 +51,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                  BT_SHOW(high), BT_SHOW(low));
 }
 
-static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+void bt_poset_print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct bt_poset *poset = self;
   bt_name_set_print(&poset->names, words, text);
 }
@@ -70,7 +70,7 @@ static size_t put_below(const struct bt_poset *poset, size_t element, uint64_t *
 
 /* What lies below an element, or below one of two, which may fall apart: the k-th such position of
  * no more than `size` elements. */
-static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_poset *poset = self;
   uint64_t other[BT_MAX_WIDTH];
   for (size_t i = 0; i < poset->names.count; i++)
@@ -87,7 +87,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return false;
 }
 
-static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+void bt_poset_options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_poset *poset = self;
   for (size_t i = 0; i < poset->names.count; i++) {
     uint64_t left[BT_MAX_WIDTH];
@@ -100,7 +100,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 }
 
 /* Elements that chains of relations join to the first, and those that none does. */
-static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
   const struct bt_poset *poset = self;
   uint64_t fresh[BT_MAX_WIDTH] = {0}, left = 0; /* fresh: of the part, those not looked at yet */
   size_t element;
@@ -160,12 +160,6 @@ const struct bt_descriptor bt_poset = {
             .examples = examples,
             .parameters = parameters,
         },
-    .width = BT_MAX_WIDTH,
+    BT_POSET_GAME,
     .open = open,
-    .close = bt_poset_close,
-    .parse = parse,
-    .print = print,
-    .sample = sample,
-    .options = options,
-    .decompose = decompose,
 };

@@ -2,6 +2,7 @@
 #ifndef BETLI_GAMES_GRAPH_POSET_H
 #define BETLI_GAMES_GRAPH_POSET_H
 
+#include "core/base/text.h"
 #include "games/graph/names.h"
 #include "games/shared/bits.h"
 
@@ -17,6 +18,20 @@ struct bt_poset {
 betli_status bt_poset_read(const char *bytes, size_t length, const char *name, void **self,
                            struct bt_error *error);
 void bt_poset_close(void *self);
+
+/* As descriptors have it: a component is a set of elements that holds with each all below it, and a
+ * move takes an element and all above it. */
+betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
+                            struct bt_error *error);
+void bt_poset_print(const void *self, const uint64_t *words, struct bt_text *text);
+bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
+void bt_poset_options(const void *self, const uint64_t *words, struct bt_options *options);
+bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
+
+#define BT_POSET_GAME                                                                              \
+  .width = BT_MAX_WIDTH, .close = bt_poset_close, .parse = bt_poset_parse,                         \
+  .print = bt_poset_print, .sample = bt_poset_sample, .options = bt_poset_options,                 \
+  .decompose = bt_poset_decompose
 
 static inline bool bt_poset_below(const struct bt_poset *poset, size_t a, size_t b) {
   return bt_bit_has(poset->up[a], b);

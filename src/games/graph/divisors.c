@@ -1,0 +1,87 @@
+/* Schuh's game of divisors: Chomp on the divisors of a number, ordered by divisibility. */
+#include "core/algebra/compound.h"
+#include "core/game/game.h"
+#include "games/graph/poset.h"
+
+#include <stdlib.h>
+
+/* None of these has more than 448 divisors. */
+enum { MOST_NUMBER = 10000000 };
+
+/* That a divisor divides its multiples by each prime of `rest`, the number over the divisor. */
+static void write_multiples(uint64_t divisor, uint64_t rest, struct bt_text *text) {
+  for (uint64_t p = 2; rest > 1; p++) {
+    if (p * p > rest)
+      p = rest;
+    if (rest % p != 0)
+      continue;
+    while (rest % p == 0)
+      rest /= p;
+    bt_text_format(text, "%llu < %llu\n", (unsigned long long)divisor,
+                   (unsigned long long)(divisor * p));
+  }
+}
+
+/* All divisors in order, so that they are named in order, and the relations. */
+static void write_order(uint64_t number, struct bt_text *text) {
+  for (uint64_t d = 1; d <= number; d++)
+    if (number % d == 0)
+      bt_text_format(text, "%llu\n", (unsigned long long)d);
+  for (uint64_t d = 1; d <= number; d++)
+    if (number % d == 0)
+      write_multiples(d, number / d, text);
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  struct bt_text text = {0};
+  (void)limits;
+  write_order(arguments[0].numbers[0], &text);
+  const betli_status status =
+      text.failed ? bt_fail_memory(error)
+                  : bt_poset_read(bt_text_string(&text), text.length, "divisors", self, error);
+  bt_text_free(&text);
+  return status;
+}
+
+static void usual_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->misere = true;
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_NUMBER,
+     .required = true,
+     .least = 1,
+     .most = MOST_NUMBER,
+     .help = "the number whose divisors are named"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"divisors:72", "divisors:210", NULL};
+
+const struct bt_descriptor bt_divisors = {
+    .info =
+        {
+            .name = "divisors",
+            .title = "Game of divisors: name a divisor, and its multiples go with it",
+            .rules = "A component is a set of divisors of the number.  A move names one of them: "
+                     "it goes, and with it all its multiples.\n\n"
+                     "The game that is played is the misere one, and so it is here unless --play "
+                     "normal is said: whoever names 1 has lost.",
+            .position = "all stands for all divisors, none for the empty set; other positions are "
+                        "written as the divisors that are left, each with its own divisors: 1,2,3.",
+            .known = "It is Chomp: on p^a * q^b for primes p and q it is that on a bar of a + 1 "
+                     "rows of b + 1 squares, on products of more primes that in more dimensions. "
+                     " So the player to move wins on all divisors of any number but 1: he could "
+                     "play himself any answer to the naming of the number itself.",
+            .source = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952).",
+            .examples = examples,
+            .parameters = parameters,
+            .opening = "all",
+        },
+    BT_POSET_GAME,
+    .open = open,
+    .compound = usual_compound,
+};
