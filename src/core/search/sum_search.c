@@ -191,8 +191,9 @@ static betli_status look_at_all(struct bt_sum_search *s, size_t first, size_t co
 static betli_status search_open(struct bt_sum_search *s, size_t first, size_t count, size_t open,
                                 bool *wins, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  qsort(s->open + open, s->open_count - open, sizeof *s->open, by_rank);
   const size_t end = s->open_count;
+  if (end > open)
+    qsort(s->open + open, end - open, sizeof *s->open, by_rank);
   for (size_t i = open; i < end && status == BETLI_OK && !*wins; i++) {
     enum outcome outcome = UNKNOWN;
     const struct bt_sum_option option = s->open[i];
