@@ -17,16 +17,20 @@ static void write_multiples(uint64_t divisor, uint64_t rest, struct bt_text *tex
       continue;
     while (rest % p == 0)
       rest /= p;
-    bt_text_format(text, "%llu < %llu\n", (unsigned long long)divisor,
-                   (unsigned long long)(divisor * p));
+    bt_text_number(text, divisor);
+    bt_text_add(text, " < ");
+    bt_text_number(text, divisor * p);
+    bt_text_add(text, "\n");
   }
 }
 
 /* All divisors in order, so that they are named in order, and the relations. */
 static void write_order(uint64_t number, struct bt_text *text) {
   for (uint64_t d = 1; d <= number; d++)
-    if (number % d == 0)
-      bt_text_format(text, "%llu\n", (unsigned long long)d);
+    if (number % d == 0) {
+      bt_text_number(text, d);
+      bt_text_add(text, "\n");
+    }
   for (uint64_t d = 1; d <= number; d++)
     if (number % d == 0)
       write_multiples(d, number / d, text);

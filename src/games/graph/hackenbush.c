@@ -222,9 +222,8 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
 
 static uint64_t effort(const void *self, const uint64_t *words) {
   (void)self;
-  const uint64_t edges =
-      (uint64_t)(__builtin_popcountll(words[0]) + __builtin_popcountll(words[1]));
-  return edges * edges;
+  const int edges = __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
+  return (uint64_t)edges * (uint64_t)edges;
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
@@ -246,9 +245,9 @@ static uint64_t value_above(struct walk *walk, uint32_t vertex, unsigned from) {
   walk->place[vertex] = walk->earliest[vertex] = ++walk->met;
   for (edge_set rest = walk->game->at[vertex] & walk->edges; rest != 0; rest &= rest - 1) {
     const unsigned edge = first_edge(rest);
-    const uint32_t end = other_end(walk->game, edge, vertex);
     if (edge == from)
       continue;
+    const uint32_t end = other_end(walk->game, edge, vertex);
     if (walk->place[end] != 0) {
       value ^= walk->place[end] <= walk->place[vertex]; /* seen from above only, or a loop */
       if (walk->place[end] < walk->earliest[vertex])

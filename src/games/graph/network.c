@@ -188,7 +188,7 @@ bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *par
 void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
-  uint8_t number[BT_MOST_VERTICES], count = 0;
+  uint8_t number[BT_MOST_VERTICES] = {0}, count = 0;
   for (bt_vertex_set rest = all; rest != 0; rest &= rest - 1)
     number[bt_vertex_set_first(rest)] = count++;
   graph->count = 0;
