@@ -24,7 +24,7 @@ import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { order } from "./order.js";
 import { points } from "./points.js";
-import { monks, strip } from "./walk.js";
+import { monks, passing, strip } from "./walk.js";
 
 const boards = {
   kayles: pins,
