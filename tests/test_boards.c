@@ -1,5 +1,5 @@
-/* Chomp, Taktix, subset take-away and Chomp on orders, each against a search of its own over sets
- * of places, and against what is known of them. */
+/* Chomp, Taktix, subset take-away, Chomp on orders and Notakto, each against a search of its own
+ * over sets of places, and against what is known of them. */
 #include "support.h"
 
 #include "core/base/limits.h"
@@ -460,6 +460,62 @@ static void orders_have_at_most_512_elements(void **state) {
   free(text);
 }
 
+/* ---- Notakto -------------------------------------------------------------------------------- */
+
+static int notakto_rows, notakto_columns;
+
+static bool is_cross(uint32_t places, int row, int column) {
+  return row >= 0 && row < notakto_rows && column >= 0 && column < notakto_columns &&
+         !(places >> (row * notakto_columns + column) & 1);
+}
+
+static bool is_over(uint32_t places) {
+  static const int ways[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  for (int row = 0; row < notakto_rows; row++)
+    for (int column = 0; column < notakto_columns; column++)
+      for (int w = 0; w < 4; w++)
+        if (is_cross(places, row, column) &&
+            is_cross(places, row + ways[w][0], column + ways[w][1]) &&
+            is_cross(places, row + 2 * ways[w][0], column + 2 * ways[w][1]))
+          return true;
+  return false;
+}
+
+static size_t put_cross(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (uint32_t rest = is_over(places) ? 0 : places; rest != 0; rest &= rest - 1)
+    taken[count++] = rest & (~rest + 1);
+  return count;
+}
+
+static void crosses_are_put(void **state) {
+  betli *normal = handle_with("play=normal compound=long-disjunctive");
+  betli *misere = handle_with("play=misere compound=long-disjunctive");
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 60; round++) {
+    char line[64] = "notakto ";
+    size_t length = strlen(line);
+    uint32_t places = 0;
+    notakto_rows = 1 + (int)random_below(&seed, 4);
+    notakto_columns = 1 + (int)random_below(&seed, 4);
+    for (int i = 0; i < notakto_rows * notakto_columns; i++) {
+      const bool is_free = random_below(&seed, 4) > 0;
+      if (i > 0 && i % notakto_columns == 0)
+        line[length++] = '/';
+      line[length++] = is_free ? '.' : '#';
+      places |= (uint32_t)is_free << i;
+    }
+    line[length] = '\0';
+    forget();
+    compare(normal, line, places, false, put_cross);
+    forget();
+    compare(misere, line, places, true, put_cross);
+  }
+  betli_free(normal);
+  betli_free(misere);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bars_are_chomped),
@@ -480,6 +536,7 @@ int main(void) {
       cmocka_unit_test(orders_are_chomped),
       cmocka_unit_test(orders_are_read),
       cmocka_unit_test(orders_have_at_most_512_elements),
+      cmocka_unit_test(crosses_are_put),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

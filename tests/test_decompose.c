@@ -101,7 +101,8 @@ static const struct {
 } games[] = {{"taktix", write_counters},
              {"subset-takeaway", write_sets},
              {"cram", write_squares},
-             {"node-kayles", write_squares}};
+             {"node-kayles", write_squares},
+             {"notakto", write_squares}};
 
 enum { GAMES = sizeof games / sizeof *games };
 

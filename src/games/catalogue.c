@@ -58,6 +58,7 @@
   GAME(taktix)                                                                                     \
   GAME(cram)                                                                                       \
   GAME(node_kayles)                                                                                \
+  GAME(notakto)                                                                                    \
   GAME(subset_takeaway)
 
 #define BT_COINS(GAME)                                                                             \

@@ -97,6 +97,16 @@ test("a square of Node Kayles is taken with those beside it", () => {
   assert.deepEqual(taken, wanted);
 });
 
+test("a cross is put on a square of Notakto", () => {
+  const [component] = options("notakto", "..#/.#.");
+  const { things, sets } = boardFor(component, ROOM);
+  assert.deepEqual(
+    things.map(({ id }) => id),
+    [0, 1, 3, 5],
+  );
+  assert.deepEqual(sets.map(([, set]) => [...set]).flat(), [0, 1, 3, 5]);
+});
+
 test("what is too large to draw has a form", () => {
   for (const [game, position] of [
     ["nim", "1000"],

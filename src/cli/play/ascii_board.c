@@ -117,12 +117,14 @@ static bool bar(FILE *file, const char *position, struct place place, const char
   return true;
 }
 
-/* Counters on a board, or its free squares: 3x3, or by its rows, 1011/1111 or ..#./.... */
-static bool counters(FILE *file, const char *position, struct place place, const char *sign) {
+/* A board that is there all over, 3x3, or its rows, 1011/1111 or ..#./....: signs for the places
+ * that are there, and for those that are not. */
+static bool places(FILE *file, const char *position, struct place place, const char *there,
+                   const char *gone) {
   unsigned a, b;
   const char *at = position;
   if (read_sides(&at, &a, &b) && *at == '\0') {
-    put_rectangle(file, place.indent, a, b, sign, a, b, sign);
+    put_rectangle(file, place.indent, a, b, there, a, b, there);
     fputc('\n', file);
     return true;
   }
@@ -133,11 +135,21 @@ static bool counters(FILE *file, const char *position, struct place place, const
     if (*position == '/')
       begin_row(file, place.indent);
     else
-      fprintf(file, "%s%s", strchr("1.", *position) != NULL ? sign : free_place,
+      fprintf(file, "%s%s", strchr("1.", *position) != NULL ? there : gone,
               position[1] != '/' && position[1] != '\0' ? " " : "");
   }
   fputc('\n', file);
   return true;
+}
+
+/* Counters on a board, or its free squares. */
+static bool counters(FILE *file, const char *position, struct place place, const char *sign) {
+  return places(file, position, place, sign, free_place);
+}
+
+/* Crosses on a board. */
+static bool crosses(FILE *file, const char *position, struct place place, const char *sign) {
+  return places(file, position, place, free_place, sign);
 }
 
 /* A piece that is on its way to the corner. */
@@ -183,12 +195,12 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
     bool (*draw)(FILE *file, const char *position, struct place place, const char *sign);
     const char *sign;
   } pictures[] = {
-      {"euclid", two_heaps, ""}, {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
-      {"paper", rectangle, "■"}, {"cake", rectangle, "■"},   {"chomp", bar, "■"},
-      {"taktix", counters, "●"}, {"cram", counters, "□"},    {"node-kayles", counters, "□"},
-      {"rook", piece, "♜"},      {"bishop", piece, "♝"},     {"queen", piece, "♛"},
-      {"king", piece, "♚"},      {"knight", piece, "♞"},     {"silver-dollar", strip, "●"},
-      {"welter", strip, "●"}};
+      {"euclid", two_heaps, ""},     {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
+      {"paper", rectangle, "■"},     {"cake", rectangle, "■"},   {"chomp", bar, "■"},
+      {"taktix", counters, "●"},     {"cram", counters, "□"},    {"node-kayles", counters, "□"},
+      {"notakto", crosses, "×"},     {"rook", piece, "♜"},       {"bishop", piece, "♝"},
+      {"queen", piece, "♛"},         {"king", piece, "♚"},       {"knight", piece, "♞"},
+      {"silver-dollar", strip, "●"}, {"welter", strip, "●"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

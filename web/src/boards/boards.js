@@ -15,7 +15,7 @@ import { gameName } from "../game.js";
 import { cards } from "./cards.js";
 import { cells } from "./cells.js";
 import { chomp } from "./chomp.js";
-import { around, coinArray, coinRow, counters, squares } from "./coins.js";
+import { around, coinArray, coinRow, counters, crosses, squares } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { graph } from "./graph.js";
@@ -46,6 +46,7 @@ const boards = {
   taktix: counters,
   cram: squares,
   "node-kayles": around,
+  notakto: crosses,
   "subset-takeaway": points,
   tartan: coinArray,
   "turning-corners": coinArray,

@@ -112,6 +112,22 @@ export const counters = (component) =>
 export const squares = (component) =>
   onPlaces(component, { full: ".", how: "board.how.squares", draw: square });
 
+/** A square with a cross, or free for one. */
+function crossed([cx, cy], free) {
+  const [side, arm] = [PITCH - 4, PITCH / 5];
+  const lines = `M${cx - arm} ${cy - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
+  const rect = drawn("rect", { x: cx - side / 2, y: cy - side / 2, width: side, height: side });
+  return drawn(
+    "g",
+    { class: "token" },
+    rect,
+    ...(free ? [] : [drawn("path", { d: lines, class: "cross" })]),
+  );
+}
+
+export const crosses = (component) =>
+  onPlaces(component, { full: ".", how: "board.how.crosses", draw: crossed });
+
 /** Squares each of which is taken with those beside it. */
 export function around(component) {
   const { sets, things, ...rest } = squares(component);

@@ -1,0 +1,135 @@
+/* Notakto: tic-tac-toe with crosses only; three in a line end a board. */
+#include "core/algebra/compound.h"
+#include "games/boards/squares.h"
+
+/* ---- boards: what is not free has a cross --------------------------------------------------- */
+
+/* The squares with two columns behind their own. */
+static bt_squares_set but_last_columns(const struct bt_squares *board) {
+  const bt_squares_set first = bt_squares_first_column(board);
+  bt_squares_set squares = 0;
+  for (unsigned column = 0; column + 2 < board->columns; column++)
+    squares |= first << column;
+  return squares;
+}
+
+/* Whether three crosses stand in a line: across, upright, or on one of the two slopes. */
+static bool has_line(const struct bt_squares *board) {
+  const bt_squares_set crosses = bt_squares_all(board->rows, board->columns) & ~board->free;
+  const bt_squares_set room = but_last_columns(board);
+  const unsigned down = board->columns;
+  const bt_squares_set upright = crosses & crosses >> down & crosses >> 2 * down;
+  const bt_squares_set across = crosses & crosses >> 1 & crosses >> 2;
+  const bt_squares_set falling = crosses & crosses >> (down + 1) & crosses >> (2 * down + 2);
+  const bt_squares_set rising = crosses >> 2 & crosses >> (down + 1) & crosses >> 2 * down;
+  return (upright | ((across | falling | rising) & room)) != 0;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  if (has_line(&board))
+    return;
+  for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
+    struct bt_squares after = board;
+    uint64_t left[BT_SQUARES_WIDTH];
+    after.free &= ~(rest & (~rest + 1));
+    bt_squares_words(&after, left);
+    bt_options_add(options, left);
+  }
+}
+
+/* ---- symmetry ------------------------------------------------------------------------------- */
+
+/* The board with left for right, or with rows for columns. */
+static struct bt_squares mirrored(const struct bt_squares *board, bool turned) {
+  const bt_squares_set one = 1;
+  struct bt_squares image = {.rows = turned ? board->columns : board->rows,
+                             .columns = turned ? board->rows : board->columns};
+  for (bt_squares_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_squares_first(rest);
+    const unsigned row = at / board->columns, column = at % board->columns;
+    image.free |= one << (turned ? column * image.columns + row
+                                 : row * image.columns + board->columns - 1 - column);
+  }
+  return image;
+}
+
+static void take_less(struct bt_squares *least, const struct bt_squares *board) {
+  const bt_squares_set turned = bt_squares_half_turn(board);
+  if (board->free < least->free)
+    *least = *board;
+  if (turned < least->free)
+    least->free = turned;
+}
+
+/* The least of the eight ways in which a board can lie, no wider than high; of boards on which play
+ * has ended there is one. */
+static void canonical(const void *self, uint64_t *words) {
+  (void)self;
+  struct bt_squares board = bt_squares_of(words);
+  if (has_line(&board) || board.free == 0)
+    board = (struct bt_squares){.rows = 1, .columns = 1};
+  if (board.columns > board.rows)
+    board = mirrored(&board, true);
+  struct bt_squares least = board, image = mirrored(&board, false);
+  take_less(&least, &board);
+  take_less(&least, &image);
+  if (board.rows == board.columns) {
+    image = mirrored(&board, true);
+    take_less(&least, &image);
+    image = mirrored(&image, false);
+    take_less(&least, &image);
+  }
+  bt_squares_words(&least, words);
+}
+
+static uint64_t effort(const void *self, const uint64_t *words) {
+  (void)self;
+  const struct bt_squares board = bt_squares_of(words);
+  const uint64_t count = bt_squares_count(board.free);
+  return has_line(&board) ? 0 : count * count;
+}
+
+static void usual_compound(const void *self, struct bt_compound *compound) {
+  (void)self;
+  compound->misere = true;
+}
+
+static const char *const examples[] = {"notakto", NULL};
+
+const struct bt_descriptor bt_notakto = {
+    .info =
+        {
+            .name = "notakto",
+            .title = "Notakto: crosses only, and three in a line end a board",
+            .rules = "Played on the squares of a board.  A move puts a cross on a free square.  "
+                     "Three crosses side by side in a row, in a column or on a slope end the "
+                     "board; then nothing more is put on it.\n\nThe game that is played is the "
+                     "misere one, and so it is here unless --play normal is said: whoever ends the "
+                     "last board has lost.",
+            .position = "3x3 is a free board of three rows of three squares.  Other boards are "
+                        "written row by row, . for a free square and # for a cross: ..#/.#./...  "
+                        "There are at most 112 squares.",
+            .known = "On one board of 3x3 the player to move wins, who begins in the centre; on "
+                     "two the other does.  The misere quotient of boards of 3x3 has order 18: "
+                     "betli quotient notakto 3x3.",
+            .source = "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only "
+                      "tic-tac-toe (2013).",
+            .examples = examples,
+            .opening = "3x3",
+            .quick = 4,
+        },
+    .width = BT_SQUARES_WIDTH,
+    .axes = 2,
+    .first = 1,
+    .parse = bt_squares_parse,
+    .print = bt_squares_print,
+    .place = bt_squares_place,
+    .sample = bt_squares_sample,
+    .never_splits = true,
+    .options = options,
+    .canonical = canonical,
+    .effort = effort,
+    .compound = usual_compound,
+};
