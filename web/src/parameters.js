@@ -26,12 +26,14 @@ export class Parameters {
       );
       this.onChoose(gameWord(info, values));
     };
+    // A text that may be left out is the name of a file, and the page has none.
+    const offered = info.parameters.filter(({ type, required }) => type !== "text" || required);
     this.inputs = new Map(
-      info.parameters.map((parameter) => [parameter.name, input(info, parameter, change)]),
+      offered.map((parameter) => [parameter.name, input(info, parameter, change)]),
     );
     refill(
       this.element,
-      info.parameters.map((parameter) =>
+      offered.map((parameter) =>
         field(parameterText(info, parameter), this.inputs.get(parameter.name)),
       ),
     );

@@ -281,9 +281,9 @@ const boards = {
   "node-kayles": {
     title: "Kayles mezőkkel: vegyél el egy mezőt és a szomszédait",
     rules:
-      "Egy tábla mezőin játsszák. Egy lépés elvesz egy szabad mezőt, és vele minden szabad mezőt, amelynek van vele közös oldala.",
+      "Egy tábla mezőin játsszák. Egy lépés elvesz egy szabad mezőt, és vele minden szabad mezőt, amelynek van vele közös oldala. A node-kayles:FILE egy fájlban megadott gráfon zajlik: egy lépés elvesz egy csúcsot, és vele azokat, amelyekkel él köti össze.",
     position:
-      "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van.",
+      "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van. Gráfon all az összes csúcs, none az üres gráf; más állásokat a megmaradt csúcsokkal írunk: a,b,c.",
   },
   "subset-takeaway": {
     title: "Részhalmazok (Gale): nevezz meg halmazokat, egyik se tartalmazzon korábbit",
