@@ -274,7 +274,7 @@ const boards = {
   notakto: {
     title: "Notakto: csak keresztek, és három egy vonalban befejezi a táblát",
     rules:
-      "Egy tábla mezőin játsszák. Egy lépés keresztet tesz egy szabad mezőre. Három egymás melletti kereszt egy sorban, egy oszlopban vagy átlósan befejezi a táblát; oda többet nem lehet tenni. A betli változatot játsszák, és itt is az szerepel, hacsak nincs más megadva: aki az utolsó táblát befejezi, veszít.",
+      "Egy tábla mezőin játsszák. Egy lépés keresztet tesz egy szabad mezőre. Három egymás melletti kereszt egy sorban, egy oszlopban vagy átlósan befejezi a táblát; oda többet nem lehet tenni. A betli változatot játsszák, és itt is az szerepel, hacsak a --play normal mást nem mond: aki az utolsó táblát befejezi, veszít.",
     position:
       "3x3 egy üres tábla, három sorban három-három mezővel. Más táblát soronként írunk, . a szabad mező és # a kereszt: ..#/.#./.... Legfeljebb 112 mező van.",
   },
