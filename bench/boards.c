@@ -1,14 +1,17 @@
-/* Boards of Cram and Node Kayles.  The search for Grundy values against the definition, with the
- * same parts and the same memory of positions, and the search of misere sums against exhaustive
- * search, which takes the same parts; and how much both keep of boards on which the definition is
- * out of reach. */
+/* Boards of Cram and Node Kayles, and of Taktix.  The search for Grundy values against the
+ * definition, with the same parts and the same memory of positions, and the search of misere sums
+ * against exhaustive search, which takes the same parts; and how much both keep of boards on which
+ * the definition is out of reach; and retrograde analysis of all subsets of a board of Taktix
+ * against its table. */
 #include "bench.h"
 
 #include "core/algebra/algebra.h"
 #include "core/search/exhaustive.h"
+#include "core/search/subsets.h"
 #include "core/search/sum_search.h"
 #include "core/value/lookup.h"
 #include "core/value/nimber_search.h"
+#include "core/value/table.h"
 #include "games/catalogue.h"
 
 #include <stdio.h>
@@ -130,6 +133,74 @@ static void compare_misere(struct board board) {
   bench_ratio(what, "exhaustive", whole, "search", by_parts);
 }
 
+/* The moves of a full board that take counters away. */
+static size_t read_sets(struct opened *opened, const uint64_t *words, uint64_t *sets, size_t most) {
+  const struct bt_game *game = &opened->game;
+  const uint64_t all = game->kind->things(game->self, words);
+  struct bt_options options = {0};
+  size_t count = 0;
+  must(opened, bt_game_options(game, words, &options, &opened->error));
+  for (; count < options.run_count && count < most; count++) {
+    uint64_t left[BT_MAX_WIDTH];
+    bt_options_part(&options, &options.runs[count], 0, 0, left);
+    sets[count] = all & ~game->kind->things(game->self, left);
+  }
+  bt_options_free(&options);
+  return count;
+}
+
+static double analyse(struct board board, bool *is_n, unsigned *things) {
+  struct opened opened;
+  struct bt_subsets subsets;
+  uint64_t words[BT_MAX_WIDTH], sets[1024];
+  open_board(&opened, board, words);
+  const uint64_t all = opened.game.kind->things(opened.game.self, words);
+  *things = (unsigned)__builtin_popcountll(all);
+  const double start = bench_clock();
+  const size_t count = read_sets(&opened, words, sets, 1024);
+  must(&opened,
+       bt_subsets_open(&subsets, *things, sets, count, true, &opened.limits, &opened.error));
+  *is_n = !bt_subsets_is_p(&subsets, all);
+  bt_subsets_close(&subsets, &opened.limits);
+  const double seconds = bench_clock() - start;
+  bt_game_close(&opened.game);
+  return seconds;
+}
+
+static double fill_table(struct board board, bool *is_n) {
+  struct opened opened;
+  struct bt_table table;
+  uint64_t words[BT_MAX_WIDTH];
+  open_board(&opened, board, words);
+  const double start = bench_clock();
+  bt_table_open(&table, &opened.game, bt_algebra_of_function(&bt_misere_outcome), &opened.limits);
+  must(&opened, bt_table_cover(&table, words, &opened.error));
+  *is_n = bt_table_at(&table, words).number == 1;
+  bt_table_close(&table);
+  const double seconds = bench_clock() - start;
+  bt_game_close(&opened.game);
+  return seconds;
+}
+
+static void compare_subsets(struct board board) {
+  bool is_n, again;
+  unsigned things;
+  char what[64];
+  const double in_table = fill_table(board, &is_n);
+  const double by_analysis = analyse(board, &again, &things);
+  snprintf(what, sizeof what, "misere %s %s", board.game, board.sides);
+  bench_same(what, is_n, again);
+  bench_ratio(what, "table", in_table, "subsets", by_analysis);
+}
+
+static void show_subsets(struct board board) {
+  bool is_n;
+  unsigned things;
+  const double seconds = analyse(board, &is_n, &things);
+  printf("misere %s %s is %s: %.3f s, %.2g positions a second\n", board.game, board.sides,
+         is_n ? "N" : "P", seconds, (double)(UINT64_C(1) << things) / seconds);
+}
+
 static void show_normal(struct board board) {
   uint64_t value;
   size_t entries;
@@ -166,4 +237,7 @@ int main(void) {
     show_normal(large[i]);
   for (size_t i = 0; i < sizeof large / sizeof *large; i++)
     show_misere(large[i]);
+  compare_subsets((struct board){"taktix", "4x5"});
+  show_subsets((struct board){"taktix", "5x5"});
+  show_subsets((struct board){"taktix", "5x6"});
 }

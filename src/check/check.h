@@ -44,6 +44,11 @@ betli_status bt_check_symmetry(const struct bt_component *component,
                                const struct bt_options *options, struct bt_limits *limits,
                                struct bt_text *disagreement, struct bt_error *error);
 
+/* Holds the things of which a component is a set against its options, and those of all that a move
+ * leaves.  Tells of the component if they do not agree. */
+betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
+                             struct bt_text *disagreement, struct bt_error *error);
+
 /* Holds what a component and all that a move leaves are written as against what that reads as.
  * Writes the first that reads as another position. */
 betli_status bt_check_spellings(const struct bt_component *component,

@@ -186,6 +186,8 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
     if (status == BETLI_OK)
       status = bt_check_symmetry(component, &options, check->evaluator->limits, &disagreement,
                                  check->error);
+    if (status == BETLI_OK)
+      status = bt_check_things(component, &options, &disagreement, check->error);
     if (status == BETLI_OK && disagreement.length == 0)
       status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&

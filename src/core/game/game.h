@@ -130,6 +130,11 @@ struct bt_descriptor {
   /* Optional: bounds of the Grundy value of a component in normal sums, by symmetry, say. */
   void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
+  /* Optional: the things that a component is a set of, a bit for each, where a move takes away some
+   * of them and may do so as long as all these are there, whatever else is: the options of a
+   * smaller set are those of a larger one that take nothing else away.  Each thing may go alone. */
+  uint64_t (*things)(const void *self, const uint64_t *words);
+
   /* Optional: whether the component is a Nim heap in all but name, and how large. */
   bool (*nim_heap)(const void *self, const uint64_t *words, uint64_t *size);
 

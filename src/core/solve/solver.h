@@ -18,6 +18,7 @@
 #include "core/moves/solution.h"
 #include "core/search/exhaustive.h"
 #include "core/search/form.h"
+#include "core/search/subsets.h"
 #include "core/search/sum_search.h"
 #include "core/value/evaluator.h"
 
@@ -35,6 +36,7 @@ struct bt_solving {
   struct bt_exhaustive *exhaustive; /* NULL until a search begins */
   struct bt_forms *forms;           /* NULL unless the search is one of forms */
   struct bt_sum_search *sums;       /* NULL unless the search is one of sums of parts */
+  struct bt_subsets subsets;        /* of the last position that was analysed so */
 };
 
 struct bt_solver {
@@ -65,7 +67,7 @@ extern const size_t bt_solver_count;
 
 extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient,
-    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_search;
+    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets, bt_by_search;
 
 /* A question about `asked`, for which a search looks at `searched`. */
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,

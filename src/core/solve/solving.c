@@ -24,6 +24,7 @@ void bt_solving_close(struct bt_solving *solving) {
     bt_exhaustive_close(solving->exhaustive);
   if (solving->sums != NULL)
     bt_sum_search_close(solving->sums);
+  bt_subsets_close(&solving->subsets, solving->evaluator->limits);
   free(solving->sums);
   free(solving->forms);
   free(solving->exhaustive);

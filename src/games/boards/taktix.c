@@ -176,6 +176,12 @@ static uint64_t standing_places(const struct board *board) {
   return places;
 }
 
+static uint64_t things(const void *self, const uint64_t *words) {
+  (void)self;
+  struct board board = {0};
+  return unpack(words, &board) ? standing_places(&board) : 0;
+}
+
 /* The places of `all` that can be reached from the first of them, from counter to neighbour. */
 static uint64_t joined(const struct board *board, uint64_t all) {
   const uint64_t columns = board->columns;
@@ -287,10 +293,11 @@ const struct bt_descriptor bt_taktix = {
                      "centre; on any other full board the first player wins: he takes "
                      "the middle row or column, or what stands in the centre, and then "
                      "does the same.  A single row of n counters has Grundy value n.  "
-                     "In misere play the 4x4 board is a win for the second player.\n\n"
-                     "betli evaluates all positions that the counters can leave, 2^n "
-                     "for n of them: 4x4 at once, 5x5 in normal play in some 20 "
-                     "seconds, up to 30 counters with 4 GiB.",
+                     "In misere play the second player wins on 2x2, 2x4, 4x4, 4x6 and 6x6.\n\n"
+                     "betli looks at all positions that the counters can leave, 2^n for n of "
+                     "them.  Who wins takes a bit each: 5x6 takes a second and 6x6 minutes and 8 "
+                     "GiB, on disk where --memory is less, up to 40 counters.  A value takes "
+                     "longer: 5x5 in normal play some 20 seconds, up to 30 counters with 4 GiB.",
             .source = "Piet Hein, about 1942; M. Gardner, Mathematical Games, Scientific American, "
                       "February 1958.",
             .examples = examples,
@@ -306,6 +313,7 @@ const struct bt_descriptor bt_taktix = {
     .sample = sample,
     .options = options,
     .decompose = decompose,
+    .things = things,
     .box = box,
     .compound = usual_compound,
 };

@@ -1,0 +1,93 @@
+/* What a game says of the things of which a component is a set, against the options: those of what
+ * a move leaves take away the same sets, as far as these are still there. */
+#include "check/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The sets of things that the options of a position take away, in ascending order. */
+struct taken {
+  uint64_t *sets;
+  size_t count;
+};
+
+static int ascending(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* *known is false where an option is no smaller set. */
+static betli_status find_taken(const struct bt_game *game, const uint64_t *words,
+                               struct taken *taken, bool *known, struct bt_error *error) {
+  const uint64_t things = game->kind->things(game->self, words);
+  struct bt_options options = {0};
+  betli_status status = bt_game_options(game, words, &options, error);
+  taken->sets = status == BETLI_OK ? malloc((options.count + 1) * sizeof *taken->sets) : NULL;
+  if (status == BETLI_OK && taken->sets == NULL)
+    status = bt_fail_memory(error);
+  for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
+    for (uint64_t k = 0; k < options.runs[r].count; k++) {
+      uint64_t left[BT_MAX_WIDTH];
+      bt_options_part(&options, &options.runs[r], k, 0, left);
+      const uint64_t rest = game->kind->things(game->self, left);
+      *known &= options.runs[r].parts == 1 && (rest & ~things) == 0 && rest != things;
+      taken->sets[taken->count++] = things & ~rest;
+    }
+  bt_options_free(&options);
+  if (taken->count > 1)
+    qsort(taken->sets, taken->count, sizeof *taken->sets, ascending);
+  return status;
+}
+
+/* Whether each thing can be taken alone. */
+static bool go_alone(const struct taken *taken, uint64_t things) {
+  for (size_t i = 0; i < taken->count; i++)
+    if ((taken->sets[i] & (taken->sets[i] - 1)) == 0)
+      things &= ~taken->sets[i];
+  return things == 0;
+}
+
+/* Leaves those that are subsets of a set. */
+static void keep_within(struct taken *taken, uint64_t things) {
+  size_t kept = 0;
+  for (size_t i = 0; i < taken->count; i++)
+    if ((taken->sets[i] & ~things) == 0)
+      taken->sets[kept++] = taken->sets[i];
+  taken->count = kept;
+}
+
+static betli_status compare(const struct bt_component *component, const uint64_t *words,
+                            struct bt_text *disagreement, struct bt_error *error) {
+  const struct bt_game *game = component->game;
+  const uint64_t things = game->kind->things(game->self, component->words);
+  struct taken all = {0}, own = {0};
+  bool known = true;
+  betli_status status = find_taken(game, component->words, &all, &known, error);
+  if (status == BETLI_OK)
+    status = find_taken(game, words, &own, &known, error);
+  known &= go_alone(&all, things);
+  keep_within(&all, game->kind->things(game->self, words));
+  if (status == BETLI_OK && disagreement->length == 0 &&
+      (!known || all.count != own.count ||
+       (own.count > 0 && memcmp(all.sets, own.sets, own.count * sizeof *own.sets) != 0))) {
+    bt_component_print(component, disagreement);
+    bt_text_add(disagreement, ": what a move leaves has not the moves of a smaller set of things");
+  }
+  free(all.sets);
+  free(own.sets);
+  return status;
+}
+
+betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
+                             struct bt_text *disagreement, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  if (component->game->kind->things == NULL)
+    return BETLI_OK;
+  for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++)
+    for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++) {
+      uint64_t left[BT_MAX_WIDTH];
+      bt_options_part(options, &options->runs[r], k, 0, left);
+      status = compare(component, left, disagreement, error);
+    }
+  return status;
+}

@@ -1,0 +1,189 @@
+/* Who wins games whose positions are sets of things, of which moves take some away: by analysing
+ * all subsets at once (core/search/subsets.h). */
+#include "core/search/subsets.h"
+
+#include "core/game/decompose.h"
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Parts of so few things have tables of values, which tell more than who wins. */
+enum { FEW_THINGS = 18 };
+
+static uint64_t things_of(const struct bt_component *component) {
+  return component->game->kind->things(component->game->self, component->words);
+}
+
+static unsigned count_in(const struct bt_game *game, const uint64_t *words) {
+  return (unsigned)__builtin_popcountll(game->kind->things(game->self, words));
+}
+
+static unsigned count_things(const struct bt_position *position) {
+  unsigned things = 0;
+  for (size_t i = 0; i < position->count; i++)
+    things += count_in(position->components[i].game, position->components[i].words);
+  return things;
+}
+
+static bool has_things(const struct bt_position *position) {
+  for (size_t i = 0; i < position->count; i++)
+    if (position->components[i].game->kind->things == NULL)
+      return false;
+  return true;
+}
+
+/* Whether a component, or a part of it where parts are looked at, has many things. */
+static bool is_large(const struct bt_component *component, bool decomposes) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  uint64_t part[BT_MAX_WIDTH];
+  if (!decomposes)
+    return count_in(component->game, component->words) > FEW_THINGS;
+  while (bt_parts_next(&parts, part))
+    if (count_in(component->game, part) > FEW_THINGS)
+      return true;
+  return false;
+}
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  const bool sums = bt_question_decomposes(solving->question);
+  if (solving->alone->function->measure != BT_OUTCOME || (position->count > 1 && !sums) ||
+      !has_things(position) || count_things(position) > BT_MOST_SUBSET_THINGS)
+    return false;
+  for (size_t i = 0; i < position->count; i++)
+    if (is_large(&position->components[i], sums))
+      return true;
+  return false;
+}
+
+/* The things that are both in a set and in another, as a set of the things of the other: its first
+ * is bit 0, and so on. */
+static uint64_t number_within(uint64_t set, uint64_t of) {
+  uint64_t number = 0;
+  for (unsigned i = 0; of != 0; of &= of - 1, i++)
+    number |= (uint64_t)((set & of & (~of + 1)) != 0) << i;
+  return number;
+}
+
+/* ---- who wins ------------------------------------------------------------------------------- */
+
+struct sets {
+  uint64_t *sets;
+  size_t count, capacity;
+};
+
+static betli_status add_set(struct sets *sets, uint64_t set, struct bt_limits *limits,
+                            struct bt_error *error) {
+  const betli_status status =
+      bt_reserve(limits, &sets->sets, &sets->capacity, sets->count + 1, sizeof *sets->sets, error);
+  assert(set != 0);
+  if (status == BETLI_OK)
+    sets->sets[sets->count++] = set;
+  return status;
+}
+
+/* Adds the sets that the options of a component take away, as sets of the things of all components,
+ * of which its own begin at `first`. */
+static betli_status add_sets(const struct bt_component *component, unsigned first,
+                             struct sets *sets, struct bt_limits *limits, struct bt_error *error) {
+  const uint64_t things = things_of(component);
+  struct bt_options options = {0};
+  betli_status status = bt_game_options(component->game, component->words, &options, error);
+  for (size_t r = 0; r < options.run_count; r++)
+    for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
+      struct bt_component left = {.game = component->game};
+      assert(options.runs[r].parts == 1);
+      bt_options_part(&options, &options.runs[r], k, 0, left.words);
+      status =
+          add_set(sets, number_within(things & ~things_of(&left), things) << first, limits, error);
+    }
+  bt_options_free(&options);
+  return status;
+}
+
+static betli_status analyse(struct bt_solving *solving, const struct bt_position *position) {
+  struct bt_limits *limits = solving->evaluator->limits;
+  struct sets sets = {0};
+  unsigned things = 0;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
+    const struct bt_component *component = &position->components[i];
+    status = add_sets(component, things, &sets, limits, solving->error);
+    things += (unsigned)__builtin_popcountll(things_of(component));
+  }
+  if (status == BETLI_OK)
+    status = bt_subsets_open(&solving->subsets, things, sets.sets, sets.count,
+                             solving->question->compound.misere, limits, solving->error);
+  bt_limits_free(limits, sets.sets, sets.capacity * sizeof *sets.sets);
+  return status;
+}
+
+/* The things of one position that another has, which came from it by moves. */
+static uint64_t subset_of(const struct bt_position *before, const struct bt_position *after) {
+  uint64_t set = 0;
+  unsigned first = 0;
+  assert(before->count == after->count);
+  for (size_t i = 0; i < before->count; i++) {
+    const uint64_t things = things_of(&before->components[i]);
+    set |= number_within(things_of(&after->components[i]), things) << first;
+    first += (unsigned)__builtin_popcountll(things);
+  }
+  return set;
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  const struct bt_position *position = &solution->position;
+  bt_subsets_close(&solving->subsets, solving->evaluator->limits); /* that of another cell */
+  const betli_status status = analyse(solving, position);
+  if (status != BETLI_OK)
+    return status;
+  *decided = true;
+  solution->function = solving->alone->function;
+  solution->searched = UINT64_C(1) << count_things(position);
+  bt_solution_set_value(
+      solution, bt_number(!bt_subsets_is_p(&solving->subsets, subset_of(position, position))));
+  return BETLI_OK;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+struct finder {
+  struct bt_solving *solving;
+  struct bt_position after;
+};
+
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
+                               struct bt_error *error) {
+  struct finder *finder = data;
+  const betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
+  *value = bt_number(0);
+  if (status == BETLI_OK)
+    value->number =
+        !bt_subsets_is_p(&finder->solving->subsets, subset_of(moves->position, &finder->after));
+  return status;
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  struct finder finder = {.solving = solving};
+  const struct bt_judge judge = {.data = &finder, .value = move_value};
+  const betli_status status =
+      bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+  bt_position_free(&finder.after);
+  return status;
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why, "Retrograde analysis of all %llu subsets of what there is; no theorem used.",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_subsets = {.method = "search",
+                                        .table_method = "search",
+                                        .slow = true,
+                                        .applies = applies,
+                                        .value = find_value,
+                                        .moves = find_moves,
+                                        .why = tell_why};
