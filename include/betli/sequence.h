@@ -106,19 +106,22 @@ BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, cha
 BETLI_API betli_status betli_sequence_certificate(betli_sequence *s, const char **text);
 
 typedef struct betli_verified {
-  const char *kind; /* "period", of the values of single heaps, or "misere quotient" */
-  const char *game; /* as it was typed; lives until the next call for this handle */
+  const char *kind; /* "period", of the values of single heaps, "misere quotient", "grundy value" */
+  const char *game; /* as it was typed, with the board if there is one; lives until the next call
+                       for this handle */
   bool named;       /* that game has the code of the certificate; false: a rule, which is not run */
   uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only */
   const char *theorem;        /* "window", "guy-smith", "arithmetic"; NULL without a period */
   uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
-  uint64_t order, p_elements; /* of the quotient; 0 for a period */
+  uint64_t order, p_elements; /* of the quotient; else 0 */
+  uint64_t value, claims;     /* of the board, and how many values it rests on; else 0 */
 } betli_verified;
 
 /* Reads a certificate and proves it anew, by plain code that has nothing in common with
  * betli_sequence_run, or with what finds quotients.  Of a period all values that the theorem needs
  * are computed; of a quotient it is proved that it gives the outcome of every sum of heaps in
- * misere play, and is the smallest that does.  BETLI_INPUT names the line or the claim that is
+ * misere play, and is the smallest that does; of a board that all that is claimed of others follows
+ * from what is claimed, by induction.  BETLI_INPUT names the line or the claim that is
  * wrong, be it a single byte; BETLI_LIMIT says that it is not known.
  * Cost: a few dozen steps and one byte for each heap, or R steps more with R heaps in the rare
  * class: 0.1 us in 0.104.  Where moves leave three heaps or more, n steps for heap n.  For a

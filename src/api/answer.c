@@ -23,6 +23,7 @@ void betli_answer_free(betli_answer *a) {
   bt_text_free(&a->total);
   bt_text_free(&a->value);
   bt_text_free(&a->scratch);
+  bt_text_free(&a->certificate);
   free(a->changes);
   free(a->marks);
   free(a);

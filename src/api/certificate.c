@@ -1,5 +1,6 @@
 /* Certificates of the periods of sequences; the verification of these, and of those of misere
  * quotients. */
+#include "api/nimber_certificate.h"
 #include "session/sequence.h"
 
 #include "core/base/sha256.h"
@@ -8,6 +9,7 @@
 #include "script/script.h"
 #include "session/games.h"
 #include "session/own_game.h"
+#include "verify/nimbers.h"
 #include "verify/quotient.h"
 #include "verify/verify.h"
 
@@ -240,6 +242,14 @@ static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
   return status;
 }
 
+typedef betli_status verifier(betli *b, const char *bytes, size_t size, betli_verified *verified);
+
+static verifier *verifier_of(const char *bytes, size_t size) {
+  return bt_is_nimber_claims(bytes, size)    ? bt_nimber_certificate_verify
+         : bt_is_quotient_claim(bytes, size) ? verify_quotient
+                                             : verify_period;
+}
+
 betli_status betli_verify(betli *b, const char *file, betli_verified *verified) {
   char *bytes;
   size_t size;
@@ -248,8 +258,7 @@ betli_status betli_verify(betli *b, const char *file, betli_verified *verified) 
   betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, &b->error);
   if (status != BETLI_OK)
     return status;
-  status = (bt_is_quotient_claim(bytes, size) ? verify_quotient : verify_period)(b, bytes, size,
-                                                                                 verified);
+  status = verifier_of(bytes, size)(b, bytes, size, verified);
   free(bytes);
   if (status == BETLI_OK)
     return BETLI_OK;

@@ -92,7 +92,7 @@ bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uin
 /* Adds the text to an empty one. */
 void bt_certificate_write(const struct bt_certificate *certificate, struct bt_text *text);
 
-enum { BT_CERTIFICATE_LARGEST = 1 << 26 /* bytes */, BT_CERTIFICATE_DIGITS = 1 << 16 };
+enum { BT_CERTIFICATE_LARGEST = 1 << 30 /* bytes */, BT_CERTIFICATE_DIGITS = 1 << 16 };
 
 /* Reads a text.  BETLI_INPUT names the line that is wrong.  What it takes is a few times the size
  * of the text.  Of the claims nothing is checked, but that the last line is the sum of the others;

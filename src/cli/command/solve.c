@@ -25,7 +25,18 @@ static int solve_canonical(struct context *c, betli_answer *a, enum answer_leave
   return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
 
-static int solve_one(struct context *c, enum answer_leaves leaves) {
+static int write_certificate(const struct context *c, betli_answer *answer, FILE *file) {
+  const char *text;
+  const betli_status status = betli_answer_certificate(answer, &text);
+  progress_clear();
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  fputs(text, file);
+  return BETLI_OK;
+}
+
+/* Answers the question, with the certificate if its file is open. */
+static int solve_one(struct context *c, enum answer_leaves leaves, FILE *certificate) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
@@ -42,10 +53,20 @@ static int solve_one(struct context *c, enum answer_leaves leaves) {
     status = printed;
   else if (!whole)
     status = fail_memory();
-  else if (c->options->exit_status)
+  else if (certificate != NULL)
+    status = write_certificate(c, answer, certificate);
+  if (status == BETLI_OK && c->options->exit_status)
     status = exit_status(answer);
   betli_answer_free(answer);
   return status;
+}
+
+static int solve_certified(struct context *c, enum answer_leaves leaves) {
+  struct output certificate = {.file = NULL};
+  int status = output_begin(&certificate, c->options->certificate);
+  if (status == BETLI_OK)
+    status = solve_one(c, leaves, certificate.file);
+  return output_close(&certificate, status);
 }
 
 static int solve_line(struct context *c, size_t count, const char *const *words,
@@ -73,6 +94,16 @@ static int solve_lines(struct context *c, size_t place) {
   return stream_lines(c, place, solve_line, wrong_line);
 }
 
+static int solve_stream(struct context *c, size_t place) {
+  const struct options *o = c->options;
+  const char *one = o->exit_status           ? "exit-status"
+                    : o->canonical           ? "canonical"
+                    : o->certificate != NULL ? "certificate"
+                                             : NULL;
+  return one == NULL ? solve_lines(c, place)
+                     : fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
+}
+
 static int solve(struct context *c) {
   enum answer_leaves leaves;
   const int status = answer_read_leaves(c->options, &leaves);
@@ -84,11 +115,8 @@ static int solve(struct context *c) {
     return solve_tree(c);
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
-      return c->options->exit_status || c->options->canonical
-                 ? fail(BETLI_OPTION, "--%s is for one position, not for a stream",
-                        c->options->exit_status ? "exit-status" : "canonical")
-                 : solve_lines(c, i);
-  return solve_one(c, leaves);
+      return solve_stream(c, i);
+  return c->options->certificate != NULL ? solve_certified(c, leaves) : solve_one(c, leaves, NULL);
 }
 
 static bool writes(const struct format *format) {
@@ -114,6 +142,10 @@ const struct command command_solve = {
         "is\n"
         "found in a moment; --quotient FILE has one that betli quotient --save has kept.\n"
         "\n"
+        "--certificate FILE writes what proves the Grundy value of a board of Cram or Node "
+        "Kayles,\n"
+        "for betli verify to check.\n"
+        "\n"
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"
         "\n"
@@ -124,6 +156,7 @@ const struct command command_solve = {
         "  betli solve nim 13 42 30 43\n"
         "  betli solve --play misere nim 1 1 3\n"
         "  betli solve --play misere kayles 5 --canonical\n"
+        "  betli solve cram 4x7 --certificate cram.txt\n"
         "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
@@ -134,7 +167,9 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .writes = writes,
     .options =
-        "play compound function exhaustive all-moves moves leaves canonical quotient memory time "
+        "play compound function exhaustive all-moves moves leaves canonical certificate quotient "
+        "memory "
+        "time "
         "rule "
         "exit-status",
     .run = solve,

@@ -20,7 +20,7 @@ static bool writes(const struct format *format) {
 const struct command command_verify = {
     .name = "verify",
     .synopsis = "FILE",
-    .summary = "certificates of periods and misère quotients, proved anew",
+    .summary = "certificates of periods, misère quotients and boards, proved anew",
     .details =
         "Checks a certificate that betli sequence --certificate FILE wrote: that the values of\n"
         "the game repeat for ever from the preperiod on, and not before, and that the period is\n"
@@ -30,13 +30,17 @@ const struct command command_verify = {
         "Or checks a certificate of a misère quotient: that it gives the outcome of each sum of\n"
         "heaps in misère play, and that no smaller one does.\n"
         "\n"
+        "Or checks a certificate of the Grundy value of a board, which betli solve --certificate\n"
+        "FILE wrote: that each value claimed follows from those of the options.\n"
+        "\n"
         "The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then\n"
         "the message names the line or the claim.  4 says that a limit came first.\n"
         "\n"
         "EXAMPLES\n"
         "  betli sequence 0.77 --certificate kayles.txt\n"
         "  betli verify kayles.txt\n"
-        "  betli verify kayles.txt --format json\n",
+        "  betli verify kayles.txt --format json\n"
+        "  betli solve cram 4x7 --certificate cram.txt && betli verify cram.txt\n",
     .writes = writes,
     .options = "memory time",
     .run = verify,

@@ -1,6 +1,8 @@
 #include "cli/text/json.h"
 #include "cli/verify/verify.h"
 
+#include <string.h>
+
 static void put_period(struct json *j, const char *key, const betli_verified *v, uint64_t number) {
   json_key(j, key);
   if (v->theorem != NULL)
@@ -31,9 +33,14 @@ void verified_json(const struct context *c, const betli_verified *v) {
   json_member(&j, "game", v->game);
   json_key(&j, "verified");
   json_literal(&j, "true");
-  put_claims(&j, v);
-  json_key(&j, "code_of_game");
-  json_literal(&j, v->named ? "true" : "false");
+  if (strcmp(v->kind, "grundy value") == 0) {
+    json_count(&j, "value", v->value);
+    json_count(&j, "claims", v->claims);
+  } else {
+    put_claims(&j, v);
+    json_key(&j, "code_of_game");
+    json_literal(&j, v->named ? "true" : "false");
+  }
   json_end(&j, '}');
   fputc('\n', c->out.file);
 }

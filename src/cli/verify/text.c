@@ -32,8 +32,20 @@ static void quotient_text(FILE *file, const betli_verified *v) {
     fprintf(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
 }
 
+static void value_text(FILE *file, const betli_verified *v) {
+  fprintf(file, "%s: the Grundy value is %" PRIu64 "\n", v->game, v->value);
+  if (v->claims == 0)
+    fputs("verified: each move is answered by its image under a half turn\n", file);
+  else
+    fprintf(file, "verified: the values of %" PRIu64 " board%s, each by those of its options\n",
+            v->claims, v->claims == 1 ? "" : "s");
+}
+
 void verified_text(const struct context *c, const betli_verified *v) {
-  (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
+  if (strcmp(v->kind, "grundy value") == 0)
+    value_text(c->out.file, v);
+  else
+    (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
   if (!v->named)
     fputs("the code is that of the certificate; the rule was not run\n", c->out.file);
 }

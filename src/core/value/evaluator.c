@@ -199,15 +199,25 @@ betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra
 betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                const struct bt_component *component, struct bt_value value,
                                struct bt_options *options, bool *found, struct bt_error *error) {
-  struct bt_kept_values *kept;
-  *found = searches(component->game, algebra, component->words);
-  if (!*found)
-    return BETLI_OK;
+  struct bt_nimber_search *search;
   const betli_status status =
-      find_or_open(evaluator, component->game, algebra, component->words, &kept, error);
-  return status == BETLI_OK ? bt_nimber_search_reach(&kept->nimbers, component->words, value.number,
-                                                     options, found, error)
-                            : status;
+      bt_evaluator_search(evaluator, algebra, component->game, component->words, &search, error);
+  *found = search != NULL;
+  return *found
+             ? bt_nimber_search_reach(search, component->words, value.number, options, found, error)
+             : status;
+}
+
+betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const uint64_t *words,
+                                 struct bt_nimber_search **search, struct bt_error *error) {
+  struct bt_kept_values *kept;
+  *search = NULL;
+  if (!searches(game, algebra, words))
+    return BETLI_OK;
+  const betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
+  *search = status == BETLI_OK ? &kept->nimbers : NULL;
+  return status;
 }
 
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

@@ -7,6 +7,8 @@
 #include "core/base/limits.h"
 #include "core/game/position.h"
 
+struct bt_nimber_search;
+
 struct bt_evaluator {
   struct bt_limits *limits;
   struct bt_kept_values *values; /* a list */
@@ -38,6 +40,12 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
 betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                const struct bt_component *component, struct bt_value value,
                                struct bt_options *options, bool *found, struct bt_error *error);
+
+/* The search for Grundy values that has what is known of a position and its like; NULL if they are
+ * not found by a search. */
+betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_game *game, const uint64_t *words,
+                                 struct bt_nimber_search **search, struct bt_error *error);
 
 /* Whether an evaluation failed because a move leaves several components, for which the algebra has
  * no operator. */

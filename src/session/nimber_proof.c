@@ -1,0 +1,333 @@
+#include "session/nimber_proof.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An option of the board that is looked at. */
+struct option {
+  struct bt_nimber_left left; /* `known` is what is claimed */
+  bool settled;               /* enough is claimed of it */
+};
+
+struct collector {
+  struct bt_nimber_search *search;
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_nimber_claims *claims;
+  uint8_t *found; /* of each board of the claims: its value, unknown, or: */
+  size_t found_capacity;
+  uint32_t *queue; /* boards that were claimed, whose options come next */
+  size_t queued, queue_capacity;
+  struct option options[BT_BOARD_MOVES];
+  size_t option_count;
+  struct bt_error *error;
+};
+
+enum { NOT_ASKED = 254 };
+
+/* ---- what the search knows ------------------------------------------------------------------ */
+
+static betli_status read_words(const struct collector *c, uint32_t number, uint64_t *words) {
+  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
+  struct bt_text text = {0};
+  bt_board_write(&board, &text);
+  const betli_status status =
+      text.failed ? bt_fail_memory(c->error)
+                  : c->game->kind->parse(c->game->self, bt_text_string(&text), words, c->error);
+  bt_text_free(&text);
+  return status;
+}
+
+static betli_status reserve_found(struct collector *c, uint32_t number) {
+  const size_t before = c->found_capacity;
+  const betli_status status =
+      bt_reserve(c->limits, &c->found, &c->found_capacity, (size_t)number + 1, 1, c->error);
+  if (status == BETLI_OK)
+    memset(c->found + before, NOT_ASKED, c->found_capacity - before);
+  return status;
+}
+
+/* The value of a board if the search knows it, or else BT_NIMBER_UNKNOWN; with `must` the search is
+ * made. */
+static betli_status find_value(struct collector *c, uint32_t number, bool must, uint8_t *value) {
+  uint64_t words[BT_MAX_WIDTH], exact = 0;
+  betli_status status = reserve_found(c, number);
+  if (status != BETLI_OK)
+    return status;
+  *value = c->found[number];
+  if (*value != NOT_ASKED && (*value != BT_NIMBER_UNKNOWN || !must))
+    return BETLI_OK;
+  status = read_words(c, number, words);
+  bool found = status == BETLI_OK && bt_nimber_search_knows(c->search, words, &exact);
+  if (status == BETLI_OK && !found && must)
+    status = bt_nimber_search_value(c->search, words, &exact, &found, c->error);
+  if (status == BETLI_OK && must && !found)
+    return bt_fail(c->error, BETLI_INPUT, "a value above %d, which no certificate holds",
+                   BT_NIMBER_MOST);
+  c->found[number] = found ? (uint8_t)exact : BT_NIMBER_UNKNOWN;
+  *value = c->found[number];
+  return status;
+}
+
+/* The value of what a move leaves, or BT_NIMBER_UNKNOWN. */
+static betli_status value_of(struct collector *c, const struct bt_nimber_left *left, bool must,
+                             uint8_t *value) {
+  betli_status status = BETLI_OK;
+  unsigned sum = left->known;
+  for (size_t i = 0; i < left->count && status == BETLI_OK; i++) {
+    uint8_t own = BT_NIMBER_UNKNOWN;
+    status = find_value(c, left->parts[i], must, &own);
+    if (status == BETLI_OK && own == BT_NIMBER_UNKNOWN) {
+      *value = own;
+      return BETLI_OK;
+    }
+    sum ^= own;
+  }
+  *value = (uint8_t)sum;
+  return status;
+}
+
+/* ---- claims --------------------------------------------------------------------------------- */
+
+static bool is_claimed(const struct collector *c, uint32_t number) {
+  return c->claims->values[number] != BT_NIMBER_UNKNOWN;
+}
+
+/* Claims the value of a board that is known. */
+static betli_status claim(struct collector *c, uint32_t number) {
+  if (is_claimed(c, number))
+    return BETLI_OK;
+  assert(c->found[number] <= BT_NIMBER_MOST);
+  c->claims->values[number] = c->found[number];
+  const betli_status status = bt_reserve(c->limits, &c->queue, &c->queue_capacity, c->queued + 1,
+                                         sizeof *c->queue, c->error);
+  if (status == BETLI_OK)
+    c->queue[c->queued++] = number;
+  return status;
+}
+
+static betli_status claim_all(struct collector *c, const struct bt_nimber_left *left) {
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < left->count && status == BETLI_OK; i++)
+    status = claim(c, left->parts[i]);
+  return status;
+}
+
+/* What it costs to claim a board: with its squares the claims that will follow grow fast. */
+static uint64_t cost_of(const struct collector *c, uint32_t number) {
+  const bt_board_set free = bt_nimber_claims_board(c->claims, number).free;
+  const uint64_t squares = (uint64_t)__builtin_popcountll((uint64_t)free) +
+                           (uint64_t)__builtin_popcountll((uint64_t)(free >> 64));
+  return is_claimed(c, number) ? 0 : squares * squares * squares;
+}
+
+static uint64_t cost_of_all(const struct collector *c, const struct bt_nimber_left *left) {
+  uint64_t cost = 0;
+  for (size_t i = 0; i < left->count; i++)
+    cost += cost_of(c, left->parts[i]);
+  return cost;
+}
+
+/* ---- numbers below the value ---------------------------------------------------------------- */
+
+/* Of the options that have a value the one that costs least; with `must` the search is made until
+ * one has it. */
+static betli_status find_option(struct collector *c, unsigned value, bool must,
+                                struct option **best) {
+  uint64_t least = UINT64_MAX;
+  betli_status status = BETLI_OK;
+  *best = NULL;
+  for (size_t i = 0; i < c->option_count && status == BETLI_OK && !(must && *best != NULL); i++) {
+    struct option *option = &c->options[i];
+    uint8_t own = BT_NIMBER_UNKNOWN;
+    status = value_of(c, &option->left, must, &own);
+    const uint64_t cost = cost_of_all(c, &option->left);
+    if (status == BETLI_OK && own == value && cost < least) {
+      least = cost;
+      *best = option;
+    }
+  }
+  return status;
+}
+
+static betli_status claim_below(struct collector *c, unsigned value) {
+  betli_status status = BETLI_OK;
+  for (unsigned below = 0; below < value && status == BETLI_OK; below++) {
+    struct option *option;
+    status = find_option(c, below, false, &option);
+    if (status == BETLI_OK && option == NULL)
+      status = find_option(c, below, true, &option);
+    if (status == BETLI_OK && option == NULL)
+      status = bt_fail(c->error, BETLI_FAULT, "no option has the value %u", below);
+    if (status == BETLI_OK) {
+      status = claim_all(c, &option->left);
+      option->settled = true;
+    }
+  }
+  return status;
+}
+
+/* ---- options that do not have the value ----------------------------------------------------- */
+
+/* Of the options of a board that have a value, and are known to, the one that costs least; *cost is
+ * UINT64_MAX if there is none. */
+static betli_status find_answer(struct collector *c, uint32_t number, unsigned value,
+                                struct bt_nimber_left *answer, uint64_t *cost) {
+  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
+  bt_board_set taken[BT_BOARD_MOVES];
+  const size_t count = bt_board_moves(&board, c->claims->rule, taken);
+  betli_status status = BETLI_OK;
+  *cost = UINT64_MAX;
+  for (size_t i = 0; i < count && status == BETLI_OK && *cost > 0; i++) {
+    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    struct bt_nimber_left left;
+    uint8_t own = BT_NIMBER_UNKNOWN;
+    status = bt_nimber_claims_left(c->claims, after, &left, c->error);
+    if (status == BETLI_OK)
+      status = value_of(c, &left, false, &own);
+    if (status == BETLI_OK && own == value && cost_of_all(c, &left) < *cost) {
+      *cost = cost_of_all(c, &left);
+      *answer = left;
+    }
+  }
+  return status;
+}
+
+/* What is left without the part that costs most, which *hardest is. */
+static struct bt_nimber_left without_hardest(const struct collector *c,
+                                             const struct bt_nimber_left *left, uint32_t *hardest) {
+  struct bt_nimber_left others = *left;
+  size_t at = 0;
+  for (size_t i = 1; i < left->count; i++)
+    if (cost_of(c, left->parts[i]) > cost_of(c, left->parts[at]))
+      at = i;
+  *hardest = left->parts[at];
+  others.parts[at] = others.parts[--others.count];
+  return others;
+}
+
+/* Claims so much that an option is seen not to have the value: its own value, or an answer in its
+ * hardest part that has the value, whatever costs less. */
+static betli_status claim_other(struct collector *c, const struct bt_nimber_left *left,
+                                unsigned value) {
+  struct bt_nimber_left answer;
+  uint32_t hardest;
+  uint64_t cost = UINT64_MAX;
+  uint8_t own = BT_NIMBER_UNKNOWN, sum = BT_NIMBER_UNKNOWN;
+  const struct bt_nimber_left others = without_hardest(c, left, &hardest);
+  betli_status status = value_of(c, left, false, &own);
+  if (status == BETLI_OK)
+    status = value_of(c, &others, own == BT_NIMBER_UNKNOWN, &sum);
+  if (status == BETLI_OK && sum != BT_NIMBER_UNKNOWN)
+    status = find_answer(c, hardest, sum ^ value, &answer, &cost);
+  if (status != BETLI_OK)
+    return status;
+  if (cost != UINT64_MAX && (own == BT_NIMBER_UNKNOWN || cost < cost_of(c, hardest))) {
+    status = claim_all(c, &others);
+    return status == BETLI_OK ? claim_all(c, &answer) : status;
+  }
+  if (own == BT_NIMBER_UNKNOWN)
+    status = value_of(c, left, true, &own);
+  assert(status != BETLI_OK || own != value);
+  return status == BETLI_OK ? claim_all(c, left) : status;
+}
+
+/* Claims may have been made since its options were looked at. */
+static betli_status settle(struct collector *c, struct option *option, unsigned value) {
+  struct bt_nimber_left *left = &option->left;
+  for (size_t i = 0; i < left->count;)
+    if (is_claimed(c, left->parts[i])) {
+      left->known ^= c->claims->values[left->parts[i]];
+      left->parts[i] = left->parts[--left->count];
+    } else {
+      i++;
+    }
+  return option->settled || left->count == 0 ? BETLI_OK : claim_other(c, left, value);
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
+static betli_status look_at_options(struct collector *c, uint32_t number) {
+  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
+  bt_board_set taken[BT_BOARD_MOVES];
+  betli_status status = BETLI_OK;
+  c->option_count = bt_board_moves(&board, c->claims->rule, taken);
+  for (size_t i = 0; i < c->option_count && status == BETLI_OK; i++) {
+    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    c->options[i].settled = false;
+    status = bt_nimber_claims_left(c->claims, after, &c->options[i].left, c->error);
+  }
+  return status;
+}
+
+static betli_status close_claim(struct collector *c, uint32_t number) {
+  const unsigned value = c->claims->values[number];
+  betli_status status = look_at_options(c, number);
+  if (status == BETLI_OK)
+    status = claim_below(c, value);
+  for (size_t i = 0; i < c->option_count && status == BETLI_OK; i++)
+    status = settle(c, &c->options[i], value);
+  return status;
+}
+
+static betli_status close_all(struct collector *c) {
+  betli_status status = BETLI_OK;
+  while (c->queued > 0 && status == BETLI_OK) {
+    status = close_claim(c, c->queue[--c->queued]);
+    if (status == BETLI_OK &&
+        !bt_limits_go_on(c->limits, 1000, "claims", c->claims->boards.count, 0))
+      status = bt_limits_stopped(c->limits, c->error);
+  }
+  return status;
+}
+
+static betli_status begin(struct collector *c, const uint64_t *words) {
+  struct bt_text text = {0};
+  struct bt_board board;
+  struct bt_nimber_left left;
+  uint8_t value;
+  c->game->kind->print(c->game->self, words, &text);
+  c->claims->game = strdup(c->game->name);
+  c->claims->position = text.failed ? NULL : strdup(bt_text_string(&text));
+  bt_text_free(&text);
+  if (c->claims->game == NULL || c->claims->position == NULL)
+    return bt_fail_memory(c->error);
+  if (!bt_board_read(c->claims->position, strlen(c->claims->position), &board))
+    return bt_fail(c->error, BETLI_FAULT, "%s is no board", c->claims->position);
+  betli_status status = bt_nimber_claims_left(c->claims, board, &left, c->error);
+  if (status == BETLI_OK)
+    status = value_of(c, &left, true, &value);
+  return status == BETLI_OK ? claim_all(c, &left) : status;
+}
+
+betli_status bt_nimber_proof_fail(const struct bt_game *game, struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT,
+                 "%s: there are certificates of boards of cram and node-kayles only", game->name);
+}
+
+betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint64_t *words,
+                                     uint64_t value, struct bt_nimber_claims *claims,
+                                     struct bt_error *error) {
+  struct bt_limits *limits = search->open.limits;
+  const struct bt_game *game = search->open.game;
+  struct collector *c = calloc(1, sizeof *c);
+  *claims = (struct bt_nimber_claims){.limits = limits, .boards.limits = limits, .value = value};
+  if (c == NULL)
+    return bt_fail_memory(error);
+  *c = (struct collector){
+      .search = search, .game = game, .limits = limits, .claims = claims, .error = error};
+  betli_status status = BETLI_OK;
+  if (!bt_board_rule_of(game->name, &claims->rule))
+    status = bt_nimber_proof_fail(game, error);
+  if (status == BETLI_OK)
+    status = begin(c, words);
+  if (status == BETLI_OK)
+    status = close_all(c);
+  bt_limits_free(limits, c->found, c->found_capacity);
+  bt_limits_free(limits, c->queue, c->queue_capacity * sizeof *c->queue);
+  free(c);
+  if (status != BETLI_OK)
+    bt_nimber_claims_free(claims);
+  return status;
+}

@@ -1,0 +1,18 @@
+/* Collects what the Grundy value of a board rests on, out of what the search for it has found. */
+#ifndef BETLI_SESSION_NIMBER_PROOF_H
+#define BETLI_SESSION_NIMBER_PROOF_H
+
+#include "core/value/nimber_search.h"
+#include "verify/nimbers.h"
+
+/* Claims that prove the value of a position of the game, which the search knows: closed under
+ * replies, and of those that can be chosen the ones that are small and few.  BETLI_INPUT for games
+ * of which there are no certificates, BETLI_LIMIT when a limit comes first. */
+betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint64_t *words,
+                                     uint64_t value, struct bt_nimber_claims *claims,
+                                     struct bt_error *error);
+
+/* The error for games of which there are no certificates. */
+betli_status bt_nimber_proof_fail(const struct bt_game *game, struct bt_error *error);
+
+#endif

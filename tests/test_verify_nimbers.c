@@ -1,0 +1,362 @@
+/* Certificates of Grundy values of boards: what is collected is verified; what is verified is so,
+ * whatever was changed; and the rules of the verifier are those of the games.  What is so is known
+ * by the definition.  The seed is printed; BETLI_SEED=... repeats a run. */
+#include "support.h"
+
+#include "games/catalogue.h"
+#include "verify/nimbers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 4, COLUMNS = 4, SQUARES = ROWS * COLUMNS, ROUNDS = 60, CHANGES = 1000 };
+
+static const char *const games[] = {"cram", "node-kayles"};
+
+/* ---- by the definition ---------------------------------------------------------------------- */
+
+/* The values of all sets of free squares of a board of 4x4, by the rules. */
+static uint8_t values[2][1 << SQUARES];
+
+static bool are_beside(unsigned a, unsigned b) {
+  const unsigned rows =
+      a / COLUMNS > b / COLUMNS ? a / COLUMNS - b / COLUMNS : b / COLUMNS - a / COLUMNS;
+  const unsigned columns =
+      a % COLUMNS > b % COLUMNS ? a % COLUMNS - b % COLUMNS : b % COLUMNS - a % COLUMNS;
+  return rows + columns == 1;
+}
+
+static unsigned least_missing(uint64_t seen) {
+  unsigned value = 0;
+  while (seen >> value & 1)
+    value++;
+  return value;
+}
+
+static void find_values(void) {
+  for (uint32_t set = 0; set < 1 << SQUARES; set++) {
+    uint64_t cram = 0, kayles = 0;
+    for (unsigned a = 0; a < SQUARES; a++) {
+      uint32_t taken = UINT32_C(1) << a;
+      if (!(set >> a & 1))
+        continue;
+      for (unsigned b = 0; b < SQUARES; b++)
+        if (are_beside(a, b) && set >> b & 1) {
+          cram |= UINT64_C(1) << values[0][set & ~(UINT32_C(1) << a | UINT32_C(1) << b)];
+          taken |= UINT32_C(1) << b;
+        }
+      kayles |= UINT64_C(1) << values[1][set & ~taken];
+    }
+    values[0][set] = (uint8_t)least_missing(cram);
+    values[1][set] = (uint8_t)least_missing(kayles);
+  }
+}
+
+/* The value of a board that fits into 4x4; false if it does not. */
+static bool defined_value(const struct bt_board *board, enum bt_board_rule rule, unsigned *value) {
+  uint32_t set = 0;
+  if (board->rows > ROWS || board->columns > COLUMNS)
+    return false;
+  for (unsigned row = 0; row < board->rows; row++)
+    for (unsigned column = 0; column < board->columns; column++)
+      if (board->free >> (row * board->columns + column) & 1)
+        set |= UINT32_C(1) << (row * COLUMNS + column);
+  *value = values[rule][set];
+  return true;
+}
+
+static int prepare(void **state) {
+  (void)state;
+  find_values();
+  return 0;
+}
+
+/* ---- boards --------------------------------------------------------------------------------- */
+
+static void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
+                         struct bt_board *board) {
+  const uint64_t rows = 1 + random_below(seed, most_rows);
+  const uint64_t columns = 1 + random_below(seed, most_columns);
+  *board = (struct bt_board){(unsigned)rows, (unsigned)columns, 0};
+  for (uint64_t i = 0; i < rows * columns; i++)
+    board->free |= (bt_board_set)(random_below(seed, 6) > 0) << i;
+}
+
+static char *text_of(const struct bt_board *board) {
+  struct bt_text text = {0};
+  bt_board_write(board, &text);
+  char *copy = strdup(bt_text_string(&text));
+  bt_text_free(&text);
+  assert_non_null(copy);
+  return copy;
+}
+
+static bool are_equal(const struct bt_board *a, const struct bt_board *b) {
+  return a->rows == b->rows && a->columns == b->columns && a->free == b->free;
+}
+
+/* Turned by a quarter or reflected, one after the other. */
+static void turn(struct bt_board *board, bool reflect) {
+  struct bt_board turned = {reflect ? board->rows : board->columns,
+                            reflect ? board->columns : board->rows, 0};
+  for (unsigned row = 0; row < board->rows; row++)
+    for (unsigned column = 0; column < board->columns; column++)
+      if (board->free >> (row * board->columns + column) & 1)
+        turned.free |= (bt_board_set)1
+                       << (reflect ? row * turned.columns + board->columns - 1 - column
+                                   : column * turned.columns + board->rows - 1 - row);
+  *board = turned;
+}
+
+static void one_of_eight_is_normal(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 1000; round++) {
+    struct bt_board board, normal;
+    random_board(&seed, 8, 8, &board);
+    normal = board;
+    bt_board_normalise(&normal);
+    assert_true(normal.rows <= normal.columns);
+    for (int way = 0; way < 8; way++) {
+      turn(&board, way == 4);
+      struct bt_board other = board;
+      bt_board_normalise(&other);
+      assert_true(are_equal(&normal, &other));
+    }
+  }
+}
+
+/* The moves of the verifier leave what those of the game leave, in any order. */
+static void rules_are_those_of_the_games(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    const enum bt_board_rule rule = round % 2 == 0 ? BT_BOARD_CRAM : BT_BOARD_NODE_KAYLES;
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_game game;
+    struct bt_error error;
+    struct bt_options options = {0};
+    uint64_t words[BT_MAX_WIDTH];
+    bt_board_set taken[BT_BOARD_MOVES];
+    struct bt_board board;
+    random_board(&seed, 8, 14, &board);
+    char *text = text_of(&board);
+    assert_int_equal(bt_game_open(games[rule], &limits, &game, &error), BETLI_OK);
+    assert_int_equal(game.kind->parse(game.self, text, words, &error), BETLI_OK);
+    assert_int_equal(bt_game_options(&game, words, &options, &error), BETLI_OK);
+    const size_t count = bt_board_moves(&board, rule, taken);
+    size_t found = 0;
+    for (size_t r = 0; r < options.run_count; r++) {
+      struct bt_text left = {0};
+      struct bt_board after;
+      bt_options_part(&options, &options.runs[r], 0, 0, words);
+      game.kind->print(game.self, words, &left);
+      assert_true(bt_board_read(bt_text_string(&left), left.length, &after));
+      bt_text_free(&left);
+      for (size_t i = 0; i < count; i++)
+        found += (board.free & ~taken[i]) == after.free;
+    }
+    /* Two squares of Node Kayles that take the same are one move of the game. */
+    if (rule == BT_BOARD_CRAM ? found != count || options.count != count : found != count)
+      fail_msg("%s %s: %zu moves, %zu found", games[rule], text, count, found);
+    bt_options_free(&options);
+    bt_game_close(&game);
+    free(text);
+  }
+}
+
+static void images_are_worth_nothing(void **state) {
+  unsigned met = 0;
+  (void)state;
+  for (uint32_t set = 0; set < 1 << SQUARES; set++)
+    for (unsigned rule = 0; rule < 2; rule++) {
+      const struct bt_board board = {ROWS, COLUMNS, set};
+      if (bt_board_is_its_image(&board, (enum bt_board_rule)rule)) {
+        met++;
+        assert_int_equal(values[rule][set], 0);
+      }
+    }
+  assert_true(met > 300);
+}
+
+/* ---- certificates --------------------------------------------------------------------------- */
+
+static char *certificate_of(betli *b, const char *line) {
+  const char *text;
+  betli_answer *answer = solve_line(b, line);
+  if (betli_answer_certificate(answer, &text) != BETLI_OK)
+    fail_msg("%s: %s", line, betli_message(b));
+  char *copy = strdup(text);
+  assert_non_null(copy);
+  betli_answer_free(answer);
+  return copy;
+}
+
+static betli_status verify(const char *text, size_t size, struct bt_error *error) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_nimber_claims claims;
+  if (!bt_is_nimber_claims(text, size))
+    return BETLI_INPUT;
+  betli_status status = bt_nimber_claims_read(text, size, &limits, &claims, error);
+  if (status == BETLI_OK) {
+    status = bt_nimber_claims_verify(&claims, error);
+    bt_nimber_claims_free(&claims);
+  }
+  assert_int_equal(limits.used, 0);
+  return status;
+}
+
+static void what_is_collected_is_verified(void **state) {
+  uint64_t seed = seed_of_run();
+  betli *b = handle_with("play=normal moves=0");
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    struct bt_board board;
+    struct bt_error error;
+    char line[256];
+    random_board(&seed, 5, 6, &board);
+    char *text = text_of(&board);
+    snprintf(line, sizeof line, "%s %s", games[random_below(&seed, 2)], text);
+    char *certificate = certificate_of(b, line);
+    if (verify(certificate, strlen(certificate), &error) != BETLI_OK)
+      fail_msg("%s: %s", line, error.message);
+    free(certificate);
+    free(text);
+  }
+  betli_free(b);
+}
+
+/* Any byte that is changed, left out or put in is seen. */
+static void no_changed_byte_is_accepted(void **state) {
+  uint64_t seed = seed_of_run();
+  betli *b = handle_with("play=normal moves=0");
+  char *certificate = certificate_of(b, "cram 4x5");
+  const size_t size = strlen(certificate);
+  char *changed = malloc(size + 2);
+  (void)state;
+  assert_non_null(changed);
+  for (int round = 0; round < CHANGES; round++) {
+    const size_t at = (size_t)random_below(&seed, size);
+    const uint64_t kind = random_below(&seed, 3);
+    struct bt_error error;
+    memcpy(changed, certificate, size + 1);
+    if (kind == 0)
+      changed[at] = (char)(changed[at] ^ (1 + (int)random_below(&seed, 255)));
+    else if (kind == 1)
+      memmove(changed + at, certificate + at + 1, size - at);
+    else
+      memcpy(changed + at + 1, certificate + at, size - at + 1);
+    const size_t length = kind == 0 ? size : kind == 1 ? size - 1 : size + 1;
+    if (memcmp(changed, certificate, length) != 0 || length != size)
+      assert_int_equal(verify(changed, length, &error), BETLI_INPUT);
+  }
+  free(changed);
+  free(certificate);
+  betli_free(b);
+}
+
+/* ---- claims that may be wrong --------------------------------------------------------------- */
+
+static bool all_are_right(const struct bt_nimber_claims *c) {
+  struct bt_board position;
+  unsigned value = 0;
+  assert_true(bt_board_read(c->position, strlen(c->position), &position));
+  bool right = defined_value(&position, c->rule, &value) && value == c->value;
+  for (uint32_t i = 0; i < c->boards.count; i++) {
+    const struct bt_board board = bt_nimber_claims_board(c, i);
+    if (c->values[i] != BT_NIMBER_UNKNOWN)
+      right &= defined_value(&board, c->rule, &value) && value == c->values[i];
+  }
+  return right;
+}
+
+/* Another value, no claim about a board, or one more, which may be right. */
+static void change(uint64_t *seed, struct bt_nimber_claims *c) {
+  const uint32_t at = (uint32_t)random_below(seed, c->boards.count);
+  struct bt_board board;
+  struct bt_error error;
+  uint32_t number;
+  switch (random_below(seed, 4)) {
+  case 0:
+    c->value = random_below(seed, 4);
+    break;
+  case 1:
+    c->values[at] = (uint8_t)random_below(seed, 4);
+    break;
+  case 2:
+    c->values[at] = BT_NIMBER_UNKNOWN;
+    break;
+  default:
+    random_board(seed, ROWS, COLUMNS, &board);
+    bt_board_normalise(&board);
+    assert_int_equal(bt_nimber_claims_number(c, &board, &number, &error), BETLI_OK);
+    if (c->values[number] == BT_NIMBER_UNKNOWN)
+      c->values[number] = (uint8_t)random_below(seed, 4);
+  }
+}
+
+static void what_is_verified_is_so(void **state) {
+  uint64_t seed = seed_of_run();
+  unsigned accepted = 0, refused = 0;
+  betli *b = handle_with("play=normal moves=0");
+  (void)state;
+  for (int round = 0; round < CHANGES; round++) {
+    const char *const lines[] = {"cram 3x3", "cram 3x4", "node-kayles ..../.#../....",
+                                 "node-kayles 3x3"};
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_nimber_claims claims;
+    struct bt_error error;
+    struct bt_text text = {0};
+    char *certificate = certificate_of(b, lines[round % 4]);
+    assert_int_equal(
+        bt_nimber_claims_read(certificate, strlen(certificate), &limits, &claims, &error),
+        BETLI_OK);
+    change(&seed, &claims);
+    const bool right = all_are_right(&claims);
+    assert_int_equal(bt_nimber_claims_write(&claims, &text, &error), BETLI_OK);
+    const betli_status status = verify(bt_text_string(&text), text.length, &error);
+    if (status == BETLI_OK && !right)
+      fail_msg("accepted: %s", bt_text_string(&text));
+    accepted += status == BETLI_OK;
+    refused += status != BETLI_OK;
+    bt_text_free(&text);
+    bt_nimber_claims_free(&claims);
+    free(certificate);
+  }
+  assert_true(accepted > 10 && refused > CHANGES / 2);
+  betli_free(b);
+}
+
+static void other_answers_have_none(void **state) {
+  const char *text;
+  betli *b = handle_with("play=misere");
+  betli_answer *answer = solve_line(b, "cram 3x3");
+  (void)state;
+  assert_int_equal(betli_answer_certificate(answer, &text), BETLI_INPUT);
+  assert_null(text);
+  assert_string_equal(betli_message(b),
+                      "there are certificates of the Grundy value of one "
+                      "component, in sums in normal play");
+  betli_answer_free(answer);
+  betli_set(b, "play", "normal");
+  answer = solve_line(b, "nim 3");
+  assert_int_equal(betli_answer_certificate(answer, &text), BETLI_INPUT);
+  assert_string_equal(betli_message(b),
+                      "nim: there are certificates of boards of cram and "
+                      "node-kayles only");
+  betli_answer_free(answer);
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(one_of_eight_is_normal),
+      cmocka_unit_test(rules_are_those_of_the_games),
+      cmocka_unit_test(images_are_worth_nothing),
+      cmocka_unit_test(what_is_collected_is_verified),
+      cmocka_unit_test(no_changed_byte_is_accepted),
+      cmocka_unit_test(what_is_verified_is_so),
+      cmocka_unit_test(other_answers_have_none),
+  };
+  return cmocka_run_group_tests(tests, prepare, NULL);
+}
