@@ -125,6 +125,10 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
     bt_component_print(component, disagreement);
     bt_text_format(disagreement, ": the closed form of %s is wrong", algebra->function->symbol);
   }
+  if (algebra->function->measure == BT_OUTCOME && disagreement->length == 0 &&
+      (kind->reach == NULL || kind->theorem == NULL))
+    bt_text_format(disagreement, "closed() tells who wins, and so the game has to have a %s",
+                   kind->reach == NULL ? "reach()" : "theorem");
   return kind->reach == NULL ? BETLI_OK
                              : check_reach(check, component, algebra, options, disagreement);
 }

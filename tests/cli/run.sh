@@ -49,6 +49,11 @@ answer() {
 
 failed=0
 for case in "$@"; do
+  if [ -z "$(head -n 1 "$case")" ]; then
+    echo "$case: its first line should be the command line to run" >&2
+    failed=1
+    continue
+  fi
   answer "$case" >"$state/answer"
   if [ $update = yes ]; then
     cp "$state/answer" "$case"

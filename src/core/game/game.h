@@ -71,9 +71,9 @@ struct bt_descriptor {
    * does not depend on the compound, and closed() holds in all of them. */
   bool never_splits;
 
-  /* Writes all options.  Each part of each option must itself be a valid position.  Called for any
-   * words in the box of a position: where these are no position, it writes none.  Where it fails,
-   * it says so by bt_options_fail. */
+  /* Writes all options; one that is written twice counts as two moves.  Each part of each option
+   * must itself be a valid position.  Called for any words in the box of a position: where these
+   * are no position, it writes none.  Where it fails, it says so by bt_options_fail. */
   void (*options)(const void *self, const uint64_t *words, struct bt_options *options);
 
   /* Optional: a box, low[i] <= word i <= high[i], that holds the position and every position below
@@ -88,14 +88,14 @@ struct bt_descriptor {
   /* Optional: the value under a function, when a formula gives it; false when none does.  Where
    * options leave several components, it is the value in the compound whose theorem uses that
    * function (bt_game_closed); remoteness, which serves three, must have none then.  Under
-   * bt_outcome and bt_misere_outcome: 0 for a P-position, 1 for an N-position of the component
-   * alone.  Those are for games that never split, and for positions whose other values would be out
-   * of reach. */
+   * bt_outcome and bt_misere_outcome, or one of them: 0 for a P-position, 1 for an N-position of
+   * the component alone.  Those are for games that never split; they are asked where values are not
+   * found in a moment, which those of small positions are, and need reach() and a theorem. */
   bool (*closed)(const void *self, const struct bt_function *function, const uint64_t *words,
                  struct bt_value *value);
-  /* With closed(): writes the options whose value under the function is the one given, of those
-   * functions for which closed() has a value.  Under an outcome it is asked for P-positions only,
-   * and fails with BETLI_LIMIT where they are not known. */
+  /* Optional, with closed(): writes the options whose value under the function is the one given, of
+   * those functions for which closed() has a value.  Under an outcome it is asked for P-positions
+   * only (the value 0), and fails with BETLI_LIMIT where they are not known. */
   void (*reach)(const void *self, const struct bt_function *function, const uint64_t *words,
                 struct bt_value value, struct bt_options *options);
 

@@ -60,8 +60,9 @@ static bool wants_outcome(const struct bt_solving *solving, const struct bt_comp
  * and are not asked twice. */
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const struct bt_component *component = &position->components[0];
-  return position->count == 1 && component->game->kind->closed != NULL &&
-         wants_outcome(solving, component);
+  const struct bt_descriptor *kind = component->game->kind;
+  return position->count == 1 && kind->closed != NULL && kind->reach != NULL &&
+         kind->theorem != NULL && wants_outcome(solving, component);
 }
 
 static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
