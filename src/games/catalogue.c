@@ -39,6 +39,7 @@
   GAME(monks)                                                                                      \
   GAME(pebbles)                                                                                    \
   GAME(silver_dollar)                                                                              \
+  GAME(silver_dollar_bag)                                                                          \
   GAME(welter)                                                                                     \
   GAME(treblecross)                                                                                \
   GAME(say_goodbye)

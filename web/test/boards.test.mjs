@@ -115,6 +115,7 @@ test("what is too large to draw has a form", () => {
     ["lego", "90x90"],
     ["monks", "1 99"],
     ["silver-dollar", "3 99"],
+    ["silver-dollar-bag", "3$ 99"],
     ["welter", "3 99"],
   ]) {
     const [component] = options(game, position);

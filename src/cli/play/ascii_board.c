@@ -169,20 +169,22 @@ static bool piece(FILE *file, const char *position, struct place place, const ch
   return true;
 }
 
-/* Coins on a strip of squares, in ascending order: 2 5 9. */
+/* Coins on a strip of squares, in ascending order: 2 5 9; one of them may be marked: 2 5$ 9. */
 static bool strip(FILE *file, const char *position, struct place place, const char *sign) {
-  bool coins[MOST_COLUMNS + 1] = {false};
+  const char *coins[MOST_COLUMNS + 1] = {NULL};
   unsigned last = 0;
   do {
     if (!read_number(&position, MOST_COLUMNS, &last))
       return false;
-    coins[last] = true;
+    coins[last] = *position == '$' ? "$" : sign;
+    position += *position == '$';
   } while (*position++ == ' ');
-  if (position[-1] != '\0')
+  if (position[-1] != '\0' || last == 0)
     return false;
   begin_row(file, place.indent);
   for (unsigned square = 1; square <= last; square++)
-    fprintf(file, "%s%s", square > 1 ? " " : "", coins[square] ? sign : free_place);
+    fprintf(file, "%s%s", square > 1 ? " " : "",
+            coins[square] != NULL ? coins[square] : free_place);
   fputc('\n', file);
   return true;
 }
@@ -194,13 +196,24 @@ bool ascii_board_put(FILE *file, const char *game, const char *family, const cha
     const char *game;
     bool (*draw)(FILE *file, const char *position, struct place place, const char *sign);
     const char *sign;
-  } pictures[] = {
-      {"euclid", two_heaps, ""},     {"wythoff", two_heaps, ""}, {"lego", rectangle, "■"},
-      {"paper", rectangle, "■"},     {"cake", rectangle, "■"},   {"chomp", bar, "■"},
-      {"taktix", counters, "●"},     {"cram", counters, "□"},    {"node-kayles", counters, "□"},
-      {"notakto", crosses, "×"},     {"rook", piece, "♜"},       {"bishop", piece, "♝"},
-      {"queen", piece, "♛"},         {"king", piece, "♚"},       {"knight", piece, "♞"},
-      {"silver-dollar", strip, "●"}, {"welter", strip, "●"}};
+  } pictures[] = {{"euclid", two_heaps, ""},
+                  {"wythoff", two_heaps, ""},
+                  {"lego", rectangle, "■"},
+                  {"paper", rectangle, "■"},
+                  {"cake", rectangle, "■"},
+                  {"chomp", bar, "■"},
+                  {"taktix", counters, "●"},
+                  {"cram", counters, "□"},
+                  {"node-kayles", counters, "□"},
+                  {"notakto", crosses, "×"},
+                  {"rook", piece, "♜"},
+                  {"bishop", piece, "♝"},
+                  {"queen", piece, "♛"},
+                  {"king", piece, "♚"},
+                  {"knight", piece, "♞"},
+                  {"silver-dollar", strip, "●"},
+                  {"silver-dollar-bag", strip, "●"},
+                  {"welter", strip, "●"}};
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
     if (strcmp(pictures[i].game, game) == 0)
       return pictures[i].draw(file, position, place, pictures[i].sign);

@@ -24,7 +24,7 @@ import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { order } from "./order.js";
 import { points } from "./points.js";
-import { monks, passing, strip } from "./walk.js";
+import { bagged, monks, passing, strip } from "./walk.js";
 
 const boards = {
   kayles: pins,
@@ -36,6 +36,7 @@ const boards = {
   pebbles: piles,
   monks,
   "silver-dollar": strip,
+  "silver-dollar-bag": bagged,
   welter: passing,
   treblecross: cells,
   "say-goodbye": cells,

@@ -300,6 +300,7 @@ export const texts = {
   "board.how.stairs": "Click a ball: it goes down one stair, and all above it with it.",
   "board.how.monks": "Click a stair to send the nearest monk up to it.",
   "board.how.strip": "Click a square to push the next coin on its right there.",
+  "board.how.bag": "Click a square, or the bag, to push the next coin on its right there.",
   "board.how.crosses": "Click a square to put a cross on it.",
   "board.how.past": "Click a square to put a coin there that lies to the right of it.",
   "board.how.coins": "Click the coins to turn.",

@@ -164,6 +164,12 @@ const rows = {
       "Érmék fekszenek egy szalag különböző mezőin; a szalag bal vége az 1. mező. Egy lépés egy érmét akárhány mezővel balra tol, de nem egy másik érmén túl, és nem is vele egy mezőre. Akkor ér véget, ha minden érme egymás mellett, a bal végen fekszik. Ez a dollár nélküli játék.",
     position: `${word} egy szalag: a mezők, amelyeken érme fekszik, növekvő sorrendben, legfeljebb 1000000: 2 5 6 9.`,
   },
+  "silver-dollar-bag": {
+    title: "Ezüstdolláros játék a dollárral: aki zsákba teszi, véget vet neki",
+    rules:
+      "Érmék fekszenek egy szalag különböző mezőin; egyikük az ezüstdollár. Az 1. mezőtől balra egy zsák van, amelyben akárhány érme elfér. Egy lépés egy érmét akárhány mezővel balra tol, de nem egy másik érmén túl, és nem is vele egy mezőre; az első érme a zsákba is mehet, bármilyen messziről, és akkor kikerül a játékból. A játéknak vége, ha a dollár a zsákban van.\n\nNormál játékban, aki a dollárt a zsákba teszi, ugyanazzal a lépéssel el is viszi a zsákot, és nyer. Misère játékban, aki a dollárt a zsákba teszi, veszít: egyetlen szalagot így játszanak, ha a zsákot a dollárral elvinni külön lépés, vagyis az ellenfélé. Mindkét alakban játsszák.",
+    position: `${word} egy szalag: a mezők, amelyeken érme fekszik, növekvő sorrendben, legfeljebb 1000000, a dollár $ jellel: 2 5$ 9. A 0 olyan szalag, amelynek dollárja már a zsákban van.`,
+  },
   welter: {
     title: "Welter játéka: érmék balra szabad mezőkre, másokat előzve is",
     rules:

@@ -303,6 +303,8 @@ export const texts = {
   "board.how.stairs": "Kattints egy golyóra: a fölötte levőkkel együtt egy lépcsőt gurul le.",
   "board.how.monks": "Kattints egy lépcsőre: a legközelebbi szerzetes felmegy rá.",
   "board.how.strip": "Kattints egy mezőre: a tőle jobbra levő legközelebbi érme odakerül.",
+  "board.how.bag":
+    "Kattints egy mezőre vagy a zsákra: a tőle jobbra levő legközelebbi érme odakerül.",
   "board.how.crosses": "Kattints egy mezőre: kereszt kerül rá.",
   "board.how.past": "Kattints egy mezőre: odakerül egy érme, amely tőle jobbra fekszik.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",

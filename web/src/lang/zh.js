@@ -291,6 +291,7 @@ export const texts = {
   "board.how.stairs": "点一个球：它和它上面的球一起下一级台阶。",
   "board.how.monks": "点一级台阶，让最近的僧人走上去。",
   "board.how.strip": "点一个方格，把它右边最近的硬币推过去。",
+  "board.how.bag": "点一个方格或袋子，把它右边最近的硬币推过去。",
   "board.how.crosses": "点一个方格，在上面画叉。",
   "board.how.past": "点一个方格，把它右边的一枚硬币放过去。",
   "board.how.coins": "点要翻转的硬币。",
