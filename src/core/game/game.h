@@ -18,6 +18,7 @@ struct bt_function;
 struct bt_compound;
 struct bt_large_heaps;
 struct bt_misere_sums;
+struct bt_numbering;
 struct bt_limits;
 struct bt_position_graph;
 struct bt_take_break;
@@ -81,6 +82,10 @@ struct bt_descriptor {
    * words.  It lets the evaluator use an array swept in order, each cell of it: the parts of the
    * options of every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
+
+  /* Optional, without a box, in games that never split: numbers for the positions below one
+   * (core/game/numbering.h).  Their values are then swept as those of a box are. */
+  const struct bt_numbering *numbering;
 
   /* Optional, without a box: how many positions lie below one at most. */
   double (*below)(const void *self, const uint64_t *words);

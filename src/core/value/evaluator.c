@@ -5,6 +5,7 @@
 #include "core/game/decompose.h"
 #include "core/value/lookup.h"
 #include "core/value/nimber_search.h"
+#include "core/value/numbered.h"
 #include "core/value/stretch.h"
 #include "core/value/table.h"
 
@@ -18,7 +19,8 @@ struct bt_kept_values {
   struct bt_algebra algebra; /* a copy: that of a function alone has no other home */
   struct bt_table table;
   struct bt_lookup lookup;
-  bool searches; /* by: */
+  struct bt_numbered numbered; /* of a game that numbers its positions, before the look-up */
+  bool searches;               /* by: */
   struct bt_nimber_search nimbers;
   struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
@@ -32,6 +34,8 @@ void bt_evaluator_free(struct bt_evaluator *evaluator) {
       bt_table_close(&kept->table);
     else
       bt_lookup_close(&kept->lookup);
+    if (kept->numbered.game != NULL)
+      bt_numbered_close(&kept->numbered);
     if (kept->searches)
       bt_nimber_search_close(&kept->nimbers);
     free(kept);
@@ -79,6 +83,7 @@ static bool is_of(const struct bt_kept_values *kept, const struct bt_game *game,
 static bool knows(struct bt_kept_values *kept, const uint64_t *words, struct bt_value *value) {
   *value = bt_number(0);
   return (kept->searches && bt_nimber_search_knows(&kept->nimbers, words, &value->number)) ||
+         bt_numbered_knows(&kept->numbered, words, value) ||
          bt_lookup_knows(&kept->lookup, words, value);
 }
 
@@ -122,6 +127,8 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
     bt_table_open(&kept->table, game, &kept->algebra, evaluator->limits);
   else
     bt_lookup_open(&kept->lookup, game, &kept->algebra, evaluator->limits);
+  if (game->kind->numbering != NULL)
+    bt_numbered_open(&kept->numbered, game, &kept->algebra, evaluator->limits);
   kept->searches = searches(game, algebra, words);
   if (kept->searches)
     bt_nimber_search_open(&kept->nimbers, game, evaluator->limits);
@@ -134,10 +141,12 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
 static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_t *words,
                                       struct bt_value *value, struct bt_error *error) {
   bool found = false;
+  betli_status status = BETLI_OK;
   *value = bt_number(0);
-  const betli_status status =
-      kept->searches ? bt_nimber_search_value(&kept->nimbers, words, &value->number, &found, error)
-                     : BETLI_OK;
+  if (kept->searches)
+    status = bt_nimber_search_value(&kept->nimbers, words, &value->number, &found, error);
+  else if (kept->numbered.game != NULL)
+    status = bt_numbered_value(&kept->numbered, words, value, &found, error);
   return found || status != BETLI_OK ? status : bt_lookup_value(&kept->lookup, words, value, error);
 }
 

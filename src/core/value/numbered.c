@@ -1,0 +1,151 @@
+#include "core/value/numbered.h"
+
+#include "core/value/value_error.h"
+
+#include <assert.h>
+
+/* So many take some seconds. */
+enum { MOST = 1 << 26 };
+
+void bt_numbered_open(struct bt_numbered *numbered, const struct bt_game *game,
+                      const struct bt_algebra *algebra, struct bt_limits *limits) {
+  *numbered = (struct bt_numbered){.game = game, .algebra = algebra, .limits = limits};
+}
+
+static const struct bt_numbering *numbering_of(const struct bt_numbered *numbered) {
+  return numbered->game->kind->numbering;
+}
+
+static void forget(struct bt_numbered *numbered) {
+  bt_limits_free(numbered->limits, numbered->cells, numbered->count * sizeof *numbered->cells);
+  if (numbered->made != NULL)
+    numbering_of(numbered)->free(numbered->made);
+  numbered->made = numbered->cells = NULL;
+  numbered->count = numbered->ready = 0;
+}
+
+void bt_numbered_close(struct bt_numbered *numbered) {
+  forget(numbered);
+  bt_choose_free(&numbered->chooser);
+}
+
+bool bt_numbered_knows(const struct bt_numbered *numbered, const uint64_t *words,
+                       struct bt_value *value) {
+  uint32_t number;
+  if (numbered->made == NULL || !numbering_of(numbered)->find(numbered->made, words, &number) ||
+      number >= numbered->ready)
+    return false;
+  *value = bt_cell_value(numbered->cells[number]);
+  return true;
+}
+
+/* ---- numbering ------------------------------------------------------------------------------ */
+
+/* Takes a numbering in the place of what there is, if its cells fit the memory. */
+static betli_status take(struct bt_numbered *numbered, void *made, struct bt_error *error) {
+  const uint64_t count = numbering_of(numbered)->count(made);
+  void *cells = NULL;
+  forget(numbered);
+  const betli_status status =
+      bt_limits_grow(numbered->limits, &cells, 0, count * sizeof *numbered->cells, error);
+  if (status != BETLI_OK) {
+    numbering_of(numbered)->free(made);
+    return status == BETLI_LIMIT ? BETLI_OK : status;
+  }
+  numbered->made = made;
+  numbered->cells = cells;
+  numbered->count = count;
+  return BETLI_OK;
+}
+
+/* Numbers a position and all below it, and what was numbered before, if that is not much more; what
+ * is much less is given up. */
+static betli_status number(struct bt_numbered *numbered, const uint64_t *words,
+                           struct bt_error *error) {
+  const struct bt_numbering *numbering = numbering_of(numbered);
+  const void *self = numbered->game->self;
+  struct bt_limits *limits = numbered->limits;
+  void *own = NULL, *both = NULL;
+  betli_status status = numbering->make(self, words, NULL, MOST, limits, &own, error);
+  if (status != BETLI_OK || own == NULL)
+    return status;
+  const uint64_t count = numbering->count(own), most = 2 * (count + numbered->count) + 10000;
+  if (numbered->made != NULL)
+    status = numbering->make(self, words, numbered->made, most < MOST ? most : MOST, limits, &both,
+                             error);
+  const bool alone = both == NULL && status == BETLI_OK && count >= 2 * numbered->count;
+  if (!alone)
+    numbering->free(own);
+  return alone ? take(numbered, own, error) : both != NULL ? take(numbered, both, error) : status;
+}
+
+/* ---- the sweep ------------------------------------------------------------------------------ */
+
+BT_INLINE void gather_all(const struct bt_function *f, struct bt_chooser *chooser,
+                          const bt_cell *cells, const uint32_t *options, size_t count) {
+  for (size_t k = 0; k < count; k++)
+    bt_choose_add(f, chooser, bt_cell_value(cells[options[k]]));
+}
+
+/* The same, compiled for the most usual choices by themselves. */
+static void gather(const struct bt_function *f, struct bt_chooser *chooser, const bt_cell *cells,
+                   const uint32_t *options, size_t count) {
+  static const struct bt_function mex = {.choice = BT_MEX}, genus = {.choice = BT_GENUS};
+  struct bt_chooser local = *chooser; /* which can be kept in registers */
+  if (f->choice == BT_MEX)
+    gather_all(&mex, &local, cells, options, count);
+  else if (f->choice == BT_GENUS)
+    gather_all(&genus, &local, cells, options, count);
+  else
+    gather_all(f, &local, cells, options, count);
+  *chooser = local;
+}
+
+static betli_status compute(struct bt_numbered *numbered, const uint32_t *options, size_t count,
+                            struct bt_error *error) {
+  const struct bt_function *function = numbered->algebra->function;
+  struct bt_value value = function->end;
+  if (count > 0) {
+    bt_choose_begin(function, &numbered->chooser);
+    gather(function, &numbered->chooser, numbered->cells, options, count);
+    value = bt_choose_value(function, &numbered->chooser);
+  }
+  if (numbered->chooser.failed)
+    return bt_fail_memory(error);
+  if (!bt_cell_fits(value))
+    return bt_fail_too_large(numbered->game, function, error);
+  numbered->cells[numbered->ready++] = bt_cell_of(value);
+  return BETLI_OK;
+}
+
+static betli_status sweep(struct bt_numbered *numbered, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  while (numbered->ready < numbered->count && status == BETLI_OK) {
+    const uint32_t *options;
+    if (!bt_limits_go_on(numbered->limits, 0, numbered->game->name, numbered->ready,
+                         numbered->count))
+      return bt_limits_stopped(numbered->limits, error);
+    const size_t count = numbering_of(numbered)->next(numbered->made, &options);
+    numbered->limits->steps += count;
+    status = compute(numbered, options, count, error);
+  }
+  if (status != BETLI_OK) /* the numbering is one position ahead */
+    forget(numbered);
+  return status;
+}
+
+betli_status bt_numbered_value(struct bt_numbered *numbered, const uint64_t *words,
+                               struct bt_value *value, bool *found, struct bt_error *error) {
+  uint32_t place;
+  betli_status status = BETLI_OK;
+  if (numbered->made == NULL || !numbering_of(numbered)->find(numbered->made, words, &place))
+    status = number(numbered, words, error);
+  *found = status == BETLI_OK && numbered->made != NULL &&
+           numbering_of(numbered)->find(numbered->made, words, &place);
+  if (*found)
+    status = sweep(numbered, error);
+  *found &= status == BETLI_OK;
+  if (*found)
+    *value = bt_cell_value(numbered->cells[place]);
+  return status;
+}
