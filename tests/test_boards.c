@@ -137,6 +137,10 @@ static void the_known_first_bites_win(void **state) {
   (void)state;
   static const char *const angles[] = {"2,1", "3,1,1", "4,1,1,1", "5,1,1,1,1", "6,1,1,1,1,1"};
   static const char *const thompson[] = {"10,10,10,8,8,8,8,8", "10,10,10,10,5,5,5,5"};
+  static const char *const thompson_turned[] = {"8,8,8,8,8,4,4,4,4,4", "8,8,8,8,8,8,8,8,3,3"};
+  static const char *const cube[] = {"4,4,4,4/4,4,4,4/4,4,4,3/4,4,4,3",
+                                     "4,4,4,4/4,4,4,4/4,4,4,4/4,4,3,3",
+                                     "4,4,4,4/4,4,4,4/4,4,4,4/4,4,4,2"};
   betli *b = handle_with("play=misere");
   for (int n = 2; n <= 6; n++) {
     char line[32];
@@ -151,6 +155,8 @@ static void the_known_first_bites_win(void **state) {
     chomps(b, line, 1, &only); /* of two rows the last square goes */
   }
   chomps(b, "chomp 8x10", 2, thompson);
+  chomps(b, "chomp 10x8", 2, thompson_turned);
+  chomps(b, "chomp 4x4x4", 3, cube);
   betli_free(b);
 }
 

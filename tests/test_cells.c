@@ -107,6 +107,35 @@ static void cells_that_win_treblecross_on_47(void **state) {
   betli_free(b);
 }
 
+/* 0.007: take three from a heap, and leave it as no, one or two heaps.  Fewer than three cells end
+ * full, with nobody winning. */
+static void a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007(void **state) {
+  enum { HEAPS = 300 };
+  unsigned values[HEAPS] = {0};
+  betli *b = betli_new();
+  (void)state;
+  for (int heap = 3; heap < HEAPS; heap++) {
+    bool seen[256] = {false};
+    for (int left = 0; left <= heap - 3; left++)
+      seen[values[left] ^ values[heap - 3 - left]] = true;
+    while (seen[values[heap]])
+      values[heap]++;
+  }
+  for (int cells = 3; cells + 2 < HEAPS; cells++) {
+    char line[64];
+    sprintf(line, "treblecross %d", cells);
+    betli_answer *a = solve_line(b, line);
+    if (betli_answer_value(a).number != values[cells + 2])
+      fail_msg("%s has not the value %u", line, values[cells + 2]);
+    betli_answer_free(a);
+    sprintf(line, "0.007 %d", cells + 2);
+    a = solve_line(b, line);
+    assert_int_equal(betli_answer_value(a).number, values[cells + 2]);
+    betli_answer_free(a);
+  }
+  betli_free(b);
+}
+
 /* ---- say goodbye to tic-tac-toe ------------------------------------------------------------- */
 
 enum { LETTERS = 7 };
@@ -181,6 +210,8 @@ static void crosses_and_noughts(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(two_boards_of_treblecross), cmocka_unit_test(one_board_of_treblecross),
-      cmocka_unit_test(cells_that_win_treblecross_on_47), cmocka_unit_test(crosses_and_noughts)};
+      cmocka_unit_test(cells_that_win_treblecross_on_47),
+      cmocka_unit_test(a_board_of_n_cells_is_a_heap_of_n_and_2_in_0_007),
+      cmocka_unit_test(crosses_and_noughts)};
   return cmocka_run_group_tests_name("cells", tests, NULL, NULL);
 }
