@@ -202,6 +202,7 @@ static void limits_are_kept(void **state) {
   bt_limits_begin(&limits);
   value_of(&numbered, "10x10", BETLI_OK, true);
   value_of(&numbered, "16x16", BETLI_OK, false);
+  value_of(&numbered, "1x255", BETLI_OK, false);
   value_of(&numbered, "10x10", BETLI_OK, true);
   bt_numbered_close(&numbered);
   limits.memory = 500000;

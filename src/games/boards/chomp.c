@@ -95,7 +95,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
     bt_options_add(options, end);
 }
 
-/* The bars within a block are plane partitions (P. A. MacMahon 1916); in one layer, the lattice paths
+/* The bars within a block are plane partitions (P. A. MacMahon 1916); in one layer, lattice paths
  * between two corners. */
 static double below(const void *self, const uint64_t *words) {
   (void)self;

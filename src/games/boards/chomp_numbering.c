@@ -163,7 +163,7 @@ static size_t shape_before(const struct bars *bars, size_t slab) {
 }
 
 static bool count_bars(struct bars *bars, uint64_t most) {
-  uint64_t chains[MOST_SHAPES];
+  uint64_t chains[MOST_SHAPES] = {0};
   for (size_t s = 0; s < bars->shapes; s++)
     chains[s] = 1;
   for (size_t slab = bars->slabs; slab-- > 0;)
