@@ -60,8 +60,8 @@ static betli_status take(struct bt_numbered *numbered, void *made, struct bt_err
 
 /* Numbers a position and all below it, and what was numbered before, if that is not much more; what
  * is much less is given up. */
-static betli_status number(struct bt_numbered *numbered, const uint64_t *words,
-                           struct bt_error *error) {
+static betli_status number_all(struct bt_numbered *numbered, const uint64_t *words,
+                               struct bt_error *error) {
   const struct bt_numbering *numbering = numbering_of(numbered);
   const void *self = numbered->game->self;
   struct bt_limits *limits = numbered->limits;
@@ -139,7 +139,7 @@ betli_status bt_numbered_value(struct bt_numbered *numbered, const uint64_t *wor
   uint32_t place;
   betli_status status = BETLI_OK;
   if (numbered->made == NULL || !numbering_of(numbered)->find(numbered->made, words, &place))
-    status = number(numbered, words, error);
+    status = number_all(numbered, words, error);
   *found = status == BETLI_OK && numbered->made != NULL &&
            numbering_of(numbered)->find(numbered->made, words, &place);
   if (*found)
