@@ -15,7 +15,8 @@ typedef struct betli_options betli_options;
  * one component without options).  `words` has parts * width numbers. */
 BETLI_API void betli_option(betli_options *options, size_t parts, const uint64_t *words);
 
-/* Says instead that the options of this position cannot be told, and why, in one line. */
+/* Says instead that the options (or components) of this position cannot be told, and why, in one
+ * line. */
 BETLI_API void betli_option_error(betli_options *options, const char *message);
 
 /* The rules of a game.  A component is `width` numbers that only the game understands. */
@@ -39,6 +40,26 @@ typedef struct betli_rules {
   /* Optional: the Grundy value where a formula gives it; betli_check() holds it against the
    * options. */
   bool (*grundy)(void *data, const uint64_t *words, uint64_t *value);
+
+  /* Optional, each by itself, for games whose positions are too many for a table, as those of
+   * boards are: with any of the three a search looks at few of them, in sums (the long disjunctive
+   * compound) of either play.  betli_check() holds them against the options.
+   *
+   * components(): takes a position apart into independent components, of which no move touches two:
+   * one call of betli_option() with all of them, or none where the position does not fall apart.
+   * Each must be a component that components() leaves as it is, written in the same way wherever it
+   * came from.  Those without options may be left out, unless that leaves none. */
+  void (*components)(void *data, const uint64_t *words, betli_options *components);
+
+  /* canonical(): changes a position into the one that stands for it and all others that are equal
+   * by a symmetry of the game, turned boards, say.  As sets the options of both must be equal in
+   * the same sense; and what stands for others stands for itself. */
+  void (*canonical)(void *data, uint64_t *words);
+
+  /* effort(): how much work a component seems to be; 0 if it has no options, and then only.  It
+   * decides the order of the search and nothing else.  Without it, the square of the number of
+   * options. */
+  uint64_t (*effort)(void *data, const uint64_t *words);
 } betli_rules;
 
 /* Makes the game known to this handle: from now on its name works in every call that takes one, in

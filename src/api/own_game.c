@@ -85,15 +85,25 @@ void betli_option_error(betli_options *options, const char *message) {
                     bt_fail(to->error, BETLI_INPUT, "%s: %s", options->game->rules.name, message));
 }
 
-static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_own_game *game = self;
+/* Has a function of the user's write options, or components. */
+static void gather(const struct bt_own_game *game,
+                   void (*write)(void *data, const uint64_t *words, betli_options *options),
+                   const uint64_t *words, struct bt_options *options) {
   betli_options to; /* whose arrays are long, and filled when needed */
   to.options = options;
   to.game = game;
   to.parts = to.numbers = 0;
   to.count = 0;
-  game->rules.options(game->rules.data, words, &to);
+  write(game->rules.data, words, &to);
   end_run(&to);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_own_game *game = self;
+  if (bt_limits_failed(game->parts.limits))
+    bt_options_fail(options, bt_limits_stopped(game->parts.limits, options->error));
+  else
+    gather(game, game->rules.options, words, options);
 }
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -142,6 +152,46 @@ static bool closed(const void *self, const struct bt_function *function, const u
     return false;
   *value = bt_number(number);
   return true;
+}
+
+/* ---- for the search of large positions ------------------------------------------------------ */
+
+static void list_components(const void *self, const uint64_t *words,
+                            struct bt_options *components) {
+  const struct bt_own_game *game = self;
+  gather(game, game->rules.components, words, components);
+}
+
+/* Functions of a descriptor get their instance as const; but what a user's functions say is kept in
+ * it. */
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  return bt_user_parts_take(&((struct bt_own_game *)self)->parts, words, part, rest);
+}
+
+static void canonical(const void *self, uint64_t *words) {
+  const struct bt_own_game *game = self;
+  game->rules.canonical(game->rules.data, words);
+}
+
+static uint64_t own_effort(const void *self, const uint64_t *words) {
+  const struct bt_own_game *game = self;
+  return game->rules.effort(game->rules.data, words);
+}
+
+static uint64_t counted_effort(const void *self, const uint64_t *words) {
+  return bt_user_parts_effort(&((struct bt_own_game *)self)->parts, words);
+}
+
+static void describe_parts(struct bt_own_game *own, struct bt_limits *limits) {
+  const struct bt_game game = {.kind = &own->kind, .self = own, .name = own->name};
+  own->kind.decompose = own->rules.components == NULL ? NULL : decompose;
+  own->kind.canonical = own->rules.canonical == NULL ? NULL : canonical;
+  if (own->rules.effort != NULL)
+    own->kind.effort = own_effort;
+  else if (own->kind.decompose != NULL || own->kind.canonical != NULL)
+    own->kind.effort = counted_effort;
+  own->parts.list = list_components;
+  bt_user_parts_open(&own->parts, &game, limits);
 }
 
 /* ---- adding --------------------------------------------------------------------------------- */
@@ -213,6 +263,7 @@ betli_status betli_add_game(betli *b, const betli_rules *rules) {
   }
   game->rules.name = game->name;
   game->kind = descriptor(&game->rules);
+  describe_parts(game, &b->limits);
   game->next = b->own_games;
   b->own_games = game;
   return BETLI_OK;

@@ -108,7 +108,7 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra,
 void bt_rule_describe_code(struct bt_lua_rule *rule) {
   struct bt_descriptor *kind = &rule->kind;
   kind->take_break = take_break;
-  if (rule->writes_options)
+  if (rule->has[BT_OPTIONS])
     return;
   kind->options = options;
   kind->origin = NULL;

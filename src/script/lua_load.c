@@ -27,27 +27,30 @@ static const char *read(lua_State *lua, void *data, size_t *size) {
   return piece.text;
 }
 
+static const char blanks[] = " \t\r\n";
+
+/* What follows after a word and blanks, where a rule begins with these; else NULL. */
+static const char *behind(const struct bt_code *code, const char *word) {
+  const char *at = code->text + strspn(code->text, blanks);
+  if (strncmp(at, word, strlen(word)) != 0)
+    return NULL;
+  at += strlen(word);
+  return at + strspn(at, blanks);
+}
+
 /* Whether a rule of the command line is a function, and not the body of one: a body that begins so
  * would be no Lua. */
 static bool is_function(const struct bt_code *code) {
-  static const char word[] = "function";
-  const char *at = code->text + strspn(code->text, " \t\r\n");
-  if (strncmp(at, word, sizeof word - 1) != 0)
-    return false;
-  at += sizeof word - 1;
-  return at[strspn(at, " \t\r\n")] == '(';
+  const char *at = behind(code, "function");
+  return at != NULL && *at == '(';
 }
 
-/* Whether a rule of the command line is what a file would be: it begins with digits = ..., which no
- * body of options() may, because digits would be a global. */
-static bool is_code(const struct bt_code *code) {
-  static const char word[] = "digits";
-  const char *at = code->text + strspn(code->text, " \t\r\n");
-  if (strncmp(at, word, sizeof word - 1) != 0)
-    return false;
-  at += sizeof word - 1;
-  at += strspn(at, " \t\r\n");
-  return at[0] == '=' && at[1] != '=';
+/* Whether a rule of the command line is what a file would be: it begins with digits = ... or a
+ * function that has a name, which no body of options() may, because these would be globals. */
+static bool is_file(const struct bt_code *code) {
+  const char *digits = behind(code, "digits"), *named = behind(code, "function ");
+  return (digits != NULL && digits[0] == '=' && digits[1] != '=') ||
+         (named != NULL && *named != '(');
 }
 
 /* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
@@ -85,7 +88,17 @@ static bool take_function(lua_State *lua, const char *file, const char *name,
     luaL_error(lua, "%s: %s is a %s value, but must be a function", file, name,
                lua_typename(lua, type));
   bt_rule_keep(lua, function);
+  bt_rule_of(lua)->has[function] = type == LUA_TFUNCTION;
   return type == LUA_TFUNCTION;
+}
+
+/* Takes what a file may define for the search of large positions. */
+static void take_parts(lua_State *lua, const char *file) {
+  static const char *const names[] = {
+      [BT_COMPONENTS] = "components", [BT_CANONICAL] = "canonical", [BT_EFFORT] = "effort"};
+  for (enum bt_rule_function f = BT_COMPONENTS; f <= BT_EFFORT; f++)
+    if (take_function(lua, file, names[f], f) && !bt_rule_of(lua)->has[BT_OPTIONS])
+      luaL_error(lua, "%s: the file defines %s() without options()", file, names[f]);
 }
 
 /* Line for line; a zero byte is not plain either. */
@@ -121,20 +134,20 @@ static void make_from_file(lua_State *lua, const struct bt_code *code) {
   lua_pushcfunction(lua, bt_move);
   lua_call(lua, 1, 0);
   const bool has_code = bt_rule_take_code(lua);
-  rule->writes_options = take_function(lua, code->name, "options", BT_OPTIONS);
-  if (!rule->writes_options && !has_code)
+  if (!take_function(lua, code->name, "options", BT_OPTIONS) && !has_code)
     luaL_error(lua, "%s: the file defines no function options(), nor the table digits", code->name);
-  rule->syntax = take_function(lua, code->name, "parse", BT_PARSE);
-  if (rule->syntax != take_function(lua, code->name, "format", BT_FORMAT))
+  const bool parses = take_function(lua, code->name, "parse", BT_PARSE);
+  if (parses != take_function(lua, code->name, "format", BT_FORMAT))
     luaL_error(lua, "%s: the file defines %s() without %s()", code->name,
-               rule->syntax ? "parse" : "format", rule->syntax ? "format" : "parse");
+               parses ? "parse" : "format", parses ? "format" : "parse");
+  take_parts(lua, code->name);
   take_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
   take_text(lua, "rules", &rule->texts[1], &rule->kind.info.rules);
 }
 
 static void make_from_text(lua_State *lua, const struct bt_code *code) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  rule->writes_options = true;
+  rule->has[BT_OPTIONS] = true;
   rule->body = !is_function(code);
   load(lua, code, rule->body ? "local move<const>,n=...;" : "local move<const> =...;return ");
   if (!rule->body) {
@@ -146,7 +159,7 @@ static void make_from_text(lua_State *lua, const struct bt_code *code) {
 
 /* How many numbers a component has. */
 static size_t count_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
-  if (rule->body || !rule->writes_options)
+  if (rule->body || !rule->has[BT_OPTIONS])
     return 1;
   bt_rule_push(lua, BT_OPTIONS);
   const size_t count = count_parameters(lua, rule->name);
@@ -160,7 +173,7 @@ static int make(lua_State *lua) {
   const struct bt_code *code = lua_touserdata(lua, 1);
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_make(lua);
-  if (code->form == BT_RULE_FILE || is_code(code))
+  if (code->form == BT_RULE_FILE || is_file(code))
     make_from_file(lua, code);
   else
     make_from_text(lua, code);
@@ -183,6 +196,7 @@ static void describe(struct bt_lua_rule *rule) {
   kind->origin = bt_rule_origin;
   if (rule->code != NULL)
     bt_rule_describe_code(rule);
+  bt_rule_describe_parts(rule);
 }
 
 betli_status bt_rule_open(const struct bt_code *code, const struct bt_descriptor *kind,
@@ -213,6 +227,7 @@ void bt_rule_close(void *self) {
   struct bt_lua_rule *rule = self;
   if (rule->lua != NULL)
     lua_close(rule->lua);
+  bt_user_parts_close(&rule->parts);
   free(rule->code);
   free(rule->texts[0]);
   free(rule->texts[1]);

@@ -1,6 +1,8 @@
 /* The options of a component: what move() is called with. */
 #include "script/lua_rule.h"
 
+#include "core/base/limits.h"
+
 #include <lauxlib.h>
 #include <string.h>
 
@@ -65,12 +67,12 @@ static int call_options(lua_State *lua) {
   return 0;
 }
 
-static betli_status name_component(const struct bt_lua_rule *rule, const uint64_t *words,
-                                   struct bt_error *error) {
+betli_status bt_rule_name_component(const struct bt_lua_rule *rule, const uint64_t *words,
+                                    const char *what, struct bt_error *error) {
   const struct bt_error found = *error;
   struct bt_text text = {0};
   bt_rule_print(rule, words, &text);
-  bt_fail(error, found.status, "%s (in the options of %s)", found.message, bt_text_string(&text));
+  bt_fail(error, found.status, "%s (in the %s of %s)", found.message, what, bt_text_string(&text));
   bt_text_free(&text);
   return found.status;
 }
@@ -79,11 +81,15 @@ void bt_rule_options(const void *self, const uint64_t *words, struct bt_options 
   struct bt_lua_rule *rule = bt_rule_running(self);
   if (words[0] == BT_RULE_ENDED)
     return;
+  if (bt_limits_failed(rule->limits)) {
+    bt_options_fail(options, bt_limits_stopped(rule->limits, options->error));
+    return;
+  }
   rule->moves = options;
   betli_status status = bt_box_run(rule, call_options, (void *)words, options->error);
   rule->moves = NULL;
   if (status == BETLI_INPUT)
-    status = name_component(rule, words, options->error);
+    status = bt_rule_name_component(rule, words, "options", options->error);
   if (status != BETLI_OK)
     bt_options_fail(options, status);
 }

@@ -2,12 +2,21 @@
 #ifndef BETLI_SCRIPT_LUA_RULE_H
 #define BETLI_SCRIPT_LUA_RULE_H
 
+#include "games/shared/user_parts.h"
 #include "script/rule.h"
 
 #include <lua.h>
 
 /* The functions of a rule, kept in Lua's registry. */
-enum bt_rule_function { BT_OPTIONS, BT_PARSE, BT_FORMAT, BT_RULE_FUNCTIONS };
+enum bt_rule_function {
+  BT_OPTIONS,
+  BT_PARSE,
+  BT_FORMAT,
+  BT_COMPONENTS,
+  BT_CANONICAL,
+  BT_EFFORT,
+  BT_RULE_FUNCTIONS
+};
 
 struct bt_lua_rule {
   struct bt_descriptor kind; /* of this rule alone */
@@ -16,9 +25,8 @@ struct bt_lua_rule {
   char *name; /* for messages */
   char *texts[2];
   size_t arity;
-  bool syntax;                /* it has parse() and format() */
+  bool has[BT_RULE_FUNCTIONS];
   bool body;                  /* options() takes move before its numbers */
-  bool writes_options;        /* it has options() */
   void *code;                 /* of games/codes, if it says that it has one */
   size_t memory;              /* bytes that Lua holds */
   bool starved;               /* the system refused memory */
@@ -30,6 +38,7 @@ struct bt_lua_rule {
   size_t numbers;             /* that move() has put there */
   const uint64_t *looked_for; /* the component that move() looks for instead, */
   int found;                  /* and the line of the move that leaves it */
+  struct bt_user_parts parts; /* what it says of components and effort */
 };
 
 /* The word that stands first in a component that move() has ended; no number of a rule is. */
@@ -65,6 +74,9 @@ int bt_move(lua_State *lua);
 void bt_rule_options(const void *self, const uint64_t *words, struct bt_options *options);
 void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
                     struct bt_text *text);
+/* Adds to an error of what the rule says of a component that this is what was asked for. */
+betli_status bt_rule_name_component(const struct bt_lua_rule *rule, const uint64_t *words,
+                                    const char *what, struct bt_error *error);
 /* Pushes a function of the rule. */
 void bt_rule_push(lua_State *lua, enum bt_rule_function function);
 void bt_rule_keep(lua_State *lua, enum bt_rule_function function);
@@ -75,6 +87,9 @@ uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i);
  * define, inside of bt_box_run; whether it does. */
 bool bt_rule_take_code(lua_State *lua);
 void bt_rule_describe_code(struct bt_lua_rule *rule);
+
+/* lua_parts.c: takes components(), canonical() and effort() into the descriptor. */
+void bt_rule_describe_parts(struct bt_lua_rule *rule);
 
 /* lua_syntax.c */
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,

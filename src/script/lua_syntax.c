@@ -124,9 +124,9 @@ static betli_status parse_numbers(const struct bt_lua_rule *rule, const char *te
 betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
                            struct bt_error *error) {
   struct bt_lua_rule *rule = bt_rule_running(self);
-  if (!rule->writes_options || strcmp(text, ended) != 0)
-    return rule->syntax ? parse_own(rule, text, words, error)
-                        : parse_numbers(rule, text, words, error);
+  if (!rule->has[BT_OPTIONS] || strcmp(text, ended) != 0)
+    return rule->has[BT_PARSE] ? parse_own(rule, text, words, error)
+                               : parse_numbers(rule, text, words, error);
   for (size_t i = 0; i < rule->arity; i++)
     words[i] = BT_RULE_ENDED;
   return BETLI_OK;
@@ -143,20 +143,27 @@ void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text
     return;
   }
   const betli_status status =
-      rule->syntax ? bt_box_run(rule, call_format, &writing, &error) : BETLI_INPUT;
+      rule->has[BT_PARSE] ? bt_box_run(rule, call_format, &writing, &error) : BETLI_INPUT;
   text->failed |= status == BETLI_FAULT;
   if (status != BETLI_OK)
     bt_tuple_print(words, rule->arity, text);
 }
 
+/* Where a rule has a way to write components, what it cannot write is none. */
 bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
-  const struct bt_lua_rule *rule = self;
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  struct bt_text text = {0};
+  struct writing writing = {words, &text};
+  struct bt_error error;
   for (size_t i = 0; i < rule->arity; i++) {
     words[i] = coordinates[i];
     if (words[i] > BT_RULE_MOST_NUMBER)
       return false;
   }
-  return true;
+  const bool is_component =
+      !rule->has[BT_PARSE] || bt_box_run(rule, call_format, &writing, &error) == BETLI_OK;
+  bt_text_free(&text);
+  return is_component;
 }
 
 /* All components of three and more numbers up to the size, as far as there are not too many: the

@@ -7,7 +7,7 @@
 enum bt_rule_form {
   BT_RULE_FILE, /* defines the function options(), or the table digits */
   BT_RULE_TEXT  /* is that function, or the body of one with the parameter n; or begins with digits
-                 * and is as a file is */
+                 * or with a function that has a name, and is as a file is */
 };
 
 struct bt_code {

@@ -6,6 +6,7 @@
 void bt_own_games_free(struct bt_own_game *games) {
   while (games != NULL) {
     struct bt_own_game *next = games->next;
+    bt_user_parts_close(&games->parts);
     free(games->name);
     free(games);
     games = next;

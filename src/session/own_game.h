@@ -2,13 +2,14 @@
 #ifndef BETLI_SESSION_OWN_GAME_H
 #define BETLI_SESSION_OWN_GAME_H
 
-#include "core/game/game.h"
+#include "games/shared/user_parts.h"
 
 struct bt_own_game {
   struct bt_own_game *next;
   struct bt_descriptor kind;
   betli_rules rules;
-  char *name; /* a copy */
+  char *name;                 /* a copy */
+  struct bt_user_parts parts; /* what the functions say of components and effort */
 };
 
 /* That of a name, or NULL. */

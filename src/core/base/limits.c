@@ -21,6 +21,7 @@ void bt_limits_begin(struct bt_limits *limits) {
   limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
   limits->next_report = start + seconds_between_reports;
   limits->steps = 0;
+  limits->failure.status = BETLI_OK;
 }
 
 static bool is_over(const struct bt_limits *limits, double time) {
@@ -33,6 +34,8 @@ bool bt_limits_over(const struct bt_limits *limits) {
 
 bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
   const double time = now();
+  if (bt_limits_failed(limits))
+    return false;
   limits->steps = 0;
   if (is_over(limits, time))
     return false;
@@ -44,9 +47,17 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
 }
 
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
+  if (bt_limits_failed(limits))
+    return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
   if (atomic_load(&limits->interrupted))
     return bt_fail(error, BETLI_LIMIT, "interrupted");
   return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+}
+
+void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
+  if (!bt_limits_failed(limits))
+    limits->failure = *failure;
+  limits->steps = BT_STEPS_BETWEEN_LOOKS; /* look at once */
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {

@@ -16,6 +16,7 @@ struct bt_limits {
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
+  struct bt_error failure; /* of what could not return it; BETLI_OK: none */
 };
 
 /* The clock starts: a new question. */
@@ -36,8 +37,21 @@ static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, con
 /* Whether the work was interrupted or its time is up: any thread may ask. */
 bool bt_limits_over(const struct bt_limits *limits);
 
-/* The error for work that bt_limits_go_on ended: BETLI_LIMIT. */
+/* The error for work that bt_limits_go_on ended: BETLI_LIMIT, or that of bt_limits_fail. */
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
+
+/* The question fails where no status can be returned: the next bt_limits_go_on ends the work.  The
+ * first failure is kept until the next question. */
+void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure);
+static inline bool bt_limits_failed(const struct bt_limits *limits) {
+  return limits->failure.status != BETLI_OK;
+}
+
+/* How a piece of work went that ended with a status: a failure that no status told counts. */
+static inline betli_status bt_limits_result(const struct bt_limits *limits, betli_status status,
+                                            struct bt_error *error) {
+  return status == BETLI_OK && bt_limits_failed(limits) ? bt_limits_stopped(limits, error) : status;
+}
 
 /* Books `bytes` of memory if they fit; bt_limits_return gives them back. */
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);

@@ -10,11 +10,11 @@ struct bt_parts bt_parts_of(const struct bt_game *game, const uint64_t *words) {
 
 bool bt_parts_next(struct bt_parts *parts, uint64_t *part) {
   const struct bt_game *game = parts->game;
-  uint64_t whole[BT_MAX_WIDTH];
+  uint64_t whole[BT_MAX_WIDTH + 1];
   const size_t bytes = game->kind->width * sizeof *whole;
   if (!parts->more)
     return false;
-  memcpy(whole, parts->rest, bytes);
+  memcpy(whole, parts->rest, bytes + sizeof *whole);
   memcpy(part, whole, bytes);
   parts->more =
       game->kind->decompose != NULL && game->kind->decompose(game->self, whole, part, parts->rest);

@@ -11,7 +11,7 @@
 /* The parts of a position, one after another; of a game that says nothing of parts, itself. */
 struct bt_parts {
   const struct bt_game *game;
-  uint64_t rest[BT_MAX_WIDTH]; /* what is left of it */
+  uint64_t rest[BT_MAX_WIDTH + 1]; /* what is left of it, and the word that the game adds */
   bool more;
 };
 

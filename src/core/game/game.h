@@ -108,7 +108,9 @@ struct bt_descriptor {
    * touches two of them: writes to `part` that part alone, in the same way wherever it lies, and to
    * `rest` the position without it.  False if there is nothing without it; `part` is then the whole
    * position.  Each part has options, unless the position has none.  A few steps for each option of
-   * the position, at most.  Used in long disjunctive compounds only (core/game/decompose.h). */
+   * the position, at most.  A game that knows its parts but has no words for what is left of them
+   * may count: `words` and `rest` have one word more, which is 0 at first and otherwise what the
+   * game wrote there.  Used in long disjunctive compounds only (core/game/decompose.h). */
   bool (*decompose)(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
   /* Optional: writes a position in the one way that is common to it and to others that are equal by

@@ -288,7 +288,7 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
     grid->rows = game->kind->last(game->self);
   betli_status status = make_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
-    status = fill_cells(grid, evaluator, error);
+    status = bt_limits_result(evaluator->limits, fill_cells(grid, evaluator, error), error);
   grid->complete = status == BETLI_OK;
   return status;
 }

@@ -33,7 +33,8 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
   bt_solving_open(&solving, question, bt_question_function(question),
                   bt_searched_function(question), evaluator, error);
   solution->outcome = BETLI_UNDECIDED;
-  const betli_status status = answer(&solving, solution);
+  betli_status status = answer(&solving, solution);
+  status = bt_limits_result(evaluator->limits, status, error);
   bt_solving_close(&solving);
   if (status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED)
     list_undecided(evaluator->limits, solution);

@@ -1,0 +1,148 @@
+/* What a rule may say of a component beside its options, for the search of large positions:
+ * components(), canonical() and effort(). */
+#include "script/lua_rule.h"
+
+#include "core/base/limits.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+/* A call of one of these functions: with what, and where to put what it returns. */
+struct asking {
+  const uint64_t *words;
+  struct bt_options *components;
+  uint64_t *numbers;
+};
+
+/* Calls a function with the component, for so many results. */
+static struct asking *call(lua_State *lua, enum bt_rule_function function, int results) {
+  struct asking *asking = lua_touserdata(lua, 1);
+  const int arity = (int)bt_rule_of(lua)->arity;
+  bt_rule_push(lua, function);
+  for (int i = 0; i < arity; i++)
+    lua_pushinteger(lua, (lua_Integer)asking->words[i]);
+  lua_call(lua, arity, results);
+  return asking;
+}
+
+static betli_status run(struct bt_lua_rule *rule, lua_CFunction work, struct asking *asking,
+                        const char *what, struct bt_error *error) {
+  const betli_status status = bt_box_run(rule, work, asking, error);
+  return status == BETLI_INPUT ? bt_rule_name_component(rule, asking->words, what, error) : status;
+}
+
+/* ---- components ----------------------------------------------------------------------------- */
+
+/* Reads the list at the top; an empty one stands for a component that has ended. */
+static size_t read_list(lua_State *lua, const struct bt_lua_rule *rule, uint64_t *numbers) {
+  const size_t count = (size_t)lua_rawlen(lua, -1);
+  const size_t parts = count == 0 ? 1 : count / rule->arity;
+  if (count % rule->arity != 0)
+    luaL_error(lua, "components() returns %d numbers, but a component has %d", (int)count,
+               (int)rule->arity);
+  if (parts > BT_MAX_PARTS)
+    luaL_error(lua, "components() returns %d components; the bound is %d", (int)parts,
+               BT_MAX_PARTS);
+  for (size_t i = 0; i < parts * rule->arity; i++) {
+    lua_rawgeti(lua, -1, (lua_Integer)i + 1);
+    numbers[i] = count == 0 ? BT_RULE_ENDED
+                            : bt_rule_number(lua, -1, "what components() returns", (int)i + 1);
+    lua_pop(lua, 1);
+  }
+  return parts;
+}
+
+static int call_components(lua_State *lua) {
+  static const uint64_t still[BT_MAX_PARTS * BT_MAX_WIDTH] = {0};
+  uint64_t numbers[BT_MAX_PARTS * BT_MAX_WIDTH];
+  const struct asking *asking = call(lua, BT_COMPONENTS, 1);
+  const struct bt_lua_rule *rule = bt_rule_of(lua);
+  if (lua_isnil(lua, -1)) /* it does not fall apart */
+    return 0;
+  if (!lua_istable(lua, -1))
+    return luaL_error(lua, "components() returns a %s value, but must return a list of numbers",
+                      luaL_typename(lua, -1));
+  const size_t parts = read_list(lua, rule, numbers);
+  bt_options_clear(asking->components, rule->arity, asking->components->error);
+  bt_options_run(asking->components, 1, parts, numbers, still);
+  return 0;
+}
+
+static void list_components(const void *self, const uint64_t *words,
+                            struct bt_options *components) {
+  struct asking asking = {.words = words, .components = components};
+  if (words[0] == BT_RULE_ENDED)
+    return;
+  const betli_status status =
+      run(bt_rule_running(self), call_components, &asking, "components", components->error);
+  if (status != BETLI_OK)
+    bt_options_fail(components, status);
+}
+
+static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  return bt_user_parts_take(&bt_rule_running(self)->parts, words, part, rest);
+}
+
+/* ---- canonical and effort ------------------------------------------------------------------- */
+
+static int call_canonical(lua_State *lua) {
+  const struct asking *asking = call(lua, BT_CANONICAL, LUA_MULTRET);
+  const int arity = (int)bt_rule_of(lua)->arity, count = lua_gettop(lua) - 1;
+  if (count != arity)
+    return luaL_error(lua, "canonical() returns %d numbers, but a component has %d", count, arity);
+  for (int i = 0; i < arity; i++)
+    asking->numbers[i] = bt_rule_number(lua, i + 2, "what canonical() returns", i + 1);
+  return 0;
+}
+
+static int call_effort(lua_State *lua) {
+  const struct asking *asking = call(lua, BT_EFFORT, 1);
+  asking->numbers[0] = bt_rule_number(lua, -1, "what effort() returns", 1);
+  return 0;
+}
+
+/* What goes wrong here cannot be returned. */
+static bool try(struct bt_lua_rule *rule, lua_CFunction work, struct asking *asking,
+                const char *what) {
+  struct bt_error error = {.status = BETLI_OK};
+  const betli_status status = run(rule, work, asking, what, &error);
+  if (status != BETLI_OK)
+    bt_limits_fail(rule->limits, &error);
+  return status == BETLI_OK;
+}
+
+static void canonical(const void *self, uint64_t *words) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  uint64_t numbers[BT_MAX_WIDTH];
+  struct asking asking = {.words = words, .numbers = numbers};
+  if (words[0] != BT_RULE_ENDED && try(rule, call_canonical, &asking, "canonical form"))
+    memcpy(words, numbers, rule->arity * sizeof *words);
+}
+
+static uint64_t own_effort(const void *self, const uint64_t *words) {
+  struct bt_lua_rule *rule = bt_rule_running(self);
+  uint64_t effort = 0;
+  struct asking asking = {.words = words, .numbers = &effort};
+  if (words[0] == BT_RULE_ENDED)
+    return 0;
+  return try(rule, call_effort, &asking, "effort") ? effort : 1;
+}
+
+static uint64_t counted_effort(const void *self, const uint64_t *words) {
+  return words[0] == BT_RULE_ENDED ? 0 : bt_user_parts_effort(&bt_rule_running(self)->parts, words);
+}
+
+/* ---- for the descriptor --------------------------------------------------------------------- */
+
+void bt_rule_describe_parts(struct bt_lua_rule *rule) {
+  const struct bt_game game = {.kind = &rule->kind, .self = rule, .name = rule->name};
+  struct bt_descriptor *kind = &rule->kind;
+  kind->decompose = rule->has[BT_COMPONENTS] ? decompose : NULL;
+  kind->canonical = rule->has[BT_CANONICAL] ? canonical : NULL;
+  if (rule->has[BT_EFFORT])
+    kind->effort = own_effort;
+  else if (kind->decompose != NULL || kind->canonical != NULL)
+    kind->effort = counted_effort;
+  rule->parts.list = list_components;
+  bt_user_parts_open(&rule->parts, &game, rule->limits);
+}
