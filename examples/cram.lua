@@ -20,13 +20,15 @@ function options(columns, free)
     return -- no board, but tables have it
   end
   local flat, upright = pairs_of(columns, free)
-  for square = 0, 62 do
-    if flat >> square & 1 == 1 then
-      move(columns, free & ~(3 << square - 1))
-    end
-    if upright >> square & 1 == 1 then
-      move(columns, free & ~(1 << square | 1 << square - columns))
-    end
+  while flat ~= 0 do
+    local square = flat & -flat
+    move(columns, free & ~(square | square >> 1))
+    flat = flat ~ square
+  end
+  while upright ~= 0 do
+    local square = upright & -upright
+    move(columns, free & ~(square | square >> columns))
+    upright = upright ~ square
   end
 end
 

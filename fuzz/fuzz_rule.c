@@ -1,9 +1,12 @@
 /* Rules in Lua: an even first byte says that the code is a file's, an odd one that it is of the
- * command line.  Whatever it is, there are options or a message. */
+ * command line.  Whatever it is, and whatever it says of components and symmetry, there are
+ * options, values, who wins in misere play and what a check finds, or a message. */
 #include "fuzz.h"
 #include "mutate.h"
 
-#include "core/base/limits.h"
+#include "check/check.h"
+#include "core/game/decompose.h"
+#include "core/search/sum_search.h"
 #include "games/catalogue.h"
 #include "script/rule.h"
 #include "script/script.h"
@@ -11,8 +14,41 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void ignore(void *data, const betli_finding *finding) {
+  (void)data;
+  (void)finding;
+}
+
+static void require(betli_status status, const struct bt_error *error, const char *what) {
+  fuzz_require(status == BETLI_OK || error->message[0] != '\0', what);
+}
+
+/* What the searches of large positions find, who take the rule at its word; and what the check of
+ * that word finds. */
+static void search(const struct bt_game *game, const uint64_t *words, struct bt_limits *limits) {
+  const struct bt_algebra *sum = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
+  struct bt_component component = {.game = game};
+  struct bt_position position = {&component, 1, 1};
+  struct bt_evaluator evaluator = {.limits = limits};
+  struct bt_sum_search sums;
+  struct bt_error error = {.message = ""};
+  struct bt_value value;
+  bool is_n, found;
+  memcpy(component.words, words, game->kind->width * sizeof *words);
+  require(bt_evaluate(&evaluator, sum, &component, &value, &error), &error, "a value or a message");
+  if (bt_sum_search_suits(game) && bt_sum_search_open(&sums, limits, &error) == BETLI_OK) {
+    require(bt_sum_search_is_n(&sums, &position, &is_n, &found, &error), &error,
+            "who wins or a message");
+    bt_sum_search_close(&sums);
+  }
+  struct bt_check check = {
+      .evaluator = &evaluator, .game = game, .size = 3, .report = ignore, .error = &error};
+  require(bt_check_promises(&check, &position), &error, "a finding or a message");
+  bt_evaluator_free(&evaluator);
+}
+
 /* Options of what a user might write, and of what move() leaves. */
-static void look_at_options(const struct bt_game *game) {
+static void look_at_options(const struct bt_game *game, struct bt_limits *limits) {
   static const char *const texts[] = {"5", "3x2", "2x1x3", "ended", "o.o"};
   struct bt_options options = {.runs = NULL};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -27,6 +63,8 @@ static void look_at_options(const struct bt_game *game) {
     fuzz_require(status == BETLI_OK || error.message[0] != '\0', "options or a message");
     if (status == BETLI_OK && options.count > 0)
       bt_options_part(&options, &options.runs[0], 0, 0, words);
+    if (status == BETLI_OK)
+      search(game, words, limits);
     game->kind->print(game->self, words, &text);
     fuzz_require(text.length > 0, "a component can be written");
     bt_text_free(&text);
@@ -37,11 +75,12 @@ static void look_at_options(const struct bt_game *game) {
 FUZZ_TEXT(1, "function", "end", "for", "do", "while", "if", "then", "else", "local", "return",
           "move", "(", ")", "n", "a", "b", "k", "=", "==", "<", ">", "+", "-", "*", "//", "%", "..",
           "#", "{", "}", "[", "]", "digits", "beyond", "unequal", "options", "parse", "format",
-          "title", "rules", "math.min", "string.rep", "string.format", "table.sort", "error", "nil",
-          "true", " ", "\n", ",", "0.5", "goto", "::", "pcall", "setmetatable", "__index")
+          "components", "canonical", "effort", "title", "rules", "math.min", "string.rep",
+          "string.format", "table.sort", "error", "nil", "true", " ", "\n", ",", "0.5", "goto",
+          "::", "pcall", "setmetatable", "__index")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  struct bt_limits limits = {.memory = UINT64_MAX, .seconds = 0.02};
+  struct bt_limits limits = {.memory = UINT64_C(1) << 26, .seconds = 0.02};
   if (size == 0)
     return 0;
   char *text = fuzz_text(data + 1, size - 1);
@@ -53,7 +92,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   bt_limits_begin(&limits);
   if (bt_rule_open(&code, bt_script_at(0), &limits, &game.self, &error) == BETLI_OK) {
     game.kind = bt_rule_kind(game.self);
-    look_at_options(&game);
+    look_at_options(&game, &limits);
     bt_rule_close(game.self);
   } else {
     fuzz_require(error.message[0] != '\0', "a rule or a message");

@@ -74,9 +74,44 @@ static void add_statements(struct scope *s) {
   s->depth--;
 }
 
+/* A rule for which a number is the sum of its digits: what is played in a digit is any rule, and
+ * what it leaves beside a smaller digit is a number of one digit.  So it can say what its
+ * components are, that the order of the digits makes no difference, and how many options there are;
+ * it says each of these or does not. */
+static void add_rule_of_digits(struct scope *s) {
+  const unsigned base = 2 + bytes_below(s->bytes, 3), says = bytes_below(s->bytes, 8);
+  bt_text_add(s->text, "rule:function digit(n, move) local k = 1 if n > 0 then ");
+  add_statements(s);
+  bt_text_format(s->text,
+                 "end end function digits_of(n) local list = {} while n > 0 do if n %% %u > 0 then "
+                 "list[#list + 1] = n %% %u end n = n // %u end return list end ",
+                 base, base, base);
+  bt_text_format(s->text,
+                 "function options(n) local place = 1 while place <= n do local d = n // place %% "
+                 "%u digit(d, function(a, b) a = n - (d - a) * place if b then move(a, b) else "
+                 "move(a) end end) place = %u * place end end ",
+                 base, base);
+  if (says & 1)
+    bt_text_add(s->text, "function components(n) return digits_of(n) end ");
+  if (says & 2)
+    bt_text_format(s->text,
+                   "function canonical(n) local list, sum = digits_of(n), 0 table.sort(list) for i "
+                   "= 1, #list do sum = %u * sum + list[i] end return sum end ",
+                   base);
+  if (says & 4)
+    bt_text_add(s->text,
+                "function effort(n) local count = 0 for _, d in ipairs(digits_of(n)) do "
+                "digit(d, function() count = count + 1 end) end return count end ");
+}
+
 /* "rule:local k = 1 if n > 0 then move(n // 2 + k % n) end" */
 void rules_add_lua(struct bytes *bytes, struct bt_text *text) {
-  struct scope s = {.bytes = bytes, .text = text, .numbers = 1 + bytes_below(bytes, 2)};
+  const unsigned kind = bytes_below(bytes, 3);
+  struct scope s = {.bytes = bytes, .text = text, .numbers = kind == 1 ? 2 : 1};
+  if (kind == 2) {
+    add_rule_of_digits(&s);
+    return;
+  }
   bt_text_add(text, s.numbers == 1 ? "rule:local k = 1 if n > 0 then "
                                    : "rule:function(a, b) local k = 1 if a > 0 then ");
   add_statements(&s);

@@ -85,14 +85,26 @@ static betli_status compare(struct bt_expander *expander, const struct bt_compon
   return status;
 }
 
+static void tell(const struct bt_component *component, struct bt_text *disagreement) {
+  struct bt_parts parts = bt_parts_of(component->game, component->words);
+  struct bt_component part = {.game = component->game};
+  const char *between = "";
+  if (disagreement->length > 0)
+    return;
+  bt_component_print(component, disagreement);
+  bt_text_add(disagreement, " has other moves than its components() ");
+  for (; bt_parts_next(&parts, part.words); between = " + ") {
+    bt_text_add(disagreement, between);
+    bt_component_print(&part, disagreement);
+  }
+}
+
 static betli_status check_one(struct bt_expander *expander, const struct bt_component *component,
                               struct bt_text *disagreement, struct bt_error *error) {
   bool same = true;
   const betli_status status = compare(expander, component, &same, error);
-  if (status == BETLI_OK && !same && disagreement->length == 0) {
-    bt_component_print(component, disagreement);
-    bt_text_add(disagreement, " has other moves than its parts");
-  }
+  if (status == BETLI_OK && !same)
+    tell(component, disagreement);
   return status;
 }
 

@@ -1,13 +1,19 @@
 /* What a game says to the search of large positions: the one way in which equal positions are
  * written, and the graph that a position is, against their options; bounds of the value, against
- * the value; and how much work a position is, which is nothing where it has no options. */
+ * the value; and how much work a position is, which is nothing where it has no options.
+ *
+ * What a user's rule says may be anything: game trees are looked at to a depth, and as far as they
+ * have not too many options. */
 #include "check/check.h"
 #include "core/base/intern.h"
 #include "core/base/numbers.h"
+#include "core/game/decompose.h"
 #include "core/game/position_graph.h"
 #include "core/value/lookup.h"
 
 #include <string.h>
+
+enum { MOST_DEPTH = 500, MOST_OPTIONS = 1 << 20 };
 
 struct symmetry {
   const struct bt_game *game;
@@ -15,6 +21,9 @@ struct symmetry {
   struct bt_intern positions, option_numbers, sets;
   struct bt_numbers trees; /* of the positions */
   struct bt_lookup values; /* in normal sums, by the definition */
+  size_t depth;            /* of the position that is looked at in its tree */
+  uint64_t options;        /* that were looked at in the tree */
+  bool beyond;             /* it has more than that */
   struct bt_text *disagreement;
   struct bt_error *error;
 };
@@ -26,6 +35,17 @@ static void tell(struct symmetry *s, const uint64_t *words, const char *what) {
   memcpy(component.words, words, s->game->kind->width * sizeof *words);
   bt_component_print(&component, s->disagreement);
   bt_text_add(s->disagreement, what);
+}
+
+/* The same of what canonical() makes of a position. */
+static void tell_canonical(struct symmetry *s, const uint64_t *words, const uint64_t *once,
+                           const char *what) {
+  const bool first = s->disagreement->length == 0;
+  tell(s, words, " is ");
+  if (first) {
+    s->game->kind->print(s->game->self, once, s->disagreement);
+    bt_text_add(s->disagreement, what);
+  }
 }
 
 /* ---- game trees ----------------------------------------------------------------------------- */
@@ -48,11 +68,26 @@ static betli_status option_number(struct symmetry *s, const struct bt_options *o
   return bt_intern(&s->option_numbers, trees, run->parts, number, s->error);
 }
 
+/* The options of a position in a tree, if the tree is not beyond what is looked at. */
+static betli_status open_position(struct symmetry *s, const uint64_t *words,
+                                  struct bt_options *options) {
+  const betli_status status = bt_game_options(s->game, words, options, s->error);
+  s->options += options->count;
+  s->beyond |= s->depth > MOST_DEPTH || s->options > MOST_OPTIONS;
+  if (status == BETLI_OK && s->beyond)
+    return bt_fail(s->error, BETLI_INPUT, "%s: more than %d moves, or than %d options",
+                   s->game->name, MOST_DEPTH, MOST_OPTIONS);
+  return status != BETLI_OK ||
+                 bt_limits_go_on(s->limits, options->count, "promises", s->sets.count, 0)
+             ? status
+             : bt_limits_stopped(s->limits, s->error);
+}
+
 /* The number of the set of a position's options. */
 static betli_status set_number(struct symmetry *s, const uint64_t *words, uint32_t *number) {
   struct bt_options options = {0};
   struct bt_numbers set = {0};
-  betli_status status = bt_game_options(s->game, words, &options, s->error);
+  betli_status status = open_position(s, words, &options);
   for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
     for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {
       uint32_t option;
@@ -78,7 +113,9 @@ static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_
     *tree = s->trees.numbers[position];
     return BETLI_OK;
   }
+  s->depth++;
   betli_status status = set_number(s, words, &set);
+  s->depth--;
   if (status == BETLI_OK)
     status = bt_intern(&s->positions, key, length, &position, s->error);
   if (status == BETLI_OK)
@@ -89,22 +126,44 @@ static betli_status find_tree(struct symmetry *s, const uint64_t *words, uint32_
 
 /* ---- what is checked ------------------------------------------------------------------------ */
 
+/* The tree of a position.  *found is false where it is beyond what is looked at. */
+static betli_status find_small_tree(struct symmetry *s, const uint64_t *words, uint32_t *tree,
+                                    bool *found) {
+  s->depth = 0;
+  s->options = 0;
+  s->beyond = false;
+  const betli_status status = find_tree(s, words, tree);
+  *found = status == BETLI_OK;
+  return s->beyond ? BETLI_OK : status;
+}
+
+/* The tree of what canonical() makes of a position; *found is false where that is no position. */
+static betli_status find_canonical_tree(struct symmetry *s, const uint64_t *once, uint32_t *tree,
+                                        bool *found) {
+  const betli_status status = find_small_tree(s, once, tree, found);
+  return status == BETLI_INPUT && !bt_limits_failed(s->limits) ? BETLI_OK : status;
+}
+
 static betli_status check_canonical(struct symmetry *s, const uint64_t *words) {
   const struct bt_descriptor *kind = s->game->kind;
   const size_t bytes = kind->width * sizeof *words;
   uint64_t once[BT_MAX_WIDTH], twice[BT_MAX_WIDTH];
-  uint32_t own, other;
+  uint32_t own = 0, other = 0;
+  bool found = false;
   if (kind->canonical == NULL)
     return BETLI_OK;
   memcpy(once, words, bytes);
   kind->canonical(s->game->self, once);
   memcpy(twice, once, bytes);
   kind->canonical(s->game->self, twice);
-  betli_status status = find_tree(s, words, &own);
-  if (status == BETLI_OK)
-    status = find_tree(s, once, &other);
-  if (status == BETLI_OK && (own != other || memcmp(once, twice, bytes) != 0))
-    tell(s, words, " is not what its canonical form is");
+  if (memcmp(once, twice, bytes) != 0)
+    tell_canonical(s, words, once, " by canonical(), which makes another of that");
+  betli_status status = find_small_tree(s, words, &own, &found);
+  if (status != BETLI_OK || !found)
+    return status;
+  status = find_canonical_tree(s, once, &other, &found);
+  if (status == BETLI_OK && (!found || own != other))
+    tell_canonical(s, words, once, " by canonical(), which has other options");
   return status;
 }
 
@@ -118,15 +177,16 @@ static uint64_t fingerprint(const struct bt_game *game, const uint64_t *words,
 static betli_status check_pair(struct symmetry *s, const uint64_t *a, const uint64_t *b) {
   const struct bt_descriptor *kind = s->game->kind;
   struct bt_position_graph graphs[2];
-  uint32_t trees[2];
+  uint32_t trees[2] = {0, 0};
+  bool found[2] = {false, false};
   kind->graph(s->game->self, a, &graphs[0]);
   kind->graph(s->game->self, b, &graphs[1]);
   if (!bt_graphs_are_isomorphic(&graphs[0], &graphs[1]))
     return BETLI_OK;
-  betli_status status = find_tree(s, a, &trees[0]);
+  betli_status status = find_small_tree(s, a, &trees[0], &found[0]);
   if (status == BETLI_OK)
-    status = find_tree(s, b, &trees[1]);
-  if (status == BETLI_OK && trees[0] != trees[1])
+    status = find_small_tree(s, b, &trees[1], &found[1]);
+  if (found[0] && found[1] && trees[0] != trees[1])
     tell(s, a, " is not what one with an isomorphic graph is");
   if (fingerprint(s->game, a, &graphs[0]) != fingerprint(s->game, b, &graphs[1]))
     tell(s, a, " has another fingerprint than one with an isomorphic graph");
@@ -162,9 +222,13 @@ static betli_status check_effort(struct symmetry *s, const uint64_t *words) {
   const struct bt_descriptor *kind = s->game->kind;
   struct bt_options options = {0};
   const betli_status status = bt_game_options(s->game, words, &options, s->error);
-  if (status == BETLI_OK && kind->effort != NULL &&
-      (kind->effort(s->game->self, words) == 0) != (options.run_count == 0))
-    tell(s, words, " is no effort, or has no options, but not both");
+  if (status == BETLI_OK && kind->effort != NULL) {
+    const bool none = kind->effort(s->game->self, words) == 0;
+    if (none && options.run_count > 0)
+      tell(s, words, " has options, but its effort() is 0");
+    else if (!none && options.run_count == 0)
+      tell(s, words, " has no options, but its effort() is not 0");
+  }
   bt_options_free(&options);
   return status;
 }
@@ -176,10 +240,22 @@ static betli_status check_one(struct symmetry *s, const uint64_t *words) {
   return status == BETLI_OK ? check_effort(s, words) : status;
 }
 
+/* What searches put in the place of a position: what it falls apart into. */
+static betli_status check_parts(struct symmetry *s, const uint64_t *words) {
+  struct bt_parts parts = bt_parts_of(s->game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && bt_parts_next(&parts, part))
+    status = check_one(s, part);
+  return status;
+}
+
 static betli_status check_all(struct symmetry *s, const uint64_t *words,
                               const struct bt_options *options) {
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = check_one(s, words);
+  if (status == BETLI_OK)
+    status = check_parts(s, words);
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count && status == BETLI_OK; k++)
       for (size_t p = 0; p < options->runs[r].parts && status == BETLI_OK; p++) {

@@ -12,12 +12,17 @@ struct asking {
   const uint64_t *words;
   struct bt_options *components;
   uint64_t *numbers;
+  int line; /* where the function begins */
 };
 
 /* Calls a function with the component, for so many results. */
 static struct asking *call(lua_State *lua, enum bt_rule_function function, int results) {
   struct asking *asking = lua_touserdata(lua, 1);
   const int arity = (int)bt_rule_of(lua)->arity;
+  lua_Debug about;
+  bt_rule_push(lua, function);
+  lua_getinfo(lua, ">S", &about);
+  asking->line = about.linedefined;
   bt_rule_push(lua, function);
   for (int i = 0; i < arity; i++)
     lua_pushinteger(lua, (lua_Integer)asking->words[i]);
@@ -25,10 +30,16 @@ static struct asking *call(lua_State *lua, enum bt_rule_function function, int r
   return asking;
 }
 
+/* An error in what a function has returned is that of the function, which names no line. */
 static betli_status run(struct bt_lua_rule *rule, lua_CFunction work, struct asking *asking,
                         const char *what, struct bt_error *error) {
   const betli_status status = bt_box_run(rule, work, asking, error);
-  return status == BETLI_INPUT ? bt_rule_name_component(rule, asking->words, what, error) : status;
+  if (status != BETLI_INPUT)
+    return status;
+  const struct bt_error found = *error;
+  if (strncmp(found.message, rule->name, strlen(rule->name)) != 0)
+    bt_fail(error, status, "%s:%d: %s", rule->name, asking->line, found.message);
+  return bt_rule_name_component(rule, asking->words, what, error);
 }
 
 /* ---- components ----------------------------------------------------------------------------- */

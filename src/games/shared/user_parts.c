@@ -17,14 +17,12 @@ void bt_user_parts_open(struct bt_user_parts *parts, const struct bt_game *game,
   parts->limits = limits;
   parts->lists =
       (struct bt_words_cache){.width = width, .kept = 1 + MOST_KEPT * width, .limits = limits};
-  parts->efforts = (struct bt_words_cache){.width = width, .kept = 1, .limits = limits};
 }
 
 void bt_user_parts_close(struct bt_user_parts *parts) {
   if (parts->limits == NULL)
     return;
   bt_words_cache_free(&parts->lists);
-  bt_words_cache_free(&parts->efforts);
   bt_options_free(&parts->listed);
   bt_options_free(&parts->options);
 }
@@ -147,24 +145,12 @@ bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint
 
 /* ---- effort --------------------------------------------------------------------------------- */
 
-static betli_status count(struct bt_user_parts *parts, const uint64_t *words, uint64_t *options,
-                          struct bt_error *error) {
-  const betli_status status = bt_game_options(&parts->game, words, &parts->options, error);
-  *options = parts->options.count < most_options ? parts->options.count : most_options;
-  return status;
-}
-
 uint64_t bt_user_parts_effort(struct bt_user_parts *parts, const uint64_t *words) {
-  const uint64_t *known = bt_words_cache_find(&parts->efforts, words);
   struct bt_error error = {0};
-  uint64_t options;
-  if (known != NULL)
-    return *known;
-  if (count(parts, words, &options, &error) != BETLI_OK) {
-    bt_limits_fail(parts->limits, &error);
-    return 1;
-  }
-  const uint64_t effort = options * options;
-  bt_words_cache_put(&parts->efforts, words, &effort);
-  return effort;
+  const betli_status status = bt_game_options(&parts->game, words, &parts->options, &error);
+  const uint64_t count = parts->options.count < most_options ? parts->options.count : most_options;
+  if (status == BETLI_OK)
+    return count * count;
+  bt_limits_fail(parts->limits, &error);
+  return 1;
 }

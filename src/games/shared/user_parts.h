@@ -15,8 +15,8 @@ struct bt_user_parts {
   /* Writes the components of a position as one option that leaves them, or none where it does not
    * fall apart. */
   void (*list)(const void *self, const uint64_t *words, struct bt_options *components);
-  struct bt_words_cache lists, efforts; /* both zero at first */
-  struct bt_options listed, options;    /* of one position, while it is looked at */
+  struct bt_words_cache lists;       /* those of positions that were met last */
+  struct bt_options listed, options; /* of one position, while it is looked at */
 };
 
 /* Nothing known yet.  The game and the limits must outlive it. */
@@ -31,7 +31,8 @@ bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint
                         uint64_t *rest);
 
 /* effort() of a descriptor: the square of the number of options, as boards of the catalogue have
- * it, since the search tells small positions from large ones by that (core/search/sum_search.h). */
+ * it, since the search tells small positions from large ones by that (core/search/sum_search.h).
+ * Each comes with its options anyway, so that to keep it saves nothing. */
 uint64_t bt_user_parts_effort(struct bt_user_parts *parts, const uint64_t *words);
 
 #endif
