@@ -174,7 +174,7 @@ static void bad_rules_get_a_line(void **state) {
       {"move(nil)", "5", "number 1 of move() is a nil value"},
       {"move(m)", "5", "rule:1: unknown name 'm' (in the options of 5)"},
       {"m = 3", "5", "rule:1: a rule may not change the global 'm'"},
-      {"function f() end", "5", "rule:1: a rule may not change the global 'f'"},
+      {"do function f() end end", "5", "rule:1: a rule may not change the global 'f'"},
       {"for k = 1, n do move(k)", "5", "rule:1: 'end' expected near <eof>"},
       {"error('no')", "5", "rule:1: no (in the options of 5)"},
       {"error({})", "5", "an error that is no text"},

@@ -54,9 +54,11 @@ static betli_status ask(struct bt_user_parts *parts, const uint64_t *words, stru
   parts->list(parts->game.self, words, &parts->listed);
   if (parts->listed.status != BETLI_OK)
     return parts->listed.status;
-  if (parts->listed.count > 1)
-    return bt_fail(error, BETLI_INPUT, "%s: components() writes one option, not several",
-                   parts->game.name);
+  if (parts->listed.count > 1) {
+    bt_fail(error, BETLI_INPUT, "%s: components() writes one option, not several",
+            parts->game.name);
+    return BETLI_INPUT;
+  }
   list->count = 1;
   memcpy(list->words, words, width * sizeof *words);
   if (parts->listed.count == 0)
