@@ -87,7 +87,9 @@ struct bt_descriptor {
    * (core/game/numbering.h).  Their values are then swept as those of a box are. */
   const struct bt_numbering *numbering;
 
-  /* Optional, without a box: how many positions lie below one at most. */
+  /* Optional, without a box: how many positions lie below one at most.  Where that is very many, a
+   * game that also says canonical() and effort() has who wins a component alone searched for, and
+   * no values (core/value/outcome_search.h); its options leave one component each. */
   double (*below)(const void *self, const uint64_t *words);
 
   /* Optional: the value under a function, when a formula gives it; false when none does.  Where

@@ -21,6 +21,7 @@
 #include "core/search/subsets.h"
 #include "core/search/sum_search.h"
 #include "core/value/evaluator.h"
+#include "core/value/outcome_search.h"
 
 /* What the solvers work with, from the first that is asked about a question to the last; and in a
  * table, of which each cell is such a question, from the first cell to the last. */
@@ -28,15 +29,16 @@ struct bt_solving {
   const struct bt_question *question;
   struct bt_evaluator *evaluator;
   struct bt_error *error;
-  const struct bt_function *asked;  /* to answer about */
-  const struct bt_algebra *algebra; /* the compound's, if its values answer; else NULL */
-  const struct bt_algebra *alone;   /* the function of the search, without an operator */
-  bool table;                       /* one component after another, and no moves */
-  bool splits;                      /* of a table: some move leaves several components */
-  struct bt_exhaustive *exhaustive; /* NULL until a search begins */
-  struct bt_forms *forms;           /* NULL unless the search is one of forms */
-  struct bt_sum_search *sums;       /* NULL unless the search is one of sums of parts */
-  struct bt_subsets subsets;        /* of the last position that was analysed so */
+  const struct bt_function *asked;    /* to answer about */
+  const struct bt_algebra *algebra;   /* the compound's, if its values answer; else NULL */
+  const struct bt_algebra *alone;     /* the function of the search, without an operator */
+  bool table;                         /* one component after another, and no moves */
+  bool splits;                        /* of a table: some move leaves several components */
+  struct bt_exhaustive *exhaustive;   /* NULL until a search begins */
+  struct bt_forms *forms;             /* NULL unless the search is one of forms */
+  struct bt_sum_search *sums;         /* NULL unless the search is one of sums of parts */
+  struct bt_outcome_search *outcomes; /* NULL unless the search is one of who wins a component */
+  struct bt_subsets subsets;          /* of the last position that was analysed so */
 };
 
 struct bt_solver {
@@ -67,7 +69,8 @@ extern const size_t bt_solver_count;
 
 extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient,
-    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets, bt_by_search;
+    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets, bt_by_outcome_search,
+    bt_by_search;
 
 /* A question about `asked`, for which a search looks at `searched`. */
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,

@@ -25,9 +25,13 @@ void bt_solving_close(struct bt_solving *solving) {
   if (solving->sums != NULL)
     bt_sum_search_close(solving->sums);
   bt_subsets_close(&solving->subsets, solving->evaluator->limits);
+  if (solving->outcomes != NULL)
+    bt_outcome_search_close(solving->outcomes);
+  free(solving->outcomes);
   free(solving->sums);
   free(solving->forms);
   free(solving->exhaustive);
+  solving->outcomes = NULL;
   solving->sums = NULL;
   solving->forms = NULL;
   solving->exhaustive = NULL;

@@ -1,0 +1,82 @@
+/* One component alone in normal play, of which there are too many positions for values: a search of
+ * who wins it and nothing else (core/value/outcome_search.h). */
+#include "core/value/outcome_search.h"
+
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  const struct bt_question *question = solving->question;
+  return position->count == 1 && !solving->table && !question->compound.misere &&
+         bt_question_decomposes(question) &&
+         (question->any_function || question->measure == BT_OUTCOME) &&
+         bt_outcome_search_suits(position->components[0].game, position->components[0].words);
+}
+
+static betli_status open_search(struct bt_solving *solving, const struct bt_component *component) {
+  if (solving->outcomes != NULL)
+    return BETLI_OK;
+  solving->outcomes = calloc(1, sizeof *solving->outcomes);
+  if (solving->outcomes == NULL)
+    return bt_fail_memory(solving->error);
+  bt_outcome_search_open(solving->outcomes, component->game, component->words, solving->evaluator);
+  return BETLI_OK;
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  const struct bt_component *component = &solution->position.components[0];
+  bool is_n = false;
+  betli_status status = open_search(solving, component);
+  if (status == BETLI_OK)
+    status = bt_outcome_search_is_n(solving->outcomes, component->words, &is_n, solving->error);
+  if (solving->outcomes != NULL)
+    solution->searched = solving->outcomes->table.count;
+  if (status != BETLI_OK)
+    return status;
+  *decided = true;
+  solution->function = bt_function_of(BT_OUTCOME, false);
+  bt_solution_set_value(solution, bt_number(is_n));
+  return BETLI_OK;
+}
+
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct bt_solving *solving = data;
+  const struct bt_options *options = &moves->options[0];
+  const struct bt_run *run = bt_options_find(options, iterator->choice[0]);
+  uint64_t words[BT_MAX_WIDTH];
+  bool is_n = false;
+  assert(run->parts == 1);
+  bt_options_part(options, run, iterator->choice[0] - run->first, 0, words);
+  const betli_status status = bt_outcome_search_is_n(solving->outcomes, words, &is_n, error);
+  *value = bt_number(is_n);
+  return status;
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  const struct bt_judge judge = {.data = solving, .value = move_value};
+  const betli_status status =
+      bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+  solution->searched = solving->outcomes->table.count;
+  return status;
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why,
+                 "Search of %llu positions, one for all that are equal by symmetry: N if some move "
+                 "leaves a P-position.  Those that fall apart are sums (Sprague 1935, Grundy "
+                 "1939).",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_outcome_search = {.method = "search",
+                                               .slow = true,
+                                               .applies = applies,
+                                               .value = find_value,
+                                               .moves = find_moves,
+                                               .why = tell_why};
