@@ -1,60 +1,19 @@
-/* Chomp, Taktix, subset take-away, Chomp on orders and Notakto, each against a search of its own
- * over sets of places, and against what is known of them. */
-#include "support.h"
+/* Chomp, Taktix, subset take-away and Notakto, each against a search of its own over sets of
+ * places, and against what is known of them. */
+#include "by_places.h"
 
 #include "core/base/limits.h"
 #include "games/catalogue.h"
-#include "games/graph/poset.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* ---- the other way: sets of up to 16 places ------------------------------------------------- */
-
-/* The places that a move takes away from those that are there; their number. */
-typedef size_t moves_of(uint32_t places, uint32_t *taken);
-
-static signed char wins[1 << 16]; /* -1: unknown */
-
-static void forget(void) {
-  memset(wins, -1, sizeof wins);
-}
-
-static bool mover_wins(uint32_t places, bool misere, moves_of *moves) {
-  uint32_t taken[256];
-  if (wins[places] >= 0)
-    return wins[places];
-  const size_t count = moves(places, taken);
-  bool won = count == 0 && misere;
-  for (size_t i = 0; i < count && !won; i++)
-    won = !mover_wins(places & ~taken[i], misere, moves);
-  wins[places] = won;
-  return won;
-}
 
 static char answer_of(betli *b, const char *line) {
   betli_answer *a = solve_line(b, line);
   const char letter = "NPD?"[betli_answer_outcome(a)];
   betli_answer_free(a);
   return letter;
-}
-
-/* betli and the search above agree on who wins, and on how many moves do. */
-static void compare(betli *b, const char *line, uint32_t places, bool misere, moves_of *moves) {
-  uint32_t taken[256];
-  uint64_t winning = 0;
-  char expected[24];
-  betli_answer *a = solve_line(b, line);
-  const bool won = mover_wins(places, misere, moves);
-  const size_t count = moves(places, taken);
-  for (size_t i = 0; i < count; i++)
-    winning += !mover_wins(places & ~taken[i], misere, moves);
-  snprintf(expected, sizeof expected, "%llu", (unsigned long long)winning);
-  if (betli_answer_outcome(a) != (won ? BETLI_N : BETLI_P))
-    fail_msg("%s: not %s", line, won ? "P" : "N");
-  assert_string_equal(betli_answer_move_total(a), expected);
-  betli_answer_free(a);
 }
 
 /* ---- Chomp ---------------------------------------------------------------------------------- */
@@ -388,84 +347,6 @@ static void wrong_sets_are_refused(void **state) {
                "from 1 to 3, as 12; not as '11'");
 }
 
-/* ---- Chomp on orders ------------------------------------------------------------------------ */
-
-static uint32_t above[16]; /* the elements above each, and itself */
-
-static size_t takes_above(uint32_t places, uint32_t *taken) {
-  size_t count = 0;
-  for (size_t i = 0; i < 16; i++)
-    if (places >> i & 1)
-      taken[count++] = above[i];
-  return count;
-}
-
-/* A random order of 10 elements, in which a relation leads from a smaller number to a larger. */
-static void write_order(FILE *file, uint64_t *seed) {
-  for (size_t i = 10; i-- > 0;) {
-    above[i] = 1u << i;
-    fprintf(file, "e%zu\n", i);
-    for (size_t j = i + 1; j < 10; j++)
-      if (random_below(seed, 4) == 0) {
-        fprintf(file, " e%zu <e%zu # so\n", i, j);
-        above[i] |= above[j];
-      }
-  }
-}
-
-static void orders_are_chomped(void **state) {
-  (void)state;
-  uint64_t seed = seed_of_run();
-  for (int i = 0; i < 40; i++) {
-    char name[] = "/tmp/betli-order-XXXXXX", line[64];
-    FILE *file = fdopen(mkstemp(name), "w");
-    assert_non_null(file);
-    write_order(file, &seed);
-    fclose(file);
-    snprintf(line, sizeof line, "poset:%s all", name);
-    betli *b = handle_with(i % 2 ? "play=misere" : "play=normal");
-    forget();
-    compare(b, line, 0x3ff, i % 2, takes_above);
-    betli_free(b);
-    remove(name);
-  }
-}
-
-/* What is wrong with a file of that text; "" for nothing. */
-static void order_is(const char *text, const char *message) {
-  struct bt_error error = {0};
-  void *self;
-  const betli_status status = bt_poset_read(text, strlen(text), "order", &self, &error);
-  assert_int_equal(status, *message == '\0' ? BETLI_OK : BETLI_INPUT);
-  assert_string_equal(error.message, message);
-  bt_poset_close(self);
-}
-
-static void orders_are_read(void **state) {
-  (void)state;
-  order_is("a < b < c\nd\n", "");
-  order_is("# only\n\ta<b#x\n\r\n", "");
-  order_is("", "order: the order has no element");
-  order_is("a < b\nb < c\nc < a\n", "order, line 3: c < a closes a cycle");
-  order_is("a < a\n", "order, line 1: a < a closes a cycle");
-  order_is("a b\n", "order, line 1: between two elements stands <, as in a < b");
-  order_is("a <\n", "order, line 1: an element is missing; a line is a relation, as a < b");
-  order_is("x\na < all\n", "order, line 2: no element may be called 'all'");
-  order_is("a,b\n", "order, line 1: no element may be called 'a,b'");
-  order_is("a < b", "order, line 1: the file seems truncated: its last line does not end");
-}
-
-static void orders_have_at_most_512_elements(void **state) {
-  (void)state;
-  char *text = malloc(513 * 8), *end = text;
-  for (int i = 0; i < 512; i++)
-    end += sprintf(end, "e%d%s", i, i < 511 ? " < " : "\n");
-  order_is(text, "");
-  strcpy(end, "e5\nx\n");
-  order_is(text, "order, line 3: there are more than 512 elements");
-  free(text);
-}
-
 /* ---- Notakto -------------------------------------------------------------------------------- */
 
 static int notakto_rows, notakto_columns;
@@ -539,9 +420,6 @@ int main(void) {
       cmocka_unit_test(the_second_player_wins_on_few_points),
       cmocka_unit_test(sets_are_spelled),
       cmocka_unit_test(wrong_sets_are_refused),
-      cmocka_unit_test(orders_are_chomped),
-      cmocka_unit_test(orders_are_read),
-      cmocka_unit_test(orders_have_at_most_512_elements),
       cmocka_unit_test(crosses_are_put),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,7 +30,7 @@ static bool needs_outcome(const struct bt_solving *solving, const struct bt_posi
   struct bt_value value;
   return position->count == 1 && !question->any_function && question->measure == BT_OUTCOME &&
          question->no_moves && !solving->table && component->game->kind->box == NULL &&
-         component->game->kind->never_splits &&
+         component->game->kind->never_splits && !falls_apart(question, component) &&
          (solving->algebra == NULL ||
           !bt_game_closed(component->game, solving->algebra, component->words, &value));
 }

@@ -149,7 +149,8 @@ const struct bt_descriptor bt_poset = {
                         "written as their elements: a,b,c.",
             .known = "An order with a greatest element is won by the player to move, "
                      "and in misere play too if there is another element: he can play "
-                     "himself any answer to the taking of the greatest (Gale).  Chains "
+                     "himself any answer to the taking of the greatest (Gale).  So betli "
+                     "answers who wins orders too large for values.  Chains "
                      "side by side are heaps of Nim.  Where a least element lies below "
                      "all others, as in Chomp, a component is tame.\n\nbetli evaluates "
                      "all positions below the one asked for, which are the sets of "

@@ -3,8 +3,11 @@
 #define BETLI_GAMES_GRAPH_POSET_H
 
 #include "core/base/text.h"
+#include "core/game/value.h"
 #include "games/graph/names.h"
 #include "games/shared/bits.h"
+
+struct bt_function;
 
 struct bt_poset {
   struct bt_names names;                       /* the elements, in order of appearance */
@@ -28,10 +31,21 @@ bool bt_poset_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
 void bt_poset_options(const void *self, const uint64_t *words, struct bt_options *options);
 bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 
+bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                     struct bt_value *value);
+void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                    struct bt_value value, struct bt_options *options);
+double bt_poset_positions(const void *self, const uint64_t *words);
+
 #define BT_POSET_GAME                                                                              \
   .width = BT_MAX_WIDTH, .close = bt_poset_close, .parse = bt_poset_parse,                         \
   .print = bt_poset_print, .sample = bt_poset_sample, .options = bt_poset_options,                 \
-  .decompose = bt_poset_decompose
+  .decompose = bt_poset_decompose, .never_splits = true, .closed = bt_poset_closed,                \
+  .reach = bt_poset_reach, .below = bt_poset_positions,                                            \
+  .theorem =                                                                                       \
+      "An order with a greatest element is won by the player to move, in misere play if "          \
+      "there is another element: if to take the greatest does not win, the answer to it "          \
+      "does, and could have been the first move (Gale and Neyman 1982)."
 
 static inline bool bt_poset_below(const struct bt_poset *poset, size_t a, size_t b) {
   return bt_bit_has(poset->up[a], b);

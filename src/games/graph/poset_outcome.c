@@ -1,0 +1,85 @@
+/* Who wins Chomp on an order that has a greatest element. */
+#include "core/algebra/function.h"
+#include "core/game/game.h"
+#include "games/graph/poset.h"
+
+#include <string.h>
+
+/* Whether one element is above all others; and whether there are others. */
+static bool has_greatest(const struct bt_poset *poset, const uint64_t *words, bool *alone) {
+  uint64_t rest[BT_MAX_WIDTH];
+  size_t element, greatest = 0, count = 0;
+  bool is_greatest = true;
+  memcpy(rest, words, sizeof rest);
+  for (; bt_bit_take_first(rest, &element); count++)
+    if (count == 0 || bt_poset_below(poset, greatest, element))
+      greatest = element;
+  memcpy(rest, words, sizeof rest);
+  while (bt_bit_take_first(rest, &element))
+    is_greatest &= bt_poset_below(poset, element, greatest);
+  *alone = count == 1;
+  return is_greatest && count > 0;
+}
+
+/* The player to move wins, but in misere play on one element: if to take the greatest element does
+ * not win, some answer to it does, which takes that element too, if it is still there, and so could
+ * have been the first move.  In misere play there is an answer as long as an element is left. */
+bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                     struct bt_value *value) {
+  bool alone;
+  if (function->measure != BT_OUTCOME || !has_greatest(self, words, &alone))
+    return false;
+  *value = bt_number(!(function->misere && alone));
+  return true;
+}
+
+/* Of one element there is one move, which wins normal play. */
+void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                    struct bt_value value, struct bt_options *options) {
+  const uint64_t end[BT_MAX_WIDTH] = {0};
+  bool alone = false;
+  (void)value;
+  has_greatest(self, words, &alone);
+  if (!alone)
+    bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
+                                     "some element wins, but which is not known; --function "
+                                     "grundy evaluates all positions"));
+  else if (!function->misere)
+    bt_options_add(options, end);
+}
+
+/* ---- how many positions --------------------------------------------------------------------- */
+
+/* Counts sets of elements that hold with each all below it in `words`: those without the first
+ * element and all above it, and those with it and all below it.  No further than `most`. */
+static void count_sets(const struct bt_poset *poset, const uint64_t *words, uint64_t most,
+                       uint64_t *count) {
+  uint64_t without[BT_MAX_WIDTH], with[BT_MAX_WIDTH], rest[BT_MAX_WIDTH];
+  size_t element;
+  memcpy(rest, words, sizeof rest);
+  if (*count > most || !bt_bit_take_first(rest, &element)) {
+    ++*count;
+    return;
+  }
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++) {
+    without[w] = rest[w] & ~poset->up[element][w];
+    with[w] = rest[w] & (~poset->around[element][w] | poset->up[element][w]);
+  }
+  count_sets(poset, without, most, count);
+  count_sets(poset, with, most, count);
+}
+
+/* The number itself where it is small. */
+double bt_poset_positions(const void *self, const uint64_t *words) {
+  static const uint64_t most = 1 << 21;
+  uint64_t count = 0, rest[BT_MAX_WIDTH];
+  double sets = 1;
+  size_t element;
+  count_sets(self, words, most, &count);
+  if (count <= most)
+    return (double)count;
+  memcpy(rest, words, sizeof rest);
+  while (bt_bit_take_first(rest, &element))
+    sets *= 2;
+  return sets;
+}

@@ -1,0 +1,173 @@
+/* Chomp on orders, against a search of its own over sets of elements. */
+#include "by_places.h"
+
+#include "core/algebra/function.h"
+#include "games/graph/poset.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static uint32_t above[16]; /* the elements above each, and itself */
+
+static size_t takes_above(uint32_t places, uint32_t *taken) {
+  size_t count = 0;
+  for (size_t i = 0; i < 16; i++)
+    if (places >> i & 1)
+      taken[count++] = above[i];
+  return count;
+}
+
+/* A random order of 10 elements, in which a relation leads from a smaller number to a larger. */
+static void write_order(FILE *file, uint64_t *seed) {
+  for (size_t i = 10; i-- > 0;) {
+    above[i] = 1u << i;
+    fprintf(file, "e%zu\n", i);
+    for (size_t j = i + 1; j < 10; j++)
+      if (random_below(seed, 4) == 0) {
+        fprintf(file, " e%zu <e%zu # so\n", i, j);
+        above[i] |= above[j];
+      }
+  }
+}
+
+static void orders_are_chomped(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int i = 0; i < 40; i++) {
+    char name[] = "/tmp/betli-order-XXXXXX", line[64];
+    FILE *file = fdopen(mkstemp(name), "w");
+    assert_non_null(file);
+    write_order(file, &seed);
+    fclose(file);
+    snprintf(line, sizeof line, "poset:%s all", name);
+    betli *b = handle_with(i % 2 ? "play=misere" : "play=normal");
+    forget();
+    compare(b, line, 0x3ff, i % 2, takes_above);
+    betli_free(b);
+    remove(name);
+  }
+}
+
+/* The elements as the game has them: those written first come first. */
+static uint64_t elements_of(uint32_t places) {
+  uint64_t elements = 0;
+  for (size_t i = 0; i < 10; i++)
+    elements |= (uint64_t)(places >> i & 1) << (9 - i);
+  return elements;
+}
+
+static bool holds_all_below(uint32_t places) {
+  for (size_t i = 0; i < 10; i++)
+    if ((places >> i & 1) == 0 && (places & above[i]) != 0)
+      return false;
+  return true;
+}
+
+static bool has_greatest(uint32_t places) {
+  bool has = false;
+  for (size_t i = 0; i < 10 && !has; i++) {
+    has = places >> i & 1;
+    for (size_t j = 0; j < 10; j++)
+      has &= (places >> j & 1) == 0 || (above[j] >> i & 1);
+  }
+  return has;
+}
+
+/* Who wins all positions of an order with a greatest element is known, of no others; and how many
+ * positions there are. */
+static void check_outcomes(const void *order, bool misere) {
+  const struct bt_function *outcome = bt_function_of(BT_OUTCOME, misere);
+  size_t positions = 0;
+  forget();
+  for (uint32_t places = 0; places < 1 << 10; places++) {
+    const uint64_t words[8] = {elements_of(places)};
+    struct bt_value value;
+    if (!holds_all_below(places))
+      continue;
+    positions++;
+    const bool known = bt_poset_closed(order, outcome, words, &value);
+    assert_int_equal(known, has_greatest(places));
+    if (known)
+      assert_int_equal(value.number, mover_wins(places, misere, takes_above));
+    assert_false(bt_poset_closed(order, &bt_grundy, words, &value));
+  }
+  const uint64_t all[8] = {0x3ff};
+  assert_int_equal((size_t)bt_poset_positions(order, all), positions);
+}
+
+static void greatest_elements_win(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int i = 0; i < 60; i++) {
+    struct bt_error error;
+    char *text = NULL;
+    size_t length = 0;
+    void *order = NULL;
+    FILE *file = open_memstream(&text, &length);
+    write_order(file, &seed);
+    fclose(file);
+    assert_int_equal(bt_poset_read(text, length, "order", &order, &error), BETLI_OK);
+    check_outcomes(order, i % 2);
+    bt_poset_close(order);
+    free(text);
+  }
+}
+
+/* An order too large for values: that some first move wins is all that is known. */
+static void large_orders_are_won(void **state) {
+  (void)state;
+  betli_answer *answer = NULL;
+  betli *b = betli_new();
+  assert_int_equal(try_line(b, "divisors:44100 all", &answer), BETLI_LIMIT);
+  assert_int_equal(betli_answer_outcome(answer), BETLI_N);
+  assert_string_equal(betli_answer_method(answer), "theorem");
+  betli_answer_free(answer);
+  betli_free(b);
+}
+
+/* What is wrong with a file of that text; "" for nothing. */
+static void order_is(const char *text, const char *message) {
+  struct bt_error error = {0};
+  void *self;
+  const betli_status status = bt_poset_read(text, strlen(text), "order", &self, &error);
+  assert_int_equal(status, *message == '\0' ? BETLI_OK : BETLI_INPUT);
+  assert_string_equal(error.message, message);
+  bt_poset_close(self);
+}
+
+static void orders_are_read(void **state) {
+  (void)state;
+  order_is("a < b < c\nd\n", "");
+  order_is("# only\n\ta<b#x\n\r\n", "");
+  order_is("", "order: the order has no element");
+  order_is("a < b\nb < c\nc < a\n", "order, line 3: c < a closes a cycle");
+  order_is("a < a\n", "order, line 1: a < a closes a cycle");
+  order_is("a b\n", "order, line 1: between two elements stands <, as in a < b");
+  order_is("a <\n", "order, line 1: an element is missing; a line is a relation, as a < b");
+  order_is("x\na < all\n", "order, line 2: no element may be called 'all'");
+  order_is("a,b\n", "order, line 1: no element may be called 'a,b'");
+  order_is("a < b", "order, line 1: the file seems truncated: its last line does not end");
+}
+
+static void orders_have_at_most_512_elements(void **state) {
+  (void)state;
+  char *text = malloc((size_t)513 * 8), *end = text;
+  for (int i = 0; i < 512; i++)
+    end += sprintf(end, "e%d%s", i, i < 511 ? " < " : "\n");
+  order_is(text, "");
+  strcpy(end, "e5\nx\n");
+  order_is(text, "order, line 3: there are more than 512 elements");
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(orders_are_chomped),
+      cmocka_unit_test(greatest_elements_win),
+      cmocka_unit_test(large_orders_are_won),
+      cmocka_unit_test(orders_are_read),
+      cmocka_unit_test(orders_have_at_most_512_elements),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
