@@ -12,13 +12,13 @@
 enum { MOST_SQUARES = 12 };
 
 /* The Grundy value of a small board by play, from the moves alone. */
-static unsigned value_of(const struct bt_board *board, enum bt_board_rule rule) {
-  bt_board_set taken[BT_BOARD_MOVES];
-  const size_t count = bt_board_moves(board, rule, taken);
+static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_rule rule) {
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
+  const size_t count = bt_claimed_board_moves(board, rule, taken);
   uint64_t seen = 0;
   unsigned value = 0;
   for (size_t i = 0; i < count; i++) {
-    const struct bt_board after = {board->rows, board->columns, board->free & ~taken[i]};
+    const struct bt_claimed_board after = {board->rows, board->columns, board->free & ~taken[i]};
     seen |= UINT64_C(1) << value_of(&after, rule);
   }
   while (seen >> value & 1)
@@ -27,12 +27,13 @@ static unsigned value_of(const struct bt_board *board, enum bt_board_rule rule) 
 }
 
 static void judge(const struct bt_nimber_claims *c) {
-  struct bt_board position;
-  fuzz_require(bt_board_read(c->position, strlen(c->position), &position), "the position reads");
+  struct bt_claimed_board position;
+  fuzz_require(bt_claimed_board_read(c->position, strlen(c->position), &position),
+               "the position reads");
   if (position.rows * position.columns <= MOST_SQUARES)
     fuzz_require(value_of(&position, c->rule) == c->value, "the value of the position");
   for (uint32_t i = 0; i < c->boards.count; i++) {
-    const struct bt_board board = bt_nimber_claims_board(c, i);
+    const struct bt_claimed_board board = bt_nimber_claims_board(c, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN && board.rows * board.columns <= MOST_SQUARES)
       fuzz_require(value_of(&board, c->rule) == c->values[i], "the value of a board");
   }

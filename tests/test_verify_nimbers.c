@@ -53,7 +53,8 @@ static void find_values(void) {
 }
 
 /* The value of a board that fits into 4x4; false if it does not. */
-static bool defined_value(const struct bt_board *board, enum bt_board_rule rule, unsigned *value) {
+static bool defined_value(const struct bt_claimed_board *board, enum bt_claimed_rule rule,
+                          unsigned *value) {
   uint32_t set = 0;
   if (board->rows > ROWS || board->columns > COLUMNS)
     return false;
@@ -74,35 +75,35 @@ static int prepare(void **state) {
 /* ---- boards --------------------------------------------------------------------------------- */
 
 static void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
-                         struct bt_board *board) {
+                         struct bt_claimed_board *board) {
   const uint64_t rows = 1 + random_below(seed, most_rows);
   const uint64_t columns = 1 + random_below(seed, most_columns);
-  *board = (struct bt_board){(unsigned)rows, (unsigned)columns, 0};
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns, 0};
   for (uint64_t i = 0; i < rows * columns; i++)
-    board->free |= (bt_board_set)(random_below(seed, 6) > 0) << i;
+    board->free |= (bt_claimed_set)(random_below(seed, 6) > 0) << i;
 }
 
-static char *text_of(const struct bt_board *board) {
+static char *text_of(const struct bt_claimed_board *board) {
   struct bt_text text = {0};
-  bt_board_write(board, &text);
+  bt_claimed_board_write(board, &text);
   char *copy = strdup(bt_text_string(&text));
   bt_text_free(&text);
   assert_non_null(copy);
   return copy;
 }
 
-static bool are_equal(const struct bt_board *a, const struct bt_board *b) {
+static bool are_equal(const struct bt_claimed_board *a, const struct bt_claimed_board *b) {
   return a->rows == b->rows && a->columns == b->columns && a->free == b->free;
 }
 
 /* Turned by a quarter or reflected, one after the other. */
-static void turn(struct bt_board *board, bool reflect) {
-  struct bt_board turned = {reflect ? board->rows : board->columns,
-                            reflect ? board->columns : board->rows, 0};
+static void turn(struct bt_claimed_board *board, bool reflect) {
+  struct bt_claimed_board turned = {reflect ? board->rows : board->columns,
+                                    reflect ? board->columns : board->rows, 0};
   for (unsigned row = 0; row < board->rows; row++)
     for (unsigned column = 0; column < board->columns; column++)
       if (board->free >> (row * board->columns + column) & 1)
-        turned.free |= (bt_board_set)1
+        turned.free |= (bt_claimed_set)1
                        << (reflect ? row * turned.columns + board->columns - 1 - column
                                    : column * turned.columns + board->rows - 1 - row);
   *board = turned;
@@ -112,15 +113,15 @@ static void one_of_eight_is_normal(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   for (int round = 0; round < 1000; round++) {
-    struct bt_board board, normal;
+    struct bt_claimed_board board, normal;
     random_board(&seed, 8, 8, &board);
     normal = board;
-    bt_board_normalise(&normal);
+    bt_claimed_board_normalise(&normal);
     assert_true(normal.rows <= normal.columns);
     for (int way = 0; way < 8; way++) {
       turn(&board, way == 4);
-      struct bt_board other = board;
-      bt_board_normalise(&other);
+      struct bt_claimed_board other = board;
+      bt_claimed_board_normalise(&other);
       assert_true(are_equal(&normal, &other));
     }
   }
@@ -131,33 +132,33 @@ static void rules_are_those_of_the_games(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
-    const enum bt_board_rule rule = round % 2 == 0 ? BT_BOARD_CRAM : BT_BOARD_NODE_KAYLES;
+    const enum bt_claimed_rule rule = round % 2 == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES;
     struct bt_limits limits = {.memory = UINT64_MAX};
     struct bt_game game;
     struct bt_error error;
     struct bt_options options = {0};
     uint64_t words[BT_MAX_WIDTH];
-    bt_board_set taken[BT_BOARD_MOVES];
-    struct bt_board board;
+    bt_claimed_set taken[BT_CLAIMED_MOVES];
+    struct bt_claimed_board board;
     random_board(&seed, 8, 14, &board);
     char *text = text_of(&board);
     assert_int_equal(bt_game_open(games[rule], &limits, &game, &error), BETLI_OK);
     assert_int_equal(game.kind->parse(game.self, text, words, &error), BETLI_OK);
     assert_int_equal(bt_game_options(&game, words, &options, &error), BETLI_OK);
-    const size_t count = bt_board_moves(&board, rule, taken);
+    const size_t count = bt_claimed_board_moves(&board, rule, taken);
     size_t found = 0;
     for (size_t r = 0; r < options.run_count; r++) {
       struct bt_text left = {0};
-      struct bt_board after;
+      struct bt_claimed_board after;
       bt_options_part(&options, &options.runs[r], 0, 0, words);
       game.kind->print(game.self, words, &left);
-      assert_true(bt_board_read(bt_text_string(&left), left.length, &after));
+      assert_true(bt_claimed_board_read(bt_text_string(&left), left.length, &after));
       bt_text_free(&left);
       for (size_t i = 0; i < count; i++)
         found += (board.free & ~taken[i]) == after.free;
     }
     /* Two squares of Node Kayles that take the same are one move of the game. */
-    if (rule == BT_BOARD_CRAM ? found != count || options.count != count : found != count)
+    if (rule == BT_CLAIMED_CRAM ? found != count || options.count != count : found != count)
       fail_msg("%s %s: %zu moves, %zu found", games[rule], text, count, found);
     bt_options_free(&options);
     bt_game_close(&game);
@@ -170,8 +171,8 @@ static void images_are_worth_nothing(void **state) {
   (void)state;
   for (uint32_t set = 0; set < 1 << SQUARES; set++)
     for (unsigned rule = 0; rule < 2; rule++) {
-      const struct bt_board board = {ROWS, COLUMNS, set};
-      if (bt_board_is_its_image(&board, (enum bt_board_rule)rule)) {
+      const struct bt_claimed_board board = {ROWS, COLUMNS, set};
+      if (bt_claimed_board_is_its_image(&board, (enum bt_claimed_rule)rule)) {
         met++;
         assert_int_equal(values[rule][set], 0);
       }
@@ -211,7 +212,7 @@ static void what_is_collected_is_verified(void **state) {
   betli *b = handle_with("play=normal moves=0");
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
-    struct bt_board board;
+    struct bt_claimed_board board;
     struct bt_error error;
     char line[256];
     random_board(&seed, 5, 6, &board);
@@ -258,12 +259,12 @@ static void no_changed_byte_is_accepted(void **state) {
 /* ---- claims that may be wrong --------------------------------------------------------------- */
 
 static bool all_are_right(const struct bt_nimber_claims *c) {
-  struct bt_board position;
+  struct bt_claimed_board position;
   unsigned value = 0;
-  assert_true(bt_board_read(c->position, strlen(c->position), &position));
+  assert_true(bt_claimed_board_read(c->position, strlen(c->position), &position));
   bool right = defined_value(&position, c->rule, &value) && value == c->value;
   for (uint32_t i = 0; i < c->boards.count; i++) {
-    const struct bt_board board = bt_nimber_claims_board(c, i);
+    const struct bt_claimed_board board = bt_nimber_claims_board(c, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN)
       right &= defined_value(&board, c->rule, &value) && value == c->values[i];
   }
@@ -273,7 +274,7 @@ static bool all_are_right(const struct bt_nimber_claims *c) {
 /* Another value, no claim about a board, or one more, which may be right. */
 static void change(uint64_t *seed, struct bt_nimber_claims *c) {
   const uint32_t at = (uint32_t)random_below(seed, c->boards.count);
-  struct bt_board board;
+  struct bt_claimed_board board;
   struct bt_error error;
   uint32_t number;
   switch (random_below(seed, 4)) {
@@ -288,7 +289,7 @@ static void change(uint64_t *seed, struct bt_nimber_claims *c) {
     break;
   default:
     random_board(seed, ROWS, COLUMNS, &board);
-    bt_board_normalise(&board);
+    bt_claimed_board_normalise(&board);
     assert_int_equal(bt_nimber_claims_number(c, &board, &number, &error), BETLI_OK);
     if (c->values[number] == BT_NIMBER_UNKNOWN)
       c->values[number] = (uint8_t)random_below(seed, 4);

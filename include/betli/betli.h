@@ -258,6 +258,7 @@ BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const wor
 
 #include <betli/picture.h> /* of tables */
 
+#include <betli/board.h>    /* what components look like; pictures of positions */
 #include <betli/check.h>    /* theorems against exhaustive search */
 #include <betli/games.h>    /* what there is */
 #include <betli/genus.h>    /* genera and canonical forms in misere play */

@@ -21,6 +21,9 @@
 #define BT_MOVE_COLOUR BT_RGB(0x8C8C8C)      /* others */
 #define BT_UNDEFINED_COLOUR BT_RGB(0xEDE7E3)
 #define BT_NOWHERE_COLOUR BT_RGB(0xFAFAFA)
+#define BT_SOLID_COLOUR BT_RGB(0xE6D5B8)  /* what is cut or bitten */
+#define BT_GONE_COLOUR BT_RGB(0xE3E3E3)   /* what is covered, hatched */
+#define BT_CHANGE_COLOUR BT_RGB(0xDCEBF7) /* what a move changes */
 #define BT_HATCH BT_RGB(0x7A7A7A)
 
 /* Okabe and Ito 2008: colours for a few things of no order, i from 0 to 6; begins again after. */

@@ -1,4 +1,5 @@
 #include "canvas/palette.h"
+#include "figure/arrow.h"
 #include "figure/graph_artist.h"
 
 #include <assert.h>
@@ -13,13 +14,8 @@ static double arrow_length(bool wins) {
 /* The head of an arrow with its tip there, that comes from a direction of length 1. */
 static void draw_head(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
                       bool wins) {
-  const double length = arrow_length(wins), half = wins ? 4.5 : 3.2;
-  const struct bt_point base = {tip.x + from.x * length, tip.y + from.y * length};
-  const struct bt_point corners[] = {tip,
-                                     {base.x - from.y * half, base.y + from.x * half},
-                                     {base.x + from.y * half, base.y - from.x * half}};
-  const struct bt_paint paint = {.fill = wins ? BT_WIN_COLOUR : BT_MOVE_COLOUR};
-  bt_canvas_polyline(canvas, 3, corners, true, &paint);
+  bt_arrow_head(canvas, tip, from, arrow_length(wins), wins ? 4.5 : 3.2,
+                wins ? BT_WIN_COLOUR : BT_MOVE_COLOUR);
 }
 
 /* A line that ends where the head begins. */

@@ -63,7 +63,8 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
   if (status != BETLI_OK)
     return status;
   heading(*canvas, page);
-  bt_legend_draw(*canvas, &page->colours, (struct bt_point){BT_MARGIN, below}, width);
+  if (legend > 0)
+    bt_legend_draw(*canvas, &page->colours, (struct bt_point){BT_MARGIN, below}, width);
   return BETLI_OK;
 }
 

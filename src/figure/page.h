@@ -12,7 +12,7 @@ struct bt_page {
   struct bt_text captions[BT_CAPTIONS]; /* lines below it; empty ones are left out */
   struct bt_text description;           /* for people who cannot see the picture */
   double width, height;                 /* of what is drawn between heading and legend */
-  struct betli_colours colours;         /* of the legend */
+  struct betli_colours colours;         /* of the legend; none: there is no legend */
 };
 
 /* Opens a canvas of the size that it takes and draws all but the middle, whose top left corner goes

@@ -19,7 +19,7 @@ struct collector {
   size_t found_capacity;
   uint32_t *queue; /* boards that were claimed, whose options come next */
   size_t queued, queue_capacity;
-  struct option options[BT_BOARD_MOVES];
+  struct option options[BT_CLAIMED_MOVES];
   size_t option_count;
   struct bt_error *error;
 };
@@ -29,9 +29,9 @@ enum { NOT_ASKED = 254 };
 /* ---- what the search knows ------------------------------------------------------------------ */
 
 static betli_status read_words(const struct collector *c, uint32_t number, uint64_t *words) {
-  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
+  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
   struct bt_text text = {0};
-  bt_board_write(&board, &text);
+  bt_claimed_board_write(&board, &text);
   const betli_status status =
       text.failed ? bt_fail_memory(c->error)
                   : c->game->kind->parse(c->game->self, bt_text_string(&text), words, c->error);
@@ -116,7 +116,7 @@ static betli_status claim_all(struct collector *c, const struct bt_nimber_left *
 
 /* What it costs to claim a board: with its squares the claims that will follow grow fast. */
 static uint64_t cost_of(const struct collector *c, uint32_t number) {
-  const bt_board_set free = bt_nimber_claims_board(c->claims, number).free;
+  const bt_claimed_set free = bt_nimber_claims_board(c->claims, number).free;
   const uint64_t squares = (uint64_t)__builtin_popcountll((uint64_t)free) +
                            (uint64_t)__builtin_popcountll((uint64_t)(free >> 64));
   return is_claimed(c, number) ? 0 : squares * squares * squares;
@@ -174,13 +174,13 @@ static betli_status claim_below(struct collector *c, unsigned value) {
  * UINT64_MAX if there is none. */
 static betli_status find_answer(struct collector *c, uint32_t number, unsigned value,
                                 struct bt_nimber_left *answer, uint64_t *cost) {
-  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
-  bt_board_set taken[BT_BOARD_MOVES];
-  const size_t count = bt_board_moves(&board, c->claims->rule, taken);
+  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
+  const size_t count = bt_claimed_board_moves(&board, c->claims->rule, taken);
   betli_status status = BETLI_OK;
   *cost = UINT64_MAX;
   for (size_t i = 0; i < count && status == BETLI_OK && *cost > 0; i++) {
-    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
     struct bt_nimber_left left;
     uint8_t own = BT_NIMBER_UNKNOWN;
     status = bt_nimber_claims_left(c->claims, after, &left, c->error);
@@ -249,12 +249,12 @@ static betli_status settle(struct collector *c, struct option *option, unsigned 
 /* ---- all ------------------------------------------------------------------------------------ */
 
 static betli_status look_at_options(struct collector *c, uint32_t number) {
-  const struct bt_board board = bt_nimber_claims_board(c->claims, number);
-  bt_board_set taken[BT_BOARD_MOVES];
+  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
   betli_status status = BETLI_OK;
-  c->option_count = bt_board_moves(&board, c->claims->rule, taken);
+  c->option_count = bt_claimed_board_moves(&board, c->claims->rule, taken);
   for (size_t i = 0; i < c->option_count && status == BETLI_OK; i++) {
-    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
     c->options[i].settled = false;
     status = bt_nimber_claims_left(c->claims, after, &c->options[i].left, c->error);
   }
@@ -284,7 +284,7 @@ static betli_status close_all(struct collector *c) {
 
 static betli_status begin(struct collector *c, const uint64_t *words) {
   struct bt_text text = {0};
-  struct bt_board board;
+  struct bt_claimed_board board;
   struct bt_nimber_left left;
   uint8_t value;
   c->game->kind->print(c->game->self, words, &text);
@@ -293,7 +293,7 @@ static betli_status begin(struct collector *c, const uint64_t *words) {
   bt_text_free(&text);
   if (c->claims->game == NULL || c->claims->position == NULL)
     return bt_fail_memory(c->error);
-  if (!bt_board_read(c->claims->position, strlen(c->claims->position), &board))
+  if (!bt_claimed_board_read(c->claims->position, strlen(c->claims->position), &board))
     return bt_fail(c->error, BETLI_FAULT, "%s is no board", c->claims->position);
   betli_status status = bt_nimber_claims_left(c->claims, board, &left, c->error);
   if (status == BETLI_OK)
@@ -318,7 +318,7 @@ betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint
   *c = (struct collector){
       .search = search, .game = game, .limits = limits, .claims = claims, .error = error};
   betli_status status = BETLI_OK;
-  if (!bt_board_rule_of(game->name, &claims->rule))
+  if (!bt_claimed_board_rule_of(game->name, &claims->rule))
     status = bt_nimber_proof_fail(game, error);
   if (status == BETLI_OK)
     status = begin(c, words);

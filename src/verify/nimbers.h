@@ -11,7 +11,7 @@
 #define BETLI_VERIFY_NIMBERS_H
 
 #include "core/base/intern.h"
-#include "verify/board.h"
+#include "verify/claimed_board.h"
 
 #define BT_NIMBERS_FIRST_LINE "betli certificate of grundy values 1\n"
 
@@ -20,9 +20,9 @@ enum { BT_NIMBER_MOST = 62, BT_NIMBER_UNKNOWN = 255 };
 struct bt_nimber_claims {
   struct bt_limits *limits;
   char *game, *position;
-  enum bt_board_rule rule;
+  enum bt_claimed_rule rule;
   uint64_t value;          /* of the position */
-  struct bt_intern boards; /* normal boards (bt_board_normalise), numbered from 0 */
+  struct bt_intern boards; /* normal boards (bt_claimed_board_normalise), numbered from 0 */
   uint8_t *values;         /* of each; BT_NIMBER_UNKNOWN: no claim */
   size_t value_capacity;
 };
@@ -30,9 +30,11 @@ struct bt_nimber_claims {
 void bt_nimber_claims_free(struct bt_nimber_claims *claims);
 
 /* The number of a normal board, which is new with an unknown value. */
-betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims, const struct bt_board *board,
-                                     uint32_t *number, struct bt_error *error);
-struct bt_board bt_nimber_claims_board(const struct bt_nimber_claims *claims, uint32_t number);
+betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
+                                     const struct bt_claimed_board *board, uint32_t *number,
+                                     struct bt_error *error);
+struct bt_claimed_board bt_nimber_claims_board(const struct bt_nimber_claims *claims,
+                                               uint32_t number);
 
 /* Whether bytes begin as a certificate of this kind. */
 bool bt_is_nimber_claims(const char *bytes, size_t size);
@@ -56,12 +58,12 @@ betli_status bt_nimber_claims_verify(struct bt_nimber_claims *claims, struct bt_
 struct bt_nimber_left {
   unsigned known;
   size_t count;
-  uint32_t parts[BT_BOARD_SQUARES];
+  uint32_t parts[BT_CLAIMED_SQUARES];
 };
 
 /* Looks at what is left of a board.  A part is known if it has a value in claims->values, or is
  * its own image. */
-betli_status bt_nimber_claims_left(struct bt_nimber_claims *claims, struct bt_board board,
+betli_status bt_nimber_claims_left(struct bt_nimber_claims *claims, struct bt_claimed_board board,
                                    struct bt_nimber_left *left, struct bt_error *error);
 
 #endif

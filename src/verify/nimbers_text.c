@@ -10,13 +10,13 @@
 /* ---- writing -------------------------------------------------------------------------------- */
 
 struct claim {
-  struct bt_board board;
+  struct bt_claimed_board board;
   uint8_t value;
 };
 
 static int by_board(const void *a, const void *b) {
-  const struct bt_board *x = &((const struct claim *)a)->board;
-  const struct bt_board *y = &((const struct claim *)b)->board;
+  const struct bt_claimed_board *x = &((const struct claim *)a)->board;
+  const struct bt_claimed_board *y = &((const struct claim *)b)->board;
   if (x->rows != y->rows)
     return x->rows < y->rows ? -1 : 1;
   if (x->columns != y->columns)
@@ -28,8 +28,8 @@ static int by_board(const void *a, const void *b) {
 static size_t list_claims(const struct bt_nimber_claims *c, struct claim *list) {
   size_t count = 0;
   for (uint32_t i = 0; i < c->boards.count; i++) {
-    const struct bt_board board = bt_nimber_claims_board(c, i);
-    if (c->values[i] != BT_NIMBER_UNKNOWN && !bt_board_is_its_image(&board, c->rule))
+    const struct bt_claimed_board board = bt_nimber_claims_board(c, i);
+    if (c->values[i] != BT_NIMBER_UNKNOWN && !bt_claimed_board_is_its_image(&board, c->rule))
       list[count++] = (struct claim){board, c->values[i]};
   }
   if (count > 0)
@@ -56,7 +56,7 @@ betli_status bt_nimber_claims_write(const struct bt_nimber_claims *c, struct bt_
   bt_text_format(text, "game %s\nposition %s\nvalue %" PRIu64 "\nclaims %zu\n", c->game,
                  c->position, c->value, count);
   for (size_t i = 0; i < count; i++) {
-    bt_board_write(&list[i].board, text);
+    bt_claimed_board_write(&list[i].board, text);
     bt_text_format(text, " %d\n", list[i].value);
   }
   free(list);
@@ -120,12 +120,12 @@ static betli_status take_claim(struct lines *lines, struct bt_nimber_claims *c,
                                struct bt_error *error) {
   const char *text;
   size_t length;
-  struct bt_board board;
+  struct bt_claimed_board board;
   uint64_t value;
   uint32_t number;
   const size_t before = c->boards.count;
   const char *blank = take(lines, "", &text, &length) ? memchr(text, ' ', length) : NULL;
-  if (blank == NULL || !bt_board_read(text, (size_t)(blank - text), &board) ||
+  if (blank == NULL || !bt_claimed_board_read(text, (size_t)(blank - text), &board) ||
       !bt_read_number(blank + 1, length - (size_t)(blank - text) - 1, &value) ||
       value > BT_NIMBER_MOST)
     return fail_line(lines, "a board and its value, from 0 to 62,", error);
@@ -141,7 +141,7 @@ static betli_status take_claim(struct lines *lines, struct bt_nimber_claims *c,
 static betli_status take_head(struct lines *lines, struct bt_nimber_claims *c, uint64_t *count,
                               struct bt_error *error) {
   betli_status status = take_name(lines, "game ", &c->game, error);
-  if (status == BETLI_OK && !bt_board_rule_of(c->game, &c->rule))
+  if (status == BETLI_OK && !bt_claimed_board_rule_of(c->game, &c->rule))
     status = bt_fail(error, BETLI_INPUT, "line %u: the game is cram or node-kayles, not '%.32s'",
                      lines->line, c->game);
   if (status == BETLI_OK)
@@ -184,9 +184,9 @@ static betli_status compare(const struct bt_nimber_claims *c, const char *bytes,
 /* Each board is as it is written when it is normal. */
 static betli_status check_normal(const struct bt_nimber_claims *c, struct bt_error *error) {
   for (uint32_t i = 0; i < c->boards.count; i++) {
-    const struct bt_board board = bt_nimber_claims_board(c, i);
-    struct bt_board normal = board;
-    bt_board_normalise(&normal);
+    const struct bt_claimed_board board = bt_nimber_claims_board(c, i);
+    struct bt_claimed_board normal = board;
+    bt_claimed_board_normalise(&normal);
     if (normal.rows != board.rows || normal.columns != board.columns || normal.free != board.free)
       return bt_fail(error, BETLI_INPUT,
                      "line %u: the board should be turned or reflected to the least of its ways",

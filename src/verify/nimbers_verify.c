@@ -15,15 +15,15 @@ static void add_unknown(struct bt_nimber_left *left, uint32_t part) {
   left->parts[left->count++] = part;
 }
 
-betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_board board,
+betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_claimed_board board,
                                    struct bt_nimber_left *left, struct bt_error *error) {
-  struct bt_board part;
+  struct bt_claimed_board part;
   betli_status status = BETLI_OK;
   left->known = 0;
   left->count = 0;
-  while (status == BETLI_OK && bt_board_next_part(&board, c->rule, &part)) {
+  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->rule, &part)) {
     uint32_t number;
-    bt_board_normalise(&part);
+    bt_claimed_board_normalise(&part);
     status = bt_nimber_claims_number(c, &part, &number, error);
     if (status == BETLI_OK && c->values[number] != BT_NIMBER_UNKNOWN)
       left->known ^= c->values[number];
@@ -45,10 +45,10 @@ struct proof {
 /* What is in `reached` of a board without an option that is known. */
 static const uint64_t looked_at = UINT64_C(1) << 63;
 
-static betli_status fail_claim(const struct proof *p, const struct bt_board *board,
+static betli_status fail_claim(const struct proof *p, const struct bt_claimed_board *board,
                                const char *what, unsigned value) {
   struct bt_text text = {0};
-  bt_board_write(board, &text);
+  bt_claimed_board_write(board, &text);
   bt_fail(p->error, BETLI_INPUT, "%s: %s %u", bt_text_string(&text), what, value);
   bt_text_free(&text);
   return BETLI_INPUT;
@@ -56,14 +56,14 @@ static betli_status fail_claim(const struct proof *p, const struct bt_board *boa
 
 /* The values of the options of a board that are known. */
 static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *values) {
-  const struct bt_board board = bt_nimber_claims_board(p->claims, number);
-  bt_board_set taken[BT_BOARD_MOVES];
-  const size_t count = bt_board_moves(&board, p->claims->rule, taken);
+  const struct bt_claimed_board board = bt_nimber_claims_board(p->claims, number);
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
+  const size_t count = bt_claimed_board_moves(&board, p->claims->rule, taken);
   betli_status status = BETLI_OK;
   *values = 0;
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     struct bt_nimber_left left;
-    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
     status = bt_nimber_claims_left(p->claims, after, &left, p->error);
     if (status == BETLI_OK && left.count == 0)
       *values |= UINT64_C(1) << left.known;
@@ -98,8 +98,8 @@ static betli_status has_answer(struct proof *p, const struct bt_nimber_left *lef
 }
 
 /* Looks at an option: adds its value to *values if it is known. */
-static betli_status check_option(struct proof *p, const struct bt_board *after, unsigned value,
-                                 uint64_t *values) {
+static betli_status check_option(struct proof *p, const struct bt_claimed_board *after,
+                                 unsigned value, uint64_t *values) {
   struct bt_nimber_left left;
   bool has = true;
   betli_status status = bt_nimber_claims_left(p->claims, *after, &left, p->error);
@@ -113,14 +113,14 @@ static betli_status check_option(struct proof *p, const struct bt_board *after, 
 }
 
 static betli_status check_claim(struct proof *p, uint32_t number) {
-  const struct bt_board board = bt_nimber_claims_board(p->claims, number);
+  const struct bt_claimed_board board = bt_nimber_claims_board(p->claims, number);
   const unsigned value = p->claims->values[number];
-  bt_board_set taken[BT_BOARD_MOVES];
-  const size_t count = bt_board_moves(&board, p->claims->rule, taken);
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
+  const size_t count = bt_claimed_board_moves(&board, p->claims->rule, taken);
   uint64_t values = 0;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    const struct bt_board after = {board.rows, board.columns, board.free & ~taken[i]};
+    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
     status = check_option(p, &after, value, &values);
   }
   if (status == BETLI_OK && values >> value & 1)
@@ -133,9 +133,9 @@ static betli_status check_claim(struct proof *p, uint32_t number) {
 
 static betli_status check_position(struct proof *p) {
   struct bt_nimber_claims *c = p->claims;
-  struct bt_board board;
+  struct bt_claimed_board board;
   struct bt_nimber_left left;
-  if (!bt_board_read(c->position, strlen(c->position), &board))
+  if (!bt_claimed_board_read(c->position, strlen(c->position), &board))
     return bt_fail(p->error, BETLI_INPUT, "line 3: the position is no board: '%.64s'", c->position);
   const betli_status status = bt_nimber_claims_left(c, board, &left, p->error);
   if (status == BETLI_OK && (left.count > 0 || left.known != c->value))

@@ -2,6 +2,7 @@
 #ifndef BETLI_CLI_ANSWER_ANSWER_H
 #define BETLI_CLI_ANSWER_ANSWER_H
 
+#include "cli/base/command.h"
 #include "cli/base/output.h"
 #include "cli/text/json.h"
 
@@ -20,6 +21,9 @@ bool answer_has_leaves(betli_answer *a, enum answer_leaves leaves);
 bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 bool answer_json(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+
+/* As a picture of its boards.  Returns an exit code. */
+int answer_draw(const struct context *c, betli_answer *a);
 
 /* In a line of text, or a row of CSV, before the first of which goes the head. */
 bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);

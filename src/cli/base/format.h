@@ -32,6 +32,7 @@ struct format {
 
   /* One position that was solved.  Those that return bool: false where memory ran out. */
   bool (*answer)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
+  int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form,
                     enum answer_leaves leaves);
   bool (*tree)(const struct output *out, const char *game, betli_minimax *m);

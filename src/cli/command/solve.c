@@ -42,18 +42,19 @@ static int solve_one(struct context *c, enum answer_leaves leaves, FILE *certifi
   int printed = BETLI_OK;
   bool whole = true;
   progress_clear();
-  if (answer && status == BETLI_OK && c->options->canonical) {
-    printed = solve_canonical(c, answer, leaves);
-  } else if (answer) {
-    whole = c->out.format->answer(&c->out, answer, leaves);
-  }
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
-  else if (printed != BETLI_OK)
+  if (answer && status == BETLI_OK && c->options->canonical)
+    printed = solve_canonical(c, answer, leaves);
+  else if (answer && c->out.format->drawn)
+    printed = c->out.format->drawn(c, answer);
+  else if (answer)
+    whole = c->out.format->answer(&c->out, answer, leaves);
+  if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
-  else if (!whole)
+  else if (status == BETLI_OK && !whole)
     status = fail_memory();
-  else if (certificate != NULL)
+  else if (status == BETLI_OK && certificate != NULL)
     status = write_certificate(c, answer, certificate);
   if (status == BETLI_OK && c->options->exit_status)
     status = exit_status(answer);
@@ -94,14 +95,29 @@ static int solve_lines(struct context *c, size_t place) {
   return stream_lines(c, place, solve_line, wrong_line);
 }
 
+static bool writes_words(const struct format *format) {
+  return format->answer && format->tree && format->answer_line && format->answer_error;
+}
+
+/* Pictures are of one position, with a winner. */
+static int check_words(const struct context *c, const char *what) {
+  char list[FORMAT_LIST];
+  if (writes_words(c->out.format))
+    return BETLI_OK;
+  format_list(writes_words, " or ", list);
+  return fail(BETLI_OPTION, "%s is answered as %s", what, list);
+}
+
 static int solve_stream(struct context *c, size_t place) {
   const struct options *o = c->options;
   const char *one = o->exit_status           ? "exit-status"
                     : o->canonical           ? "canonical"
                     : o->certificate != NULL ? "certificate"
                                              : NULL;
-  return one == NULL ? solve_lines(c, place)
-                     : fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
+  if (one != NULL)
+    return fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
+  const int status = check_words(c, "a stream");
+  return status == BETLI_OK ? solve_lines(c, place) : status;
 }
 
 static int solve(struct context *c) {
@@ -112,7 +128,7 @@ static int solve(struct context *c) {
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   if (is_tree(c))
-    return solve_tree(c);
+    return check_words(c, "a scored tree") == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i);
@@ -120,7 +136,7 @@ static int solve(struct context *c) {
 }
 
 static bool writes(const struct format *format) {
-  return format->answer && format->tree && format->answer_line && format->answer_error;
+  return writes_words(format) || format->drawn != NULL;
 }
 
 const struct command command_solve = {
@@ -149,6 +165,9 @@ const struct command command_solve = {
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"
         "\n"
+        "A position of boards is drawn as a picture (svg, png, pdf), with what each winning move\n"
+        "changes; boards are those of Cram, Chomp and the like, graphs and orders from files.\n"
+        "\n"
         "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
         "minimax with alpha-beta pruning: see betli games tree.\n"
         "\n"
@@ -161,6 +180,7 @@ const struct command command_solve = {
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve wythoff 3x5 --all-moves\n"
+        "  betli solve cram 4x5 -o board.svg\n"
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
         "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
         "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"

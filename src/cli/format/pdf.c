@@ -1,3 +1,4 @@
+#include "cli/answer/answer.h"
 #include "cli/format/formats.h"
 #include "cli/graph/graph.h"
 #include "cli/table/grid.h"
@@ -7,6 +8,7 @@ const struct format format_pdf = {
     .ending = ".pdf",
     .picture = true,
     .binary = true,
+    .drawn = answer_draw,
     .table = grid_draw,
     .tables = grid_draw_all,
     .graph = graph_draw,

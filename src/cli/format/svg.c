@@ -1,3 +1,4 @@
+#include "cli/answer/answer.h"
 #include "cli/format/formats.h"
 #include "cli/graph/graph.h"
 #include "cli/table/grid.h"
@@ -6,6 +7,7 @@ const struct format format_svg = {
     .name = "svg",
     .ending = ".svg",
     .picture = true,
+    .drawn = answer_draw,
     .table = grid_draw,
     .tables = grid_draw_all,
     .graph = graph_draw,

@@ -3,14 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_TOKENS = 60, MOST_ROWS = 12, MOST_COLUMNS = 30 };
-
-static const char *const token = "●", *const free_place = "·", *const bad = "✗", *const goal = "◎";
-
-/* Where a picture goes: so many blanks behind the text, or below it. */
-struct place {
-  int blanks, indent;
-};
+enum { MOST_TOKENS = 60, MOST_ROWS = 12, MOST_COLUMNS = 30, MOST_VERTICES = 24, MOST_EDGES = 60 };
 
 /* A number up to `most` at *at, which moves on behind it; false for all else. */
 static bool read_number(const char **at, unsigned most, unsigned *number) {
@@ -23,40 +16,30 @@ static bool read_number(const char **at, unsigned most, unsigned *number) {
   return read <= most;
 }
 
-/* "4x7" and what follows it. */
-static bool read_sides(const char **at, unsigned *a, unsigned *b) {
-  if (!read_number(at, MOST_ROWS, a) || **at != 'x')
-    return false;
-  ++*at;
-  return read_number(at, MOST_COLUMNS, b);
-}
-
 /* ---- heaps ---------------------------------------------------------------------------------- */
 
 static void put_tokens(FILE *file, unsigned count) {
   for (unsigned i = 0; i < count; i++)
-    fprintf(file, "%s%s", i > 0 && i % 5 == 0 ? " " : "", token);
+    fprintf(file, "%s%s", i > 0 && i % 5 == 0 ? " " : "", betli_cell_sign(BETLI_CELL_COUNTER));
 }
 
-static bool heap(FILE *file, const char *position, struct place place, const char *sign) {
+static bool put_heap(FILE *file, const char *position, int blanks) {
   unsigned count;
-  (void)sign;
   if (!read_number(&position, MOST_TOKENS, &count) || (*position != '\0' && *position != '^') ||
       count == 0)
     return false;
-  fprintf(file, "%*s", place.blanks, "");
+  fprintf(file, "%*s", blanks, "");
   put_tokens(file, count);
   fputc('\n', file);
   return true;
 }
 
-static bool two_heaps(FILE *file, const char *position, struct place place, const char *sign) {
+static bool put_two_heaps(FILE *file, const char *position, int blanks) {
   unsigned a, b;
-  (void)sign;
   if (!read_number(&position, MOST_TOKENS / 2, &a) || *position++ != 'x' ||
       !read_number(&position, MOST_TOKENS / 2, &b) || *position != '\0')
     return false;
-  fprintf(file, "%*s", place.blanks, "");
+  fprintf(file, "%*s", blanks, "");
   put_tokens(file, a);
   fputs(" | ", file);
   put_tokens(file, b);
@@ -66,158 +49,89 @@ static bool two_heaps(FILE *file, const char *position, struct place place, cons
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-static void begin_row(FILE *file, int indent) {
-  fprintf(file, "\n%*s", indent, "");
+/* Where the last cell of a row of a layer ends. */
+static size_t row_end(const betli_board *board, size_t layer, size_t row) {
+  size_t end = betli_board_columns(board);
+  while (end > 0 && betli_board_cell(board, layer, row, end - 1) == BETLI_CELL_NOWHERE)
+    end--;
+  return end;
 }
 
-/* Rows and columns of one sign, but for another one in one place. */
-static void put_rectangle(FILE *file, int indent, unsigned rows, unsigned columns, const char *sign,
-                          unsigned row, unsigned column, const char *other) {
-  for (unsigned i = 0; i < rows; i++) {
-    begin_row(file, indent);
-    for (unsigned k = 0; k < columns; k++)
-      fprintf(file, "%s%s", k > 0 ? " " : "", i == row && k == column ? other : sign);
+/* The layers stand beside one another. */
+static void put_row(FILE *file, const betli_board *board, size_t row) {
+  const size_t columns = betli_board_columns(board);
+  int blanks = 0; /* not yet put */
+  for (size_t layer = 0; layer < betli_board_layers(board); layer++) {
+    const size_t end = row_end(board, layer, row);
+    for (size_t column = 0; column < end; column++) {
+      fprintf(file, "%*s%s", blanks, "",
+              betli_cell_sign(betli_board_cell(board, layer, row, column)));
+      blanks = 1;
+    }
+    blanks += (int)(2 * (columns - end)) + 2;
   }
 }
 
-/* A brick or a sheet, 4x7 or 4x7^2; a cake with a bad piece, 7x9@2,5. */
-static bool rectangle(FILE *file, const char *position, struct place place, const char *sign) {
-  unsigned a, b, row = MOST_ROWS, column = MOST_COLUMNS;
-  if (!read_sides(&position, &a, &b))
+static bool put_cells(FILE *file, const betli_board *board, int indent) {
+  const size_t rows = betli_board_rows(board);
+  if (rows == 0 || rows > MOST_ROWS ||
+      betli_board_columns(board) * betli_board_layers(board) > MOST_COLUMNS)
     return false;
-  if (*position == '@') {
-    position++;
-    if (!read_number(&position, MOST_ROWS, &row) || *position++ != ',' ||
-        !read_number(&position, MOST_COLUMNS, &column))
-      return false;
+  for (size_t row = 0; row < rows; row++) {
+    fprintf(file, "\n%*s", indent, "");
+    put_row(file, board, row);
   }
-  put_rectangle(file, place.indent, a, b, sign, row, column, bad);
-  fputc('\n', file);
   return true;
 }
 
-/* A bar of chocolate, 4x7, or by its rows, 7,7,3: the first square is the bad one. */
-static bool bar(FILE *file, const char *position, struct place place, const char *sign) {
-  unsigned rows[MOST_ROWS], count = 0;
-  const char *at = position;
-  if (read_sides(&at, &rows[0], &rows[1]) && *at == '\0') {
-    put_rectangle(file, place.indent, rows[0], rows[1], sign, 0, 0, bad);
+/* A vertex, and behind it those that edges lead to. */
+static void put_vertex(FILE *file, const betli_board *board, size_t vertex) {
+  const betli_lines lines = betli_board_lines(board);
+  const bool plain = lines == BETLI_LINES_PLAIN || lines == BETLI_LINES_STANDING;
+  const betli_board_vertex at = betli_board_vertex_at(board, vertex);
+  fprintf(file, "%s %s:", at.part == BETLI_PART_TOKEN ? betli_cell_sign(BETLI_CELL_COUNTER) : " ",
+          at.name);
+  for (size_t i = 0; i < betli_board_edge_count(board); i++) {
+    const betli_board_edge edge = betli_board_edge_at(board, i);
+    if (edge.part == BETLI_PART_GONE)
+      continue;
+    if (edge.from == vertex || (plain && edge.to == vertex))
+      fprintf(file, " %s",
+              betli_board_vertex_at(board, edge.from == vertex ? edge.to : edge.from).name);
+  }
+}
+
+static bool put_graph(FILE *file, const betli_board *board, int indent) {
+  if (betli_board_vertex_count(board) > MOST_VERTICES || betli_board_edge_count(board) > MOST_EDGES)
+    return false;
+  for (size_t i = 0; i < betli_board_vertex_count(board); i++) {
+    if (betli_board_vertex_at(board, i).part == BETLI_PART_GONE)
+      continue;
+    fprintf(file, "\n%*s", indent, "");
+    put_vertex(file, board, i);
+  }
+  return true;
+}
+
+static bool put_board(FILE *file, betli *engine, betli_component component, int indent) {
+  betli_board *board;
+  if (betli_board_new(engine, component.game, component.position, &board) != BETLI_OK ||
+      board == NULL)
+    return false;
+  const bool put = betli_board_layers(board) > 0 ? put_cells(file, board, indent)
+                                                 : put_graph(file, board, indent);
+  betli_board_free(board);
+  if (put)
     fputc('\n', file);
-    return true;
-  }
-  do {
-    if (count == MOST_ROWS || !read_number(&position, MOST_COLUMNS, &rows[count++]))
-      return false;
-  } while (*position++ == ',');
-  if (position[-1] != '\0' || rows[0] == 0)
-    return false;
-  for (unsigned i = 0; i < count; i++)
-    put_rectangle(file, place.indent, 1, rows[i], sign, i, 0, bad);
-  fputc('\n', file);
-  return true;
+  return put;
 }
 
-/* A board that is there all over, 3x3, or its rows, 1011/1111 or ..#./....: signs for the places
- * that are there, and for those that are not. */
-static bool places(FILE *file, const char *position, struct place place, const char *there,
-                   const char *gone) {
-  unsigned a, b;
-  const char *at = position;
-  if (read_sides(&at, &a, &b) && *at == '\0') {
-    put_rectangle(file, place.indent, a, b, there, a, b, there);
-    fputc('\n', file);
-    return true;
-  }
-  if (position[strspn(position, "01/")] != '\0' && position[strspn(position, ".#/")] != '\0')
-    return false;
-  begin_row(file, place.indent);
-  for (; *position != '\0'; position++) {
-    if (*position == '/')
-      begin_row(file, place.indent);
-    else
-      fprintf(file, "%s%s", strchr("1.", *position) != NULL ? there : gone,
-              position[1] != '/' && position[1] != '\0' ? " " : "");
-  }
-  fputc('\n', file);
-  return true;
-}
-
-/* Counters on a board, or its free squares. */
-static bool counters(FILE *file, const char *position, struct place place, const char *sign) {
-  return places(file, position, place, sign, free_place);
-}
-
-/* Crosses on a board. */
-static bool crosses(FILE *file, const char *position, struct place place, const char *sign) {
-  return places(file, position, place, free_place, sign);
-}
-
-/* A piece that is on its way to the corner. */
-static bool piece(FILE *file, const char *position, struct place place, const char *sign) {
-  unsigned a, b;
-  if (!read_sides(&position, &a, &b) || *position != '\0')
-    return false;
-  for (unsigned i = 0; i <= a; i++) {
-    begin_row(file, place.indent);
-    for (unsigned k = 0; k <= b; k++)
-      fprintf(file, "%s%s", k > 0 ? " " : "",
-              i == a && k == b ? sign
-              : i + k == 0     ? goal
-                               : free_place);
-  }
-  fputc('\n', file);
-  return true;
-}
-
-/* Coins on a strip of squares, in ascending order: 2 5 9; one of them may be marked: 2 5$ 9. */
-static bool strip(FILE *file, const char *position, struct place place, const char *sign) {
-  const char *coins[MOST_COLUMNS + 1] = {NULL};
-  unsigned last = 0;
-  do {
-    if (!read_number(&position, MOST_COLUMNS, &last))
-      return false;
-    coins[last] = *position == '$' ? "$" : sign;
-    position += *position == '$';
-  } while (*position++ == ' ');
-  if (position[-1] != '\0' || last == 0)
-    return false;
-  begin_row(file, place.indent);
-  for (unsigned square = 1; square <= last; square++)
-    fprintf(file, "%s%s", square > 1 ? " " : "",
-            coins[square] != NULL ? coins[square] : free_place);
-  fputc('\n', file);
-  return true;
-}
-
-bool ascii_board_put(FILE *file, const char *game, const char *family, const char *position,
+bool ascii_board_put(FILE *file, betli *engine, betli_component component, struct ascii_game game,
                      int blanks, int indent) {
-  const struct place place = {blanks > 0 ? blanks + 3 : 3, indent};
-  static const struct {
-    const char *game;
-    bool (*draw)(FILE *file, const char *position, struct place place, const char *sign);
-    const char *sign;
-  } pictures[] = {{"euclid", two_heaps, ""},
-                  {"wythoff", two_heaps, ""},
-                  {"lego", rectangle, "■"},
-                  {"paper", rectangle, "■"},
-                  {"cake", rectangle, "■"},
-                  {"chomp", bar, "■"},
-                  {"taktix", counters, "●"},
-                  {"cram", counters, "□"},
-                  {"node-kayles", counters, "□"},
-                  {"notakto", crosses, "×"},
-                  {"rook", piece, "♜"},
-                  {"bishop", piece, "♝"},
-                  {"queen", piece, "♛"},
-                  {"king", piece, "♚"},
-                  {"knight", piece, "♞"},
-                  {"silver-dollar", strip, "●"},
-                  {"silver-dollar-bag", strip, "●"},
-                  {"welter", strip, "●"}};
-  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
-    if (strcmp(pictures[i].game, game) == 0)
-      return pictures[i].draw(file, position, place, pictures[i].sign);
-  if (strcmp(family, "Heaps") == 0 || strcmp(family, "Take and break") == 0)
-    return heap(file, position, place, token);
-  return false;
+  const int behind = blanks > 0 ? blanks + 3 : 3;
+  if (strcmp(game.name, "euclid") == 0 || strcmp(game.name, "wythoff") == 0)
+    return put_two_heaps(file, component.position, behind);
+  if (strcmp(game.family, "Heaps") == 0 || strcmp(game.family, "Take and break") == 0)
+    return put_heap(file, component.position, behind);
+  return put_board(file, engine, component, indent);
 }

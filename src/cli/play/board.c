@@ -54,8 +54,9 @@ static void put_picture(const struct look *look, betli_component component, int 
   if (betli_game_info_of(look->engine, component.game, &info) != BETLI_OK)
     info = NULL;
   fputs(look->out->bold ? "\033[36m" : "", file);
-  if (info == NULL ||
-      !ascii_board_put(file, info->name, family_of(info->name), component.position, blanks, indent))
+  const struct ascii_game game = {info == NULL ? "" : info->name,
+                                  info == NULL ? "" : family_of(info->name)};
+  if (!ascii_board_put(file, look->engine, component, game, blanks, indent))
     fputc('\n', file);
   fputs(look->out->bold ? "\033[0m" : "", file);
 }

@@ -14,6 +14,7 @@
 #include "core/game/value.h"
 
 struct bt_algebra;
+struct bt_board;
 struct bt_function;
 struct bt_compound;
 struct bt_large_heaps;
@@ -165,6 +166,9 @@ struct bt_descriptor {
   /* Optional: what a move from one component to another does, in a few words, where what it leaves
    * does not show it at once: "turns 3 4 6". */
   void (*how)(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
+
+  /* Optional: what a component looks like (core/game/board.h); `board` is zero-initialised. */
+  void (*board)(const void *self, const uint64_t *words, struct bt_board *board);
 
   /* With closed() under an outcome: its source, in a sentence. */
   const char *theorem;

@@ -1,4 +1,5 @@
 /* A bishop on its way down a diagonal. */
+#include "core/game/board.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/pair.h"
 
@@ -35,6 +36,11 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   return true;
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_piece(board, words[0], words[1], BETLI_CELL_BISHOP);
+}
+
 static const char *const examples[] = {"bishop", NULL};
 
 const struct bt_descriptor bt_bishop = {
@@ -57,4 +63,5 @@ const struct bt_descriptor bt_bishop = {
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,
+    .board = look,
 };

@@ -1,5 +1,6 @@
 /* Exclusively Edible: a cake with one bad piece. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/pair.h"
 #include "games/shared/sum_text.h"
@@ -114,6 +115,13 @@ static void why(const void *self, const struct bt_function *function, const uint
   bt_sum_text(" ⊕ ", words, WIDTH, text);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  const size_t row = (size_t)words[ABOVE], column = (size_t)words[LEFT];
+  bt_board_sheet(board, words[ABOVE] + words[BELOW] + 1, words[LEFT] + words[RIGHT] + 1);
+  bt_board_put(board, 0, row, column, BETLI_CELL_BAD);
+}
+
 static const char *const examples[] = {"cake", NULL};
 
 const struct bt_descriptor bt_cake = {
@@ -144,4 +152,5 @@ const struct bt_descriptor bt_cake = {
     .closed = closed,
     .reach = reach,
     .why = why,
+    .board = look,
 };

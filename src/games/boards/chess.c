@@ -131,6 +131,11 @@ static bool nim_heap(const void *self, const uint64_t *words, uint64_t *size) {
   return game->nim_heap != NULL && game->nim_heap(NULL, words, size);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  game_of(words)->board(NULL, words, board);
+}
+
 static const char *const examples[] = {"chess", NULL};
 
 const struct bt_descriptor bt_chess = {
@@ -164,4 +169,5 @@ const struct bt_descriptor bt_chess = {
     .closed = closed,
     .reach = reach,
     .nim_heap = nim_heap,
+    .board = look,
 };

@@ -1,6 +1,8 @@
 /* Chomp: bite into a bar of chocolate. */
 #include "core/algebra/compound.h"
 #include "core/algebra/function.h"
+#include "core/game/board.h"
+#include "core/game/game.h"
 #include "games/boards/chomp_bar.h"
 #include "games/boards/chomp_numbering.h"
 
@@ -112,6 +114,23 @@ static double below(const void *self, const uint64_t *words) {
   return all;
 }
 
+/* No strip is longer than the first, and no layer has more rows than the first. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  struct bt_bar bar;
+  size_t rows = 0;
+  bt_bar_unpack(words, &bar);
+  while (rows < bar.count && bar.strips[rows].layer == 0)
+    rows++;
+  const size_t layers = bar.count == 0 ? 1 : (size_t)bar.strips[bar.count - 1].layer + 1;
+  bt_board_cells(board, layers, rows, bar.count == 0 ? 0 : bar.strips[0].length,
+                 BETLI_CELL_NOWHERE);
+  for (size_t i = 0; i < bar.count; i++)
+    for (size_t column = 0; column < bar.strips[i].length; column++)
+      bt_board_put(board, bar.strips[i].layer, bar.strips[i].row, column,
+                   i + column == 0 ? BETLI_CELL_BAD : BETLI_CELL_SOLID);
+}
+
 static void usual_compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
@@ -169,6 +188,7 @@ const struct bt_descriptor bt_chomp = {
     .closed = closed,
     .reach = reach,
     .below = below,
+    .board = look,
     .compound = usual_compound,
     .theorem =
         "In normal play the first bite may eat all.  In misere play the player to move wins "

@@ -1,5 +1,6 @@
 /* One chess piece on its way to a corner of the board; on the queen's, also Wythoff's game. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
 #include "games/shared/pair.h"
@@ -44,6 +45,11 @@ static void rook_reach(const void *self, const struct bt_function *function, con
   bt_nim_heaps_reach(function, words, 2, value, options);
 }
 
+static void rook_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_piece(board, words[0], words[1], BETLI_CELL_ROOK);
+}
+
 static const char *const rook_examples[] = {"rook", NULL};
 
 const struct bt_descriptor bt_rook = {
@@ -65,6 +71,7 @@ const struct bt_descriptor bt_rook = {
     .never_splits = true,
     .closed = rook_closed,
     .reach = rook_reach,
+    .board = rook_board,
 };
 
 /* The P-positions of misere play are 0x1 and 2x2 instead of 0x0 and 1x2, and all others of normal
@@ -116,6 +123,11 @@ static void queen_reach(const void *self, const struct bt_function *function, co
   "With f the golden ratio, the P-positions are the pairs of the whole parts of n f and n f f "    \
   "(Wythoff 1907); in misère play 0x1 and 2x2 take the place of 0x0 and 1x2."
 
+static void queen_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_piece(board, words[0], words[1], BETLI_CELL_QUEEN);
+}
+
 static const char *const queen_examples[] = {"queen", NULL};
 
 const struct bt_descriptor bt_queen = {
@@ -137,6 +149,7 @@ const struct bt_descriptor bt_queen = {
     .never_splits = true,
     .closed = queen_closed,
     .reach = queen_reach,
+    .board = queen_board,
     .theorem = WYTHOFF_THEOREM,
 };
 
@@ -193,6 +206,11 @@ static void king_reach(const void *self, const struct bt_function *function, con
   }
 }
 
+static void king_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_piece(board, words[0], words[1], BETLI_CELL_KING);
+}
+
 static const char *const king_examples[] = {"king", NULL};
 
 const struct bt_descriptor bt_king = {
@@ -214,4 +232,5 @@ const struct bt_descriptor bt_king = {
     .never_splits = true,
     .closed = king_closed,
     .reach = king_reach,
+    .board = king_board,
 };

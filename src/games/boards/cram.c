@@ -141,4 +141,5 @@ const struct bt_descriptor bt_cram = {
     .effort = effort,
     .ranks = ranks,
     .bounds = bounds,
+    .board = bt_squares_covered,
 };

@@ -1,5 +1,6 @@
 /* A knight on its way to the corner.  Its moves increase one coordinate or the other, but never
  * their sum: with the words x + y and y every option comes before the position. */
+#include "core/game/board.h"
 #include "games/shared/pair.h"
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
@@ -55,6 +56,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
     add(options, x + 1, y - 2);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_piece(board, words[0] - words[1], words[1], BETLI_CELL_KNIGHT);
+}
+
 static const char *const examples[] = {"knight", NULL};
 
 const struct bt_descriptor bt_knight = {
@@ -83,4 +89,5 @@ const struct bt_descriptor bt_knight = {
     .place = place,
     .box = box,
     .options = options,
+    .board = look,
 };

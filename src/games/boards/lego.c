@@ -1,6 +1,7 @@
 /* LEGO: a brick on which one may build, cut by straight lines; and paper, cut the same way. */
 #include "core/algebra/compound.h"
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "games/shared/pair.h"
 #include "games/shared/tuple.h"
 
@@ -129,6 +130,11 @@ static void reach(const void *self, const struct bt_function *function, const ui
     options(self, words, to);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_sheet(board, words[A], words[B]);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "height",
      .type = BETLI_PARAMETER_NUMBER,
@@ -189,6 +195,7 @@ const struct bt_descriptor bt_lego = {
     .closed = closed,
     .reach = reach,
     .box = box,
+    .board = look,
 };
 
 /* ---- paper ---------------------------------------------------------------------------------- */
@@ -243,5 +250,6 @@ const struct bt_descriptor bt_paper = {
     .place = place,
     .options = options,
     .box = box,
+    .board = look,
     .compound = paper_compound,
 };

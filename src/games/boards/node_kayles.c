@@ -107,4 +107,5 @@ const struct bt_descriptor bt_node_kayles = {
     .effort = effort,
     .ranks = ranks,
     .bounds = bounds,
+    .board = bt_squares_covered,
 };

@@ -91,6 +91,11 @@ static uint64_t effort(const void *self, const uint64_t *words) {
   return has_line(&board) ? 0 : count * count;
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_squares_board(words, BETLI_CELL_EMPTY, BETLI_CELL_CROSS, board);
+}
+
 static void usual_compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
@@ -131,5 +136,6 @@ const struct bt_descriptor bt_notakto = {
     .options = options,
     .canonical = canonical,
     .effort = effort,
+    .board = look,
     .compound = usual_compound,
 };

@@ -1,5 +1,6 @@
 #include "games/boards/squares.h"
 
+#include "core/game/board.h"
 #include "games/shared/tuple.h"
 
 #include <assert.h>
@@ -327,4 +328,19 @@ void bt_squares_print(const void *self, const uint64_t *words, struct bt_text *t
     bt_text_add(text, i > 0 && i % board.columns == 0 ? "/" : "");
     bt_text_add(text, board.free >> i & 1 ? "." : "#");
   }
+}
+
+void bt_squares_board(const uint64_t *words, betli_cell free, betli_cell other,
+                      struct bt_board *board) {
+  const struct bt_squares squares = bt_squares_of(words);
+  bt_board_cells(board, 1, squares.rows, squares.columns, other);
+  for (bt_squares_set rest = squares.free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_squares_first(rest);
+    bt_board_put(board, 0, at / squares.columns, at % squares.columns, free);
+  }
+}
+
+void bt_squares_covered(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_squares_board(words, BETLI_CELL_FREE, BETLI_CELL_GONE, board);
 }

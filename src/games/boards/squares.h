@@ -58,6 +58,12 @@ bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set 
  * of steps for each row, and for a square one for each free square. */
 void bt_squares_normalise(struct bt_squares *board);
 
+/* What a board looks like: its free squares, and the others. */
+void bt_squares_board(const uint64_t *words, betli_cell free, betli_cell other,
+                      struct bt_board *board);
+/* The same for games that cover squares, as descriptors have it. */
+void bt_squares_covered(const void *self, const uint64_t *words, struct bt_board *board);
+
 /* The free squares, and which have a side in common, as descriptors have it. */
 void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words);

@@ -1,4 +1,5 @@
 /* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/boards/subset_points.h"
 #include "games/shared/bits.h"
@@ -215,6 +216,30 @@ static double below(const void *self, const uint64_t *words) {
   return sets < boards ? sets : boards;
 }
 
+static betli_part part_of(const uint64_t *words, size_t set) {
+  return bt_bit_has(words, set) ? BETLI_PART_THERE : BETLI_PART_GONE;
+}
+
+/* The sets that may be named and those that may not, each below those that have one point more. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  const size_t whole = whole_of(words);
+  board->lines = BETLI_LINES_ORDER;
+  for (size_t set = 1; set < whole; set++) {
+    char name[MOST_POINTS];
+    size_t length = 0;
+    for (size_t point = 0; point < MOST_POINTS; point++)
+      if (set >> point & 1)
+        name[length++] = (char)('1' + point);
+    bt_board_vertex(board, name, length, part_of(words, set));
+    for (size_t rest = whole & ~set; rest != 0; rest &= rest - 1) {
+      const size_t above = set | (rest & (~rest + 1));
+      if (above != whole)
+        bt_board_edge(board, set - 1, above - 1, part_of(words, above));
+    }
+  }
+}
+
 static const char *const examples[] = {"subset-takeaway", NULL};
 
 const struct bt_descriptor bt_subset_takeaway = {
@@ -256,4 +281,5 @@ const struct bt_descriptor bt_subset_takeaway = {
     .canonical = canonical,
     .effort = effort,
     .below = below,
+    .board = look,
 };

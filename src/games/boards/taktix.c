@@ -1,5 +1,6 @@
 /* Taktix: counters on a board, taken from one row or column. */
 #include "core/algebra/compound.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/tuple.h"
 
@@ -268,6 +269,17 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   low[STANDING] = 0;
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *picture) {
+  struct board board = {0};
+  (void)self;
+  if (!unpack(words, &board))
+    return;
+  bt_board_cells(picture, 1, board.rows, board.columns, BETLI_CELL_EMPTY);
+  for (size_t i = 0; i < board.rows * board.columns; i++)
+    if (board.bits[i] != 0)
+      bt_board_put(picture, 0, i / board.columns, i % board.columns, BETLI_CELL_COUNTER);
+}
+
 static void usual_compound(const void *self, struct bt_compound *compound) {
   (void)self;
   compound->misere = true;
@@ -315,5 +327,6 @@ const struct bt_descriptor bt_taktix = {
     .decompose = decompose,
     .things = things,
     .box = box,
+    .board = look,
     .compound = usual_compound,
 };

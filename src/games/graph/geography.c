@@ -1,6 +1,7 @@
 /* Undirected vertex geography: a token goes from vertex to vertex of a graph, and never to one
  * where it was. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "games/graph/matching.h"
 #include "games/graph/name_set.h"
 
@@ -107,6 +108,15 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   bt_text_add_bytes(text, name.text, name.length);
 }
 
+/* The vertex of the token is one of those that are left, for its edges. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  uint64_t left[BT_NETWORK_WIDTH];
+  bt_vertex_set_words(bt_vertex_set_of(words) | one << token_of(words), left);
+  bt_network_board(self, left, board);
+  if (token_of(words) < board->vertex_count)
+    board->vertices[token_of(words)].part = BETLI_PART_TOKEN;
+}
+
 static const char *const examples[] = {NULL};
 
 const struct bt_descriptor bt_geography = {
@@ -138,6 +148,7 @@ const struct bt_descriptor bt_geography = {
     .closed = closed,
     .reach = reach,
     .how = how,
+    .board = look,
     .theorem =
         "The player to move wins if and only if every greatest matching of what is left of "
         "the graph has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",

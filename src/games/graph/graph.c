@@ -1,6 +1,7 @@
 /* The game on the vertices of a graph file. */
 #include "games/graph/graph.h"
 
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/file.h"
 
@@ -112,6 +113,20 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   high[0] = words[0];
 }
 
+/* The vertices in order of their appearance, and the token. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct bt_graph *graph = self;
+  board->lines = BETLI_LINES_ARROWS;
+  for (uint32_t id = 0; id < graph->names.count && board->large == NULL; id++) {
+    const struct bt_word name = bt_names_at(&graph->names, id);
+    const uint32_t *first = &graph->first[graph->rank[id]];
+    bt_board_vertex(board, name.text, name.length,
+                    graph->rank[id] == words[0] ? BETLI_PART_TOKEN : BETLI_PART_THERE);
+    for (uint32_t e = first[0]; e < first[1] && board->large == NULL; e++)
+      bt_board_edge(board, id, graph->id[graph->option[e]], BETLI_PART_THERE);
+  }
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_TEXT,
@@ -158,4 +173,5 @@ const struct bt_descriptor bt_graph = {
     .named = true,
     .options = options,
     .box = box,
+    .board = look,
 };

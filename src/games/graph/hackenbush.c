@@ -2,6 +2,7 @@
  * falls.
  */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/graph/graph_reader.h"
 #include "games/graph/name_set.h"
@@ -18,6 +19,7 @@ __extension__ typedef unsigned __int128 edge_set;
 static const edge_set one = 1;
 
 struct hackenbush {
+  struct bt_names vertices;
   struct bt_names edges; /* a-b, or a-b.2 for the second from a to b */
   uint32_t ground;
   uint32_t ends[MOST_EDGES][2];
@@ -102,6 +104,7 @@ static void close(void *self) {
   struct hackenbush *game = self;
   if (game == NULL)
     return;
+  bt_names_free(&game->vertices);
   bt_names_free(&game->edges);
   free(game);
 }
@@ -121,7 +124,7 @@ static betli_status read(const char *bytes, size_t length, const char *name, voi
   if (status == BETLI_OK)
     status = take_edges(&reader, game);
   bt_graph_reader_close(&reader);
-  bt_names_free(&reader.names);
+  game->vertices = reader.names;
   if (status == BETLI_OK)
     *self = game;
   else
@@ -304,6 +307,25 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   }
 }
 
+static betli_part part_of(const struct hackenbush *game, edge_set edges, uint32_t vertex) {
+  if (vertex == game->ground)
+    return BETLI_PART_GROUND;
+  return (game->at[vertex] & edges) != 0 ? BETLI_PART_THERE : BETLI_PART_GONE;
+}
+
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct hackenbush *game = self;
+  const edge_set edges = edges_of(words);
+  board->lines = BETLI_LINES_STANDING;
+  for (uint32_t v = 0; v < game->vertices.count; v++) {
+    const struct bt_word name = bt_names_at(&game->vertices, v);
+    bt_board_vertex(board, name.text, name.length, part_of(game, edges, v));
+  }
+  for (uint32_t e = 0; e < game->edges.count; e++)
+    bt_board_edge(board, game->ends[e][0], game->ends[e][1],
+                  edges >> e & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_TEXT,
@@ -352,4 +374,5 @@ const struct bt_descriptor bt_hackenbush = {
     .how = how,
     .decompose = decompose,
     .effort = effort,
+    .board = look,
 };

@@ -1,5 +1,6 @@
 #include "games/graph/network.h"
 
+#include "core/game/board.h"
 #include "core/game/position_graph.h"
 #include "games/graph/name_set.h"
 #include "games/shared/file.h"
@@ -200,5 +201,23 @@ void bt_network_graph(const void *self, const uint64_t *words, struct bt_positio
     for (; beside != 0; beside &= beside - 1)
       graph->ends[end++] = number[bt_vertex_set_first(beside)];
     graph->first[++graph->count] = end;
+  }
+}
+
+/* ---- for people ----------------------------------------------------------------------------- */
+
+void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct bt_network *network = self;
+  const bt_vertex_set all = bt_vertex_set_of(words);
+  board->lines = BETLI_LINES_PLAIN;
+  for (uint32_t id = 0; id < network->names.count; id++) {
+    const struct bt_word name = bt_names_at(&network->names, id);
+    bt_board_vertex(board, name.text, name.length,
+                    all >> id & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
+    for (bt_vertex_set rest = network->beside[id] >> id; rest != 0; rest &= rest - 1) {
+      const unsigned other = id + bt_vertex_set_first(rest);
+      const bool there = all >> id & all >> other & 1;
+      bt_board_edge(board, id, other, there ? BETLI_PART_THERE : BETLI_PART_GONE);
+    }
   }
 }

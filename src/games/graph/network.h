@@ -53,6 +53,8 @@ void bt_network_print(const void *self, const uint64_t *words, struct bt_text *t
 /* Those vertices that are near one. */
 bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
+/* All vertices of the file, also those that are gone. */
+void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
 #endif

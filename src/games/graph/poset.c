@@ -1,6 +1,7 @@
 /* Chomp on any finite partial order. */
 #include "games/graph/poset.h"
 
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/graph/name_set.h"
 #include "games/shared/file.h"
@@ -118,6 +119,36 @@ bool bt_poset_decompose(const void *self, const uint64_t *words, uint64_t *part,
   for (size_t w = 0; w < BT_MAX_WIDTH; w++)
     left |= rest[w];
   return left != 0;
+}
+
+/* ---- for people ----------------------------------------------------------------------------- */
+
+/* Whether nothing lies between an element and one above it. */
+static bool covers(const struct bt_poset *poset, size_t above, size_t below) {
+  uint64_t between[BT_MAX_WIDTH];
+  size_t element;
+  for (size_t w = 0; w < BT_MAX_WIDTH; w++) /* above the lower one, and beside or below the other */
+    between[w] = poset->up[below][w] & poset->around[above][w] & ~poset->up[above][w];
+  bt_bit_drop(between, below);
+  return !bt_bit_take_first(between, &element);
+}
+
+static betli_part part_of(const uint64_t *words, size_t element) {
+  return bt_bit_has(words, element) ? BETLI_PART_THERE : BETLI_PART_GONE;
+}
+
+/* The diagram of Hasse (1926): a line joins an element and one that covers it. */
+void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct bt_poset *poset = self;
+  const size_t count = poset->names.count;
+  board->lines = BETLI_LINES_ORDER;
+  for (size_t i = 0; i < count; i++) {
+    const struct bt_word name = bt_names_at(&poset->names, (uint32_t)i);
+    bt_board_vertex(board, name.text, name.length, part_of(words, i));
+    for (size_t j = 0; j < count; j++)
+      if (j != i && bt_poset_below(poset, i, j) && covers(poset, j, i))
+        bt_board_edge(board, i, j, part_of(words, j));
+  }
 }
 
 static const betli_parameter parameters[] = {

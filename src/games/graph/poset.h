@@ -7,6 +7,7 @@
 #include "games/graph/names.h"
 #include "games/shared/bits.h"
 
+struct bt_board;
 struct bt_function;
 
 struct bt_poset {
@@ -36,12 +37,14 @@ bool bt_poset_closed(const void *self, const struct bt_function *function, const
 void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                     struct bt_value value, struct bt_options *options);
 double bt_poset_positions(const void *self, const uint64_t *words);
+/* All elements, also those that are gone, each below those that cover it. */
+void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *board);
 
 #define BT_POSET_GAME                                                                              \
   .width = BT_MAX_WIDTH, .close = bt_poset_close, .parse = bt_poset_parse,                         \
   .print = bt_poset_print, .sample = bt_poset_sample, .options = bt_poset_options,                 \
-  .decompose = bt_poset_decompose, .never_splits = true, .closed = bt_poset_closed,                \
-  .reach = bt_poset_reach, .below = bt_poset_positions,                                            \
+  .decompose = bt_poset_decompose, .board = bt_poset_board, .never_splits = true,                  \
+  .closed = bt_poset_closed, .reach = bt_poset_reach, .below = bt_poset_positions,                 \
   .theorem =                                                                                       \
       "An order with a greatest element is won by the player to move, in misere play if "          \
       "there is another element: if to take the greatest does not win, the answer to it "          \

@@ -82,6 +82,7 @@ const struct bt_descriptor bt_node_kayles_on_graph = {
     .decompose = bt_network_decompose,
     .graph = bt_network_graph,
     .effort = node_effort,
+    .board = bt_network_board,
 };
 
 const struct bt_descriptor bt_arc_kayles = {
@@ -112,4 +113,5 @@ const struct bt_descriptor bt_arc_kayles = {
     .decompose = arc_decompose,
     .graph = bt_network_graph,
     .effort = arc_effort,
+    .board = bt_network_board,
 };

@@ -1,6 +1,7 @@
 /* The silver dollar game without the dollar: the gaps to the left of the coins are the stairs of
  * staircase Nim, that of the last coin stair 1.  A coin that moves makes its own gap smaller and
  * that of the next coin larger. */
+#include "core/game/board.h"
 #include "games/rows/stairs.h"
 
 static betli_status check(const struct bt_row *row, struct bt_error *error) {
@@ -36,6 +37,15 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  struct bt_row row = {0};
+  if (bt_stairs_row(self, words, &row))
+    bt_board_strip(board, row.items, row.count);
+  else
+    board->starved = true;
+  bt_row_free(&row);
+}
+
 static const char *const examples[] = {"silver-dollar", NULL};
 
 const struct bt_descriptor bt_silver_dollar = {
@@ -59,4 +69,5 @@ const struct bt_descriptor bt_silver_dollar = {
         },
     BT_STAIRS_GAME,
     .open = open,
+    .board = look,
 };

@@ -65,10 +65,14 @@ betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words
   return status;
 }
 
+bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row) {
+  struct bt_error error;
+  return get(self, words, row, &error) == BETLI_OK;
+}
+
 void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_row row = {0};
-  struct bt_error error;
-  if (get(self, words, &row, &error) == BETLI_OK)
+  if (bt_stairs_row(self, words, &row))
     bt_row_print(&row, text);
   else
     text->failed = true;

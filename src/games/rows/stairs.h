@@ -27,6 +27,8 @@ betli_status bt_stairs_open(const struct bt_stairs_shape *shape, struct bt_limit
 void bt_stairs_close(void *self);
 betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words,
                              struct bt_error *error);
+/* The row of numbers, over what `row` held; false if memory ran out. */
+bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row);
 void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *text);
 bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 void bt_stairs_options(const void *self, const uint64_t *words, struct bt_options *options);

@@ -1,6 +1,7 @@
 /* Welter's game: coins on different squares of a strip, one of which goes left to a free square,
  * past others if it likes. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/rows/row_text.h"
 
@@ -179,6 +180,12 @@ static void reach(const void *self, const struct bt_function *function, const ui
   }
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  uint64_t coins[MOST_COINS];
+  bt_board_strip(board, coins, ascending(words, MOST_COINS, coins));
+}
+
 static const char *const examples[] = {"welter", NULL};
 
 const struct bt_descriptor bt_welter = {
@@ -211,4 +218,5 @@ const struct bt_descriptor bt_welter = {
     .never_splits = true,
     .closed = closed,
     .reach = reach,
+    .board = look,
 };

@@ -1,37 +1,37 @@
-#include "verify/board.h"
+#include "verify/claimed_board.h"
 
 #include <assert.h>
 #include <string.h>
 
-bool bt_board_rule_of(const char *game, enum bt_board_rule *rule) {
-  *rule = strcmp(game, "cram") == 0 ? BT_BOARD_CRAM : BT_BOARD_NODE_KAYLES;
-  return *rule == BT_BOARD_CRAM || strcmp(game, "node-kayles") == 0;
+bool bt_claimed_board_rule_of(const char *game, enum bt_claimed_rule *rule) {
+  *rule = strcmp(game, "cram") == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES;
+  return *rule == BT_CLAIMED_CRAM || strcmp(game, "node-kayles") == 0;
 }
 
-static bt_board_set square(const struct bt_board *board, unsigned row, unsigned column) {
-  return (bt_board_set)1 << (row * board->columns + column);
+static bt_claimed_set square(const struct bt_claimed_board *board, unsigned row, unsigned column) {
+  return (bt_claimed_set)1 << (row * board->columns + column);
 }
 
 /* ---- text ----------------------------------------------------------------------------------- */
 
 static bool fits(uint64_t rows, uint64_t columns) {
-  return rows > 0 && columns > 0 && rows <= BT_BOARD_SQUARES && columns <= BT_BOARD_SQUARES &&
-         rows * columns <= BT_BOARD_SQUARES;
+  return rows > 0 && columns > 0 && rows <= BT_CLAIMED_SQUARES && columns <= BT_CLAIMED_SQUARES &&
+         rows * columns <= BT_CLAIMED_SQUARES;
 }
 
-static bool read_sides(const char *text, size_t length, struct bt_board *board) {
+static bool read_sides(const char *text, size_t length, struct bt_claimed_board *board) {
   const char *sign = memchr(text, 'x', length);
   uint64_t rows, columns;
   if (sign == NULL || !bt_read_number(text, (size_t)(sign - text), &rows) ||
       !bt_read_number(sign + 1, length - (size_t)(sign - text) - 1, &columns) ||
       !fits(rows, columns))
     return false;
-  *board =
-      (struct bt_board){(unsigned)rows, (unsigned)columns, ((bt_board_set)1 << rows * columns) - 1};
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns,
+                                     ((bt_claimed_set)1 << rows * columns) - 1};
   return true;
 }
 
-static bool read_rows(const char *text, size_t length, struct bt_board *board) {
+static bool read_rows(const char *text, size_t length, struct bt_claimed_board *board) {
   const char *end = memchr(text, '/', length);
   const size_t columns = end == NULL ? length : (size_t)(end - text);
   if (columns == 0 || (length + 1) % (columns + 1) != 0)
@@ -39,7 +39,7 @@ static bool read_rows(const char *text, size_t length, struct bt_board *board) {
   const size_t rows = (length + 1) / (columns + 1);
   if (!fits(rows, columns))
     return false;
-  *board = (struct bt_board){(unsigned)rows, (unsigned)columns, 0};
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns, 0};
   for (size_t at = 0; at < length; at++) {
     const size_t row = at / (columns + 1), column = at % (columns + 1);
     if (column == columns ? text[at] != '/' : text[at] != '.' && text[at] != '#')
@@ -50,11 +50,11 @@ static bool read_rows(const char *text, size_t length, struct bt_board *board) {
   return true;
 }
 
-bool bt_board_read(const char *text, size_t length, struct bt_board *board) {
+bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_board *board) {
   return read_sides(text, length, board) || read_rows(text, length, board);
 }
 
-void bt_board_write(const struct bt_board *board, struct bt_text *text) {
+void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_text *text) {
   for (unsigned row = 0; row < board->rows; row++) {
     bt_text_add(text, row > 0 ? "/" : "");
     for (unsigned column = 0; column < board->columns; column++)
@@ -64,55 +64,57 @@ void bt_board_write(const struct bt_board *board, struct bt_text *text) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static bt_board_set column_of(const struct bt_board *board, unsigned column) {
-  bt_board_set squares = 0;
+static bt_claimed_set column_of(const struct bt_claimed_board *board, unsigned column) {
+  bt_claimed_set squares = 0;
   for (unsigned row = 0; row < board->rows; row++)
     squares |= square(board, row, column);
   return squares;
 }
 
 /* A set and the squares of the board that have a side in common with one of it. */
-static bt_board_set with_neighbours(const struct bt_board *board, bt_board_set set) {
-  const bt_board_set first = column_of(board, 0);
-  const bt_board_set right = set << 1 & ~first, left = (set & ~first) >> 1;
+static bt_claimed_set with_neighbours(const struct bt_claimed_board *board, bt_claimed_set set) {
+  const bt_claimed_set first = column_of(board, 0);
+  const bt_claimed_set right = set << 1 & ~first, left = (set & ~first) >> 1;
   return set | left | right | set << board->columns | set >> board->columns;
 }
 
-static unsigned number_of(bt_board_set squares) {
+static unsigned number_of(bt_claimed_set squares) {
   const uint64_t low = (uint64_t)squares;
   assert(squares != 0);
   return (unsigned)(low != 0 ? __builtin_ctzll(low)
                              : 64 + __builtin_ctzll((uint64_t)(squares >> 64)));
 }
 
-size_t bt_board_moves(const struct bt_board *board, enum bt_board_rule rule, bt_board_set *taken) {
-  const bt_board_set free = board->free, first = column_of(board, 0);
+size_t bt_claimed_board_moves(const struct bt_claimed_board *board, enum bt_claimed_rule rule,
+                              bt_claimed_set *taken) {
+  const bt_claimed_set free = board->free, first = column_of(board, 0);
   size_t count = 0;
-  for (bt_board_set rest = free; rest != 0; rest &= rest - 1) {
-    const bt_board_set one = (bt_board_set)1 << number_of(rest);
-    const bt_board_set right = one << 1 & free & ~first, below = one << board->columns & free;
-    if (rule == BT_BOARD_NODE_KAYLES)
+  for (bt_claimed_set rest = free; rest != 0; rest &= rest - 1) {
+    const bt_claimed_set one = (bt_claimed_set)1 << number_of(rest);
+    const bt_claimed_set right = one << 1 & free & ~first, below = one << board->columns & free;
+    if (rule == BT_CLAIMED_NODE_KAYLES)
       taken[count++] = with_neighbours(board, one) & free;
     else if (right != 0)
       taken[count++] = one | right;
-    if (rule == BT_BOARD_CRAM && below != 0)
+    if (rule == BT_CLAIMED_CRAM && below != 0)
       taken[count++] = one | below;
   }
-  assert(count <= BT_BOARD_MOVES);
+  assert(count <= BT_CLAIMED_MOVES);
   return count;
 }
 
-bool bt_board_next_part(struct bt_board *board, enum bt_board_rule rule, struct bt_board *part) {
+bool bt_claimed_board_next_part(struct bt_claimed_board *board, enum bt_claimed_rule rule,
+                                struct bt_claimed_board *part) {
   while (board->free != 0) {
-    bt_board_set joined = board->free & (~board->free + 1), before = 0;
-    const bt_board_set one = joined;
+    bt_claimed_set joined = board->free & (~board->free + 1), before = 0;
+    const bt_claimed_set one = joined;
     while (joined != before) {
       before = joined;
       joined = with_neighbours(board, joined) & board->free;
     }
     board->free &= ~joined;
-    *part = (struct bt_board){board->rows, board->columns, joined};
-    if (rule == BT_BOARD_NODE_KAYLES || joined != one)
+    *part = (struct bt_claimed_board){board->rows, board->columns, joined};
+    if (rule == BT_CLAIMED_NODE_KAYLES || joined != one)
       return true;
   }
   return false;
@@ -125,10 +127,10 @@ struct frame {
   unsigned top, left, rows, columns;
 };
 
-static struct frame frame_of(const struct bt_board *board) {
+static struct frame frame_of(const struct bt_claimed_board *board) {
   struct frame f = {board->rows, board->columns, 0, 0};
   unsigned bottom = 0, right = 0;
-  for (bt_board_set rest = board->free; rest != 0; rest &= rest - 1) {
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
     const unsigned at = number_of(rest), row = at / board->columns, column = at % board->columns;
     f.top = row < f.top ? row : f.top;
     f.left = column < f.left ? column : f.left;
@@ -141,57 +143,60 @@ static struct frame frame_of(const struct bt_board *board) {
 }
 
 /* One of the eight ways: bit 0 reflects rows, bit 1 columns, bit 2 changes rows for columns. */
-static bt_board_set in_way(const struct bt_board *board, const struct frame *f, unsigned way) {
+static bt_claimed_set in_way(const struct bt_claimed_board *board, const struct frame *f,
+                             unsigned way) {
   const unsigned columns = way & 4 ? f->rows : f->columns;
-  bt_board_set set = 0;
-  for (bt_board_set rest = board->free; rest != 0; rest &= rest - 1) {
+  bt_claimed_set set = 0;
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
     const unsigned at = number_of(rest);
     unsigned row = at / board->columns - f->top, column = at % board->columns - f->left;
     row = way & 1 ? f->rows - 1 - row : row;
     column = way & 2 ? f->columns - 1 - column : column;
-    set |= (bt_board_set)1 << (way & 4 ? column * columns + row : row * columns + column);
+    set |= (bt_claimed_set)1 << (way & 4 ? column * columns + row : row * columns + column);
   }
   return set;
 }
 
-void bt_board_normalise(struct bt_board *board) {
+void bt_claimed_board_normalise(struct bt_claimed_board *board) {
   if (board->free == 0) {
-    *board = (struct bt_board){1, 1, 0};
+    *board = (struct bt_claimed_board){1, 1, 0};
     return;
   }
   const struct frame f = frame_of(board);
   const unsigned from = f.rows > f.columns ? 4 : 0, to = f.rows < f.columns ? 4 : 8;
-  bt_board_set least = in_way(board, &f, from);
+  bt_claimed_set least = in_way(board, &f, from);
   for (unsigned way = from + 1; way < to; way++) {
-    const bt_board_set set = in_way(board, &f, way);
+    const bt_claimed_set set = in_way(board, &f, way);
     least = set < least ? set : least;
   }
-  *board = (struct bt_board){from == 4 ? f.columns : f.rows, from == 4 ? f.rows : f.columns, least};
+  *board = (struct bt_claimed_board){from == 4 ? f.columns : f.rows, from == 4 ? f.rows : f.columns,
+                                     least};
 }
 
-static bt_board_set image_of(const struct bt_board *board, bt_board_set set) {
+static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_set set) {
   const unsigned last = board->rows * board->columns - 1;
-  bt_board_set image = 0;
+  bt_claimed_set image = 0;
   for (; set != 0; set &= set - 1)
-    image |= (bt_board_set)1 << (last - number_of(set));
+    image |= (bt_claimed_set)1 << (last - number_of(set));
   return image;
 }
 
 /* A domino must not meet its image.  In Node Kayles the image of the square that is named must not
  * be taken with it: neither that square itself nor one beside it. */
-bool bt_board_is_its_image(const struct bt_board *board, enum bt_board_rule rule) {
-  bt_board_set taken[BT_BOARD_MOVES];
+bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
+                                   enum bt_claimed_rule rule) {
+  bt_claimed_set taken[BT_CLAIMED_MOVES];
   if (image_of(board, board->free) != board->free)
     return false;
-  if (rule == BT_BOARD_CRAM) {
-    const size_t count = bt_board_moves(board, rule, taken);
+  if (rule == BT_CLAIMED_CRAM) {
+    const size_t count = bt_claimed_board_moves(board, rule, taken);
     for (size_t i = 0; i < count; i++)
       if ((taken[i] & image_of(board, taken[i])) != 0)
         return false;
     return true;
   }
-  for (bt_board_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const bt_board_set one = (bt_board_set)1 << number_of(rest);
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const bt_claimed_set one = (bt_claimed_set)1 << number_of(rest);
     if ((with_neighbours(board, one) & image_of(board, one)) != 0)
       return false;
   }

@@ -1,0 +1,105 @@
+/* What components look like, and pictures of positions.
+ *
+ * Part of betli/betli.h, which includes it. */
+#ifndef BETLI_BOARD_H
+#define BETLI_BOARD_H
+
+#ifndef BETLI_BETLI_H
+#error "include <betli/betli.h>"
+#endif
+
+/* What a component looks like: cells, or a graph; free it before its handle. */
+typedef struct betli_board betli_board;
+
+/* The most cells, and the most vertices or edges, of a board. */
+enum { BETLI_BOARD_CELLS = 10000, BETLI_BOARD_VERTICES = 512, BETLI_BOARD_EDGES = 1000 };
+
+/* Describes one component as betli_component and betli_change have it: its game, and its position.
+ * *board is NULL if the components of the game are no boards.  BETLI_INPUT where that is no
+ * component, or where the board is too large; the message names the bound.
+ * Cost: a few steps and bytes for each cell, vertex and edge; of an order, eight steps for each
+ * two of its elements. */
+BETLI_API betli_status betli_board_new(betli *b, const char *game, const char *position,
+                                       betli_board **board);
+BETLI_API void betli_board_free(betli_board *board); /* NULL is allowed */
+
+/* Whether a move leaves one component in which all keep their places: cells, counted from the first
+ * one, vertices, edges.  Else a move cuts a board in pieces. */
+BETLI_API bool betli_board_keeps_places(const betli_board *board);
+
+/* ---- cells ---------------------------------------------------------------------------------- */
+
+typedef enum betli_cell {
+  BETLI_CELL_NOWHERE, /* not on the board */
+  BETLI_CELL_EMPTY,   /* a place with nothing on it */
+  BETLI_CELL_FREE,    /* a square that a move may cover */
+  BETLI_CELL_GONE,    /* one that is covered */
+  BETLI_CELL_SOLID,   /* a square of what moves cut or bite */
+  BETLI_CELL_BAD,     /* the one that nobody wants */
+  BETLI_CELL_COUNTER, /* a place with a counter or a coin */
+  BETLI_CELL_CROSS,   /* a square with a cross */
+  BETLI_CELL_GOAL,    /* where a piece is bound */
+  BETLI_CELL_KING,
+  BETLI_CELL_QUEEN,
+  BETLI_CELL_ROOK,
+  BETLI_CELL_BISHOP,
+  BETLI_CELL_KNIGHT
+} betli_cell;
+
+/* How many there are; 0 layers: the board is a graph.  Layers lie on one another, and all have as
+ * many rows and columns. */
+BETLI_API size_t betli_board_layers(const betli_board *board);
+BETLI_API size_t betli_board_rows(const betli_board *board);
+BETLI_API size_t betli_board_columns(const betli_board *board);
+/* A place that is not on the board is nowhere. */
+BETLI_API betli_cell betli_board_cell(const betli_board *board, size_t layer, size_t row,
+                                      size_t column);
+/* A cell as a character, in UTF-8: "●". */
+BETLI_API const char *betli_cell_sign(betli_cell cell);
+
+/* ---- graphs --------------------------------------------------------------------------------- */
+
+typedef enum betli_lines {
+  BETLI_LINES_PLAIN,   /* an edge joins two vertices, and no other joins them */
+  BETLI_LINES_ARROWS,  /* it leads to `to`; there are no cycles */
+  BETLI_LINES_ORDER,   /* `to` is above `from` */
+  BETLI_LINES_STANDING /* a drawing on the ground; edges may have the same ends, or one end twice */
+} betli_lines;
+
+typedef enum betli_part {
+  BETLI_PART_THERE,
+  BETLI_PART_GONE,  /* it was, and is still shown */
+  BETLI_PART_TOKEN, /* a vertex where a token is */
+  BETLI_PART_GROUND /* a vertex that all else stands on */
+} betli_part;
+
+typedef struct betli_board_vertex {
+  const char *name;
+  betli_part part;
+} betli_board_vertex;
+
+typedef struct betli_board_edge {
+  size_t from, to; /* vertices */
+  betli_part part;
+} betli_board_edge;
+
+BETLI_API betli_lines betli_board_lines(const betli_board *board);
+BETLI_API size_t betli_board_vertex_count(const betli_board *board);
+BETLI_API betli_board_vertex betli_board_vertex_at(const betli_board *board, size_t i);
+BETLI_API size_t betli_board_edge_count(const betli_board *board);
+BETLI_API betli_board_edge betli_board_edge_at(const betli_board *board, size_t i);
+
+/* ---- pictures ------------------------------------------------------------------------------- */
+
+/* The most components, and the most moves, of a picture. */
+enum { BETLI_PICTURE_COMPONENTS = 60, BETLI_PICTURE_MOVES = 24 };
+
+/* Draws an answer as a "svg", "png" or "pdf" file: the board of each component, or its text where
+ * it has none, with its value; who wins; and for each move of the answer, to BETLI_PICTURE_MOVES of
+ * them, what it changes.  BETLI_OPTION for any other format; BETLI_INPUT for one that this betli
+ * was built without, where no component has a board, and for boards or positions that are too
+ * large.  Cost: that of the boards, three for each move. */
+BETLI_API betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
+                                            betli_picture **picture);
+
+#endif

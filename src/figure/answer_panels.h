@@ -1,0 +1,16 @@
+/* The components of an answer and its moves, as panels. */
+#ifndef BETLI_FIGURE_ANSWER_PANELS_H
+#define BETLI_FIGURE_ANSWER_PANELS_H
+
+#include "figure/board_panel.h"
+
+struct bt_answer_panels {
+  size_t component_count, move_count;
+  struct bt_panel *components, *moves;
+};
+
+/* As many of the moves as there may be.  BETLI_INPUT where there is no board, or too much. */
+betli_status bt_answer_panels_make(betli *b, betli_answer *a, struct bt_answer_panels *panels);
+void bt_answer_panels_free(struct bt_answer_panels *panels);
+
+#endif

@@ -1,0 +1,291 @@
+/* What components look like: all of a position, and what each move changes. */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXAMPLES TEST_DIR "/../examples/"
+
+/* Positions of one component each, of every game that has boards. */
+static const char *const positions[] = {
+    "cram 3x4",
+    "cram ..#./.#../....",
+    "node-kayles 3x3",
+    "notakto .#./.../..#",
+    "taktix 3x3",
+    "taktix 1011/1101",
+    "taktix 5x5",
+    "chomp 3x4",
+    "chomp 4,4,2",
+    "chomp 3,3,2/2,1/1",
+    "rook 3x4",
+    "bishop 4x3",
+    "queen 4x4",
+    "king 2x3",
+    "knight 4x5",
+    "chess Nd4",
+    "silver-dollar 2 5 9",
+    "welter 2 5 9",
+    "node-kayles:" EXAMPLES "cube.dot all",
+    "node-kayles:" EXAMPLES "cube.dot a,b,g",
+    "arc-kayles:" EXAMPLES "cube.dot all",
+    "geography:" EXAMPLES "cube.dot a",
+    "geography:" EXAMPLES "cube.dot a:b,c,d",
+    "hackenbush:" EXAMPLES "house.dot all",
+    "graph:" EXAMPLES "escape.dot attic",
+    "divisors:72 all",
+    "subset-takeaway 4",
+    "subset-takeaway 4:12,3",
+};
+
+static betli_board *board_of(betli *b, const char *game, const char *position) {
+  betli_board *board = NULL;
+  if (betli_board_new(b, game, position, &board) != BETLI_OK)
+    fail_msg("%s %s: %s", game, position, betli_message(b));
+  return board;
+}
+
+/* ---- all of a position ---------------------------------------------------------------------- */
+
+static bool same_cells(const betli_board *a, const betli_board *b) {
+  for (size_t layer = 0; layer < 8; layer++)
+    for (size_t row = 0; row < 16; row++)
+      for (size_t column = 0; column < 16; column++)
+        if (betli_board_cell(a, layer, row, column) != betli_board_cell(b, layer, row, column))
+          return false;
+  return true;
+}
+
+/* Of one game: vertices and edges have their places. */
+static bool same_graph(const betli_board *a, const betli_board *b) {
+  assert_int_equal(betli_board_vertex_count(a), betli_board_vertex_count(b));
+  assert_int_equal(betli_board_edge_count(a), betli_board_edge_count(b));
+  for (size_t i = 0; i < betli_board_vertex_count(a); i++) {
+    const betli_board_vertex x = betli_board_vertex_at(a, i), y = betli_board_vertex_at(b, i);
+    assert_string_equal(x.name, y.name);
+    if (x.part != y.part)
+      return false;
+  }
+  for (size_t i = 0; i < betli_board_edge_count(a); i++) {
+    const betli_board_edge x = betli_board_edge_at(a, i), y = betli_board_edge_at(b, i);
+    assert_true(x.from == y.from && x.to == y.to);
+    if (x.part != y.part)
+      return false;
+  }
+  return true;
+}
+
+static bool same_board(const betli_board *a, const betli_board *b) {
+  return betli_board_layers(a) > 0 ? same_cells(a, b) : same_graph(a, b);
+}
+
+enum { MOST_MOVES = 200 };
+
+/* A position and all that moves make of it look different. */
+static void check_moves(betli *b, const char *line) {
+  betli_answer *answer = NULL;
+  char text[300], *words[20], *boards_of[MOST_MOVES];
+  betli_board *boards[MOST_MOVES + 1];
+  snprintf(text, sizeof text, "%s", line);
+  const size_t count = split_words(text, words, 20);
+  assert_int_equal(betli_moves(b, count, (const char *const *)words, &answer), BETLI_OK);
+  const betli_component component = betli_answer_component(answer, 0);
+  const char *game = component.game;
+  size_t moves = betli_answer_move_count(answer);
+  assert_true(moves > 0 && moves < MOST_MOVES);
+  boards[0] = board_of(b, game, component.position);
+  assert_true(betli_board_keeps_places(boards[0]));
+  for (size_t i = 0; i < moves; i++) {
+    boards_of[i] = strdup(betli_answer_move(answer, i).changes[0].to);
+    boards[i + 1] = board_of(b, game, boards_of[i]);
+    for (size_t k = 0; k <= i; k++)
+      if (same_board(boards[k], boards[i + 1]))
+        fail_msg("%s: %s looks as %s", line, boards_of[i], k == 0 ? "before" : boards_of[k - 1]);
+  }
+  for (size_t i = 0; i <= moves; i++)
+    betli_board_free(boards[i]);
+  for (size_t i = 0; i < moves; i++)
+    free(boards_of[i]);
+  betli_answer_free(answer);
+}
+
+static void what_moves_leave_looks_different(void **state) {
+  (void)state;
+  betli *b = handle_with("");
+  for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+    check_moves(b, positions[i]);
+  betli_free(b);
+}
+
+/* ---- cells ---------------------------------------------------------------------------------- */
+
+/* A board that is written row by row, each sign for a kind of cell. */
+static void check_written(betli *b, const char *game, const char *position, const char *signs,
+                          const betli_cell *kinds) {
+  betli_board *board = board_of(b, game, position);
+  size_t row = 0, column = 0;
+  for (const char *at = position; *at != '\0'; at++) {
+    if (*at == '/') {
+      assert_int_equal(betli_board_cell(board, 0, row, column), BETLI_CELL_NOWHERE);
+      assert_int_equal(betli_board_columns(board), column);
+      row++;
+      column = 0;
+      continue;
+    }
+    assert_int_equal(betli_board_cell(board, 0, row, column), kinds[strchr(signs, *at) - signs]);
+    column++;
+  }
+  assert_int_equal(betli_board_layers(board), 1);
+  assert_int_equal(betli_board_rows(board), row + 1);
+  betli_board_free(board);
+}
+
+static void boards_are_as_they_are_written(void **state) {
+  (void)state;
+  static const betli_cell covered[] = {BETLI_CELL_FREE, BETLI_CELL_GONE},
+                          crosses[] = {BETLI_CELL_EMPTY, BETLI_CELL_CROSS},
+                          counters[] = {BETLI_CELL_EMPTY, BETLI_CELL_COUNTER};
+  betli *b = handle_with("");
+  check_written(b, "cram", "..#./#.../....", ".#", covered);
+  check_written(b, "node-kayles", "..#/#../...", ".#", covered);
+  check_written(b, "notakto", "..#/#../..#", ".#", crosses);
+  check_written(b, "taktix", "0111/1011", "01", counters);
+  betli_free(b);
+}
+
+static void rows_and_layers_of_a_bar_are_its_squares(void **state) {
+  (void)state;
+  static const size_t lengths[3][3] = {{3, 3, 2}, {2, 1, 0}, {1, 0, 0}};
+  betli *b = handle_with("");
+  betli_board *board = board_of(b, "chomp", "3,3,2/2,1/1");
+  for (size_t layer = 0; layer < 4; layer++)
+    for (size_t row = 0; row < 4; row++)
+      for (size_t column = 0; column < 4; column++) {
+        const bool there = layer < 3 && row < 3 && column < lengths[layer][row];
+        assert_int_equal(betli_board_cell(board, layer, row, column), !there ? BETLI_CELL_NOWHERE
+                                                                      : layer + row + column == 0
+                                                                          ? BETLI_CELL_BAD
+                                                                          : BETLI_CELL_SOLID);
+      }
+  betli_board_free(board);
+  board = board_of(b, "chomp", "0");
+  assert_int_equal(betli_board_rows(board), 0);
+  betli_board_free(board);
+  betli_free(b);
+}
+
+static void what_is_cut_has_its_sides(void **state) {
+  (void)state;
+  static const char *const sheets[][2] = {
+      {"lego", "4x7"}, {"lego", "4x7^2"}, {"paper", "4x7"}, {"cake", "4x7@2,5"}};
+  betli *b = handle_with("");
+  for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
+    betli_board *board = board_of(b, sheets[i][0], sheets[i][1]);
+    const bool bad = strcmp(sheets[i][0], "cake") == 0;
+    assert_false(betli_board_keeps_places(board));
+    assert_int_equal(betli_board_rows(board), 4);
+    assert_int_equal(betli_board_columns(board), 7);
+    assert_int_equal(betli_board_cell(board, 0, 2, 5), bad ? BETLI_CELL_BAD : BETLI_CELL_SOLID);
+    betli_board_free(board);
+  }
+  betli_free(b);
+}
+
+/* ---- graphs --------------------------------------------------------------------------------- */
+
+static bool is_prime(unsigned n) {
+  for (unsigned d = 2; d * d <= n; d++)
+    if (n % d == 0)
+      return false;
+  return n > 1;
+}
+
+/* A divisor is covered by its multiples by a prime. */
+static void check_divisors(betli *b, unsigned number) {
+  char game[32];
+  snprintf(game, sizeof game, "divisors:%u", number);
+  betli_board *board = board_of(b, game, "all");
+  size_t edges = 0;
+  for (unsigned d = 1; d <= number; d++)
+    for (unsigned e = d; e <= number; e += d)
+      edges += number % d == 0 && number % e == 0 && is_prime(e / d);
+  assert_int_equal(betli_board_edge_count(board), edges);
+  for (size_t i = 0; i < edges; i++) {
+    const betli_board_edge edge = betli_board_edge_at(board, i);
+    const long below = atol(betli_board_vertex_at(board, edge.from).name);
+    const long above = atol(betli_board_vertex_at(board, edge.to).name);
+    assert_true(above % below == 0 && is_prime((unsigned)(above / below)));
+  }
+  betli_board_free(board);
+}
+
+static void lines_of_an_order_join_what_nothing_lies_between(void **state) {
+  (void)state;
+  betli *b = handle_with("");
+  for (unsigned number = 1; number <= 240; number++)
+    check_divisors(b, number);
+  check_divisors(b, 2310);
+  betli_free(b);
+}
+
+/* An edge of the cube stands while both its ends do. */
+static void edges_go_with_their_ends(void **state) {
+  (void)state;
+  betli *b = handle_with("");
+  betli_board *board = board_of(b, "arc-kayles:" EXAMPLES "cube.dot", "a,b,c,g");
+  size_t there = 0;
+  assert_int_equal(betli_board_vertex_count(board), 8);
+  assert_int_equal(betli_board_edge_count(board), 12);
+  for (size_t i = 0; i < 12; i++) {
+    const betli_board_edge edge = betli_board_edge_at(board, i);
+    const bool both = betli_board_vertex_at(board, edge.from).part == BETLI_PART_THERE &&
+                      betli_board_vertex_at(board, edge.to).part == BETLI_PART_THERE;
+    assert_int_equal(edge.part, both ? BETLI_PART_THERE : BETLI_PART_GONE);
+    there += both;
+  }
+  assert_int_equal(there, 3); /* a - b - c - g */
+  betli_board_free(board);
+  betli_free(b);
+}
+
+/* ---- what is none --------------------------------------------------------------------------- */
+
+static void check_refused(betli *b, const char *game, const char *position, const char *why) {
+  betli_board *board = (betli_board *)b;
+  assert_int_equal(betli_board_new(b, game, position, &board), BETLI_INPUT);
+  assert_null(board);
+  assert_string_equal(betli_message(b), why);
+}
+
+static void boards_that_are_none_or_too_large_are_refused(void **state) {
+  (void)state;
+  betli *b = handle_with("");
+  betli_board *board = (betli_board *)b;
+  assert_int_equal(betli_board_new(b, "nim", "3", &board), BETLI_OK);
+  assert_null(board);
+  betli_board_free(board_of(b, "lego", "100x100"));
+  check_refused(b, "lego", "101x100", "lego: a board to draw has at most 10000 cells");
+  check_refused(b, "rook", "18446744073709551615x18446744073709551615",
+                "rook: a board to draw has at most 10000 cells");
+  check_refused(b, "cake", "1x18446744073709551615@0,0",
+                "cake: a board to draw has at most 10000 cells");
+  check_refused(b, "silver-dollar", "5 10001",
+                "silver-dollar: a board to draw has at most 10000 cells");
+  check_refused(b, "subset-takeaway", "8",
+                "subset-takeaway: a board to draw has at most 1000 edges");
+  check_refused(b, "cram", "", "cram: a component is empty");
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_moves_leave_looks_different),
+      cmocka_unit_test(boards_are_as_they_are_written),
+      cmocka_unit_test(rows_and_layers_of_a_bar_are_its_squares),
+      cmocka_unit_test(what_is_cut_has_its_sides),
+      cmocka_unit_test(lines_of_an_order_join_what_nothing_lies_between),
+      cmocka_unit_test(edges_go_with_their_ends),
+      cmocka_unit_test(boards_that_are_none_or_too_large_are_refused),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
