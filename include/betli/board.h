@@ -79,7 +79,8 @@ typedef struct betli_board_vertex {
 } betli_board_vertex;
 
 typedef struct betli_board_edge {
-  size_t from, to; /* vertices */
+  size_t from, to;  /* vertices */
+  const char *name; /* where positions name edges: "ground-a"; else "" */
   betli_part part;
 } betli_board_edge;
 

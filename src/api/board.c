@@ -109,5 +109,7 @@ size_t betli_board_edge_count(const betli_board *board) {
 
 betli_board_edge betli_board_edge_at(const betli_board *board, size_t i) {
   assert(i < board->board.edge_count);
-  return board->board.edges[i];
+  const struct bt_board_edge *edge = &board->board.edges[i];
+  return (betli_board_edge){edge->from, edge->to, bt_text_string(&board->board.names) + edge->name,
+                            edge->part};
 }

@@ -131,15 +131,29 @@ static void draw_edge(struct bt_canvas *canvas, const struct bt_look *look, stru
   draw_way(canvas, look, edge, points, count, paint);
 }
 
+/* As a group of its own, so that programs can find it: "a – b", "a-b.2: a – b". */
+static void put_edge(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
+                     size_t i, const struct bt_paint *paint) {
+  const betli_board_edge edge = betli_board_edge_at(look->board, i);
+  struct bt_text title = {0};
+  bt_text_format(&title, "%s%s%s – %s", edge.name, edge.name[0] != '\0' ? ": " : "",
+                 betli_board_vertex_at(look->board, edge.from).name,
+                 betli_board_vertex_at(look->board, edge.to).name);
+  bt_canvas_begin(canvas, edge.part == BETLI_PART_GONE ? "edge gone" : "edge",
+                  bt_text_string(&title));
+  draw_edge(canvas, look, corner, i, paint);
+  bt_canvas_end(canvas);
+  bt_canvas_check(canvas, &title);
+  bt_text_free(&title);
+}
+
 static void draw_edges(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
                        betli_part part) {
   static const struct bt_paint there = {.line = BT_INK, .width = 1.6},
                                gone = {.line = BT_GRID, .width = 1.2, .dashed = true};
-  bt_canvas_begin(canvas, part == BETLI_PART_GONE ? "edges gone" : "edges", NULL);
   for (size_t i = 0; i < betli_board_edge_count(look->board); i++)
     if (betli_board_edge_at(look->board, i).part == part && !edge_changes(look, i))
-      draw_edge(canvas, look, corner, i, part == BETLI_PART_GONE ? &gone : &there);
-  bt_canvas_end(canvas);
+      put_edge(canvas, look, corner, i, part == BETLI_PART_GONE ? &gone : &there);
 }
 
 /* ---- vertices ------------------------------------------------------------------------------- */
@@ -201,7 +215,7 @@ static void draw_changed_edges(struct bt_canvas *canvas, const struct bt_look *l
       continue;
     if (!standing && !(vertex_changes(look, edge.from) && vertex_changes(look, edge.to)))
       paint = (struct bt_paint){.line = paint.line, .width = 1.6, .dashed = true};
-    draw_edge(canvas, look, corner, i, &paint);
+    put_edge(canvas, look, corner, i, &paint);
   }
 }
 

@@ -21,6 +21,15 @@ export function isFile(info) {
   return info.examples.length === 0 && info.parameters[0]?.type === "text";
 }
 
+/** Whether a game that needs no file is played on one that its word names. */
+export function isOnFile(info, game) {
+  return hasOptionalFile(info) && fileName(game) !== "";
+}
+
+export function hasOptionalFile({ parameters }) {
+  return parameters[0]?.type === "text" && !parameters[0].required;
+}
+
 /** The parameters' values by name, as they were typed. */
 export function parametersOf(info, word) {
   const values = Object.fromEntries(info.parameters.map(({ name }) => [name, ""]));
@@ -43,7 +52,7 @@ export function fileName(word) {
 
 /** What the game of a state is read from, by name; its last line may have been left open. */
 export function filesOf(info, { game, file }) {
-  if (!info || !isFile(info)) return {};
+  if (!info || !(isFile(info) || isOnFile(info, game))) return {};
   return { [fileName(game)]: file.endsWith("\n") ? file : `${file}\n` };
 }
 

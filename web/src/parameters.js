@@ -26,7 +26,7 @@ export class Parameters {
       );
       this.onChoose(gameWord(info, values));
     };
-    // A text that may be left out is the name of a file, and the page has none.
+    // A text that may be left out is the name of a file, for which the page has a field of its own.
     const offered = info.parameters.filter(({ type, required }) => type !== "text" || required);
     this.inputs = new Map(
       offered.map((parameter) => [parameter.name, input(info, parameter, change)]),

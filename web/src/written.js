@@ -1,10 +1,21 @@
 // Games that the reader writes: a rule in Lua, or a file that a game is read from.
 import { field } from "./fields.js";
 import { element } from "./dom.js";
-import { isFile } from "./game.js";
+import { hasOptionalFile, isFile, isOnFile } from "./game.js";
 import { t } from "./language.js";
 
 const RULE = "for k = 1, n - 1 do move(k, n - k) end";
+
+/** Two squares side by side, and a tail. */
+const SQUARES = `a b
+b c
+d e
+e f
+a d
+b e
+c f
+f g
+`;
 
 const files = {
   graph: `digraph house {
@@ -13,6 +24,18 @@ const files = {
   landing -> study;
   hall -> cellar;
 }
+`,
+  "arc-kayles": SQUARES,
+  "node-kayles": SQUARES,
+  geography: SQUARES,
+  hackenbush: `ground door
+ground wall
+door roof
+wall roof
+roof chimney
+ground tree
+tree leaf
+tree twig
 `,
   poset: `a < c < e
 b < c
@@ -28,9 +51,14 @@ export function offered(info) {
 /** The state that begins with a game of the catalogue, or for null with a rule. */
 export function beginning(info) {
   if (!info) return { rule: RULE, file: "" };
-  if (info.name in files)
-    return { game: `${info.name}:${t("file.name")}`, rule: "", file: files[info.name] };
+  if (isFile(info) && info.name in files) return onFile(info);
   return { game: info.examples[0], rule: "", file: "" };
+}
+
+/** The state that begins with a game on a file. */
+function onFile(info) {
+  const game = `${info.name}:${t("file.name")}`;
+  return { game, rule: "", file: files[info.name], position: "" };
 }
 
 export class Written {
@@ -38,23 +66,52 @@ export class Written {
   constructor(onChoose) {
     this.rule = area(() => onChoose({ rule: this.rule.value || RULE }));
     this.file = area(() => onChoose({ file: this.file.value }));
+    takesFiles(this.file, (file) => onChoose({ file }));
+    this.toGraph = choice("file.graph", () => onChoose(onFile(this.info)));
+    this.toBoard = choice("file.board", () => onChoose({ ...beginning(this.info), position: "" }));
     this.ruleField = element(
       "div",
       {},
       field(t("rule"), this.rule),
       element("p", { class: "note" }, t("rule.help")),
     );
-    this.fileField = element("div", {}, field(t("file"), this.file));
-    this.element = element("div", {}, this.ruleField, this.fileField);
+    this.fileField = element(
+      "div",
+      {},
+      field(t("file"), this.file),
+      element("p", { class: "note" }, t("file.help")),
+    );
+    const rest = [this.toGraph, this.toBoard];
+    this.element = element("div", {}, this.ruleField, this.fileField, rest);
   }
 
   show(info, state) {
     this.rule.value = state.rule;
     this.file.value = state.file;
     this.ruleField.hidden = !state.rule;
-    this.fileField.hidden = Boolean(state.rule) || !(info && isFile(info));
-    this.element.hidden = this.ruleField.hidden && this.fileField.hidden;
+    const onFile = info && isOnFile(info, state.game);
+    const either = !state.rule && info && hasOptionalFile(info);
+    this.info = info;
+    this.fileField.hidden = Boolean(state.rule) || !(info && (isFile(info) || onFile));
+    this.toGraph.hidden = !either || onFile;
+    this.toBoard.hidden = !either || !onFile;
+    this.element.hidden = [...this.element.children].every(({ hidden }) => hidden);
   }
+}
+
+function choice(text, onclick) {
+  return element("button", { type: "button", onclick }, t(text));
+}
+
+/** Has `onFile(text)` called for a file that is dropped there. */
+function takesFiles(node, onFile) {
+  node.addEventListener("dragover", (event) => event.preventDefault());
+  node.addEventListener("drop", async (event) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return; // text, which goes where it is dropped
+    event.preventDefault();
+    onFile(await file.text());
+  });
 }
 
 function area(onchange) {

@@ -1,7 +1,9 @@
 // On the boards of all games every move can be chosen, and nothing that is none.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { native } from "./browser.mjs";
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { native, tool } from "./browser.mjs";
 
 // Boards make elements; here nobody looks at them.
 const node = () => ({
@@ -11,7 +13,8 @@ const node = () => ({
   classList: { add() {} },
 });
 globalThis.document = { createElement: node, createElementNS: node };
-const { boardFor, named } = await import("../src/boards/boards.js");
+const { boardFor, isNetwork, named } = await import("../src/boards/boards.js");
+const { network } = await import("../src/play/network.js");
 
 const ROOM = 500;
 
@@ -28,10 +31,13 @@ function chosen({ things, sets }) {
   return things.flatMap((thing) => thing.options);
 }
 
+const engine = { ask: (words) => execFileSync(tool, words, { encoding: "utf8" }) };
+
 /** Checks the boards of a position; returns how many have things to click. */
-function check(game, position) {
+async function check(game, position) {
   let clicked = 0;
   for (const component of options(game, position)) {
+    if (isNetwork(component)) component.network = await network(engine, component, game, {});
     const board = boardFor(component, ROOM);
     assert.ok(board.width > 0 && board.height > 0, `${game} ${component.position}`);
     if (!board.things) {
@@ -54,13 +60,15 @@ const movesOne = (game, position) =>
   native("solve", game, ...position.split(" "), "--moves", "0").compound.endsWith("disjunctive");
 
 for (const { name, examples, opening } of native("games").filter((info) => info.opening))
-  test(`${name}: every move can be chosen`, (t) => {
+  test(`${name}: every move can be chosen`, async (t) => {
     for (const game of examples.filter((example) => movesOne(example, opening))) {
-      const clicked = check(game, opening);
+      const clicked = await check(game, opening);
       assert.ok(clicked > 0 || !named.includes(name) || name === "random", game);
       if (clicked === 0) t.diagnostic(`${game} has no board: its moves are buttons`);
     }
   });
+
+const examples = fileURLToPath(new URL("../../examples", import.meta.url));
 
 const others = [
   ["lego:height=2,spent=vanishes", "3x4 2x2^1 5x1"],
@@ -83,18 +91,54 @@ const others = [
   ["dawson-chess", "1 2 3 20"],
   ["kayles", "1 2 3 60"],
   ["coins:4,symmetric", "HTTHHHTTH"],
+  ["divisors:60", "1,2,3,4,6"],
+  ["divisors:12", "all 1,3"],
+  [`graph:${examples}/escape.dot`, "attic hall"],
+  [`arc-kayles:${examples}/cube.dot`, "all a,b,c,g"],
+  [`node-kayles:${examples}/cube.dot`, "all a,b,c,g"],
+  [`geography:${examples}/cube.dot`, "a a:b,c,d"],
+  [`hackenbush:${examples}/house.dot`, "all ground-tree,tree-leaf"],
   ["tartan:1-2*subtract=1,2", "3x5,2x2"],
 ];
 
 for (const [game, position] of others)
-  test(`${game} ${position}: every move can be clicked`, () =>
-    assert.ok(check(game, position) > 0));
+  test(`${game} ${position}: every move can be clicked`, async () =>
+    assert.ok((await check(game, position)) > 0));
 
 test("a square of Node Kayles is taken with those beside it", () => {
   const [component] = options("node-kayles", "..#/...");
   const taken = boardFor(component, ROOM).things.flatMap(({ options }) => options);
   const wanted = ["###/#..", "###/.#.", "#.#/##.", ".##/###", "..#/.##"];
   assert.deepEqual(taken, wanted);
+});
+
+test("of a graph, its vertices or its edges can be clicked", async () => {
+  const things = async (game, position) => {
+    const [component] = options(game, position);
+    component.network = await network(engine, component, game, {});
+    return boardFor(component, ROOM).things.map(({ label, options: [option] }) => [label, option]);
+  };
+  assert.deepEqual(await things(`arc-kayles:${examples}/cube.dot`, "a,b,c,g"), [
+    ["a – b", "c,g"],
+    ["b – c", "a,g"],
+    ["c – g", "a,b"],
+  ]);
+  assert.deepEqual(await things(`node-kayles:${examples}/cube.dot`, "a,b,c,g"), [
+    ["a", "c,g"],
+    ["b", "g"],
+    ["c", "a"],
+    ["g", "a,b"],
+  ]);
+  assert.deepEqual(await things(`geography:${examples}/cube.dot`, "a:b,c"), [["b", "b:c"]]);
+  assert.deepEqual(await things(`hackenbush:${examples}/house.dot`, "ground-tree,tree-leaf"), [
+    ["ground-tree", "none"],
+    ["tree-leaf", "ground-tree"],
+  ]);
+  assert.deepEqual(await things("divisors:12", "1,2,3"), [
+    ["1", "none"],
+    ["2", "1,3"],
+    ["3", "1,2"],
+  ]);
 });
 
 test("a cross is put on a square of Notakto", () => {

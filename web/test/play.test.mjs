@@ -1,5 +1,8 @@
 // Whole games are played by clicking; each position is held against the native tool.
 import assert from "node:assert/strict";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
 
@@ -136,6 +139,69 @@ visit(
     assert.match((await made(page)).at(-1), /^[de]$/);
   },
 );
+
+const ladder = "a b\nb c\nd e\ne f\na d\nb e\nc f\nf g\n";
+const house =
+  "ground door\nground wall\ndoor roof\nwall roof\nwall roof\nroof roof\nroof chimney\n";
+const onFiles = [
+  ["arc-kayles", ladder],
+  ["node-kayles", ladder],
+  ["geography", `graph { "d" -- e -- f; a -- b -- c; a -- d; b -- e; c -- f }`],
+  ["hackenbush", house],
+  ["poset", "a < c < e\nb < c\nb < d < f\n"],
+];
+
+/** Held against the native tool, which reads the same from a file. */
+for (const [name, file] of onFiles)
+  visit(`${name} is played on a file`, { game: `${name}:g`, file }, async (page) => {
+    const path = join(mkdtempSync(join(tmpdir(), "betli-")), "g");
+    writeFileSync(path, file.endsWith("\n") ? file : `${file}\n`);
+    const roll = dice(5);
+    assert.ok((await page.locator(".thing").count()) > 0);
+    for (; !(await page.locator(".status.over").count()); await ready(page)) await move(page, roll);
+    const positions = [await start(page), ...(await made(page))];
+    assert.equal(positions[0], name === "geography" ? "d" : "all");
+    for (let i = 0; i + 1 < positions.length; i++) {
+      const { moves } = solve({ game: `${name}:${path}` }, positions[i]);
+      assert.ok(moves.some(({ position }) => position === positions[i + 1]));
+    }
+    assert.equal(solve({ game: `${name}:${path}` }, positions.at(-1)).move_count, 0);
+  });
+
+visit(
+  "an edge is clicked beside its line",
+  { game: "arc-kayles:g", file: "left right\nright end\n", opponent: "person" },
+  async (page) => {
+    const box = await page.locator(".line.thing").first().boundingBox();
+    await page.mouse.click(box.x + box.width / 2 + 5, box.y + box.height / 2);
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    assert.deepEqual(await made(page), ["end"]);
+    assert.equal(await page.locator(".line.gone").count(), 2);
+    assert.equal(await page.locator(".node:not(.gone)").count(), 1);
+  },
+);
+
+visit("Node Kayles is taken to a graph and back", { game: "node-kayles" }, async (page) => {
+  await page.click("text=Play on a graph of your own");
+  await page.waitForSelector(".node.thing");
+  assert.equal(await page.locator(".node").count(), 7);
+  await page.fill(".controls textarea >> visible=true", "x y\ny z\n");
+  await page.locator(".controls textarea >> visible=true").blur();
+  await page.waitForFunction(() => document.querySelectorAll(".node").length === 3);
+  await page.click("text=Play on a board");
+  await page.waitForSelector(".token.thing");
+});
+
+visit("a file is dropped", { game: "hackenbush:g", file: house }, async (page) => {
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["ground mast\nmast flag\n"], "ship.txt"));
+    const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    [...document.querySelectorAll(".controls textarea")].at(-1).dispatchEvent(event);
+  });
+  await page.waitForFunction(() => document.querySelectorAll(".node").length === 3);
+  assert.equal((await state(page)).file, "ground mast\nmast flag\n");
+});
 
 visit(
   "marks are those of the tool",

@@ -91,6 +91,15 @@ static bool reserve(struct bt_board *board, void **things, size_t size, size_t c
   return true;
 }
 
+/* Returns where it begins. */
+static size_t put_name(struct bt_board *board, const char *name, size_t length) {
+  const size_t begin = board->names.length;
+  bt_text_add_bytes(&board->names, name, length);
+  bt_text_add_bytes(&board->names, "", 1);
+  board->starved |= board->names.failed;
+  return begin;
+}
+
 void bt_board_vertex(struct bt_board *board, const char *name, size_t length, betli_part part) {
   if (board->vertex_count == BETLI_BOARD_VERTICES)
     board->large = many_vertices;
@@ -99,13 +108,16 @@ void bt_board_vertex(struct bt_board *board, const char *name, size_t length, be
                                    &board->vertex_capacity))
     return;
   board->vertices = vertices;
-  board->vertices[board->vertex_count++] = (struct bt_board_vertex){board->names.length, part};
-  bt_text_add_bytes(&board->names, name, length);
-  bt_text_add_bytes(&board->names, "", 1);
-  board->starved |= board->names.failed;
+  board->vertices[board->vertex_count++] =
+      (struct bt_board_vertex){put_name(board, name, length), part};
 }
 
 void bt_board_edge(struct bt_board *board, size_t from, size_t to, betli_part part) {
+  bt_board_named_edge(board, from, to, "", 0, part);
+}
+
+void bt_board_named_edge(struct bt_board *board, size_t from, size_t to, const char *name,
+                         size_t length, betli_part part) {
   if (board->edge_count == BETLI_BOARD_EDGES)
     board->large = many_edges;
   void *edges = board->edges;
@@ -113,5 +125,6 @@ void bt_board_edge(struct bt_board *board, size_t from, size_t to, betli_part pa
       !reserve(board, &edges, sizeof *board->edges, board->edge_count, &board->edge_capacity))
     return;
   board->edges = edges;
-  board->edges[board->edge_count++] = (betli_board_edge){from, to, part};
+  board->edges[board->edge_count++] =
+      (struct bt_board_edge){from, to, put_name(board, name, length), part};
 }

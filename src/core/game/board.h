@@ -12,6 +12,12 @@ struct bt_board_vertex {
   betli_part part;
 };
 
+struct bt_board_edge {
+  size_t from, to;
+  size_t name;
+  betli_part part;
+};
+
 /* Zero-initialised it is a board with nothing on it. */
 struct bt_board {
   bool is_cut; /* moves cut it in pieces */
@@ -21,7 +27,7 @@ struct bt_board {
   size_t vertex_count, vertex_capacity;
   struct bt_board_vertex *vertices;
   size_t edge_count, edge_capacity;
-  betli_board_edge *edges;
+  struct bt_board_edge *edges;
   struct bt_text names; /* each with its NUL */
   const char *large;    /* what there are too many of: "10000 cells"; NULL: nothing */
   bool starved;         /* memory ran out */
@@ -44,8 +50,11 @@ void bt_board_piece(struct bt_board *board, uint64_t row, uint64_t column, betli
 /* A strip of squares, counted from 1, with coins in ascending order. */
 void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count);
 
-/* Adds a vertex, and an edge between vertices that were or will be added. */
+/* Adds a vertex, and an edge between vertices that were or will be added, with a name or without.
+ */
 void bt_board_vertex(struct bt_board *board, const char *name, size_t length, betli_part part);
 void bt_board_edge(struct bt_board *board, size_t from, size_t to, betli_part part);
+void bt_board_named_edge(struct bt_board *board, size_t from, size_t to, const char *name,
+                         size_t length, betli_part part);
 
 #endif

@@ -321,9 +321,11 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
     const struct bt_word name = bt_names_at(&game->vertices, v);
     bt_board_vertex(board, name.text, name.length, part_of(game, edges, v));
   }
-  for (uint32_t e = 0; e < game->edges.count; e++)
-    bt_board_edge(board, game->ends[e][0], game->ends[e][1],
-                  edges >> e & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
+  for (uint32_t e = 0; e < game->edges.count; e++) {
+    const struct bt_word name = bt_names_at(&game->edges, e);
+    bt_board_named_edge(board, game->ends[e][0], game->ends[e][1], name.text, name.length,
+                        edges >> e & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
+  }
 }
 
 static const betli_parameter parameters[] = {

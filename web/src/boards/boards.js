@@ -18,11 +18,11 @@ import { chomp } from "./chomp.js";
 import { around, coinArray, coinRow, counters, crosses, squares } from "./coins.js";
 import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
-import { graph } from "./graph.js";
 import { heaps } from "./heaps.js";
+import { network } from "./network.js";
+import { rules } from "./network-rules.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
-import { order } from "./order.js";
 import { points } from "./points.js";
 import { bagged, monks, passing, strip } from "./walk.js";
 
@@ -46,14 +46,19 @@ const boards = {
   chomp,
   taktix: counters,
   cram: squares,
-  "node-kayles": around,
+  "node-kayles": (component) =>
+    component.game.includes(":") ? network(component) : around(component),
   notakto: crosses,
   "subset-takeaway": points,
   tartan: coinArray,
   "turning-corners": coinArray,
   rugs: coinArray,
-  graph,
-  poset: order,
+  graph: network,
+  poset: network,
+  divisors: network,
+  "arc-kayles": network,
+  geography: network,
+  hackenbush: network,
   random: cards,
 };
 
@@ -72,4 +77,9 @@ export function boardFor(component, room) {
   const board =
     boards[gameName(game)] ?? shapes.find(([shape]) => shape.test(position))?.[1] ?? cards;
   return board(component, room) ?? cards(component, room);
+}
+
+/** Whether it is drawn as a graph, and its board wants to know where the engine draws that. */
+export function isNetwork({ game }) {
+  return game.includes(":") && gameName(game) in rules;
 }

@@ -284,6 +284,27 @@ const boards = {
     position:
       "3x3 egy üres tábla, három sorban három-három mezővel. Más táblát soronként írunk, . a szabad mező és # a kereszt: ..#/.#./.... Legfeljebb 112 mező van.",
   },
+  "arc-kayles": {
+    title: "Kayles élekkel: vegyél el egy élt és minden élt, amely hozzáér",
+    rules:
+      "Egy fájlban megadott gráfon játsszák. Egy lépés elvesz egy élt, és vele minden élt, amelynek van vele közös vége: mindkét vége eltűnik. Mezők tábláján, ahol a szomszédosakat él köti össze, ez a Cram.\n\nA fájl egy gráf: minden sora egy él, két csúcs neve, vagy egy csúcs egymaga; vagy a DOT nyelven íródott, graph { a -- b -- c }. A nevekben nincs szóköz és vessző. Legfeljebb 128 csúcs van.",
+    position:
+      "all az összes csúcs, none az üres gráf; más állásokat a megmaradt csúcsokkal írunk: a,b,c.",
+  },
+  geography: {
+    title: "Földrajz: egy bábu bejárja egy gráf csúcsait, mindegyiket egyszer",
+    rules:
+      "Egy fájlban megadott gráfon játsszák. Egy lépés a bábut egy él mentén olyan csúcsra viszi, ahol még nem járt.\n\nA fájl egy gráf: minden sora egy él, két csúcs neve, vagy egy csúcs egymaga; vagy a DOT nyelven íródott, graph { a -- b -- c }. A nevekben nincs szóköz és vessző. Legfeljebb 128 csúcs van.",
+    position:
+      "A csúcs, ahol a bábu áll; és kettőspont után, hová mehet még, ha ez nem az összes többi: a, a:none, a:b,c.",
+  },
+  hackenbush: {
+    title: "Zöld Hackenbush: vágj el egy élt, és ami nem áll meg, lehull",
+    rules:
+      "A fájl élek rajza, amelynek egyik csúcsa a ground, a föld. Egy lépés elvág egy élt; minden lehull, amit már semmi nem köt a földhöz. A fájl minden sora egy él, két csúcs neve; ezek lehetnek egyformák, és több él is összekötheti őket. Vagy a DOT nyelven íródott, graph { ground -- a -- b }. A nevekben nincs szóköz és vessző. Legfeljebb 128 él van.",
+    position:
+      "all az összes él, amely a földön áll, none az üres rajz; más állásokat az álló élekkel írunk: ground-a,a-b; a második él a és b között a-b.2.",
+  },
   "node-kayles": {
     title: "Kayles mezőkkel: vegyél el egy mezőt és a szomszédait",
     rules:

@@ -1,4 +1,5 @@
 // A game as it was played so far, which is all in the page's state.
+import { isFile, isOnFile } from "../game.js";
 import { t } from "../language.js";
 
 const NUMBERS = [7, 5, 3, 2, 2, 2, 2, 2];
@@ -15,7 +16,17 @@ export function opening(state, info) {
   if (state.position) return state.position;
   if (state.rule) return ruleOpening(state.rule);
   if (info?.name === "graph") return null;
-  return info?.name === "poset" ? "all" : (info?.opening ?? "9 5");
+  if (info?.name === "geography") return firstName(state.file);
+  if (info && (isFile(info) || isOnFile(info, state.game))) return "all";
+  return info?.opening ?? "9 5";
+}
+
+/** The vertex that a file without directions names first, as a list or in the DOT language. */
+function firstName(file) {
+  const plain = file.replace(/#.*|\/\/.*|\/\*[^]*?\*\//g, "");
+  const dot = /^\s*(?:strict\s+)?graph\b[^{]*\{([^]*)/.exec(plain);
+  const [first, quoted] = (dot ? /"([^"]+)"|[^\s"{};[\]-]+/.exec(dot[1]) : /\S+/.exec(plain)) ?? [];
+  return quoted ?? first ?? "all";
 }
 
 /** The vertex that a graph names first. */

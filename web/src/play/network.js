@@ -1,35 +1,89 @@
-// All vertices of a graph that can be met from one, as the engine tells them level by level.
+// Where the vertices and edges of a graph are drawn: where the engine draws them.
 
-const MOST = 200;
+const REFUSED = 3; // the tool's exit code for a graph that is too large to draw
 const known = new Map();
 
-/** {vertices, edges} as names; null if there are too many to draw. */
-export async function network(engine, { game, position }, file, options) {
-  const key = JSON.stringify([game, file]);
-  const found = known.get(key)?.find(({ vertices }) => vertices.includes(position));
-  if (found) return found;
-  const made = await explore(engine, game, position, options);
-  if (made) known.set(key, [...(known.get(key) ?? []), made]);
-  return made;
+/**
+ * The drawing of a component's graph, in pixels, which is the same in all its positions:
+ *   left, top, width, height
+ *   vertices   [{name, box: {x, y, width, height}}]
+ *   edges      [{name, from, to, paths: [text], points: [[x, y]]}]; name is "" but where positions name edges
+ * null if there are too many to draw.
+ */
+export async function network(engine, component, file, options) {
+  const key = JSON.stringify([component.game, file]);
+  if (!known.has(key)) known.set(key, await ask(engine, component, options));
+  return known.get(key);
 }
 
-async function explore(engine, game, start, options) {
-  const vertices = new Set([start]);
-  const edges = [];
-  let level = [start];
-  while (level.length > 0) {
-    const words = ["solve", game, "-", "--all-moves", "--format", "json"];
-    const input = `${level.join("\n")}\n`;
-    const lines = (await engine.ask(words, { ...options, input })).trim().split("\n");
-    const next = new Set();
-    for (const { position, moves } of lines.map((line) => JSON.parse(line)))
-      for (const { to } of moves) {
-        edges.push([position, to]);
-        if (!vertices.has(to)) next.add(to);
-      }
-    for (const vertex of next) vertices.add(vertex);
-    if (vertices.size > MOST) return null;
-    level = [...next];
+async function ask(engine, { game, position }, options) {
+  const words = ["solve", game, ended(game, position), "--moves", "0", "--format", "svg"];
+  try {
+    return read(await engine.ask(words, options));
+  } catch (error) {
+    if (error.status === REFUSED) return null;
+    throw error;
   }
-  return { vertices: [...vertices], edges };
+}
+
+/** A position of the same graph that is quickly solved: whatever is gone has its place. */
+function ended(game, position) {
+  if (game.startsWith("graph:")) return position;
+  return game.startsWith("geography:") ? `${position.split(":")[0]}:none` : "none";
+}
+
+const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const plain = (text) => text.replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
+
+/** Reads the engine's SVG: each vertex and each edge is a group. */
+export function read(svg) {
+  const vertices = [];
+  const edges = [];
+  const groups = svg.matchAll(
+    /<g class="(vertex|edge)[^"]*"><title>([^<]*)<\/title>\n([^]*?)<\/g>/g,
+  );
+  for (const [, kind, title, inside] of groups)
+    if (kind === "vertex") vertices.push(vertex(inside));
+    else edges.push(edge(plain(title), inside));
+  return { vertices, edges, ...extent(vertices, edges) };
+}
+
+function vertex(inside) {
+  const [, name] = />([^<]*)<\/text>/.exec(inside);
+  const number = (key) => Number(new RegExp(` ${key}="([^"]*)"`).exec(inside)[1]);
+  const box = Object.fromEntries(["x", "y", "width", "height"].map((key) => [key, number(key)]));
+  return { name: plain(name), box };
+}
+
+/** The title is "a – b", or "a-b: a – b". */
+function edge(title, inside) {
+  const [, name = "", from, to] = /^(?:(\S+): )?(.*) – (.*)$/.exec(title);
+  const paths = [...inside.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+  const way = paths.find((path) => !path.endsWith("z"));
+  return { name, from, to, paths, points: pointsOf(way) };
+}
+
+/** The points of a path, those between which curves are bent too. */
+function pointsOf(path) {
+  let at = [0, 0];
+  return [...path.matchAll(/([MlC ])(-?[\d.]+) (-?[\d.]+)/g)].map(([, command, x, y]) => {
+    const from = command === "l" ? at : [0, 0];
+    at = [from[0] + Number(x), from[1] + Number(y)];
+    return at;
+  });
+}
+
+function extent(vertices, edges) {
+  const corners = vertices.flatMap(({ box: { x, y, width, height } }) => [
+    [x, y],
+    [x + width, y + height],
+  ]);
+  const all = [
+    ...corners,
+    ...edges.flatMap(({ points }) => points),
+    ...(corners[0] ? [] : [[0, 0]]),
+  ];
+  const [xs, ys] = [0, 1].map((axis) => all.map((point) => point[axis]));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }

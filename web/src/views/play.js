@@ -8,6 +8,7 @@ import { Log } from "../play/log.js";
 import { Match, firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
+import { isNetwork } from "../boards/boards.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
@@ -129,11 +130,8 @@ export class PlayView {
     const listed = answer.moves.length === answer.move_count;
     const apart = listed ? undefined : await this.apart(state, answer, options);
     const networks = new Map();
-    for (const component of answer.components.filter(({ game }) => game.startsWith("graph:")))
-      networks.set(
-        component.position,
-        await network(this.page.engine, component, state.file, options),
-      );
+    for (const component of answer.components.filter(isNetwork))
+      networks.set(component.game, await network(this.page.engine, component, state.file, options));
     const last = await this.memory.last(state, this.match, options);
     return { turn: new Turn(answer, apart), networks, last };
   }
@@ -157,11 +155,7 @@ export class PlayView {
       marks,
       fresh: this.match.length === 0,
       last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
-      about: ({ game, position }) => ({
-        title: several && this.title(game),
-        network: networks.get(position),
-        file: this.state.file,
-      }),
+      about: ({ game }) => ({ title: several && this.title(game), network: networks.get(game) }),
     });
     this.moves.show(turn, {
       active,
