@@ -52,6 +52,8 @@ static void check_edges(const betli_board *board, const struct bt_board_plan *pl
     assert_true(first < plan->ends[e]);
     assert_true(is_middle(plan->points[first], plan->boxes[edge.from]));
     assert_true(is_middle(plan->points[plan->ends[e] - 1], plan->boxes[edge.to]));
+    if (edge.from != edge.to && (edge.from == 0 || edge.to == 0)) /* from layer to layer */
+      assert_true(plan->boxes[edge.from].y != plan->boxes[edge.to].y);
     for (size_t i = first + 1; i < plan->ends[e]; i++) {
       if (lines == BETLI_LINES_ARROWS)
         assert_true(plan->points[i].y > plan->points[i - 1].y);

@@ -118,7 +118,10 @@ betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
   betli_picture *p = calloc(1, sizeof *p);
   if (p == NULL)
     return bt_fail_memory(&b->error);
+  const bool starved = betli_starved(b);
   status = draw_answer(b, a, kind, &p->bytes);
+  if (!starved && betli_starved(b)) /* strings of the answer may be "" then */
+    status = bt_fail_memory(&b->error);
   if (status == BETLI_OK)
     *picture = p;
   else

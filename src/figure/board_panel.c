@@ -100,12 +100,12 @@ void bt_panel_draw(struct bt_canvas *canvas, const struct bt_panel *panel, struc
   bt_canvas_begin(canvas, panel->class, bt_text_string(&panel->title));
   at.y += draw_looks(canvas, panel, at);
   for (int i = 0; i < BT_PANEL_WORDS; i++) {
+    bt_canvas_check(canvas, &panel->words[i]);
     if (panel->words[i].length == 0)
       continue;
     at.y += LINE;
     bt_canvas_text(canvas, (struct bt_point){at.x, at.y - 4}, bt_text_string(&panel->words[i]),
                    &fonts[i]);
-    bt_canvas_check(canvas, &panel->words[i]);
   }
   bt_canvas_check(canvas, &panel->title);
   bt_canvas_end(canvas);
