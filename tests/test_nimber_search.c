@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ROUNDS = 300, SIDE = 5 };
+enum { ROUNDS = 300, SIDE = 5, ROOM = 60000 };
 
 struct both {
   struct bt_limits limits;
@@ -111,20 +111,26 @@ static void as_by_the_definition(void **state) {
 }
 
 /* All values that a search keeps, also of positions that it asked no more about. */
+static void hold_entries(struct both *both) {
+  const struct bt_nimber_table *table = &both->search.open.table;
+  size_t count = 0;
+  for (size_t slot = 0; slot < table->slot_count; slot++) {
+    unsigned value = 0;
+    const uint64_t *entry = bt_nimber_table_entry(table, slot, &value);
+    if (entry != NULL)
+      assert_int_equal(value, defined(both, entry));
+    count += entry != NULL;
+  }
+  assert_true(count > 0 && count == table->count);
+}
+
 static void hold_kept(const char *game, const char *board) {
   struct both both;
   uint64_t words[BT_MAX_WIDTH];
   open_both(&both, game);
   read_words(&both, board, words);
   searched(&both, words);
-  const struct bt_nimber_table *table = &both.search.open.table;
-  assert_true(table->count > 0);
-  for (size_t slot = 0; slot < table->slot_count; slot++) {
-    unsigned value = 0;
-    const uint64_t *entry = bt_nimber_table_entry(table, slot, &value);
-    if (entry != NULL)
-      assert_int_equal(value, defined(&both, entry));
-  }
+  hold_entries(&both);
   close_both(&both);
 }
 
@@ -188,9 +194,28 @@ static void stopped_and_continued(void **state) {
   close_both(&both);
 }
 
+/* Where memory is up the table forgets, and the search finds again what it needs. */
+static void a_full_table_forgets(void **state) {
+  struct both both;
+  uint64_t words[BT_MAX_WIDTH];
+  (void)state;
+  open_both(&both, "cram");
+  read_words(&both, "...", words);
+  searched(&both, words); /* its caches have their memory now */
+  both.limits.memory = both.limits.used + ROOM;
+  read_words(&both, "......./..#..../......./.......", words);
+  assert_int_equal(searched(&both, words), 1);
+  assert_true(both.search.open.table.full);
+  assert_true(both.limits.used <= both.limits.memory);
+  both.limits.memory = UINT64_MAX;
+  hold_entries(&both);
+  close_both(&both);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(as_by_the_definition), cmocka_unit_test(kept_by_the_definition),
-      cmocka_unit_test(published_values), cmocka_unit_test(stopped_and_continued)};
+      cmocka_unit_test(a_full_table_forgets), cmocka_unit_test(as_by_the_definition),
+      cmocka_unit_test(kept_by_the_definition), cmocka_unit_test(published_values),
+      cmocka_unit_test(stopped_and_continued)};
   return cmocka_run_group_tests_name("nimber search", tests, NULL, NULL);
 }

@@ -37,6 +37,7 @@ typedef enum betli_cell {
   BETLI_CELL_SOLID,   /* a square of what moves cut or bite */
   BETLI_CELL_BAD,     /* the one that nobody wants */
   BETLI_CELL_COUNTER, /* a place with a counter or a coin */
+  BETLI_CELL_MARKED,  /* one with the coin that is marked: the silver dollar */
   BETLI_CELL_CROSS,   /* a square with a cross */
   BETLI_CELL_GOAL,    /* where a piece is bound */
   BETLI_CELL_KING,

@@ -61,6 +61,20 @@ static bool describe(betli_answer *a) {
            a->total.failed || a->value.failed);
 }
 
+/* Whether a file is named that has nothing to keep. */
+static betli_status check_save(betli *b, const struct bt_solution *solution) {
+  const struct bt_compound *compound = &solution->question.compound;
+  bool keeps = false;
+  for (size_t i = 0; i < solution->position.count; i++)
+    keeps |= solution->position.components[i].game->keeper != NULL;
+  if (b->save.length == 0 || (keeps && compound->rule == BT_LONG_DISJUNCTIVE && !compound->misere))
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "'%s': what is kept is Grundy values of boards, of Cram, say, in sums in normal "
+                 "play",
+                 bt_text_string(&b->save));
+}
+
 betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
                            betli_answer **answer) {
   bt_handle_begin(b);
@@ -73,6 +87,8 @@ betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
   betli_status status = bt_handle_position(b, count, words, &a->solution.position);
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &a->solution.position, &a->solution.question.compound);
+  if (status == BETLI_OK)
+    status = check_save(b, &a->solution);
   if (status == BETLI_OK)
     return BETLI_OK;
   betli_answer_free(a);
@@ -93,6 +109,16 @@ betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betl
   return status;
 }
 
+/* What was found is kept, however the work ended. */
+static betli_status flush(betli *b, betli_status status) {
+  const struct bt_error error = b->error;
+  const betli_status flushed = bt_games_flush(b);
+  if (status == BETLI_OK)
+    return flushed;
+  b->error = error;
+  return status;
+}
+
 betli_status betli_solve(betli *b, size_t count, const char *const words[], betli_answer **answer) {
   betli_answer *a;
   betli_status status = bt_answer_ask(b, count, words, &a);
@@ -100,6 +126,7 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   if (status != BETLI_OK)
     return status;
   status = bt_solve(&b->evaluator, &a->solution, &b->error);
+  status = flush(b, status);
   return bt_answer_keep(b, status, a, answer);
 }
 

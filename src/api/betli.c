@@ -35,7 +35,8 @@ void betli_free(betli *b) {
   bt_text_free(&b->quotient);
   bt_text_free(&b->mate);
   bt_evaluator_free(&b->evaluator);
-  bt_games_close(b);
+  bt_games_close(b); /* which may still write into the file that is named in: */
+  bt_text_free(&b->save);
   bt_own_games_free(b->own_games);
   free(b);
 }

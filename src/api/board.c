@@ -80,7 +80,7 @@ betli_cell betli_board_cell(const betli_board *board, size_t layer, size_t row, 
 }
 
 const char *betli_cell_sign(betli_cell cell) {
-  static const char *const signs[] = {" ", "·", "□", "·", "■", "✗", "●",
+  static const char *const signs[] = {" ", "·", "□", "·", "■", "✗", "●", "$",
                                       "×", "◎", "♚", "♛", "♜", "♝", "♞"};
   _Static_assert(sizeof signs / sizeof *signs == BETLI_CELL_KNIGHT + 1, "each cell has its sign");
   assert((size_t)cell < sizeof signs / sizeof *signs);

@@ -158,6 +158,11 @@ static betli_status set_quotient(betli *b, const char *option, const char *value
   return b->quotient.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
+static betli_status set_save(betli *b, const char *option, const char *value) {
+  (void)option;
+  return bt_games_save(b, value);
+}
+
 betli_status betli_set(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
@@ -168,7 +173,7 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"memory", set_memory},       {"time", set_time},
                  {"level", set_level},         {"seed", set_seed},
                  {"threads", set_threads},     {"simd", set_simd},
-                 {"quotient", set_quotient}};
+                 {"quotient", set_quotient},   {"save", set_save}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

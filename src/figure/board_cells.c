@@ -59,7 +59,8 @@ static bool changes(const struct bt_look *look, struct cell at) {
 }
 
 static bool is_thing(betli_cell cell) {
-  return cell == BETLI_CELL_COUNTER || cell == BETLI_CELL_CROSS || cell >= BETLI_CELL_KING;
+  return cell == BETLI_CELL_COUNTER || cell == BETLI_CELL_MARKED || cell == BETLI_CELL_CROSS ||
+         cell >= BETLI_CELL_KING;
 }
 
 /* A cell is shown as it is before the move, but for what the move puts there. */

@@ -54,6 +54,15 @@ static void draw_piece(struct bt_canvas *canvas, betli_cell kind, struct bt_box 
   bt_canvas_text(canvas, at, betli_cell_sign(kind), &font);
 }
 
+/* Its sign in a ring. */
+static void draw_marked(struct bt_canvas *canvas, betli_cell kind, struct bt_box box,
+                        bt_colour ink) {
+  const struct bt_box ring = inner(box, 0.8);
+  const struct bt_paint paint = {.line = ink, .width = box.width / 15};
+  bt_canvas_box(canvas, ring, ring.width / 2, &paint);
+  draw_piece(canvas, kind, inner(box, 0.75), ink);
+}
+
 static const struct sign {
   const char *class, *title;
   bt_colour ground;
@@ -66,6 +75,7 @@ static const struct sign {
     [BETLI_CELL_SOLID] = {"solid", "square", BT_SOLID_COLOUR, draw_nothing},
     [BETLI_CELL_BAD] = {"bad", "bad square", BT_SOLID_COLOUR, draw_cross},
     [BETLI_CELL_COUNTER] = {"counter", "counter", BT_PAPER, draw_disc},
+    [BETLI_CELL_MARKED] = {"counter marked", "marked coin", BT_PAPER, draw_marked},
     [BETLI_CELL_CROSS] = {"cross", "cross", BT_PAPER, draw_cross},
     [BETLI_CELL_GOAL] = {"goal", "goal", BT_PAPER, draw_rings},
     [BETLI_CELL_KING] = {"piece king", "king", BT_PAPER, draw_piece},

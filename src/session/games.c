@@ -3,6 +3,7 @@
 #include "core/algebra/large_heaps.h"
 #include "games/catalogue.h"
 #include "script/script.h"
+#include "session/kept_nimbers.h"
 #include "session/large_heaps_by_sequence.h"
 #include "session/misere_sums_by_quotient.h"
 #include "session/own_game.h"
@@ -56,6 +57,7 @@ static betli_status open_game(betli *b, const char *name, struct bt_game *game) 
 static void close_kept(struct bt_kept_game *kept) {
   bt_large_heaps_close(&kept->game);
   bt_misere_sums_close(&kept->game);
+  bt_kept_nimbers_close(&kept->game);
   bt_game_close(&kept->game);
   free(kept);
 }
@@ -69,6 +71,8 @@ static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **
     status = bt_large_heaps_open(b, &opened->game, BT_LARGE_HEAPS_FROM);
   if (status == BETLI_OK)
     status = bt_misere_sums_open(b, &opened->game);
+  if (status == BETLI_OK)
+    status = bt_kept_nimbers_open(b, &opened->game);
   if (status == BETLI_OK)
     *kept = opened;
   else
@@ -112,4 +116,19 @@ void bt_handle_begin(betli *b) {
 void bt_games_drop_sums(betli *b) {
   for (struct bt_kept_game *kept = b->games; kept != NULL; kept = kept->next)
     bt_misere_sums_drop(&kept->game);
+}
+
+betli_status bt_games_flush(betli *b) {
+  betli_status status = BETLI_OK;
+  for (struct bt_kept_game *kept = b->games; kept != NULL && status == BETLI_OK; kept = kept->next)
+    status = bt_kept_nimbers_flush(&kept->game);
+  return status;
+}
+
+betli_status bt_games_save(betli *b, const char *file) {
+  const betli_status status = bt_games_flush(b);
+  bt_text_clear(&b->save);
+  bt_text_add(&b->save, file);
+  bt_evaluator_free(&b->evaluator);
+  return status == BETLI_OK && b->save.failed ? bt_fail_memory(&b->error) : status;
 }

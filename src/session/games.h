@@ -18,6 +18,13 @@ betli_status bt_handle_game(betli *b, const char *name, const struct bt_game **g
 
 void bt_games_close(betli *b);
 
+/* What is found of boards from now on is kept in a file, "" for none; what is known is forgotten,
+ * and so are taken up from the file.  A file that was open gets what was found. */
+betli_status bt_games_save(betli *b, const char *file);
+
+/* Makes what was put into files last. */
+betli_status bt_games_flush(betli *b);
+
 /* Forgets what is known of sums in misere play. */
 void bt_games_drop_sums(betli *b);
 

@@ -129,6 +129,8 @@ static int solve(struct context *c) {
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   if (is_tree(c))
     return check_words(c, "a scored tree") == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
+  if (c->options->save != NULL && betli_set(c->engine, "save", c->options->save) != BETLI_OK)
+    return fail_engine(c, BETLI_INPUT);
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i);
@@ -162,6 +164,9 @@ const struct command command_solve = {
         "Kayles,\n"
         "for betli verify to check.\n"
         "\n"
+        "--save FILE keeps Grundy values that are searched for in FILE, those of boards in normal\n"
+        "play, and goes on from there: what a limit or Ctrl-C ends is not lost.\n"
+        "\n"
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"
         "\n"
@@ -176,6 +181,7 @@ const struct command command_solve = {
         "  betli solve --play misere nim 1 1 3\n"
         "  betli solve --play misere kayles 5 --canonical\n"
         "  betli solve cram 4x7 --certificate cram.txt\n"
+        "  betli solve cram 5x9 --save cram.betli\n"
         "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
@@ -187,7 +193,8 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .writes = writes,
     .options =
-        "play compound function exhaustive all-moves moves leaves canonical certificate quotient "
+        "play compound function exhaustive all-moves moves leaves canonical certificate save "
+        "quotient "
         "memory "
         "time "
         "rule "

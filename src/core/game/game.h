@@ -19,6 +19,7 @@ struct bt_function;
 struct bt_compound;
 struct bt_large_heaps;
 struct bt_misere_sums;
+struct bt_nimber_keeper;
 struct bt_numbering;
 struct bt_limits;
 struct bt_position_graph;
@@ -189,6 +190,7 @@ struct bt_game {
   char *name;                               /* as the user typed it */
   const struct bt_large_heaps *large_heaps; /* optional oracle of large heaps */
   const struct bt_misere_sums *sums;        /* optional oracle of sums in misere play */
+  const struct bt_nimber_keeper *keeper; /* optional: where values that are searched for are kept */
 };
 
 /* The greatest coordinate up to `most`. */

@@ -238,7 +238,7 @@ betli_status bt_nimber_options_push(struct bt_nimber_options *open, const uint64
   if (status == BETLI_OK)
     status = look_at_all(open, asked, values, decided, error);
   if (status == BETLI_OK &&
-      !bt_limits_go_on(open->limits, open->written.count, "nimbers", open->table.count, 0))
+      !bt_limits_go_on(open->limits, open->written.count, open->progress, open->table.count, 0))
     status = bt_limits_stopped(open->limits, error);
   if (status == BETLI_OK && !*decided) {
     put_in_order(open, first);

@@ -23,6 +23,7 @@ struct bt_open_option {
 struct bt_nimber_options {
   const struct bt_game *game;
   struct bt_limits *limits;
+  const char *progress; /* what is reported as counted: values */
   struct bt_nimber_table table;
   struct bt_keys keys;
   struct bt_open_part *parts;

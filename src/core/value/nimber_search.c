@@ -1,8 +1,10 @@
 #include "core/value/nimber_search.h"
 
 #include "core/game/decompose.h"
+#include "core/value/nimber_keeper.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The recursion is as deep as play is long, which on a board is not very long. */
@@ -133,6 +135,31 @@ static void ask_bounds(const struct bt_game *game, const uint64_t *words, bt_nim
     *answer = (struct answer){true, (unsigned)low};
 }
 
+/* What is reported: how full the memory is, and which numbers are not the value. */
+static void write_progress(struct bt_nimber_search *s) {
+  const struct bt_limits *limits = s->open.limits;
+  const double part = (double)limits->used / (double)limits->memory;
+  const int length =
+      snprintf(s->progress, sizeof s->progress, "values, %.0f %% of memory", 100 * part);
+  if (s->asked > 0)
+    snprintf(s->progress + length, sizeof s->progress - (size_t)length, ", not %s%u",
+             s->asked > 1 ? "0 to " : "", s->asked - 1);
+  s->open.progress = s->progress;
+}
+
+enum { VALUES_BETWEEN_REPORTS = 1 << 14 };
+
+/* A value is known from now on, and kept. */
+static betli_status know(struct bt_nimber_search *s, const struct bt_key *key, unsigned value,
+                         struct bt_error *error) {
+  const struct bt_nimber_keeper *keeper = s->open.game->keeper;
+  const betli_status status = bt_nimber_table_put(&s->open.table, key, value, error);
+  if (s->open.table.count % VALUES_BETWEEN_REPORTS == 0)
+    write_progress(s);
+  return status == BETLI_OK && keeper != NULL ? keeper->put(keeper->data, key->words, value, error)
+                                              : status;
+}
+
 /* Adds to what a part is known not to be worth. */
 static void exclude(struct bt_nimber_search *s, const uint64_t *words, bt_nimber_set values) {
   const uint64_t *known = bt_words_cache_find(&s->excluded, words);
@@ -156,7 +183,7 @@ static betli_status search_unknown(struct bt_nimber_search *s, const struct bt_k
   if (status != BETLI_OK)
     return status;
   if (answer->is_known)
-    return bt_nimber_table_put(&s->open.table, key, answer->value, error);
+    return know(s, key, answer->value, error);
   exclude(s, key->words, asked | values);
   return BETLI_OK;
 }
@@ -202,10 +229,28 @@ void bt_nimber_search_close(struct bt_nimber_search *s) {
   *s = (struct bt_nimber_search){0};
 }
 
+/* Takes up a value that was kept. */
+static betli_status take_up(void *to, const uint64_t *words, unsigned value,
+                            struct bt_error *error) {
+  struct bt_nimber_search *s = to;
+  struct bt_key key;
+  bt_keys_make(&s->open.keys, words, &key);
+  return bt_nimber_table_put(&s->open.table, &key, value, error);
+}
+
 /* Begins a question: what a limit left open is dropped. */
-static void begin(struct bt_nimber_search *s) {
+static betli_status begin(struct bt_nimber_search *s, struct bt_error *error) {
+  const struct bt_nimber_keeper *keeper = s->open.game->keeper;
   s->beyond = false;
   s->depth = s->open.part_count = s->open.option_count = 0;
+  s->asked = 0;
+  write_progress(s);
+  if (s->begun)
+    return BETLI_OK;
+  const betli_status status =
+      keeper != NULL ? keeper->each(keeper->data, take_up, s, error) : BETLI_OK;
+  s->begun = status == BETLI_OK;
+  return status;
 }
 
 /* Whether what is left of several components has the value, asked of its hardest part. */
@@ -221,11 +266,13 @@ static betli_status has_value(struct bt_nimber_search *s, struct bt_open_option 
 betli_status bt_nimber_search_value(struct bt_nimber_search *s, const uint64_t *words,
                                     uint64_t *value, bool *found, struct bt_error *error) {
   struct bt_open_option option = {0};
-  begin(s);
-  betli_status status = bt_nimber_options_add(&s->open, words, &option, error);
+  betli_status status = begin(s, error);
+  if (status == BETLI_OK)
+    status = bt_nimber_options_add(&s->open, words, &option, error);
   *found = false;
   for (unsigned nimber = 0; status == BETLI_OK && !*found && nimber <= BT_MOST_NIMBER; nimber++) {
-    *value = nimber;
+    *value = s->asked = nimber;
+    write_progress(s);
     status = has_value(s, option, nimber, found, error);
   }
   *found &= status == BETLI_OK;
@@ -237,8 +284,7 @@ static betli_status option_has(struct bt_nimber_search *s, const struct bt_optio
                                const struct bt_run *run, uint64_t k, unsigned value, bool *is,
                                struct bt_error *error) {
   struct bt_open_option option = {0};
-  betli_status status = BETLI_OK;
-  begin(s);
+  betli_status status = begin(s, error);
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     uint64_t part[BT_MAX_WIDTH];
     bt_options_part(options, run, k, p, part);

@@ -15,13 +15,17 @@ struct bt_nimber_search {
   struct bt_nimber_options open;  /* on the way to the position that is looked at */
   struct bt_words_cache excluded; /* sets of values that a part does not have */
   size_t depth;
+  unsigned asked; /* the least number of which it is not known whether it is the value */
+  char progress[64];
+  bool begun;  /* what is kept of values was taken up */
   bool beyond; /* a value above BT_MOST_NIMBER was met, or play that is very long */
 };
 
 /* Whether a game says what the search needs. */
 bool bt_nimber_search_suits(const struct bt_game *game);
 
-/* Nothing known yet.  The game and the limits must outlive it. */
+/* Nothing known yet; the first question takes up what the game's keeper has.  The game and the
+ * limits must outlive it. */
 void bt_nimber_search_open(struct bt_nimber_search *search, const struct bt_game *game,
                            struct bt_limits *limits);
 void bt_nimber_search_close(struct bt_nimber_search *search);

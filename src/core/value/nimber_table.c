@@ -86,15 +86,53 @@ static betli_status grow(struct bt_nimber_table *table, struct bt_error *error) 
   return BETLI_OK;
 }
 
+/* How far an entry may be from where it would be sought, to go for a new one. */
+enum { NEARBY = 8 };
+
+/* The slot of the entry that is the least work to find again, of those nearby that are passed on
+ * the way to the free slot: so whatever else is in the table is still found. */
+static uint64_t *least_work(const struct bt_nimber_table *table, uint64_t hash, uint64_t *free) {
+  const struct bt_game *game = table->game;
+  const size_t width = game->kind->width, mask = table->slot_count - 1;
+  uint64_t *least = free, effort = UINT64_MAX;
+  size_t at = place_of(table, hash);
+  for (int i = 0; i < NEARBY; i++, at = (at + 1) & mask) {
+    uint64_t *entry = table->entries + at * (width + 1);
+    if (entry == free)
+      break;
+    const uint64_t own = game->kind->effort(game->self, entry);
+    if (own < effort) {
+      effort = own;
+      least = entry;
+    }
+  }
+  return least;
+}
+
+/* Whether there is room for one entry more: half of the slots are free as long as there is memory,
+ * and an eighth always. */
+static betli_status make_room(struct bt_nimber_table *table, struct bt_error *error) {
+  if (table->full || 2 * (table->count + 1) <= table->slot_count)
+    return BETLI_OK;
+  const betli_status status = grow(table, error);
+  table->full = status == BETLI_LIMIT && table->slot_count > 0;
+  return table->full ? BETLI_OK : status;
+}
+
 betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_key *key,
                                  unsigned value, struct bt_error *error) {
   const size_t width = table->game->kind->width;
-  if (2 * (table->count + 1) > table->slot_count) {
-    const betli_status status = grow(table, error);
-    if (status != BETLI_OK)
-      return status;
-  }
+  const betli_status status = make_room(table, error);
+  if (status != BETLI_OK)
+    return status;
   uint64_t *entry = slot_of(table, key);
+  if (entry[width] == 0 && 8 * (table->count + 1) > 7 * table->slot_count) {
+    entry = least_work(table, key->hash, entry);
+    table->count -= entry[width] != 0;
+    entry[width] = 0;
+  }
+  if (table->count + 1 == table->slot_count && entry[width] == 0)
+    return BETLI_OK; /* the last free slot ends all look-ups */
   assert(value < value_mask);
   assert(entry[width] == 0 || value_in(entry[width]) == value);
   table->count += entry[width] == 0;

@@ -11,6 +11,7 @@ struct bt_nimber_table {
   uint64_t *entries; /* of each slot: the words of a key, and a word with hash and value; 0: free */
   size_t slot_count; /* a power of 2 */
   size_t count;      /* of entries */
+  bool full;         /* there is no memory for more: an entry goes for each that comes */
 };
 
 void bt_nimber_table_free(struct bt_nimber_table *table);
@@ -19,8 +20,9 @@ void bt_nimber_table_free(struct bt_nimber_table *table);
  * one under which it was put. */
 bool bt_nimber_table_find(const struct bt_nimber_table *table, struct bt_key *key, unsigned *value);
 
-/* Amortised constant time; 8 * (width + 1) bytes a slot, of which at least a quarter are used.
- * BETLI_LIMIT when memory is up. */
+/* Amortised constant time; 8 * (width + 1) bytes a slot, of which at least a quarter are used. When
+ * memory is up the new entry takes the place of one nearby that is the least work to find again.
+ * BETLI_LIMIT when there is no memory at all. */
 betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_key *key,
                                  unsigned value, struct bt_error *error);
 

@@ -226,9 +226,9 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
   const size_t whole = whole_of(words);
   board->lines = BETLI_LINES_ORDER;
   for (size_t set = 1; set < whole; set++) {
-    char name[MOST_POINTS];
+    char name[BT_MOST_POINTS];
     size_t length = 0;
-    for (size_t point = 0; point < MOST_POINTS; point++)
+    for (size_t point = 0; point < BT_MOST_POINTS; point++)
       if (set >> point & 1)
         name[length++] = (char)('1' + point);
     bt_board_vertex(board, name, length, part_of(words, set));

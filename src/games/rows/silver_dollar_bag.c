@@ -1,6 +1,7 @@
 /* The silver dollar game with the dollar: coins go left along a strip, past none, and into a bag at
  * its end; who bags the dollar ends the game. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/rows/row_text.h"
 
@@ -354,6 +355,20 @@ static void reach(const void *self, const struct bt_function *function, const ui
   bt_row_free(&row);
 }
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  struct bt_row row = {0};
+  struct bt_error error;
+  if (get(self, words, &row, &error) != BETLI_OK) {
+    board->starved = true;
+  } else if (row.items[DOLLAR] > 0) {
+    bt_board_strip(board, row.items + 1, row.count - 1);
+    bt_board_put(board, 0, 0, (size_t)row.items[row.items[DOLLAR]] - 1, BETLI_CELL_MARKED);
+  } else {
+    bt_board_strip(board, NULL, 0);
+  }
+  bt_row_free(&row);
+}
+
 static const char *const examples[] = {"silver-dollar-bag", NULL};
 
 const struct bt_descriptor bt_silver_dollar_bag = {
@@ -402,6 +417,7 @@ const struct bt_descriptor bt_silver_dollar_bag = {
     .never_splits = true,
     .closed = closed,
     .reach = reach,
+    .board = look,
     .theorem =
         "In normal play whoever can bag the dollar wins.  Else the strip is Nim on the gaps to "
         "the left of every other coin, from the last on; the bag is a free square, but "
