@@ -10,7 +10,7 @@ struct betli_answer {
   struct bt_text game, position, compound, why, total, value;
   struct bt_text scratch; /* the strings of the last component or move shown */
   struct bt_text certificate;
-  betli_change *changes;  /* of the last move shown */
+  betli_change *changes; /* of the last move shown */
   size_t change_capacity;
   size_t *marks; /* once a move was shown: where the components stand in `position` */
 };
