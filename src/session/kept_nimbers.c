@@ -144,9 +144,9 @@ static betli_status take_lines(struct kept *k, struct bt_text *text, bt_take_nim
                                                (uint64_t)(at - text->data), text->length))
       status = bt_limits_stopped(&k->handle->limits, error);
   }
-  const size_t left = (size_t)(end - at);
-  memmove(text->data, at, left);
-  text->length = left;
+  text->length = (size_t)(end - at);
+  if (text->length > 0)
+    memmove(text->data, at, text->length);
   return status;
 }
 

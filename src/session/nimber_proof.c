@@ -158,12 +158,12 @@ static betli_status claim_below(struct collector *c, unsigned value) {
     status = find_option(c, below, false, &option);
     if (status == BETLI_OK && option == NULL)
       status = find_option(c, below, true, &option);
-    if (status == BETLI_OK && option == NULL)
-      status = bt_fail(c->error, BETLI_FAULT, "no option has the value %u", below);
-    if (status == BETLI_OK) {
-      status = claim_all(c, &option->left);
-      option->settled = true;
-    }
+    if (status != BETLI_OK)
+      return status;
+    if (option == NULL)
+      return bt_fail(c->error, BETLI_FAULT, "no option has the value %u", below);
+    status = claim_all(c, &option->left);
+    option->settled = true;
   }
   return status;
 }
