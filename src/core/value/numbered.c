@@ -58,8 +58,15 @@ static betli_status take(struct bt_numbered *numbered, void *made, struct bt_err
   return BETLI_OK;
 }
 
-/* Numbers a position and all below it, and what was numbered before, if that is not much more; what
- * is much less is given up. */
+/* Of so many times fewer positions than are numbered already a look-up is soon done. */
+enum { FEW = 16 };
+
+/* A numbering that holds two may have so many positions more than both: else it would grow with
+ * each question. */
+enum { SOME = 1000 };
+
+/* Numbers a position and all below it, and what was numbered before, if that is not much more; else
+ * what was is given up for the position, unless that has few. */
 static betli_status number_all(struct bt_numbered *numbered, const uint64_t *words,
                                struct bt_error *error) {
   const struct bt_numbering *numbering = numbering_of(numbered);
@@ -69,11 +76,11 @@ static betli_status number_all(struct bt_numbered *numbered, const uint64_t *wor
   betli_status status = numbering->make(self, words, NULL, MOST, limits, &own, error);
   if (status != BETLI_OK || own == NULL)
     return status;
-  const uint64_t count = numbering->count(own), most = 2 * (count + numbered->count) + 10000;
+  const uint64_t count = numbering->count(own), most = count + numbered->count + SOME;
   if (numbered->made != NULL)
     status = numbering->make(self, words, numbered->made, most < MOST ? most : MOST, limits, &both,
                              error);
-  const bool alone = both == NULL && status == BETLI_OK && count >= 2 * numbered->count;
+  const bool alone = both == NULL && status == BETLI_OK && FEW * count >= numbered->count;
   if (!alone)
     numbering->free(own);
   return alone ? take(numbered, own, error) : both != NULL ? take(numbered, both, error) : status;
