@@ -149,12 +149,13 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   bt_row_free(&row);
 }
 
-/* Each coin of each small row is the dollar once. */
+/* Each coin of each small row is the dollar once: of rows that are one size smaller, since they are
+ * so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
   struct bt_error error;
   bool found = false;
-  for (uint64_t at = 0; !found && bt_row_sample(size, at, &row); at++) {
+  for (uint64_t at = 0; !found && size > 0 && bt_row_sample(size - 1, at, &row); at++) {
     found = k < row.count;
     k -= found ? 0 : row.count;
   }
