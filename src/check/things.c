@@ -22,7 +22,8 @@ static betli_status find_taken(const struct bt_game *game, const uint64_t *words
   const uint64_t things = game->kind->things(game->self, words);
   struct bt_options options = {0};
   betli_status status = bt_game_options(game, words, &options, error);
-  taken->sets = status == BETLI_OK ? malloc((options.count + 1) * sizeof *taken->sets) : NULL;
+  taken->sets =
+      status == BETLI_OK ? malloc((size_t)(options.count + 1) * sizeof *taken->sets) : NULL;
   if (status == BETLI_OK && taken->sets == NULL)
     status = bt_fail_memory(error);
   for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
