@@ -127,7 +127,7 @@ static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels
   size_t things = 0;
   for (size_t i = 0; i < panels->component_count; i++)
     games[i] = betli_answer_component(a, i).game;
-  panels->moves = calloc(most + 1, sizeof *panels->moves);
+  panels->moves = calloc(BETLI_PICTURE_MOVES, sizeof *panels->moves);
   if (panels->moves == NULL)
     return bt_fail_memory(&b->error);
   while (panels->move_count < most && things < MOST_THINGS && status == BETLI_OK) {

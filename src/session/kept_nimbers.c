@@ -33,14 +33,15 @@ struct kept {
 static betli_status identify(const struct bt_game *game, struct bt_text *identity,
                              struct bt_error *error) {
   const char *colon = strchr(game->name, ':');
-  char *bytes, sum[65];
+  char *bytes;
   size_t size;
-  struct bt_sha256 hash;
   struct bt_error none;
   bt_text_add(identity, "grundy values of ");
   if (colon == NULL || bt_file_read(colon + 1, MOST_FILE, &bytes, &size, &none) != BETLI_OK) {
     bt_text_add(identity, game->name);
   } else {
+    struct bt_sha256 hash;
+    char sum[65];
     bt_sha256_init(&hash);
     bt_sha256_update(&hash, bytes, size);
     bt_sha256_hex(&hash, sum);
