@@ -122,7 +122,6 @@ static size_t things_of(const struct bt_panel *panel) {
 static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels *panels) {
   const char *games[BETLI_PICTURE_COMPONENTS]; /* they live as long as the handle */
   const size_t listed = betli_answer_move_count(a);
-  const size_t most = listed < BETLI_PICTURE_MOVES ? listed : BETLI_PICTURE_MOVES;
   betli_status status = BETLI_OK;
   size_t things = 0;
   for (size_t i = 0; i < panels->component_count; i++)
@@ -130,10 +129,12 @@ static betli_status add_moves(betli *b, betli_answer *a, struct bt_answer_panels
   panels->moves = calloc(BETLI_PICTURE_MOVES, sizeof *panels->moves);
   if (panels->moves == NULL)
     return bt_fail_memory(&b->error);
-  while (panels->move_count < most && things < MOST_THINGS && status == BETLI_OK) {
-    struct bt_panel *panel = &panels->moves[panels->move_count];
-    status = add_move(b, a, panels->move_count++, panels, games, panel);
-    things += things_of(panel);
+  for (size_t i = 0; i < listed && i < BETLI_PICTURE_MOVES; i++) {
+    if (things >= MOST_THINGS || status != BETLI_OK)
+      break;
+    panels->move_count = i + 1;
+    status = add_move(b, a, i, panels, games, &panels->moves[i]);
+    things += things_of(&panels->moves[i]);
   }
   return status;
 }
