@@ -262,8 +262,8 @@ const struct bt_descriptor bt_subset_takeaway = {
                 "7.8 million on six, more than 2 million million on seven.  In sums in "
                 "normal play betli takes those that differ in the names of points alone "
                 "for one: six points take a moment.  On seven, some 490 million are left, "
-                "and betli searches for who wins, without values: that takes hours and "
-                "gigabytes (--memory), less where some sets were named.",
+                "and betli searches for who wins, without values; where no set was named we "
+                "have not seen the end of it, which takes hours and gigabytes (--memory).",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "
                       "game, American Mathematical Monthly 104 (1997); A. E. Brouwer and J. D. "
