@@ -156,6 +156,29 @@ static void files_of_others_are_refused(void **state) {
   betli_free(b);
 }
 
+static void take_one(void *data, const uint64_t *words, betli_options *options) {
+  (void)data;
+  if (words[0] > 0)
+    betli_option(options, 1, (const uint64_t[]){words[0] - 1});
+}
+
+static void leave_whole(void *data, const uint64_t *words, betli_options *components) {
+  (void)data;
+  betli_option(components, 1, words);
+}
+
+/* Another program may call another game by the same name. */
+static void games_in_c_are_refused(void **state) {
+  static const betli_rules rules = {
+      .name = "mine", .width = 1, .options = take_one, .components = leave_whole};
+  (void)state;
+  begin_anew();
+  betli *b = saving();
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  assert_int_equal(solve_status(b, "mine 5"), BETLI_INPUT);
+  betli_free(b);
+}
+
 /* A store whose checksums are right, of lines that betli would not write. */
 static void make_up(const char *lines) {
   struct bt_store *store;
@@ -215,9 +238,10 @@ static void what_is_killed_goes_on(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(values_are_found_again),    cmocka_unit_test(more_is_added),
-      cmocka_unit_test(damage_is_no_value),        cmocka_unit_test(files_of_others_are_refused),
-      cmocka_unit_test(lines_made_up_are_refused), cmocka_unit_test(what_is_killed_goes_on),
+      cmocka_unit_test(values_are_found_again), cmocka_unit_test(more_is_added),
+      cmocka_unit_test(damage_is_no_value),     cmocka_unit_test(files_of_others_are_refused),
+      cmocka_unit_test(games_in_c_are_refused), cmocka_unit_test(lines_made_up_are_refused),
+      cmocka_unit_test(what_is_killed_goes_on),
   };
   return cmocka_run_group_tests(tests, make_path, remove_path);
 }

@@ -4,6 +4,7 @@
 #include "core/value/nimber_keeper.h"
 #include "core/value/nimber_search.h"
 #include "games/shared/file.h"
+#include "session/own_game.h"
 #include "store/store.h"
 
 #include <assert.h>
@@ -18,11 +19,12 @@ struct kept {
   struct bt_nimber_keeper keeper;
   const struct bt_game *game;
   betli *handle;
-  struct bt_store *store; /* NULL: nothing is kept, or not yet */
-  uint64_t bytes;         /* in full blocks */
-  uint8_t *block;         /* the last one, which is not full */
-  size_t count;           /* of its bytes */
-  bool changed;           /* since the last checkpoint */
+  struct bt_text identity; /* of the game, as it was when it was opened */
+  struct bt_store *store;  /* NULL: nothing is kept, or not yet */
+  uint64_t bytes;          /* in full blocks */
+  uint8_t *block;          /* the last one, which is not full */
+  size_t count;            /* of its bytes */
+  bool changed;            /* since the last checkpoint */
   unsigned puts;
   time_t next; /* when a checkpoint is due */
 };
@@ -197,12 +199,9 @@ static betli_status take_all(struct kept *k, bt_take_nimber *take, void *to,
 }
 
 static betli_status open_store(struct kept *k, struct bt_error *error) {
-  struct bt_text identity = {0};
-  betli_status status = identify(k->game, &identity, error);
-  if (status == BETLI_OK)
-    status = bt_store_open(bt_text_string(&k->handle->save), bt_text_string(&identity), "exact",
-                           BT_STORE_WRITE, &k->store, error);
-  bt_text_free(&identity);
+  betli_status status =
+      bt_store_open(bt_text_string(&k->handle->save), bt_text_string(&k->identity), "exact",
+                    BT_STORE_WRITE, &k->store, error);
   k->block = malloc(BT_BLOCK);
   if (status == BETLI_OK && k->block == NULL)
     status = bt_fail_memory(error);
@@ -237,7 +236,7 @@ static betli_status each(void *data, bt_take_nimber *take, void *to, struct bt_e
 /* ---- the game ------------------------------------------------------------------------------- */
 
 betli_status bt_kept_nimbers_open(betli *b, struct bt_game *game) {
-  if (!bt_nimber_search_suits(game))
+  if (!bt_nimber_search_suits(game) || bt_own_game_find(b->own_games, game->name) != NULL)
     return BETLI_OK;
   struct kept *k = calloc(1, sizeof *k);
   if (k == NULL)
@@ -246,7 +245,7 @@ betli_status bt_kept_nimbers_open(betli *b, struct bt_game *game) {
   k->game = game;
   k->handle = b;
   game->keeper = &k->keeper;
-  return BETLI_OK;
+  return identify(game, &k->identity, &b->error);
 }
 
 betli_status bt_kept_nimbers_flush(struct bt_game *game) {
@@ -260,6 +259,7 @@ void bt_kept_nimbers_close(struct bt_game *game) {
     return;
   bt_kept_nimbers_flush(game);
   close_store(k);
+  bt_text_free(&k->identity);
   free(k);
   game->keeper = NULL;
 }

@@ -8,8 +8,9 @@
 
 #include "session/handle.h"
 
-/* Gives the game a keeper, if its values are searched for.  The file is the one that the handle
- * names when values are first asked for; none: nothing is kept. */
+/* Gives the game a keeper, if its values are searched for, and if it can be told from others: games
+ * of a program's own in C cannot, whose functions may change under one name.  The file is the one
+ * that the handle names when values are first asked for; none: nothing is kept. */
 betli_status bt_kept_nimbers_open(betli *b, struct bt_game *game);
 void bt_kept_nimbers_close(struct bt_game *game);
 

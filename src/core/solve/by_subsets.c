@@ -149,30 +149,23 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-struct finder {
-  struct bt_solving *solving;
-  struct bt_position after;
+struct analysed {
+  const struct bt_subsets *subsets;
+  const struct bt_position *position;
 };
 
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
-  struct finder *finder = data;
-  const betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
-  *value = bt_number(0);
-  if (status == BETLI_OK)
-    value->number =
-        !bt_subsets_is_p(&finder->solving->subsets, subset_of(moves->position, &finder->after));
-  return status;
+static betli_status value_after(void *data, const struct bt_position *after, struct bt_value *value,
+                                struct bt_error *error) {
+  const struct analysed *analysed = data;
+  (void)error;
+  *value = bt_number(!bt_subsets_is_p(analysed->subsets, subset_of(analysed->position, after)));
+  return BETLI_OK;
 }
 
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct finder finder = {.solving = solving};
-  const struct bt_judge judge = {.data = &finder, .value = move_value};
-  const betli_status status =
-      bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
-  bt_position_free(&finder.after);
-  return status;
+  struct analysed analysed = {&solving->subsets, &solution->position};
+  return bt_find_moves_by_position(solution, solving->evaluator->limits, value_after, &analysed,
+                                   solving->error);
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {

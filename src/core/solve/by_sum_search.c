@@ -72,31 +72,19 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-struct finder {
-  struct bt_solving *solving;
-  struct bt_position after;
-};
-
-static betli_status move_value(void *data, const struct bt_component_moves *moves,
-                               const struct bt_move_iterator *iterator, struct bt_value *value,
-                               struct bt_error *error) {
-  struct finder *finder = data;
+static betli_status value_after(void *data, const struct bt_position *after, struct bt_value *value,
+                                struct bt_error *error) {
   bool found = true;
-  betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
-  if (status == BETLI_OK)
-    status = value_of(finder->solving, &finder->after, value, &found, error);
+  const betli_status status = value_of(data, after, value, &found, error);
   if (status == BETLI_OK && !found)
     return bt_fail(error, BETLI_FAULT, "a position after a move was not searched");
   return status;
 }
 
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
-  struct finder finder = {.solving = solving};
-  const struct bt_judge judge = {.data = &finder, .value = move_value};
-  const betli_status status =
-      bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+  const betli_status status = bt_find_moves_by_position(solution, solving->evaluator->limits,
+                                                        value_after, solving, solving->error);
   solution->searched = solving->sums->sums.count;
-  bt_position_free(&finder.after);
   return status;
 }
 

@@ -68,3 +68,29 @@ betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limit
     return bt_list_all_moves(solution, limits, judge->value, judge->data, error);
   return solution->outcome == BETLI_P ? BETLI_OK : find_winning(solution, limits, judge, error);
 }
+
+/* ---- by the positions after moves ----------------------------------------------------------- */
+
+struct by_position {
+  void *data;
+  bt_position_value *value;
+  struct bt_position after;
+};
+
+static betli_status value_after(void *data, const struct bt_component_moves *moves,
+                                const struct bt_move_iterator *iterator, struct bt_value *value,
+                                struct bt_error *error) {
+  struct by_position *by = data;
+  const betli_status status = bt_component_moves_apply(moves, iterator, &by->after, error);
+  return status == BETLI_OK ? by->value(by->data, &by->after, value, error) : status;
+}
+
+betli_status bt_find_moves_by_position(struct bt_solution *solution, struct bt_limits *limits,
+                                       bt_position_value *value, void *data,
+                                       struct bt_error *error) {
+  struct by_position by = {.data = data, .value = value};
+  const struct bt_judge judge = {.data = &by, .value = value_after};
+  const betli_status status = bt_find_moves(solution, limits, &judge, error);
+  bt_position_free(&by.after);
+  return status;
+}

@@ -35,6 +35,15 @@ struct bt_judge {
 betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limits,
                            const struct bt_judge *judge, struct bt_error *error);
 
+/* What a whole position is worth that a move leaves. */
+typedef betli_status bt_position_value(void *data, const struct bt_position *after,
+                                       struct bt_value *value, struct bt_error *error);
+
+/* The same, for solvers that know nothing of moves but what the positions after them are worth. */
+betli_status bt_find_moves_by_position(struct bt_solution *solution, struct bt_limits *limits,
+                                       bt_position_value *value, void *data,
+                                       struct bt_error *error);
+
 /* The value of judges whose choices win, all of them. */
 betli_status bt_every_choice_wins(void *data, const struct bt_component_moves *moves,
                                   const struct bt_move_iterator *iterator, struct bt_value *value,
