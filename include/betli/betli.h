@@ -83,9 +83,10 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
  *               which one is else found only if it is quickly found; empty: none (default)
  *   save        a file in which Grundy values that are searched for are kept, those of boards of
- * one game, and from which the search goes on; empty: none (default).  It is opened with the first
- * question, written every few seconds and at the end of each betli_solve Fails with BETLI_OPTION.
- */
+ *               one game, and from which the search goes on; empty: none (default).  It is opened
+ *               with the first question, and written every few seconds and at the end of each
+ *               betli_solve.  Games of betli_add_game keep nothing: no name tells them apart
+ * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
 /* What the last failed call on this handle found wrong; "" if none has failed. */
