@@ -40,7 +40,8 @@ static void search(const struct bt_game *game, const uint64_t *words, struct bt_
   const struct bt_algebra *sum = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   struct bt_component component = {.game = game};
   struct bt_position position = {&component, 1, 1};
-  struct bt_evaluator evaluator = {.limits = limits};
+  struct bt_evaluator evaluator;
+  bt_evaluator_open(&evaluator, limits);
   struct bt_sum_search sums;
   struct bt_error error = {.message = ""};
   struct bt_value value;
@@ -55,7 +56,7 @@ static void search(const struct bt_game *game, const uint64_t *words, struct bt_
   struct bt_check check = {
       .evaluator = &evaluator, .game = game, .size = 3, .report = ignore, .error = &error};
   require(bt_check_promises(&check, &position), &error, "a finding or a message");
-  bt_evaluator_free(&evaluator);
+  bt_evaluator_close(&evaluator);
 }
 
 /* Options of what a user might write, and of what move() leaves. */

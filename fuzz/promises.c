@@ -39,7 +39,8 @@ static const struct bt_descriptor *kind_of(const char *game) {
 void fuzz_promises(const char *game_name, void *self, size_t choice) {
   char name[] = "fuzzed";
   struct bt_limits limits = {.memory = UINT64_C(1) << 20, .seconds = 0.02};
-  struct bt_evaluator evaluator = {.limits = &limits};
+  struct bt_evaluator evaluator;
+  bt_evaluator_open(&evaluator, &limits);
   const struct bt_game game = {.kind = kind_of(game_name), .self = self, .name = name};
   struct bt_error error = {.message = ""};
   bt_limits_begin(&limits);
@@ -50,5 +51,5 @@ void fuzz_promises(const char *game_name, void *self, size_t choice) {
                            .report = report,
                            .error = &error},
         choice);
-  bt_evaluator_free(&evaluator);
+  bt_evaluator_close(&evaluator);
 }

@@ -13,13 +13,30 @@ static const struct bt_algebra *row(int i) {
 
 enum { ROWS = 2 * BT_RULES };
 
+/* Whether bits of BT_PAIR are those of a component that may exist, or of several. */
+static bool is_pair(uint64_t bits) {
+  const bool several = (bits & BT_SEVERAL) != 0;
+  const uint64_t normal = bits & (BT_NORMAL_P | BT_NORMAL_D),
+                 last = bits & (BT_MISERE_P | BT_MISERE_D);
+  if (normal == (BT_NORMAL_P | BT_NORMAL_D) || ((bits & BT_ONE_MOVE) != 0 && normal == BT_NORMAL_P))
+    return false;
+  if (!several)
+    return (bits & (BT_COLD | BT_MISERE_D)) == 0;
+  if ((bits & BT_COLD) == 0)
+    return last == 0 && normal != BT_NORMAL_P;
+  return (bits & BT_ONE_MOVE) == 0 && last == (normal == BT_NORMAL_D   ? BT_MISERE_D
+                                               : normal == BT_NORMAL_P ? BT_MISERE_P
+                                                                       : 0);
+}
+
 /* All values of a row up to a bound, its special ones included. */
 static size_t values_of(const struct bt_algebra *algebra, struct bt_value *values) {
   const struct bt_function *f = algebra->function;
-  const uint64_t numbers = f->choice == BT_PAIR ? 4 : BOUND;
+  const uint64_t numbers = f->choice == BT_PAIR ? 128 : BOUND;
   size_t count = 0;
   for (uint64_t n = 0; n < numbers; n++)
-    values[count++] = bt_number(n);
+    if (f->choice != BT_PAIR || is_pair(n))
+      values[count++] = bt_number(n);
   for (uint64_t n = 0; f->length && n < LENGTHS; n++) /* whose sums need not fit */
     values[count++] = bt_number(n < 2 ? BT_TOO_LONG + n : (UINT64_C(1) << 63) + n - 3);
   if (f->end.kind == BT_ENDED)
@@ -27,8 +44,8 @@ static size_t values_of(const struct bt_algebra *algebra, struct bt_value *value
   if (f->hot)
     values[count++] = bt_tag(BT_HOT);
   if (f->choice == BT_GENUS) {
-    values[count++] = (struct bt_value){0, BT_FICKLE};
-    values[count++] = (struct bt_value){1, BT_FICKLE};
+    values[count++] = bt_tame_number(0, true);
+    values[count++] = bt_tame_number(1, true);
     values[count++] = bt_tag(BT_WILD);
   }
   return count;

@@ -42,7 +42,8 @@ static void every_game_of_the_catalogue_passes(void **state) {
 /* Runs the check of a game as what `change` does to its descriptor. */
 static uint64_t disagreements_in(const char *name, void (*change)(struct bt_descriptor *)) {
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_evaluator evaluator = {.limits = &limits};
+  struct bt_evaluator evaluator;
+  bt_evaluator_open(&evaluator, &limits);
   struct bt_error error = {0};
   struct bt_game game;
   uint64_t positions = 0;
@@ -59,7 +60,7 @@ static uint64_t disagreements_in(const char *name, void (*change)(struct bt_desc
                            .error = &error};
   bt_limits_begin(&limits);
   assert_int_equal(bt_check_game(&check), BETLI_OK);
-  bt_evaluator_free(&evaluator);
+  bt_evaluator_close(&evaluator);
   bt_game_close(&game);
   return check.disagreements;
 }

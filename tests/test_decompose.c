@@ -257,7 +257,8 @@ static void graph_games_keep_promises(void **state) {
   for (int round = 0; round < ROUNDS; round++) {
     const int g = round % GRAPH_GAMES;
     struct bt_limits limits = {.memory = UINT64_MAX};
-    struct bt_evaluator evaluator = {.limits = &limits};
+    struct bt_evaluator evaluator;
+    bt_evaluator_open(&evaluator, &limits);
     struct bt_game game = {0};
     struct bt_error error = {0};
     struct bt_component component = {.game = &game};
@@ -271,7 +272,7 @@ static void graph_games_keep_promises(void **state) {
     struct bt_check check = {
         .evaluator = &evaluator, .game = &game, .size = 6, .report = report, .error = &error};
     assert_int_equal(bt_check_promises(&check, &position), BETLI_OK);
-    bt_evaluator_free(&evaluator);
+    bt_evaluator_close(&evaluator);
     bt_game_close(&game);
   }
 }

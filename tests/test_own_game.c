@@ -153,6 +153,21 @@ static void around(void *data, const uint64_t *words, betli_options *options) {
   betli_option(options, 1, (const uint64_t[]){(words[0] + 1) % 3});
 }
 
+static void play_that_goes_round_is_a_draw(void **state) {
+  (void)state;
+  const betli_rules rules = {.name = "round", .width = 1, .options = around};
+  betli *b = betli_new();
+  betli_answer *a = NULL;
+  assert_int_equal(betli_add_game(b, &rules), BETLI_OK);
+  assert_int_equal(betli_solve(b, 2, (const char *const[]){"round", "1"}, &a), BETLI_OK);
+  assert_int_equal(betli_answer_outcome(a), BETLI_DRAW);
+  assert_string_equal(betli_answer_text(a), "∞");
+  assert_int_equal(betli_answer_move_count(a), 1);
+  assert_int_equal(betli_answer_move(a, 0).outcome, BETLI_DRAW);
+  betli_answer_free(a);
+  betli_free(b);
+}
+
 static void nothing_left(void *data, const uint64_t *words, betli_options *options) {
   (void)data;
   betli_option(options, 0, words);
@@ -190,9 +205,6 @@ static void wrong_rules_are_refused(void **state) {
   assert_refused(&(betli_rules){.name = "still", .width = 1}, "still: options() is missing");
   assert_refused(&(betli_rules){.name = "mute", .width = 1, .options = nim, .parse = read_letters},
                  "mute: parse() and print() come together");
-  assert_refused(&(betli_rules){.name = "round", .width = 1, .options = around},
-                 "round: play need not end: the move from 0 to 1 leads back to a position before "
-                 "it");
   assert_refused(&(betli_rules){.name = "void", .width = 1, .options = nothing_left},
                  "void: an option must leave from 1 to 64 components, not 0");
   assert_refused(&(betli_rules){.name = "unsure", .width = 1, .options = unsure},
@@ -229,6 +241,7 @@ int main(void) {
                                      cmocka_unit_test(tables_and_checks_take_them),
                                      cmocka_unit_test(positions_are_written_their_way),
                                      cmocka_unit_test(a_wrong_formula_is_found),
+                                     cmocka_unit_test(play_that_goes_round_is_a_draw),
                                      cmocka_unit_test(wrong_rules_are_refused),
                                      cmocka_unit_test(a_rule_is_asked_about_what_it_leads_to_only)};
   return cmocka_run_group_tests(tests, NULL, NULL);

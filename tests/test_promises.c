@@ -205,7 +205,7 @@ static void closed_forms_agree_with_the_options(void **state) {
           for (uint64_t v = 0; v < UINT64_C(2) * SIDE; v++)
             for (int kind = BT_NUMBER; kind <= BT_WILD; kind++)
               assert_reach(&game, words, &functions[f],
-                           (struct bt_value){v, (enum bt_value_kind)kind});
+                           (struct bt_value){.number = v, .kind = (enum bt_value_kind)kind});
         }
       }
     }

@@ -217,7 +217,7 @@ struct searched {
 static void open_searched(struct searched *s, unsigned points) {
   uint64_t words[WORDS];
   *s = (struct searched){.limits = {.memory = UINT64_MAX}};
-  s->evaluator.limits = &s->limits;
+  bt_evaluator_open(&s->evaluator, &s->limits);
   assert_int_equal(bt_game_open("subset-takeaway", &s->limits, &s->game, &s->error), BETLI_OK);
   begin_family(words, points);
   bt_outcome_search_open(&s->search, &s->game, words, &s->evaluator);
@@ -225,7 +225,7 @@ static void open_searched(struct searched *s, unsigned points) {
 
 static void close_searched(struct searched *s) {
   bt_outcome_search_close(&s->search);
-  bt_evaluator_free(&s->evaluator);
+  bt_evaluator_close(&s->evaluator);
   bt_game_close(&s->game);
   assert_int_equal(s->limits.used, 0);
 }

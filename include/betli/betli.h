@@ -120,12 +120,14 @@ typedef enum betli_outcome {
 typedef enum betli_kind {
   BETLI_NUMBER,    /* `number` is the value */
   BETLI_UNDEFINED, /* the function has no value here, as F+ at an end of the game */
-  BETLI_UNKNOWN    /* there is one, but it was not computed, or no function decides this compound */
+  BETLI_UNKNOWN,   /* there is one, but it was not computed, or no function decides this compound */
+  BETLI_INFINITE   /* play need not end, and the value is no number: `text` tells it */
 } betli_kind;
 
 typedef struct betli_value {
   betli_kind kind;
-  uint64_t number;
+  uint64_t number;  /* 0 unless the kind is BETLI_NUMBER */
+  const char *text; /* BETLI_INFINITE: the value for people, as "∞" or "∞(0,2)"; else NULL */
 } betli_value;
 
 /* ---------------------------------------------------------------------------------------------

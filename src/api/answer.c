@@ -198,13 +198,13 @@ size_t betli_answer_component_count(const betli_answer *a) {
 betli_value bt_answer_whole_value(const betli_answer *a, struct bt_value value) {
   const struct bt_function *function = value_function(a);
   if (function == &bt_tame)
-    return (betli_value){BETLI_UNKNOWN, 0};
-  return bt_public_value(function, shown_value(a, value));
+    return (betli_value){.kind = BETLI_UNKNOWN};
+  return bt_public_value(&a->handle->strings, function, shown_value(a, value));
 }
 
 betli_value betli_answer_value(const betli_answer *a) {
   if (!a->solution.has_value)
-    return (betli_value){BETLI_UNKNOWN, 0};
+    return (betli_value){.kind = BETLI_UNKNOWN};
   return bt_answer_whole_value(a, a->solution.value);
 }
 
@@ -217,13 +217,13 @@ betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_function *function = bt_solution_function(solution);
   if (!function->length)
-    return (betli_value){BETLI_UNDEFINED, 0};
-  return bt_public_value(function, value);
+    return (betli_value){.kind = BETLI_UNDEFINED};
+  return bt_public_value(&a->handle->strings, function, value);
 }
 
 betli_value betli_answer_length(const betli_answer *a) {
   if (!a->solution.has_value)
-    return (betli_value){BETLI_UNDEFINED, 0};
+    return (betli_value){.kind = BETLI_UNDEFINED};
   return bt_answer_length_of(a, a->solution.value);
 }
 
@@ -240,7 +240,7 @@ betli_component betli_answer_component(betli_answer *a, size_t i) {
   if (known) {
     const struct bt_value value = shown_value(a, solution->values[i]);
     bt_value_print(component_function(a), value, &a->scratch);
-    shown.value = bt_public_value(component_function(a), value);
+    shown.value = bt_public_value(&a->handle->strings, component_function(a), value);
   }
   shown.position = bt_handle_string(a->handle, &a->scratch);
   shown.text = known && !a->scratch.failed ? shown.position + value_at : "?";

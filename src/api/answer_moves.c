@@ -101,12 +101,13 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
   assert(i < a->solution.move_count);
   const struct bt_move *move = &a->solution.moves[i];
   const bool known = move->outcome != BETLI_UNDECIDED;
-  betli_move shown = {
-      .value = known ? bt_answer_whole_value(a, move->value) : (betli_value){BETLI_UNKNOWN, 0},
-      .length = known ? bt_answer_length_of(a, move->value) : (betli_value){BETLI_UNDEFINED, 0},
-      .outcome = move->outcome,
-      .position = "",
-      .how = ""};
+  betli_move shown = {.value = known ? bt_answer_whole_value(a, move->value)
+                                     : (betli_value){.kind = BETLI_UNKNOWN},
+                      .length = known ? bt_answer_length_of(a, move->value)
+                                      : (betli_value){.kind = BETLI_UNDEFINED},
+                      .outcome = move->outcome,
+                      .position = "",
+                      .how = ""};
   if (!find_marks(a) || !reserve_changes(a, move->change_count)) {
     a->handle->error.starved = true;
     return shown;

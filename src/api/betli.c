@@ -17,7 +17,8 @@ betli *betli_new(void) {
   if (b == NULL)
     return NULL;
   b->limits.memory = UINT64_C(4) << 30;
-  b->evaluator.limits = &b->limits;
+  bt_evaluator_open(&b->evaluator, &b->limits);
+  b->strings.limits = b->strings.keys.limits = &b->limits;
   b->question = (struct bt_question){
       .any_compound = true, .any_play = true, .any_function = true, .moves = 1000};
   b->player.seed = 1;
@@ -34,7 +35,8 @@ void betli_free(betli *b) {
   bt_text_free(&b->form);
   bt_text_free(&b->quotient);
   bt_text_free(&b->mate);
-  bt_evaluator_free(&b->evaluator);
+  bt_evaluator_close(&b->evaluator);
+  bt_strings_free(&b->strings);
   bt_games_close(b); /* which may still write into the file that is named in: */
   bt_text_free(&b->save);
   bt_own_games_free(b->own_games);

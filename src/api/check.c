@@ -73,7 +73,7 @@ betli_status betli_check(betli *b, const char *game, uint64_t size, uint64_t com
 /* ---- refutation ----------------------------------------------------------------------------- */
 
 static void show(struct bt_refuted *refuted, const struct bt_refutation *refutation,
-                 const struct bt_function *function) {
+                 const struct bt_function *function, struct bt_strings *strings) {
   betli_refutation *shown = &refuted->shown;
   *shown = (betli_refutation){
       .found = refutation->found, .symbol = function->symbol, .pairs = refutation->looked_at};
@@ -81,8 +81,8 @@ static void show(struct bt_refuted *refuted, const struct bt_refutation *refutat
     const struct bt_pair *pair = &refutation->pairs[i / 2];
     bt_component_print(&pair->components[i % 2], &refuted->names[i]);
     (i < 2 ? shown->first : shown->second)[i % 2] = bt_text_string(&refuted->names[i]);
-    shown->component[i % 2] = bt_public_value(function, pair->values[i % 2]);
-    shown->compound_value[i / 2] = bt_public_value(function, pair->compound);
+    shown->component[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
+    shown->compound_value[i / 2] = bt_public_value(strings, function, pair->compound);
   }
 }
 
@@ -102,14 +102,14 @@ betli_status betli_refute(betli *b, const char *game, uint64_t size,
   if (status == BETLI_OK && size == 0)
     size = chosen_refutation_size(opened);
   if (status == BETLI_OK)
-    status = bt_refute(&question, opened, size, &b->limits, &found, &b->error);
+    status = bt_refute(&question, opened, size, &b->evaluator, &found, &b->error);
   if (status != BETLI_OK)
     return status;
   bt_refuted_free(b->refuted);
   b->refuted = calloc(1, sizeof *b->refuted);
   if (b->refuted == NULL)
     return bt_fail_memory(&b->error);
-  show(b->refuted, &found, bt_searched_function(&question));
+  show(b->refuted, &found, bt_searched_function(&question), &b->strings);
   *refutation = &b->refuted->shown;
   return BETLI_OK;
 }

@@ -60,6 +60,7 @@ betli_status betli_graph_new(betli *b, size_t count, const char *const words[], 
   betli_graph *g = calloc(1, sizeof *g);
   if (g == NULL)
     return bt_fail_memory(&b->error);
+  g->handle = b;
   betli_status status = bt_handle_position(b, count, words, &position);
   if (status == BETLI_OK)
     status = build(b, g, &position, most);
@@ -107,8 +108,9 @@ betli_vertex betli_graph_vertex(const betli_graph *g, size_t i) {
   assert(i < g->graph.vertex_count);
   const struct bt_vertex *vertex = &g->graph.vertices[i];
   return (betli_vertex){.position = vertex->text,
-                        .outcome = vertex->is_p ? BETLI_P : BETLI_N,
-                        .value = bt_public_value(g->graph.function, vertex->value),
+                        .outcome = vertex->outcome,
+                        .value =
+                            bt_public_value(&g->handle->strings, g->graph.function, vertex->value),
                         .text = bt_text_string(&g->values) + g->value_at[i],
                         .depth = vertex->depth};
 }
@@ -120,5 +122,5 @@ size_t betli_graph_edge_count(const betli_graph *g) {
 betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
   assert(i < g->graph.edge_count);
   const struct bt_edge *edge = &g->graph.edges[i];
-  return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].is_p};
+  return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].outcome == BETLI_P};
 }

@@ -6,6 +6,7 @@
 #include "session/handle.h"
 
 struct betli_graph {
+  betli *handle;
   struct bt_game_graph graph;
   bool misere;
   struct bt_text game, question, compound;

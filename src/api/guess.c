@@ -100,6 +100,14 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
   return values.rows == 0 ? BETLI_OK : hunt_in(b, grid, &values, &hunt);
 }
 
+/* Whether play from some component need not end. */
+static bool has_loops(const struct bt_grid *grid) {
+  bool loops = false;
+  for (uint64_t i = 0; i < (grid->rows - grid->game->kind->first + 1) * grid->width; i++)
+    loops |= grid->cells[i] != BT_CELL_NONE && bt_is_infinite(bt_cell_value(grid->cells[i]));
+  return loops;
+}
+
 betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
   const struct bt_game *game = t->grid.game;
   bt_handle_begin(b);
@@ -107,5 +115,8 @@ betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *r
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: its positions go by names, so there is no pattern in their order",
                    game->name);
+  if (has_loops(&t->grid))
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "%s: play need not end, and there are no patterns of values like ∞", game->name);
   return bt_guess_grid(b, &t->grid, report, data);
 }

@@ -85,8 +85,8 @@ const char *betli_sequence_repaired(const betli_sequence *s) {
 betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap) {
   uint64_t value;
   if (!bt_sequence_value(s->values, heap, &value))
-    return (betli_value){BETLI_UNKNOWN, 0};
-  return (betli_value){BETLI_NUMBER, value};
+    return (betli_value){.kind = BETLI_UNKNOWN};
+  return (betli_value){.kind = BETLI_NUMBER, .number = value};
 }
 
 /* The first heap up to `to` with the largest value, where values rise with the period: one of the

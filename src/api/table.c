@@ -91,36 +91,26 @@ const char *betli_table_method(const betli_table *t) {
   return t->grid.by != NULL ? t->grid.by->table_method : "theorem";
 }
 
-/* The cell's value; false if it was not reached or does not exist. */
-static bool cell_value(const betli_table *t, uint64_t row, uint64_t column,
-                       struct bt_value *value) {
-  const bt_cell *cell = bt_grid_cell(&t->grid, row, column);
-  if (cell == NULL || *cell == BT_CELL_NONE)
-    return false;
-  *value = bt_cell_value(*cell);
-  return true;
-}
-
 betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column) {
   struct bt_component component;
   struct bt_value value;
-  if (!cell_value(t, row, column, &value)) {
+  if (!bt_grid_value(&t->grid, row, column, &value)) {
     const bool absent = bt_grid_cell(&t->grid, row, column) != NULL &&
                         !bt_grid_component(&t->grid, row, column, &component);
-    return (betli_value){absent ? BETLI_UNDEFINED : BETLI_UNKNOWN, 0};
+    return (betli_value){.kind = absent ? BETLI_UNDEFINED : BETLI_UNKNOWN};
   }
   if (value.kind == BT_WILD)
-    return (betli_value){BETLI_UNKNOWN, 0};
-  return bt_public_value(t->grid.function, value);
+    return (betli_value){.kind = BETLI_UNKNOWN};
+  return bt_public_value(&t->handle->strings, t->grid.function, value);
 }
 
 betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column) {
   struct bt_value value;
-  if (!cell_value(t, row, column, &value))
+  if (!bt_grid_value(&t->grid, row, column, &value))
     return BETLI_UNDECIDED;
   if (value.kind == BT_WILD)
     return BETLI_N;
-  return bt_is_p(t->grid.function, value) ? BETLI_P : BETLI_N;
+  return bt_outcome_of(t->grid.function, value);
 }
 
 bool betli_table_named(const betli_table *t) {

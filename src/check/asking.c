@@ -112,7 +112,7 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
   if (status == BETLI_OK && answer.by != &bt_by_search)
     status = bt_exhaustive_value(exhaustive, position, &value, check->error);
   if (status == BETLI_OK && answer.by != &bt_by_search &&
-      (answer.outcome == BETLI_P) != bt_is_p(exhaustive->function, value)) {
+      answer.outcome != bt_outcome_of(exhaustive->function, value)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_add(disagreement, ": who wins is not what the search says");
   }
@@ -168,15 +168,14 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   struct bt_value value;
   if (!bt_grid_component(grid, row, column, &component))
     return BETLI_OK;
-  const bt_cell cell = *bt_grid_cell(grid, row, column);
+  struct bt_value found;
+  const bool has = bt_grid_value(grid, row, column, &found);
   const betli_status status = bt_exhaustive_value(exhaustive, &position, &value, error);
   if (status != BETLI_OK)
     return status;
-  const bool wild = cell != BT_CELL_NONE && bt_cell_value(cell).kind == BT_WILD;
-  if (cell != BT_CELL_NONE &&
-      (wild
-           ? !bt_is_p(exhaustive->function, value)
-           : bt_same(bt_convert(grid->function, bt_cell_value(cell), exhaustive->function), value)))
+  if (has && (found.kind == BT_WILD
+                  ? bt_outcome_of(exhaustive->function, value) == BETLI_N
+                  : bt_same(bt_convert(grid->function, found, exhaustive->function), value)))
     return BETLI_OK;
   bt_component_print(&component, disagreement);
   bt_text_format(disagreement, ": its %s in a table is not that of the search",

@@ -89,6 +89,7 @@ static betli_status check_function(struct bt_check *check, const struct bt_posit
   betli_status status =
       bt_exhaustive_open(&exhaustive, &question->compound, bt_searched_function(question),
                          check->evaluator->limits, check->error);
+  exhaustive.sets = &check->evaluator->sets;
   for (size_t count = 1; count <= most && status == BETLI_OK; count++)
     if (disagreement->length == 0)
       status = compare_all(check, question, components, count, &exhaustive, compared, disagreement);
@@ -96,6 +97,15 @@ static betli_status check_function(struct bt_check *check, const struct bt_posit
     status = bt_check_table(check, question, &exhaustive, disagreement);
   bt_exhaustive_close(&exhaustive);
   return status;
+}
+
+/* Whether a function has values of all components: where play need not end, some have none. */
+static bool has_values(const struct bt_check *check, const struct bt_position *components,
+                       const struct bt_function *function) {
+  bool loops = false;
+  for (size_t i = 0; i < components->count; i++)
+    loops |= bt_evaluator_loops(check->evaluator, &components->components[i]);
+  return !loops || bt_loopy_has(function);
 }
 
 /* The functions that a user may name.  What they say of several components takes a search, so two
@@ -109,7 +119,8 @@ static betli_status check_named(struct bt_check *check, const struct bt_position
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < sizeof named / sizeof *named && status == BETLI_OK; i++) {
     const struct bt_question question = {.compound = *compound, .measure = named[i]};
-    if (disagreement->length == 0)
+    if (disagreement->length == 0 &&
+        has_values(check, components, bt_function_of(named[i], compound->misere)))
       status = check_function(check, components, &question, most, compared, disagreement);
   }
   return status;

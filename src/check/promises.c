@@ -21,7 +21,9 @@ static bool in_box(const struct bt_game *game, const uint64_t *words, const uint
 static void check_box(const struct bt_component *component, const struct bt_options *options,
                       struct bt_text *disagreement) {
   uint64_t part[BT_MAX_WIDTH];
-  if (component->game->kind->box == NULL)
+  const struct bt_descriptor *kind = component->game->kind;
+  if (kind->box == NULL ||
+      (kind->loops != NULL && kind->loops(component->game->self, component->words)))
     return;
   for (size_t r = 0; r < options->run_count; r++)
     for (uint64_t k = 0; k < options->runs[r].count; k++)
@@ -88,7 +90,7 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
   betli_status status = BETLI_OK;
   for (uint64_t number = 0; number <= most && status == BETLI_OK; number++)
     for (int fickle = 0; fickle < (outcome ? 1 : 2) && status == BETLI_OK; fickle++) {
-      const struct bt_value value = {number, fickle == 1 ? BT_FICKLE : BT_NUMBER};
+      const struct bt_value value = bt_tame_number(number, fickle == 1);
       uint64_t wanted = 0, given = 0;
       bt_options_clear(&reached, kind->width, check->error);
       kind->reach(component->game->self, algebra->function, component->words, value, &reached);

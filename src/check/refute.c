@@ -79,8 +79,8 @@ static betli_status look(struct bt_exhaustive *exhaustive, struct seen *seen, st
 }
 
 betli_status bt_refute(const struct bt_question *question, const struct bt_game *game,
-                       uint64_t size, struct bt_limits *limits, struct bt_refutation *refutation,
-                       struct bt_error *error) {
+                       uint64_t size, struct bt_evaluator *evaluator,
+                       struct bt_refutation *refutation, struct bt_error *error) {
   struct bt_position components = {0};
   struct bt_exhaustive exhaustive = {0};
   struct seen seen = {0};
@@ -88,7 +88,8 @@ betli_status bt_refute(const struct bt_question *question, const struct bt_game 
   betli_status status = bt_all_components(game, size, &components, error);
   if (status == BETLI_OK)
     status = bt_exhaustive_open(&exhaustive, &question->compound, bt_searched_function(question),
-                                limits, error);
+                                evaluator->limits, error);
+  exhaustive.sets = &evaluator->sets;
   for (size_t j = 0; j < components.count; j++)
     for (size_t i = 0; i <= j && status == BETLI_OK && !refutation->found; i++) {
       struct bt_pair pair = {.components = {components.components[i], components.components[j]}};

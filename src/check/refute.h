@@ -3,6 +3,7 @@
 #define BETLI_CHECK_REFUTE_H
 
 #include "core/moves/solution.h"
+#include "core/value/evaluator.h"
 
 /* A pair of components, their values and the value of their compound. */
 struct bt_pair {
@@ -20,7 +21,7 @@ struct bt_refutation {
 /* Looks for the first pair of components, by the larger and then the smaller of the two, that has
  * the values of an earlier pair but not its compound's value. */
 betli_status bt_refute(const struct bt_question *question, const struct bt_game *game,
-                       uint64_t size, struct bt_limits *limits, struct bt_refutation *refutation,
-                       struct bt_error *error);
+                       uint64_t size, struct bt_evaluator *evaluator,
+                       struct bt_refutation *refutation, struct bt_error *error);
 
 #endif

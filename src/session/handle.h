@@ -2,6 +2,7 @@
 #ifndef BETLI_SESSION_HANDLE_H
 #define BETLI_SESSION_HANDLE_H
 
+#include "core/base/strings.h"
 #include "core/play/reply.h"
 #include "sequence/base/simd.h"
 
@@ -21,6 +22,7 @@ struct betli {
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;
+  struct bt_strings strings; /* the texts of values, to the end */
   struct bt_error error;
   struct bt_refuted *refuted; /* the last refutation's strings */
   struct bt_text after;       /* the last position of betli_after */

@@ -44,15 +44,17 @@ static struct bt_value prefer(const struct bt_function *f, const struct list *li
   return bt_number(number + 1);
 }
 
-/* In which of both plays an ended option, or one of these bits, is a P-position. */
+/* In which of both plays an ended option, or one of these bits, is a P-position; and whether there
+ * is an ended option. */
 static struct bt_value pair(const struct list *list) {
-  bool normal = false, misere = false;
+  bool normal = false, misere = false, ends = false;
   for (size_t i = 0; i < list->count; i++) {
     const struct bt_value value = list->values[i];
+    ends |= value.kind == BT_ENDED;
     normal |= value.kind == BT_ENDED || (value.number & 1) != 0;
     misere |= value.kind != BT_ENDED && (value.number & 2) != 0;
   }
-  return bt_number((normal ? 0u : 1u) + (misere ? 0u : 2u));
+  return bt_number((normal ? 0u : 1u) + (misere ? 0u : 2u) + (ends ? 4u : 0u));
 }
 
 /* Tame: the two Grundy values are those of Nim. */
@@ -72,7 +74,7 @@ static struct bt_value genus(const struct list *list) {
   free(misere.values);
   const bool fickle = (g == 0 && m == 1) || (g == 1 && m == 0);
   wild |= g != m && !fickle;
-  return wild ? bt_tag(BT_WILD) : (struct bt_value){g, fickle ? BT_FICKLE : BT_NUMBER};
+  return wild ? bt_tag(BT_WILD) : bt_tame_number(g, fickle);
 }
 
 static struct bt_value choose(const struct bt_function *f, const struct list *list) {

@@ -45,6 +45,9 @@ void answer_json_move(struct json *j, betli_move move);
  * is known. */
 void answer_put_components(FILE *file, betli_answer *a);
 
+/* "", or a blank and what the moves counted do: those that win, or draw where none wins. */
+const char *answer_which_moves(const betli_answer *a);
+
 /* A line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 

@@ -59,29 +59,38 @@ static void put_change(FILE *file, betli_move move, int width, bool leaves) {
 /* The value and the length of what a move leaves. */
 static void put_worth(FILE *file, betli_move move, struct pace pace) {
   char number[21];
-  if (move.value.kind == BETLI_NUMBER)
+  if (move.value.kind == BETLI_NUMBER || move.value.kind == BETLI_INFINITE)
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
     fprintf(file, ", %s moves left", value_text(move.length, "", "", number));
   fprintf(file, "%s%s%s\n", mark(move.length, pace), move.how[0] != '\0' ? "; " : "", move.how);
 }
 
-/* What stands before a move: a mark, if others do not win. */
+const char *answer_which_moves(const betli_answer *a) {
+  if (betli_answer_all_moves(a))
+    return "";
+  return betli_answer_outcome(a) == BETLI_DRAW ? " drawing" : " winning";
+}
+
+/* What stands before a move: a mark, if others do not win, or draw where none wins. */
 static const char *lead(betli_answer *a, size_t i) {
-  return betli_answer_all_moves(a) && betli_answer_move(a, i).outcome == BETLI_P ? "* " : "  ";
+  const bool draw = betli_answer_outcome(a) == BETLI_DRAW;
+  const bool best = betli_answer_move(a, i).outcome == (draw ? BETLI_DRAW : BETLI_P);
+  return betli_answer_all_moves(a) && best ? "* " : "  ";
 }
 
 static const char *which_win(betli_outcome outcome) {
-  return outcome == BETLI_N   ? "; those that win are marked *"
-         : outcome == BETLI_P ? "; none of them wins"
-                              : "; it is not known which of them win";
+  return outcome == BETLI_N      ? "; those that win are marked *"
+         : outcome == BETLI_P    ? "; none of them wins"
+         : outcome == BETLI_DRAW ? "; those that draw are marked *"
+                                 : "; it is not known which of them win";
 }
 
 static void put_moves_heading(const struct output *out, betli_answer *a) {
   const char *total = betli_answer_move_total(a);
   const bool listed = betli_answer_move_count(a) > 0, all = betli_answer_all_moves(a);
   char heading[128];
-  snprintf(heading, sizeof heading, "%.80s%s move%s%s", total, all ? "" : " winning", plural(total),
+  snprintf(heading, sizeof heading, "%.80s%s move%s%s", total, answer_which_moves(a), plural(total),
            betli_answer_complete(a) ? "" : " found, perhaps not all");
   put_heading(out, heading);
   if (listed && all)

@@ -16,12 +16,12 @@ bool answer_line_text(const struct output *out, betli_answer *a, enum answer_lea
   const betli_value value = betli_answer_value(a);
   put_one_line(file, betli_answer_position(a));
   put_all(file, (const char *[]){": ", outcome_letter(betli_answer_outcome(a)), NULL});
-  if (value.kind == BETLI_NUMBER)
+  if (value.kind == BETLI_NUMBER || value.kind == BETLI_INFINITE)
     put_all(file,
             (const char *[]){", ", betli_answer_symbol(a), " = ", betli_answer_text(a), NULL});
   if (strcmp(total, "0") != 0) {
-    put_all(file, (const char *[]){", ", total, betli_answer_all_moves(a) ? "" : " winning",
-                                   " move", plural(total), NULL});
+    put_all(file,
+            (const char *[]){", ", total, answer_which_moves(a), " move", plural(total), NULL});
     fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
     answer_put_moves(file, a);
   }
@@ -44,9 +44,10 @@ static void put_verdict(const struct output *out, betli_answer *a) {
       "Undecided: a limit came first",
   };
   char number[21];
-  const char *length = value_text(betli_answer_length(a), "", "", number);
+  const betli_value value = betli_answer_length(a);
+  const char *length = value_text(value, "", "", number);
   put_heading(out, verdicts[betli_answer_outcome(a)]);
-  if (length[0] != '\0')
+  if (value.kind == BETLI_NUMBER)
     fprintf(out->file, ", in %s move%s under best play", length, plural(length));
   fputs(".\n", out->file);
   if (betli_answer_value(a).kind != BETLI_UNKNOWN)
@@ -69,7 +70,8 @@ bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves l
   answer_put_components(out->file, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, betli_answer_why(a), 0);
-  if (betli_answer_outcome(a) == BETLI_N || betli_answer_all_moves(a)) {
+  const betli_outcome outcome = betli_answer_outcome(a);
+  if (outcome == BETLI_N || outcome == BETLI_DRAW || betli_answer_all_moves(a)) {
     fputc('\n', out->file);
     answer_list_moves(out, a, leaves);
   }

@@ -45,7 +45,7 @@ static void put_moves(FILE *file, const betli_graph *g, size_t edge, bool wins) 
 static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
                        struct widths widths) {
   put_padded(file, vertex.position, widths.position);
-  fputs(vertex.outcome == BETLI_P ? "  P" : "  N", file);
+  fprintf(file, "  %s", outcome_letter(vertex.outcome));
   if (!graph_has_values(g))
     return;
   fputs("  ", file);
@@ -68,7 +68,7 @@ static void put_vertices(FILE *file, const betli_graph *g) {
       put_level(file, vertex.depth);
     fputs("  ", file);
     put_vertex(file, g, vertex, widths);
-    if (vertex.depth > 0) {
+    if (edge < betli_graph_edge_count(g) && betli_graph_edge(g, edge).from == i) {
       put_moves(file, g, edge, true);
       put_moves(file, g, edge, false);
     }

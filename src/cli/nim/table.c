@@ -5,7 +5,7 @@
 #include <inttypes.h>
 
 static betli_value cell(const struct operation *operation, uint64_t a, uint64_t b) {
-  betli_value value = {BETLI_NUMBER, 0};
+  betli_value value = {.kind = BETLI_NUMBER};
   if (!operation->take(&value.number, 0, a) || !operation->take(&value.number, 1, b))
     value.kind = BETLI_UNDEFINED;
   return value;

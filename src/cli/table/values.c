@@ -31,8 +31,8 @@ static betli_value sorting_value(const betli_table *t, uint64_t row, uint64_t co
   if (strcmp(betli_table_function(t), "outcome") != 0)
     return betli_table_value(t, row, column);
   const betli_outcome outcome = betli_table_outcome(t, row, column);
-  return (betli_value){outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
-                       outcome == BETLI_P ? 0 : 1};
+  return (betli_value){.kind = outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
+                       .number = outcome == BETLI_P ? 0 : 1};
 }
 
 static struct place *collect(const betli_table *t, size_t *count) {

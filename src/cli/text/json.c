@@ -73,6 +73,8 @@ void json_number(struct json *j, uint64_t number) {
 void json_value(struct json *j, betli_value value) {
   if (value.kind == BETLI_NUMBER)
     json_number(j, value.number);
+  else if (value.kind == BETLI_INFINITE)
+    json_string(j, value.text);
   else
     json_literal(j, "null");
 }

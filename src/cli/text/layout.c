@@ -77,6 +77,8 @@ void put_paragraphs(FILE *file, const char *text, int indent) {
 
 const char *value_text(betli_value value, const char *undefined, const char *unknown,
                        char number[21]) {
+  if (value.kind == BETLI_INFINITE)
+    return value.text;
   if (value.kind != BETLI_NUMBER)
     return value.kind == BETLI_UNDEFINED ? undefined : unknown;
   snprintf(number, 21, "%" PRIu64, value.number);

@@ -14,10 +14,11 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   return partners[1].number < 2 ? 2 : 1;
 }
 
-#define ROW(name, f, operator, number, kind, sign, from, few, source)                              \
+#define ROW(name, f, operator, infinite, number, kind, sign, from, few, source)                    \
   static const struct bt_algebra name = {.row = BT_ROW_##name,                                     \
                                          .function = &f,                                           \
                                          .combine = operator,                                      \
+                                         .combine_infinite = infinite,                             \
                                          .neutral = {number, kind},                                \
                                          .symbol = sign,                                           \
                                          .parity_from = from,                                      \
@@ -36,6 +37,13 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
       [BT_AT_MOST] = {NULL, NULL}};
   assert((size_t)rule < sizeof rows / sizeof *rows);
   return rows[rule][misere];
+}
+
+struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a, struct bt_value b) {
+  if (!bt_is_infinite(a) && !bt_is_infinite(b))
+    return algebra->combine(a, b);
+  assert(algebra->combine_infinite != NULL);
+  return algebra->combine_infinite(a, b);
 }
 
 bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
@@ -72,7 +80,7 @@ struct bt_value bt_convert(const struct bt_function *from, struct bt_value value
   if (from == to || value.kind == BT_WILD)
     return value;
   if (to->measure == BT_OUTCOME)
-    return bt_number(bt_is_p(from, value) ? 0 : 1);
+    return bt_outcome_value(bt_outcome_of(from, value));
   /* From tame to G-: that of a fickle 0 is 1, and the other way round. */
   return bt_number(value.number ^ (value.kind == BT_FICKLE ? 1u : 0u));
 }

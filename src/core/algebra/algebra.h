@@ -14,6 +14,8 @@ struct bt_algebra {
   unsigned row; /* its place in the table (algebras.h); 0 for a function alone */
   const struct bt_function *function;
   struct bt_value (*combine)(struct bt_value, struct bt_value); /* NULL: components never split */
+  /* The same where play from one of the two need not end, or from both; NULL: no such values. */
+  struct bt_value (*combine_infinite)(struct bt_value, struct bt_value);
   struct bt_value neutral;
   const char *symbol; /* of the operator */
   /* From this number on, only whether a value is even or odd has a say in who wins a compound; so
@@ -42,6 +44,10 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
     value.number = from + ((value.number - from) & 1);
   return value;
 }
+
+/* Combines any two values, infinite ones too, where the algebra has an operator.  The neutral value
+ * is neutral to numbers only. */
+struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a, struct bt_value b);
 
 /* Whether values are those of long disjunctive compounds, so that a component that falls apart is
  * worth its parts combined (core/game/decompose.h). */

@@ -106,7 +106,8 @@ BT_INLINE void bt_choose_add(const struct bt_function *f, struct bt_chooser *cho
     chooser->bits |= value.number == 0;
     break;
   case BT_PAIR:
-    chooser->bits |= value.kind == BT_ENDED ? 1 : (unsigned)value.number;
+    chooser->bits |= value.kind == BT_ENDED ? BT_NORMAL_P | BT_ONE_MOVE
+                                            : (unsigned)value.number & (BT_NORMAL_P | BT_MISERE_P);
     break;
   case BT_GENUS:
     bt_choose_genus(chooser, value);
@@ -136,7 +137,8 @@ BT_INLINE struct bt_value bt_choose_value(const struct bt_function *f,
   case BT_WIN:
     return bt_number(chooser->bits);
   case BT_PAIR:
-    return bt_number(~chooser->bits & 3u);
+    return bt_number((~chooser->bits & (BT_NORMAL_P | BT_MISERE_P)) |
+                     (chooser->bits & BT_ONE_MOVE));
   default:
     return bt_choose_genus_value(chooser);
   }

@@ -5,7 +5,7 @@
 #ifndef BETLI_CORE_ALGEBRA_COMBINE_H
 #define BETLI_CORE_ALGEBRA_COMBINE_H
 
-#include "core/game/value.h"
+#include "core/algebra/function.h"
 
 #include <assert.h>
 
@@ -59,14 +59,25 @@ static inline struct bt_value bt_full_triangle(struct bt_value a, struct bt_valu
   return bt_longer(a, b.number - 1 - (~(a.number | b.number) & 1));
 }
 
-/* Misere long selective: of two components still alive both must be in the normal kernel. */
+/* How many components one move does not end: 2 stands for more, too. */
+static inline unsigned bt_cold_components(struct bt_value a) {
+  return (a.number & BT_COLD) != 0 ? 2 : (a.number & BT_ONE_MOVE) != 0 ? 0 : 1;
+}
+
+/* Misere long selective, of two components that are alive.  Unless two or more are cold, whoever
+ * moves ends all but one component, or all.  Else he who wins plays to the normal kernel of each
+ * component, and he who would lose so plays for a draw, if there is one among the components. */
 static inline struct bt_value bt_kernel_product(struct bt_value a, struct bt_value b) {
-  if (a.kind == BT_ENDED)
+  if (a.kind == BT_ENDED || b.kind == BT_WILD)
     return b;
-  if (b.kind == BT_ENDED)
+  if (b.kind == BT_ENDED || a.kind == BT_WILD)
     return a;
-  assert(a.number < 4 && b.number < 4);
-  return bt_number((a.number & b.number & 1) != 0 ? 3 : 0);
+  const unsigned cold = bt_cold_components(a) + bt_cold_components(b);
+  const uint64_t draw = (a.number | b.number) & BT_NORMAL_D, p = a.number & b.number & BT_NORMAL_P;
+  uint64_t bits = BT_SEVERAL | draw | p | (cold == 0 ? BT_ONE_MOVE : cold > 1 ? BT_COLD : 0);
+  if (cold > 1)
+    bits |= draw != 0 ? BT_MISERE_D : p != 0 ? BT_MISERE_P : 0;
+  return bt_number(bits);
 }
 
 /* The misere quotient of Nim: a fickle sum stays fickle until something firm joins it. */
@@ -76,6 +87,65 @@ static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) 
   assert((a.kind != BT_FICKLE || a.number < 2) && (b.kind != BT_FICKLE || b.number < 2));
   const bool fickle = a.kind == BT_FICKLE && b.kind == BT_FICKLE;
   return bt_tame_number(a.number ^ b.number, fickle);
+}
+
+/* ---- where play need not end ----------------------------------------------------------------
+ *
+ * The same operators where at least one of the two values is infinite, or may be: the rules are
+ * proved in docs/theory.md. */
+
+/* ∞(K) ⊕ n = ∞(K ⊕ n), and ∞(K) ⊕ ∞(L) = ∞(∅). */
+static inline struct bt_value bt_loopy_sum(struct bt_value a, struct bt_value b) {
+  struct bt_value sum = a.kind == BT_LOOPS ? a : b;
+  assert(sum.kind == BT_LOOPS);
+  if (a.kind == b.kind)
+    return bt_tag(BT_LOOPS);
+  sum.number = a.number ^ b.number;
+  return sum;
+}
+
+static inline struct bt_value bt_short_loopy_sum(struct bt_value a, struct bt_value b) {
+  if (bt_is_infinite(a) && bt_is_infinite(b))
+    return bt_loopy_sum(a, b);
+  const struct bt_value finite = bt_is_infinite(a) ? b : a;
+  return finite.kind == BT_NUMBER ? bt_loopy_sum(a, b) : finite;
+}
+
+static inline struct bt_value bt_least_or_endless(struct bt_value a, struct bt_value b) {
+  return a.kind == BT_ENDLESS ? b : a;
+}
+
+static inline struct bt_value bt_endless(struct bt_value a, struct bt_value b) {
+  (void)a;
+  (void)b;
+  return bt_tag(BT_ENDLESS);
+}
+
+/* 0 ends the compound, and 1 in the next move; else it need not end. */
+static inline struct bt_value bt_open_triangle_or_endless(struct bt_value a, struct bt_value b) {
+  const struct bt_value finite = bt_least_or_endless(a, b);
+  return finite.kind == BT_NUMBER && finite.number < 2 ? finite : bt_tag(BT_ENDLESS);
+}
+
+static inline struct bt_value bt_full_triangle_or_endless(struct bt_value a, struct bt_value b) {
+  const struct bt_value finite = bt_least_or_endless(a, b);
+  return finite.kind == BT_NUMBER && finite.number < 1 ? finite : bt_tag(BT_ENDLESS);
+}
+
+/* The greater of each length; a number is less than ω, and that less than ∞. */
+static inline struct bt_value bt_greatest_sides(struct bt_value a, struct bt_value b) {
+  uint64_t numbers[2];
+  struct bt_value greatest = bt_tag(BT_SIDES);
+  for (int i = 0; i < 2; i++) {
+    const uint64_t x = i == 0 || a.kind != BT_SIDES ? a.number : a.other;
+    const uint64_t y = i == 0 || b.kind != BT_SIDES ? b.number : b.other;
+    greatest.beyond[i] = a.beyond[i] > b.beyond[i] ? a.beyond[i] : b.beyond[i];
+    numbers[i] = greatest.beyond[i] != BT_FINITE ? 0 : x > y ? x : y;
+  }
+  greatest.number = numbers[0];
+  greatest.other = numbers[1];
+  const bool finite = greatest.beyond[0] == BT_FINITE && greatest.beyond[1] == BT_FINITE;
+  return finite && numbers[0] == numbers[1] ? bt_number(numbers[0]) : greatest;
 }
 
 #endif

@@ -53,9 +53,40 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value) {
   case BT_ODD:
     return value.number % 2 == 1;
   case BT_MISERE_BIT:
-    assert(value.kind == BT_ENDED || value.number < 4);
-    return value.number / 2 == 1;
+    assert(value.kind == BT_ENDED || value.kind == BT_NUMBER);
+    return (value.number & BT_MISERE_P) != 0;
   default:
     return value.kind == BT_FICKLE ? value.number == 1 : value.number == 0;
   }
+}
+
+/* Of a suspense: he who moves wins if endless play is bad for him, and he wins all the same; and so
+ * for the other. */
+static betli_outcome outcome_of_sides(const struct bt_function *f, struct bt_value value) {
+  const struct bt_value lengths[2] = {bt_number(value.number), bt_number(value.other)};
+  if (value.beyond[0] == BT_OMEGA || (value.beyond[0] == BT_FINITE && !bt_is_p(f, lengths[0])))
+    return BETLI_N;
+  if (value.beyond[1] == BT_OMEGA || (value.beyond[1] == BT_FINITE && bt_is_p(f, lengths[1])))
+    return BETLI_P;
+  return BETLI_DRAW;
+}
+
+betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value value) {
+  switch (value.kind) {
+  case BT_ENDLESS:
+    return BETLI_DRAW;
+  case BT_LOOPS: /* the other components make 0 with one of K, to which one move leads */
+    return bt_nimbers_have(value.loops, value.number) ? BETLI_N : BETLI_DRAW;
+  case BT_SIDES:
+    return outcome_of_sides(function, value);
+  default:
+    if (function->choice == BT_PAIR && (value.number & BT_MISERE_D) != 0)
+      return BETLI_DRAW;
+    return bt_is_p(function, value) ? BETLI_P : BETLI_N;
+  }
+}
+
+struct bt_value bt_outcome_value(betli_outcome outcome) {
+  assert(outcome != BETLI_UNDECIDED);
+  return outcome == BETLI_DRAW ? bt_tag(BT_ENDLESS) : bt_number(outcome == BETLI_P ? 0 : 1);
 }

@@ -21,8 +21,19 @@ enum bt_choice {
   BT_MEX,    /* the least number that no option has; ended options are left out, or make it hot */
   BT_PREFER, /* 1 + lego, gelo, loge or gole, as `odd` and `greatest` say */
   BT_WIN,    /* 1 if some option has 0, else 0 */
-  BT_PAIR,   /* bit 0: no option has bit 0; bit 1: no option has bit 1; an end counts as 1 */
+  BT_PAIR,   /* the bits below; an end is in the normal kernel alone */
   BT_GENUS   /* mex of the normal and of the misere Grundy values, if they agree with Nim's */
+};
+
+/* The number of BT_PAIR, which is of components that have not ended. */
+enum {
+  BT_NORMAL_P = 1,  /* in the kernel of normal play: a P-position */
+  BT_MISERE_P = 2,  /* in that of misere play */
+  BT_ONE_MOVE = 4,  /* one move ends it, in each component */
+  BT_NORMAL_D = 8,  /* a draw of normal play, or one is among several components */
+  BT_MISERE_D = 16, /* a draw of misere play */
+  BT_SEVERAL = 32,  /* several components together */
+  BT_COLD = 64      /* two components or more that one move does not end */
 };
 
 enum bt_test { BT_ZERO, BT_EVEN, BT_ODD, BT_MISERE_BIT, BT_MISERE_ZERO };
@@ -61,5 +72,12 @@ static inline bool bt_function_commutes(const struct bt_function *function, uint
 
 /* Whether a position of this value is a P-position.  Not for wild values. */
 bool bt_is_p(const struct bt_function *function, struct bt_value value);
+
+/* The value of bt_outcome and bt_misere_outcome that says so. */
+struct bt_value bt_outcome_value(betli_outcome outcome);
+
+/* Who wins a position of this value: BETLI_N, BETLI_P, or BETLI_DRAW where nobody can force an end
+ * in his favour.  Not for wild values. */
+betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value value);
 
 #endif

@@ -2,15 +2,7 @@
 
 #include "core/algebra/algebra.h"
 
-betli_value bt_public_value(const struct bt_function *function, struct bt_value value) {
-  if (function == &bt_tame && value.kind != BT_WILD)
-    return bt_public_value(&bt_misere_grundy, bt_convert(&bt_tame, value, &bt_misere_grundy));
-  if (!function->numeric || (function->length && value.number >= BT_TOO_LONG))
-    return (betli_value){BETLI_UNKNOWN, 0};
-  if (value.kind != BT_NUMBER)
-    return (betli_value){BETLI_UNDEFINED, 0};
-  return (betli_value){BETLI_NUMBER, value.number};
-}
+#include <stdlib.h>
 
 static void print_genus(struct bt_value value, struct bt_text *text) {
   bt_text_number(text, value.number);
@@ -18,9 +10,80 @@ static void print_genus(struct bt_value value, struct bt_text *text) {
   bt_text_number(text, bt_convert(&bt_tame, value, &bt_misere_grundy).number);
 }
 
+static void print_kernels(uint64_t bits, struct bt_text *text) {
+  static const char *const outcomes[] = {"N", "P", "D"};
+  bt_text_format(text, "%s⁺ %s⁻",
+                 outcomes[(bits & BT_NORMAL_D) != 0 ? 2 : (bits & BT_NORMAL_P) != 0],
+                 outcomes[(bits & BT_MISERE_D) != 0 ? 2 : (bits & BT_MISERE_P) != 0]);
+}
+
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+static int by_size(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+size_t bt_value_loops(struct bt_value value, uint64_t *numbers) {
+  const size_t count = value.kind == BT_LOOPS && value.loops != NULL ? value.loops->count : 0;
+  for (size_t i = 0; numbers != NULL && i < count; i++)
+    numbers[i] = value.loops->numbers[i] ^ value.number;
+  if (numbers != NULL && count > 0)
+    qsort(numbers, count, sizeof *numbers, by_size);
+  return count;
+}
+
+/* ∞, or ∞(0,2). */
+static void print_loops(struct bt_value value, struct bt_text *text) {
+  const size_t count = bt_value_loops(value, NULL);
+  uint64_t *numbers = malloc((count + 1) * sizeof *numbers);
+  text->failed |= numbers == NULL;
+  bt_text_add(text, "∞");
+  if (numbers == NULL)
+    return;
+  bt_value_loops(value, numbers);
+  for (size_t i = 0; i < count; i++) {
+    bt_text_add(text, i == 0 ? "(" : ",");
+    bt_text_number(text, numbers[i]);
+  }
+  bt_text_add(text, count > 0 ? ")" : "");
+  free(numbers);
+}
+
+static void print_side(uint64_t number, uint8_t beyond, struct bt_text *text) {
+  if (beyond == BT_FINITE)
+    bt_text_number(text, number);
+  else
+    bt_text_add(text, beyond == BT_OMEGA ? "ω" : "∞");
+}
+
+/* (5,∞), or ω if both are. */
+static void print_sides(struct bt_value value, struct bt_text *text) {
+  const bool both = value.beyond[0] == value.beyond[1] && value.number == value.other;
+  bt_text_add(text, both ? "" : "(");
+  print_side(value.number, value.beyond[0], text);
+  if (both)
+    return;
+  bt_text_add(text, ",");
+  print_side(value.other, value.beyond[1], text);
+  bt_text_add(text, ")");
+}
+
+static void print_infinite(const struct bt_function *function, struct bt_value value,
+                           struct bt_text *text) {
+  if (value.kind == BT_LOOPS)
+    print_loops(value, text);
+  else if (value.kind == BT_SIDES)
+    print_sides(value, text);
+  else
+    bt_text_add(text, function->choice == BT_WIN ? "D" : "∞");
+}
+
 void bt_value_print(const struct bt_function *function, struct bt_value value,
                     struct bt_text *text) {
-  if (value.kind == BT_ENDED)
+  if (bt_is_infinite(value))
+    print_infinite(function, value, text);
+  else if (value.kind == BT_ENDED)
     bt_text_add(text, "ended");
   else if (value.kind == BT_HOT)
     bt_text_add(text, "hot");
@@ -29,12 +92,38 @@ void bt_value_print(const struct bt_function *function, struct bt_value value,
   else if (function == &bt_tame)
     print_genus(value, text);
   else if (function == &bt_kernels)
-    bt_text_format(text, "%s⁺ %s⁻", (value.number & 1) != 0 ? "P" : "N",
-                   (value.number & 2) != 0 ? "P" : "N");
+    print_kernels(value.number, text);
   else if (function->choice == BT_WIN)
     bt_text_add(text, value.number == 0 ? "P" : "N");
   else if (function->length && value.number >= BT_TOO_LONG)
     bt_text_format(text, "≥ %llu", (unsigned long long)BT_TOO_LONG);
   else
     bt_text_number(text, value.number);
+}
+
+static betli_value no_number(betli_kind kind) {
+  return (betli_value){.kind = kind};
+}
+
+static betli_value infinite(struct bt_strings *strings, const struct bt_function *function,
+                            struct bt_value value) {
+  struct bt_text text = {0};
+  bt_value_print(function, value, &text);
+  const betli_value shown = {.kind = BETLI_INFINITE, .text = bt_strings_keep(strings, &text)};
+  bt_text_free(&text);
+  return shown;
+}
+
+betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,
+                            struct bt_value value) {
+  if (bt_is_infinite(value))
+    return infinite(strings, function, value);
+  if (function == &bt_tame && value.kind != BT_WILD)
+    return bt_public_value(strings, &bt_misere_grundy,
+                           bt_convert(&bt_tame, value, &bt_misere_grundy));
+  if (!function->numeric || (function->length && value.number >= BT_TOO_LONG))
+    return no_number(BETLI_UNKNOWN);
+  if (value.kind != BT_NUMBER)
+    return no_number(BETLI_UNDEFINED);
+  return (betli_value){.kind = BETLI_NUMBER, .number = value.number};
 }

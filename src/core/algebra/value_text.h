@@ -3,12 +3,17 @@
 #define BETLI_CORE_ALGEBRA_VALUE_TEXT_H
 
 #include "core/algebra/function.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 
-/* A value as the public header shows it. */
-betli_value bt_public_value(const struct bt_function *function, struct bt_value value);
+/* A value as the public header shows it; a text of it is kept in `strings`. */
+betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,
+                            struct bt_value value);
 
-/* A value for people: "3", "ended", "0^1". */
+/* Of a value ∞(K): writes K in increasing order to `numbers`, unless that is NULL, and returns how
+ * many they are; 0 of other values. */
+size_t bt_value_loops(struct bt_value value, uint64_t *numbers);
+
+/* A value for people: "3", "ended", "0^1", "∞(0,2)". */
 void bt_value_print(const struct bt_function *function, struct bt_value value,
                     struct bt_text *text);
 

@@ -12,12 +12,12 @@ typedef uint32_t bt_cell;
 #define BT_CELL_TAGS UINT32_C(0xfffffff0)
 #define BT_CELL_OPEN UINT32_C(0xfffffffe) /* being computed */
 #define BT_CELL_NONE UINT32_C(0xffffffff) /* not computed yet */
-_Static_assert(BT_CELL_TAGS + 2 * BT_WILD + 1 < BT_CELL_OPEN,
+_Static_assert(BT_CELL_TAGS + 2 * BT_ENDLESS + 1 < BT_CELL_OPEN,
                "every kind of value has its two cells");
 
-/* Whether the value fits a cell. */
+/* Whether the value fits a cell: those of more than one number do not. */
 static inline bool bt_cell_fits(struct bt_value value) {
-  return value.number < BT_CELL_TAGS;
+  return value.number < BT_CELL_TAGS && value.kind < BT_LOOPS;
 }
 
 static inline bt_cell bt_cell_of(struct bt_value value) {
@@ -32,7 +32,7 @@ static inline struct bt_value bt_cell_value(bt_cell cell) {
   if (cell < BT_CELL_TAGS)
     return bt_number(cell);
   const bt_cell tag = cell - BT_CELL_TAGS;
-  return (struct bt_value){tag & 1, (enum bt_value_kind)(tag / 2)};
+  return (struct bt_value){.number = tag & 1, .kind = (enum bt_value_kind)(tag / 2)};
 }
 
 #endif

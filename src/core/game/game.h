@@ -85,6 +85,10 @@ struct bt_descriptor {
    * options of every position in the box lie in the box too. */
   void (*box)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
+  /* Optional: whether play from a position may lead back to one before it; where this is missing,
+   * it is noticed.  Such a position has a finite number of positions below it, and no box. */
+  bool (*loops)(const void *self, const uint64_t *words);
+
   /* Optional, without a box, in games that never split: numbers for the positions below one
    * (core/game/numbering.h).  Their values are then swept as those of a box are. */
   const struct bt_numbering *numbering;

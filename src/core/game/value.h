@@ -24,12 +24,32 @@ enum bt_value_kind {
   BT_ENDED,  /* the game is over (short compounds, where 0 means something else) */
   BT_HOT,    /* some option ends the game: whoever moves wins at once */
   BT_FICKLE, /* a 0 or 1 whose role misère play exchanges: genus 0^1 or 1^0 */
-  BT_WILD    /* no number says enough: only a search does */
+  BT_WILD,   /* no number says enough: only a search does */
+  /* Of positions from which play need not end: */
+  BT_ENDLESS, /* ∞: nobody can force an end, as a length; a draw, as an outcome */
+  BT_LOOPS,   /* ∞(K): no Grundy value; K are those that one move leads to */
+  BT_SIDES    /* two lengths: that where endless play is bad for the mover, and for the other */
+};
+
+/* Lengths beyond all numbers: as late as the winner likes, and never. */
+enum bt_beyond { BT_FINITE, BT_OMEGA, BT_NEVER };
+
+/* A set of Grundy values, in increasing order. */
+struct bt_nimbers {
+  size_t count;
+  uint32_t numbers[];
 };
 
 struct bt_value {
-  uint64_t number; /* 0 unless the kind is BT_NUMBER or BT_FICKLE */
+  /* Of BT_NUMBER and BT_FICKLE; of BT_LOOPS, what is added to each of K; of BT_SIDES the first
+   * length.  Else 0. */
+  uint64_t number;
   enum bt_value_kind kind;
+  uint8_t beyond[2]; /* BT_SIDES: an enum bt_beyond for each length; its number is 0 then */
+  union {
+    uint64_t other;                 /* BT_SIDES: the second length */
+    const struct bt_nimbers *loops; /* BT_LOOPS: K, which lives as long as the handle; NULL: none */
+  };
 };
 
 /* A length of play from here on is known to be even or odd, and no more: this one is any even
@@ -37,20 +57,29 @@ struct bt_value {
 #define BT_TOO_LONG (UINT64_MAX - 1)
 
 static inline struct bt_value bt_number(uint64_t number) {
-  return (struct bt_value){number, BT_NUMBER};
+  return (struct bt_value){.number = number, .kind = BT_NUMBER};
 }
 
 /* A value of a tame position: its normal value, and whether misere play exchanges its role. */
 BT_INLINE struct bt_value bt_tame_number(uint64_t number, bool fickle) {
-  return (struct bt_value){number, fickle ? BT_FICKLE : BT_NUMBER};
+  return (struct bt_value){.number = number, .kind = fickle ? BT_FICKLE : BT_NUMBER};
 }
 
 static inline struct bt_value bt_tag(enum bt_value_kind kind) {
-  return (struct bt_value){0, kind};
+  return (struct bt_value){.kind = kind};
 }
 
+bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number);
+
+/* Whether play from there need not end.  Without loops all values are of the kinds before. */
+BT_INLINE bool bt_is_infinite(struct bt_value value) {
+  return value.kind >= BT_ENDLESS;
+}
+
+bool bt_same_infinite(struct bt_value a, struct bt_value b);
+
 static inline bool bt_same(struct bt_value a, struct bt_value b) {
-  return a.kind == b.kind && a.number == b.number;
+  return bt_is_infinite(a) ? bt_same_infinite(a, b) : a.kind == b.kind && a.number == b.number;
 }
 
 #endif

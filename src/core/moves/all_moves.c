@@ -31,13 +31,11 @@ static betli_status list_move(struct walk *walk, bt_move_value *value_of, void *
   if (value_of != NULL)
     status = value_of(data, &walk->moves, &walk->iterator, &value, walk->error);
   if (status == BETLI_OK)
-    outcome = bt_is_p(bt_solution_function(solution), value) ? BETLI_P : BETLI_N;
+    outcome = bt_outcome_of(bt_solution_function(solution), value);
   else if (status != BETLI_INPUT)
     return status;
-  status = bt_component_moves_record(&walk->moves, &walk->iterator, value, solution, walk->error);
-  if (status == BETLI_OK)
-    solution->moves[solution->move_count - 1].outcome = outcome;
-  return status;
+  return bt_component_moves_record(&walk->moves, &walk->iterator, value, outcome, solution,
+                                   walk->error);
 }
 
 static betli_status list_moves(struct walk *walk, bt_move_value *value_of, void *data) {

@@ -97,8 +97,8 @@ static bool record_change(const struct bt_component_moves *moves, size_t i, uint
 
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,
                                        const struct bt_move_iterator *iterator,
-                                       struct bt_value value, struct bt_solution *solution,
-                                       struct bt_error *error) {
+                                       struct bt_value value, betli_outcome outcome,
+                                       struct bt_solution *solution, struct bt_error *error) {
   bt_natural_add_number(&solution->total, 1);
   if (!bt_solution_lists_more(solution))
     return BETLI_OK;
@@ -107,7 +107,7 @@ betli_status bt_component_moves_record(const struct bt_component_moves *moves,
     return bt_fail_memory(error);
   struct bt_move *move = &solution->moves[solution->move_count];
   *move =
-      (struct bt_move){.first_change = solution->change_count, .value = value, .outcome = BETLI_P};
+      (struct bt_move){.first_change = solution->change_count, .value = value, .outcome = outcome};
   for (size_t i = 0; i < iterator->depth; i++)
     if (!bt_move_iterator_stays(iterator, i) &&
         !record_change(moves, i, iterator->choice[i], solution))

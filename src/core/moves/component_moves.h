@@ -31,11 +31,11 @@ betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
                                       const struct bt_move_iterator *iterator,
                                       struct bt_position *after, struct bt_error *error);
 
-/* Counts a move that leaves `value`, a P-position, and lists it if there is room on the list. */
+/* Counts a move that leaves `value`, and lists it if there is room on the list. */
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,
                                        const struct bt_move_iterator *iterator,
-                                       struct bt_value value, struct bt_solution *solution,
-                                       struct bt_error *error);
+                                       struct bt_value value, betli_outcome outcome,
+                                       struct bt_solution *solution, struct bt_error *error);
 
 /* Adds what a component becomes; and all components after a move that was listed. */
 betli_status bt_change_apply(const struct bt_solution *solution, const struct bt_change *change,

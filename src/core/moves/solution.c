@@ -34,7 +34,7 @@ betli_status bt_solution_hold_values(struct bt_solution *solution, struct bt_err
 void bt_solution_set_value(struct bt_solution *solution, struct bt_value value) {
   solution->value = value;
   solution->has_value = true;
-  solution->outcome = bt_is_p(bt_solution_function(solution), value) ? BETLI_P : BETLI_N;
+  solution->outcome = bt_outcome_of(bt_solution_function(solution), value);
 }
 
 void bt_solution_free(struct bt_solution *solution) {

@@ -90,8 +90,8 @@ static void forget_moves(struct bt_solution *solution) {
 
 static betli_status record(const struct sample *sample, struct bt_solution *solution,
                            struct bt_error *error) {
-  const betli_status status =
-      bt_component_moves_record(&sample->moves, &sample->iterator, bt_number(0), solution, error);
+  const betli_status status = bt_component_moves_record(&sample->moves, &sample->iterator,
+                                                        bt_number(0), BETLI_P, solution, error);
   if (status == BETLI_OK)
     solution->moves[solution->move_count - 1].outcome = BETLI_UNDECIDED;
   return status;

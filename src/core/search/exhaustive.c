@@ -108,8 +108,10 @@ static betli_status next_move(struct bt_exhaustive *exhaustive, struct moves *mo
 static betli_status look_at(struct bt_exhaustive *exhaustive, const struct moves *moves,
                             uint32_t next, bool *all_known, struct bt_error *error) {
   const bt_cell cell = exhaustive->search.cells[next];
-  if (cell == BT_CELL_OPEN)
+  if (cell == BT_CELL_OPEN) {
+    exhaustive->loops = true;
     return fail_cycle(exhaustive, moves, error);
+  }
   if (cell == BT_CELL_NONE) {
     *all_known = false;
     return bt_depth_first_push(&exhaustive->search, next, error);
@@ -256,16 +258,6 @@ betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
   return status == BETLI_OK ? position_number(exhaustive, number, error) : status;
 }
 
-betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
-                                 const struct bt_position *position, struct bt_value *value,
-                                 struct bt_error *error) {
-  uint32_t number;
-  betli_status status = bt_exhaustive_number(exhaustive, position, &number, error);
-  return status == BETLI_OK
-             ? bt_depth_first_value(&exhaustive->search, &visitor, exhaustive, number, value, error)
-             : status;
-}
-
 betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t number,
                                    struct bt_numbers *options, struct bt_error *error) {
   struct moves moves;
@@ -285,6 +277,75 @@ betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t nu
   return status;
 }
 
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+/* Writes the arcs of all positions met, and of those that are met by it. */
+static betli_status write_arcs(struct bt_exhaustive *exhaustive, struct bt_error *error) {
+  struct bt_numbers next = {0};
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && exhaustive->arcs.count < exhaustive->positions.count) {
+    next.count = 0;
+    status = bt_exhaustive_options(exhaustive, exhaustive->arcs.count, &next, error);
+    for (size_t i = 0; i < next.count && status == BETLI_OK; i++)
+      status = bt_arcs_add(&exhaustive->arcs, next.numbers[i], error);
+    if (status == BETLI_OK)
+      status = bt_arcs_next(&exhaustive->arcs, error);
+  }
+  bt_numbers_free(exhaustive->limits, &next);
+  return status == BETLI_OK ? bt_arcs_reverse(&exhaustive->arcs, error) : status;
+}
+
+static betli_status analyse(struct bt_exhaustive *exhaustive, struct bt_error *error) {
+  bt_loopy_values_free(&exhaustive->loopy, exhaustive->limits);
+  betli_status status = write_arcs(exhaustive, error);
+  if (status != BETLI_OK) {
+    bt_arcs_free(&exhaustive->arcs);
+    return status;
+  }
+  return bt_loopy_values_find(&exhaustive->loopy, &exhaustive->arcs, exhaustive->function, error);
+}
+
+static betli_status find_loopy(struct bt_exhaustive *exhaustive, uint32_t number,
+                               struct bt_value *value, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  if (exhaustive->loopy.function == NULL || number >= exhaustive->arcs.count)
+    status = analyse(exhaustive, error);
+  return status == BETLI_OK ? bt_loopy_value(&exhaustive->loopy, &exhaustive->arcs, number,
+                                             exhaustive->sets, value, error)
+                            : status;
+}
+
+/* ---- whole positions ------------------------------------------------------------------------ */
+
+static betli_status fail_no_value(const struct bt_function *function, struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT,
+                 "%s: play need not end, and no such value is known of positions like that",
+                 function->symbol);
+}
+
+betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
+                                 const struct bt_position *position, struct bt_value *value,
+                                 struct bt_error *error) {
+  uint32_t number;
+  betli_status status = bt_exhaustive_number(exhaustive, position, &number, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!exhaustive->loops)
+    status = bt_depth_first_value(&exhaustive->search, &visitor, exhaustive, number, value, error);
+  if (!exhaustive->loops)
+    return status;
+  return bt_loopy_has(exhaustive->function) ? find_loopy(exhaustive, number, value, error)
+                                            : fail_no_value(exhaustive->function, error);
+}
+
+betli_status bt_exhaustive_known(struct bt_exhaustive *exhaustive, uint32_t number,
+                                 struct bt_value *value, struct bt_error *error) {
+  if (exhaustive->loops)
+    return find_loopy(exhaustive, number, value, error);
+  *value = bt_cell_value(exhaustive->search.cells[number]);
+  return BETLI_OK;
+}
+
 uint64_t bt_exhaustive_size(const struct bt_exhaustive *exhaustive) {
   return exhaustive->positions.count;
 }
@@ -298,7 +359,9 @@ betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
   uint32_t number;
   *exhaustive =
       (struct bt_exhaustive){.compound = *compound, .function = function, .limits = limits};
-  exhaustive->positions.limits = exhaustive->search.limits = limits;
+  exhaustive->positions.limits = exhaustive->search.limits = exhaustive->arcs.limits = limits;
+  exhaustive->own_sets = (struct bt_nimber_sets){.limits = limits, .keys = {.limits = limits}};
+  exhaustive->sets = &exhaustive->own_sets;
   betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
   if (status == BETLI_OK)
     status = position_number(exhaustive, &number, error); /* END */
@@ -315,6 +378,9 @@ void bt_exhaustive_close(struct bt_exhaustive *exhaustive) {
   if (exhaustive->limits == NULL)
     return;
   bt_depth_first_close(&exhaustive->search);
+  bt_arcs_free(&exhaustive->arcs);
+  bt_loopy_values_free(&exhaustive->loopy, exhaustive->limits);
+  bt_nimber_sets_free(&exhaustive->own_sets);
   bt_numbers_free(exhaustive->limits, &exhaustive->key);
   bt_expander_close(&exhaustive->expander);
   bt_intern_free(&exhaustive->positions);

@@ -2,12 +2,14 @@
  *
  * Uses none, unless it is given one: a whole position is a multiset of components, its moves are
  * the compound's, and its value comes from the values of the positions one move away by the
- * function's definition. */
+ * function's definition.  Where a move leads back to a position before it, the values of all
+ * positions below are found from the ends backwards (core/loopy/values.h). */
 #ifndef BETLI_CORE_SEARCH_EXHAUSTIVE_H
 #define BETLI_CORE_SEARCH_EXHAUSTIVE_H
 
 #include "core/algebra/choose_value.h"
 #include "core/algebra/compound.h"
+#include "core/loopy/values.h"
 #include "core/search/expander.h"
 #include "core/value/depth_first.h"
 
@@ -25,10 +27,15 @@ struct bt_exhaustive {
   struct bt_depth_first search;
   struct bt_numbers key; /* the position being put together */
   struct bt_chooser chooser;
+  bool loops;                   /* such a move was met */
+  struct bt_arcs arcs;          /* then: the moves of all positions, by their numbers */
+  struct bt_loopy_values loopy; /* and their values */
+  struct bt_nimber_sets own_sets, *sets;
 };
 
 /* A search with nothing known yet.  The limits must outlive it.  In a long disjunctive compound the
- * caller may set expander.decomposes: then components are searched part by part. */
+ * caller may set expander.decomposes: then components are searched part by part.  Where play need
+ * not end, values may refer to `sets`, which the caller may set to one that outlives the search. */
 betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
                                 const struct bt_compound *compound,
                                 const struct bt_function *function, struct bt_limits *limits,
@@ -45,6 +52,10 @@ betli_status bt_exhaustive_value(struct bt_exhaustive *exhaustive,
 betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
                                   const struct bt_position *position, uint32_t *number,
                                   struct bt_error *error);
+
+/* The value of a position that lies below one whose value was found. */
+betli_status bt_exhaustive_known(struct bt_exhaustive *exhaustive, uint32_t number,
+                                 struct bt_value *value, struct bt_error *error);
 
 /* Adds the positions that the moves of a position leave, each once, in order of their numbers. */
 betli_status bt_exhaustive_options(struct bt_exhaustive *exhaustive, uint32_t number,

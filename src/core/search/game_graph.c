@@ -13,6 +13,8 @@ struct node {
   size_t text;         /* where its spelling begins */
   uint32_t depth;
   uint32_t entering; /* edges that lead here from positions not yet in the queue */
+  uint32_t looked;   /* how many of its options the search for ways back has looked at */
+  bool open;         /* the search has not come back from it */
   uint32_t vertex;   /* its place in the graph */
 };
 
@@ -30,6 +32,9 @@ struct builder {
 static size_t size_of(const struct builder *builder) {
   return builder->exhaustive.positions.count;
 }
+
+/* A move that leads back to a position on the way to it is marked, while depths are measured. */
+#define BACK (UINT32_C(1) << 31)
 
 /* The options of a position: their numbers, later their vertices. */
 static uint32_t *options_of(const struct builder *builder, const struct node *node) {
@@ -72,9 +77,49 @@ static betli_status collect_moves(struct builder *builder) {
     status = bt_exhaustive_options(&builder->exhaustive, (uint32_t)i, next, builder->error);
     builder->nodes[i] = (struct node){.first = first, .count = next->count - first};
   }
-  for (size_t i = 0; i < next->count && status == BETLI_OK; i++)
-    builder->nodes[next->numbers[i]].entering++;
   return status;
+}
+
+/* ---- moves that lead back ------------------------------------------------------------------- */
+
+/* Looks at the next option of the last position of the way; steps into it, or marks a way back. */
+static betli_status step(struct builder *builder, struct bt_numbers *way) {
+  struct node *node = &builder->nodes[way->numbers[way->count - 1]];
+  if (node->looked == node->count) {
+    node->open = false;
+    way->count--;
+    return BETLI_OK;
+  }
+  uint32_t *option = options_of(builder, node) + node->looked++;
+  struct node *next = &builder->nodes[*option];
+  if (next->open) {
+    *option |= BACK;
+    builder->graph->loops = true;
+    return BETLI_OK;
+  }
+  if (next->looked > 0 || next->count == 0)
+    return BETLI_OK;
+  next->open = true;
+  return bt_numbers_add(builder->graph->limits, way, *option, builder->error);
+}
+
+/* Depth first from the start: without the moves marked no play goes round. */
+static betli_status mark_ways_back(struct builder *builder) {
+  struct bt_numbers way = {0};
+  betli_status status =
+      bt_numbers_add(builder->graph->limits, &way, builder->start, builder->error);
+  builder->nodes[builder->start].open = true;
+  while (status == BETLI_OK && way.count > 0)
+    status = step(builder, &way);
+  bt_numbers_free(builder->graph->limits, &way);
+  return status;
+}
+
+static void count_entering(struct builder *builder) {
+  const struct bt_numbers *next = &builder->next;
+  for (size_t i = 0; i < next->count; i++)
+    if ((next->numbers[i] & BACK) == 0)
+      builder->nodes[next->numbers[i]].entering++;
 }
 
 /* ---- depths --------------------------------------------------------------------------------- */
@@ -88,20 +133,24 @@ static betli_status line_up(struct builder *builder) {
     const struct node *node = &builder->nodes[queue->numbers[at]];
     const uint32_t *options = options_of(builder, node);
     for (size_t i = 0; i < node->count && status == BETLI_OK; i++)
-      if (--builder->nodes[options[i]].entering == 0)
+      if ((options[i] & BACK) == 0 && --builder->nodes[options[i]].entering == 0)
         status = bt_numbers_add(limits, queue, options[i], builder->error);
   }
   return status;
 }
 
 static void measure_depths(struct builder *builder) {
-  assert(builder->queue.count == size_of(builder)); /* each is reached, and no play goes round */
+  /* Each is reached, and none waits for itself; but where play need not end, the end is perhaps not
+   * among them. */
+  assert(builder->queue.count + (builder->graph->loops ? 1 : 0) >= size_of(builder));
   for (size_t at = builder->queue.count; at-- > 0;) {
     struct node *node = &builder->nodes[builder->queue.numbers[at]];
-    const uint32_t *options = options_of(builder, node);
+    uint32_t *options = options_of(builder, node);
     for (size_t i = 0; i < node->count; i++) {
+      const bool back = (options[i] & BACK) != 0;
+      options[i] &= ~BACK;
       const uint32_t below = builder->nodes[options[i]].depth;
-      node->depth = below >= node->depth ? below + 1 : node->depth;
+      node->depth = !back && below >= node->depth ? below + 1 : node->depth;
     }
   }
 }
@@ -166,6 +215,20 @@ static void find_twins(struct builder *builder) {
   }
 }
 
+/* Where moves lead back, each position stands for itself. */
+static void name_options(struct builder *builder) {
+  const size_t count = builder->graph->vertex_count;
+  for (size_t i = 0; i < count; i++)
+    node_at(builder, i)->vertex = (uint32_t)i;
+  for (size_t i = 0; i < count; i++) {
+    struct node *node = node_at(builder, i);
+    uint32_t *options = options_of(builder, node);
+    for (size_t k = 0; k < node->count; k++)
+      options[k] = builder->nodes[options[k]].vertex;
+    node->count = bt_numbers_sort_once(options, node->count);
+  }
+}
+
 /* Removes the vertices for which another stands.  The queue, which is no longer needed, maps the
  * old places to the new. */
 static void merge_twins(struct builder *builder) {
@@ -182,22 +245,29 @@ static void merge_twins(struct builder *builder) {
 
 static betli_status put_vertices(struct builder *builder, uint64_t most) {
   struct bt_game_graph *graph = builder->graph;
-  const size_t size = size_of(builder);
-  const betli_status status = bt_reserve(graph->limits, &graph->vertices, &graph->vertex_capacity,
-                                         size, sizeof *graph->vertices, builder->error);
+  const betli_status status =
+      bt_reserve(graph->limits, &graph->vertices, &graph->vertex_capacity, builder->queue.count,
+                 sizeof *graph->vertices, builder->error);
   if (status != BETLI_OK)
     return status;
-  graph->vertex_count = size;
-  for (uint32_t i = 0; i < size; i++) {
-    const struct bt_value value = bt_cell_value(builder->exhaustive.search.cells[i]);
-    graph->vertices[i] = (struct bt_vertex){.value = value,
-                                            .is_p = bt_is_p(graph->function, value),
-                                            .depth = builder->nodes[i].depth,
-                                            .text = graph->texts.data + builder->nodes[i].text,
-                                            .number = i};
+  graph->vertex_count = builder->queue.count;
+  for (size_t at = 0; at < builder->queue.count; at++) {
+    const uint32_t i = builder->queue.numbers[at];
+    struct bt_value value;
+    const betli_status known = bt_exhaustive_known(&builder->exhaustive, i, &value, builder->error);
+    if (known != BETLI_OK)
+      return known;
+    graph->vertices[at] = (struct bt_vertex){.value = value,
+                                             .outcome = bt_outcome_of(graph->function, value),
+                                             .depth = builder->nodes[i].depth,
+                                             .text = graph->texts.data + builder->nodes[i].text,
+                                             .number = i};
   }
-  qsort(graph->vertices, size, sizeof *graph->vertices, compare_places);
-  find_twins(builder);
+  qsort(graph->vertices, graph->vertex_count, sizeof *graph->vertices, compare_places);
+  if (graph->loops)
+    name_options(builder);
+  else
+    find_twins(builder);
   merge_twins(builder);
   return graph->vertex_count <= most ? BETLI_OK : fail_size(builder, "", graph->vertex_count, most);
 }
@@ -225,8 +295,12 @@ static betli_status build(struct builder *builder, const struct bt_position *pos
   betli_status status = explore(builder, position, most);
   if (status == BETLI_OK)
     status = collect_moves(builder);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK && builder->exhaustive.loops)
+    status = mark_ways_back(builder);
+  if (status == BETLI_OK) {
+    count_entering(builder);
     status = line_up(builder);
+  }
   if (status != BETLI_OK)
     return status;
   measure_depths(builder);
@@ -243,9 +317,11 @@ betli_status bt_game_graph_build(struct bt_game_graph *graph, const struct bt_qu
                                  struct bt_limits *limits, struct bt_error *error) {
   struct builder builder = {.graph = graph, .error = error};
   graph->limits = limits;
+  graph->sets = (struct bt_nimber_sets){.limits = limits, .keys = {.limits = limits}};
   graph->function = bt_searched_function(question);
   betli_status status =
       bt_exhaustive_open(&builder.exhaustive, &question->compound, graph->function, limits, error);
+  builder.exhaustive.sets = &graph->sets;
   if (status == BETLI_OK)
     status = build(&builder, position, most);
   bt_numbers_free(limits, &builder.next);
@@ -261,5 +337,6 @@ void bt_game_graph_free(struct bt_game_graph *graph) {
   FREE(graph->limits, graph->vertices, graph->vertex_capacity);
   FREE(graph->limits, graph->edges, graph->edge_capacity);
   bt_text_free(&graph->texts);
+  bt_nimber_sets_free(&graph->sets);
   *graph = (struct bt_game_graph){0};
 }

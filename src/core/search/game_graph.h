@@ -2,12 +2,13 @@
 #ifndef BETLI_CORE_SEARCH_GAME_GRAPH_H
 #define BETLI_CORE_SEARCH_GAME_GRAPH_H
 
+#include "core/loopy/nimber_sets.h"
 #include "core/moves/solution.h"
 
 struct bt_vertex {
   struct bt_value value;
-  bool is_p;
-  uint32_t depth;   /* the moves of the longest play from here */
+  betli_outcome outcome;
+  uint32_t depth;   /* the moves of the longest play from here that never leads back */
   const char *text; /* how the position is written */
   uint32_t number;  /* in the search that met it */
 };
@@ -17,7 +18,8 @@ struct bt_edge {
 };
 
 /* The first vertex is the position asked about.  They stand in order of falling depth, so that
- * every edge leads to a later one; equally deep ones in the order of their texts. */
+ * every edge leads to a later one but those that lead back, in play that need not end; equally deep
+ * ones in the order of their texts. */
 struct bt_game_graph {
   struct bt_limits *limits;
   const struct bt_function *function;
@@ -25,6 +27,8 @@ struct bt_game_graph {
   size_t vertex_count, vertex_capacity;
   struct bt_edge *edges; /* in order of `from`, then of `to` */
   size_t edge_count, edge_capacity;
+  bool loops; /* some edge leads back */
+  struct bt_nimber_sets sets; /* that values refer to */
   struct bt_text texts;
 };
 

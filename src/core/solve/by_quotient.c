@@ -108,7 +108,7 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   return compound->misere && compound->rule == BT_LONG_DISJUNCTIVE &&
          (measure == BT_OUTCOME || measure == BT_TAME ||
           (solving->table && measure == BT_GRUNDY)) &&
-         bt_misere_sums_of(position) != NULL;
+         bt_misere_sums_of(position) != NULL && !bt_solving_loops(solving, position);
 }
 
 /* Whether a table of genera would take more than a moment: for large heaps of which no closed form

@@ -10,7 +10,7 @@
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
   const enum bt_measure measure = solving->alone->function->measure;
   if (!bt_question_decomposes(solving->question) || !solving->question->compound.misere ||
-      (measure != BT_OUTCOME && measure != BT_GRUNDY))
+      (measure != BT_OUTCOME && measure != BT_GRUNDY) || bt_solving_loops(solving, position))
     return false;
   for (size_t i = 0; i < position->count; i++)
     if (bt_sum_search_suits(position->components[i].game))

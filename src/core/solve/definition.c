@@ -54,7 +54,7 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
     return BETLI_OK;
   if (status == BETLI_OK)
     status = bt_solution_hold_values(solution, solving->error);
-  if (status != BETLI_OK)
+  if (status != BETLI_OK || value.kind == BT_WILD)
     return status;
   *decided = true;
   solution->function = solving->alone->function;

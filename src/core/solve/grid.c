@@ -27,8 +27,62 @@ bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column)
 
 void bt_grid_free(struct bt_grid *grid) {
   free(grid->cells);
+  free(grid->large);
   grid->cells = NULL;
+  grid->large = NULL;
 }
+
+/* ---- values that do not fit a cell ---------------------------------------------------------- */
+
+/* What a cell holds whose value is in the list. */
+static bt_cell listed(void) {
+  return bt_cell_of((struct bt_value){.number = 1, .kind = BT_ENDLESS});
+}
+
+static int by_cell(const void *a, const void *b) {
+  const struct bt_grid_value *x = a, *y = b;
+  return (x->cell > y->cell) - (x->cell < y->cell);
+}
+
+static betli_status put_value(struct bt_grid *grid, bt_cell *cell, struct bt_value value,
+                              struct bt_error *error) {
+  if (bt_cell_fits(value)) {
+    *cell = bt_cell_of(value);
+    return BETLI_OK;
+  }
+  if (!bt_is_infinite(value))
+    return bt_fail_too_large(grid->game, grid->function, error);
+  if (grid->large_count == grid->large_capacity) {
+    const size_t capacity = 2 * grid->large_capacity + 16;
+    void *large = realloc(grid->large, capacity * sizeof *grid->large);
+    if (large == NULL)
+      return bt_fail_memory(error);
+    grid->large = large;
+    grid->large_capacity = capacity;
+  }
+  grid->large[grid->large_count++] =
+      (struct bt_grid_value){.cell = (uint64_t)(cell - grid->cells), .value = value};
+  *cell = listed();
+  return BETLI_OK;
+}
+
+bool bt_grid_value(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                   struct bt_value *value) {
+  const bt_cell *cell = bt_grid_cell(grid, row, column);
+  if (cell == NULL || *cell == BT_CELL_NONE)
+    return false;
+  *value = bt_cell_value(*cell);
+  if (*cell != listed())
+    return true;
+  const struct bt_grid_value wanted = {.cell = (uint64_t)(cell - grid->cells)};
+  const struct bt_grid_value *found =
+      bsearch(&wanted, grid->large, grid->large_count, sizeof wanted, by_cell);
+  assert(found != NULL);
+  *value = found->value;
+  return true;
+}
+
+/* ---- filling -------------------------------------------------------------------------------- */
 
 /* Each cell is a question, which the solvers are asked in order: those that are quick about all
  * cells first, then about those that are left the others. */
@@ -119,9 +173,9 @@ static betli_status compute(struct filler *filler, const struct bt_component *co
   const betli_status status = find_value(filler, component, &value, &found);
   if (status != BETLI_OK || !found)
     return status;
-  if (!bt_cell_fits(value))
-    return bt_fail_too_large(filler->grid->game, filler->grid->function, error);
-  *cell = bt_cell_of(value);
+  const betli_status put = put_value(filler->grid, cell, value, error);
+  if (put != BETLI_OK)
+    return put;
   return bt_limits_go_on(limits, 1, "table", row, filler->grid->rows)
              ? BETLI_OK
              : bt_limits_stopped(limits, error);
@@ -140,8 +194,10 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
     return status;
   if (status == BETLI_OK)
     status = compute(filler, &component, row, cell);
-  if (status != BETLI_OK && known_value(filler, &component, &value) && bt_cell_fits(value))
-    *cell = bt_cell_of(value);
+  if (status != BETLI_OK && known_value(filler, &component, &value)) {
+    struct bt_error ignored;
+    put_value(filler->grid, cell, value, &ignored);
+  }
   return status;
 }
 
@@ -271,11 +327,37 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
                   error);
   filler.solving.table = true;
   const betli_status status = fill_all(&filler);
+  if (grid->large_count > 0)
+    qsort(grid->large, grid->large_count, sizeof *grid->large, by_cell);
   grid->by = filler.last > 0 ? bt_solvers[filler.last - 1] : NULL;
   filler.cell.position = (struct bt_position){0};
   bt_solution_free(&filler.cell);
   bt_solving_close(&filler.solving);
   return status;
+}
+
+/* Whether play from some component of the grid need not end. */
+static bool loops(const struct bt_grid *grid, const struct bt_evaluator *evaluator) {
+  const uint64_t first = grid->game->kind->first;
+  struct bt_component component;
+  for (uint64_t row = first; row <= grid->rows; row++)
+    for (uint64_t column = first; column < first + grid->width; column++)
+      if (bt_grid_component(grid, row, column, &component) &&
+          bt_evaluator_loops(evaluator, &component))
+        return true;
+  return false;
+}
+
+/* Where play need not end there are no misere Grundy values, and outcomes stand for them. */
+static betli_status fill_or_settle_for_outcomes(struct bt_grid *grid,
+                                                struct bt_evaluator *evaluator,
+                                                struct bt_error *error) {
+  const betli_status status = fill_cells(grid, evaluator, error);
+  if (status != BETLI_INPUT || bt_question_function(&grid->question) != &bt_tame ||
+      !loops(grid, evaluator))
+    return status;
+  grid->function = &bt_misere_outcome;
+  return fill_cells(grid, evaluator, error);
 }
 
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
@@ -288,7 +370,8 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
     grid->rows = game->kind->last(game->self);
   betli_status status = make_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
-    status = bt_limits_result(evaluator->limits, fill_cells(grid, evaluator, error), error);
+    status = bt_limits_result(evaluator->limits,
+                              fill_or_settle_for_outcomes(grid, evaluator, error), error);
   grid->complete = status == BETLI_OK;
   return status;
 }

@@ -6,6 +6,11 @@
 #include "core/moves/solution.h"
 #include "core/value/evaluator.h"
 
+struct bt_grid_value {
+  uint64_t cell;
+  struct bt_value value;
+};
+
 struct bt_grid {
   struct bt_question question;
   const struct bt_game *game;
@@ -13,6 +18,9 @@ struct bt_grid {
   uint64_t rows, columns;             /* the last ones; columns is 0 for a list */
   uint64_t width;                     /* cells in a row */
   bt_cell *cells; /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
+  /* The values that do not fit a cell, in order of their cells: at most one for each. */
+  struct bt_grid_value *large;
+  size_t large_count, large_capacity;
   bool complete;
   const struct bt_solver *by; /* of the solvers that were needed, the last; NULL: there was none */
 };
@@ -30,5 +38,9 @@ bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column
 
 /* Its cell; NULL outside the grid. */
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column);
+
+/* Its value, once the grid is filled; false if it was not reached or does not exist. */
+bool bt_grid_value(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                   struct bt_value *value);
 
 #endif

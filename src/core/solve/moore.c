@@ -76,8 +76,8 @@ static void record(struct moore *moore) {
       return;
   }
   moore->iterator.depth = moore->count;
-  moore->status = bt_component_moves_record(moves, &moore->iterator, bt_number(0), moore->solution,
-                                            moore->error);
+  moore->status = bt_component_moves_record(moves, &moore->iterator, bt_number(0), BETLI_P,
+                                            moore->solution, moore->error);
 }
 
 /* How many heaps should have the digit after the move, modulo K + 1. */

@@ -129,9 +129,10 @@ static betli_status open_whole(struct bt_solving *solving) {
   const betli_status status =
       bt_exhaustive_open(solving->exhaustive, &solving->question->compound,
                          solving->alone->function, solving->evaluator->limits, solving->error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     solving->exhaustive->expander.decomposes = bt_question_decomposes(solving->question);
-  else
+    solving->exhaustive->sets = &solving->evaluator->sets;
+  } else
     bt_solving_close(solving);
   return status;
 }
@@ -179,9 +180,9 @@ const struct bt_solver bt_by_search = {.method = "search",
 
 /* Equal forms may stand for components in sums, which their theory is about. */
 static bool forms_apply(const struct bt_solving *solving, const struct bt_position *position) {
-  (void)position;
-  return !solving->table && bt_question_decomposes(solving->question) &&
-         solving->question->compound.misere && solving->alone->function->measure == BT_OUTCOME;
+  return !solving->table && !bt_solving_loops(solving, position) &&
+         bt_question_decomposes(solving->question) && solving->question->compound.misere &&
+         solving->alone->function->measure == BT_OUTCOME;
 }
 
 static betli_status open_forms(struct bt_solving *solving) {

@@ -80,6 +80,9 @@ void bt_solving_open(struct bt_solving *solving, const struct bt_question *quest
 /* Ends the searches; others may begin after it. */
 void bt_solving_close(struct bt_solving *solving);
 
+/* Whether a component is one from which play need not end, as far as that was noticed. */
+bool bt_solving_loops(const struct bt_solving *solving, const struct bt_position *position);
+
 /* The next solver to ask, from *row on, which goes behind it; NULL when all have been. */
 const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
                                         const struct bt_position *position, size_t *row);

@@ -36,3 +36,10 @@ void bt_solving_close(struct bt_solving *solving) {
   solving->forms = NULL;
   solving->exhaustive = NULL;
 }
+
+bool bt_solving_loops(const struct bt_solving *solving, const struct bt_position *position) {
+  bool any = false;
+  for (size_t i = 0; i < position->count; i++)
+    any |= bt_evaluator_loops(solving->evaluator, &position->components[i]);
+  return any;
+}

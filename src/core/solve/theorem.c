@@ -335,6 +335,29 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
   return BETLI_OK;
 }
 
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+static struct bt_value combine_all(const struct bt_algebra *algebra, const struct bt_value *values,
+                                   size_t count) {
+  struct bt_value value = count == 0 ? algebra->neutral : values[count - 1];
+  for (size_t i = count; i-- > 1;)
+    value = bt_combine(algebra, values[i - 1], value);
+  return value;
+}
+
+static betli_status position_value(void *data, const struct bt_position *after,
+                                   struct bt_value *value, struct bt_error *error) {
+  const struct bt_solving *solving = data;
+  betli_status status = BETLI_OK;
+  *value = solving->algebra->neutral;
+  for (size_t i = 0; i < after->count && status == BETLI_OK; i++) {
+    struct bt_value own;
+    status = bt_evaluate(solving->evaluator, solving->algebra, &after->components[i], &own, error);
+    *value = i == 0 ? own : bt_combine(solving->algebra, own, *value);
+  }
+  return status;
+}
+
 /* ---- the solver ----------------------------------------------------------------------------- */
 
 static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
@@ -368,10 +391,7 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
     solution->algebra = algebra;
   if (!*decided)
     return status;
-  struct bt_value value = algebra->neutral;
-  for (size_t i = solution->position.count; i-- > 0;)
-    value = algebra->combine(solution->values[i], value);
-  bt_solution_set_value(solution, value);
+  bt_solution_set_value(solution, combine_all(algebra, solution->values, solution->position.count));
   return BETLI_OK;
 }
 
@@ -383,6 +403,9 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
                                  .begin = begin,
                                  .reached = reached,
                                  .count = complete_total};
+  if (bt_solving_loops(solving, &solution->position))
+    return bt_find_moves_by_position(solution, solving->evaluator->limits, position_value, solving,
+                                     solving->error);
   betli_status status = finder_open(&finder, solving, solution);
   if (status != BETLI_OK)
     return status;
@@ -436,8 +459,35 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     tell_operator(algebra, why);
 }
 
+/* What the values mean from which play need not end. */
+static const char *meaning(enum bt_value_kind kind) {
+  switch (kind) {
+  case BT_LOOPS:
+    return "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
+           "with 0 among them it is an N-position, else a draw (Smith 1966).";
+  case BT_SIDES:
+    return "  Play need not end: the first of two lengths is for the case that endless play is bad "
+           "for the player who moves, the second for the case that it is bad for the other; ω is as "
+           "late as the winner likes, ∞ never.";
+  default:
+    return "  Play need not end: ∞ is a draw, since nobody can force an end.";
+  }
+}
+
+static void tell_infinite(const struct bt_solution *solution, struct bt_text *why) {
+  bool infinite = bt_is_infinite(solution->value);
+  enum bt_value_kind kind = solution->value.kind;
+  for (size_t i = 0; i < solution->position.count && !infinite; i++) {
+    kind = solution->values[i].kind;
+    infinite = bt_is_infinite(solution->values[i]);
+  }
+  if (infinite)
+    bt_text_add(why, meaning(kind));
+}
+
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
   tell_theorem(solution->algebra, solution->value, why);
+  tell_infinite(solution, why);
   bt_why_components(solution, solution->algebra, why);
   bt_why_large_heaps(solution, solution->algebra, why);
 }

@@ -26,13 +26,14 @@ static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits
                                   struct bt_move_iterator *iterator, struct bt_error *error) {
   bt_move_value *value_of = judge->reached != NULL ? judge->reached : judge->value;
   const struct bt_function *function = bt_solution_function(solution);
+  const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : BETLI_P;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && (judge->count == NULL || bt_solution_lists_more(solution)) &&
          bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
     status = value_of(judge->data, moves, iterator, &value, error);
-    if (status == BETLI_OK && bt_is_p(function, value))
-      status = bt_component_moves_record(moves, iterator, value, solution, error);
+    if (status == BETLI_OK && bt_outcome_of(function, value) == wanted)
+      status = bt_component_moves_record(moves, iterator, value, wanted, solution, error);
     if (status == BETLI_OK &&
         !bt_limits_go_on(limits, solution->position.count, "moves", solution->move_count, 0))
       status = bt_limits_stopped(limits, error);

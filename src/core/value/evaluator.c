@@ -3,6 +3,7 @@
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
 #include "core/game/decompose.h"
+#include "core/loopy/loopy.h"
 #include "core/value/lookup.h"
 #include "core/value/nimber_search.h"
 #include "core/value/numbered.h"
@@ -11,6 +12,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The values of one game under one algebra, in a table or a look-up; or by a search, and a look-up
  * of positions that it does not reach. */
@@ -25,7 +27,32 @@ struct bt_kept_values {
   struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
 
-void bt_evaluator_free(struct bt_evaluator *evaluator) {
+struct bt_kept_loopy {
+  struct bt_kept_loopy *next;
+  struct bt_loopy loopy;
+};
+
+void bt_evaluator_open(struct bt_evaluator *evaluator, struct bt_limits *limits) {
+  *evaluator = (struct bt_evaluator){.limits = limits,
+                                     .sets = {.limits = limits, .keys = {.limits = limits}}};
+}
+
+void bt_evaluator_close(struct bt_evaluator *evaluator) {
+  bt_evaluator_drop(evaluator);
+  bt_nimber_sets_free(&evaluator->sets);
+}
+
+static void drop_loopy(struct bt_evaluator *evaluator) {
+  while (evaluator->loopy != NULL) {
+    struct bt_kept_loopy *kept = evaluator->loopy;
+    evaluator->loopy = kept->next;
+    bt_loopy_close(&kept->loopy);
+    free(kept);
+  }
+}
+
+void bt_evaluator_drop(struct bt_evaluator *evaluator) {
+  drop_loopy(evaluator);
   while (evaluator->values != NULL) {
     struct bt_kept_values *kept = evaluator->values;
     evaluator->values = kept->next;
@@ -44,7 +71,7 @@ void bt_evaluator_free(struct bt_evaluator *evaluator) {
 
 void bt_evaluator_tidy(struct bt_evaluator *evaluator) {
   if (evaluator->limits->used > evaluator->limits->memory / 2)
-    bt_evaluator_free(evaluator);
+    bt_evaluator_drop(evaluator);
 }
 
 /* A table of so many cells takes seconds, and a look-up of positions that fall apart may take less.
@@ -138,6 +165,40 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
   return BETLI_OK;
 }
 
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+static struct bt_kept_loopy *find_loopy(const struct bt_evaluator *evaluator,
+                                        const struct bt_game *game) {
+  struct bt_kept_loopy *kept = evaluator->loopy;
+  while (kept != NULL && kept->loopy.positions.game != game)
+    kept = kept->next;
+  return kept;
+}
+
+bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
+                        const struct bt_component *component) {
+  const struct bt_game *game = component->game;
+  return game->kind->loops != NULL ? game->kind->loops(game->self, component->words)
+                                   : find_loopy(evaluator, game) != NULL;
+}
+
+static betli_status evaluate_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                   const struct bt_function *function, const uint64_t *words,
+                                   struct bt_value *value, struct bt_error *error) {
+  struct bt_kept_loopy *kept = find_loopy(evaluator, game);
+  if (kept == NULL) {
+    kept = calloc(1, sizeof *kept);
+    if (kept == NULL)
+      return bt_fail_memory(error);
+    bt_loopy_open(&kept->loopy, game, evaluator->limits);
+    kept->next = evaluator->loopy;
+    evaluator->loopy = kept;
+  }
+  return bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error);
+}
+
+/* ---- single components ---------------------------------------------------------------------- */
+
 static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_t *words,
                                       struct bt_value *value, struct bt_error *error) {
   bool found = false;
@@ -153,12 +214,20 @@ static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_
 betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error) {
+  struct bt_component component = {.game = game};
   struct bt_kept_values *kept;
+  memcpy(component.words, words, game->kind->width * sizeof *words);
+  if (bt_evaluator_loops(evaluator, &component))
+    return evaluate_loopy(evaluator, game, algebra->function, words, value, error);
   betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
   if (status != BETLI_OK)
     return status;
-  if (kept->table.game == NULL)
-    return search_or_look_up(kept, words, value, error);
+  if (kept->table.game == NULL) {
+    status = search_or_look_up(kept, words, value, error);
+    return status != BETLI_OK && kept->lookup.loops
+               ? evaluate_loopy(evaluator, game, algebra->function, words, value, error)
+               : status;
+  }
   status = bt_table_cover(&kept->table, words, error);
   if (status == BETLI_OK)
     *value = bt_table_at(&kept->table, words);
@@ -182,7 +251,7 @@ static betli_status evaluate_parts(struct bt_evaluator *evaluator, const struct 
   while (status == BETLI_OK && bt_parts_next(&parts, part)) {
     struct bt_value own = algebra->neutral;
     status = bt_evaluate_plainly(evaluator, algebra, game, part, &own, error);
-    *value = algebra->combine(*value, own);
+    *value = bt_combine(algebra, *value, own);
   }
   return status;
 }
@@ -232,6 +301,11 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
+  if (bt_evaluator_loops(evaluator, component)) {
+    const struct bt_kept_loopy *loopy = find_loopy(evaluator, game);
+    return loopy != NULL && bt_loopy_knows(&loopy->loopy, algebra->function, component->words,
+                                           &evaluator->sets, value);
+  }
   struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
   *value = bt_number(0);

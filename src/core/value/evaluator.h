@@ -7,14 +7,22 @@
 #include "core/base/limits.h"
 #include "core/game/position.h"
 
+#include "core/loopy/nimber_sets.h"
+
 struct bt_nimber_search;
 
 struct bt_evaluator {
   struct bt_limits *limits;
   struct bt_kept_values *values; /* a list */
+  struct bt_kept_loopy *loopy;   /* a list, of the games in which play need not end */
+  struct bt_nimber_sets sets;    /* that values of such games refer to: kept to the end */
 };
 
-void bt_evaluator_free(struct bt_evaluator *evaluator);
+void bt_evaluator_open(struct bt_evaluator *evaluator, struct bt_limits *limits);
+void bt_evaluator_close(struct bt_evaluator *evaluator);
+
+/* Drops all tables. */
+void bt_evaluator_drop(struct bt_evaluator *evaluator);
 
 /* Drops all tables if they fill more than half of the memory allowed. */
 void bt_evaluator_tidy(struct bt_evaluator *evaluator);
@@ -23,6 +31,9 @@ void bt_evaluator_tidy(struct bt_evaluator *evaluator);
 betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
+
+/* Whether play from a component need not end, as far as the game says or was noticed. */
+bool bt_evaluator_loops(const struct bt_evaluator *evaluator, const struct bt_component *component);
 
 /* The value of a component, by the game's closed form if it has one, else by the oracle of large
  * heaps, else from its options. */

@@ -118,6 +118,7 @@ static betli_status look_at_part(struct bt_lookup *lookup, uint32_t from, const 
   if (cell == BT_CELL_OPEN) {
     uint64_t from_words[BT_MAX_WIDTH];
     words_of(lookup, from, from_words);
+    lookup->loops = true;
     return bt_fail_cycle(lookup->game, from_words, words, error);
   }
   const struct bt_value part = bt_cell_value(cell);

@@ -19,6 +19,7 @@ struct bt_lookup {
   struct bt_depth_first search;
   bt_cell *dense;  /* values of positions whose words have few bits, in lexicographic order */
   unsigned bits;   /* how many; 0: there are none yet */
+  bool loops;      /* a move was met that leads back to a position before it */
   bool splits;     /* an option of several parts was met where the algebra has no operator */
   bool decomposes; /* a position that falls apart is worth its parts combined */
   struct bt_options options;

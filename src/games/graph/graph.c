@@ -107,6 +107,11 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
+static bool loops(const void *self, const uint64_t *words) {
+  const struct bt_graph *graph = self;
+  return words[0] >= graph->ordered;
+}
+
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   low[0] = 0;
@@ -144,8 +149,9 @@ const struct bt_descriptor bt_graph = {
             .title = "A game given as a graph: vertices are positions, arrows are moves",
             .rules =
                 "The file names the positions and the moves of a game; a component is a vertex, "
-                "and a move follows an arrow.  A vertex without arrows is an end.  The graph must "
-                "be acyclic.\n\n"
+                "and a move follows an arrow.  A vertex without arrows is an end.  Arrows may lead "
+                "in "
+                "circles: where play need not end, it may be a draw.\n\n"
                 "The file is in the DOT language, digraph { a -> b -> c; \"x y\" -> c }, with "
                 "attributes and comments, which are skipped, but no arrows from or to a group in "
                 "braces; or a list of edges, two names separated by blanks on each line, in which "
@@ -172,6 +178,7 @@ const struct bt_descriptor bt_graph = {
     .last = last,
     .named = true,
     .options = options,
+    .loops = loops,
     .box = box,
     .board = look,
 };

@@ -1,5 +1,4 @@
-/* A topological order (Kahn 1962), and the edges laid out by it. */
-#include "core/base/text.h"
+/* A topological order (Kahn 1962) as far as there is one, and the edges laid out by it. */
 #include "games/graph/graph_reader.h"
 
 #include <stdlib.h>
@@ -16,8 +15,14 @@ static uint32_t *new_array(size_t count) {
   return malloc((count + 1) * sizeof(uint32_t));
 }
 
-/* Also writes into waiting[v] how many edges lead to v. */
-static bool lay_out(const struct bt_graph_reader *reader, struct layout *layout,
+static struct bt_edge edge_at(const struct bt_graph_reader *reader, size_t i, bool reverse) {
+  const struct bt_edge edge = reader->edges[i];
+  return reverse ? (struct bt_edge){.from = edge.to, .to = edge.from} : edge;
+}
+
+/* The edges, or all of them the other way round.  Also writes into waiting[v] how many lead to v.
+ */
+static bool lay_out(const struct bt_graph_reader *reader, bool reverse, struct layout *layout,
                     uint32_t *waiting) {
   const size_t count = reader->names.count, edges = reader->edge_count;
   layout->first = calloc(count + 2, sizeof *layout->first);
@@ -29,13 +34,16 @@ static bool lay_out(const struct bt_graph_reader *reader, struct layout *layout,
    * ends up as the end of v. */
   uint32_t *next = layout->first + 1;
   for (size_t i = 0; i < edges; i++) {
-    next[reader->edges[i].from + 1]++;
-    waiting[reader->edges[i].to]++;
+    const struct bt_edge edge = edge_at(reader, i, reverse);
+    next[edge.from + 1]++;
+    waiting[edge.to]++;
   }
   for (size_t v = 0; v < count; v++)
     next[v + 1] += next[v];
-  for (size_t i = 0; i < edges; i++)
-    layout->to[next[reader->edges[i].from]++] = reader->edges[i].to;
+  for (size_t i = 0; i < edges; i++) {
+    const struct bt_edge edge = edge_at(reader, i, reverse);
+    layout->to[next[edge.from]++] = edge.to;
+  }
   return true;
 }
 
@@ -58,61 +66,47 @@ static uint32_t rank_vertices(const struct layout *layout, uint32_t count, uint3
   return free_rank;
 }
 
-static void add_name(const struct bt_graph_reader *reader, uint32_t id, struct bt_text *text) {
-  bt_text_format(text, "%.*s", BT_SHOW(bt_names_at(&reader->names, id)));
-}
-
-/* Writes a cycle that is given against the arrows; of a long one, both ends. */
-static void write_cycle(const struct bt_graph_reader *reader, const uint32_t *cycle, size_t length,
-                        struct bt_text *text) {
-  enum { SHOWN = 4 };
-  add_name(reader, cycle[0], text);
-  for (size_t i = length; i-- > 0;) {
-    const bool skipped = i >= SHOWN && i + SHOWN < length;
-    if (!skipped || i == SHOWN)
-      bt_text_add(text, " -> ");
-    if (!skipped)
-      add_name(reader, cycle[i], text);
-    else if (i == SHOWN)
-      bt_text_add(text, "...");
+/* Gives ranks from 0 on to the vertices from which no cycle is reached, so that those that one
+ * leads to come before it, and the ranks behind to the others.  `waiting` and `before` are of the
+ * edges the other way round.  Returns how many ranks the first have. */
+static uint32_t rank_from_ends(const struct layout *layout, const struct layout *reverse,
+                               uint32_t count, uint32_t *waiting, struct bt_graph *graph) {
+  uint32_t ranked = 0;
+  for (uint32_t v = 0; v < count; v++) {
+    waiting[v] = layout->first[v + 1] - layout->first[v];
+    if (waiting[v] == 0)
+      graph->id[ranked++] = v;
   }
-}
-
-/* Writes into `cycle` a cycle against the arrows, and returns its length.  Of the vertices without
- * a rank each has another before it; walking back from one, sooner or later one goes in a circle.
- */
-static size_t find_cycle(const struct bt_graph_reader *reader, const bool *ranked, uint32_t *before,
-                         uint32_t *cycle) {
-  uint32_t v = 0;
-  for (size_t i = 0; i < reader->edge_count; i++) {
-    const struct bt_edge *edge = &reader->edges[i];
-    if (!ranked[edge->from])
-      before[v = edge->to] = edge->from;
+  for (uint32_t r = 0; r < ranked; r++) {
+    const uint32_t v = graph->id[r];
+    for (uint32_t e = reverse->first[v]; e < reverse->first[v + 1]; e++)
+      if (--waiting[reverse->to[e]] == 0)
+        graph->id[ranked++] = reverse->to[e];
   }
-  for (uint32_t i = 0; i < reader->names.count; i++)
-    v = before[v];
-  size_t length = 0;
-  for (uint32_t u = v; length == 0 || u != v; u = before[u])
-    cycle[length++] = u;
-  return length;
+  uint32_t rank = ranked;
+  for (uint32_t v = 0; v < count; v++)
+    if (waiting[v] > 0)
+      graph->id[rank++] = v;
+  for (uint32_t r = 0; r < count; r++)
+    graph->rank[graph->id[r]] = r;
+  return ranked;
 }
 
-/* The arrays of `graph`, which is lost, serve for the search. */
-static betli_status fail_cycle(const struct bt_graph_reader *reader, uint32_t unranked,
-                               struct bt_graph *graph) {
-  bool *ranked = calloc(reader->names.count, sizeof *ranked);
-  if (ranked == NULL)
-    return bt_fail_memory(reader->error);
-  for (uint32_t r = unranked; r < reader->names.count; r++)
-    ranked[graph->id[r]] = true;
-  const size_t length = find_cycle(reader, ranked, graph->rank, graph->id);
-  free(ranked);
-  struct bt_text text = {0};
-  write_cycle(reader, graph->id, length, &text);
-  bt_fail(reader->error, BETLI_INPUT, "%s: the graph has a cycle: %s", reader->name,
-          bt_text_string(&text));
-  bt_text_free(&text);
-  return BETLI_INPUT;
+/* The order of a graph with cycles. */
+static betli_status order_loops(const struct bt_graph_reader *reader, const struct layout *layout,
+                                struct bt_graph *graph) {
+  const uint32_t count = reader->names.count;
+  struct layout reverse = {0};
+  uint32_t *waiting = new_array(count);
+  betli_status status = BETLI_OK;
+  if (waiting == NULL || !lay_out(reader, true, &reverse, waiting))
+    status = bt_fail_memory(reader->error);
+  else
+    graph->ordered = rank_from_ends(layout, &reverse, count, waiting, graph);
+  free(waiting);
+  free(reverse.first);
+  free(reverse.to);
+  return status;
 }
 
 static void lay_out_by_rank(const struct layout *layout, uint32_t count, struct bt_graph *graph) {
@@ -134,13 +128,14 @@ static betli_status order(const struct bt_graph_reader *reader, struct layout *l
   graph->first = new_array(count);
   graph->option = new_array(reader->edge_count);
   if (graph->rank == NULL || graph->id == NULL || graph->first == NULL || graph->option == NULL ||
-      !lay_out(reader, layout, graph->rank))
+      !lay_out(reader, false, layout, graph->rank))
     return bt_fail_memory(reader->error);
   const uint32_t unranked = rank_vertices(layout, count, graph->rank, graph->id);
-  if (unranked > 0)
-    return fail_cycle(reader, unranked, graph);
-  lay_out_by_rank(layout, count, graph);
-  return BETLI_OK;
+  graph->ordered = count;
+  const betli_status status = unranked > 0 ? order_loops(reader, layout, graph) : BETLI_OK;
+  if (status == BETLI_OK)
+    lay_out_by_rank(layout, count, graph);
+  return status;
 }
 
 betli_status bt_graph_order(const struct bt_graph_reader *reader, struct bt_graph *graph) {

@@ -51,7 +51,7 @@ bool bt_graph_is_dot(const struct bt_graph_reader *reader);
 betli_status bt_graph_read_dot(struct bt_graph_reader *reader);
 betli_status bt_graph_read_list(struct bt_graph_reader *reader);
 
-/* Gives the vertices their ranks and `graph` all but its names.  Fails if there is a cycle. */
+/* Gives the vertices their ranks and `graph` all but its names. */
 betli_status bt_graph_order(const struct bt_graph_reader *reader, struct bt_graph *graph);
 
 #endif

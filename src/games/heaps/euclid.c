@@ -42,7 +42,7 @@ static size_t divide(uint64_t large, uint64_t small, uint64_t *quotients) {
 static struct bt_value value_of(const uint64_t *words, bool tame) {
   uint64_t quotients[MOST_STEPS];
   const bool less = words[0] < words[1];
-  struct bt_value value = {0, tame ? BT_FICKLE : BT_NUMBER};
+  struct bt_value value = bt_tame_number(0, tame);
   for (size_t i = divide(words[less], words[!less], quotients); i-- > 0;) {
     value.number = after(value.number, quotients[i]);
     if (value.number > 1)

@@ -15,7 +15,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
  * that they are all alike. */
 static struct bt_value near_end(const struct bt_function *function, uint64_t heap) {
   if (function->measure == BT_KERNELS)
-    return heap == 0 ? bt_tag(BT_ENDED) : bt_number(heap == 1 ? 2 : 0);
+    return heap == 0 ? bt_tag(BT_ENDED) : bt_number(BT_ONE_MOVE | (heap == 1 ? BT_MISERE_P : 0));
   if (function->measure == BT_FORECLOSED)
     return bt_tag(heap == 0 ? BT_ENDED : BT_HOT);
   const uint64_t most = function->misere ? 2 : 1; /* moves left, whoever hurries */

@@ -1,0 +1,21 @@
+/* Strings that are kept, each once. */
+#ifndef BETLI_CORE_BASE_STRINGS_H
+#define BETLI_CORE_BASE_STRINGS_H
+
+#include "core/base/intern.h"
+#include "core/base/text.h"
+
+/* Zero-initialised but for the limits, also those of `keys`. */
+struct bt_strings {
+  struct bt_limits *limits;
+  struct bt_intern keys; /* the bytes of each, in words */
+  char **strings;
+  size_t capacity;
+};
+
+void bt_strings_free(struct bt_strings *strings);
+
+/* The string of a text, which lives as long as all of them; "" where memory ran out. */
+const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *text);
+
+#endif

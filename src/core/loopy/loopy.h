@@ -1,0 +1,30 @@
+/* The values of components from which play need not end, kept between questions. */
+#ifndef BETLI_CORE_LOOPY_LOOPY_H
+#define BETLI_CORE_LOOPY_LOOPY_H
+
+#include "core/loopy/positions.h"
+#include "core/loopy/values.h"
+
+/* Of one game: its positions as far as they were asked about, and their values under each function
+ * that was asked for. */
+struct bt_loopy {
+  struct bt_loopy_positions positions;
+  struct bt_loopy_values *values;
+  size_t count, capacity;
+};
+
+/* Nothing known yet.  The game and the limits must outlive it. */
+void bt_loopy_open(struct bt_loopy *loopy, const struct bt_game *game, struct bt_limits *limits);
+void bt_loopy_close(struct bt_loopy *loopy);
+
+/* The value of a position under a function; wild where none is known (bt_loopy_has).  The first
+ * time it costs what finding all positions below it does, and the values of all. */
+betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *function,
+                           const uint64_t *words, struct bt_nimber_sets *sets,
+                           struct bt_value *value, struct bt_error *error);
+
+/* The same, if it was found already. */
+bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_function *function,
+                    const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value);
+
+#endif

@@ -1,0 +1,33 @@
+/* The positions below some of a game, as a graph whose cycles are no harm. */
+#ifndef BETLI_CORE_LOOPY_POSITIONS_H
+#define BETLI_CORE_LOOPY_POSITIONS_H
+
+#include "core/base/intern.h"
+#include "core/game/game.h"
+#include "core/loopy/arcs.h"
+
+/* Zero-initialised but for the game and the limits, also those of `met` and `arcs`. */
+struct bt_loopy_positions {
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_intern met; /* their words; the number of each is its vertex */
+  struct bt_arcs arcs;
+  struct bt_options options;
+};
+
+void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct bt_game *game,
+                             struct bt_limits *limits);
+void bt_loopy_positions_close(struct bt_loopy_positions *positions);
+
+/* Whether a position is a vertex, with all that lie below it. */
+bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
+                             uint32_t *vertex);
+
+/* Makes a position a vertex, and all below it; the arcs are there backwards.  BETLI_INPUT where a
+ * move leaves several components: then play may go on with more and more of them, and there is no
+ * theory.  BETLI_LIMIT when memory or time is up, as it is where there are infinitely many
+ * positions; what was met is dropped. */
+betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
+                                      struct bt_error *error);
+
+#endif

@@ -1,0 +1,276 @@
+#include "core/loopy/values.h"
+
+#include "core/loopy/labels.h"
+#include "core/loopy/remoteness.h"
+#include "core/loopy/suspense.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* How the values of a measure are found, and what one of them is. */
+struct kind {
+  betli_status (*find)(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                       struct bt_error *error);
+  betli_status (*value)(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                        uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                        struct bt_error *error);
+};
+
+static betli_status new_array(const struct bt_arcs *arcs, uint64_t count, uint32_t **array,
+                              uint64_t *bytes, struct bt_error *error) {
+  void *data = NULL;
+  const betli_status status =
+      bt_limits_grow(arcs->limits, &data, 0, count * sizeof **array + 1, error);
+  if (status != BETLI_OK)
+    return status;
+  *array = data;
+  *bytes = count * sizeof **array + 1;
+  return BETLI_OK;
+}
+
+static betli_status new_first(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                              uint64_t count, struct bt_error *error) {
+  return new_array(arcs, count, &values->first, &values->first_bytes, error);
+}
+
+static betli_status new_second(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                               struct bt_error *error) {
+  return new_array(arcs, arcs->count, &values->second, &values->second_bytes, error);
+}
+
+void bt_loopy_values_free(struct bt_loopy_values *values, struct bt_limits *limits) {
+  bt_limits_free(limits, values->first, values->first_bytes);
+  bt_limits_free(limits, values->second, values->second_bytes);
+  *values = (struct bt_loopy_values){0};
+}
+
+/* ---- remoteness and outcome: first[v] is the length ----------------------------------------- */
+
+static betli_status find_lengths(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                 struct bt_error *error) {
+  const betli_status status = new_first(values, arcs, arcs->count, error);
+  return status == BETLI_OK
+             ? bt_loopy_remoteness(arcs, values->function->misere, values->first, error)
+             : status;
+}
+
+static betli_status length_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                              uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                              struct bt_error *error) {
+  const uint32_t length = values->first[vertex];
+  (void)arcs;
+  (void)sets;
+  (void)error;
+  if (length == BT_NO_END)
+    *value = bt_tag(BT_ENDLESS);
+  else if (values->function->measure == BT_REMOTENESS)
+    *value = bt_number(length);
+  else
+    *value = bt_number(bt_loopy_is_n(length, values->function->misere) ? 1 : 0);
+  return BETLI_OK;
+}
+
+/* ---- Grundy values: first[v] is the label, second[v] the stage ------------------------------ */
+
+static betli_status find_labels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                struct bt_error *error) {
+  betli_status status = new_first(values, arcs, arcs->count, error);
+  if (status == BETLI_OK)
+    status = new_second(values, arcs, error);
+  if (status != BETLI_OK)
+    return status;
+  for (uint32_t v = 0; v < arcs->count; v++)
+    values->first[v] = BT_NO_LABEL;
+  return bt_loopy_labels(arcs, values->first, values->second, error);
+}
+
+/* ∞(K): the labels that one move leads to. */
+static betli_status loops_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                             struct bt_error *error) {
+  uint32_t *numbers = malloc((bt_arcs_degree(arcs, vertex) + (size_t)1) * sizeof *numbers);
+  size_t count = 0;
+  if (numbers == NULL)
+    return bt_fail_memory(error);
+  for (uint32_t e = arcs->first[vertex]; e < arcs->first[vertex + 1]; e++) {
+    const uint32_t label = values->first[arcs->to[e]];
+    if (label < BT_STRUCK)
+      numbers[count++] = label;
+  }
+  *value = bt_tag(BT_LOOPS);
+  const betli_status status = bt_nimber_set_make(sets, numbers, count, &value->loops, error);
+  free(numbers);
+  return status;
+}
+
+static betli_status label_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                             struct bt_error *error) {
+  const uint32_t label = values->first[vertex];
+  if (label == BT_NO_LABEL)
+    return loops_of(values, arcs, vertex, sets, value, error);
+  if (label == BT_STRUCK)
+    *value = bt_tag(bt_arcs_degree(arcs, vertex) == 0 ? BT_ENDED : BT_HOT);
+  else
+    *value = bt_number(label);
+  return BETLI_OK;
+}
+
+/* ---- foreclosed: the same, where ends take no part, nor positions from which one move ends --- */
+
+static bool is_end(const struct bt_arcs *arcs, uint32_t vertex) {
+  return bt_arcs_degree(arcs, vertex) == 0;
+}
+
+static bool leads_to_end(const struct bt_arcs *arcs, uint32_t vertex) {
+  for (uint32_t e = arcs->first[vertex]; e < arcs->first[vertex + 1]; e++)
+    if (is_end(arcs, arcs->to[e]))
+      return true;
+  return false;
+}
+
+static betli_status find_foreclosed(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                    struct bt_error *error) {
+  betli_status status = new_first(values, arcs, arcs->count, error);
+  if (status == BETLI_OK)
+    status = new_second(values, arcs, error);
+  if (status != BETLI_OK)
+    return status;
+  for (uint32_t v = 0; v < arcs->count; v++) {
+    const bool struck = is_end(arcs, v) || (values->function->hot && leads_to_end(arcs, v));
+    values->first[v] = struck ? BT_STRUCK : BT_NO_LABEL;
+  }
+  return bt_loopy_labels(arcs, values->first, values->second, error);
+}
+
+/* ---- suspense: first[2 v] and first[2 v + 1] are the lengths -------------------------------- */
+
+static betli_status find_sides(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                               struct bt_error *error) {
+  const bool misere = values->function->misere;
+  betli_status status = new_first(values, arcs, 2 * (uint64_t)arcs->count, error);
+  if (status == BETLI_OK)
+    status = new_second(values, arcs, error);
+  if (status == BETLI_OK)
+    status = bt_loopy_remoteness(arcs, misere, values->second, error);
+  return status == BETLI_OK ? bt_loopy_suspense(arcs, misere, values->second, values->first, error)
+                            : status;
+}
+
+static enum bt_beyond beyond(uint32_t length) {
+  return length < BT_AS_LATE ? BT_FINITE : length == BT_AS_LATE ? BT_OMEGA : BT_NEVER;
+}
+
+static betli_status sides_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                             uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                             struct bt_error *error) {
+  const uint32_t *sides = values->first + 2 * (size_t)vertex;
+  (void)arcs;
+  (void)sets;
+  (void)error;
+  *value = bt_number(sides[0]);
+  if (sides[0] == sides[1] && beyond(sides[0]) == BT_FINITE)
+    return BETLI_OK;
+  value->kind = BT_SIDES;
+  value->other = sides[1];
+  for (int i = 0; i < 2; i++)
+    value->beyond[i] = (uint8_t)beyond(sides[i]);
+  value->number = value->beyond[0] == BT_FINITE ? sides[0] : 0;
+  value->other = value->beyond[1] == BT_FINITE ? sides[1] : 0;
+  return BETLI_OK;
+}
+
+/* ---- kernels: first[v] is the value, or wild ------------------------------------------------ */
+
+static const uint32_t wild = UINT32_MAX;
+
+/* What leads to a draw of misere play, whose kernels do not decide. */
+static betli_status mark_wild(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                              struct bt_error *error) {
+  uint32_t *stack = NULL;
+  uint64_t bytes = 0;
+  const betli_status status = new_array(arcs, arcs->count, &stack, &bytes, error);
+  uint32_t count = 0;
+  if (status != BETLI_OK)
+    return status;
+  for (uint32_t v = 0; v < arcs->count; v++)
+    if (values->first[v] == wild)
+      stack[count++] = v;
+  while (count > 0) {
+    const uint32_t v = stack[--count];
+    for (uint32_t e = arcs->back[v]; e < arcs->back[v + 1]; e++)
+      if (values->first[arcs->from[e]] != wild) {
+        values->first[arcs->from[e]] = wild;
+        stack[count++] = arcs->from[e];
+      }
+  }
+  bt_limits_free(arcs->limits, stack, bytes);
+  return BETLI_OK;
+}
+
+static betli_status find_kernels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                 struct bt_error *error) {
+  betli_status status = new_first(values, arcs, arcs->count, error);
+  if (status == BETLI_OK)
+    status = new_second(values, arcs, error);
+  if (status == BETLI_OK)
+    status = bt_loopy_remoteness(arcs, false, values->first, error);
+  if (status == BETLI_OK)
+    status = bt_loopy_remoteness(arcs, true, values->second, error);
+  if (status != BETLI_OK)
+    return status;
+  for (uint32_t v = 0; v < arcs->count; v++) {
+    const uint32_t normal = values->first[v], misere = values->second[v];
+    const unsigned bits = (bt_loopy_is_p(normal, false) ? BT_NORMAL_P : 0u) |
+                          (normal == BT_NO_END ? BT_NORMAL_D : 0u) |
+                          (bt_loopy_is_p(misere, true) ? BT_MISERE_P : 0u) |
+                          (leads_to_end(arcs, v) ? BT_ONE_MOVE : 0u);
+    values->first[v] = misere == BT_NO_END ? wild : bits;
+  }
+  return mark_wild(values, arcs, error);
+}
+
+static betli_status kernels_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                               uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                               struct bt_error *error) {
+  (void)sets;
+  (void)error;
+  if (is_end(arcs, vertex))
+    *value = bt_tag(BT_ENDED);
+  else if (values->first[vertex] == wild)
+    *value = bt_tag(BT_WILD);
+  else
+    *value = bt_number(values->first[vertex]);
+  return BETLI_OK;
+}
+
+/* ---- all of them ---------------------------------------------------------------------------- */
+
+static const struct kind *kind_of(const struct bt_function *function) {
+  static const struct kind kinds[] = {
+      [BT_GRUNDY] = {find_labels, label_of},    [BT_REMOTENESS] = {find_lengths, length_of},
+      [BT_SUSPENSE] = {find_sides, sides_of},   [BT_FORECLOSED] = {find_foreclosed, label_of},
+      [BT_OUTCOME] = {find_lengths, length_of}, [BT_KERNELS] = {find_kernels, kernels_of}};
+  assert(bt_loopy_has(function));
+  return &kinds[function->measure];
+}
+
+bool bt_loopy_has(const struct bt_function *function) {
+  return function != &bt_misere_grundy && function != &bt_tame;
+}
+
+betli_status bt_loopy_values_find(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                  const struct bt_function *function, struct bt_error *error) {
+  *values = (struct bt_loopy_values){.function = function};
+  const betli_status status = kind_of(function)->find(values, arcs, error);
+  if (status != BETLI_OK)
+    bt_loopy_values_free(values, arcs->limits);
+  return status;
+}
+
+betli_status bt_loopy_value(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                            uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                            struct bt_error *error) {
+  assert(vertex < arcs->count);
+  return kind_of(values->function)->value(values, arcs, vertex, sets, value, error);
+}

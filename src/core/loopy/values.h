@@ -1,0 +1,32 @@
+/* The functions of the theory where play need not end: of all vertices of a graph at once. */
+#ifndef BETLI_CORE_LOOPY_VALUES_H
+#define BETLI_CORE_LOOPY_VALUES_H
+
+#include "core/algebra/function.h"
+#include "core/loopy/arcs.h"
+#include "core/loopy/nimber_sets.h"
+
+/* Zero-initialised they hold nothing. */
+struct bt_loopy_values {
+  const struct bt_function *function;
+  uint32_t *first, *second; /* what they are, the function says (values.c) */
+  uint64_t first_bytes, second_bytes;
+};
+
+/* Whether the function is known where play need not end: each but the misere Grundy values, which
+ * are wild there. */
+bool bt_loopy_has(const struct bt_function *function);
+
+/* Finds the values of all vertices, in time linear in the arcs but for Grundy values (labels.h).
+ * The arcs must be there backwards. */
+betli_status bt_loopy_values_find(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                                  const struct bt_function *function, struct bt_error *error);
+void bt_loopy_values_free(struct bt_loopy_values *values, struct bt_limits *limits);
+
+/* The value of a vertex; one that is a set of numbers has it from `sets`.  As many steps as the
+ * vertex has arcs, at most. */
+betli_status bt_loopy_value(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                            uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
+                            struct bt_error *error);
+
+#endif
