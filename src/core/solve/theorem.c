@@ -467,7 +467,8 @@ static const char *meaning(enum bt_value_kind kind) {
            "with 0 among them it is an N-position, else a draw (Smith 1966).";
   case BT_SIDES:
     return "  Play need not end: the first of two lengths is for the case that endless play is bad "
-           "for the player who moves, the second for the case that it is bad for the other; ω is as "
+           "for the player who moves, the second for the case that it is bad for the other; ω is "
+           "as "
            "late as the winner likes, ∞ never.";
   default:
     return "  Play need not end: ∞ is a draw, since nobody can force an end.";
