@@ -256,6 +256,17 @@ BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const wor
 BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 
+/* Best play from a position to its end, or to `most` moves: `report` gets the answer of betli_reply
+ * in each position on the way, the first one too, as a perfect player gives it; it lives until
+ * `report` returns.  So the last one lists no move if the game is over.  But where the function is
+ * suspense, the winner delays and the loser hurries, as its values count.  So the line is as long
+ * as betli_answer_length of its beginning says, as long as no position has 1000 moves or more. The
+ * clock starts once.  BETLI_LIMIT where it was not found out who wins, or by which move: all
+ * answers before that one were reported.  Cost: that of betli_reply for each. */
+typedef void betli_line_answer(void *data, betli_answer *a);
+BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const words[],
+                                       uint64_t most, betli_line_answer *report, void *data);
+
 /* ---------------------------------------------------------------------------------------------
  * And more, each in a header of its own
  * ------------------------------------------------------------------------------------------ */

@@ -2,6 +2,7 @@
 #include "api/answer.h"
 
 #include "core/algebra/value_text.h"
+#include "core/moves/component_moves.h"
 #include "core/solve/solve.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
@@ -75,25 +76,45 @@ static betli_status check_save(betli *b, const struct bt_solution *solution) {
                  bt_text_string(&b->save));
 }
 
+static betli_answer *new_answer(betli *b, const struct bt_question *question) {
+  betli_answer *a = calloc(1, sizeof *a);
+  if (a == NULL)
+    return NULL;
+  a->handle = b;
+  a->solution.question = *question;
+  return a;
+}
+
+/* Nothing is asked about a position that could not be made. */
+static betli_status give_up(betli_answer **answer, betli_status status) {
+  betli_answer_free(*answer);
+  *answer = NULL;
+  return status;
+}
+
 betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
                            betli_answer **answer) {
   bt_handle_begin(b);
-  betli_answer *a = calloc(1, sizeof *a);
-  *answer = a;
+  betli_answer *a = *answer = new_answer(b, &b->question);
   if (a == NULL)
     return bt_fail_memory(&b->error);
-  a->handle = b;
-  a->solution.question = b->question;
   betli_status status = bt_handle_position(b, count, words, &a->solution.position);
   if (status == BETLI_OK)
     status = bt_handle_compound(b, &a->solution.position, &a->solution.question.compound);
   if (status == BETLI_OK)
     status = check_save(b, &a->solution);
-  if (status == BETLI_OK)
-    return BETLI_OK;
-  betli_answer_free(a);
-  *answer = NULL;
-  return status;
+  return status == BETLI_OK ? BETLI_OK : give_up(answer, status);
+}
+
+betli_status bt_answer_ask_after(betli *b, const betli_answer *before, betli_answer **answer) {
+  const struct bt_solution *solution = &before->solution;
+  assert(solution->move_count == 1);
+  *answer = new_answer(b, &solution->question);
+  if (*answer == NULL)
+    return bt_fail_memory(&b->error);
+  const betli_status status =
+      bt_move_apply(solution, &solution->moves[0], &(*answer)->solution.position, &b->error);
+  return status == BETLI_OK ? BETLI_OK : give_up(answer, status);
 }
 
 betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer) {

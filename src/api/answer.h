@@ -20,6 +20,9 @@ struct betli_answer {
 betli_status bt_answer_ask(betli *b, size_t count, const char *const words[],
                            betli_answer **answer);
 
+/* The same about what the one move of an answer leaves. */
+betli_status bt_answer_ask_after(betli *b, const betli_answer *before, betli_answer **answer);
+
 /* Keeps an answer of this status in *answer, with its texts, if there is something to tell; else
  * frees it.  Returns the status, or BETLI_FAULT where memory ran out. */
 betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer);

@@ -36,10 +36,12 @@ void answer_error_json(const struct output *out, const char *position, const cha
 void answer_error_csv(const struct output *out, const char *position, const char *message);
 
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
- * "component", "from" and "to" of a move. */
+ * "component", "from" and "to" of a move; and of what it leaves, "position" if that is wanted,
+ * "value" and "length". */
 void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves);
 void answer_json_question(struct json *j, betli_answer *a);
 void answer_json_move(struct json *j, betli_move move);
+void answer_json_left(struct json *j, betli_move move, bool leaves);
 
 /* A row for each component with its value, and a last one for all together; nothing where no value
  * is known. */

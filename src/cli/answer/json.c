@@ -43,6 +43,15 @@ void answer_json_move(struct json *j, betli_move move) {
     json_member(j, "how", move.how);
 }
 
+void answer_json_left(struct json *j, betli_move move, bool leaves) {
+  if (leaves)
+    json_member(j, "position", move.position);
+  json_key(j, "value");
+  json_value(j, move.value);
+  json_key(j, "length");
+  json_value(j, move.length);
+}
+
 static void put_moves(struct json *j, betli_answer *a, bool leaves) {
   json_key(j, "moves");
   json_begin(j, '[');
@@ -50,12 +59,7 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
     const betli_move move = betli_answer_move(a, i);
     json_begin(j, '{');
     answer_json_move(j, move);
-    if (leaves)
-      json_member(j, "position", move.position);
-    json_key(j, "value");
-    json_value(j, move.value);
-    json_key(j, "length");
-    json_value(j, move.length);
+    answer_json_left(j, move, leaves);
     if (betli_answer_all_moves(a))
       put_outcome(j, move.outcome);
     json_end(j, '}');

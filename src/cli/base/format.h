@@ -24,6 +24,12 @@ struct view;
 /* Whether each move is to be told with the whole position that it leaves. */
 enum answer_leaves { LEAVES_AUTO, LEAVES_YES, LEAVES_NO };
 
+/* How a solved position is told. */
+struct line_question {
+  enum answer_leaves leaves;
+  uint64_t most; /* moves of best play; 0: there is no such line */
+};
+
 struct format {
   const char *name, *ending; /* "svg", ".svg" */
   bool for_people;           /* text with views; other formats hold the numbers themselves */
@@ -35,6 +41,7 @@ struct format {
   int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form,
                     enum answer_leaves leaves);
+  int (*line)(const struct context *c, betli_answer *a, struct line_question q); /* exit code */
   bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 

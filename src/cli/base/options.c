@@ -71,6 +71,7 @@ static const struct option table[] = {
     {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
     {"load", "FILE", HERE(load), false, "go on with a saved game"},
     {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
+    {"line", "[=N]", HERE(line), false, "best play to the end, or to N moves (default 1000)"},
     {"leaves", "yes|no", HERE(leaves), false,
      "tell what each move leaves; auto (default): unless that is long"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},

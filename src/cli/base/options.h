@@ -42,6 +42,7 @@ struct options {
   const char *load;
   const char *refute;
   const char *canonical;
+  const char *line;
   const char *leaves;
   const char *exit_status;
   const char *help;

@@ -1,5 +1,6 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
+#include "cli/answer/line.h"
 #include "cli/answer/tree.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
@@ -36,7 +37,7 @@ static int write_certificate(const struct context *c, betli_answer *answer, FILE
 }
 
 /* Answers the question, with the certificate if its file is open. */
-static int solve_one(struct context *c, enum answer_leaves leaves, FILE *certificate) {
+static int solve_one(struct context *c, struct line_question q, FILE *certificate) {
   betli_answer *answer = NULL;
   int status = (int)betli_solve(c->engine, c->count, c->words, &answer);
   int printed = BETLI_OK;
@@ -45,11 +46,13 @@ static int solve_one(struct context *c, enum answer_leaves leaves, FILE *certifi
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
   if (answer && status == BETLI_OK && c->options->canonical)
-    printed = solve_canonical(c, answer, leaves);
+    printed = solve_canonical(c, answer, q.leaves);
+  else if (answer && status == BETLI_OK && q.most > 0)
+    printed = c->out.format->line(c, answer, q);
   else if (answer && c->out.format->drawn)
     printed = c->out.format->drawn(c, answer);
   else if (answer)
-    whole = c->out.format->answer(&c->out, answer, leaves);
+    whole = c->out.format->answer(&c->out, answer, q.leaves);
   if (status == BETLI_OK && printed != BETLI_OK)
     status = printed;
   else if (status == BETLI_OK && !whole)
@@ -62,11 +65,11 @@ static int solve_one(struct context *c, enum answer_leaves leaves, FILE *certifi
   return status;
 }
 
-static int solve_certified(struct context *c, enum answer_leaves leaves) {
+static int solve_certified(struct context *c, struct line_question q) {
   struct output certificate = {.file = NULL};
   int status = output_begin(&certificate, c->options->certificate);
   if (status == BETLI_OK)
-    status = solve_one(c, leaves, certificate.file);
+    status = solve_one(c, q, certificate.file);
   return output_close(&certificate, status);
 }
 
@@ -112,6 +115,7 @@ static int solve_stream(struct context *c, size_t place) {
   const struct options *o = c->options;
   const char *one = o->exit_status           ? "exit-status"
                     : o->canonical           ? "canonical"
+                    : o->line != NULL        ? "line"
                     : o->certificate != NULL ? "certificate"
                                              : NULL;
   if (one != NULL)
@@ -120,9 +124,28 @@ static int solve_stream(struct context *c, size_t place) {
   return status == BETLI_OK ? solve_lines(c, place) : status;
 }
 
+static bool writes_line(const struct format *format) {
+  return format->line != NULL;
+}
+
+/* Reads --leaves and --line. */
+static int read_question(const struct context *c, struct line_question *q) {
+  char list[FORMAT_LIST];
+  int status = answer_read_leaves(c->options, &q->leaves);
+  if (status == BETLI_OK)
+    status = line_read_most(c->options->line, &q->most);
+  if (status != BETLI_OK || q->most == 0)
+    return status;
+  if (c->options->canonical != NULL)
+    return fail(BETLI_OPTION, "--line and --canonical are two questions");
+  format_list(writes_line, " or ", list);
+  return writes_line(c->out.format) ? BETLI_OK
+                                    : fail(BETLI_OPTION, "--line is answered as %s", list);
+}
+
 static int solve(struct context *c) {
-  enum answer_leaves leaves;
-  const int status = answer_read_leaves(c->options, &leaves);
+  struct line_question q;
+  const int status = read_question(c, &q);
   if (status != BETLI_OK)
     return status;
   if (c->count == 0)
@@ -134,7 +157,7 @@ static int solve(struct context *c) {
   for (size_t i = 1; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i);
-  return c->options->certificate != NULL ? solve_certified(c, leaves) : solve_one(c, leaves, NULL);
+  return c->options->certificate != NULL ? solve_certified(c, q) : solve_one(c, q, NULL);
 }
 
 static bool writes(const struct format *format) {
@@ -155,6 +178,9 @@ const struct command command_solve = {
         "lists none, and counts them all the same.  A list of N moves names 100 N components\n"
         "at most: where very many move together, fewer moves.  What moves leave is not told\n"
         "where the position takes more than 1000 bytes, unless --leaves yes asks for it.\n"
+        "\n"
+        "--line adds best play from the position to its end, of 1000 moves at most, or of N: the\n"
+        "winner makes moves that win, the loser those after which play is long.\n"
         "\n"
         "Sums of heaps in misere play are decided by the misere quotient of their game where it "
         "is\n"
@@ -186,6 +212,7 @@ const struct command command_solve = {
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve wythoff 3x5 --all-moves\n"
+        "  betli solve cram 4x5 --line --moves 0\n"
         "  betli solve cram 4x5 -o board.svg\n"
         "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
         "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
@@ -193,7 +220,7 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .writes = writes,
     .options =
-        "play compound function exhaustive all-moves moves leaves canonical certificate save "
+        "play compound function exhaustive all-moves moves leaves line canonical certificate save "
         "quotient "
         "memory "
         "time "

@@ -1,6 +1,7 @@
 /* For programs: all there is to tell. */
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
+#include "cli/answer/line.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -24,6 +25,7 @@ const struct format format_json = {
     .ending = ".json",
     .answer = answer_json,
     .canonical = canonical_json,
+    .line = line_json,
     .tree = tree_json,
     .reply = reply_json,
     .answer_line = answer_json,

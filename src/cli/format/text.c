@@ -1,6 +1,7 @@
 /* For people. */
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
+#include "cli/answer/line.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -25,6 +26,7 @@ const struct format format_text = {
     .for_people = true,
     .answer = answer_text,
     .canonical = canonical_text,
+    .line = line_text,
     .tree = tree_text,
     .reply = reply_text,
     .answer_line = answer_line_text,

@@ -40,24 +40,27 @@ bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
          (wish != BT_WISH_LOSE || move->outcome == BETLI_N);
 }
 
-/* The best moves have the greatest score: winners hurry, losers delay. */
-static double score(const struct bt_solution *solution, const struct bt_move *move,
-                    enum bt_wish wish, struct bt_error *error) {
-  const bool length = bt_tells_length(solution);
-  if (wish == BT_WISH_WIN && length)
-    return -(double)move->value.number;
-  if (wish == BT_WISH_LAST)
-    return length ? (double)move->value.number : options_left(solution, move, error);
-  return 0;
-}
-
 /* ---- the choice ----------------------------------------------------------------------------- */
 
 struct candidates {
+  const struct bt_solution *solution;
+  enum bt_wish wish;
+  bool winner_delays;
+  struct bt_error *error;
   struct bt_move **moves;
   double *scores;
   size_t count;
 };
+
+/* The best moves have the greatest score. */
+static double score(const struct candidates *candidates, const struct bt_move *move) {
+  const bool wins = candidates->wish == BT_WISH_WIN, lasts = candidates->wish == BT_WISH_LAST;
+  if (bt_tells_length(candidates->solution) && (wins || lasts)) {
+    const double length = (double)move->value.number;
+    return wins == candidates->winner_delays ? length : -length;
+  }
+  return lasts ? options_left(candidates->solution, move, candidates->error) : 0;
+}
 
 static int descending(const void *a, const void *b) {
   const double x = *(const double *)a, y = *(const double *)b;
@@ -66,46 +69,49 @@ static int descending(const void *a, const void *b) {
 
 /* The least score that is good enough: the best, or where scores are but a hint, that of the best
  * quarter.  Puts the scores in order. */
-static double find_threshold(struct candidates *candidates, bool hint) {
+static double find_threshold(struct candidates *candidates) {
+  const bool hint = candidates->wish == BT_WISH_LAST && !bt_tells_length(candidates->solution);
   qsort(candidates->scores, candidates->count, sizeof *candidates->scores, descending);
   assert(candidates->count > 0);
   return candidates->scores[hint ? candidates->count / 4 : 0];
 }
 
-static void collect(const struct bt_solution *solution, enum bt_wish wish,
-                    struct candidates *candidates, struct bt_error *error) {
+static void collect(struct candidates *candidates) {
+  const struct bt_solution *solution = candidates->solution;
   for (size_t i = 0; i < solution->move_count; i++) {
     struct bt_move *move = &solution->moves[i];
-    if (!bt_fits(move, wish))
+    if (!bt_fits(move, candidates->wish))
       continue;
     candidates->moves[candidates->count] = move;
-    candidates->scores[candidates->count++] = score(solution, move, wish, error);
+    candidates->scores[candidates->count++] = score(candidates, move);
   }
 }
 
 /* Keeps those with such a score; scores[] is in another order by now. */
-static void keep_best(const struct bt_solution *solution, enum bt_wish wish, double threshold,
-                      struct candidates *candidates, struct bt_error *error) {
+static void keep_best(struct candidates *candidates, double threshold) {
   size_t count = 0;
   for (size_t i = 0; i < candidates->count; i++)
-    if (score(solution, candidates->moves[i], wish, error) >= threshold)
+    if (score(candidates, candidates->moves[i]) >= threshold)
       candidates->moves[count++] = candidates->moves[i];
   candidates->count = count;
 }
 
-betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
-                            struct bt_move **chosen, struct bt_error *error) {
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish,
+                            bool winner_delays, uint64_t *random, struct bt_move **chosen,
+                            struct bt_error *error) {
   const size_t count = solution->move_count;
-  struct candidates candidates = {.moves = malloc((count + 1) * sizeof *candidates.moves),
+  struct candidates candidates = {.solution = solution,
+                                  .wish = wish,
+                                  .winner_delays = winner_delays,
+                                  .error = error,
+                                  .moves = malloc((count + 1) * sizeof *candidates.moves),
                                   .scores = malloc((count + 1) * sizeof *candidates.scores)};
   const bool room = candidates.moves != NULL && candidates.scores != NULL;
   *chosen = NULL;
   if (room)
-    collect(solution, wish, &candidates, error);
-  if (candidates.count > 0) {
-    const bool hint = wish == BT_WISH_LAST && !bt_tells_length(solution);
-    keep_best(solution, wish, find_threshold(&candidates, hint), &candidates, error);
-  }
+    collect(&candidates);
+  if (candidates.count > 0)
+    keep_best(&candidates, find_threshold(&candidates));
   if (candidates.count > 0)
     *chosen = candidates.moves[bt_random_below(random, candidates.count)];
   free(candidates.moves);

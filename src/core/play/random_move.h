@@ -12,9 +12,11 @@ bool bt_fits(const struct bt_move *move, enum bt_wish wish);
 /* Whether values tell how many moves are left. */
 bool bt_tells_length(const struct bt_solution *solution);
 
-/* A random one of the best of the listed moves that fit: winners hurry, losers delay.  NULL if none
- * fits.  Values of decided moves must be known where they tell the length. */
-betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, uint64_t *random,
-                            struct bt_move **chosen, struct bt_error *error);
+/* A random one of the best of the listed moves that fit: winners hurry and losers delay, or where
+ * values tell the length, the reverse if the winner delays.  NULL if none fits.  Values of decided
+ * moves must be known where they tell the length. */
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish,
+                            bool winner_delays, uint64_t *random, struct bt_move **chosen,
+                            struct bt_error *error);
 
 #endif

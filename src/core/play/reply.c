@@ -10,6 +10,7 @@ enum { LISTED = 1000, SAMPLED = 64 };
 
 struct reply {
   struct bt_evaluator *evaluator;
+  const struct bt_player *player;
   struct bt_solution *solution;
   struct bt_error *error; /* not all that fails matters, but for want of memory */
   uint64_t random;
@@ -61,7 +62,9 @@ static betli_status sample(struct reply *reply, enum bt_wish wish) {
 }
 
 static betli_status choose_one(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
-  return bt_random_move(reply->solution, wish, &reply->random, chosen, reply->error);
+  const bool suspense = bt_solution_function(reply->solution)->measure == BT_SUSPENSE;
+  const bool winner_delays = reply->player->keeps_pace && suspense;
+  return bt_random_move(reply->solution, wish, winner_delays, &reply->random, chosen, reply->error);
 }
 
 static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
@@ -127,7 +130,8 @@ static void keep(struct reply *reply, struct bt_move *chosen) {
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
   struct bt_error later = {0};
-  struct reply reply = {.evaluator = evaluator, .solution = solution, .error = &later};
+  struct reply reply = {
+      .evaluator = evaluator, .player = player, .solution = solution, .error = &later};
   betli_status status = begin_random(player->seed, &solution->position, &reply.random, error);
   if (status != BETLI_OK)
     return status;

@@ -7,6 +7,7 @@
 struct bt_player {
   double errs; /* how often it makes a move that does not win where one does: 0 to 1 */
   uint64_t seed;
+  bool keeps_pace; /* of suspense the winner delays and the loser hurries, as its values count */
 };
 
 /* Answers who wins solution->position, as bt_solve does, and leaves one move in the list, none if

@@ -1,0 +1,130 @@
+#include "cli/answer/line.h"
+
+#include "cli/base/progress.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { MOVES = 1000, MOST = 1000000 };
+
+int line_read_most(const char *text, uint64_t *most) {
+  *most = text == NULL ? 0 : MOVES;
+  if (text == NULL || text[0] == '\0' || (options_number(text, most) && *most > 0 && *most <= MOST))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "option line: '%s' is not a number from 1 to %d", text, MOST);
+}
+
+/* A line of play that is being written. */
+struct line {
+  const struct context *c;
+  struct line_question q;
+  struct json j;
+  uint64_t made;   /* moves so far */
+  bool over, more; /* the game is over; there are more moves than were asked for */
+};
+
+/* The player who makes a move, counted from 0. */
+static const char *mover(uint64_t move) {
+  return move % 2 == 0 ? "first" : "second";
+}
+
+/* The player who wins, if that is the answer before the next move. */
+static const char *winner(const struct line *line, const betli_answer *a) {
+  return mover(line->made + (betli_answer_outcome(a) == BETLI_N ? 0 : 1));
+}
+
+/* Whether the answer has a move of the line; notes how it ends if not. */
+static bool goes_on(struct line *line, betli_answer *a) {
+  progress_clear();
+  line->over = betli_answer_move_count(a) == 0;
+  line->more = !line->over && line->made == line->q.most;
+  return !line->over && !line->more;
+}
+
+static betli_status follow(struct line *line, betli_line_answer *put) {
+  const struct context *c = line->c;
+  const betli_status status =
+      betli_best_line(c->engine, c->count, c->words, line->q.most, put, line);
+  progress_clear();
+  return status;
+}
+
+/* ---- for people ----------------------------------------------------------------------------- */
+
+/* Whether the change tells what the move leaves. */
+static bool is_all(betli_move move) {
+  return move.change_count == 1 && strcmp(move.changes[0].to, move.position) == 0;
+}
+
+static void put_move(void *data, betli_answer *a) {
+  struct line *line = data;
+  FILE *file = line->c->out.file;
+  if (!goes_on(line, a))
+    return;
+  const betli_move move = betli_answer_move(a, 0);
+  fprintf(file, "%5" PRIu64 ". %-6s   ", line->made + 1, mover(line->made));
+  answer_put_changes(file, move);
+  if (!is_all(move) && answer_has_leaves(a, line->q.leaves)) {
+    fputs(", leaves ", file);
+    put_one_line(file, move.position);
+  }
+  fprintf(file, "; %s wins\n", winner(line, a));
+  line->made++;
+}
+
+static void put_end(const struct line *line, betli_answer *answer, betli_status status) {
+  FILE *file = line->c->out.file;
+  const bool misere = strcmp(betli_answer_play(answer), "misere") == 0;
+  if (status != BETLI_OK)
+    fputs("  how it goes on was not found out\n", file);
+  else if (line->more)
+    fprintf(file, "  ... of which these are the first %" PRIu64 " (--line=N lists more)\n",
+            line->made);
+  else if (line->made == 0)
+    fputs("  there is no move\n", file);
+  else
+    fprintf(file, "  the game is over: %s made the last move and %s\n", mover(line->made - 1),
+            misere ? "loses" : "wins");
+}
+
+int line_text(const struct context *c, betli_answer *answer, struct line_question q) {
+  struct line line = {.c = c, .q = q};
+  answer_text(&c->out, answer, q.leaves);
+  fputc('\n', c->out.file);
+  put_heading(&c->out, "Best play:");
+  fputc('\n', c->out.file);
+  const betli_status status = follow(&line, put_move);
+  put_end(&line, answer, status);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+/* ---- for programs --------------------------------------------------------------------------- */
+
+static void json_move(void *data, betli_answer *a) {
+  struct line *line = data;
+  if (!goes_on(line, a))
+    return;
+  const betli_move move = betli_answer_move(a, 0);
+  json_begin(&line->j, '{');
+  json_member(&line->j, "player", mover(line->made));
+  answer_json_move(&line->j, move);
+  answer_json_left(&line->j, move, answer_has_leaves(a, line->q.leaves));
+  json_member(&line->j, "winner", winner(line, a));
+  json_end(&line->j, '}');
+  line->made++;
+}
+
+int line_json(const struct context *c, betli_answer *answer, struct line_question q) {
+  struct line line = {.c = c, .q = q, .j = json_to(&c->out)};
+  json_begin(&line.j, '{');
+  answer_json_members(&line.j, answer, q.leaves);
+  json_key(&line.j, "line");
+  json_begin(&line.j, '[');
+  const betli_status status = follow(&line, json_move);
+  json_end(&line.j, ']');
+  json_flag(&line.j, "line_complete", line.over);
+  json_end(&line.j, '}');
+  fputc('\n', c->out.file);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}

@@ -1,0 +1,15 @@
+/* `betli solve --line`: best play, from the position to its end. */
+#ifndef BETLI_CLI_ANSWER_LINE_H
+#define BETLI_CLI_ANSWER_LINE_H
+
+#include "cli/answer/answer.h"
+#include "cli/base/command.h"
+
+/* Reads --line: how many moves at most; 0 where it was not given.  Returns an exit code. */
+int line_read_most(const char *text, uint64_t *most);
+
+/* Print the answer, and the line of play that begins with its position.  Return an exit code. */
+int line_text(const struct context *c, betli_answer *answer, struct line_question q);
+int line_json(const struct context *c, betli_answer *answer, struct line_question q);
+
+#endif
