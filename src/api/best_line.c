@@ -1,13 +1,18 @@
 /* betli_best_line: betli's replies to itself. */
 #include "api/answer.h"
 
+/* Whether the move of an answer gives a won game away. */
+static bool gives_away(const struct bt_solution *solution) {
+  const struct bt_move *move = solution->move_count > 0 ? solution->moves : NULL;
+  return solution->outcome == BETLI_N && move != NULL && move->outcome != BETLI_P;
+}
+
 /* Answers *a, or frees it where it is not known how play goes on. */
 static betli_status answer_step(betli *b, betli_answer **a) {
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
   struct bt_solution *solution = &(*a)->solution;
   betli_status status = bt_reply(&b->evaluator, &player, solution, &b->error);
-  if (status == BETLI_OK && solution->outcome == BETLI_N && solution->move_count > 0 &&
-      solution->moves[0].outcome != BETLI_P)
+  if (status == BETLI_OK && gives_away(solution))
     status = bt_fail(&b->error, BETLI_LIMIT, "no move that wins was found within the limits");
   if (status == BETLI_OK)
     return bt_answer_keep(b, status, *a, a);

@@ -5,6 +5,7 @@
 #include "core/play/random_move.h"
 #include "core/play/sample_moves.h"
 #include "core/solve/solver.h"
+#include "core/value/nimber_search.h"
 
 enum { LISTED = 1000, SAMPLED = 64 };
 
@@ -14,6 +15,7 @@ struct reply {
   struct bt_solution *solution;
   struct bt_error *error; /* not all that fails matters, but for want of memory */
   uint64_t random;
+  bool winning; /* the moves listed are those that win */
 };
 
 /* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
@@ -105,7 +107,7 @@ static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
 static betli_status choose_move(struct reply *reply, bool errs, struct bt_move **chosen) {
   const enum bt_wish wish = wish_of(reply->solution, errs);
   betli_status status = BETLI_OK;
-  if (reply->solution->move_count < LISTED)
+  if (reply->winning || reply->solution->move_count < LISTED)
     status = choose_one(reply, wish, chosen);
   else
     status = choose_of_many(reply, wish, chosen);
@@ -127,6 +129,49 @@ static void keep(struct reply *reply, struct bt_move *chosen) {
   bt_natural_add_number(&solution->total, 1);
 }
 
+/* Whether what a move is worth takes a search: who wins takes but a part of one. */
+static bool values_are_searched(const struct bt_solution *solution) {
+  const struct bt_question *question = &solution->question;
+  if (question->compound.rule != BT_LONG_DISJUNCTIVE || question->compound.misere ||
+      question->exhaustive || !question->any_function)
+    return false;
+  for (size_t i = 0; i < solution->position.count; i++)
+    if (bt_nimber_search_suits(solution->position.components[i].game))
+      return true;
+  return false;
+}
+
+/* Lists all moves, of which nothing is known but that none wins a lost position. */
+static void list_unseen(struct reply *reply) {
+  struct bt_solution *solution = reply->solution;
+  const bool lost =
+      solution->outcome == BETLI_P && bt_solution_function(solution)->measure == BT_OUTCOME;
+  bt_list_all_moves(solution, reply->evaluator->limits, NULL, NULL, reply->error);
+  for (size_t i = 0; lost && i < solution->move_count; i++) {
+    solution->moves[i].outcome = BETLI_N;
+    solution->moves[i].value = bt_number(1);
+  }
+}
+
+/* Who wins, and the moves to choose from: where that will do, of a won position those that win. */
+static betli_status find_moves(struct reply *reply, bool errs, struct bt_error *error) {
+  struct bt_solution *solution = reply->solution;
+  const bool all = errs || !values_are_searched(solution);
+  solution->question.all_moves = all;
+  solution->question.moves = LISTED;
+  const betli_status status = bt_solve(reply->evaluator, solution, error);
+  solution->question.all_moves = true;
+  reply->winning = !all && status == BETLI_OK && solution->outcome == BETLI_N;
+  if (status == BETLI_INPUT) /* too large, it may be */
+    return bt_list_all_moves(solution, reply->evaluator->limits, NULL, NULL, reply->error) ==
+                   BETLI_OK
+               ? BETLI_LIMIT
+               : BETLI_INPUT;
+  if (!all && !reply->winning && (status == BETLI_OK || status == BETLI_LIMIT))
+    list_unseen(reply);
+  return status;
+}
+
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
   struct bt_error later = {0};
@@ -137,13 +182,7 @@ betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *pl
     return status;
   const bool errs = bt_random_happens(&reply.random, player->errs);
   struct bt_move *chosen = NULL;
-  solution->question.all_moves = true;
-  solution->question.moves = LISTED;
-  status = bt_solve(evaluator, solution, error);
-  if (status == BETLI_INPUT) /* too large, it may be */
-    status = bt_list_all_moves(solution, evaluator->limits, NULL, NULL, &later) == BETLI_OK
-                 ? BETLI_LIMIT
-                 : BETLI_INPUT;
+  status = find_moves(&reply, errs, error);
   if (status != BETLI_OK && status != BETLI_LIMIT)
     return status;
   const betli_status made = choose_move(&reply, errs, &chosen);
