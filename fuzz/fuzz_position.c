@@ -1,8 +1,9 @@
 /* Components of positions: the first byte chooses the game.  What is read must be printed so that
- * it is read again as the same. */
+ * it is read again as the same, and drawn so that moves show. */
 #include "fuzz.h"
 #include "mutate.h"
 
+#include "check/check.h"
 #include "core/base/limits.h"
 #include "games/catalogue.h"
 
@@ -10,9 +11,11 @@
 #include <string.h>
 
 static const char *const names[] = {
-    "nim",   "bash:3", "0.123",           "wythoff",       "knight",
-    "lego",  "grundy", "lasker",          "lego:height=2", "random:size=20,seed=3",
-    "chomp", "taktix", "subset-takeaway", "chess"};
+    "nim",         "bash:3",  "0.123",           "wythoff",       "knight",
+    "lego",        "grundy",  "lasker",          "lego:height=2", "random:size=20,seed=3",
+    "chomp",       "taktix",  "subset-takeaway", "chess",         "cram",
+    "node-kayles", "notakto", "welter",          "silver-dollar", "cake",
+    "queen"};
 
 static void read_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {.data = NULL};
@@ -24,6 +27,21 @@ static void read_back(const struct bt_game *game, const uint64_t *words) {
                "what is printed can be read");
   fuzz_require(memcmp(words, again, game->kind->width * sizeof *words) == 0, "and is the same");
   bt_text_free(&text);
+}
+
+static void draw(const struct bt_game *game, const uint64_t *words) {
+  struct bt_component component = {.game = game};
+  struct bt_options options = {0};
+  struct bt_text disagreement = {0};
+  struct bt_error error = {.message = ""};
+  memcpy(component.words, words, sizeof component.words);
+  const betli_status status = bt_game_options(game, words, &options, &error);
+  fuzz_require(status != BETLI_OK ||
+                   bt_check_boards(&component, &options, &disagreement, &error) == BETLI_OK,
+               error.message);
+  fuzz_require(disagreement.length == 0, bt_text_string(&disagreement));
+  bt_text_free(&disagreement);
+  bt_options_free(&options);
 }
 
 FUZZ_TEXT(1, "x", ",", "-", "+", "o", ".", "K", "Q", "N", "@", "1x2", "a", "b", "ab", "0", "=", "8",
@@ -39,8 +57,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   fuzz_require(bt_game_open(name, &limits, &game, &error) == BETLI_OK, name);
   char *word = fuzz_text(data + 1, size - 1);
   uint64_t words[BT_MAX_WIDTH] = {0};
-  if (game.kind->parse(game.self, word, words, &error) == BETLI_OK)
+  if (game.kind->parse(game.self, word, words, &error) == BETLI_OK) {
     read_back(&game, words);
+    draw(&game, words);
+  }
   free(word);
   bt_game_close(&game);
   return 0;

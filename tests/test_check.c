@@ -6,6 +6,7 @@
 
 #include "api/check_guesses.h"
 #include "core/base/limits.h"
+#include "core/game/board.h"
 #include "games/catalogue.h"
 #include "session/games.h"
 
@@ -120,6 +121,15 @@ static void hold_sums_for_everything(struct bt_descriptor *kind) {
   kind->never_splits = true;
 }
 
+static void draw_all_alike(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self, (void)words;
+  bt_board_cells(board, 1, 1, 1, BETLI_CELL_COUNTER);
+}
+
+static void break_board(struct bt_descriptor *kind) {
+  kind->board = draw_all_alike;
+}
+
 static void what_is_broken_is_found(void **state) {
   (void)state;
   assert_int_equal(disagreements_of(change_nothing), 0);
@@ -127,6 +137,7 @@ static void what_is_broken_is_found(void **state) {
   assert_true(disagreements_of(break_reach) > 0);
   assert_true(disagreements_of(break_nim_heap) > 0);
   assert_true(disagreements_of(break_spelling) > 0);
+  assert_true(disagreements_of(break_board) > 0);
   assert_int_equal(disagreements_in("lasker", change_nothing), 0);
   assert_true(disagreements_in("lasker", hold_sums_for_everything) > 0);
 }

@@ -1,6 +1,8 @@
 /* betli_best_line: betli's replies to itself. */
 #include "api/answer.h"
 
+#include <assert.h>
+
 /* Whether the move of an answer gives a won game away. */
 static bool gives_away(const struct bt_solution *solution) {
   const struct bt_move *move = solution->move_count > 0 ? solution->moves : NULL;
@@ -10,6 +12,7 @@ static bool gives_away(const struct bt_solution *solution) {
 /* Answers *a, or frees it where it is not known how play goes on. */
 static betli_status answer_step(betli *b, betli_answer **a) {
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
+  assert(*a != NULL);
   struct bt_solution *solution = &(*a)->solution;
   betli_status status = bt_reply(&b->evaluator, &player, solution, &b->error);
   if (status == BETLI_OK && gives_away(solution))

@@ -23,7 +23,7 @@ betli_status bt_check_game(struct bt_check *check);
 /* The promises alone: each option lies in the box, before the position; a closed form agrees with
  * the options; a Nim heap has the options of one; what is written reads back as
  * what it was; a code allows the options and no others; a position is the sum of its parts, and has
- * the options of its equals by symmetry. */
+ * the options of its equals by symmetry; its board can be drawn, and shows what moves change. */
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components);
 
 /* Holds the options of a heap against the code of its game, if it has one, as multisets of heaps
@@ -47,6 +47,12 @@ betli_status bt_check_symmetry(const struct bt_component *component,
 /* Holds the things of which a component is a set against its options, and those of all that a move
  * leaves.  Tells of the component if they do not agree. */
 betli_status bt_check_things(const struct bt_component *component, const struct bt_options *options,
+                             struct bt_text *disagreement, struct bt_error *error);
+
+/* Holds what a component looks like, and what moves leave: boards that can be drawn; where moves
+ * cut no board in pieces, all keep their places, and what is written otherwise looks otherwise.
+ * Tells of the first that does not. */
+betli_status bt_check_boards(const struct bt_component *component, const struct bt_options *options,
                              struct bt_text *disagreement, struct bt_error *error);
 
 /* Holds what a component and all that a move leaves are written as against what that reads as.

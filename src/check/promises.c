@@ -194,6 +194,8 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
                                  check->error);
     if (status == BETLI_OK)
       status = bt_check_things(component, &options, &disagreement, check->error);
+    if (status == BETLI_OK)
+      status = bt_check_boards(component, &options, &disagreement, check->error);
     if (status == BETLI_OK && disagreement.length == 0)
       status = check_all_closed(check, component, &options, &disagreement);
     if (status == BETLI_OK &&
