@@ -1,8 +1,6 @@
 /* betli_best_line: betli's replies to itself. */
 #include "api/answer.h"
 
-#include <assert.h>
-
 /* Whether the move of an answer gives a won game away. */
 static bool gives_away(const struct bt_solution *solution) {
   const struct bt_move *move = solution->move_count > 0 ? solution->moves : NULL;
@@ -12,7 +10,6 @@ static bool gives_away(const struct bt_solution *solution) {
 /* Answers *a, or frees it where it is not known how play goes on. */
 static betli_status answer_step(betli *b, betli_answer **a) {
   const struct bt_player player = {.seed = b->player.seed, .keeps_pace = true};
-  assert(*a != NULL);
   struct bt_solution *solution = &(*a)->solution;
   betli_status status = bt_reply(&b->evaluator, &player, solution, &b->error);
   if (status == BETLI_OK && gives_away(solution))
@@ -24,13 +21,10 @@ static betli_status answer_step(betli *b, betli_answer **a) {
   return status;
 }
 
-/* Asks about what the move of *a leaves, unless a limit ends the line. */
-static betli_status go_on(betli *b, uint64_t made, uint64_t most, betli_answer **a) {
+/* Asks about what the move of *a leaves. */
+static betli_status go_on(betli *b, betli_answer **a) {
   betli_answer *before = *a;
-  *a = NULL;
-  const betli_status status = bt_limits_look(&b->limits, "best play: moves", made, most)
-                                  ? bt_answer_ask_after(b, before, a)
-                                  : bt_limits_stopped(&b->limits, &b->error);
+  const betli_status status = bt_answer_ask_after(b, before, a);
   betli_answer_free(before);
   return status;
 }
@@ -46,7 +40,9 @@ betli_status betli_best_line(betli *b, size_t count, const char *const words[], 
     report(data, a);
     if (made == most || a->solution.move_count == 0)
       break;
-    status = go_on(b, made, most, &a);
+    status = bt_limits_look(&b->limits, "best play: moves", made, most)
+                 ? go_on(b, &a)
+                 : bt_limits_stopped(&b->limits, &b->error);
   }
   betli_answer_free(a);
   return status;
