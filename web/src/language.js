@@ -43,9 +43,9 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The title of a game and, where it is translated, its rules: {title, rules}. */
+/** Of a game, as far as they are translated: {title, rules, known, …}. */
 export function gameTexts(info) {
-  return { title: info.title, rules: info.rules, ...languages[current].games?.[info.name] };
+  return { ...info, ...languages[current].games?.[info.name] };
 }
 
 /** The name of a family of games. */

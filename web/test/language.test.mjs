@@ -87,9 +87,9 @@ for (const [code, language] of Object.entries(languages)) {
   test(`${code} has games of the catalogue, and no others`, (t) =>
     compare(t, Object.keys(language.games), games));
 
-  test(`${code} translates titles and rules, and keeps what is typed`, (t) => {
+  test(`${code} translates titles, rules and what is known, and keeps what is typed`, (t) => {
     const missing = [];
-    const parts = ["title", "rules", "position"];
+    const parts = ["title", "rules", "position", "known"];
     for (const info of catalogue.filter(({ name }) => language.games[name])) {
       for (const part of Object.keys(language.games[info.name]))
         assert.ok(parts.includes(part), `${part} of ${info.name}`);

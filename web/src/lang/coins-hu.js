@@ -119,12 +119,15 @@ A Winning Ways nevei szabályokat jelentenek, és utánuk további szavak állha
       'A fájl egy játék állásait és lépéseit nevezi meg; egy összetevő egy csúcs, és egy lépés egy nyíl mentén megy. Az a csúcs, amelyből nem indul nyíl, végállás. A gráfban nem lehet kör.\n\nA fájl DOT nyelven írt, digraph { a -> b -> c; "x y" -> c }, attribútumokkal és megjegyzésekkel, amelyeket átugrunk, de nem lehet benne nyíl kapcsos zárójelbe tett csoportból vagy csoportba; vagy élek listája, minden sorban két név szóközökkel elválasztva, ahol # megjegyzést kezd. Hogy melyik, az első szava mutatja, amely DOT esetén digraph (vagy strict). A listának sorvéggel kell végződnie, hogy csonka fájlt ne vegyünk egésznek.',
     position:
       "Egy összetevőt egy csúcs nevével írunk. A táblázatok a csúcsokat első előfordulásuk sorrendjében sorolják fel, 0-tól számolva.",
+    known: "Előre semmit: a betli úgy értékeli ki a gráfot, ahogy van.",
   },
   poset: {
     title: "Csoki egy rendezésen: nevezz meg egy elemet, és minden fölötte lévővel együtt eltűnik",
     rules:
       "A fájl egy véges részbenrendezés. Egy összetevő az elemeknek olyan halmaza, amely minden elemével együtt az összes alatta lévőt is tartalmazza. Egy lépés megnevezi a halmaz egy elemét: ez eltűnik, és vele minden, ami fölötte van. Láncok szorzatán ez a Csoki, egymás mellett álló láncokon a Nim.\n\nA fájl minden sora egy reláció, a < b, vagy relációk lánca, a < b < c; magában álló elemet egyedül írunk. # megjegyzést kezd. Ami a relációkból következik, azt nem kell leírni; az egymásnak ellentmondó relációk hibát jelentenek. A nevekben nincs szóköz, vessző, # és <, és nevük nem all, none, + vagy -. Legfeljebb 512 elem van. Az utolsó sornak sorvéggel kell zárulnia, hogy csonka fájlt ne vegyünk egésznek.",
     position: "all az összes elem, none az üres halmaz; más állást az elemeivel írunk: a,b,c.",
+    known:
+      "Ha egy rendezésnek van legnagyobb eleme, a soron következő játékos nyer, és betliben is, ha van más elem is: bármelyik választ, amely a legnagyobb elem elvételére adható, ő maga is meglépheti (Gale). Ezért a betli olyan rendezésekről is megmondja, ki nyer, amelyek az értékekhez túl nagyok. Az egymás mellett álló láncok Nim-kupacok. Ahol egy legkisebb elem az összes többi alatt van, mint a Csokiban, ott az összetevő szelíd.\n\nA betli a kérdezett állás alatti összes állást kiértékeli; ezeknek páronként összehasonlíthatatlan elemek halmazai felelnek meg. Amit semmilyen reláció nem köt össze, az összeg, amelynek minden részét külön értékeli ki.",
   },
   tree: {
     title: "Pontozott fa: minimax alfa-béta vágással",
@@ -147,12 +150,14 @@ Egy elvevős-szétosztós játékot a kódjával is meg lehet adni, emellett vag
 
 A fájl meghatározhatja a title és a rules szöveget is, ehhez az oldalhoz, továbbá a parse(text) függvényt, amely az összetevő számait adja vissza úgy, ahogy a felhasználó írja, vagy nil-t és azt, mi a baj, és a format(...) függvényt, amely a szöveget adja vissza.
 
+További három gyorssá teszi a nagy állásokat: components(...) azoknak a független összetevőknek a számait sorolja fel, amelyekre egy összetevő szétesik, canonical(...) annak az egyetlen állásnak a számait adja vissza, amely a vele szimmetria szerint egyenlők mindegyike helyett áll, effort(...) pedig azt, mennyi munkának látszik egy állás.
+
 ${bounds}`,
     position: `${numbers} Egy fájlnak saját írásmódja is lehet.`,
   },
   rule: {
     title: "Saját játék: egy sor Lua 5.4-ben, amely megmondja, mik a lépések",
-    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' olyan játék, amelyben egy n méretű kupacot kettéosztunk. A szabály minden lépésre egyszer meghívja a move(...) függvényt azokkal a számokkal, amelyeket a lépés hagy, mint a lua:FILE. Több számból álló összetevőkhöz a szabály függvény: --rule 'function(a, b) if a > b then move(b, a) end end'. A digits = kezdetű szabályt úgy olvassuk, mint egy fájlt: --rule 'digits = {7, 7}' a 0.77 játék.
+    rules: `--rule 'for k = 1, n - 1 do move(k, n - k) end' olyan játék, amelyben egy n méretű kupacot kettéosztunk. A szabály minden lépésre egyszer meghívja a move(...) függvényt azokkal a számokkal, amelyeket a lépés hagy, mint a lua:FILE. Több számból álló összetevőkhöz a szabály függvény: --rule 'function(a, b) if a > b then move(b, a) end end'. A digits = kezdetű szabályt, és azt, amely névvel megadott függvénnyel kezdődik, úgy olvassuk, mint egy fájlt: --rule 'digits = {7, 7}' a 0.77 játék.
 
 ${bounds}`,
     position: numbers,

@@ -5,6 +5,8 @@ const word = "Az összes szó a + jelig";
 const heap = "Egy kupacot a méretével írunk: ";
 const pins = "Egy sort a bábuk számával írunk: 9 5.";
 const square = (piece) => `${piece} két koordinátájával írjuk, 0-tól számolva: 4x7.`;
+const network =
+  "A fájl egy gráf: minden sora egy él, két csúcs neve, vagy egy csúcs egymaga; vagy a DOT nyelven íródott, graph { a -- b -- c }. A nevekben nincs szóköz és vessző, és egyik név sem all, none, + vagy -. Legfeljebb 128 csúcs van.";
 const stairs = "Golyók vannak egy lépcsősor 1., 2., 3., … lépcsőjén. ";
 
 const heaps = {
@@ -286,17 +288,23 @@ const boards = {
   },
   "arc-kayles": {
     title: "Kayles élekkel: vegyél el egy élt és minden élt, amely hozzáér",
-    rules:
-      "Egy fájlban megadott gráfon játsszák. Egy lépés elvesz egy élt, és vele minden élt, amelynek van vele közös vége: mindkét vége eltűnik. Mezők tábláján, ahol a szomszédosakat él köti össze, ez a Cram.\n\nA fájl egy gráf: minden sora egy él, két csúcs neve, vagy egy csúcs egymaga; vagy a DOT nyelven íródott, graph { a -- b -- c }. A nevekben nincs szóköz és vessző. Legfeljebb 128 csúcs van.",
+    rules: `Egy fájlban megadott gráfon játsszák. Egy lépés elvesz egy élt, és vele minden élt, amelynek van vele közös vége: mindkét vége eltűnik. Mezők tábláján, ahol a szomszédosakat él köti össze, ez a Cram.
+
+${network}`,
     position:
       "all az összes csúcs, none az üres gráf; más állásokat a megmaradt csúcsokkal írunk: a,b,c.",
+    known:
+      "Egy n csúcsú út a Dawson-féle Kayles, a 0.07 n méretű kupaca; egy körből minden lépés kettővel kevesebb csúcsú utat hagy. Egy csillag egyes kupac.",
   },
   geography: {
     title: "Földrajz: egy bábu bejárja egy gráf csúcsait, mindegyiket egyszer",
-    rules:
-      "Egy fájlban megadott gráfon játsszák. Egy lépés a bábut egy él mentén olyan csúcsra viszi, ahol még nem járt.\n\nA fájl egy gráf: minden sora egy él, két csúcs neve, vagy egy csúcs egymaga; vagy a DOT nyelven íródott, graph { a -- b -- c }. A nevekben nincs szóköz és vessző. Legfeljebb 128 csúcs van.",
+    rules: `Egy fájlban megadott gráfon játsszák. Egy lépés a bábut egy él mentén olyan csúcsra viszi, ahol még nem járt.
+
+${network}`,
     position:
       "A csúcs, ahol a bábu áll; és kettőspont után, hová mehet még, ha ez nem az összes többi: a, a:none, a:b,c.",
+    known:
+      "A soron következő játékos pontosan akkor nyer, ha a gráf minden legnagyobb párosításának – azok nélkül a csúcsok nélkül, ahol a bábu már járt – van éle a bábunál: ezen megy tovább.",
   },
   hackenbush: {
     title: "Zöld Hackenbush: vágj el egy élt, és ami nem áll meg, lehull",
@@ -304,13 +312,27 @@ const boards = {
       "A fájl élek rajza, amelynek egyik csúcsa a ground, a föld. Egy lépés elvág egy élt; minden lehull, amit már semmi nem köt a földhöz. A fájl minden sora egy él, két csúcs neve; ezek lehetnek egyformák, és több él is összekötheti őket. Vagy a DOT nyelven íródott, graph { ground -- a -- b }. A nevekben nincs szóköz és vessző. Legfeljebb 128 él van.",
     position:
       "all az összes él, amely a földön áll, none az üres rajz; más állásokat az álló élekkel írunk: ground-a,a-b; a második él a és b között a-b.2.",
+    known:
+      "Egy kör csúcsai egybeolvaszthatók, úgyhogy élei hurkok lesznek, és mindegyik 1-et ér; az az él pedig, amely nincs rajta egyetlen körön sem, eggyel ér többet annál, ami a végén áll. Ami egy csúcson egymás mellett áll, annak értékei nim-összeggel adódnak össze. Így az érték a rajz egyszeri bejárásával kiderül.",
   },
   "node-kayles": {
     title: "Kayles mezőkkel: vegyél el egy mezőt és a szomszédait",
-    rules:
-      "Egy tábla mezőin játsszák. Egy lépés elvesz egy szabad mezőt, és vele minden szabad mezőt, amelynek van vele közös oldala. A node-kayles:FILE egy fájlban megadott gráfon zajlik: egy lépés elvesz egy csúcsot, és vele azokat, amelyekkel él köti össze.",
+    rules: `Egy tábla mezőin játsszák. Egy lépés elvesz egy szabad mezőt, és vele minden szabad mezőt, amelynek van vele közös oldala. A node-kayles:FILE egy fájlban megadott gráfon zajlik: egy lépés elvesz egy csúcsot, és vele azokat, amelyekkel él köti össze.
+
+${network}`,
     position:
       "4x5 egy tábla, négy sorban öt-öt mezővel. Más táblát soronként írunk, . a szabad mező és # a többi: ..#/.... Legfeljebb 112 mező van. Gráfon all az összes csúcs, none az üres gráf; más állásokat a megmaradt csúcsokkal írunk: a,b,c.",
+    known:
+      "Mezők egyetlen sora Dawson sakkja. Ha a tábla mindkét oldala páros, a második játékos nyer, aki minden mezőre a félfordulattal kapott képével felel; ha mindkettő páratlan, az első játékos nyer, aki a középső mezővel kezd, aztán ugyanezt teszi.",
+  },
+  divisors: {
+    title: "Osztójáték: nevezz meg egy osztót, és a többszöröseivel együtt eltűnik",
+    rules:
+      "Egy összetevő a szám osztóinak egy halmaza. Egy lépés megnevez közülük egyet: ez eltűnik, és vele minden többszöröse.\n\nA betli változatot játsszák, és itt is az szerepel, hacsak a --play normal mást nem mond: aki az 1-et megnevezi, veszít.",
+    position:
+      "all az összes osztó, none az üres halmaz; más állást a megmaradt osztókkal írunk, köztük mindegyiknek a saját osztóival is: 1,2,3.",
+    known:
+      "Ez a Csoki: ha p és q prím, p^a * q^b osztóin egy a + 1 sorból álló tábláé, soronként b + 1 kockával; több prím szorzatán több dimenzióban. Így az 1-en kívül bármely szám összes osztóján a soron következő játékos nyer: bármelyik választ, amely magának a számnak a megnevezésére adható, ő maga is meglépheti.",
   },
   "subset-takeaway": {
     title: "Részhalmazok (Gale): nevezz meg halmazokat, egyik se tartalmazzon korábbit",

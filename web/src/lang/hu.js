@@ -343,6 +343,8 @@ export const parameters = {
   "lego.height": "hány réteg építhető egy kockára; nélküle akárhány",
   "lego.spent":
     "ha egy darabra már nem építhető semmi: véget ért összetevő (ends), vagy eltűnik (vanishes)",
+  "node-kayles": "gráfot tartalmazó fájl, ha nem táblán játsszák",
+  divisors: "a szám, amelynek az osztóit megnevezzük",
   coins: "a szabály: 1-3; 4,symmetric,first; ruler,within=5; twins=1,2,3; …",
   tartan: "két szabály, mint a coins játékban, köztük *: ruler*twins",
   "random.size": "az utolsó állás; nélküle 12",

@@ -328,6 +328,8 @@ export const parameters = {
   "staircase.ground": "球停在哪里：0 为第 1 级台阶之下（通常），1 为第 1 级台阶上",
   "lego.height": "一块积木上可搭几层；不填则不限",
   "lego.spent": "不能再搭的积木：算作已结束的分量（ends），或从局面中消失（vanishes）",
+  "node-kayles": "不在棋盘上玩时，存有图的文件",
+  divisors: "说出它的约数的那个数",
   coins: "规则：1-3；4,symmetric,first；ruler,within=5；twins=1,2,3；…",
   tartan: "两条规则（写法同 coins），中间加 *：ruler*twins",
   "random.size": "最后一个局面；不填则为 12",

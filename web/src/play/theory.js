@@ -1,6 +1,6 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { gameTexts, t } from "../language.js";
 
 const ROWS = 12;
 
@@ -24,13 +24,14 @@ export class Theory {
     if (!this.element.open || !this.answer) return;
     const { outcome, why, value, components } = this.answer;
     const worth = components.filter((component) => component.value !== null);
+    const known = this.info && gameTexts(this.info).known;
     refill(
       this.body,
       element("p", {}, element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`))),
       outcome && element("p", { lang: "en" }, why),
       value !== null && worth.length > 0 && this.values(worth, value),
-      this.info?.known && element("h3", {}, t("known")),
-      this.info?.known.split("\n").map((text) => element("p", {}, text)),
+      known && element("h3", {}, t("known")),
+      known?.split("\n").map((text) => element("p", {}, text)),
     );
   }
 
