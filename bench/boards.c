@@ -16,6 +16,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct board {
   const char *game, *sides;
@@ -42,95 +43,91 @@ static void open_board(struct opened *opened, struct board board, uint64_t *word
   must(opened, game->kind->parse(game->self, board.sides, words, &opened->error));
 }
 
-static double search(struct board board, uint64_t *value, size_t *entries) {
+/* One way to answer: the Grundy value in normal play, or whether the player to move wins in misere
+ * play; and how much it has kept in memory. */
+struct way {
+  bool misere;
+  const char *name, *things; /* what is kept */
+  uint64_t (*answer)(struct opened *opened, const uint64_t *words, uint64_t *kept);
+};
+
+struct run {
+  double seconds;
+  uint64_t answer, kept;
+};
+
+static struct run run(const struct way *way, struct board board) {
   struct opened opened;
+  struct run run = {.kept = 0};
+  uint64_t words[BT_MAX_WIDTH];
+  open_board(&opened, board, words);
+  const double start = bench_clock();
+  run.answer = way->answer(&opened, words, &run.kept);
+  run.seconds = bench_clock() - start;
+  bt_game_close(&opened.game);
+  return run;
+}
+
+/* ---- normal play ---------------------------------------------------------------------------- */
+
+static uint64_t search(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_nimber_search search;
-  uint64_t words[BT_MAX_WIDTH];
+  uint64_t value;
   bool found;
-  open_board(&opened, board, words);
-  const double start = bench_clock();
-  bt_nimber_search_open(&search, &opened.game, &opened.limits);
-  must(&opened, bt_nimber_search_value(&search, words, value, &found, &opened.error));
-  *entries = search.open.table.count;
+  bt_nimber_search_open(&search, &opened->game, &opened->limits);
+  must(opened, bt_nimber_search_value(&search, words, &value, &found, &opened->error));
+  *kept = search.open.table.count;
   bt_nimber_search_close(&search);
-  const double seconds = bench_clock() - start;
-  bt_game_close(&opened.game);
-  return seconds;
+  return value;
 }
 
-static double look_up(struct board board, uint64_t *value) {
-  struct opened opened;
+static uint64_t look_up(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_lookup lookup;
-  struct bt_value found = {0};
-  uint64_t words[BT_MAX_WIDTH];
-  open_board(&opened, board, words);
-  const double start = bench_clock();
-  bt_lookup_open(&lookup, &opened.game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false), &opened.limits);
-  must(&opened, bt_lookup_value(&lookup, words, &found, &opened.error));
+  struct bt_value value = {0};
+  (void)kept;
+  bt_lookup_open(&lookup, &opened->game, bt_algebra_of(BT_LONG_DISJUNCTIVE, false),
+                 &opened->limits);
+  must(opened, bt_lookup_value(&lookup, words, &value, &opened->error));
   bt_lookup_close(&lookup);
-  const double seconds = bench_clock() - start;
-  *value = found.number;
-  bt_game_close(&opened.game);
-  return seconds;
+  return value.number;
 }
 
-static double search_misere(struct board board, bool *is_n, size_t *sums) {
-  struct opened opened;
-  struct bt_sum_search search;
-  struct bt_component component = {.game = &opened.game};
+static const struct way by_definition = {.name = "definition", .answer = look_up},
+                        by_search = {.name = "search", .things = "values kept", .answer = search};
+
+/* ---- misere play ---------------------------------------------------------------------------- */
+
+static struct bt_component component_of(const struct opened *opened, const uint64_t *words) {
+  struct bt_component component = {.game = &opened->game};
+  memcpy(component.words, words, sizeof component.words);
+  return component;
+}
+
+static uint64_t search_sums(struct opened *opened, const uint64_t *words, uint64_t *kept) {
+  struct bt_component component = component_of(opened, words);
   const struct bt_position position = {&component, 1, 1};
-  bool found;
-  open_board(&opened, board, component.words);
-  const double start = bench_clock();
-  must(&opened, bt_sum_search_open(&search, &opened.limits, &opened.error));
-  must(&opened, bt_sum_search_is_n(&search, &position, is_n, &found, &opened.error));
-  *sums = search.sums.count;
+  struct bt_sum_search search;
+  bool is_n, found;
+  must(opened, bt_sum_search_open(&search, &opened->limits, &opened->error));
+  must(opened, bt_sum_search_is_n(&search, &position, &is_n, &found, &opened->error));
+  *kept = search.sums.count;
   bt_sum_search_close(&search);
-  const double seconds = bench_clock() - start;
-  bt_game_close(&opened.game);
-  return seconds;
+  return is_n;
 }
 
-static double search_whole(struct board board, bool *is_n) {
+static uint64_t search_whole(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   const struct bt_compound sum = {.rule = BT_LONG_DISJUNCTIVE, .misere = true};
-  struct opened opened;
+  struct bt_component component = component_of(opened, words);
+  const struct bt_position position = {&component, 1, 1};
   struct bt_exhaustive search;
   struct bt_value value;
-  struct bt_component component = {.game = &opened.game};
-  const struct bt_position position = {&component, 1, 1};
-  open_board(&opened, board, component.words);
-  const double start = bench_clock();
-  must(&opened,
-       bt_exhaustive_open(&search, &sum, &bt_misere_outcome, &opened.limits, &opened.error));
+  (void)kept;
+  must(opened,
+       bt_exhaustive_open(&search, &sum, &bt_misere_outcome, &opened->limits, &opened->error));
   search.expander.decomposes = true;
-  must(&opened, bt_exhaustive_value(&search, &position, &value, &opened.error));
+  must(opened, bt_exhaustive_value(&search, &position, &value, &opened->error));
   bt_exhaustive_close(&search);
-  const double seconds = bench_clock() - start;
-  *is_n = value.number == 1;
-  bt_game_close(&opened.game);
-  return seconds;
-}
-
-static void compare_normal(struct board board) {
-  uint64_t value, again;
-  size_t entries;
-  char what[64];
-  const double by_definition = look_up(board, &value);
-  const double by_search = search(board, &again, &entries);
-  snprintf(what, sizeof what, "%s %s", board.game, board.sides);
-  bench_same(what, value, again);
-  bench_ratio(what, "definition", by_definition, "search", by_search);
-}
-
-static void compare_misere(struct board board) {
-  bool is_n, again;
-  size_t sums;
-  char what[64];
-  const double whole = search_whole(board, &is_n);
-  const double by_parts = search_misere(board, &again, &sums);
-  snprintf(what, sizeof what, "misere %s %s", board.game, board.sides);
-  bench_same(what, is_n, again);
-  bench_ratio(what, "exhaustive", whole, "search", by_parts);
+  return value.number;
 }
 
 /* The moves of a full board that take counters away. */
@@ -149,72 +146,52 @@ static size_t read_sets(struct opened *opened, const uint64_t *words, uint64_t *
   return count;
 }
 
-static double analyse(struct board board, bool *is_n, unsigned *things) {
-  struct opened opened;
+static uint64_t analyse(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_subsets subsets;
-  uint64_t words[BT_MAX_WIDTH], sets[1024];
-  open_board(&opened, board, words);
-  const uint64_t all = opened.game.kind->things(opened.game.self, words);
-  *things = (unsigned)__builtin_popcountll(all);
-  const double start = bench_clock();
-  const size_t count = read_sets(&opened, words, sets, 1024);
-  must(&opened,
-       bt_subsets_open(&subsets, *things, sets, count, true, &opened.limits, &opened.error));
-  *is_n = !bt_subsets_is_p(&subsets, all);
-  bt_subsets_close(&subsets, &opened.limits);
-  const double seconds = bench_clock() - start;
-  bt_game_close(&opened.game);
-  return seconds;
+  uint64_t sets[1024];
+  const uint64_t all = opened->game.kind->things(opened->game.self, words);
+  const unsigned things = (unsigned)__builtin_popcountll(all);
+  const size_t count = read_sets(opened, words, sets, 1024);
+  must(opened,
+       bt_subsets_open(&subsets, things, sets, count, true, &opened->limits, &opened->error));
+  const bool is_n = !bt_subsets_is_p(&subsets, all);
+  bt_subsets_close(&subsets, &opened->limits);
+  *kept = UINT64_C(1) << things;
+  return is_n;
 }
 
-static double fill_table(struct board board, bool *is_n) {
-  struct opened opened;
+static uint64_t fill_table(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_table table;
-  uint64_t words[BT_MAX_WIDTH];
-  open_board(&opened, board, words);
-  const double start = bench_clock();
-  bt_table_open(&table, &opened.game, bt_algebra_of_function(&bt_misere_outcome), &opened.limits);
-  must(&opened, bt_table_cover(&table, words, &opened.error));
-  *is_n = bt_table_at(&table, words).number == 1;
+  (void)kept;
+  bt_table_open(&table, &opened->game, bt_algebra_of_function(&bt_misere_outcome), &opened->limits);
+  must(opened, bt_table_cover(&table, words, &opened->error));
+  const uint64_t is_n = bt_table_at(&table, words).number;
   bt_table_close(&table);
-  const double seconds = bench_clock() - start;
-  bt_game_close(&opened.game);
-  return seconds;
+  return is_n;
 }
 
-static void compare_subsets(struct board board) {
-  bool is_n, again;
-  unsigned things;
+static const struct way by_whole = {true, "exhaustive", NULL, search_whole},
+                        by_sums = {true, "search", "sums kept", search_sums},
+                        by_table = {true, "table", NULL, fill_table},
+                        by_subsets = {true, "subsets", "positions", analyse};
+
+/* ---- comparisons ---------------------------------------------------------------------------- */
+
+static void compare(struct board board, const struct way *baseline, const struct way *subject) {
   char what[64];
-  const double in_table = fill_table(board, &is_n);
-  const double by_analysis = analyse(board, &again, &things);
-  snprintf(what, sizeof what, "misere %s %s", board.game, board.sides);
-  bench_same(what, is_n, again);
-  bench_ratio(what, "table", in_table, "subsets", by_analysis);
+  const struct run base = run(baseline, board), other = run(subject, board);
+  snprintf(what, sizeof what, "%s%s %s", subject->misere ? "misere " : "", board.game, board.sides);
+  bench_same(what, base.answer, other.answer);
+  bench_ratio(what, baseline->name, base.seconds, subject->name, other.seconds);
 }
 
-static void show_subsets(struct board board) {
-  bool is_n;
-  unsigned things;
-  const double seconds = analyse(board, &is_n, &things);
-  printf("misere %s %s is %s: %.3f s, %.2g positions a second\n", board.game, board.sides,
-         is_n ? "N" : "P", seconds, (double)(UINT64_C(1) << things) / seconds);
-}
-
-static void show_normal(struct board board) {
-  uint64_t value;
-  size_t entries;
-  const double seconds = search(board, &value, &entries);
-  printf("%s %s = %llu: %.3f s, %zu values kept\n", board.game, board.sides,
-         (unsigned long long)value, seconds, entries);
-}
-
-static void show_misere(struct board board) {
-  bool is_n;
-  size_t sums;
-  const double seconds = search_misere(board, &is_n, &sums);
-  printf("misere %s %s is %s: %.3f s, %zu sums kept\n", board.game, board.sides, is_n ? "N" : "P",
-         seconds, sums);
+static void show(struct board board, const struct way *way) {
+  const struct run done = run(way, board);
+  if (way->misere)
+    printf("misere %s %s is %s", board.game, board.sides, done.answer ? "N" : "P");
+  else
+    printf("%s %s = %llu", board.game, board.sides, (unsigned long long)done.answer);
+  printf(": %.3f s, %llu %s\n", done.seconds, (unsigned long long)done.kept, way->things);
 }
 
 int main(void) {
@@ -230,14 +207,14 @@ int main(void) {
                                        {"node-kayles", "7x7"},
                                        {"node-kayles", "7x8"}};
   for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-    compare_normal(small[i]);
+    compare(small[i], &by_definition, &by_search);
   for (size_t i = 0; i < sizeof misere / sizeof *misere; i++)
-    compare_misere(misere[i]);
+    compare(misere[i], &by_whole, &by_sums);
   for (size_t i = 0; i < sizeof large / sizeof *large; i++)
-    show_normal(large[i]);
+    show(large[i], &by_search);
   for (size_t i = 0; i < sizeof large / sizeof *large; i++)
-    show_misere(large[i]);
-  compare_subsets((struct board){"taktix", "4x5"});
-  show_subsets((struct board){"taktix", "5x5"});
-  show_subsets((struct board){"taktix", "5x6"});
+    show(large[i], &by_sums);
+  compare((struct board){"taktix", "4x5"}, &by_table, &by_subsets);
+  show((struct board){"taktix", "5x5"}, &by_subsets);
+  show((struct board){"taktix", "5x6"}, &by_subsets);
 }
