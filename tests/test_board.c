@@ -24,6 +24,15 @@ static const char *const positions[] = {
     "king 2x3",
     "knight 4x5",
     "chess Nd4",
+    "nim 7",
+    "subtract:1,3,4 9",
+    "bash:3 9",
+    "fibonacci 7^3",
+    "bogus-nim 5^2",
+    "wythoff 4x6",
+    "euclid 13x5",
+    "treblecross .X..X...",
+    "say-goodbye .X..O",
     "silver-dollar 2 5 9",
     "welter 2 5 9",
     "node-kayles:" EXAMPLES "cube.dot all",
@@ -144,12 +153,15 @@ static void boards_are_as_they_are_written(void **state) {
   (void)state;
   static const betli_cell covered[] = {BETLI_CELL_FREE, BETLI_CELL_GONE},
                           crosses[] = {BETLI_CELL_EMPTY, BETLI_CELL_CROSS},
-                          counters[] = {BETLI_CELL_EMPTY, BETLI_CELL_COUNTER};
+                          counters[] = {BETLI_CELL_EMPTY, BETLI_CELL_COUNTER},
+                          noughts[] = {BETLI_CELL_EMPTY, BETLI_CELL_CROSS, BETLI_CELL_COUNTER};
   betli *b = handle_with("");
   check_written(b, "cram", "..#./#.../....", ".#", covered);
   check_written(b, "node-kayles", "..#/#../...", ".#", covered);
   check_written(b, "notakto", "..#/#../..#", ".#", crosses);
   check_written(b, "taktix", "0111/1011", "01", counters);
+  check_written(b, "treblecross", ".X..XX.", ".X", crosses);
+  check_written(b, "say-goodbye", ".XO.O", ".XO", noughts);
   betli_free(b);
 }
 
@@ -171,6 +183,29 @@ static void rows_and_layers_of_a_bar_are_its_squares(void **state) {
   board = board_of(b, "chomp", "0");
   assert_int_equal(betli_board_rows(board), 0);
   betli_board_free(board);
+  betli_free(b);
+}
+
+static void heaps_are_rows_of_counters(void **state) {
+  static const struct {
+    const char *game, *position;
+    size_t sizes[2];
+    bool keeps_places;
+  } heaps[] = {{"nim", "7", {7, 0}, true},         {"kayles", "7", {7, 0}, false},
+               {"lasker", "5", {5, 0}, false},     {"0.77", "0", {0, 0}, false},
+               {"fibonacci", "7^3", {7, 0}, true}, {"bogus-nim", "5^2", {5, 0}, true},
+               {"wythoff", "4x6", {4, 6}, true},   {"euclid", "9x0", {9, 0}, true}};
+  betli *b = handle_with("");
+  (void)state;
+  for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
+    betli_board *board = board_of(b, heaps[i].game, heaps[i].position);
+    assert_int_equal(betli_board_keeps_places(board), heaps[i].keeps_places);
+    for (size_t row = 0; row < 2; row++)
+      for (size_t column = 0; column < 10; column++)
+        assert_int_equal(betli_board_cell(board, 0, row, column),
+                         column < heaps[i].sizes[row] ? BETLI_CELL_COUNTER : BETLI_CELL_NOWHERE);
+    betli_board_free(board);
+  }
   betli_free(b);
 }
 
@@ -261,7 +296,7 @@ static void boards_that_are_none_or_too_large_are_refused(void **state) {
   (void)state;
   betli *b = handle_with("");
   betli_board *board = (betli_board *)b;
-  assert_int_equal(betli_board_new(b, "nim", "3", &board), BETLI_OK);
+  assert_int_equal(betli_board_new(b, "ruler", "101", &board), BETLI_OK);
   assert_null(board);
   betli_board_free(board_of(b, "lego", "100x100"));
   check_refused(b, "lego", "101x100", "lego: a board to draw has at most 10000 cells");
@@ -271,6 +306,11 @@ static void boards_that_are_none_or_too_large_are_refused(void **state) {
                 "cake: a board to draw has at most 10000 cells");
   check_refused(b, "silver-dollar", "5 10001",
                 "silver-dollar: a board to draw has at most 10000 cells");
+  betli_board_free(board_of(b, "nim", "60"));
+  check_refused(b, "nim", "61", "nim: a board to draw has at most 60 counters in heaps");
+  check_refused(b, "wythoff", "30x31", "wythoff: a board to draw has at most 60 counters in heaps");
+  check_refused(b, "kayles", "18446744073709551615",
+                "kayles: a board to draw has at most 60 counters in heaps");
   check_refused(b, "subset-takeaway", "8",
                 "subset-takeaway: a board to draw has at most 1000 edges");
   check_refused(b, "cram", "", "cram: a component is empty");
@@ -282,6 +322,7 @@ int main(void) {
       cmocka_unit_test(what_moves_leave_looks_different),
       cmocka_unit_test(boards_are_as_they_are_written),
       cmocka_unit_test(rows_and_layers_of_a_bar_are_its_squares),
+      cmocka_unit_test(heaps_are_rows_of_counters),
       cmocka_unit_test(what_is_cut_has_its_sides),
       cmocka_unit_test(lines_of_an_order_join_what_nothing_lies_between),
       cmocka_unit_test(edges_go_with_their_ends),

@@ -185,11 +185,11 @@ static void no_more_than_so_many_moves_are_drawn(void **state) {
 static void positions_without_a_board_are_refused(void **state) {
   (void)state;
   betli *b = handle_with("");
-  betli_answer *answer = solve_line(b, "nim 3 5 + kayles 7");
+  betli_answer *answer = solve_line(b, "ruler 101 + nim 70");
   betli_picture *picture = NULL;
   assert_int_equal(betli_answer_picture(b, answer, "svg", &picture), BETLI_INPUT);
   assert_null(picture);
-  assert_string_equal(betli_message(b), "nim + kayles: its components are no boards to draw");
+  assert_string_equal(betli_message(b), "nim: a board to draw has at most 60 counters in heaps");
   assert_int_equal(betli_answer_picture(b, answer, "gif", &picture), BETLI_OPTION);
   betli_answer_free(answer);
   betli_free(b);

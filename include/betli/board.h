@@ -11,8 +11,13 @@
 /* What a component looks like: cells, or a graph; free it before its handle. */
 typedef struct betli_board betli_board;
 
-/* The most cells, and the most vertices or edges, of a board. */
-enum { BETLI_BOARD_CELLS = 10000, BETLI_BOARD_VERTICES = 512, BETLI_BOARD_EDGES = 1000 };
+/* The most cells, and the most vertices or edges, of a board; and counters, of one of heaps. */
+enum {
+  BETLI_BOARD_CELLS = 10000,
+  BETLI_BOARD_VERTICES = 512,
+  BETLI_BOARD_EDGES = 1000,
+  BETLI_BOARD_COUNTERS = 60
+};
 
 /* Describes one component as betli_component and betli_change have it: its game, and its position.
  * *board is NULL if the components of the game are no boards.  BETLI_INPUT where that is no
@@ -97,10 +102,10 @@ BETLI_API betli_board_edge betli_board_edge_at(const betli_board *board, size_t 
 enum { BETLI_PICTURE_COMPONENTS = 60, BETLI_PICTURE_MOVES = 24 };
 
 /* Draws an answer as a "svg", "png" or "pdf" file: the board of each component, or its text where
- * it has none, with its value; who wins; and for each move of the answer, to BETLI_PICTURE_MOVES of
- * them, what it changes.  BETLI_OPTION for any other format; BETLI_INPUT for one that this betli
- * was built without, where no component has a board, and for boards or positions that are too
- * large.  Cost: that of the boards, three for each move. */
+ * it has none or one that is too large, with its value; who wins; and for each move of the answer,
+ * to BETLI_PICTURE_MOVES of them, what it changes.  BETLI_OPTION for any other format; BETLI_INPUT
+ * for one that this betli was built without, where no component has a board that can be drawn, and
+ * for positions that are too large.  Cost: that of the boards, three for each move. */
 BETLI_API betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
                                             betli_picture **picture);
 

@@ -40,6 +40,7 @@ static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_p
   const size_t count = betli_answer_component_count(a);
   betli_status status = BETLI_OK;
   size_t looks = 0;
+  bool large = false;
   if (count > BETLI_PICTURE_COMPONENTS)
     return bt_fail(&b->error, BETLI_INPUT, "a picture has at most %d components, not %zu",
                    BETLI_PICTURE_COMPONENTS, count);
@@ -50,7 +51,10 @@ static betli_status add_components(betli *b, betli_answer *a, struct bt_answer_p
     status =
         add_component(b, a, panels->component_count, &panels->components[panels->component_count]);
     looks += panels->components[panels->component_count].count;
+    large |= panels->components[panels->component_count].is_large;
   }
+  if (status == BETLI_OK && looks == 0 && large)
+    return BETLI_INPUT; /* the last message names the bound */
   if (status == BETLI_OK && looks == 0)
     return bt_fail(&b->error, BETLI_INPUT, "%s: its components are no boards to draw",
                    betli_answer_game(a));

@@ -34,7 +34,8 @@ betli_status bt_panel_look(betli *b, struct bt_panel *panel, const char *game, c
     bt_look_free(look);
   else
     panel->count++;
-  return status;
+  panel->is_large |= status == BETLI_INPUT;
+  return status == BETLI_INPUT ? BETLI_OK : status;
 }
 
 static double larger(double a, double b) {

@@ -11,13 +11,15 @@ struct bt_panel {
   const char *class; /* "component", "move wins", "move" */
   size_t count;
   struct bt_look *looks;                /* at those that have a board */
+  bool is_large;                        /* some have one that is too large to be drawn */
   struct bt_text title;                 /* what it is */
   struct bt_text words[BT_PANEL_WORDS]; /* lines below: the title, and what more there is to say */
   struct bt_point at;                   /* its corner */
   double width, height;
 };
 
-/* Looks at one board more, as bt_look_make(); adds nothing if the game has no boards. */
+/* Looks at one board more, as bt_look_make(); adds nothing if the game has no boards, or
+ * this one is too large. */
 betli_status bt_panel_look(betli *b, struct bt_panel *panel, const char *game, const char *position,
                            const char *after, double room);
 

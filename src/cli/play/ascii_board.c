@@ -1,50 +1,24 @@
 #include "cli/play/ascii_board.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum { MOST_TOKENS = 60, MOST_ROWS = 12, MOST_COLUMNS = 30, MOST_VERTICES = 24, MOST_EDGES = 60 };
-
-/* A number up to `most` at *at, which moves on behind it; false for all else. */
-static bool read_number(const char **at, unsigned most, unsigned *number) {
-  char *end;
-  if (**at < '0' || **at > '9')
-    return false;
-  const unsigned long long read = strtoull(*at, &end, 10);
-  *at = end;
-  *number = (unsigned)read;
-  return read <= most;
-}
+enum { MOST_ROWS = 12, MOST_COLUMNS = 30, MOST_VERTICES = 24, MOST_EDGES = 60 };
 
 /* ---- heaps ---------------------------------------------------------------------------------- */
 
-static void put_tokens(FILE *file, unsigned count) {
-  for (unsigned i = 0; i < count; i++)
+/* A row of counters, and nothing else. */
+static bool is_heap(const betli_board *board) {
+  const size_t count = betli_board_columns(board);
+  for (size_t i = 0; i < count; i++)
+    if (betli_board_cell(board, 0, 0, i) != BETLI_CELL_COUNTER)
+      return false;
+  return betli_board_layers(board) == 1 && betli_board_rows(board) == 1 && count > 0 &&
+         count <= BETLI_BOARD_COUNTERS;
+}
+
+/* In the line of the text. */
+static void put_heap(FILE *file, const betli_board *board, int blanks) {
+  fprintf(file, "%*s", blanks > 0 ? blanks + 3 : 3, "");
+  for (size_t i = 0; i < betli_board_columns(board); i++)
     fprintf(file, "%s%s", i > 0 && i % 5 == 0 ? " " : "", betli_cell_sign(BETLI_CELL_COUNTER));
-}
-
-static bool put_heap(FILE *file, const char *position, int blanks) {
-  unsigned count;
-  if (!read_number(&position, MOST_TOKENS, &count) || (*position != '\0' && *position != '^') ||
-      count == 0)
-    return false;
-  fprintf(file, "%*s", blanks, "");
-  put_tokens(file, count);
-  fputc('\n', file);
-  return true;
-}
-
-static bool put_two_heaps(FILE *file, const char *position, int blanks) {
-  unsigned a, b;
-  if (!read_number(&position, MOST_TOKENS / 2, &a) || *position++ != 'x' ||
-      !read_number(&position, MOST_TOKENS / 2, &b) || *position != '\0')
-    return false;
-  fprintf(file, "%*s", blanks, "");
-  put_tokens(file, a);
-  fputs(" | ", file);
-  put_tokens(file, b);
-  fputc('\n', file);
-  return true;
 }
 
 /* ---- boards --------------------------------------------------------------------------------- */
@@ -74,8 +48,8 @@ static void put_row(FILE *file, const betli_board *board, size_t row) {
 
 static bool put_cells(FILE *file, const betli_board *board, int indent) {
   const size_t rows = betli_board_rows(board);
-  if (rows == 0 || rows > MOST_ROWS ||
-      betli_board_columns(board) * betli_board_layers(board) > MOST_COLUMNS)
+  const size_t columns = betli_board_columns(board) * betli_board_layers(board);
+  if (rows == 0 || rows > MOST_ROWS || columns == 0 || columns > MOST_COLUMNS)
     return false;
   for (size_t row = 0; row < rows; row++) {
     fprintf(file, "\n%*s", indent, "");
@@ -113,25 +87,22 @@ static bool put_graph(FILE *file, const betli_board *board, int indent) {
   return true;
 }
 
-static bool put_board(FILE *file, betli *engine, betli_component component, int indent) {
+static bool put_board(FILE *file, const betli_board *board, int blanks, int indent) {
+  if (!is_heap(board))
+    return betli_board_layers(board) > 0 ? put_cells(file, board, indent)
+                                         : put_graph(file, board, indent);
+  put_heap(file, board, blanks);
+  return true;
+}
+
+bool ascii_board_put(FILE *file, betli *engine, betli_component component, int blanks, int indent) {
   betli_board *board;
   if (betli_board_new(engine, component.game, component.position, &board) != BETLI_OK ||
       board == NULL)
     return false;
-  const bool put = betli_board_layers(board) > 0 ? put_cells(file, board, indent)
-                                                 : put_graph(file, board, indent);
+  const bool put = put_board(file, board, blanks, indent);
   betli_board_free(board);
   if (put)
     fputc('\n', file);
   return put;
-}
-
-bool ascii_board_put(FILE *file, betli *engine, betli_component component, struct ascii_game game,
-                     int blanks, int indent) {
-  const int behind = blanks > 0 ? blanks + 3 : 3;
-  if (strcmp(game.name, "euclid") == 0 || strcmp(game.name, "wythoff") == 0)
-    return put_two_heaps(file, component.position, behind);
-  if (strcmp(game.family, "Heaps") == 0 || strcmp(game.family, "Take and break") == 0)
-    return put_heap(file, component.position, behind);
-  return put_board(file, engine, component, indent);
 }

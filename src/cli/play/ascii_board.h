@@ -6,15 +6,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Its name in the catalogue, and its family. */
-struct ascii_game {
-  const char *name, *family;
-};
-
-/* Draws a component of a game of the catalogue: a heap in the line of its text, `blanks` and some
- * more behind it; a board in lines below, `indent` from the left.  Ends the line.  False, and
- * nothing is drawn, where there is no picture or it would be too large. */
-bool ascii_board_put(FILE *file, betli *engine, betli_component component, struct ascii_game game,
-                     int blanks, int indent);
+/* Draws a component: a heap in the line of its text, `blanks` and some more behind it; another
+ * board in lines below, `indent` from the left.  Ends the line.  False, and nothing is drawn, where
+ * there is no picture or it would be too large. */
+bool ascii_board_put(FILE *file, betli *engine, betli_component component, int blanks, int indent);
 
 #endif

@@ -19,13 +19,6 @@ struct look {
   int width;
 };
 
-static const char *family_of(const char *game) {
-  for (size_t i = 0; i < betli_game_count(); i++)
-    if (strcmp(betli_game_at(i)->name, game) == 0)
-      return betli_game_family(i);
-  return "";
-}
-
 const char *board_game(const char *name) {
   return strncmp(name, "rule:", strlen("rule:")) == 0 ? "rule" : name;
 }
@@ -48,15 +41,10 @@ static void measure(struct look *look) {
 
 /* Blanks behind the text are for a picture in the same line. */
 static void put_picture(const struct look *look, betli_component component, int indent) {
-  const betli_game_info *info;
   FILE *file = look->out->file;
   const int blanks = look->width - width_of(look, component);
-  if (betli_game_info_of(look->engine, component.game, &info) != BETLI_OK)
-    info = NULL;
   fputs(look->out->bold ? "\033[36m" : "", file);
-  const struct ascii_game game = {info == NULL ? "" : info->name,
-                                  info == NULL ? "" : family_of(info->name)};
-  if (!ascii_board_put(file, look->engine, component, game, blanks, indent))
+  if (!ascii_board_put(file, look->engine, component, blanks, indent))
     fputc('\n', file);
   fputs(look->out->bold ? "\033[0m" : "", file);
 }

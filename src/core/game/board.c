@@ -6,9 +6,10 @@
 
 /* The bounds as messages name them. */
 static const char *const many_cells = "10000 cells", *const many_vertices = "512 vertices",
-                         *const many_edges = "1000 edges";
+                         *const many_edges = "1000 edges",
+                         *const many_counters = "60 counters in heaps";
 _Static_assert(BETLI_BOARD_CELLS == 10000 && BETLI_BOARD_VERTICES == 512 &&
-                   BETLI_BOARD_EDGES == 1000,
+                   BETLI_BOARD_EDGES == 1000 && BETLI_BOARD_COUNTERS == 60,
                "the messages name the bounds");
 
 void bt_board_free(struct bt_board *board) {
@@ -65,6 +66,23 @@ void bt_board_piece(struct bt_board *board, uint64_t row, uint64_t column, betli
   bt_board_cells(board, 1, row + 1, column + 1, BETLI_CELL_EMPTY);
   bt_board_put(board, 0, 0, 0, BETLI_CELL_GOAL);
   bt_board_put(board, 0, (size_t)row, (size_t)column, piece);
+}
+
+void bt_board_heaps(struct bt_board *board, const uint64_t *sizes, size_t count) {
+  const uint64_t most = BETLI_BOARD_COUNTERS;
+  uint64_t sum = 0, largest = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (sizes[i] > most - sum) {
+      board->large = many_counters;
+      return;
+    }
+    sum += sizes[i];
+    largest = sizes[i] > largest ? sizes[i] : largest;
+  }
+  bt_board_cells(board, 1, count, largest, BETLI_CELL_NOWHERE);
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; k < sizes[i]; k++)
+      bt_board_put(board, 0, i, k, BETLI_CELL_COUNTER);
 }
 
 void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count) {

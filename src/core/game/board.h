@@ -47,6 +47,9 @@ void bt_board_sheet(struct bt_board *board, uint64_t rows, uint64_t columns);
 /* A piece that is so many rows and columns from the corner where it is bound. */
 void bt_board_piece(struct bt_board *board, uint64_t row, uint64_t column, betli_cell piece);
 
+/* Heaps, a row of counters each. */
+void bt_board_heaps(struct bt_board *board, const uint64_t *sizes, size_t count);
+
 /* A strip of squares, counted from 1, with coins in ascending order. */
 void bt_board_strip(struct bt_board *board, const uint64_t *coins, size_t count);
 

@@ -27,7 +27,7 @@ bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
 /* The fields of a descriptor whose instance is a code, but for its opener. */
 #define BT_CODE_GAME                                                                               \
   BT_HEAP_GAME, .close = free, .options = bt_code_options, .take_break = bt_code_take_break,       \
-                .period_bound = bt_code_period_bound
+                .period_bound = bt_code_period_bound, .board = bt_heap_board_to_split
 
 /* The fields of a descriptor whose first parameter is an octal code. */
 #define BT_OCTAL_GAME BT_CODE_GAME, .open = bt_octal_open

@@ -92,6 +92,7 @@ const struct bt_descriptor bt_bash = {
             .parameters = parameters,
         },
     BT_HEAP_GAME,
+    .board = bt_heap_board,
     .open = open,
     .close = free,
     .options = options,

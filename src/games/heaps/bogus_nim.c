@@ -126,6 +126,12 @@ static const betli_parameter parameters[] = {
     {.name = NULL},
 };
 
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  uint64_t heap;
+  if (heap_of(self, words, &heap))
+    bt_heap_board(self, &heap, board);
+}
+
 static const char *const examples[] = {"bogus-nim", "bogus-nim:add=3", NULL};
 
 const struct bt_descriptor bt_bogus_nim = {
@@ -158,6 +164,7 @@ const struct bt_descriptor bt_bogus_nim = {
     .place = place,
     .options = options,
     .box = box,
+    .board = look,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

@@ -258,6 +258,7 @@ const struct bt_descriptor bt_fibonacci = {
     .place = place,
     .options = options,
     .box = box,
+    .board = bt_heap_board,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

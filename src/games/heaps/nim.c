@@ -80,7 +80,7 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra,
 
 #define NIM_HEAP                                                                                   \
   BT_HEAP_GAME, .never_splits = true, .options = options, .closed = closed, .reach = reach,        \
-                .nim_heap = nim_heap, .period_bound = period_bound
+                .nim_heap = nim_heap, .period_bound = period_bound, .board = bt_heap_board
 
 static const char *const examples[] = {"nim", NULL};
 

@@ -57,6 +57,7 @@ const struct bt_descriptor bt_lasker = {
             .opening = "2 5 7",
         },
     BT_HEAP_GAME,
+    .board = bt_heap_board_to_split,
     .options = lasker_options,
     .closed = lasker_closed,
     .period_bound = lasker_period_bound,
@@ -93,6 +94,7 @@ const struct bt_descriptor bt_grundys_game = {
             .opening = "9 15",
         },
     BT_HEAP_GAME,
+    .board = bt_heap_board_to_split,
     .options = grundy_options,
     .take_break = grundy_take_break,
 };

@@ -255,6 +255,7 @@ const struct bt_descriptor bt_subtract = {
             .parameters = parameters,
         },
     BT_HEAP_GAME,
+    .board = bt_heap_board,
     .open = open,
     .close = close,
     .options = options,

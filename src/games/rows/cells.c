@@ -1,5 +1,6 @@
 #include "games/rows/cells.h"
 
+#include "core/game/board.h"
 #include "games/shared/number.h"
 
 #include <assert.h>
@@ -140,4 +141,15 @@ bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
     cells.count += !next_cells(game, &cells);
   }
   return false;
+}
+
+void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  static const betli_cell kinds[] = {BETLI_CELL_EMPTY, BETLI_CELL_CROSS, BETLI_CELL_COUNTER};
+  struct bt_cells cells;
+  bt_cells_get(self, words, &cells);
+  bt_board_cells(board, 1, 1, cells.count, BETLI_CELL_EMPTY);
+  for (size_t i = 0; i < cells.count; i++) {
+    assert(cells.cell[i] < sizeof kinds / sizeof *kinds);
+    bt_board_put(board, 0, 0, i, kinds[cells.cell[i]]);
+  }
 }

@@ -29,6 +29,9 @@ betli_status bt_cells_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error);
 void bt_cells_print(const void *self, const uint64_t *words, struct bt_text *text);
 
+/* A strip with crosses, and counters for noughts. */
+void bt_cells_board(const void *self, const uint64_t *words, struct bt_board *board);
+
 /* All rows of up to as many cells as the size, less the number of signs. */
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
@@ -41,6 +44,6 @@ void bt_cells_option(const struct bt_cells_game *game, const struct bt_cells *ce
 /* The fields of a descriptor that are the same for all games on cells. */
 #define BT_CELLS_GAME                                                                              \
   .width = 1, .axes = 0, .close = bt_cells_close, .parse = bt_cells_parse,                         \
-  .print = bt_cells_print, .sample = bt_cells_sample
+  .print = bt_cells_print, .sample = bt_cells_sample, .board = bt_cells_board
 
 #endif

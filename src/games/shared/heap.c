@@ -1,5 +1,6 @@
 #include "games/shared/heap.h"
 
+#include "core/game/board.h"
 #include "games/shared/number.h"
 
 #include <string.h>
@@ -26,4 +27,14 @@ void bt_heap_box(const void *self, const uint64_t *words, uint64_t *low, uint64_
   (void)self;
   low[0] = 0;
   high[0] = words[0];
+}
+
+void bt_heap_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_heaps(board, words, 1);
+}
+
+void bt_heap_board_to_split(const void *self, const uint64_t *words, struct bt_board *board) {
+  bt_heap_board(self, words, board);
+  board->is_cut = true;
 }

@@ -10,6 +10,11 @@ void bt_heap_print(const void *self, const uint64_t *words, struct bt_text *text
 bool bt_heap_place(const void *self, const uint64_t *coordinates, uint64_t *words);
 void bt_heap_box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 
+/* A heap as a row of counters, of which a move takes the last ones; and one that a move may split.
+ */
+void bt_heap_board(const void *self, const uint64_t *words, struct bt_board *board);
+void bt_heap_board_to_split(const void *self, const uint64_t *words, struct bt_board *board);
+
 /* The fields of a descriptor whose components are heaps. */
 #define BT_HEAP_GAME                                                                               \
   .width = 1, .axes = 1, .first = 0, .parse = bt_heap_parse, .print = bt_heap_print,               \

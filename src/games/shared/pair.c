@@ -1,5 +1,6 @@
 #include "games/shared/pair.h"
 
+#include "core/game/board.h"
 #include "games/shared/tuple.h"
 
 #include <string.h>
@@ -27,4 +28,9 @@ void bt_pair_box(const void *self, const uint64_t *words, uint64_t *low, uint64_
   low[0] = low[1] = 0;
   high[0] = words[0];
   high[1] = words[1];
+}
+
+void bt_pair_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_heaps(board, words, 2);
 }
