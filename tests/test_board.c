@@ -31,6 +31,8 @@ static const char *const positions[] = {
     "bogus-nim 5^2",
     "wythoff 4x6",
     "euclid 13x5",
+    "staircase 2 0 5",
+    "stair-game 0 2 1",
     "treblecross .X..X...",
     "say-goodbye .X..O",
     "silver-dollar 2 5 9",
