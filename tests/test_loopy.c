@@ -242,7 +242,105 @@ static void whole_positions_agree_with_brute_force(void **state) {
   print_message("%u whole positions\n", count);
 }
 
+/* ---- winning -------------------------------------------------------------------------------- */
+
+/* A game that is to be won; the line is the position, with the game in front. */
+struct game {
+  const struct brute *b;
+  betli *engine;
+  char line[100];
+  uint64_t within; /* moves, as the winner was told */
+};
+
+static void fail_game(const struct game *game, const char *start, const char *what) {
+  fail_msg("%s in %s, %s: %s at %s", start, game->b->compound->name,
+           game->b->misere ? "misere" : "normal", what, game->line);
+}
+
+/* The winner makes betli's move, and the bound that he is told falls; false if there is none. */
+static bool win_a_move(struct game *game, const char *start) {
+  char *words[1 + MOST_COMPONENTS], copy[100];
+  betli_answer *a = NULL;
+  snprintf(copy, sizeof copy, "%s", game->line);
+  const size_t count = split_words(copy, words, 1 + MOST_COMPONENTS);
+  assert_int_equal(betli_reply(game->engine, count, (const char *const *)words, &a), BETLI_OK);
+  assert_int_equal(betli_answer_outcome(a), BETLI_N);
+  const bool over = betli_answer_move_count(a) == 0; /* won in misere play */
+  if (!over) {
+    const betli_move move = betli_answer_move(a, 0);
+    assert_int_equal(move.outcome, BETLI_P);
+    if (move.within.kind == BETLI_NUMBER && move.within.number >= game->within)
+      fail_game(game, start, "the bound does not fall");
+    if (move.within.kind == BETLI_NUMBER)
+      game->within = move.within.number;
+    snprintf(game->line, sizeof game->line, "loops %s", move.position);
+  }
+  betli_answer_free(a);
+  return !over;
+}
+
+/* The loser makes any move; false if there is none. */
+static bool lose_a_move(struct game *game, uint64_t *seed) {
+  betli_set(game->engine, "all-moves", "yes");
+  betli_answer *a = solve_line(game->engine, game->line);
+  betli_set(game->engine, "all-moves", "no");
+  const size_t count = betli_answer_move_count(a);
+  assert_int_equal(betli_answer_outcome(a), BETLI_P);
+  if (count > 0)
+    snprintf(game->line, sizeof game->line, "loops %s",
+             betli_answer_move(a, random_below(seed, count)).position);
+  betli_answer_free(a);
+  return count > 0;
+}
+
+static void win(const struct brute *b, betli *engine, size_t position, uint64_t *seed) {
+  enum { MOST_MOVES = 500 };
+  struct game game = {.b = b, .engine = engine, .within = UINT64_MAX};
+  char start[100];
+  name_position(b, position, start, sizeof start);
+  snprintf(game.line, sizeof game.line, "%s", start);
+  for (int moves = 0; win_a_move(&game, start) && lose_a_move(&game, seed); moves++)
+    if (moves == MOST_MOVES)
+      fail_game(&game, start, "not won");
+}
+
+static unsigned win_some(uint64_t *seed, struct graph *graph, int compound, bool misere) {
+  static struct brute b;
+  enum { POSITIONS = 8 };
+  unsigned won = 0;
+  b = (struct brute){.graph = graph,
+                     .compound = &compounds[compound],
+                     .misere = misere,
+                     .components = 1 + (unsigned)random_below(seed, 3)};
+  play_out(&b);
+  betli *engine = open_engine(graph, &b);
+  for (int i = 0; i < POSITIONS; i++) {
+    const size_t position = random_below(seed, b.count);
+    if (b.outcome[position] != BETLI_N)
+      continue;
+    win(&b, engine, position, seed);
+    won++;
+  }
+  betli_free(engine);
+  return won;
+}
+
+static void won_positions_are_won(void **state) {
+  enum { GRAPHS = 25 };
+  (void)state;
+  uint64_t seed = seed_of_run();
+  unsigned count = 0;
+  for (int g = 0; g < GRAPHS; g++) {
+    struct graph graph;
+    random_graph(&seed, &graph);
+    for (int c = 0; c < 2 * COMPOUNDS; c++)
+      count += win_some(&seed, &graph, c / 2, c % 2 == 1);
+  }
+  print_message("%u games won\n", count);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(whole_positions_agree_with_brute_force)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(whole_positions_agree_with_brute_force),
+                                     cmocka_unit_test(won_positions_are_won)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

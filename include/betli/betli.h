@@ -216,6 +216,9 @@ typedef struct betli_move {
   betli_value length;   /* the moves left after it, where the function tells it */
   /* Who wins it: after a winning move, BETLI_P.  BETLI_UNDECIDED where a limit came first. */
   betli_outcome outcome;
+  /* Of a winning move where play need not end: how many moves more the winner needs at most, if he
+   * goes on as betli_reply does; else BETLI_UNDEFINED. */
+  betli_value within;
 } betli_move;
 
 /* Whether the moves are all legal ones (the option all-moves), or those that win. */
@@ -249,16 +252,18 @@ BETLI_API betli_status betli_moves(betli *b, size_t count, const char *const wor
 
 /* betli's own move: the answer of betli_solve, which lists that one move, or none if the game is
  * over.  It is one that wins, at random among the fastest; or as often as `level` says, one that
- * does not.  In a lost position it is one that makes the rest long.  The same seed in the same
- * position always makes the same move.
- * BETLI_LIMIT, and *answer set, where it could not be found out who wins: the move is a guess.
- * Cost: that of betli_solve with all-moves, once or twice. */
+ * does not.  In a lost position it is one that makes the rest long, and in a draw one that draws.
+ * Where play need not end, a move that wins also makes progress, so that a won game is won.  The
+ * same seed in the same position always makes the same move. BETLI_LIMIT, and *answer set, where it
+ * could not be found out who wins: the move is a guess. Cost: that of betli_solve with all-moves,
+ * once or twice. */
 BETLI_API betli_status betli_reply(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 
 /* Best play from a position to its end, or to `most` moves: `report` gets the answer of betli_reply
  * in each position on the way, the first one too, as a perfect player gives it; it lives until
- * `report` returns.  So the last one lists no move if the game is over.  But where the function is
+ * `report` returns.  So the last one lists no move if the game is over; a draw, whose play has no
+ * end, is reported once.  But where the function is
  * suspense, the winner delays and the loser hurries, as its values count.  So the line is as long
  * as betli_answer_length of its beginning says, as long as no position has 1000 moves or more. The
  * clock starts once.  BETLI_LIMIT where it was not found out who wins, or by which move: all

@@ -97,6 +97,12 @@ static const char *next_string(const char **at) {
   return string;
 }
 
+static betli_value bound_of(const struct bt_move *move) {
+  const bool known = move->makes_progress && move->progress.within != BT_NOT_KNOWN;
+  return (betli_value){.kind = known ? BETLI_NUMBER : BETLI_UNDEFINED,
+                       .number = known ? move->progress.within : 0};
+}
+
 betli_move betli_answer_move(betli_answer *a, size_t i) {
   assert(i < a->solution.move_count);
   const struct bt_move *move = &a->solution.moves[i];
@@ -106,6 +112,7 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
                       .length = known ? bt_answer_length_of(a, move->value)
                                       : (betli_value){.kind = BETLI_UNDEFINED},
                       .outcome = move->outcome,
+                      .within = bound_of(move),
                       .position = "",
                       .how = ""};
   if (!find_marks(a) || !reserve_changes(a, move->change_count)) {

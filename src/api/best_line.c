@@ -38,7 +38,7 @@ betli_status betli_best_line(betli *b, size_t count, const char *const words[], 
     if (status != BETLI_OK)
       break;
     report(data, a);
-    if (made == most || a->solution.move_count == 0)
+    if (made == most || a->solution.move_count == 0 || a->solution.outcome == BETLI_DRAW)
       break;
     status = bt_limits_look(&b->limits, "best play: moves", made, most)
                  ? go_on(b, &a)

@@ -50,6 +50,8 @@ void answer_json_left(struct json *j, betli_move move, bool leaves) {
   json_value(j, move.value);
   json_key(j, "length");
   json_value(j, move.length);
+  if (move.within.kind == BETLI_NUMBER)
+    json_count(j, "within", move.within.number);
 }
 
 static void put_moves(struct json *j, betli_answer *a, bool leaves) {

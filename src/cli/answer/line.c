@@ -22,6 +22,7 @@ struct line {
   struct json j;
   uint64_t made;   /* moves so far */
   bool over, more; /* the game is over; there are more moves than were asked for */
+  bool draw;       /* play has no end */
 };
 
 /* The player who makes a move, counted from 0. */
@@ -37,7 +38,8 @@ static const char *winner(const struct line *line, const betli_answer *a) {
 /* Whether the answer has a move of the line; notes how it ends if not. */
 static bool goes_on(struct line *line, betli_answer *a) {
   progress_clear();
-  line->over = betli_answer_move_count(a) == 0;
+  line->draw = betli_answer_outcome(a) == BETLI_DRAW;
+  line->over = line->draw || betli_answer_move_count(a) == 0;
   line->more = !line->over && line->made == line->q.most;
   return !line->over && !line->more;
 }
@@ -81,6 +83,8 @@ static void put_end(const struct line *line, betli_answer *answer, betli_status 
   else if (line->more)
     fprintf(file, "  ... of which these are the first %" PRIu64 " (--line=N lists more)\n",
             line->made);
+  else if (line->draw)
+    fputs("  both play on for ever: a draw\n", file);
   else if (line->made == 0)
     fputs("  there is no move\n", file);
   else

@@ -63,6 +63,8 @@ static void put_worth(FILE *file, betli_move move, struct pace pace) {
     fprintf(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
     fprintf(file, ", %s moves left", value_text(move.length, "", "", number));
+  else if (move.within.kind == BETLI_NUMBER && move.length.kind != BETLI_NUMBER)
+    fprintf(file, ", at most %s moves left", value_text(move.within, "", "", number));
   fprintf(file, "%s%s%s\n", mark(move.length, pace), move.how[0] != '\0' ? "; " : "", move.how);
 }
 

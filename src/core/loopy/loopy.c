@@ -1,5 +1,7 @@
 #include "core/loopy/loopy.h"
 
+#include <assert.h>
+
 void bt_loopy_open(struct bt_loopy *loopy, const struct bt_game *game, struct bt_limits *limits) {
   *loopy = (struct bt_loopy){.values = NULL};
   bt_loopy_positions_open(&loopy->positions, game, limits);
@@ -71,4 +73,14 @@ bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_function *func
   *value = bt_tag(BT_WILD);
   return values != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex) &&
          bt_loopy_value(values, &loopy->positions.arcs, vertex, sets, value, &ignored) == BETLI_OK;
+}
+
+void bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_function *function,
+                    const uint64_t *words, uint64_t *stage, uint64_t *most) {
+  const struct bt_loopy_values *values = known_values(loopy, function);
+  uint32_t vertex = 0;
+  assert(values != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex));
+  bt_loopy_positions_have(&loopy->positions, words, &vertex);
+  *stage = values->second[vertex];
+  *most = values->most_stage;
 }

@@ -27,4 +27,9 @@ betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *fun
 bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_function *function,
                     const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value);
 
+/* Of a position whose value was found and is a label: the stage at which it got it, and the
+ * greatest stage of all. */
+void bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_function *function,
+                    const uint64_t *words, uint64_t *stage, uint64_t *most);
+
 #endif

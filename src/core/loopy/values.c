@@ -72,6 +72,16 @@ static betli_status length_of(const struct bt_loopy_values *values, const struct
 
 /* ---- Grundy values: first[v] is the label, second[v] the stage ------------------------------ */
 
+/* Finds the labels of all that are not struck out. */
+static betli_status label(struct bt_loopy_values *values, const struct bt_arcs *arcs,
+                          struct bt_error *error) {
+  const betli_status status = bt_loopy_labels(arcs, values->first, values->second, error);
+  for (uint32_t v = 0; v < arcs->count && status == BETLI_OK; v++)
+    if (values->first[v] < BT_STRUCK && values->second[v] > values->most_stage)
+      values->most_stage = values->second[v];
+  return status;
+}
+
 static betli_status find_labels(struct bt_loopy_values *values, const struct bt_arcs *arcs,
                                 struct bt_error *error) {
   betli_status status = new_first(values, arcs, arcs->count, error);
@@ -81,7 +91,7 @@ static betli_status find_labels(struct bt_loopy_values *values, const struct bt_
     return status;
   for (uint32_t v = 0; v < arcs->count; v++)
     values->first[v] = BT_NO_LABEL;
-  return bt_loopy_labels(arcs, values->first, values->second, error);
+  return label(values, arcs, error);
 }
 
 /* ∞(K): the labels that one move leads to. */
@@ -140,7 +150,7 @@ static betli_status find_foreclosed(struct bt_loopy_values *values, const struct
     const bool struck = is_end(arcs, v) || (values->function->hot && leads_to_end(arcs, v));
     values->first[v] = struck ? BT_STRUCK : BT_NO_LABEL;
   }
-  return bt_loopy_labels(arcs, values->first, values->second, error);
+  return label(values, arcs, error);
 }
 
 /* ---- suspense: first[2 v] and first[2 v + 1] are the lengths -------------------------------- */

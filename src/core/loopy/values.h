@@ -11,6 +11,7 @@ struct bt_loopy_values {
   const struct bt_function *function;
   uint32_t *first, *second; /* what they are, the function says (values.c) */
   uint64_t first_bytes, second_bytes;
+  uint32_t most_stage; /* of labels (labels.h): the greatest */
 };
 
 /* Whether the function is known where play need not end: each but the misere Grundy values, which

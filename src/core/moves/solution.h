@@ -26,10 +26,21 @@ struct bt_change {
   size_t at, parts;
 };
 
+/* How near the end a won position is from which play need not end: what falls, in this order, from
+ * one move of the winner to the next; and how many moves there can be. */
+struct bt_progress {
+  uint64_t labels, stages;
+  uint64_t within; /* BT_NOT_KNOWN: it is not known */
+};
+
+#define BT_NOT_KNOWN UINT64_MAX
+
 struct bt_move {
   size_t first_change, change_count;
-  struct bt_value value; /* of the position it leaves */
-  betli_outcome outcome; /* of that position; BETLI_UNDECIDED: there is no value */
+  struct bt_value value;       /* of the position it leaves */
+  betli_outcome outcome;       /* of that position; BETLI_UNDECIDED: there is no value */
+  bool makes_progress;         /* a winning move where play need not end: */
+  struct bt_progress progress; /* of that position */
 };
 
 struct bt_solution {

@@ -37,7 +37,8 @@ bool bt_tells_length(const struct bt_solution *solution) {
 
 bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
   return (wish != BT_WISH_WIN || move->outcome == BETLI_P) &&
-         (wish != BT_WISH_LOSE || move->outcome == BETLI_N);
+         (wish != BT_WISH_LOSE || move->outcome == BETLI_N) &&
+         (wish != BT_WISH_DRAW || move->outcome == BETLI_DRAW);
 }
 
 /* ---- the choice ----------------------------------------------------------------------------- */
@@ -55,6 +56,8 @@ struct candidates {
 /* The best moves have the greatest score. */
 static double score(const struct candidates *candidates, const struct bt_move *move) {
   const bool wins = candidates->wish == BT_WISH_WIN, lasts = candidates->wish == BT_WISH_LAST;
+  if (wins && move->makes_progress) /* labels first: no stage is as large as 2^32 */
+    return -((double)move->progress.labels * UINT32_MAX + (double)move->progress.stages);
   if (bt_tells_length(candidates->solution) && (wins || lasts)) {
     const double length = (double)move->value.number;
     return wins == candidates->winner_delays ? length : -length;

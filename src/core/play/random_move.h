@@ -4,8 +4,9 @@
 
 #include "core/moves/solution.h"
 
-/* What a move should be: one that wins, one that does not, any, or one after which play is long. */
-enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_ANY, BT_WISH_LAST };
+/* What a move should be: one that wins, one that loses, one that draws, any, or one after which
+ * play is long. */
+enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_DRAW, BT_WISH_ANY, BT_WISH_LAST };
 
 bool bt_fits(const struct bt_move *move, enum bt_wish wish);
 

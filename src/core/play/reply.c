@@ -99,6 +99,8 @@ static betli_status begin_random(uint64_t seed, const struct bt_position *positi
 }
 
 static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
+  if (solution->outcome == BETLI_DRAW)
+    return errs ? BT_WISH_ANY : BT_WISH_DRAW;
   if (solution->outcome == BETLI_N)
     return errs ? BT_WISH_LOSE : BT_WISH_WIN;
   return errs ? BT_WISH_ANY : BT_WISH_LAST;

@@ -27,7 +27,7 @@ struct bt_game_graph {
   size_t vertex_count, vertex_capacity;
   struct bt_edge *edges; /* in order of `from`, then of `to` */
   size_t edge_count, edge_capacity;
-  bool loops; /* some edge leads back */
+  bool loops;                 /* some edge leads back */
   struct bt_nimber_sets sets; /* that values refer to */
   struct bt_text texts;
 };

@@ -1,6 +1,7 @@
 #include "core/solve/solve.h"
 
 #include "core/moves/all_moves.h"
+#include "core/solve/progress.h"
 #include "core/solve/solver.h"
 
 static betli_status answer(struct bt_solving *solving, struct bt_solution *solution) {
@@ -16,6 +17,8 @@ static betli_status answer(struct bt_solving *solving, struct bt_solution *solut
   }
   if (status == BETLI_OK && decided && !solution->question.no_moves)
     status = solution->by->moves(solving, solution);
+  if (status == BETLI_OK)
+    status = bt_find_progress(solving, solution);
   return status;
 }
 

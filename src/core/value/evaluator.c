@@ -197,6 +197,26 @@ static betli_status evaluate_loopy(struct bt_evaluator *evaluator, const struct 
   return bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error);
 }
 
+betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_component *component, struct bt_stage *stage,
+                                bool *known, struct bt_error *error) {
+  struct bt_value value;
+  *stage = (struct bt_stage){0};
+  *known = false;
+  if (!bt_evaluator_loops(evaluator, component))
+    return BETLI_OK;
+  const betli_status status = evaluate_loopy(evaluator, component->game, algebra->function,
+                                             component->words, &value, error);
+  *known = status == BETLI_OK && value.kind == BT_NUMBER;
+  if (*known) {
+    stage->label = value.number;
+    bt_loopy_stage(&find_loopy(evaluator, component->game)->loopy, algebra->function,
+                   component->words, &stage->stage, &stage->most);
+  }
+  stage->ended = status == BETLI_OK && value.kind == BT_ENDED;
+  return status;
+}
+
 /* ---- single components ---------------------------------------------------------------------- */
 
 static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_t *words,

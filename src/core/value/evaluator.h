@@ -35,6 +35,19 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
 /* Whether play from a component need not end, as far as the game says or was noticed. */
 bool bt_evaluator_loops(const struct bt_evaluator *evaluator, const struct bt_component *component);
 
+/* The stage at which a component got its label, and the greatest of its game; see
+ * core/loopy/labels.h. */
+struct bt_stage {
+  uint64_t label, stage, most;
+  bool ended; /* of foreclosed values: the component has none, and with it the compound */
+};
+
+/* The stage of a component from which play need not end, under an algebra of Grundy values or
+ * foreclosed ones; *known is false, and all 0, for others and where there is none. */
+betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_component *component, struct bt_stage *stage,
+                                bool *known, struct bt_error *error);
+
 /* The value of a component, by the game's closed form if it has one, else by the oracle of large
  * heaps, else from its options. */
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
