@@ -3,9 +3,9 @@
 #define BETLI_SEQUENCE_EXCLUSION_EXCLUSION_H
 
 #include "core/base/limits.h"
+#include "core/base/thread_pool.h"
 #include "sequence/base/recurrence.h"
 #include "sequence/base/simd.h"
-#include "sequence/base/thread_pool.h"
 
 /* A plan: for each rare number, in which order to look for heaps a that make it an option of heaps
  * n by way of g(a) ^ g(n - t - a).  Constant once made: any number of threads may use it. */

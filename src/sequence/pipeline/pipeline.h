@@ -2,8 +2,8 @@
 #ifndef BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 #define BETLI_SEQUENCE_PIPELINE_PIPELINE_H
 
+#include "core/base/thread_pool.h"
 #include "sequence/base/simd.h"
-#include "sequence/base/thread_pool.h"
 #include "sequence/pipeline/candidates.h"
 #include "sequence/pipeline/census.h"
 #include "sequence/pipeline/checkpoints.h"

@@ -1,5 +1,5 @@
 /* One thread is all there is. */
-#include "sequence/base/thread_pool.h"
+#include "core/base/thread_pool.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "sequence/base/thread_pool.h"
+#include "core/base/thread_pool.h"
 
 #include <assert.h>
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* Several threads that work through the tasks of one job together. */
-#ifndef BETLI_SEQUENCE_BASE_THREAD_POOL_H
-#define BETLI_SEQUENCE_BASE_THREAD_POOL_H
+#ifndef BETLI_CORE_BASE_THREAD_POOL_H
+#define BETLI_CORE_BASE_THREAD_POOL_H
 
 #include <stddef.h>
 
