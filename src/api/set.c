@@ -126,7 +126,7 @@ static betli_status set_threads(betli *b, const char *option, const char *value)
   const bool any = strcmp(value, "auto") == 0;
   if (!any && (!bt_read_number(value, strlen(value), &threads) || threads < 1 || threads > 1024))
     return wrong(b, option, value, "auto or a number from 1 to 1024");
-  b->threads = (unsigned)threads;
+  b->limits.threads = (unsigned)threads;
   return BETLI_OK;
 }
 

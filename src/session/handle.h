@@ -16,7 +16,6 @@ struct betli {
   struct bt_limits limits;
   struct bt_question question;
   struct bt_player player; /* betli's own level, and seed */
-  unsigned threads;        /* 0: as many as there are */
   bool any_simd;           /* the best instructions, or those of ... */
   enum bt_simd simd;
   struct bt_evaluator evaluator;

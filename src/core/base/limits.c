@@ -61,15 +61,19 @@ void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
-  if (bytes > limits->memory || limits->used > limits->memory - bytes)
-    return false;
-  limits->used += bytes;
+  uint64_t used = atomic_load_explicit(&limits->used, memory_order_relaxed);
+  do
+    if (bytes > limits->memory || used > limits->memory - bytes)
+      return false;
+  while (!atomic_compare_exchange_weak_explicit(&limits->used, &used, used + bytes,
+                                                memory_order_relaxed, memory_order_relaxed));
   return true;
 }
 
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
-  assert(bytes <= limits->used);
-  limits->used -= bytes;
+  const uint64_t used = atomic_fetch_sub_explicit(&limits->used, bytes, memory_order_relaxed);
+  assert(bytes <= used);
+  (void)used;
 }
 
 betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {

@@ -7,12 +7,13 @@
 #include <stdatomic.h>
 
 struct bt_limits {
-  uint64_t memory;    /* bytes the big tables together may take */
-  uint64_t used;      /* bytes they take now */
-  double seconds;     /* 0: no limit */
-  double deadline;    /* on the monotonic clock, in seconds; 0: none */
-  double next_report; /* when progress is due */
-  uint64_t steps;     /* since the clock was last looked at */
+  uint64_t memory;       /* bytes the big tables together may take */
+  _Atomic uint64_t used; /* bytes they take now */
+  unsigned threads;      /* how many may work; 0: as many as there are */
+  double seconds;        /* 0: no limit */
+  double deadline;       /* on the monotonic clock, in seconds; 0: none */
+  double next_report;    /* when progress is due */
+  uint64_t steps;        /* since the clock was last looked at */
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
@@ -53,7 +54,8 @@ static inline betli_status bt_limits_result(const struct bt_limits *limits, betl
   return status == BETLI_OK && bt_limits_failed(limits) ? bt_limits_stopped(limits, error) : status;
 }
 
-/* Books `bytes` of memory if they fit; bt_limits_return gives them back. */
+/* Books `bytes` of memory if they fit; bt_limits_return gives them back.  Any thread may do so, and
+ * what follows, which books or gives back. */
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes);
 
