@@ -1,11 +1,12 @@
 /* Boards of Cram and Node Kayles, and of Taktix.  The search for Grundy values against the
  * definition, with the same parts and the same memory of positions, and the search of misere sums
  * against exhaustive search, which takes the same parts; and how much both keep of boards on which
- * the definition is out of reach; and retrograde analysis of all subsets of a board of Taktix
- * against its table. */
+ * the definition is out of reach; one thread against two; and retrograde analysis of all subsets of
+ * a board of Taktix against its table. */
 #include "bench.h"
 
 #include "core/algebra/algebra.h"
+#include "core/base/thread_pool.h"
 #include "core/search/exhaustive.h"
 #include "core/search/subsets.h"
 #include "core/search/sum_search.h"
@@ -36,7 +37,7 @@ static void must(struct opened *opened, betli_status status) {
 }
 
 static void open_board(struct opened *opened, struct board board, uint64_t *words) {
-  *opened = (struct opened){.limits = {.memory = UINT64_MAX}};
+  *opened = (struct opened){.limits = {.memory = UINT64_MAX, .threads = 1}};
   bt_limits_begin(&opened->limits);
   must(opened, bt_game_open(board.game, &opened->limits, &opened->game, &opened->error));
   const struct bt_game *game = &opened->game;
@@ -48,6 +49,7 @@ static void open_board(struct opened *opened, struct board board, uint64_t *word
 struct way {
   bool misere;
   const char *name, *things; /* what is kept */
+  unsigned threads;          /* 0: one, and its own time counts; else the time that passes by */
   uint64_t (*answer)(struct opened *opened, const uint64_t *words, uint64_t *kept);
 };
 
@@ -61,9 +63,11 @@ static struct run run(const struct way *way, struct board board) {
   struct run run = {.kept = 0};
   uint64_t words[BT_MAX_WIDTH];
   open_board(&opened, board, words);
-  const double start = bench_clock();
+  double (*const clock)(void) = way->threads == 0 ? bench_clock : bench_time;
+  opened.limits.threads = way->threads == 0 ? 1 : way->threads;
+  const double start = clock();
   run.answer = way->answer(&opened, words, &run.kept);
-  run.seconds = bench_clock() - start;
+  run.seconds = clock() - start;
   bt_game_close(&opened.game);
   return run;
 }
@@ -76,7 +80,7 @@ static uint64_t search(struct opened *opened, const uint64_t *words, uint64_t *k
   bool found;
   bt_nimber_search_open(&search, &opened->game, &opened->limits);
   must(opened, bt_nimber_search_value(&search, words, &value, &found, &opened->error));
-  *kept = search.open.table.count;
+  *kept = search.team.shared.table.count;
   bt_nimber_search_close(&search);
   return value;
 }
@@ -93,7 +97,9 @@ static uint64_t look_up(struct opened *opened, const uint64_t *words, uint64_t *
 }
 
 static const struct way by_definition = {.name = "definition", .answer = look_up},
-                        by_search = {.name = "search", .things = "values kept", .answer = search};
+                        by_search = {.name = "search", .things = "values kept", .answer = search},
+                        by_one = {.name = "one thread", .threads = 1, .answer = search},
+                        by_two = {.name = "two", .threads = 2, .answer = search};
 
 /* ---- misere play ---------------------------------------------------------------------------- */
 
@@ -170,10 +176,10 @@ static uint64_t fill_table(struct opened *opened, const uint64_t *words, uint64_
   return is_n;
 }
 
-static const struct way by_whole = {true, "exhaustive", NULL, search_whole},
-                        by_sums = {true, "search", "sums kept", search_sums},
-                        by_table = {true, "table", NULL, fill_table},
-                        by_subsets = {true, "subsets", "positions", analyse};
+static const struct way by_whole = {true, "exhaustive", NULL, 0, search_whole},
+                        by_sums = {true, "search", "sums kept", 0, search_sums},
+                        by_table = {true, "table", NULL, 0, fill_table},
+                        by_subsets = {true, "subsets", "positions", 0, analyse};
 
 /* ---- comparisons ---------------------------------------------------------------------------- */
 
@@ -214,6 +220,9 @@ int main(void) {
     show(large[i], &by_search);
   for (size_t i = 0; i < sizeof large / sizeof *large; i++)
     show(large[i], &by_sums);
+  for (size_t i = 1; bt_thread_pool_machine() > 1 && i < 3;
+       i++) /* on a machine with nothing else to do */
+    compare(large[i], &by_one, &by_two);
   compare((struct board){"taktix", "4x5"}, &by_table, &by_subsets);
   show((struct board){"taktix", "5x5"}, &by_subsets);
   show((struct board){"taktix", "5x6"}, &by_subsets);

@@ -112,14 +112,15 @@ static void as_by_the_definition(void **state) {
 
 /* All values that a search keeps, also of positions that it asked no more about. */
 static void hold_entries(struct both *both) {
-  const struct bt_nimber_table *table = &both->search.open.table;
+  const struct bt_nimber_table *table = &both->search.team.shared.table;
   size_t count = 0;
   for (size_t slot = 0; slot < table->slot_count; slot++) {
+    uint64_t words[BT_MAX_WIDTH];
     unsigned value = 0;
-    const uint64_t *entry = bt_nimber_table_entry(table, slot, &value);
-    if (entry != NULL)
-      assert_int_equal(value, defined(both, entry));
-    count += entry != NULL;
+    const bool taken = bt_nimber_table_entry(table, slot, words, &value);
+    if (taken)
+      assert_int_equal(value, defined(both, words));
+    count += taken;
   }
   assert_true(count > 0 && count == table->count);
 }
@@ -205,7 +206,7 @@ static void a_full_table_forgets(void **state) {
   both.limits.memory = both.limits.used + ROOM;
   read_words(&both, "......./..#..../......./.......", words);
   assert_int_equal(searched(&both, words), 1);
-  assert_true(both.search.open.table.full);
+  assert_true(both.search.team.shared.table.full);
   assert_true(both.limits.used <= both.limits.memory);
   both.limits.memory = UINT64_MAX;
   hold_entries(&both);

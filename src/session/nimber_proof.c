@@ -309,8 +309,8 @@ betli_status bt_nimber_proof_fail(const struct bt_game *game, struct bt_error *e
 betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint64_t *words,
                                      uint64_t value, struct bt_nimber_claims *claims,
                                      struct bt_error *error) {
-  struct bt_limits *limits = search->open.limits;
-  const struct bt_game *game = search->open.game;
+  struct bt_limits *limits = bt_nimber_search_limits(search);
+  const struct bt_game *game = bt_nimber_search_game(search);
   struct collector *c = calloc(1, sizeof *c);
   *claims = (struct bt_nimber_claims){.limits = limits, .boards.limits = limits, .value = value};
   if (c == NULL)

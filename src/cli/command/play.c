@@ -164,7 +164,7 @@ const struct command command_play = {
         "  betli play nim 5 + kayles 9 --opponent person\n"
         "  betli play --load nim.betli\n"
         "  betli play nim 13 42 30 43 --reply --format json\n",
-    .options = "play compound opponent first level reply load quotient memory time rule",
+    .options = "play compound opponent first level reply load quotient memory time threads rule",
     .writes = writes,
     .run = play,
 };

@@ -225,7 +225,7 @@ const struct command command_solve = {
         "play compound function exhaustive all-moves moves leaves line canonical certificate save "
         "quotient "
         "memory "
-        "time "
+        "time threads "
         "rule "
         "exit-status",
     .run = solve,

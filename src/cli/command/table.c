@@ -131,6 +131,7 @@ const struct command command_table = {
         "  betli table kayles --against b002186.txt\n",
     .writes = writes,
     .options =
-        "play compound function exhaustive quotient memory time rule to view compare against",
+        "play compound function exhaustive quotient memory time threads rule to view compare "
+        "against",
     .run = table,
 };

@@ -19,6 +19,10 @@ unsigned bt_thread_pool_size(const struct bt_thread_pool *pool);
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data);
 
+/* Between them is one task of the pool at a time.  NULL: there is one thread. */
+void bt_thread_pool_lock(struct bt_thread_pool *pool);
+void bt_thread_pool_unlock(struct bt_thread_pool *pool);
+
 /* How many threads this machine has.  Asks the system, which takes microseconds. */
 unsigned bt_thread_pool_machine(void);
 

@@ -12,9 +12,9 @@ struct worker {
   pthread_t thread;
 };
 
-/* All of it is guarded by `lock`. */
+/* All of it is guarded by `lock`, and what tasks share by `common`. */
 struct bt_thread_pool {
-  pthread_mutex_t lock;
+  pthread_mutex_t lock, common;
   pthread_cond_t begun, ended;
   void (*task)(void *data, size_t i, unsigned worker);
   void *data;
@@ -50,13 +50,20 @@ static void *serve(void *data) {
   return NULL;
 }
 
+/* As much as the first thread usually has: there are systems where others get very little. */
+enum { STACK_BYTES = 1 << 23 };
+
 static void start(struct bt_thread_pool *pool) {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK_BYTES);
   for (; pool->started < pool->size; pool->started++) {
     struct worker *worker = &pool->workers[pool->started - 1];
     *worker = (struct worker){.pool = pool, .number = pool->started};
-    if (pthread_create(&worker->thread, NULL, serve, worker) != 0)
+    if (pthread_create(&worker->thread, &attributes, serve, worker) != 0)
       break;
   }
+  pthread_attr_destroy(&attributes);
 }
 
 struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
@@ -69,6 +76,7 @@ struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
     return NULL;
   }
   pthread_mutex_init(&pool->lock, NULL);
+  pthread_mutex_init(&pool->common, NULL);
   pthread_cond_init(&pool->begun, NULL);
   pthread_cond_init(&pool->ended, NULL);
   pool->size = threads > 1 ? threads : 1;
@@ -87,6 +95,7 @@ void bt_thread_pool_free(struct bt_thread_pool *pool) {
     pthread_join(pool->workers[i].thread, NULL);
   pthread_cond_destroy(&pool->ended);
   pthread_cond_destroy(&pool->begun);
+  pthread_mutex_destroy(&pool->common);
   pthread_mutex_destroy(&pool->lock);
   free(pool->workers);
   free(pool);
@@ -117,4 +126,14 @@ void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
 unsigned bt_thread_pool_machine(void) {
   const long count = sysconf(_SC_NPROCESSORS_ONLN);
   return count < 1 ? 1 : (unsigned)count;
+}
+
+void bt_thread_pool_lock(struct bt_thread_pool *pool) {
+  if (pool != NULL)
+    pthread_mutex_lock(&pool->common);
+}
+
+void bt_thread_pool_unlock(struct bt_thread_pool *pool) {
+  if (pool != NULL)
+    pthread_mutex_unlock(&pool->common);
 }

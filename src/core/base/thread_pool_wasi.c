@@ -33,3 +33,11 @@ void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
 unsigned bt_thread_pool_machine(void) {
   return 1;
 }
+
+void bt_thread_pool_lock(struct bt_thread_pool *pool) {
+  (void)pool;
+}
+
+void bt_thread_pool_unlock(struct bt_thread_pool *pool) {
+  (void)pool;
+}

@@ -142,6 +142,11 @@ struct bt_descriptor {
   void (*ranks)(const void *self, const uint64_t *from, const struct bt_options *options,
                 uint64_t *ranks);
 
+  /* The functions above that take words, and those below down to things(), are functions of what
+   * the instance was opened with and of the words, and change nothing: any number of threads may
+   * call them at once.  False for rules that users write. */
+  bool any_thread;
+
   /* Optional: bounds of the Grundy value of a component in normal sums, by symmetry, say. */
   void (*bounds)(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high);
 

@@ -15,7 +15,8 @@ struct bt_nimber_keeper {
   /* Hands over all that is kept. */
   betli_status (*each)(void *data, bt_take_nimber *take, void *to, struct bt_error *error);
 
-  /* Keeps one value more, of which it is not told again; not at once, but soon. */
+  /* Keeps one value more, of which it is told again only if it was forgotten, or found by two
+   * threads at once; not at once, but soon.  One thread calls at a time. */
   bt_take_nimber *put;
 };
 

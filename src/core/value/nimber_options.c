@@ -15,7 +15,6 @@ struct bt_written_option {
 
 void bt_nimber_options_close(struct bt_nimber_options *open) {
   struct bt_limits *limits = open->limits;
-  bt_nimber_table_free(&open->table);
   bt_keys_close(&open->keys);
   bt_options_free(&open->written);
   bt_limits_free(limits, open->parts, open->part_capacity * sizeof *open->parts);
@@ -35,13 +34,22 @@ bool bt_nimber_options_know(struct bt_nimber_options *open, const uint64_t *word
                             struct bt_key *key, unsigned *value) {
   bt_keys_make(&open->keys, words, key);
   const struct bt_key own = *key;
-  if (!bt_nimber_table_find(&open->table, key, value))
+  if (!bt_nimber_table_find(open->table, key, value))
     return false;
   if (memcmp(own.words, key->words, open->game->kind->width * sizeof *words) != 0) {
     bt_keys_change(&open->keys, own.words, key);
     bt_keys_change(&open->keys, words, key);
   }
   return true;
+}
+
+betli_status bt_nimber_options_push_part(struct bt_nimber_options *open,
+                                         const struct bt_open_part *part, struct bt_error *error) {
+  const betli_status status = bt_reserve(open->limits, &open->parts, &open->part_capacity,
+                                         open->part_count + 1, sizeof *open->parts, error);
+  if (status == BETLI_OK)
+    open->parts[open->part_count++] = *part;
+  return status;
 }
 
 /* Adds a part to the option in the making: its value where that is known; two that are equal are
@@ -62,11 +70,7 @@ static betli_status add_part(struct bt_nimber_options *open, const uint64_t *wor
       open->parts[i] = open->parts[--open->part_count];
       return BETLI_OK;
     }
-  const betli_status status = bt_reserve(open->limits, &open->parts, &open->part_capacity,
-                                         open->part_count + 1, sizeof *open->parts, error);
-  if (status == BETLI_OK)
-    open->parts[open->part_count++] = part;
-  return status;
+  return bt_nimber_options_push_part(open, &part, error);
 }
 
 betli_status bt_nimber_options_add(struct bt_nimber_options *open, const uint64_t *words,
@@ -237,9 +241,6 @@ betli_status bt_nimber_options_push(struct bt_nimber_options *open, const uint64
     status = rank_written(open, words, error);
   if (status == BETLI_OK)
     status = look_at_all(open, asked, values, decided, error);
-  if (status == BETLI_OK &&
-      !bt_limits_go_on(open->limits, open->written.count, open->progress, open->table.count, 0))
-    status = bt_limits_stopped(open->limits, error);
   if (status == BETLI_OK && !*decided) {
     put_in_order(open, first);
     return BETLI_OK;

@@ -22,9 +22,8 @@ struct bt_open_option {
 
 struct bt_nimber_options {
   const struct bt_game *game;
-  struct bt_limits *limits;
-  const char *progress; /* what is reported as counted: values */
-  struct bt_nimber_table table;
+  struct bt_limits *limits; /* whose memory is booked */
+  struct bt_nimber_table *table;
   struct bt_keys keys;
   struct bt_open_part *parts;
   struct bt_open_option *options;
@@ -40,6 +39,10 @@ void bt_nimber_options_close(struct bt_nimber_options *open);
 /* Looks up the value of a part.  *key is its key in either case. */
 bool bt_nimber_options_know(struct bt_nimber_options *open, const uint64_t *words,
                             struct bt_key *key, unsigned *value);
+
+/* Pushes a part on the stack of parts. */
+betli_status bt_nimber_options_push_part(struct bt_nimber_options *open,
+                                         const struct bt_open_part *part, struct bt_error *error);
 
 /* Pushes what is left of a component, as one option. */
 betli_status bt_nimber_options_add(struct bt_nimber_options *open, const uint64_t *words,

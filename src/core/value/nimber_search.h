@@ -5,20 +5,16 @@
  * soon as they leave no number of R possible, the others are not looked at (Beling and Rogalski, On
  * pruning search trees of impartial games, Artificial Intelligence 283 (2020)).  Positions are
  * taken apart first, so that the table holds parts only, each as all that are its equals by
- * symmetry are written. */
+ * symmetry are written.  Several threads search together (nimber_team.h); what they answer does not
+ * depend on how many there are. */
 #ifndef BETLI_CORE_VALUE_NIMBER_SEARCH_H
 #define BETLI_CORE_VALUE_NIMBER_SEARCH_H
 
-#include "core/value/nimber_options.h"
+#include "core/value/nimber_team.h"
 
 struct bt_nimber_search {
-  struct bt_nimber_options open;  /* on the way to the position that is looked at */
-  struct bt_words_cache excluded; /* sets of values that a part does not have */
-  size_t depth;
-  unsigned asked; /* the least number of which it is not known whether it is the value */
-  char progress[64];
-  bool begun;  /* what is kept of values was taken up */
-  bool beyond; /* a value above BT_MOST_NIMBER was met, or play that is very long */
+  struct bt_nimber_team team;
+  bool begun; /* what is kept of values was taken up */
 };
 
 /* Whether a game says what the search needs. */
@@ -40,6 +36,9 @@ betli_status bt_nimber_search_value(struct bt_nimber_search *search, const uint6
 betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint64_t *words,
                                     uint64_t value, struct bt_options *options, bool *found,
                                     struct bt_error *error);
+
+const struct bt_game *bt_nimber_search_game(const struct bt_nimber_search *search);
+struct bt_limits *bt_nimber_search_limits(const struct bt_nimber_search *search);
 
 /* The value, if it is known. */
 bool bt_nimber_search_knows(struct bt_nimber_search *search, const uint64_t *words,

@@ -139,6 +139,7 @@ const struct bt_descriptor bt_cram = {
     .graph = bt_squares_graph,
     .fingerprint = bt_squares_fingerprint,
     .effort = effort,
+    .any_thread = true,
     .ranks = ranks,
     .bounds = bounds,
     .board = bt_squares_covered,

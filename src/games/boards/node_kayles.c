@@ -105,6 +105,7 @@ const struct bt_descriptor bt_node_kayles = {
     .graph = bt_squares_graph,
     .fingerprint = bt_squares_fingerprint,
     .effort = effort,
+    .any_thread = true,
     .ranks = ranks,
     .bounds = bounds,
     .board = bt_squares_covered,

@@ -136,6 +136,7 @@ const struct bt_descriptor bt_notakto = {
     .options = options,
     .canonical = canonical,
     .effort = effort,
+    .any_thread = true,
     .board = look,
     .compound = usual_compound,
 };

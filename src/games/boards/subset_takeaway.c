@@ -280,6 +280,7 @@ const struct bt_descriptor bt_subset_takeaway = {
     .decompose = decompose,
     .canonical = canonical,
     .effort = effort,
+    .any_thread = true,
     .below = below,
     .board = look,
 };

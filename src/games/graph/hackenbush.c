@@ -376,5 +376,6 @@ const struct bt_descriptor bt_hackenbush = {
     .how = how,
     .decompose = decompose,
     .effort = effort,
+    .any_thread = true,
     .board = look,
 };

@@ -82,6 +82,7 @@ const struct bt_descriptor bt_node_kayles_on_graph = {
     .decompose = bt_network_decompose,
     .graph = bt_network_graph,
     .effort = node_effort,
+    .any_thread = true,
     .board = bt_network_board,
 };
 
@@ -113,5 +114,6 @@ const struct bt_descriptor bt_arc_kayles = {
     .decompose = arc_decompose,
     .graph = bt_network_graph,
     .effort = arc_effort,
+    .any_thread = true,
     .board = bt_network_board,
 };

@@ -1,0 +1,157 @@
+#include "core/value/nimber_team.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Positions that the leader looks at alone first: some hundredths of a second.  And the memory that
+ * must be allowed for each worker, whose own takes up to a quarter of it. */
+enum { STEPS_ALONE = 1 << 12, BYTES_PER_WORKER = 1 << 25 };
+
+static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
+  return i == 0 ? &team->leader : &team->others[i - 1];
+}
+
+void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game,
+                         struct bt_limits *limits) {
+  *team = (struct bt_nimber_team){.shared.table = {.game = game, .limits = limits}, .size = 1};
+  bt_nimber_worker_open(&team->leader.worker, &team->shared);
+  team->leader.worker.leads = true;
+  team->leader.worker.pause = game->kind->any_thread ? STEPS_ALONE : 0;
+}
+
+/* ---- others --------------------------------------------------------------------------------- */
+
+static void dismiss(struct bt_nimber_team *team) {
+  for (size_t i = 1; i < team->size; i++)
+    bt_nimber_worker_close(&member_at(team, i)->worker);
+  free(team->others);
+  bt_thread_pool_free(team->shared.pool);
+  team->others = NULL;
+  team->shared.pool = NULL;
+  team->size = 1;
+}
+
+void bt_nimber_team_close(struct bt_nimber_team *team) {
+  dismiss(team);
+  bt_nimber_worker_close(&team->leader.worker);
+  bt_nimber_table_free(&team->shared.table);
+}
+
+static unsigned wanted_size(const struct bt_limits *limits) {
+  const unsigned threads = limits->threads == 0 ? bt_thread_pool_machine() : limits->threads;
+  const uint64_t allowed = limits->memory / BYTES_PER_WORKER;
+  return threads <= allowed ? threads : (unsigned)allowed;
+}
+
+/* Without memory for others the leader goes on alone. */
+static void call(struct bt_nimber_team *team, unsigned size) {
+  struct bt_nimber_shared *shared = &team->shared;
+  team->others = calloc(size - 1, sizeof *team->others);
+  shared->pool = team->others != NULL ? bt_thread_pool_new(size) : NULL;
+  if (shared->pool != NULL)
+    team->size = bt_thread_pool_size(shared->pool);
+  for (size_t i = 1; i < team->size; i++)
+    bt_nimber_worker_open(&member_at(team, i)->worker, shared);
+}
+
+/* The others come once the leader has worked so long that it pays; and go where the limits have
+ * changed. */
+static void gather(struct bt_nimber_team *team) {
+  const struct bt_limits *limits = team->shared.table.limits;
+  const struct bt_nimber_worker *leader = &team->leader.worker;
+  if (team->size > 1 && team->threads != limits->threads)
+    dismiss(team);
+  if (team->size > 1 || leader->pause == 0 || leader->steps < leader->pause)
+    return;
+  team->threads = limits->threads;
+  const unsigned size = wanted_size(limits);
+  if (size > 1)
+    call(team, size);
+  if (team->size == 1)
+    dismiss(team);
+}
+
+/* ---- a question ----------------------------------------------------------------------------- */
+
+struct question {
+  struct bt_nimber_team *team;
+  struct bt_open_option option;
+  bt_nimber_set asked;
+  _Atomic(struct bt_nimber_member *) ended; /* the first who has the answer, or has failed */
+};
+
+/* Copies the parts of the question from the leader's stack, before that moves. */
+static void hand_over(const struct question *q, struct bt_nimber_member *member) {
+  const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;
+  bt_nimber_worker_begin(&member->worker);
+  member->status = BETLI_OK;
+  for (size_t i = 0; i < q->option.count && member->status == BETLI_OK; i++)
+    member->status = bt_nimber_options_push_part(&member->worker.open, &parts[i], &member->error);
+}
+
+/* Whether the question ends with the member.  Others than the leader may be too poor. */
+static bool has_ended(const struct question *q, const struct bt_nimber_member *member) {
+  const bool leads = member == &q->team->leader;
+  return member->status == BETLI_OK ||
+         (!member->worker.left &&
+          (leads || (member->status != BETLI_LIMIT && !member->worker.beyond)));
+}
+
+static void work(void *data, size_t i, unsigned thread) {
+  struct question *q = data;
+  struct bt_nimber_member *member = member_at(q->team, i), *nobody = NULL;
+  struct bt_open_option option = q->option;
+  (void)thread;
+  if (i > 0)
+    option.first = 0;
+  if (member->status == BETLI_OK)
+    member->status =
+        bt_nimber_worker_ask(&member->worker, option, q->asked, &member->answer, &member->error);
+  if (has_ended(q, member)) {
+    atomic_compare_exchange_strong(&q->ended, &nobody, member);
+    atomic_store(&q->team->shared.stopped, true);
+  }
+}
+
+/* One go at it, until someone has stopped all. */
+static void work_together(struct question *q) {
+  struct bt_nimber_team *team = q->team;
+  assert(team->size == 1 || team->shared.table.game->kind->any_thread);
+  atomic_store(&team->shared.stopped, false);
+  team->shared.table.shared = team->size > 1;
+  team->leader.status = BETLI_OK;
+  team->leader.worker.left = false;
+  for (size_t i = 1; i < team->size; i++)
+    hand_over(q, member_at(team, i));
+  for (size_t i = 0; i < team->size; i++)
+    member_at(team, i)->worker.has_others = team->size > 1;
+  if (team->size > 1)
+    bt_thread_pool_run(team->shared.pool, team->size, work, q);
+  else
+    work(q, 0, 0);
+  team->shared.table.shared = false;
+}
+
+static betli_status fail_as(const struct bt_nimber_member *member, struct bt_error *error) {
+  const bool starved = error->starved || member->error.starved;
+  *error = member->error;
+  error->starved = starved;
+  return member->status;
+}
+
+betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_option option,
+                                bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                struct bt_error *error) {
+  struct question q = {.team = team, .option = option, .asked = asked};
+  betli_status status = BETLI_OK;
+  while (q.ended == NULL && status == BETLI_OK) {
+    gather(team);
+    status = bt_nimber_table_make_room(&team->shared.table, error);
+    if (status == BETLI_OK)
+      work_together(&q);
+  }
+  if (status != BETLI_OK)
+    return status;
+  *answer = q.ended->answer;
+  return q.ended->status == BETLI_OK ? BETLI_OK : fail_as(q.ended, error);
+}
