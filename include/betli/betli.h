@@ -77,7 +77,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
  *               makes a move that does not win where one does, 0 to 1; hard is
  *               0.1, medium 0.25, easy 0.5
- *   threads     how many threads a long sequence uses, 1 to 1024; auto (default): all there are
+ *   threads     how many threads long sequences and searches of boards use, 1 to 1024; auto
+ *               (default): all there are
  *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
  *   seed        where the random choices of betli_reply begin (default 1)
  *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
