@@ -48,7 +48,7 @@ static void search(const struct bt_game *game, const uint64_t *words, struct bt_
   bool is_n, found;
   memcpy(component.words, words, game->kind->width * sizeof *words);
   require(bt_evaluate(&evaluator, sum, &component, &value, &error), &error, "a value or a message");
-  if (bt_sum_search_suits(game) && bt_sum_search_open(&sums, limits, &error) == BETLI_OK) {
+  if (bt_sum_search_suits(game) && bt_sum_search_open(&sums, limits, NULL, &error) == BETLI_OK) {
     require(bt_sum_search_is_n(&sums, &position, &is_n, &found, &error), &error,
             "who wins or a message");
     bt_sum_search_close(&sums);

@@ -26,7 +26,7 @@ static void open_both(struct both *both, const char *name) {
   assert_int_equal(bt_game_open(name, &both->limits, &both->board, error), BETLI_OK);
   assert_int_equal(bt_game_open("nim", &both->limits, &both->nim, error), BETLI_OK);
   assert_true(bt_sum_search_suits(&both->board));
-  assert_int_equal(bt_sum_search_open(&both->search, &both->limits, error), BETLI_OK);
+  assert_int_equal(bt_sum_search_open(&both->search, &both->limits, NULL, error), BETLI_OK);
   assert_int_equal(
       bt_exhaustive_open(&both->outcome, &sum, &bt_misere_outcome, &both->limits, error), BETLI_OK);
   assert_int_equal(bt_exhaustive_open(&both->grundy, &sum, &bt_misere_grundy, &both->limits, error),

@@ -83,10 +83,11 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   seed        where the random choices of betli_reply begin (default 1)
  *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
  *               which one is else found only if it is quickly found; empty: none (default)
- *   save        a file in which Grundy values that are searched for are kept, those of boards of
- *               one game, and from which the search goes on; empty: none (default).  It is opened
- *               with the first question, and written every few seconds and at the end of each
- *               betli_solve.  Games of betli_add_game keep nothing: no name tells them apart
+ *   save        a file in which what is searched for is kept, of boards of one game in sums: their
+ *               Grundy values in normal play, who wins in misere play; and from which the search
+ *               goes on; empty: none (default).  It is opened with the first question, and written
+ *               every few seconds and at the end of each betli_solve.  Games of betli_add_game keep
+ *               nothing: no name tells them apart
  * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
@@ -148,7 +149,8 @@ typedef struct betli_answer betli_answer;
  * their moves. For Grundy values of heaps above some thousands in take-and-break games, that of
  * betli_sequence_run up to the heap, or until all values are proved to repeat, then one step a heap
  * before the second period; the values are kept. On BETLI_LIMIT *answer may be set: what was
- * finished, with betli_answer_complete() false. */
+ * finished, with betli_answer_complete() false; and on BETLI_INPUT, where there is an answer that
+ * could not be kept in the file of `save`. */
 BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const words[],
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */

@@ -62,17 +62,25 @@ static bool describe(betli_answer *a) {
            a->total.failed || a->value.failed);
 }
 
+/* Whether a search about the position would keep what it finds: values of any of its games in
+ * normal play, in misere play sums of one. */
+static bool keeps(const struct bt_position *position, const struct bt_compound *compound) {
+  size_t kept = 0;
+  bool one_game = true;
+  for (size_t i = 0; i < position->count; i++) {
+    kept += position->components[i].game->keeper != NULL;
+    one_game &= position->components[i].game == position->components[0].game;
+  }
+  return compound->rule == BT_LONG_DISJUNCTIVE && kept > 0 && (one_game || !compound->misere);
+}
+
 /* Whether a file is named that has nothing to keep. */
 static betli_status check_save(betli *b, const struct bt_solution *solution) {
-  const struct bt_compound *compound = &solution->question.compound;
-  bool keeps = false;
-  for (size_t i = 0; i < solution->position.count; i++)
-    keeps |= solution->position.components[i].game->keeper != NULL;
-  if (b->save.length == 0 || (keeps && compound->rule == BT_LONG_DISJUNCTIVE && !compound->misere))
+  if (b->save.length == 0 || keeps(&solution->position, &solution->question.compound))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
-                 "'%s': what is kept is Grundy values of boards, of Cram, say, in sums in normal "
-                 "play",
+                 "'%s': what is kept is of boards, of Cram, say, in sums: Grundy values in normal "
+                 "play, who wins sums of one game in misere play",
                  bt_text_string(&b->save));
 }
 
@@ -130,11 +138,12 @@ betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betl
   return status;
 }
 
-/* What was found is kept, however the work ended. */
+/* What was found is kept, however the work ended; where it cannot be, that is told, and not that a
+ * limit came. */
 static betli_status flush(betli *b, betli_status status) {
   const struct bt_error error = b->error;
   const betli_status flushed = bt_games_flush(b);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK || (status == BETLI_LIMIT && flushed != BETLI_OK))
     return flushed;
   b->error = error;
   return status;
@@ -147,8 +156,8 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
   if (status != BETLI_OK)
     return status;
   status = bt_solve(&b->evaluator, &a->solution, &b->error);
-  status = flush(b, status);
-  return bt_answer_keep(b, status, a, answer);
+  status = bt_answer_keep(b, status, a, answer);
+  return flush(b, status);
 }
 
 /* ---- what it tells -------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include "core/algebra/large_heaps.h"
 #include "games/catalogue.h"
 #include "script/script.h"
-#include "session/kept_nimbers.h"
+#include "session/kept_boards.h"
 #include "session/large_heaps_by_sequence.h"
 #include "session/misere_sums_by_quotient.h"
 #include "session/own_game.h"
@@ -57,7 +57,7 @@ static betli_status open_game(betli *b, const char *name, struct bt_game *game) 
 static void close_kept(struct bt_kept_game *kept) {
   bt_large_heaps_close(&kept->game);
   bt_misere_sums_close(&kept->game);
-  bt_kept_nimbers_close(&kept->game);
+  bt_kept_boards_close(&kept->game);
   bt_game_close(&kept->game);
   free(kept);
 }
@@ -72,7 +72,7 @@ static betli_status open_kept(betli *b, const char *name, struct bt_kept_game **
   if (status == BETLI_OK)
     status = bt_misere_sums_open(b, &opened->game);
   if (status == BETLI_OK)
-    status = bt_kept_nimbers_open(b, &opened->game);
+    status = bt_kept_boards_open(b, &opened->game);
   if (status == BETLI_OK)
     *kept = opened;
   else
@@ -121,7 +121,7 @@ void bt_games_drop_sums(betli *b) {
 betli_status bt_games_flush(betli *b) {
   betli_status status = BETLI_OK;
   for (struct bt_kept_game *kept = b->games; kept != NULL && status == BETLI_OK; kept = kept->next)
-    status = bt_kept_nimbers_flush(&kept->game);
+    status = bt_kept_boards_flush(&kept->game);
   return status;
 }
 

@@ -80,6 +80,8 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   answer_read_leaves(c->options, &leaves); /* it was read before, so it can be */
   int status = (int)betli_solve(c->engine, count, words, &answer);
   progress_clear();
+  if (answer != NULL && status == BETLI_INPUT)
+    fail_engine(c, BETLI_INPUT); /* the answer could not be kept */
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
   else if (!c->out.format->answer_line(&c->out, answer, leaves))
@@ -190,8 +192,9 @@ const struct command command_solve = {
         "Kayles,\n"
         "for betli verify to check.\n"
         "\n"
-        "--save FILE keeps Grundy values that are searched for in FILE, those of boards in normal\n"
-        "play, and goes on from there: what a limit or Ctrl-C ends is not lost.\n"
+        "--save FILE keeps in FILE what searches of boards find, Grundy values in normal play and\n"
+        "who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is not "
+        "lost.\n"
         "\n"
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"

@@ -23,6 +23,7 @@ struct bt_nimber_keeper;
 struct bt_numbering;
 struct bt_limits;
 struct bt_position_graph;
+struct bt_sum_keeper;
 struct bt_take_break;
 
 /* One parameter as given: absent parameters have count 0 and text NULL. */
@@ -200,6 +201,7 @@ struct bt_game {
   const struct bt_large_heaps *large_heaps; /* optional oracle of large heaps */
   const struct bt_misere_sums *sums;        /* optional oracle of sums in misere play */
   const struct bt_nimber_keeper *keeper; /* optional: where values that are searched for are kept */
+  const struct bt_sum_keeper *sum_keeper; /* optional: where who wins sums in misere play is kept */
 };
 
 /* The greatest coordinate up to `most`. */

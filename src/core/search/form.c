@@ -143,6 +143,16 @@ static betli_status add_options(struct bt_forms *forms, uint32_t moved, uint32_t
   return status;
 }
 
+/* What a form is met as; the first time counts.  Sums are of earlier forms, so that whoever goes
+ * back to components comes to an end. */
+static void meet(struct bt_forms *forms, uint32_t form, enum bt_form_origin origin, uint32_t met) {
+  struct bt_form *first = &forms->forms[form];
+  if (form != OVER && first->origin == BT_FORM_OF_NOTHING) {
+    first->origin = origin;
+    first->met = met;
+  }
+}
+
 static betli_status remember_sum(struct bt_forms *forms, const uint32_t *pair, uint32_t form,
                                  struct bt_error *error) {
   uint32_t number;
@@ -150,9 +160,12 @@ static betli_status remember_sum(struct bt_forms *forms, const uint32_t *pair, u
                                    forms->sums.count + 1, sizeof *forms->sum_forms, error);
   if (status == BETLI_OK)
     status = bt_intern(&forms->sums, pair, 2, &number, error);
-  if (status == BETLI_OK)
-    forms->sum_forms[number] = form;
-  return status;
+  if (status != BETLI_OK)
+    return status;
+  forms->sum_forms[number] = form;
+  if (pair[1] < form)
+    meet(forms, form, BT_FORM_OF_SUM, number);
+  return BETLI_OK;
 }
 
 static betli_status sum(struct bt_forms *forms, uint32_t a, uint32_t b, uint32_t *form,
@@ -307,15 +320,43 @@ static betli_status find(struct bt_forms *forms, const struct bt_component *comp
                       forms->components.count + 1, sizeof *forms->component_forms, error);
   if (status == BETLI_OK)
     status = bt_intern(&forms->components, key, length, &number, error);
-  if (status == BETLI_OK)
-    forms->component_forms[number] = *form;
-  return status;
+  if (status != BETLI_OK)
+    return status;
+  forms->component_forms[number] = *form;
+  meet(forms, *form, BT_FORM_OF_COMPONENT, number);
+  return BETLI_OK;
 }
 
 betli_status bt_forms_component(struct bt_forms *forms, const struct bt_component *component,
                                 uint32_t *form, bool *simple, struct bt_error *error) {
   *simple = true;
   return find(forms, component, 0, form, simple, error);
+}
+
+static betli_status add_component(const struct bt_forms *forms, uint32_t number,
+                                  struct bt_position *position, struct bt_error *error) {
+  size_t length;
+  const uint32_t *key = bt_intern_key(&forms->components, number, &length);
+  struct bt_component component = {.game = forms->games[key[0]]};
+  bt_key_read(key + 1, component.game->kind->width, component.words);
+  return bt_position_add(position, &component, error);
+}
+
+betli_status bt_forms_components(const struct bt_forms *forms, uint32_t form,
+                                 struct bt_position *position, bool *known,
+                                 struct bt_error *error) {
+  const struct bt_form *of = &forms->forms[form];
+  betli_status status = BETLI_OK;
+  size_t length;
+  *known = form == OVER || of->origin != BT_FORM_OF_NOTHING;
+  if (of->origin == BT_FORM_OF_COMPONENT)
+    return add_component(forms, of->met, position, error);
+  if (of->origin == BT_FORM_OF_NOTHING)
+    return BETLI_OK;
+  const uint32_t *pair = bt_intern_key(&forms->sums, of->met, &length);
+  for (size_t i = 0; i < length && status == BETLI_OK && *known; i++)
+    status = bt_forms_components(forms, pair[i], position, known, error);
+  return status;
 }
 
 /* The form of each part, as a component of its own: sums of forms can explode. */

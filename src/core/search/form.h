@@ -13,9 +13,14 @@
 #include "core/base/intern.h"
 #include "core/game/position.h"
 
+/* What a form was first met as. */
+enum bt_form_origin { BT_FORM_OF_NOTHING, BT_FORM_OF_COMPONENT, BT_FORM_OF_SUM };
+
 struct bt_form {
   bool is_p;         /* in misere play */
   uint32_t birthday; /* the length of the longest play */
+  enum bt_form_origin origin;
+  uint32_t met; /* the number of that component, or of the sum */
 };
 
 struct bt_forms {
@@ -53,5 +58,10 @@ betli_status bt_forms_make(struct bt_forms *forms, const uint32_t *options, size
 /* The form of one component; *simple as above. */
 betli_status bt_forms_component(struct bt_forms *forms, const struct bt_component *component,
                                 uint32_t *form, bool *simple, struct bt_error *error);
+
+/* Adds components to a position whose sum has the form: those that it was first met as.  *known is
+ * false, and the position of no use, if it was made of nothing but other forms. */
+betli_status bt_forms_components(const struct bt_forms *forms, uint32_t form,
+                                 struct bt_position *position, bool *known, struct bt_error *error);
 
 #endif

@@ -1,6 +1,7 @@
 #include "core/search/sum_search.h"
 
 #include "core/game/decompose.h"
+#include "core/search/nim_heap.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -11,8 +12,9 @@ enum { MOST_DEPTH = 2000 };
 /* Forms of parts up to this effort are simple: for Cram, twelve places for a domino. */
 enum { SMALL_EFFORT = 144 };
 
-/* Greater values are not looked for. */
-enum { MOST_HEAP = 63 };
+/* A sum is kept if as many were searched to find out who wins it: others are found again in less
+ * than a millisecond. */
+enum { KEPT_FROM = 16 };
 
 enum { OVER = 0 }; /* the form of what has ended */
 
@@ -127,8 +129,14 @@ static betli_status make_option(struct bt_sum_search *s, size_t first, size_t co
   return status == BETLI_OK ? finish(s, forms, error) : status;
 }
 
+/* Of one form alone it is known without a search. */
 static enum outcome known_outcome(const struct bt_sum_search *s) {
   uint32_t number;
+  if (s->key.count == 1) {
+    const struct bt_component part = bt_expander_component(&s->expander, s->key.numbers[0]);
+    if (part.game == &s->forms.game)
+      return s->forms.forms[part.words[0]].is_p ? IS_P : IS_N;
+  }
   if (!bt_intern_knows(&s->sums, s->key.numbers, s->key.count, &number))
     return UNKNOWN;
   return (enum outcome)s->outcomes[number];
@@ -229,6 +237,30 @@ static betli_status enter(struct bt_sum_search *s, uint32_t *number, struct bt_e
   return status;
 }
 
+/* Puts components for a part of a sum: itself, or those of which its form was first met. */
+static betli_status add_kept(struct bt_sum_search *s, uint32_t part, bool *known,
+                             struct bt_error *error) {
+  const struct bt_component component = bt_expander_component(&s->expander, part);
+  if (component.game == &s->forms.game)
+    return bt_forms_components(&s->forms, (uint32_t)component.words[0], &s->kept, known, error);
+  *known = true;
+  return bt_position_add(&s->kept, &component, error);
+}
+
+/* Keeps who wins a sum, in words that do not depend on this search. */
+static betli_status keep(struct bt_sum_search *s, uint32_t number, struct bt_error *error) {
+  size_t count;
+  const uint32_t *parts = bt_intern_key(&s->sums, number, &count);
+  betli_status status = BETLI_OK;
+  bool known = true;
+  s->kept.count = 0;
+  for (size_t i = 0; i < count && status == BETLI_OK && known; i++)
+    status = add_kept(s, parts[i], &known, error);
+  if (status != BETLI_OK || !known)
+    return status;
+  return s->keeper->put(s->keeper->data, &s->kept, s->outcomes[number] == IS_N, error);
+}
+
 /* Who wins the sum in the key. */
 static betli_status search(struct bt_sum_search *s, enum outcome *outcome, struct bt_error *error) {
   const size_t first = s->parts.count, count = s->key.count;
@@ -237,7 +269,8 @@ static betli_status search(struct bt_sum_search *s, enum outcome *outcome, struc
   *outcome = known_outcome(s);
   if (*outcome != UNKNOWN)
     return BETLI_OK;
-  if (s->depth >= MOST_DEPTH)
+  s->beyond = s->depth >= MOST_DEPTH;
+  if (s->beyond)
     return bt_fail(error, BETLI_INPUT, "more than %d moves", MOST_DEPTH);
   s->depth++;
   betli_status status = enter(s, &number, error);
@@ -249,7 +282,8 @@ static betli_status search(struct bt_sum_search *s, enum outcome *outcome, struc
     return status;
   *outcome = wins ? IS_N : IS_P;
   s->outcomes[number] = (uint8_t)*outcome;
-  return BETLI_OK;
+  return s->keeper != NULL && s->sums.count - number >= KEPT_FROM ? keep(s, number, error)
+                                                                  : BETLI_OK;
 }
 
 /* ---- from outside --------------------------------------------------------------------------- */
@@ -272,25 +306,57 @@ static betli_status push_component(struct bt_sum_search *s, const struct bt_comp
   return status;
 }
 
-/* Whether the sum of a position and a form is an N-position. */
-static betli_status ask(struct bt_sum_search *s, const struct bt_position *position, uint32_t form,
+/* Puts the parts of all components into the key, and a Nim heap. */
+static betli_status push_sum(struct bt_sum_search *s, const struct bt_position *position,
+                             uint64_t heap, struct bt_error *error) {
+  const struct bt_component nim = {.game = &bt_nim_heap, .words = {heap}};
+  betli_status status = BETLI_OK;
+  uint32_t forms = OVER;
+  s->key.count = s->parts.count = s->open_count = s->depth = 0;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = push_component(s, &position->components[i], &forms, error);
+  if (status == BETLI_OK && heap > 0)
+    status = push_component(s, &nim, &forms, error);
+  return status == BETLI_OK ? finish(s, forms, error) : status;
+}
+
+/* Takes up what was kept. */
+static betli_status take_up(void *to, const struct bt_position *sum, bool is_n,
+                            struct bt_error *error) {
+  struct bt_sum_search *s = to;
+  const enum outcome outcome = is_n ? IS_N : IS_P;
+  uint32_t number;
+  betli_status status = push_sum(s, sum, 0, error);
+  const enum outcome known = known_outcome(s);
+  if (status == BETLI_OK && known != UNKNOWN && known != outcome)
+    return bt_fail(error, BETLI_INPUT, "the other player wins");
+  if (status == BETLI_OK)
+    status = enter(s, &number, error);
+  if (status == BETLI_OK)
+    s->outcomes[number] = (uint8_t)outcome;
+  return status;
+}
+
+/* Whether the sum of a position and a heap is an N-position. */
+static betli_status ask(struct bt_sum_search *s, const struct bt_position *position, uint64_t heap,
                         enum outcome *outcome, struct bt_error *error) {
   betli_status status = BETLI_OK;
-  s->key.count = s->parts.count = s->open_count = s->depth = 0;
   *outcome = UNKNOWN;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = push_component(s, &position->components[i], &form, error);
+  if (s->keeper != NULL && !s->begun)
+    status = s->keeper->each(s->keeper->data, take_up, s, error);
+  s->begun = status == BETLI_OK;
+  s->beyond = false;
   if (status == BETLI_OK)
-    status = finish(s, form, error);
+    status = push_sum(s, position, heap, error);
   if (status == BETLI_OK)
     status = search(s, outcome, error);
-  return status == BETLI_INPUT ? BETLI_OK : status;
+  return s->beyond ? BETLI_OK : status;
 }
 
 betli_status bt_sum_search_is_n(struct bt_sum_search *s, const struct bt_position *position,
                                 bool *is_n, bool *found, struct bt_error *error) {
   enum outcome outcome;
-  const betli_status status = ask(s, position, OVER, &outcome, error);
+  const betli_status status = ask(s, position, 0, &outcome, error);
   *is_n = outcome == IS_N;
   *found = outcome != UNKNOWN;
   return status;
@@ -298,24 +364,20 @@ betli_status bt_sum_search_is_n(struct bt_sum_search *s, const struct bt_positio
 
 betli_status bt_sum_search_grundy(struct bt_sum_search *s, const struct bt_position *position,
                                   uint64_t *value, bool *found, struct bt_error *error) {
-  uint32_t heaps[MOST_HEAP + 1] = {OVER}; /* the forms of Nim heaps */
   enum outcome outcome = IS_N;
-  bool simple = true;
   betli_status status = BETLI_OK;
-  for (uint32_t n = 0; n <= MOST_HEAP && status == BETLI_OK && simple && outcome == IS_N; n++) {
+  for (uint64_t n = 0; n <= BT_MOST_NIM_HEAP && status == BETLI_OK && outcome == IS_N; n++) {
     *value = n;
-    status = bt_forms_make(&s->forms, heaps, n, &heaps[n], &simple, error);
-    if (status == BETLI_OK && simple)
-      status = ask(s, position, heaps[n], &outcome, error);
+    status = ask(s, position, n, &outcome, error);
   }
   *found = outcome == IS_P;
   return status;
 }
 
 betli_status bt_sum_search_open(struct bt_sum_search *s, struct bt_limits *limits,
-                                struct bt_error *error) {
+                                const struct bt_sum_keeper *keeper, struct bt_error *error) {
   uint32_t end;
-  *s = (struct bt_sum_search){.limits = limits, .sums = {.limits = limits}};
+  *s = (struct bt_sum_search){.limits = limits, .sums = {.limits = limits}, .keeper = keeper};
   betli_status status = bt_expander_open(&s->expander, limits, error);
   s->expander.decomposes = s->expander.merges = true;
   if (status == BETLI_OK)
@@ -336,5 +398,6 @@ void bt_sum_search_close(struct bt_sum_search *s) {
   bt_limits_free(s->limits, s->part_forms, s->part_form_capacity * sizeof *s->part_forms);
   bt_forms_close(&s->forms);
   bt_expander_close(&s->expander);
+  bt_position_free(&s->kept);
   *s = (struct bt_sum_search){0};
 }

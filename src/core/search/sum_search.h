@@ -11,6 +11,7 @@
 
 #include "core/search/expander.h"
 #include "core/search/form.h"
+#include "core/search/sum_keeper.h"
 
 /* It must not be moved once it is open. */
 struct bt_sum_search {
@@ -27,19 +28,24 @@ struct bt_sum_search {
   struct bt_sum_option *open; /* their options that are not known */
   size_t open_count, open_capacity;
   size_t depth;
+  bool beyond;                        /* play is too long for the search */
+  const struct bt_sum_keeper *keeper; /* NULL: nothing is kept */
+  bool begun;                         /* what was kept is known */
+  struct bt_position kept;            /* the sum that is to be kept */
 };
 
 /* Whether a game says what the search needs. */
 bool bt_sum_search_suits(const struct bt_game *game);
 
-/* Nothing known yet.  The limits must outlive it. */
+/* Nothing known yet but what the keeper knows, if there is one; all positions asked about are then
+ * of its game.  The limits and the keeper must outlive it. */
 betli_status bt_sum_search_open(struct bt_sum_search *search, struct bt_limits *limits,
-                                struct bt_error *error);
+                                const struct bt_sum_keeper *keeper, struct bt_error *error);
 void bt_sum_search_close(struct bt_sum_search *search);
 
 /* Whether a position is an N-position in misere play.  *found is false where play may be too long
  * for the search.  A few words for each sum and for each option of a part that was searched.
- * BETLI_LIMIT when time or memory is up: what was found is kept. */
+ * BETLI_LIMIT when time or memory is up: what was found stays known. */
 betli_status bt_sum_search_is_n(struct bt_sum_search *search, const struct bt_position *position,
                                 bool *is_n, bool *found, struct bt_error *error);
 

@@ -35,13 +35,23 @@ static bool applies_to_large(const struct bt_solving *solving, const struct bt_p
   return false;
 }
 
-static betli_status open_search(struct bt_solving *solving) {
+/* What is kept is of one game. */
+static const struct bt_sum_keeper *keeper_of(const struct bt_position *position) {
+  const struct bt_game *game = position->components[0].game;
+  for (size_t i = 1; i < position->count; i++)
+    if (position->components[i].game != game)
+      return NULL;
+  return game->sum_keeper;
+}
+
+static betli_status open_search(struct bt_solving *solving, const struct bt_position *position) {
   if (solving->sums != NULL)
     return BETLI_OK;
   solving->sums = calloc(1, sizeof *solving->sums);
   if (solving->sums == NULL)
     return bt_fail_memory(solving->error);
-  return bt_sum_search_open(solving->sums, solving->evaluator->limits, solving->error);
+  return bt_sum_search_open(solving->sums, solving->evaluator->limits, keeper_of(position),
+                            solving->error);
 }
 
 static betli_status value_of(struct bt_solving *solving, const struct bt_position *position,
@@ -58,7 +68,7 @@ static betli_status value_of(struct bt_solving *solving, const struct bt_positio
 static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
                                bool *decided) {
   struct bt_value value;
-  betli_status status = open_search(solving);
+  betli_status status = open_search(solving, &solution->position);
   if (status == BETLI_OK)
     status = value_of(solving, &solution->position, &value, decided, solving->error);
   if (solving->sums != NULL)

@@ -1,0 +1,216 @@
+/* Who wins sums of boards in misere play, kept in a file: found again, whatever ended the work;
+ * each line is true by exhaustive search; and files that are damaged, of something else, or made up
+ * are refused.  The seed is printed; BETLI_SEED=... repeats a run. */
+#include "kept.h"
+#include "kept_boards.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHANGES = 300, KILLS = 15, MOST_WAIT = 200, MOST_LINE = 500, MOST_FREE = 18 };
+
+static const char options[] = "play=misere moves=0", identity[] = "boards of cram";
+
+static betli_outcome outcome_of(betli *b, const char *line) {
+  betli_answer *answer = solve_line(b, line);
+  const betli_outcome outcome = betli_answer_outcome(answer);
+  betli_answer_free(answer);
+  return outcome;
+}
+
+/* Who wins, and kept by a handle of its own. */
+static betli_outcome outcome_kept(const char *line) {
+  betli *b = kept_saving(options);
+  const betli_outcome outcome = outcome_of(b, line);
+  betli_free(b);
+  return outcome;
+}
+
+/* What is found again is not searched for again: then the memory would not be enough.  A sum that
+ * was quickly found the first time may take longer the second time, and be kept then. */
+static void outcomes_are_found_again(void **state) {
+  (void)state;
+  kept_empty();
+  assert_int_equal(outcome_kept("cram 4x8"), BETLI_N);
+  char *before = kept_lines(identity);
+  betli *b = kept_saving("play=misere moves=0 memory=4M");
+  assert_int_equal(outcome_of(b, "cram 4x8"), BETLI_N);
+  betli_free(b);
+  char *after = kept_lines(identity);
+  assert_memory_equal(before, after, strlen(before));
+  assert_true(strlen(after) < strlen(before) + strlen(before) / 10);
+  free(before);
+  free(after);
+}
+
+/* A limit ends the work again and again, and it comes to the end. */
+static void what_is_stopped_goes_on(void **state) {
+  betli_status status = BETLI_LIMIT;
+  unsigned runs = 0;
+  (void)state;
+  kept_empty();
+  for (double seconds = 0.1; status == BETLI_LIMIT; seconds *= 1.5, runs++) {
+    char text[32];
+    betli_answer *answer = NULL;
+    betli *b = kept_saving(options);
+    snprintf(text, sizeof text, "%.3f", seconds);
+    assert_int_equal(betli_set(b, "time", text), BETLI_OK);
+    status = try_line(b, "cram 4x8", &answer);
+    if (status == BETLI_OK)
+      assert_int_equal(betli_answer_outcome(answer), BETLI_N);
+    betli_answer_free(answer);
+    betli_free(b);
+  }
+  assert_int_equal(status, BETLI_OK);
+  assert_true(runs > 2);
+}
+
+/* Whether exhaustive search can hold the line: of whole boards, written as 4x5, it cannot. */
+static bool is_small(const char *line) {
+  size_t free_squares = 0;
+  for (const char *at = line; *at != '\0'; at++)
+    free_squares += *at == '.';
+  return strchr(line, 'x') == NULL && free_squares <= MOST_FREE;
+}
+
+/* Holds that a line of the file is true. */
+static void hold_line(betli *judge, const char *game, const char *line) {
+  char question[MOST_LINE];
+  const size_t length = strlen(line);
+  assert_true(length > 2 && (line[length - 1] == 'N' || line[length - 1] == 'P'));
+  snprintf(question, sizeof question, "%s %.*s", game, (int)length - 2, line);
+  if (outcome_of(judge, question) != (line[length - 1] == 'N' ? BETLI_N : BETLI_P))
+    fail_msg("%s: not as exhaustive search has it", line);
+}
+
+static void hold_lines(const char *function, const char *game, const char *board) {
+  betli *judge = handle_with("play=misere moves=0 exhaustive=yes");
+  char question[MOST_LINE], of[MOST_LINE];
+  unsigned held = 0, with_heaps = 0;
+  snprintf(question, sizeof question, "%s %s", game, board);
+  snprintf(of, sizeof of, "boards of %s", game);
+  kept_empty();
+  betli *b = kept_saving(options);
+  assert_int_equal(betli_set(b, "function", function), BETLI_OK);
+  betli_answer_free(solve_line(b, question));
+  betli_free(b);
+  char *lines = kept_lines(of);
+  for (char *line = strtok(lines, "\n"); line != NULL; line = strtok(NULL, "\n"))
+    if (is_small(line)) {
+      hold_line(judge, game, line);
+      held++;
+      with_heaps += strstr(line, " + nim ") != NULL;
+    }
+  assert_true(held > 10 && (with_heaps > 5) == (strcmp(function, "grundy") == 0));
+  free(lines);
+  betli_free(judge);
+}
+
+static void lines_are_true(void **state) {
+  (void)state;
+  hold_lines("outcome", "cram", "4x8");
+  hold_lines("grundy", "cram", "4x7");
+  hold_lines("grundy", "node-kayles", "5x7");
+}
+
+/* The values of normal play are in the same file, and neither takes the other's lines for its. */
+static void both_ways_to_play_have_one_file(void **state) {
+  (void)state;
+  kept_empty();
+  assert_int_equal(outcome_kept("cram 4x7"), BETLI_N);
+  betli *b = kept_saving("play=normal moves=0");
+  betli_answer *answer = solve_line(b, "cram 4x7");
+  assert_int_equal(betli_answer_value(answer).number, 3);
+  betli_answer_free(answer);
+  assert_int_equal(betli_set(b, "play", "misere"), BETLI_OK);
+  char *before = kept_lines(identity);
+  assert_int_equal(outcome_of(b, "cram 4x7"), BETLI_N);
+  betli_free(b);
+  char *after = kept_lines(identity);
+  assert_string_equal(before, after);
+  free(before);
+  free(after);
+}
+
+static bool first_wins(betli_answer *answer) {
+  return betli_answer_outcome(answer) == BETLI_N;
+}
+
+static void damage_is_no_outcome(void **state) {
+  (void)state;
+  assert_true(kept_damaged(options, "cram 4x7", CHANGES, first_wins) > CHANGES / 4);
+}
+
+static void what_is_not_kept_is_refused(void **state) {
+  (void)state;
+  kept_empty();
+  outcome_kept("cram 4x6");
+  kept_refused(options, "node-kayles 5x5", "holds boards of cram (exact)");
+  kept_write_file(KEPT_FILE, "no store\n", 9);
+  kept_refused(options, "cram 4x6", "is no store of betli");
+  kept_empty();
+  kept_refused(options, "nim 3", "what is kept is of boards");
+  kept_refused(options, "cram 4x6 + nim 3", "who wins sums of one game in misere play");
+  kept_refused("play=misere compound=short-disjunctive", "cram 4x6", "what is kept is of boards");
+}
+
+/* A line that is no position, that contradicts another, or the theory of forms. */
+static void lines_made_up_are_refused(void **state) {
+  static const char *const lines[] = {"4x7\n",
+                                      "4x7 \n",
+                                      " P\n",
+                                      "\n",
+                                      "chess P\n",
+                                      "# P\n",
+                                      "4x7 Q\n",
+                                      "4x7 # P\n",
+                                      "4x7  5x5 P\n",
+                                      "4x7 + P\n",
+                                      "4x7 + nim\n",
+                                      "4x7 + nim P\n",
+                                      "4x7 + nim 0 P\n",
+                                      "4x7 + nim 64 N\n",
+                                      "4x7 + cram 4x7 N\n",
+                                      "4x7 P\n7x4 N\n",
+                                      ".. N\n",
+                                      "../.. P\n",
+                                      ".. + nim 1 P\n"};
+  (void)state;
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    kept_make_up(identity, lines[i]);
+    kept_refused(options, "cram 4x6", "is no position of cram and its value");
+  }
+  kept_make_up(identity, "4x7 N\n7x4 N\n.. P\n4x7 7\n4x7 + nim 1 2 N\n");
+  assert_int_equal(outcome_kept("cram 4x6"), BETLI_P);
+}
+
+/* What is read is believed: the file is not signed. */
+static void lines_are_taken(void **state) {
+  (void)state;
+  kept_make_up(identity, "6x6 P\n");
+  assert_int_equal(outcome_kept("cram 6x6"), BETLI_P);
+}
+
+/* Whatever kills the work, the file is good, and the work goes on from it. */
+static void what_is_killed_goes_on(void **state) {
+  (void)state;
+  kept_killed(options, "cram 5x7", KILLS, MOST_WAIT);
+  assert_int_equal(outcome_kept("cram 4x7"), BETLI_N);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(outcomes_are_found_again),
+      cmocka_unit_test(what_is_stopped_goes_on),
+      cmocka_unit_test(lines_are_true),
+      cmocka_unit_test(both_ways_to_play_have_one_file),
+      cmocka_unit_test(damage_is_no_outcome),
+      cmocka_unit_test(what_is_not_kept_is_refused),
+      cmocka_unit_test(lines_made_up_are_refused),
+      cmocka_unit_test(lines_are_taken),
+      cmocka_unit_test(what_is_killed_goes_on),
+  };
+  return cmocka_run_group_tests(tests, kept_begin, kept_end);
+}
