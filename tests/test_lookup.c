@@ -68,6 +68,30 @@ static void every_game_in_every_algebra(void **state) {
   }
 }
 
+/* What is known of a board is known of the turned one. */
+static void equal_by_symmetry_is_one(void **state) {
+  uint64_t board[BT_MAX_WIDTH], turned[BT_MAX_WIDTH];
+  struct bt_game cram = {0};
+  struct bt_error error = {0};
+  (void)state;
+  assert_int_equal(bt_game_open("cram", &limits, &cram, &error), BETLI_OK);
+  assert_int_equal(cram.kind->parse(cram.self, "##../..../....", board, &error), BETLI_OK);
+  assert_int_equal(cram.kind->parse(cram.self, ".../.../..#/..#", turned, &error), BETLI_OK);
+  for (int row = 0; row < 2 * BT_RULES; row++) {
+    const struct bt_algebra *algebra = bt_algebra_of((enum bt_rule)(row / 2), row % 2 == 1);
+    struct bt_lookup lookup;
+    struct bt_value value, known;
+    if (algebra == NULL)
+      continue;
+    bt_lookup_open(&lookup, &cram, algebra, &limits);
+    assert_false(bt_lookup_knows(&lookup, turned, &known));
+    assert_int_equal(bt_lookup_value(&lookup, board, &value, &error), BETLI_OK);
+    assert_true(bt_lookup_knows(&lookup, turned, &known) && bt_same(value, known));
+    bt_lookup_close(&lookup);
+  }
+  bt_game_close(&cram);
+}
+
 /* ---- play that need not end ----------------------------------------------------------------- */
 
 static void around(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -127,6 +151,7 @@ int main(void) {
   limits.memory = UINT64_C(1) << 30;
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_in_every_algebra),
+      cmocka_unit_test(equal_by_symmetry_is_one),
       cmocka_unit_test(a_cycle_is_named),
       cmocka_unit_test(search_goes_round_a_cycle),
   };

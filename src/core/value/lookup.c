@@ -58,11 +58,25 @@ void bt_lookup_close(struct bt_lookup *lookup) {
   *lookup = (struct bt_lookup){0};
 }
 
+/* In the way that is common to all positions that are equal by symmetry: one is looked at. */
+static void make_common(const struct bt_game *game, uint64_t *words) {
+  if (game->kind->canonical != NULL)
+    game->kind->canonical(game->self, words);
+}
+
+static void write_key(const struct bt_lookup *lookup, const uint64_t *words, uint32_t *key) {
+  const size_t width = lookup->game->kind->width;
+  uint64_t common[BT_MAX_WIDTH];
+  memcpy(common, words, width * sizeof *words);
+  make_common(lookup->game, common);
+  bt_key_write(common, width, key);
+}
+
 static betli_status number_of(struct bt_lookup *lookup, const uint64_t *words, uint32_t *number,
                               struct bt_error *error) {
   uint32_t key[2 * BT_MAX_WIDTH];
   const betli_status status = bt_depth_first_meet(&lookup->search, lookup->positions.count, error);
-  bt_key_write(words, lookup->game->kind->width, key);
+  write_key(lookup, words, key);
   return status == BETLI_OK
              ? bt_intern(&lookup->positions, key, 2 * lookup->game->kind->width, number, error)
              : status;
@@ -313,12 +327,22 @@ static betli_status visit_parts(struct bt_lookup *lookup, uint32_t number, const
   return status == BETLI_OK && known ? settle(lookup, number, words, value, error) : status;
 }
 
+/* Whether a position is a part, or equal by symmetry to its only part. */
+static bool is_part(const struct bt_game *game, const uint64_t *words) {
+  struct bt_parts parts = bt_parts_of(game, words);
+  uint64_t part[BT_MAX_WIDTH];
+  if (!bt_parts_next(&parts, part))
+    return true;
+  make_common(game, part);
+  return memcmp(part, words, game->kind->width * sizeof *words) == 0;
+}
+
 /* Evaluates a position if what it depends on is known; else pushes what is not. */
 static betli_status visit(void *data, uint32_t number, struct bt_error *error) {
   struct bt_lookup *lookup = data;
   uint64_t words[BT_MAX_WIDTH] = {0};
   words_of(lookup, number, words);
-  return lookup->decomposes && !bt_is_part(lookup->game, words)
+  return lookup->decomposes && !is_part(lookup->game, words)
              ? visit_parts(lookup, number, words, error)
              : visit_options(lookup, number, words, error);
 }
@@ -350,7 +374,7 @@ bool bt_lookup_knows(const struct bt_lookup *lookup, const uint64_t *words,
   uint32_t key[2 * BT_MAX_WIDTH], number;
   if (is_there(lookup, words, value))
     return true;
-  bt_key_write(words, lookup->game->kind->width, key);
+  write_key(lookup, words, key);
   if (!bt_intern_knows(&lookup->positions, key, 2 * lookup->game->kind->width, &number) ||
       lookup->search.cells[number] == BT_CELL_NONE)
     return false;
