@@ -63,20 +63,22 @@ static void show(struct play *p) {
   p->changed = false;
   if (match_is_over(&p->match))
     play_put_end(p);
-  else
+  else {
     board_put(&p->c->out, p->match.engine, p->match.now);
+    play_put_repetition(p);
+  }
 }
 
 static char *ask(struct play *p, struct prompt *prompt) {
   char text[32] = "> ";
-  if (p->agreed.person && !match_is_over(&p->match))
+  if (p->agreed.person && !play_is_over(p))
     snprintf(text, sizeof text, "%s> ", play_mover(p, p->match.count));
   return prompt_read(prompt, text);
 }
 
 static int converse(struct play *p, struct prompt *prompt) {
   while (!progress_stopped() && !output_broken(&p->c->out) && !match_starved(&p->match)) {
-    if (!match_is_over(&p->match) && play_is_betli(p, p->match.count)) {
+    if (!play_is_over(p) && play_is_betli(p, p->match.count)) {
       const int status = play_betli(p);
       if (status != BETLI_OK)
         return status;
@@ -147,8 +149,9 @@ const struct command command_play = {
     .details =
         "Without a position the game begins where the catalogue suggests.  You type moves:\n"
         "what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the third; several\n"
-        "separated by commas), and commands: moves, hint, undo, explain, board, save FILE,\n"
-        "load FILE, help, quit.\n"
+        "separated by commas), and commands: moves, hint, undo, draw, explain, board, save FILE,\n"
+        "load FILE, help, quit.  Where play need not end, a position that comes again is told,\n"
+        "and a draw may be offered.\n"
         "\n"
         "betli plays perfectly, or errs as often as --level says: hard 0.1, medium 0.25, easy\n"
         "0.5 of the moves in positions that it could win.  For a move it thinks 10 seconds at\n"

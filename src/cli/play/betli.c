@@ -100,8 +100,11 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
   const betli_move move = betli_answer_move(answer, 0);
   const bool known = betli_answer_outcome(answer) != BETLI_UNDECIDED;
   const bool wins = betli_answer_outcome(answer) == BETLI_N && move.outcome == BETLI_P;
+  const bool draws = move.outcome == BETLI_DRAW;
   if (!known)
     fprintf(p->out, "Nobody knows (%s); perhaps ", reason);
+  else if (draws)
+    fputs("No move wins against perfect play; it is a draw with ", p->out);
   else if (!wins)
     fputs("No move wins against perfect play; it lasts with ", p->out);
   play_put_changes(p, p->out, move.change_count, move.changes);
@@ -114,7 +117,7 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
 
 void play_hint(struct play *p) {
   betli_answer *answer;
-  if (match_is_over(&p->match)) {
+  if (play_is_over(p)) {
     fputs("The game is over.\n", p->out);
     return;
   }

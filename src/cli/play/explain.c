@@ -28,9 +28,12 @@ static betli_answer *answer_after(struct play *p, size_t moves) {
   return a;
 }
 
-/* A move from a won position that leaves another one gave the game away. */
+/* A move that leaves a draw where it could have won gave the win away, and one that leaves the
+ * other a won game the game. */
 static bool is_mistake(struct play *p, size_t i) {
-  return outcome_after(p, i) == BETLI_N && outcome_after(p, i + 1) == BETLI_N;
+  const betli_outcome before = outcome_after(p, i), after = outcome_after(p, i + 1);
+  return (before == BETLI_N && (after == BETLI_N || after == BETLI_DRAW)) ||
+         (before == BETLI_DRAW && after == BETLI_N);
 }
 
 /* The last mistake of the player who makes the moves of this parity, 0 or 1, or of anyone (2). */
@@ -66,13 +69,14 @@ static void put_first_move(struct play *p, betli_answer *a) {
 /* What would have won. */
 static void put_better(struct play *p, betli_answer *before) {
   const char *total = betli_answer_move_total(before);
+  const char *kind = betli_answer_outcome(before) == BETLI_DRAW ? "drawing" : "winning";
   fputs("In ", p->out);
   put_position(p, betli_answer_position(before));
   fputc(' ', p->out);
   if (strcmp(total, "1") == 0)
-    fputs("the winning move was ", p->out);
+    fprintf(p->out, "the %s move was ", kind);
   else
-    fprintf(p->out, "one of %s winning moves was ", total);
+    fprintf(p->out, "one of %s %s moves was ", total, kind);
   put_first_move(p, before);
   fputs(".\n", p->out);
 }
@@ -82,7 +86,8 @@ static void put_better(struct play *p, betli_answer *before) {
 static void put_left(struct play *p, betli_answer *after) {
   fputs("It left ", p->out);
   put_position(p, betli_answer_position(after));
-  fputs(", and whoever has that to move wins", p->out);
+  const bool draw = betli_answer_outcome(after) == BETLI_DRAW;
+  fputs(draw ? ", and that is a draw" : ", and whoever has that to move wins", p->out);
   if (betli_answer_value(after).kind != BETLI_UNKNOWN)
     fprintf(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
   if (betli_answer_move_count(after) > 0) {
@@ -109,7 +114,7 @@ static void explain_mistake(struct play *p, size_t mistake) {
 /* Whether the player who makes the moves of this parity could have won from the beginning. */
 static betli_outcome beginning_of(struct play *p, size_t parity) {
   const betli_outcome outcome = outcome_after(p, 0);
-  if (parity == 0 || outcome == BETLI_UNDECIDED)
+  if (parity == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)
     return outcome;
   return outcome == BETLI_N ? BETLI_P : BETLI_N;
 }

@@ -147,6 +147,7 @@ static int load(struct play *p, const char *bytes, size_t size, char message[PLA
   }
   match_close(&p->match);
   p->match = next.match;
+  p->drawn = false;
   p->changed = true;
   p->agreed = next.agreed;
   return BETLI_OK;

@@ -51,6 +51,11 @@ static void explain(struct play *p, const char *argument) {
 static void undo(struct play *p, const char *argument) {
   const size_t count = p->match.count;
   (void)argument;
+  if (p->drawn) { /* that is what is taken back */
+    p->drawn = false;
+    p->changed = true;
+    return;
+  }
   size_t back = count;
   while (back > 0 && play_is_betli(p, back - 1))
     back--;
@@ -62,6 +67,11 @@ static void undo(struct play *p, const char *argument) {
     if (match_take_back(&p->match) != BETLI_OK)
       return;
   p->changed = true;
+}
+
+static void draw(struct play *p, const char *argument) {
+  (void)argument;
+  play_offer_draw(p);
 }
 
 static void put_saved(FILE *file, const char *name) {
@@ -99,6 +109,7 @@ static const struct {
 } commands[] = {{"moves", show_moves, "", "all legal moves, with numbers"},
                 {"hint", hint, "", "a move that wins, if there is one"},
                 {"undo", undo, "", "take your last move back"},
+                {"draw", draw, "", "offer a draw, where play need not end"},
                 {"explain", explain, "", "where a won game was given away, and why"},
                 {"board", show_board, "", "show the position again"},
                 {"save", save, " FILE", "write the game into a file"},
@@ -132,7 +143,7 @@ static void help(struct play *p, const char *argument) {
 static void make_move(struct play *p, const char *line) {
   struct typed_move move;
   char message[MOVE_MESSAGE];
-  if (match_is_over(&p->match)) {
+  if (play_is_over(p)) {
     fputs("The game is over: undo, explain, save FILE, load FILE or quit.\n", p->out);
     return;
   }

@@ -134,6 +134,15 @@ bool match_is_over(const struct match *m) {
   return strcmp(betli_answer_move_total(m->now), "0") == 0;
 }
 
+bool match_repeats(const struct match *m, size_t *moves) {
+  for (size_t i = m->count; i-- > 0;)
+    if (i % 2 == m->count % 2 && strcmp(match_position(m, i), match_present(m)) == 0) {
+      *moves = i;
+      return true;
+    }
+  return false;
+}
+
 /* ---- moves ---------------------------------------------------------------------------------- */
 
 void match_put_changes(FILE *file, size_t count, const betli_change *changes, bool numbered) {

@@ -34,6 +34,9 @@ static inline const char *match_present(const struct match *m) {
 }
 bool match_is_over(const struct match *m);
 
+/* Whether the present position was there before with the same player to move: after *moves. */
+bool match_repeats(const struct match *m, size_t *moves);
+
 /* The words of a position as the engine takes them.  Free them with match_words_free. */
 struct match_words {
   size_t count;

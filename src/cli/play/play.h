@@ -19,12 +19,22 @@ struct play {
   struct agreement agreed;
   struct match match;
   bool changed;    /* the position is not the one shown last */
+  bool drawn;      /* it was agreed that the game is a draw */
   char *candidate; /* the last one told for completion */
 };
 
 /* Whether the move after so many is betli's; who makes it: "You", "betli", "First player", ... */
 bool play_is_betli(const struct play *p, size_t moves);
 const char *play_mover(const struct play *p, size_t moves);
+
+/* Whether there is nothing to play for: the game has ended, or is drawn. */
+bool play_is_over(const struct play *p);
+
+/* Says so where the position was there before, and a draw may be agreed on. */
+void play_put_repetition(struct play *p);
+
+/* The person offers a draw. */
+void play_offer_draw(struct play *p);
 
 enum { PLAY_MESSAGE = 800 };
 
