@@ -19,7 +19,8 @@
   GAME(bogus_nim)                                                                                  \
   GAME(fibonacci)                                                                                  \
   GAME(euclid)                                                                                     \
-  GAME(wythoff)
+  GAME(wythoff)                                                                                    \
+  GAME(fair_shares)
 
 #define BT_CODES(GAME)                                                                             \
   GAME(octal)                                                                                      \

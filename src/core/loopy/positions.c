@@ -1,37 +1,24 @@
 #include "core/loopy/positions.h"
 
-#include <assert.h>
+#include <string.h>
 
 void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct bt_game *game,
                              struct bt_limits *limits) {
-  *positions = (struct bt_loopy_positions){
-      .game = game, .limits = limits, .met = {.limits = limits}, .arcs = {.limits = limits}};
+  *positions =
+      (struct bt_loopy_positions){.game = game, .limits = limits, .arcs = {.limits = limits}};
+  bt_vertices_open(&positions->met, game->kind->width, limits);
 }
 
 void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
-  bt_intern_free(&positions->met);
+  bt_vertices_close(&positions->met);
   bt_arcs_free(&positions->arcs);
   bt_options_free(&positions->options);
   bt_loopy_positions_open(positions, positions->game, positions->limits);
 }
 
-static size_t write_key(const struct bt_game *game, const uint64_t *words, uint32_t *key) {
-  bt_key_write(words, game->kind->width, key);
-  return 2 * game->kind->width;
-}
-
 bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
                              uint32_t *vertex) {
-  uint32_t key[2 * BT_MAX_WIDTH];
-  const size_t length = write_key(positions->game, words, key);
-  return bt_intern_knows(&positions->met, key, length, vertex);
-}
-
-static betli_status meet(struct bt_loopy_positions *positions, const uint64_t *words,
-                         uint32_t *vertex, struct bt_error *error) {
-  uint32_t key[2 * BT_MAX_WIDTH];
-  const size_t length = write_key(positions->game, words, key);
-  return bt_intern(&positions->met, key, length, vertex, error);
+  return bt_vertices_know(&positions->met, words, vertex);
 }
 
 static betli_status fail_split(const struct bt_game *game, const uint64_t *words,
@@ -46,21 +33,35 @@ static betli_status fail_split(const struct bt_game *game, const uint64_t *words
   return BETLI_INPUT;
 }
 
+/* The options that are written side by side, until they are enough to be looked up at once. */
+struct batch {
+  size_t count;
+  uint64_t words[BT_VERTICES_AT_ONCE * BT_MAX_WIDTH];
+};
+
+static betli_status add_batch(struct bt_loopy_positions *positions, struct batch *batch,
+                              struct bt_error *error) {
+  uint32_t vertices[BT_VERTICES_AT_ONCE];
+  betli_status status =
+      bt_vertices_meet(&positions->met, batch->words, batch->count, vertices, error);
+  for (size_t i = 0; i < batch->count && status == BETLI_OK; i++)
+    status = bt_arcs_add(&positions->arcs, vertices[i], error);
+  if (status == BETLI_OK &&
+      !bt_limits_go_on(positions->limits, batch->count, "positions where play need not end",
+                       positions->met.count, 0))
+    status = bt_limits_stopped(positions->limits, error);
+  batch->count = 0;
+  return status;
+}
+
 static betli_status add_run(struct bt_loopy_positions *positions, const struct bt_run *run,
-                            struct bt_error *error) {
+                            struct batch *batch, struct bt_error *error) {
+  const size_t width = positions->met.width;
   betli_status status = BETLI_OK;
   for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
-    uint64_t option[BT_MAX_WIDTH];
-    uint32_t vertex;
-    bt_options_part(&positions->options, run, k, 0, option);
-    status = meet(positions, option, &vertex, error);
-    if (status == BETLI_OK)
-      status = bt_arcs_add(&positions->arcs, vertex, error);
-    if (status == BETLI_OK && !bt_limits_go_on(positions->limits, 1,
-                                               "positions where play need "
-                                               "not end",
-                                               positions->met.count, 0))
-      status = bt_limits_stopped(positions->limits, error);
+    bt_options_part(&positions->options, run, k, 0, batch->words + batch->count * width);
+    if (++batch->count == BT_VERTICES_AT_ONCE)
+      status = add_batch(positions, batch, error);
   }
   return status;
 }
@@ -68,15 +69,19 @@ static betli_status add_run(struct bt_loopy_positions *positions, const struct b
 /* Writes the arcs of the first vertex that has none written. */
 static betli_status expand(struct bt_loopy_positions *positions, struct bt_error *error) {
   const struct bt_game *game = positions->game;
-  size_t length;
+  struct batch batch;
   uint64_t words[BT_MAX_WIDTH];
-  bt_key_read(bt_intern_key(&positions->met, positions->arcs.count, &length), game->kind->width,
-              words);
+  batch.count = 0;
+  memcpy(words, bt_vertices_at(&positions->met, positions->arcs.count),
+         positions->met.width * sizeof *words);
   betli_status status = bt_game_options(game, words, &positions->options, error);
   for (size_t r = 0; r < positions->options.run_count && status == BETLI_OK; r++) {
     const struct bt_run *run = &positions->options.runs[r];
-    status = run->parts > 1 ? fail_split(game, words, error) : add_run(positions, run, error);
+    status =
+        run->parts > 1 ? fail_split(game, words, error) : add_run(positions, run, &batch, error);
   }
+  if (status == BETLI_OK)
+    status = add_batch(positions, &batch, error);
   return status == BETLI_OK ? bt_arcs_next(&positions->arcs, error) : status;
 }
 
@@ -84,7 +89,7 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
                                       struct bt_error *error) {
   uint32_t vertex;
   const size_t before = positions->met.count;
-  betli_status status = meet(positions, words, &vertex, error);
+  betli_status status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
   while (status == BETLI_OK && positions->arcs.count < positions->met.count)
     status = expand(positions, error);
   if (status == BETLI_OK && positions->met.count > before)

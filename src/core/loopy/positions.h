@@ -2,15 +2,14 @@
 #ifndef BETLI_CORE_LOOPY_POSITIONS_H
 #define BETLI_CORE_LOOPY_POSITIONS_H
 
-#include "core/base/intern.h"
 #include "core/game/game.h"
 #include "core/loopy/arcs.h"
+#include "core/loopy/vertices.h"
 
-/* Zero-initialised but for the game and the limits, also those of `met` and `arcs`. */
 struct bt_loopy_positions {
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_intern met; /* their words; the number of each is its vertex */
+  struct bt_vertices met; /* their words */
   struct bt_arcs arcs;
   struct bt_options options;
 };

@@ -1,7 +1,7 @@
 /* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
 #include "core/algebra/function.h"
 #include "core/game/game.h"
-#include "games/rows/row_text.h"
+#include "games/shared/row_text.h"
 #include "games/shared/grow.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
-#include "games/rows/row_text.h"
+#include "games/shared/row_text.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #define BETLI_GAMES_ROWS_STAIRS_H
 
 #include "core/game/game.h"
-#include "games/rows/row_text.h"
+#include "games/shared/row_text.h"
 
 struct bt_stairs_shape {
   struct bt_row_bounds bounds;

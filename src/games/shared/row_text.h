@@ -1,6 +1,6 @@
 /* Rows of numbers as one types them, and small rows for checks. */
-#ifndef BETLI_GAMES_ROWS_ROW_TEXT_H
-#define BETLI_GAMES_ROWS_ROW_TEXT_H
+#ifndef BETLI_GAMES_SHARED_ROW_TEXT_H
+#define BETLI_GAMES_SHARED_ROW_TEXT_H
 
 #include "core/base/text.h"
 #include "games/shared/pool.h"

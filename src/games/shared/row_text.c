@@ -1,4 +1,4 @@
-#include "games/rows/row_text.h"
+#include "games/shared/row_text.h"
 
 #include "games/shared/number.h"
 

@@ -1,0 +1,151 @@
+#include "core/loopy/vertices.h"
+
+#include "core/base/intern.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MOST_BITS = 32, FIRST_BITS = 8 };
+
+static const uint32_t most_vertices = UINT32_C(1) << 31;
+
+void bt_vertices_open(struct bt_vertices *vertices, size_t width, struct bt_limits *limits) {
+  *vertices = (struct bt_vertices){.limits = limits, .width = width};
+}
+
+static uint64_t slot_bytes(unsigned bits) {
+  return bits == 0 ? 0 : sizeof(uint64_t) << bits;
+}
+
+void bt_vertices_close(struct bt_vertices *vertices) {
+  struct bt_limits *limits = vertices->limits;
+  bt_limits_free(limits, vertices->words, vertices->word_capacity * sizeof *vertices->words);
+  bt_limits_free(limits, vertices->slots, slot_bytes(vertices->slot_bits));
+  bt_vertices_open(vertices, vertices->width, limits);
+}
+
+/* The step of FNV on whole words, and the mixing of splitmix64 at the end. */
+static uint32_t hash(const uint64_t *words, size_t width) {
+  uint64_t h = UINT64_C(0x9e3779b97f4a7c15);
+  for (size_t w = 0; w < width; w++) {
+    h = (h ^ words[w]) * UINT64_C(0xff51afd7ed558ccd);
+    h ^= h >> 32;
+  }
+  h = (h ^ (h >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return (uint32_t)(h >> 32);
+}
+
+/* Words are few: a call of memcmp would take longer than the comparison. */
+static bool same(const uint64_t *a, const uint64_t *b, size_t width) {
+  for (size_t w = 0; w < width; w++)
+    if (a[w] != b[w])
+      return false;
+  return true;
+}
+
+static size_t slot_of(const struct bt_vertices *vertices, uint32_t tag) {
+  return tag >> (MOST_BITS - vertices->slot_bits);
+}
+
+static size_t next_slot(const struct bt_vertices *vertices, size_t slot) {
+  return (slot + 1) & (((size_t)1 << vertices->slot_bits) - 1);
+}
+
+/* The first slot from one on that is free or has the tag. */
+static size_t tagged_slot(const struct bt_vertices *vertices, size_t slot, uint32_t tag) {
+  while (vertices->slots[slot] != 0 && vertices->slots[slot] >> 32 != tag)
+    slot = next_slot(vertices, slot);
+  return slot;
+}
+
+static const uint64_t *words_in(const struct bt_vertices *vertices, size_t slot) {
+  return bt_vertices_at(vertices, (uint32_t)vertices->slots[slot] - 1);
+}
+
+/* The slot of a position, or the free one where it belongs. */
+static size_t find(const struct bt_vertices *vertices, const uint64_t *words, uint32_t tag) {
+  size_t slot = tagged_slot(vertices, slot_of(vertices, tag), tag);
+  while (vertices->slots[slot] != 0 && !same(words_in(vertices, slot), words, vertices->width))
+    slot = tagged_slot(vertices, next_slot(vertices, slot), tag);
+  return slot;
+}
+
+bool bt_vertices_know(const struct bt_vertices *vertices, const uint64_t *words, uint32_t *number) {
+  if (vertices->slot_bits == 0)
+    return false;
+  const uint64_t known = vertices->slots[find(vertices, words, hash(words, vertices->width))];
+  *number = (uint32_t)known - 1;
+  return known != 0;
+}
+
+/* ---- growing -------------------------------------------------------------------------------- */
+
+static betli_status double_slots(struct bt_vertices *vertices, struct bt_error *error) {
+  struct bt_vertices after = *vertices;
+  void *slots = NULL;
+  after.slot_bits = vertices->slot_bits == 0 ? FIRST_BITS : vertices->slot_bits + 1;
+  const betli_status status =
+      bt_limits_grow(vertices->limits, &slots, 0, slot_bytes(after.slot_bits), error);
+  if (status != BETLI_OK)
+    return status;
+  after.slots = slots;
+  memset(slots, 0, slot_bytes(after.slot_bits));
+  for (size_t i = 0; vertices->slot_bits > 0 && i >> vertices->slot_bits == 0; i++) {
+    const uint64_t entry = vertices->slots[i];
+    if (entry == 0)
+      continue;
+    size_t slot = slot_of(&after, (uint32_t)(entry >> 32));
+    while (after.slots[slot] != 0)
+      slot = next_slot(&after, slot);
+    after.slots[slot] = entry;
+  }
+  bt_limits_free(vertices->limits, vertices->slots, slot_bytes(vertices->slot_bits));
+  *vertices = after;
+  return BETLI_OK;
+}
+
+/* Room for so many more: at most two thirds of the slots are taken. */
+static betli_status expect(struct bt_vertices *vertices, size_t more, struct bt_error *error) {
+  const size_t count = vertices->count + more;
+  if (count > most_vertices)
+    return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions from which play need not end");
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && count * 3 > slot_bytes(vertices->slot_bits) / sizeof(uint64_t) * 2)
+    status = double_slots(vertices, error);
+  return status == BETLI_OK
+             ? bt_reserve(vertices->limits, &vertices->words, &vertices->word_capacity,
+                          count * vertices->width, sizeof *vertices->words, error)
+             : status;
+}
+
+static uint32_t meet(struct bt_vertices *vertices, const uint64_t *words, uint32_t tag) {
+  const size_t slot = find(vertices, words, tag);
+  if (vertices->slots[slot] == 0) {
+    memcpy(vertices->words + (size_t)vertices->count * vertices->width, words,
+           vertices->width * sizeof *words);
+    vertices->slots[slot] = (uint64_t)tag << 32 | ++vertices->count;
+  }
+  return (uint32_t)vertices->slots[slot] - 1;
+}
+
+betli_status bt_vertices_meet(struct bt_vertices *vertices, const uint64_t *words, size_t count,
+                              uint32_t *numbers, struct bt_error *error) {
+  const size_t width = vertices->width;
+  uint32_t tags[BT_VERTICES_AT_ONCE];
+  assert(count <= BT_VERTICES_AT_ONCE);
+  const betli_status status = expect(vertices, count, error);
+  if (status != BETLI_OK)
+    return status;
+  for (size_t i = 0; i < count; i++) {
+    tags[i] = hash(words + i * width, width);
+    __builtin_prefetch(&vertices->slots[slot_of(vertices, tags[i])]);
+  }
+  for (size_t i = 0; i < count; i++) {
+    const size_t slot = tagged_slot(vertices, slot_of(vertices, tags[i]), tags[i]);
+    if (vertices->slots[slot] != 0)
+      __builtin_prefetch(words_in(vertices, slot));
+  }
+  for (size_t i = 0; i < count; i++)
+    numbers[i] = meet(vertices, words + i * width, tags[i]);
+  return BETLI_OK;
+}

@@ -1,0 +1,198 @@
+/* Fair Shares and Varied Pairs: one component is all the heaps, since a move may unite two.
+ *
+ * Heaps in ascending order are the boundary of a Young diagram: for each heap as many zeros as it
+ * has counters more than the one before it, and then a one.  Of n counters the bits are n + 1 at
+ * most. */
+#include "games/shared/row_text.h"
+
+#include "core/game/game.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+__extension__ typedef unsigned __int128 bits;
+
+enum { WIDTH = 2, MOST_COUNTERS = 127 };
+
+/* Sizes 1, 2, ..., 15 are 120 counters; one more is there while a move is made. */
+enum { MOST_SIZES = 16 };
+
+struct heaps {
+  size_t count; /* of different sizes */
+  struct {
+    unsigned size, times;
+  } of[MOST_SIZES]; /* in ascending order */
+};
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static unsigned zeros_below(bits set) {
+  const uint64_t low = (uint64_t)set;
+  assert(set != 0);
+  return (unsigned)(low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64)));
+}
+
+static struct heaps heaps_of(const uint64_t *words) {
+  struct heaps heaps = {.count = 0};
+  unsigned size = 0;
+  for (bits rest = (bits)words[1] << 64 | words[0]; rest != 0;) {
+    const unsigned zeros = zeros_below(rest), ones = zeros_below(~(rest >> zeros));
+    size += zeros;
+    rest = rest >> zeros >> ones;
+    heaps.of[heaps.count].size = size;
+    heaps.of[heaps.count++].times = ones;
+  }
+  return heaps;
+}
+
+/* Sizes that occur no times are left out. */
+static void write_words(const struct heaps *heaps, uint64_t *words) {
+  bits set = 0;
+  unsigned at = 0, size = 0;
+  for (size_t i = 0; i < heaps->count; i++) {
+    const unsigned times = heaps->of[i].times;
+    if (times == 0)
+      continue;
+    at += heaps->of[i].size - size;
+    size = heaps->of[i].size;
+    set |= (((bits)1 << times) - 1) << at;
+    at += times;
+  }
+  words[0] = (uint64_t)set;
+  words[1] = (uint64_t)(set >> 64);
+}
+
+static void add_heaps(struct heaps *heaps, unsigned size, unsigned times) {
+  size_t i = heaps->count;
+  while (i > 0 && heaps->of[i - 1].size >= size)
+    i--;
+  if (i == heaps->count || heaps->of[i].size != size) {
+    assert(heaps->count < MOST_SIZES);
+    for (size_t j = heaps->count++; j > i; j--)
+      heaps->of[j] = heaps->of[j - 1];
+    heaps->of[i].size = size;
+    heaps->of[i].times = 0;
+  }
+  heaps->of[i].times += times;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* Takes a heap of the i-th size and one of the j-th size away (one heap if these are the same), and
+ * puts others there. */
+static void replace(const struct heaps *heaps, size_t i, size_t j, unsigned size, unsigned times,
+                    struct bt_options *options) {
+  struct heaps after = *heaps;
+  uint64_t words[WIDTH];
+  after.of[i].times--;
+  if (j != i)
+    after.of[j].times--;
+  add_heaps(&after, size, times);
+  write_words(&after, words);
+  bt_options_add(options, words);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct heaps heaps = heaps_of(words);
+  (void)self;
+  for (size_t i = 0; i < heaps.count; i++) {
+    const unsigned size = heaps.of[i].size;
+    for (unsigned share = 1; share <= size / 2; share++)
+      if (size % share == 0)
+        replace(&heaps, i, i, share, size / share, options);
+  }
+  for (size_t i = 0; i < heaps.count; i++)
+    for (size_t j = i + 1; j < heaps.count; j++)
+      replace(&heaps, i, j, heaps.of[i].size + heaps.of[j].size, 1, options);
+}
+
+static bool loops(const void *self, const uint64_t *words) {
+  (void)self;
+  (void)words;
+  return true;
+}
+
+/* ---- texts ---------------------------------------------------------------------------------- */
+
+static betli_status write_row(const struct bt_row *row, uint64_t *words, struct bt_error *error) {
+  struct heaps heaps = {.count = 0};
+  uint64_t counters = 0;
+  for (size_t i = 0; i < row->count; i++) {
+    if (row->items[i] > MOST_COUNTERS - counters)
+      return bt_fail(error, BETLI_INPUT, "there may be at most %d counters in all", MOST_COUNTERS);
+    counters += row->items[i];
+    add_heaps(&heaps, (unsigned)row->items[i], 1);
+  }
+  write_words(&heaps, words);
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  static const struct bt_row_bounds bounds = {"a heap", 1, MOST_COUNTERS};
+  struct bt_row row = {0};
+  (void)self;
+  betli_status status = bt_row_read(&bounds, text, &row, error);
+  if (status == BETLI_OK)
+    status = write_row(&row, words, error);
+  bt_row_free(&row);
+  return status;
+}
+
+/* The largest heap first. */
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  const struct heaps heaps = heaps_of(words);
+  const char *blank = "";
+  (void)self;
+  for (size_t i = heaps.count; i-- > 0;)
+    for (unsigned k = 0; k < heaps.of[i].times; k++, blank = " ") {
+      bt_text_add(text, blank);
+      bt_text_number(text, heaps.of[i].size);
+    }
+}
+
+/* Bits that begin with a zero and end with a one are heaps, and few bits are few counters. */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  enum { MOST_BITS = 9 };
+  (void)self;
+  words[0] = 2 * (k + 1);
+  words[1] = 0;
+  return k < UINT64_C(1) << MOST_BITS && words[0] >> (size < MOST_BITS ? size : MOST_BITS) == 0;
+}
+
+static const char *const examples[] = {"fair-shares", NULL};
+
+const struct bt_descriptor bt_fair_shares = {
+    .info =
+        {
+            .name = "fair-shares",
+            .title = "Fair Shares and Varied Pairs: divide a heap equally, unite unequal heaps",
+            .rules = "A move either divides one heap into two or more heaps of equal size, or "
+                     "unites two heaps of different sizes into one.  Play may go round in circles, "
+                     "and is a draw if it never ends; it ends when every counter is a heap of its "
+                     "own.",
+            .position =
+                "All words up to + are the heaps of one component, in any order, at most 127 "
+                "counters in all: 3 2 2 1.  A compound combines several, in which heaps of "
+                "different components are not united: 3 2 2 1 + fair-shares 4.",
+            .known =
+                "With up to 10 counters one of the players can win, whatever the heaps are.  With "
+                "11 counters 45 of the 56 positions are draws, and with 50 all but 138 of the "
+                "204226.  With more than 80 counters the positions are tens of millions: allow "
+                "memory, or time.",
+            .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 12 "
+                      "(1982).",
+            .examples = examples,
+            .opening = "6 3 1",
+            .quick = 10,
+        },
+    .width = WIDTH,
+    .row = true,
+    .axes = 0,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+    .loops = loops,
+    .never_splits = true,
+};
