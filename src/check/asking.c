@@ -160,6 +160,18 @@ betli_status bt_check_ways(struct bt_check *check, const struct bt_question *que
   return status;
 }
 
+/* Whether a cell of a table says what the search does, which may know more: a cell that is wild
+ * says that it is an N-position, and one with an outcome who wins. */
+static bool cell_agrees(const struct bt_grid *grid, struct bt_value found,
+                        const struct bt_exhaustive *exhaustive, struct bt_value searched) {
+  const betli_outcome outcome = bt_outcome_of(exhaustive->function, searched);
+  if (found.kind == BT_WILD)
+    return outcome == BETLI_N;
+  if (grid->function->measure == BT_OUTCOME)
+    return outcome == bt_outcome_of(grid->function, found);
+  return bt_same(bt_convert(grid->function, found, exhaustive->function), searched);
+}
+
 static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint64_t column,
                                  struct bt_exhaustive *exhaustive, struct bt_text *disagreement,
                                  struct bt_error *error) {
@@ -173,9 +185,7 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   const betli_status status = bt_exhaustive_value(exhaustive, &position, &value, error);
   if (status != BETLI_OK)
     return status;
-  if (has && (found.kind == BT_WILD
-                  ? bt_outcome_of(exhaustive->function, value) == BETLI_N
-                  : bt_same(bt_convert(grid->function, found, exhaustive->function), value)))
+  if (has && cell_agrees(grid, found, exhaustive, value))
     return BETLI_OK;
   bt_component_print(&component, disagreement);
   bt_text_format(disagreement, ": its %s in a table is not that of the search",

@@ -20,6 +20,8 @@
   GAME(fibonacci)                                                                                  \
   GAME(euclid)                                                                                     \
   GAME(wythoff)                                                                                    \
+  GAME(poker_nim)                                                                                  \
+  GAME(loop_nim)                                                                                   \
   GAME(fair_shares)
 
 #define BT_CODES(GAME)                                                                             \
@@ -43,7 +45,9 @@
   GAME(silver_dollar_bag)                                                                          \
   GAME(welter)                                                                                     \
   GAME(treblecross)                                                                                \
-  GAME(say_goodbye)
+  GAME(say_goodbye)                                                                                \
+  GAME(northcott)                                                                                  \
+  GAME(ring)
 
 #define BT_BOARDS(GAME)                                                                            \
   GAME(rook)                                                                                       \
@@ -61,7 +65,8 @@
   GAME(cram)                                                                                       \
   GAME(node_kayles)                                                                                \
   GAME(notakto)                                                                                    \
-  GAME(subset_takeaway)
+  GAME(subset_takeaway)                                                                            \
+  GAME(token)
 
 #define BT_COINS(GAME)                                                                             \
   GAME(coins)                                                                                      \

@@ -153,7 +153,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 /* Bits that begin with a zero and end with a one are heaps, and few bits are few counters. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  enum { MOST_BITS = 9 };
+  enum { MOST_BITS = 7 };
   (void)self;
   words[0] = 2 * (k + 1);
   words[1] = 0;

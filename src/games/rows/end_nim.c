@@ -1,8 +1,8 @@
 /* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
 #include "core/algebra/function.h"
 #include "core/game/game.h"
-#include "games/shared/row_text.h"
 #include "games/shared/grow.h"
+#include "games/shared/row_text.h"
 
 #include <stdlib.h>
 #include <string.h>

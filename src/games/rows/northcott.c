@@ -1,0 +1,205 @@
+/* Northcott's game, as the player to move sees it: in each row a piece of his own and one of the
+ * other's, and free squares behind his, between both, and behind the other's. */
+#include "core/algebra/function.h"
+#include "core/game/game.h"
+#include "games/shared/number.h"
+#include "games/shared/sum_text.h"
+#include "games/shared/tuple.h"
+
+#include <string.h>
+
+/* A row is one word of three numbers below 2^BITS, and a bit above them; 0: there is none.  A
+ * board has at most eight. */
+enum { BITS = 20, MOST_ROWS = BT_MAX_WIDTH, MOST_FREE = (1 << BITS) - 1 };
+enum { OWN, BETWEEN, OTHER, NUMBERS };
+
+static const uint64_t one = 1, there = (uint64_t)1 << (NUMBERS * BITS);
+
+static uint64_t number(uint64_t row, int which) {
+  return row >> (which * BITS) & MOST_FREE;
+}
+
+static uint64_t make_row(uint64_t own, uint64_t between, uint64_t other) {
+  return there | other << (OTHER * BITS) | between << BITS | own;
+}
+
+/* As the other player sees it. */
+static uint64_t turned(uint64_t row) {
+  return row == 0 ? 0 : make_row(number(row, OTHER), number(row, BETWEEN), number(row, OWN));
+}
+
+static size_t count_rows(const uint64_t *words) {
+  size_t count = 0;
+  while (count < MOST_ROWS && words[count] != 0)
+    count++;
+  return count;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* Leaves `first` squares between the pieces of row i, `first` + 1, ... */
+static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t count,
+                  struct bt_options *options) {
+  uint64_t start[MOST_ROWS], step[MOST_ROWS] = {0};
+  for (size_t r = 0; r < MOST_ROWS; r++)
+    start[r] = turned(words[r]);
+  start[i] += (number(words[i], BETWEEN) - first) * ((one << (OTHER * BITS)) - (one << BITS));
+  step[i] = (one << BITS) - (one << (OTHER * BITS));
+  bt_options_run(options, count, 1, start, step);
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  (void)self;
+  for (size_t i = 0; i < count_rows(words); i++) {
+    leave(words, i, 0, number(words[i], BETWEEN), options);
+    leave(words, i, number(words[i], BETWEEN) + 1, number(words[i], OWN), options);
+  }
+}
+
+static bool loops(const void *self, const uint64_t *words) {
+  (void)self;
+  (void)words;
+  return true;
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
+static uint64_t nim_sum(const uint64_t *words) {
+  uint64_t sum = 0;
+  for (size_t i = 0; i < count_rows(words); i++)
+    sum ^= number(words[i], BETWEEN);
+  return sum;
+}
+
+/* A piece that goes back is followed by the other: then there is less room behind it, more behind
+ * the other, and as much between them as before. */
+static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                   struct bt_value *value) {
+  (void)self;
+  if (function != &bt_grundy)
+    return false;
+  *value = bt_number(nim_sum(words));
+  return true;
+}
+
+static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                  struct bt_value value, struct bt_options *options) {
+  const uint64_t change = nim_sum(words) ^ value.number;
+  (void)self;
+  (void)function;
+  if (value.kind != BT_NUMBER || change == 0)
+    return;
+  for (size_t i = 0; i < count_rows(words); i++) {
+    const uint64_t between = number(words[i], BETWEEN), left = between ^ change;
+    if (left < between || left - between <= number(words[i], OWN))
+      leave(words, i, left, 1, options);
+  }
+}
+
+static void why(const void *self, const struct bt_function *function, const uint64_t *words,
+                struct bt_text *text) {
+  uint64_t between[MOST_ROWS];
+  const size_t count = count_rows(words);
+  (void)self;
+  if (function != &bt_grundy)
+    return;
+  for (size_t i = 0; i < count; i++)
+    between[i] = number(words[i], BETWEEN);
+  bt_text_add(text, "between the pieces: ");
+  bt_sum_text(" ⊕ ", between, count, text);
+}
+
+/* ---- texts ---------------------------------------------------------------------------------- */
+
+static betli_status read_row(struct bt_word word, uint64_t *row, struct bt_error *error) {
+  uint64_t numbers[NUMBERS];
+  const betli_status status = bt_tuple_read(word, NUMBERS, 0, numbers, error);
+  if (status != BETLI_OK)
+    return status;
+  uint64_t rest = MOST_FREE;
+  for (int i = 0; i < NUMBERS; rest -= numbers[i++])
+    if (numbers[i] > rest)
+      return bt_fail(error, BETLI_INPUT, "a row may have at most %d free squares; '%.*s' has more",
+                     MOST_FREE, BT_SHOW(word));
+  *row = make_row(numbers[OWN], numbers[BETWEEN], numbers[OTHER]);
+  return BETLI_OK;
+}
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  size_t rows = 0;
+  betli_status status = BETLI_OK;
+  (void)self;
+  memset(words, 0, MOST_ROWS * sizeof *words);
+  while (*text != '\0' && status == BETLI_OK) {
+    const struct bt_word word = {text, strcspn(text, " ")};
+    if (rows == MOST_ROWS)
+      return bt_fail(error, BETLI_INPUT, "a board may have at most %d rows", MOST_ROWS);
+    status = read_row(word, &words[rows++], error);
+    text += word.length;
+    text += strspn(text, " ");
+  }
+  return status;
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  for (size_t i = 0; i < count_rows(words); i++) {
+    const uint64_t numbers[NUMBERS] = {number(words[i], OWN), number(words[i], BETWEEN),
+                                       number(words[i], OTHER)};
+    bt_text_add(text, i > 0 ? " " : "");
+    bt_tuple_print(numbers, NUMBERS, text);
+  }
+}
+
+/* Boards of one row and of two, with no or one free square for each number. */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  enum { SIDE = 2, BOARDS = SIDE * SIDE * SIDE };
+  (void)self;
+  memset(words, 0, MOST_ROWS * sizeof *words);
+  const uint64_t rows[2] = {k % BOARDS, k / BOARDS};
+  for (size_t i = 0; i < 2 && (i == 0 || rows[i] > 0); i++)
+    words[i] = make_row(rows[i] % SIDE, rows[i] / SIDE % SIDE, rows[i] / SIDE / SIDE);
+  return k < (uint64_t)BOARDS * BOARDS && k < size * BOARDS;
+}
+
+static const char *const examples[] = {"northcott", NULL};
+
+const struct bt_descriptor bt_northcott = {
+    .info =
+        {
+            .name = "northcott",
+            .title = "Northcott's game: two pieces in each row, which do not jump",
+            .rules =
+                "In each row of a board stands one piece of either player.  A move takes a piece "
+                "of one's own to any free square of its row, towards the other piece or away from "
+                "it, but not past it.  Who cannot move loses.  Play may go round in circles.\n\n"
+                "A board is written as the player to move sees it, and turned after each move; "
+                "seen so the moves are the same for both.  Who is at the move on one board "
+                "alternates by the moves that were made on it; beside others it is a player of "
+                "its own.",
+            .position = "All words up to + are the rows of one board, at most 8: 2x3x1 is a row "
+                        "with 2 free squares behind the piece of the player to move, 3 between "
+                        "both, and 1 behind the other's; at most 1048575 in all.",
+            .known = "The Grundy value is the nim-sum of the squares between the pieces.  A piece "
+                     "that goes back is followed by the other: as much is between them as before, "
+                     "and less room is left behind it, which the winner never gives back.  So "
+                     "there are no draws among such positions.",
+            .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 3 "
+                      "(1982).",
+            .examples = examples,
+            .opening = "2x3x1 1x2x3",
+        },
+    .width = MOST_ROWS,
+    .row = true,
+    .axes = 0,
+    .parse = parse,
+    .print = print,
+    .sample = sample,
+    .options = options,
+    .loops = loops,
+    .never_splits = true,
+    .closed = closed,
+    .reach = reach,
+    .why = why,
+};

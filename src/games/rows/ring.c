@@ -1,0 +1,130 @@
+/* A token on a ring of squares, which goes round by given steps until it is home. */
+#include "core/game/game.h"
+#include "games/shared/number.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The words of a component. */
+enum { SQUARES, PLACE, WIDTH };
+
+enum { MOST_SQUARES = 1000000 };
+
+struct ring {
+  bool home; /* square 0 is an end */
+  size_t count;
+  uint64_t steps[];
+};
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  const struct bt_argument *steps = &arguments[0], *end = &arguments[1];
+  struct ring *ring = malloc(sizeof *ring + steps->count * sizeof *ring->steps);
+  (void)limits;
+  if (ring == NULL)
+    return bt_fail_memory(error);
+  ring->home = end->count == 0 || end->numbers[0] == 0;
+  ring->count = steps->count;
+  memcpy(ring->steps, steps->numbers, steps->count * sizeof *ring->steps);
+  *self = ring;
+  return BETLI_OK;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct ring *ring = self;
+  uint64_t after[WIDTH] = {[SQUARES] = words[SQUARES]};
+  for (size_t i = 0; i < ring->count && (words[PLACE] > 0 || !ring->home); i++) {
+    after[PLACE] = (words[PLACE] + ring->steps[i]) % words[SQUARES];
+    bt_options_add(options, after);
+  }
+}
+
+static bool loops(const void *self, const uint64_t *words) {
+  (void)self;
+  (void)words;
+  return true;
+}
+
+/* ---- texts ---------------------------------------------------------------------------------- */
+
+static betli_status parse(const void *self, const char *text, uint64_t *words,
+                          struct bt_error *error) {
+  static const uint64_t squares[2] = {1, MOST_SQUARES};
+  const char *sign = strchr(text, '@');
+  (void)self;
+  if (sign == NULL)
+    return bt_fail(error, BETLI_INPUT,
+                   "a ring is written as its squares and the place of the token, 12@5, not as "
+                   "'%.40s'",
+                   text);
+  const struct bt_word ring = {text, (size_t)(sign - text)}, place = {sign + 1, strlen(sign + 1)};
+  betli_status status =
+      bt_number_parse("the squares of a ring", ring, squares, &words[SQUARES], error);
+  if (status != BETLI_OK)
+    return status;
+  const uint64_t places[2] = {0, words[SQUARES] - 1};
+  return bt_number_parse("the place of the token", place, places, &words[PLACE], error);
+}
+
+static void print(const void *self, const uint64_t *words, struct bt_text *text) {
+  (void)self;
+  bt_text_format(text, "%" PRIu64 "@%" PRIu64, words[SQUARES], words[PLACE]);
+}
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  (void)self;
+  memcpy(words, coordinates, WIDTH * sizeof *words);
+  return words[PLACE] < words[SQUARES] && words[SQUARES] <= MOST_SQUARES;
+}
+
+static const betli_parameter parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_LIST,
+     .required = true,
+     .least = 1,
+     .most = MOST_SQUARES,
+     .help = "the steps that the token may take"},
+    {.name = "end",
+     .type = BETLI_PARAMETER_CHOICE,
+     .choices = "home|none",
+     .help = "whether the token stays on square 0"},
+    {.name = NULL},
+};
+
+static const char *const examples[] = {"ring:1,2", "ring:2,3,7", "ring:1,3,end=none", NULL};
+
+const struct bt_descriptor bt_ring = {
+    .info =
+        {
+            .name = "ring",
+            .title = "Ring: a token goes round by given steps until it is home",
+            .rules =
+                "The squares of a ring are 0, 1, 2, ...; square 0 is home.  A move takes the token "
+                "forward by one of the steps, round the ring and past home as often as it may be.  "
+                "On square 0 it stays, and there is no move; with end=none it goes on for ever.  "
+                "Play that never ends is a draw.",
+            .position = "12@5 is a ring of 12 squares with the token on square 5.  A ring has at "
+                        "most 1000000 squares.",
+            .known = "It is a subtraction game that may pass 0.  Where a number divides all steps "
+                     "and the squares of the ring, but not the place of the token, this never "
+                     "comes home, and play is a draw; so it is always where there is no end.",
+            .source = "A ring with given steps is the board of A. Kotzig's game (1946; Winning "
+                      "Ways, chapter 15), in which no square is visited twice.",
+            .examples = examples,
+            .opening = "12@5",
+            .quick = 60,
+            .parameters = parameters,
+        },
+    .width = WIDTH,
+    .axes = 2,
+    .first = 0,
+    .open = open,
+    .close = free,
+    .parse = parse,
+    .print = print,
+    .place = place,
+    .options = options,
+    .loops = loops,
+    .never_splits = true,
+};
