@@ -25,9 +25,11 @@ typedef struct betli_rules {
   size_t width;     /* 1 to 8 */
   void *data;       /* handed to the functions below */
 
-  /* Writes all options of a component.  Play must come to an end from every position: a move that
-   * leads back is an error of the question that meets it.  Called often; the order is that in which
-   * moves are listed. */
+  /* Writes all options of a component.  Called often; the order is that in which moves are listed.
+   *
+   * Play need not end: a move may lead back to a component before it, as long as there are finitely
+   * many below each, and each option then leaves one component; else the question is an error. Play
+   * that never ends is a draw. */
   void (*options)(void *data, const uint64_t *words, betli_options *options);
 
   /* Optional: reads one component from a word of the position; false if it is none.  Without it
@@ -60,6 +62,10 @@ typedef struct betli_rules {
    * decides the order of the search and nothing else.  Without it, the square of the number of
    * options. */
   uint64_t (*effort)(void *data, const uint64_t *words);
+
+  /* Whether some move may lead back.  Where it is not said this is noticed, after a search for an
+   * end; from where play has to end, it changes no answer. */
+  bool cycles;
 } betli_rules;
 
 /* Makes the game known to this handle: from now on its name works in every call that takes one, in

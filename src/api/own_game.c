@@ -154,6 +154,12 @@ static bool closed(const void *self, const struct bt_function *function, const u
   return true;
 }
 
+static bool may_lead_back(const void *self, const uint64_t *words) {
+  (void)self;
+  (void)words;
+  return true;
+}
+
 /* ---- for the search of large positions ------------------------------------------------------ */
 
 static void list_components(const void *self, const uint64_t *words,
@@ -244,6 +250,7 @@ static struct bt_descriptor descriptor(const betli_rules *rules) {
       .place = place,
       .sample = rules->width <= 2 ? NULL : sample,
       .options = options,
+      .loops = rules->cycles ? may_lead_back : NULL,
       .closed = rules->grundy == NULL ? NULL : closed,
   };
 }

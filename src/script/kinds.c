@@ -76,6 +76,8 @@ static const struct bt_descriptor lua = {
                 "A file may also define title and rules, two texts for this page, and the "
                 "functions parse(text), which returns the numbers of a component as a user writes "
                 "it, or nil and what is wrong, and format(...), which returns the text.\n\n"
+                "Play need not end: a move may lead back to a component before it, if none leaves "
+                "several.  betli notices that by itself; cycles = true says it from the start.\n\n"
                 "Three more make large positions fast: components(...) returns a list of the "
                 "numbers of the independent components into which one falls apart, "
                 "canonical(...) the numbers of the one position that stands for all that are "
@@ -101,8 +103,8 @@ static const struct bt_descriptor rule = {
                 "heap of n is split in two.  The rule calls move(...) once for each option, with "
                 "the numbers of what the move leaves, as in lua:FILE.  For components of several "
                 "numbers it is a function: --rule 'function(a, b) if a > b then move(b, a) end "
-                "end'.  A rule that begins with digits = or with a function that has a name is "
-                "read as a file is: --rule 'digits = {7, 7}' is 0.77.\n\n" BOUNDS,
+                "end'.  A rule that begins with digits =, with cycles = or with a function that "
+                "has a name is read as a file is: --rule 'digits = {7, 7}' is 0.77.\n\n" BOUNDS,
             .position = POSITION,
             .known = "Nothing beforehand: betli evaluates the game as it is.",
             .source = "R. Ierusalimschy, L. H. de Figueiredo and W. Celes, Lua 5.4 Reference "

@@ -45,12 +45,17 @@ static bool is_function(const struct bt_code *code) {
   return at != NULL && *at == '(';
 }
 
-/* Whether a rule of the command line is what a file would be: it begins with digits = ... or a
- * function that has a name, which no body of options() may, because these would be globals. */
+static bool sets(const struct bt_code *code, const char *name) {
+  const char *at = behind(code, name);
+  return at != NULL && at[0] == '=' && at[1] != '=';
+}
+
+/* Whether a rule of the command line is what a file would be: it begins with digits = ..., cycles =
+ * ... or a function that has a name, which no body of options() may, because these would be
+ * globals. */
 static bool is_file(const struct bt_code *code) {
-  const char *digits = behind(code, "digits"), *named = behind(code, "function ");
-  return (digits != NULL && digits[0] == '=' && digits[1] != '=') ||
-         (named != NULL && *named != '(');
+  const char *named = behind(code, "function ");
+  return sets(code, "digits") || sets(code, "cycles") || (named != NULL && *named != '(');
 }
 
 /* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
@@ -101,6 +106,19 @@ static void take_parts(lua_State *lua, const char *file) {
       luaL_error(lua, "%s: the file defines %s() without options()", file, names[f]);
 }
 
+/* Takes whether play may lead back, which a file may say. */
+static void take_cycles(lua_State *lua, const char *file) {
+  struct bt_lua_rule *rule = bt_rule_of(lua);
+  bt_world_get(lua, "cycles");
+  if (!lua_isnil(lua, -1) && !lua_isboolean(lua, -1))
+    luaL_error(lua, "%s: cycles is a %s value, but must be true or false", file,
+               luaL_typename(lua, -1));
+  rule->cycles = lua_toboolean(lua, -1);
+  if (rule->cycles && rule->code != NULL)
+    luaL_error(lua, "%s: a rule with digits comes to an end, and has no cycles", file);
+  lua_pop(lua, 1);
+}
+
 /* Line for line; a zero byte is not plain either. */
 static bool is_plain(const char *text, size_t length) {
   const char *end = text + length;
@@ -140,6 +158,7 @@ static void make_from_file(lua_State *lua, const struct bt_code *code) {
   if (parses != take_function(lua, code->name, "format", BT_FORMAT))
     luaL_error(lua, "%s: the file defines %s() without %s()", code->name,
                parses ? "parse" : "format", parses ? "format" : "parse");
+  take_cycles(lua, code->name);
   take_parts(lua, code->name);
   take_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
   take_text(lua, "rules", &rule->texts[1], &rule->kind.info.rules);
@@ -184,6 +203,12 @@ static int make(lua_State *lua) {
 
 /* ---- the instance --------------------------------------------------------------------------- */
 
+static bool may_lead_back(const void *self, const uint64_t *words) {
+  (void)self;
+  (void)words;
+  return true;
+}
+
 static void describe(struct bt_lua_rule *rule) {
   struct bt_descriptor *kind = &rule->kind;
   kind->width = rule->arity;
@@ -194,6 +219,7 @@ static void describe(struct bt_lua_rule *rule) {
   kind->sample = kind->axes == 0 ? bt_rule_sample : NULL;
   kind->options = bt_rule_options;
   kind->origin = bt_rule_origin;
+  kind->loops = rule->cycles ? may_lead_back : NULL;
   if (rule->code != NULL)
     bt_rule_describe_code(rule);
   bt_rule_describe_parts(rule);

@@ -27,6 +27,7 @@ struct bt_lua_rule {
   size_t arity;
   bool has[BT_RULE_FUNCTIONS];
   bool body;                  /* options() takes move before its numbers */
+  bool cycles;                /* it says that play may lead back */
   void *code;                 /* of games/codes, if it says that it has one */
   size_t memory;              /* bytes that Lua holds */
   bool starved;               /* the system refused memory */

@@ -154,10 +154,11 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 /* Bits that begin with a zero and end with a one are heaps, and few bits are few counters. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   enum { MOST_BITS = 7 };
+  const uint64_t most = size < MOST_BITS ? size : MOST_BITS;
   (void)self;
   words[0] = 2 * (k + 1);
   words[1] = 0;
-  return k < UINT64_C(1) << MOST_BITS && words[0] >> (size < MOST_BITS ? size : MOST_BITS) == 0;
+  return k < UINT64_C(1) << MOST_BITS && 2 * words[0] >> most == 0;
 }
 
 static const char *const examples[] = {"fair-shares", NULL};

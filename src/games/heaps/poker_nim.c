@@ -152,7 +152,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
   (void)self;
-  const bool found = bt_row_sample(size, k, &row);
+  const bool found = bt_row_sample(size > 0 ? size - 1 : 0, k, &row);
   memset(words, 0, WIDTH * sizeof *words);
   for (size_t i = 0; found && i < row.count && i < 2 + MOST_HEAPS; i++)
     words[i < 2 ? i : HEAPS + i - 2] = row.items[i] - (i < 2 ? 1 : 0);

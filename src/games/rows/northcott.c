@@ -152,15 +152,18 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
   }
 }
 
-/* Boards of one row and of two, with no or one free square for each number. */
+/* Boards of one row, with no or one free square for each number, alone or beside one of a single
+ * free square. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  enum { SIDE = 2, BOARDS = SIDE * SIDE * SIDE };
+  const uint64_t beside[] = {0, make_row(0, 1, 0), make_row(1, 0, 0)};
+  enum { ROWS = 8, BESIDE = 3 };
   (void)self;
+  if (k >= ROWS * BESIDE || k >= size * BESIDE)
+    return false;
   memset(words, 0, MOST_ROWS * sizeof *words);
-  const uint64_t rows[2] = {k % BOARDS, k / BOARDS};
-  for (size_t i = 0; i < 2 && (i == 0 || rows[i] > 0); i++)
-    words[i] = make_row(rows[i] % SIDE, rows[i] / SIDE % SIDE, rows[i] / SIDE / SIDE);
-  return k < (uint64_t)BOARDS * BOARDS && k < size * BOARDS;
+  words[0] = make_row(k / BESIDE & 1, k / BESIDE >> 1 & 1, k / BESIDE >> 2);
+  words[1] = beside[k % BESIDE];
+  return true;
 }
 
 static const char *const examples[] = {"northcott", NULL};
