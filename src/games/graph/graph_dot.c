@@ -1,9 +1,21 @@
 /* Graphs in the DOT language, as far as games need it. */
 #include "games/graph/dot_scan.h"
 
-/* Whether an edge begins, which has a direction or none. */
+/* Which edge begins, if one does: where edges have directions, one without stands for both. */
+static enum bt_graph_join join_of(const struct bt_dot *dot) {
+  if (dot->token == BT_DOT_ARROW && !dot->reader->undirected)
+    return BT_JOIN_ARROW;
+  if (dot->token == BT_DOT_LINE)
+    return dot->reader->undirected ? BT_JOIN_ARROW : BT_JOIN_BOTH;
+  return BT_JOIN_NONE;
+}
+
 static bool is_edge(const struct bt_dot *dot) {
-  return dot->token == (dot->reader->undirected ? BT_DOT_LINE : BT_DOT_ARROW);
+  return join_of(dot) != BT_JOIN_NONE;
+}
+
+static bool is_group(const struct bt_dot *dot) {
+  return dot->token == '{' || bt_dot_is(dot, "subgraph");
 }
 
 static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
@@ -14,8 +26,6 @@ static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
                          expected);
   if (dot->token == BT_DOT_ARROW && r->undirected)
     return bt_graph_fail(r, dot->begin, "'->' has a direction; this game needs '--'");
-  if (dot->token == BT_DOT_LINE && !r->undirected)
-    return bt_graph_fail(r, dot->begin, "'--' is not an arrow; a game needs '->'");
   if (dot->token == BT_DOT_BAD && r->at == r->end)
     return bt_graph_fail(r, dot->begin,
                          "the file seems truncated: what begins here with '%c' does not end",
@@ -28,8 +38,8 @@ static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
 
 static betli_status fail_group(const struct bt_dot *dot) {
   return bt_graph_fail(dot->reader, dot->begin,
-                       "arrows from or to a group in braces are not supported; write one for each "
-                       "pair");
+                       "edges from or to a group in braces are not read for this game; write one "
+                       "for each pair");
 }
 
 /* Goes over a token that has to be this one. */
@@ -64,8 +74,6 @@ static betli_status skip_port(struct bt_dot *dot) {
 }
 
 static betli_status read_vertex(struct bt_dot *dot) {
-  if (dot->token == '{' || bt_dot_is(dot, "subgraph"))
-    return fail_group(dot);
   if (dot->token != BT_DOT_NAME)
     return unexpected(dot, "the name of a vertex");
   struct bt_word name = dot->name;
@@ -75,17 +83,64 @@ static betli_status read_vertex(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (status == BETLI_OK)
     status = skip_port(dot);
-  return status == BETLI_OK ? bt_graph_add(dot->reader, name, is_edge(dot)) : status;
+  return status == BETLI_OK ? bt_graph_add(dot->reader, name, join_of(dot)) : status;
+}
+
+/* { or subgraph NAME {, and what is left of an edge to it. */
+static betli_status open_group(struct bt_dot *dot, const struct bt_graph_side *left) {
+  if (left->join != BT_JOIN_NONE && dot->reader->undirected)
+    return fail_group(dot);
+  if (bt_dot_is(dot, "subgraph")) {
+    bt_dot_next(dot);
+    if (dot->token == BT_DOT_NAME)
+      bt_dot_next(dot);
+  }
+  const betli_status status = expect(dot, '{', "'{'");
+  return status == BETLI_OK ? bt_graph_open_group(dot->reader, left) : status;
+}
+
+/* What follows a vertex: -> b -> c [...], or up to a group. */
+static betli_status read_rest(struct bt_dot *dot) {
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && is_edge(dot)) {
+    bt_dot_next(dot);
+    if (is_group(dot)) {
+      struct bt_graph_side left;
+      status = bt_graph_begin_side(dot->reader, &left);
+      return status == BETLI_OK ? open_group(dot, &left) : status;
+    }
+    status = read_vertex(dot);
+  }
+  return status == BETLI_OK ? skip_attributes(dot) : status;
 }
 
 /* a [...], a -> b -> c [...] */
 static betli_status read_chain(struct bt_dot *dot) {
+  const betli_status status = read_vertex(dot);
+  return status == BETLI_OK ? read_rest(dot) : status;
+}
+
+/* What follows the group that ended: an edge to a vertex or to another group. */
+static betli_status read_after_group(struct bt_dot *dot, struct bt_graph_side *members) {
+  members->join = join_of(dot);
+  if (dot->reader->undirected)
+    return fail_group(dot);
+  bt_dot_next(dot);
+  if (is_group(dot))
+    return open_group(dot, members);
   betli_status status = read_vertex(dot);
-  while (status == BETLI_OK && is_edge(dot)) {
-    bt_dot_next(dot);
-    status = read_vertex(dot);
-  }
-  return status == BETLI_OK ? skip_attributes(dot) : status;
+  if (status == BETLI_OK)
+    status = bt_graph_end_side(dot->reader, members);
+  return status == BETLI_OK ? read_rest(dot) : status;
+}
+
+static betli_status close_group(struct bt_dot *dot) {
+  struct bt_graph_side members;
+  const betli_status status = bt_graph_close_group(dot->reader, &members);
+  bt_dot_next(dot);
+  if (status != BETLI_OK || dot->reader->groups.count == 0)
+    return status;
+  return is_edge(dot) ? read_after_group(dot, &members) : skip_attributes(dot);
 }
 
 /* An attribute of the graph, rankdir=LR, is a name with a sign behind it. */
@@ -104,32 +159,27 @@ static betli_status read_named(struct bt_dot *dot) {
     bt_dot_next(dot);
     return skip_attributes(dot);
   }
-  if (!bt_dot_is(dot, "subgraph"))
-    return read_chain(dot);
-  bt_dot_next(dot);
-  if (dot->token == BT_DOT_NAME)
-    bt_dot_next(dot);
-  return dot->token == '{' ? BETLI_OK : unexpected(dot, "'{'");
+  return bt_dot_is(dot, "subgraph") ? open_group(dot, &(struct bt_graph_side){0}) : read_chain(dot);
 }
 
-/* Groups change nothing but what attributes hold for, so that counting their braces is enough. */
+/* From the brace that begins the graph to the one that ends it. */
 static betli_status read_statements(struct bt_dot *dot) {
-  size_t depth = 0;
-  betli_status status = BETLI_OK;
-  do {
-    const int token = dot->token;
-    if (token == BT_DOT_NAME) {
+  const struct bt_graph_groups *groups = &dot->reader->groups;
+  betli_status status = open_group(dot, &(struct bt_graph_side){0});
+  while (status == BETLI_OK && groups->count > 0) {
+    if (groups->count == 1)
+      bt_graph_forget_groups(dot->reader);
+    if (dot->token == BT_DOT_NAME)
       status = read_named(dot);
-    } else if (token == '{' || token == '}' || token == ';') {
-      depth += token == '{';
-      depth -= token == '}';
+    else if (dot->token == '{')
+      status = open_group(dot, &(struct bt_graph_side){0});
+    else if (dot->token == '}')
+      status = close_group(dot);
+    else if (dot->token == ';')
       bt_dot_next(dot);
-      if (token == '}' && is_edge(dot))
-        status = fail_group(dot);
-    } else {
+    else
       status = unexpected(dot, "the name of a vertex or '}'");
-    }
-  } while (status == BETLI_OK && depth > 0);
+  }
   return status;
 }
 
@@ -137,9 +187,9 @@ static betli_status read_graph(struct bt_dot *dot) {
   bt_dot_next(dot);
   if (bt_dot_is(dot, "strict"))
     bt_dot_next(dot);
-  const char *keyword = dot->reader->undirected ? "graph" : "digraph";
-  if (!bt_dot_is(dot, keyword))
-    return unexpected(dot, dot->reader->undirected ? "the word graph" : "the word digraph");
+  if (!bt_dot_is(dot, "graph") && (dot->reader->undirected || !bt_dot_is(dot, "digraph")))
+    return unexpected(dot,
+                      dot->reader->undirected ? "the word graph" : "the word digraph or graph");
   bt_dot_next(dot);
   if (dot->token == BT_DOT_NAME)
     bt_dot_next(dot);

@@ -1,4 +1,4 @@
-/* Lists of edges: two names a line; of a graph without directions, one name is a vertex. */
+/* Lists of edges: two names a line, or one, which is a vertex. */
 #include "games/graph/graph_reader.h"
 
 static bool is_blank(char c) {
@@ -18,19 +18,32 @@ static struct bt_word next_name(struct bt_graph_reader *r) {
   return (struct bt_word){begin, (size_t)(r->at - begin)};
 }
 
+/* The sign that may stand between two names, as in DOT. */
+static enum bt_graph_join join_of(struct bt_word word) {
+  if (word.length != 2 || word.text[0] != '-')
+    return BT_JOIN_NONE;
+  return word.text[1] == '>' ? BT_JOIN_ARROW : word.text[1] == '-' ? BT_JOIN_BOTH : BT_JOIN_NONE;
+}
+
 /* Reads a line but for the newline that ends it. */
 static betli_status read_line(struct bt_graph_reader *r) {
   const struct bt_word from = next_name(r);
   if (from.length == 0)
     return BETLI_OK;
-  const struct bt_word to = next_name(r);
-  if (to.length == 0 && r->undirected)
-    return bt_graph_add(r, from, false);
-  if (to.length == 0 || next_name(r).length != 0)
-    return bt_graph_fail(r, from.text, "a line of a list of edges has two names, not %s",
-                         to.length == 0 ? "one" : "more");
-  const betli_status status = bt_graph_add(r, from, true);
-  return status == BETLI_OK ? bt_graph_add(r, to, false) : status;
+  struct bt_word to = next_name(r);
+  if (to.length == 0)
+    return bt_graph_add(r, from, BT_JOIN_NONE);
+  struct bt_word more = next_name(r);
+  enum bt_graph_join join = BT_JOIN_ARROW;
+  if (more.length != 0 && join_of(to) != BT_JOIN_NONE && !r->undirected) {
+    join = join_of(to);
+    to = more;
+    more = next_name(r);
+  }
+  if (more.length != 0)
+    return bt_graph_fail(r, from.text, "a line of a list of edges has two names, not more");
+  const betli_status status = bt_graph_add(r, from, join);
+  return status == BETLI_OK ? bt_graph_add(r, to, BT_JOIN_NONE) : status;
 }
 
 betli_status bt_graph_read_list(struct bt_graph_reader *r) {

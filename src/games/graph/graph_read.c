@@ -60,6 +60,8 @@ betli_status bt_graph_read_file(struct bt_graph_reader *reader) {
 
 void bt_graph_reader_close(struct bt_graph_reader *reader) {
   free(reader->edges);
+  free(reader->groups.open);
+  free(reader->groups.members);
   free_texts(reader->texts);
 }
 

@@ -3,8 +3,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
-static betli_status add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
+static betli_status add_one(struct bt_graph_reader *reader, uint32_t from, uint32_t to) {
   if (reader->edge_count == UINT32_MAX - 1)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
                    reader->edge_count);
@@ -17,6 +18,25 @@ static betli_status add_edge(struct bt_graph_reader *reader, uint32_t from, uint
   return BETLI_OK;
 }
 
+betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to,
+                               enum bt_graph_join join) {
+  const betli_status status = add_one(reader, from, to);
+  return status == BETLI_OK && join == BT_JOIN_BOTH ? add_one(reader, to, from) : status;
+}
+
+static betli_status list_members(struct bt_graph_reader *reader, size_t count,
+                                 const uint32_t *ids) {
+  struct bt_graph_groups *groups = &reader->groups;
+  uint32_t *members = bt_grow(groups->members, &groups->member_capacity,
+                              groups->member_count + count, sizeof *members);
+  if (members == NULL)
+    return bt_fail_memory(reader->error);
+  groups->members = members;
+  memcpy(members + groups->member_count, ids, count * sizeof *ids);
+  groups->member_count += count;
+  return BETLI_OK;
+}
+
 /* Numbers the vertices that wait.  One whose arrow leads to a vertex yet to come goes on waiting.
  */
 betli_status bt_graph_flush(struct bt_graph_reader *reader) {
@@ -24,20 +44,25 @@ betli_status bt_graph_flush(struct bt_graph_reader *reader) {
   const size_t count = reader->pending_count;
   betli_status status = bt_names_add(&reader->names, count, reader->pending, ids, reader->error);
   for (size_t i = 0; i + 1 < count && status == BETLI_OK; i++)
-    if (reader->arrow[i])
-      status = add_edge(reader, ids[i], ids[i + 1]);
-  reader->pending_count = count > 0 && reader->arrow[count - 1];
+    if (reader->join[i] != BT_JOIN_NONE)
+      status = bt_graph_add_edge(reader, ids[i], ids[i + 1], reader->join[i]);
+  const size_t listed = reader->groups.waits ? 1 : 0;
+  if (status == BETLI_OK && reader->groups.listed && count > listed)
+    status = list_members(reader, count - listed, ids + listed);
+  reader->pending_count = count > 0 && reader->join[count - 1] != BT_JOIN_NONE;
+  reader->groups.waits = reader->groups.listed && reader->pending_count == 1;
   if (reader->pending_count == 1) {
     reader->pending[0] = reader->pending[count - 1];
-    reader->arrow[0] = true;
+    reader->join[0] = reader->join[count - 1];
   }
   return status;
 }
 
-betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name, bool arrow) {
+betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name,
+                          enum bt_graph_join join) {
   const size_t i = reader->pending_count++;
   reader->pending[i] = name;
-  reader->arrow[i] = arrow;
+  reader->join[i] = (uint8_t)join;
   return reader->pending_count == BT_NAMES_BATCH ? bt_graph_flush(reader) : BETLI_OK;
 }
 

@@ -14,16 +14,41 @@ struct bt_graph_text {
   char bytes[];
 };
 
+/* How a vertex is joined to what follows: by arrows one way, or both ways. */
+enum bt_graph_join { BT_JOIN_NONE, BT_JOIN_ARROW, BT_JOIN_BOTH };
+
+/* Those left of an edge, from `first` to before `end` of the members, and how they are joined to
+ * those right of it. */
+struct bt_graph_side {
+  size_t first, end;
+  enum bt_graph_join join; /* none: nothing is left of it */
+};
+
+/* The groups in braces that are open, one in another. */
+struct bt_graph_groups {
+  struct bt_graph_group {
+    size_t first; /* of its members */
+    struct bt_graph_side left;
+  } * open;
+  size_t count, capacity;
+  bool listed; /* vertices become members when they are numbered */
+  bool waits;  /* the vertex that waits is one already */
+  uint32_t *members;
+  size_t member_count, member_capacity;
+  size_t edge_count; /* that come from groups */
+};
+
 struct bt_graph_reader {
   const char *bytes, *at, *end; /* the file, how far it is read, and where it ends */
   const char *name;
-  bool undirected; /* edges have no direction: -- in DOT; a vertex may stand alone in a list */
+  bool undirected; /* edges have no direction, and are written -- in DOT */
   struct bt_names names;
   struct bt_edge *edges;
   size_t edge_count, edge_capacity;
   struct bt_word pending[BT_NAMES_BATCH]; /* vertices that have yet to get their numbers */
-  bool arrow[BT_NAMES_BATCH];             /* whether an arrow leads from each to the next */
+  uint8_t join[BT_NAMES_BATCH];           /* an enum bt_graph_join: of each with the next */
   size_t pending_count;
+  struct bt_graph_groups groups;
   struct bt_graph_text *texts;
   struct bt_error *error;
 };
@@ -35,12 +60,25 @@ betli_status bt_graph_read_file(struct bt_graph_reader *reader);
 /* Frees all but the names. */
 void bt_graph_reader_close(struct bt_graph_reader *reader);
 
-/* Adds a vertex, and an arrow to the one that is added next if `arrow`.  The name must stay where
- * it is until the reader is done. */
-betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name, bool arrow);
+/* Adds a vertex, and how it is joined to the one that is added next.  The name must stay where it
+ * is until the reader is done. */
+betli_status bt_graph_add(struct bt_graph_reader *reader, struct bt_word name,
+                          enum bt_graph_join join);
+betli_status bt_graph_add_edge(struct bt_graph_reader *reader, uint32_t from, uint32_t to,
+                               enum bt_graph_join join);
 
 /* Numbers the vertices that wait. */
 betli_status bt_graph_flush(struct bt_graph_reader *reader);
+
+/* The vertex added last, which is joined to the next, is the left side of an edge to a group. */
+betli_status bt_graph_begin_side(struct bt_graph_reader *reader, struct bt_graph_side *side);
+/* Joins it to the vertex that was added last. */
+betli_status bt_graph_end_side(struct bt_graph_reader *reader, const struct bt_graph_side *side);
+/* Begins a group; then ends the one begun last, and tells in *members who is in it, not joined. */
+betli_status bt_graph_open_group(struct bt_graph_reader *reader, const struct bt_graph_side *left);
+betli_status bt_graph_close_group(struct bt_graph_reader *reader, struct bt_graph_side *members);
+/* Where no group is open but that of the whole graph: forgets who was in others. */
+void bt_graph_forget_groups(struct bt_graph_reader *reader);
 
 /* Fails with "FILE, line N: " before the message, N being the line of `at`. */
 betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at, const char *format,
