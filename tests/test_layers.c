@@ -23,10 +23,12 @@ static struct drawing *random_drawing(uint64_t *seed) {
     d->vertices[i] = (struct bt_layer_node){
         .layer = layer, .target = i, .width = 1 + (double)random_below(seed, 60)};
   }
+  const uint64_t back = random_below(seed, 2); /* whether edges lead up as well */
   for (uint32_t from = 0; from < d->vertex_count; from++)
-    for (uint32_t to = from + 1; to < d->vertex_count && d->edge_count < MOST_EDGES; to++)
-      if (d->vertices[from].layer < d->vertices[to].layer && random_below(seed, 4) == 0)
-        d->edges[d->edge_count++] = (struct bt_layer_link){from, to};
+    for (uint32_t to = back ? 0 : from + 1; to < d->vertex_count && d->edge_count < MOST_EDGES;
+         to++)
+      if (d->vertices[from].layer != d->vertices[to].layer && random_below(seed, 4) == 0)
+        d->edges[d->edge_count++] = (struct bt_layer_link){.from = from, .to = to};
   return d;
 }
 
@@ -39,12 +41,21 @@ static struct bt_layers lay_out(const struct drawing *d) {
   return layers;
 }
 
-/* Follows the links towards a vertex. */
-static bool leads_to(const struct bt_layers *layers, uint32_t from, uint32_t to) {
+static uint32_t start_of(struct bt_layer_link link) {
+  return link.up ? link.to : link.from;
+}
+
+static uint32_t end_of(struct bt_layer_link link) {
+  return link.up ? link.from : link.to;
+}
+
+/* Follows the links towards a vertex, all up or all down. */
+static bool leads_to(const struct bt_layers *layers, uint32_t from, uint32_t to, bool up) {
   for (size_t i = 0; i < layers->link_count; i++) {
     const struct bt_layer_link link = layers->links[i];
-    if (link.from == from && layers->nodes[link.to].target == to)
-      return link.to == to || leads_to(layers, link.to, to);
+    const uint32_t end = end_of(link);
+    if (link.up == up && start_of(link) == from && layers->nodes[end].target == to)
+      return end == to || leads_to(layers, end, to, up);
   }
   return false;
 }
@@ -54,11 +65,13 @@ static void check_links(const struct drawing *d, const struct bt_layers *layers)
   for (size_t i = 0; i < layers->link_count; i++) {
     const struct bt_layer_link link = layers->links[i];
     assert_int_equal(layers->nodes[link.from].layer + 1, layers->nodes[link.to].layer);
-    leaving += link.from < d->vertex_count;
+    leaving += start_of(link) < d->vertex_count;
   }
   assert_int_equal(leaving, d->edge_count); /* no edge leaves a vertex but those asked for */
-  for (size_t i = 0; i < d->edge_count; i++)
-    assert_true(leads_to(layers, d->edges[i].from, d->edges[i].to));
+  for (size_t i = 0; i < d->edge_count; i++) {
+    const uint32_t from = d->edges[i].from, to = d->edges[i].to;
+    assert_true(leads_to(layers, from, to, d->vertices[from].layer > d->vertices[to].layer));
+  }
 }
 
 static void check_places(const struct drawing *d, const struct bt_layers *layers) {
@@ -111,7 +124,7 @@ static void a_tree_is_drawn_without_crossings(void **state) {
       d->vertices[vertex] = (struct bt_layer_node){.layer = layer, .target = vertex, .width = 20};
       if (layer > 0)
         d->edges[d->edge_count++] =
-            (struct bt_layer_link){(1U << (layer - 1)) - 1 + parent, vertex};
+            (struct bt_layer_link){.from = (1U << (layer - 1)) - 1 + parent, .to = vertex};
     }
   layers = lay_out(d);
   for (size_t i = 0; i < layers.link_count; i++)

@@ -39,17 +39,20 @@ typedef struct betli_vertex {
   betli_outcome outcome;
   betli_value value;
   const char *text; /* the value for people: "3", "hot", "ended", "N" */
-  uint64_t depth;   /* how many moves the longest play from here has */
+  uint64_t depth;   /* how many moves the longest play from here has that never leads back */
 } betli_vertex;
 
 /* Vertex 0 is the position asked about.  Deeper ones come first, so that every move leads from a
- * vertex to a later one; the last is the end. */
+ * vertex to a later one, but for those that lead back, which there are where play need not end;
+ * where it must, the last vertex is the end. */
 BETLI_API size_t betli_graph_vertex_count(const betli_graph *g);
 BETLI_API betli_vertex betli_graph_vertex(const betli_graph *g, size_t i);
 
 typedef struct betli_edge {
   size_t from, to; /* vertices */
   bool wins;       /* it leads to a P-position */
+  bool draws;      /* it leads to a draw: the best there is, where none wins */
+  bool back;       /* it leads to a vertex before, or to the same */
 } betli_edge;
 
 /* In order of `from`, then of `to`.  Moves that leave the same position are one edge. */
@@ -57,7 +60,8 @@ BETLI_API size_t betli_graph_edge_count(const betli_graph *g);
 BETLI_API betli_edge betli_graph_edge(const betli_graph *g, size_t i);
 
 /* Draws the graph as a "svg", "png" or "pdf" file, the longest play from the top to the bottom,
- * P-positions dark, winning moves bold.  BETLI_OPTION for any other format, BETLI_INPUT for one
+ * P-positions dark, draws and moves to them in broken lines, winning moves bold; moves that lead
+ * back go up.  BETLI_OPTION for any other format, BETLI_INPUT for one
  * that this betli was built without, and for graphs of more than 50000 moves. */
 BETLI_API betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *format,
                                            betli_picture **picture);

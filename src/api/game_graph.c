@@ -122,5 +122,10 @@ size_t betli_graph_edge_count(const betli_graph *g) {
 betli_edge betli_graph_edge(const betli_graph *g, size_t i) {
   assert(i < g->graph.edge_count);
   const struct bt_edge *edge = &g->graph.edges[i];
-  return (betli_edge){edge->from, edge->to, g->graph.vertices[edge->to].outcome == BETLI_P};
+  const betli_outcome outcome = g->graph.vertices[edge->to].outcome;
+  return (betli_edge){.from = edge->from,
+                      .to = edge->to,
+                      .wins = outcome == BETLI_P,
+                      .draws = outcome == BETLI_DRAW,
+                      .back = edge->to <= edge->from};
 }

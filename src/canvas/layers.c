@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BENDS = 40000 };
-
 void bt_layers_free(struct bt_layers *layers) {
   free(layers->nodes);
   free(layers->links);
@@ -16,85 +14,6 @@ void bt_layers_free(struct bt_layers *layers) {
   free(layers->below.ends);
   free(layers->below.nodes);
   *layers = (struct bt_layers){0};
-}
-
-_Static_assert(MOST_BENDS < UINT32_MAX / 2, "bends are numbered behind the vertices");
-
-/* The layer of the highest bend on the way to each vertex; its own where there is none. */
-static uint32_t *find_tops(const struct bt_layers *layers, size_t edge_count,
-                           const struct bt_layer_link *edges) {
-  uint32_t *tops = calloc(layers->vertex_count, sizeof *tops);
-  for (size_t i = 0; i < layers->vertex_count && tops != NULL; i++)
-    tops[i] = layers->nodes[i].layer;
-  for (size_t i = 0; i < edge_count && tops != NULL; i++) {
-    const uint32_t top = layers->nodes[edges[i].from].layer + 1;
-    assert(top <= layers->nodes[edges[i].to].layer); /* edges lead down */
-    if (top < tops[edges[i].to])
-      tops[edges[i].to] = top;
-  }
-  return tops;
-}
-
-static size_t count_bends(const struct bt_layers *layers, const uint32_t *tops) {
-  size_t count = 0;
-  for (size_t i = 0; i < layers->vertex_count; i++) {
-    assert(tops[i] <= layers->nodes[i].layer);
-    count += layers->nodes[i].layer - tops[i];
-  }
-  return count;
-}
-
-static void add_link(struct bt_layers *layers, uint32_t from, uint32_t to) {
-  layers->links[layers->link_count++] = (struct bt_layer_link){from, to};
-}
-
-/* Adds the bends above each vertex, and a link from each to what is below it.  bends[i] becomes the
- * number of the highest one above vertex i. */
-static void add_bends(struct bt_layers *layers, const uint32_t *tops, uint32_t *bends) {
-  for (uint32_t i = 0; i < layers->vertex_count; i++) {
-    bends[i] = (uint32_t)layers->node_count;
-    for (uint32_t layer = tops[i]; layer < layers->nodes[i].layer; layer++) {
-      const uint32_t bend = (uint32_t)layers->node_count++;
-      layers->nodes[bend] = (struct bt_layer_node){.layer = layer, .target = i};
-      add_link(layers, bend, layer + 1 < layers->nodes[i].layer ? bend + 1 : i);
-    }
-  }
-}
-
-static void add_edges(struct bt_layers *layers, size_t edge_count,
-                      const struct bt_layer_link *edges, const uint32_t *tops,
-                      const uint32_t *bends) {
-  for (size_t i = 0; i < edge_count; i++) {
-    const uint32_t layer = layers->nodes[edges[i].from].layer + 1, to = edges[i].to;
-    const bool direct = bends == NULL || layer == layers->nodes[to].layer;
-    assert(bends == NULL || layer >= tops[to]); /* bends begin at the highest edge */
-    add_link(layers, edges[i].from, direct ? to : bends[to] + layer - tops[to]);
-  }
-}
-
-static bool connect(struct bt_layers *layers, size_t edge_count,
-                    const struct bt_layer_link *edges) {
-  uint32_t *tops = find_tops(layers, edge_count, edges);
-  if (tops == NULL)
-    return false;
-  const size_t bend_count = count_bends(layers, tops);
-  const bool bent = bend_count <= MOST_BENDS;
-  const size_t more = bent ? bend_count : 0;
-  uint32_t *bends = bent ? malloc(layers->vertex_count * sizeof *bends) : NULL;
-  struct bt_layer_node *nodes =
-      realloc(layers->nodes, (layers->vertex_count + more) * sizeof *nodes);
-  layers->nodes = nodes != NULL ? nodes : layers->nodes;
-  layers->links = calloc(edge_count + more + 1, sizeof *layers->links);
-  const bool enough = nodes != NULL && layers->links != NULL && (!bent || bends != NULL);
-  if (enough && bent)
-    add_bends(layers, tops, bends);
-  if (enough)
-    add_edges(layers, edge_count, edges, tops, bends);
-  assert(!enough || layers->node_count == layers->vertex_count + more);
-  assert(!enough || layers->link_count == edge_count + more); /* as there is room for */
-  free(tops);
-  free(bends);
-  return enough;
 }
 
 /* Sorts the nodes into their layers, in order of their numbers. */
@@ -141,8 +60,8 @@ betli_status bt_layers_make(struct bt_layers *layers, size_t vertex_count,
   layers->nodes = malloc(vertex_count * sizeof *layers->nodes);
   if (layers->nodes != NULL)
     memcpy(layers->nodes, vertices, vertex_count * sizeof *layers->nodes);
-  if (layers->nodes != NULL && connect(layers, edge_count, edges) && fill_layers(layers) &&
-      list_neighbours(layers, true, &layers->above) &&
+  if (layers->nodes != NULL && bt_layers_connect(layers, edge_count, edges) &&
+      fill_layers(layers) && list_neighbours(layers, true, &layers->above) &&
       list_neighbours(layers, false, &layers->below) && bt_layers_order(layers) &&
       bt_layers_place(layers, gap))
     return BETLI_OK;

@@ -1,4 +1,4 @@
-/* A drawing of an acyclic graph in layers, so that all edges lead down.
+/* A drawing of a graph in layers, so that edges lead down, or up, but never along a layer.
  *
  * An edge that passes through layers goes by way of bends there, and all edges to one vertex share
  * their bends, as tracks that lead to one station: what is drawn is less, and still says where each
@@ -19,6 +19,7 @@ struct bt_layer_node {
 /* From a node to one in the next layer.  Where bends would be too many, layers may lie between. */
 struct bt_layer_link {
   uint32_t from, to;
+  bool up; /* it is part of an edge that leads the other way, from the lower node to the upper */
 };
 
 struct bt_layers {
@@ -41,15 +42,17 @@ static inline size_t bt_first(const size_t *ends, size_t i) {
 }
 
 /* Lays out `vertex_count` vertices whose layers and widths are given in nodes[]; each edge, of
- * which there are `edge_count`, leads from a vertex to one in a later layer, and no layer is empty.
- * Puts them in order so that few links cross, then finds x for all, at least `gap` between
- * neighbours. */
+ * which there are `edge_count`, leads from a vertex to one in another layer, and no layer is empty.
+ * (`up` of edges is not looked at.)  Puts them in order so that few links cross, then finds x for
+ * all, at least `gap` between neighbours. */
 betli_status bt_layers_make(struct bt_layers *layers, size_t vertex_count,
                             const struct bt_layer_node *vertices, size_t edge_count,
                             const struct bt_layer_link *edges, double gap, struct bt_error *error);
 void bt_layers_free(struct bt_layers *layers);
 
-/* The two steps, in files of their own; false if memory ran out. */
+/* The three steps, in files of their own; false if memory ran out. */
+bool bt_layers_connect(struct bt_layers *layers, size_t edge_count,
+                       const struct bt_layer_link *edges);
 bool bt_layers_order(struct bt_layers *layers);
 bool bt_layers_place(struct bt_layers *layers, double gap);
 

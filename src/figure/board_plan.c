@@ -111,7 +111,7 @@ static uint32_t add_node(struct planner *planner, uint32_t layer) {
 }
 
 static void add_link(struct planner *planner, uint32_t from, uint32_t to) {
-  planner->links[planner->link_count++] = (struct bt_layer_link){from, to};
+  planner->links[planner->link_count++] = (struct bt_layer_link){.from = from, .to = to};
 }
 
 static void add_edge(struct planner *planner, betli_board_edge edge) {

@@ -11,10 +11,22 @@ struct bt_artist {
   double left, top; /* where the plan's corner is */
 };
 
-/* Draws the edges that win, or the others; those to one vertex are a group. */
-void bt_artist_edges(const struct bt_artist *artist, bool wins);
+/* Draws the edges to positions of that outcome; those to one vertex are a group. */
+void bt_artist_edges(const struct bt_artist *artist, betli_outcome outcome);
 
-/* An arrow to the right that looks like an edge. */
-void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point at, double width, bool wins);
+/* An arrow that looks like an edge to such a position, and comes from a direction of length 1. */
+void bt_artist_arrow(struct bt_canvas *canvas, struct bt_point tip, struct bt_point from,
+                     double length, betli_outcome outcome);
+
+/* Draws the vertices; the start has a ring. */
+void bt_artist_vertices(const struct bt_artist *artist);
+
+/* How the box of a position of that outcome is painted. */
+const struct bt_paint *bt_vertex_paint(betli_outcome outcome);
+
+/* A row that tells what is what, as far as the graph has it; `at` is the middle of its left side.
+ */
+double bt_graph_legend_width(const betli_graph *g);
+void bt_graph_legend_draw(struct bt_canvas *canvas, const betli_graph *g, struct bt_point at);
 
 #endif

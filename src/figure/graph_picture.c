@@ -10,117 +10,46 @@ enum { MARGIN = 24, APART = 24 };
 
 static const struct bt_font title_font = {.size = 18, .bold = true, .colour = BT_INK};
 static const struct bt_font caption_font = {.size = 13, .colour = BT_FAINT_INK};
-static const struct bt_font legend_font = {.size = 12, .colour = BT_INK};
-static const struct bt_paint p_box = {.fill = BT_P_COLOUR, .line = BT_P_COLOUR, .width = 1.4};
-static const struct bt_paint n_box = {.fill = BT_N_COLOUR, .line = BT_INK, .width = 1.4};
-static const struct bt_paint ring = {.line = BT_INK, .width = 1.4};
-
-/* ---- vertices ------------------------------------------------------------------------------- */
-
-enum { CORNER = 7 };
-
-static void draw_vertex(const struct bt_artist *artist, size_t i) {
-  const betli_vertex vertex = betli_graph_vertex(artist->g, i);
-  const bool is_p = vertex.outcome == BETLI_P, values = bt_graph_has_values(artist->g);
-  struct bt_box box = artist->plan->boxes[i];
-  struct bt_font font = bt_vertex_font, small = bt_value_font;
-  box.x += artist->left;
-  box.y += artist->top;
-  const struct bt_point middle = {box.x + box.width / 2, box.y + box.height / 2};
-  font.colour = small.colour = is_p ? BT_PAPER : BT_INK;
-  bt_canvas_box(artist->canvas, box, CORNER, is_p ? &p_box : &n_box);
-  bt_canvas_text(artist->canvas,
-                 (struct bt_point){middle.x, middle.y + bt_font_drop(&font) - (values ? 7 : 0)},
-                 vertex.position, &font);
-  if (values)
-    bt_canvas_text(artist->canvas, (struct bt_point){middle.x, middle.y + bt_font_drop(&small) + 9},
-                   vertex.text, &small);
-  if (i == 0)
-    bt_canvas_box(artist->canvas,
-                  (struct bt_box){box.x - 4, box.y - 4, box.width + 8, box.height + 8}, CORNER + 4,
-                  &ring);
-}
-
-static void draw_vertices(const struct bt_artist *artist) {
-  struct bt_text title = {0};
-  for (size_t i = 0; i < betli_graph_vertex_count(artist->g); i++) {
-    const betli_vertex vertex = betli_graph_vertex(artist->g, i);
-    const bool is_p = vertex.outcome == BETLI_P;
-    bt_text_clear(&title);
-    bt_text_format(&title, "%s%s: %s-position", vertex.position, i == 0 ? ", the start" : "",
-                   is_p ? "P" : "N");
-    if (bt_graph_has_values(artist->g))
-      bt_text_format(&title, ", %s = %s", betli_graph_symbol(artist->g), vertex.text);
-    bt_canvas_begin(artist->canvas, is_p ? "position p" : "position n", bt_text_string(&title));
-    draw_vertex(artist, i);
-    bt_canvas_end(artist->canvas);
-  }
-  bt_canvas_check(artist->canvas, &title);
-  bt_text_free(&title);
-}
-
-/* ---- legend --------------------------------------------------------------------------------- */
-
-enum { BOX = 24, ARROW = 32, BEFORE_TEXT = 8, AFTER_TEXT = 22 };
-
-static const struct legend_entry {
-  const char *text;
-  bool arrow, first; /* the P-position, the winning move; else the other of its kind */
-} legend[] = {{"P: who moves loses", false, true},
-              {"N: who moves wins", false, false},
-              {"winning move", true, true},
-              {"other move", true, false}};
-
-enum { ENTRIES = sizeof legend / sizeof *legend };
-
-static double entry_width(const struct legend_entry *entry) {
-  return (entry->arrow ? ARROW : BOX) + BEFORE_TEXT + bt_text_width(entry->text, &legend_font);
-}
-
-static double legend_width(void) {
-  double width = 0;
-  for (int i = 0; i < ENTRIES; i++)
-    width += entry_width(&legend[i]) + (i > 0 ? AFTER_TEXT : 0);
-  return width;
-}
-
-/* `at` is the middle of its left side. */
-static void draw_legend(struct bt_canvas *canvas, struct bt_point at) {
-  bt_canvas_begin(canvas, "legend", NULL);
-  for (int i = 0; i < ENTRIES; i++) {
-    const struct legend_entry *entry = &legend[i];
-    const double width = entry->arrow ? ARROW : BOX;
-    if (entry->arrow)
-      bt_artist_arrow(canvas, at, width, entry->first);
-    else
-      bt_canvas_box(canvas, (struct bt_box){at.x, at.y - 8, width, 16}, 5,
-                    entry->first ? &p_box : &n_box);
-    bt_canvas_text(canvas,
-                   (struct bt_point){at.x + width + BEFORE_TEXT, at.y + bt_font_drop(&legend_font)},
-                   entry->text, &legend_font);
-    at.x += entry_width(entry) + AFTER_TEXT;
-  }
-  bt_canvas_end(canvas);
-}
-
-/* ---- all together --------------------------------------------------------------------------- */
 
 struct words {
   struct bt_text title, caption, description;
 };
 
+static size_t count_vertices(const betli_graph *g, betli_outcome outcome) {
+  size_t count = 0;
+  for (size_t i = 0; i < betli_graph_vertex_count(g); i++)
+    count += betli_graph_vertex(g, i).outcome == outcome;
+  return count;
+}
+
+static size_t count_back(const betli_graph *g) {
+  size_t count = 0;
+  for (size_t i = 0; i < betli_graph_edge_count(g); i++)
+    count += betli_graph_edge(g, i).back;
+  return count;
+}
+
+/* In words what is seen. */
+static void describe(const betli_graph *g, const char *way, struct bt_text *text) {
+  const size_t draws = count_vertices(g, BETLI_DRAW), back = count_back(g);
+  bt_text_format(text,
+                 "%zu positions, from the start at the top %s, in %s; %zu are P-positions "
+                 "and drawn dark",
+                 betli_graph_vertex_count(g), back > 0 ? "down" : "to the end at the bottom", way,
+                 count_vertices(g, BETLI_P));
+  if (draws > 0)
+    bt_text_format(text, ", %zu are draws and have broken lines around them", draws);
+  bt_text_format(text, ".  %zu moves; those that win are bold%s", betli_graph_edge_count(g),
+                 draws > 0 ? ", those to a draw are broken lines" : "");
+  if (back > 0)
+    bt_text_format(text, "; %zu lead back to a position before", back);
+  bt_text_add(text, ".");
+}
+
 static void write_words(const betli_graph *g, struct words *words) {
-  const size_t count = betli_graph_vertex_count(g);
-  size_t p_positions = 0;
-  for (size_t i = 0; i < count; i++)
-    p_positions += betli_graph_vertex(g, i).outcome == BETLI_P;
   bt_text_format(&words->title, "Game graph of %s", betli_graph_question(g));
   bt_text_format(&words->caption, "%s play, %s", betli_graph_play(g), betli_graph_compound(g));
-  bt_text_format(
-      &words->description,
-      "%zu positions, from the start at the top to the end at the bottom, in %s; %zu are "
-      "P-positions and drawn dark.  %zu moves; those that win are bold.",
-      count, bt_text_string(&words->caption), p_positions, betli_graph_edge_count(g));
+  describe(g, bt_text_string(&words->caption), &words->description);
   if (bt_graph_has_values(g))
     bt_text_format(&words->caption, "; below each position its %s", betli_graph_symbol(g));
 }
@@ -145,10 +74,11 @@ static void draw(const struct bt_artist *artist, const struct words *words) {
                  betli_graph_question(artist->g), &title_font);
   bt_canvas_text(artist->canvas, (struct bt_point){MARGIN, MARGIN + 37},
                  bt_text_string(&words->caption), &caption_font);
-  bt_artist_edges(artist, false);
-  bt_artist_edges(artist, true);
-  draw_vertices(artist);
-  draw_legend(artist->canvas, (struct bt_point){MARGIN, below});
+  bt_artist_edges(artist, BETLI_N);
+  bt_artist_edges(artist, BETLI_DRAW);
+  bt_artist_edges(artist, BETLI_P);
+  bt_artist_vertices(artist);
+  bt_graph_legend_draw(artist->canvas, artist->g, (struct bt_point){MARGIN, below});
   bt_canvas_check(artist->canvas, &words->title);
   bt_canvas_check(artist->canvas, &words->caption);
   bt_canvas_check(artist->canvas, &words->description);
@@ -163,7 +93,7 @@ static betli_status draw_graph(const betli_graph *g, const struct bt_graph_plan 
   write_words(g, &words);
   const double heading = larger(bt_text_width(betli_graph_question(g), &title_font),
                                 bt_text_width(bt_text_string(&words.caption), &caption_font));
-  const double width = larger(larger(heading, legend_width()), plan->width) + 2 * MARGIN;
+  const double width = larger(larger(heading, bt_graph_legend_width(g)), plan->width) + 2 * MARGIN;
   const double height = artist.top + plan->height + APART + 16 + MARGIN;
   artist.left = (width - plan->width) / 2;
   betli_status status =

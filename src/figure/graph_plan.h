@@ -5,12 +5,14 @@
 #include "canvas/canvas.h"
 
 enum { BT_CURVE_POINTS = 7 }; /* at most */
+enum { BT_RING = 4 };         /* around the start, a second line so far from its box */
 
 /* A Bezier curve of an edge, or of what several edges to one vertex have in common. */
 struct bt_plan_curve {
-  size_t first, count; /* of its points, as bt_canvas_curve() takes them */
-  size_t to;           /* the vertex */
-  bool arrives;        /* its last point is the tip of an arrow */
+  size_t first, count;  /* of its points, as bt_canvas_curve() takes them */
+  size_t to;            /* the vertex */
+  bool arrives;         /* its last point is the tip of an arrow */
+  struct bt_point from; /* the direction, of length 1, from which the arrow comes */
 };
 
 struct bt_graph_plan {
@@ -29,7 +31,9 @@ void bt_graph_plan_free(struct bt_graph_plan *plan);
 extern const struct bt_font bt_vertex_font, bt_value_font;
 bool bt_graph_has_values(const betli_graph *g);
 
-/* Layers from the start down to the end, at the same depth in the same layer. */
+/* Layers from the start down to the end, at the same depth in the same layer.  Moves that lead back
+ * go up, from the top of a box to the bottom of another, beside those that go down; or out of the
+ * side of a box and in again. */
 betli_status bt_graph_plan_layers(const betli_graph *g, struct bt_graph_plan *plan,
                                   struct bt_error *error);
 

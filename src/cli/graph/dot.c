@@ -21,17 +21,26 @@ static void put_escaped(FILE *file, const char *text) {
   }
 }
 
+static const char *look_of(betli_outcome outcome) {
+  switch (outcome) {
+  case BETLI_P:
+    return "P-position\", fillcolor=black, fontcolor=white";
+  case BETLI_DRAW:
+    return "draw\", fillcolor=\"#56b4e9\", style=\"rounded,filled,dashed\"";
+  default:
+    return "N-position\"";
+  }
+}
+
 static void put_vertex(FILE *file, const betli_graph *g, size_t i) {
   const betli_vertex vertex = betli_graph_vertex(g, i);
-  const bool is_p = vertex.outcome == BETLI_P;
   fprintf(file, "  v%zu [label=\"", i);
   put_escaped(file, vertex.position);
   if (graph_has_values(g)) {
     fputs("\\n", file);
     put_escaped(file, vertex.text);
   }
-  fprintf(file, "\", tooltip=\"%s-position\"%s%s];\n", is_p ? "P" : "N",
-          is_p ? ", fillcolor=black, fontcolor=white" : "", i == 0 ? ", peripheries=2" : "");
+  fprintf(file, "\", tooltip=\"%s%s];\n", look_of(vertex.outcome), i == 0 ? ", peripheries=2" : "");
 }
 
 /* Those of one depth in a row. */
@@ -54,12 +63,25 @@ static void put_head(FILE *file, const betli_graph *g) {
   fprintf(file, "\\n%s play, %s", betli_graph_play(g), betli_graph_compound(g));
   if (graph_has_values(g))
     fprintf(file, "; below each position its %s", betli_graph_symbol(g));
+  fputs(graph_has_loops(g)
+            ? "\\nP-positions dark, draws and moves to them dashed, winning moves bold"
+            : "\\nP-positions dark, winning moves bold",
+        file);
   fputs(
-      "\\nP-positions dark, winning moves bold\";\n"
+      "\";\n"
       "  fontname=\"sans-serif\";\n"
       "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"sans-serif\"];\n"
       "  edge [color=gray50];\n",
       file);
+}
+
+/* One that leads back says nothing of which vertex is to be above the other. */
+static void put_edge(FILE *file, betli_edge edge, const char *look) {
+  fprintf(file, "  v%zu -> v%zu", edge.from, edge.to);
+  if (look[0] != '\0' || edge.back)
+    fprintf(file, " [%s%s%s]", look, look[0] != '\0' && edge.back ? ", " : "",
+            edge.back ? "constraint=false" : "");
+  fputs(";\n", file);
 }
 
 void graph_put_dot(FILE *file, const betli_graph *g) {
@@ -69,8 +91,10 @@ void graph_put_dot(FILE *file, const betli_graph *g) {
   put_ranks(file, g);
   for (size_t i = 0; i < betli_graph_edge_count(g); i++) {
     const betli_edge edge = betli_graph_edge(g, i);
-    fprintf(file, "  v%zu -> v%zu%s;\n", edge.from, edge.to,
-            edge.wins ? " [color=black, penwidth=2.5]" : "");
+    const char *look = edge.wins    ? "color=black, penwidth=2.5"
+                       : edge.draws ? "color=gray35, style=dashed"
+                                    : "";
+    put_edge(file, edge, look);
   }
   fputs("}\n", file);
 }

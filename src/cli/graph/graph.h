@@ -10,8 +10,11 @@
 /* Whether the values say more than N and P. */
 bool graph_has_values(const betli_graph *g);
 
-/* For people: a line for each position, under the number of moves that can be left.  These return
- * an exit code. */
+/* Whether some move leads back, so that play need not end. */
+bool graph_has_loops(const betli_graph *g);
+
+/* For people: a line for each position, under the number of moves that can be left, or where moves
+ * lead back the depth.  These return an exit code. */
 int graph_text(const struct context *c, const betli_graph *g);
 
 int graph_json(const struct context *c, const betli_graph *g);

@@ -1,10 +1,11 @@
 #include "cli/text/json.h"
 #include "cli/graph/graph.h"
+#include "cli/text/layout.h"
 
 static void put_vertex(struct json *j, betli_vertex vertex) {
   json_begin(j, '{');
   json_member(j, "position", vertex.position);
-  json_member(j, "outcome", vertex.outcome == BETLI_P ? "P" : "N");
+  json_member(j, "outcome", outcome_letter(vertex.outcome));
   json_key(j, "value");
   json_value(j, vertex.value);
   json_key(j, "depth");

@@ -14,6 +14,13 @@ bool graph_has_values(const betli_graph *g) {
   return strcmp(betli_graph_function(g), "outcome") != 0;
 }
 
+bool graph_has_loops(const betli_graph *g) {
+  for (size_t i = 0; i < betli_graph_edge_count(g); i++)
+    if (betli_graph_edge(g, i).back)
+      return true;
+  return false;
+}
+
 static struct widths measure(const betli_graph *g) {
   struct widths widths = {0, 0};
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++) {
@@ -26,18 +33,21 @@ static struct widths measure(const betli_graph *g) {
   return widths;
 }
 
-/* The edges from a vertex that win, or those that do not; they begin at `edge`. */
-static void put_moves(FILE *file, const betli_graph *g, size_t edge, bool wins) {
+/* The edges from a vertex to positions of that outcome; they begin at `edge`. */
+static void put_moves(FILE *file, const betli_graph *g, size_t edge, betli_outcome outcome) {
+  static const char *const arrows[] = {
+      [BETLI_N] = "  -> ", [BETLI_P] = "  => ", [BETLI_DRAW] = "  ~> "};
   const size_t from = betli_graph_edge(g, edge).from;
   bool first = true;
   for (; edge < betli_graph_edge_count(g); edge++) {
     const betli_edge move = betli_graph_edge(g, edge);
     if (move.from != from)
       return;
-    if (move.wins != wins)
+    const betli_vertex to = betli_graph_vertex(g, move.to);
+    if (to.outcome != outcome)
       continue;
-    fputs(!first ? ", " : wins ? "  => " : "  -> ", file);
-    put_one_line(file, betli_graph_vertex(g, move.to).position);
+    fputs(first ? arrows[outcome] : ", ", file);
+    put_one_line(file, to.position);
     first = false;
   }
 }
@@ -52,8 +62,10 @@ static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
   put_padded(file, vertex.text, -widths.value);
 }
 
-static void put_level(FILE *file, uint64_t depth) {
-  if (depth == 0)
+static void put_level(FILE *file, uint64_t depth, bool loops) {
+  if (loops)
+    fprintf(file, "\ndepth %" PRIu64 "\n", depth);
+  else if (depth == 0)
     fputs("\nno moves left\n", file);
   else
     fprintf(file, "\nat most %" PRIu64 " move%s left\n", depth, depth == 1 ? "" : "s");
@@ -61,16 +73,18 @@ static void put_level(FILE *file, uint64_t depth) {
 
 static void put_vertices(FILE *file, const betli_graph *g) {
   const struct widths widths = measure(g);
+  const bool loops = graph_has_loops(g);
   size_t edge = 0;
   for (size_t i = 0; i < betli_graph_vertex_count(g); i++) {
     const betli_vertex vertex = betli_graph_vertex(g, i);
     if (i == 0 || vertex.depth != betli_graph_vertex(g, i - 1).depth)
-      put_level(file, vertex.depth);
+      put_level(file, vertex.depth, loops);
     fputs("  ", file);
     put_vertex(file, g, vertex, widths);
     if (edge < betli_graph_edge_count(g) && betli_graph_edge(g, edge).from == i) {
-      put_moves(file, g, edge, true);
-      put_moves(file, g, edge, false);
+      put_moves(file, g, edge, BETLI_P);
+      put_moves(file, g, edge, BETLI_DRAW);
+      put_moves(file, g, edge, BETLI_N);
     }
     fputc('\n', file);
     while (edge < betli_graph_edge_count(g) && betli_graph_edge(g, edge).from == i)
@@ -91,8 +105,13 @@ int graph_text(const struct context *c, const betli_graph *g) {
   put_count(file, betli_graph_vertex_count(g), "position");
   fputs(", ", file);
   put_count(file, betli_graph_edge_count(g), "move");
-  fprintf(file, ".  In each line: position, N or P%s%s; => winning moves, -> others.\n",
-          graph_has_values(g) ? ", " : "", graph_has_values(g) ? betli_graph_symbol(g) : "");
+  const bool values = graph_has_values(g), loops = graph_has_loops(g);
+  fprintf(file, ".  In each line: position, %s%s%s; => winning moves, %s-> others.\n",
+          loops ? "N, P or D (a draw)" : "N or P", values ? ", " : "",
+          values ? betli_graph_symbol(g) : "", loops ? "~> moves to a draw, " : "");
+  if (loops)
+    fputs("Some moves lead back, up this list.  Depth: the most moves that can follow without one.\n",
+          file);
   put_vertices(file, g);
   return BETLI_OK;
 }
