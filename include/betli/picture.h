@@ -39,7 +39,7 @@ typedef struct betli_colours betli_colours;
 
 typedef struct betli_colour {
   uint32_t rgb;     /* 0xRRGGBB */
-  const char *name; /* "P-position", "undecided", "3", "4–7" */
+  const char *name; /* "P-position", "draw", "undecided", "3", "4–7" */
   uint64_t cells;   /* how many components have it */
 } betli_colour;
 

@@ -21,9 +21,10 @@ static const struct bt_kind value_kinds[] = {
     [BT_HAS_UNKNOWN] = {"undecided", "undecided", BT_UNDECIDED_COLOUR},
     [BT_HAS_P] = {"p", "P-position", BT_P_COLOUR},
     [BT_HAS_N] = {"n", "N-position", BT_N_COLOUR},
+    [BT_HAS_DRAW] = {"draw", "draw", BT_DRAW_COLOUR},
 };
 
-_Static_assert(sizeof outcome_kinds / sizeof *outcome_kinds == BT_OTHER_COLOURS,
+_Static_assert(sizeof outcome_kinds / sizeof *outcome_kinds == BT_OUTCOME_COLOURS,
                "each outcome has its colour");
 _Static_assert(sizeof value_kinds / sizeof *value_kinds == BT_HAS_VALUE,
                "each of those that are no numbers has its colour");
@@ -77,7 +78,10 @@ size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, 
   const betli_outcome outcome = betli_table_outcome(t, row, column);
   if (value.kind == BETLI_UNDEFINED)
     return outcome == BETLI_UNDECIDED ? BT_HAS_NONE : BT_HAS_UNDEFINED;
-  return outcome == BETLI_P ? BT_HAS_P : outcome == BETLI_N ? BT_HAS_N : BT_HAS_UNKNOWN;
+  return outcome == BETLI_P      ? BT_HAS_P
+         : outcome == BETLI_N    ? BT_HAS_N
+         : outcome == BETLI_DRAW ? BT_HAS_DRAW
+                                 : BT_HAS_UNKNOWN;
 }
 
 static void count_cells(struct betli_colours *colours, const betli_table *t) {
@@ -157,7 +161,7 @@ bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *c
       return false;
   } else {
     memcpy(colours->kinds, outcome_kinds, sizeof outcome_kinds);
-    colours->count = BT_OTHER_COLOURS;
+    colours->count = BT_OUTCOME_COLOURS;
   }
   for (size_t i = 0; i < count; i++)
     count_cells(colours, tables[i]);

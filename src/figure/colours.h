@@ -4,7 +4,7 @@
 
 #include "canvas/canvas.h"
 
-enum { BT_OTHER_COLOURS = 5, BT_VALUE_COLOURS = 64 };
+enum { BT_OUTCOME_COLOURS = 5, BT_OTHER_COLOURS = 6, BT_VALUE_COLOURS = 64 };
 
 struct betli_colours {
   bool values;        /* the last kinds are values; else all are outcomes */
@@ -24,9 +24,11 @@ enum bt_value_colour {
   BT_HAS_UNKNOWN,
   BT_HAS_P, /* where only outcomes are known, they are shown */
   BT_HAS_N,
+  BT_HAS_DRAW,
   BT_HAS_VALUE
 };
-_Static_assert(BT_IS_NOWHERE + 1 == BT_OTHER_COLOURS && (int)BT_HAS_VALUE <= (int)BT_OTHER_COLOURS,
+_Static_assert((int)BT_IS_NOWHERE + 1 == (int)BT_OUTCOME_COLOURS &&
+                   (int)BT_HAS_VALUE == (int)BT_OTHER_COLOURS,
                "those that are no values come before those that are");
 _Static_assert(BT_OTHER_COLOURS + BT_VALUE_COLOURS <= UINT8_MAX + 1,
                "a cell has a byte for its kind");
@@ -40,6 +42,11 @@ bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *c
 /* The kind of a component; the place may lie outside the table. */
 size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, uint64_t row,
                      uint64_t column);
+
+/* The kind that has stripes: nobody can force an end. */
+static inline size_t bt_colours_draw(const struct betli_colours *colours) {
+  return colours->values ? (size_t)BT_HAS_DRAW : (size_t)BT_IS_DRAW;
+}
 
 /* The kind that is to be hatched: a limit came first. */
 static inline size_t bt_colours_undecided(const struct betli_colours *colours) {

@@ -46,6 +46,9 @@ void bt_frame_rows(struct bt_canvas *canvas, const struct bt_frame *frame, struc
 /* Lines that fill a box from its lower left to its upper right. */
 void bt_hatch(struct bt_canvas *canvas, struct bt_box box);
 
+/* Two lines through a box, one near its top and one near its bottom. */
+void bt_stripe(struct bt_canvas *canvas, struct bt_box box);
+
 /* A paint for the borders of boxes. */
 extern const struct bt_paint bt_border;
 

@@ -59,6 +59,15 @@ void bt_hatch(struct bt_canvas *canvas, struct bt_box box) {
                   &(struct bt_paint){.line = BT_HATCH});
 }
 
+void bt_stripe(struct bt_canvas *canvas, struct bt_box box) {
+  const double right = box.x + box.width, apart = box.height / 5;
+  const struct bt_point points[] = {{box.x, box.y + apart},
+                                    {right, box.y + apart},
+                                    {box.x, box.y + box.height - apart},
+                                    {right, box.y + box.height - apart}};
+  bt_canvas_lines(canvas, 2, points, &(struct bt_paint){.line = BT_INK});
+}
+
 enum { CHUNK = 64 };
 
 static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count, double apart,
@@ -93,27 +102,35 @@ static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, str
   bt_canvas_end(canvas);
 }
 
-static void hatch_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
-                        const struct bt_frame *frame, const struct betli_colours *colours) {
-  const size_t undecided = bt_colours_undecided(colours);
-  if (frame->width < LINED || frame->height < LINED || colours->cells[undecided] == 0)
+/* Marks the cells of a kind, if they are large enough, so that it can be told without colours. */
+static void mark_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
+                       const struct bt_frame *frame, const struct betli_colours *colours,
+                       size_t kind, const char *class,
+                       void (*mark)(struct bt_canvas *, struct bt_box)) {
+  if (frame->width < LINED || frame->height < LINED || colours->cells[kind] == 0)
     return;
-  bt_canvas_begin(canvas, "hatch", NULL);
+  bt_canvas_begin(canvas, class, NULL);
   struct cell cell = {0, 0};
   do
-    if (cells->kind[cell_index(frame, cell)] == undecided)
-      bt_hatch(canvas, cell_box(frame, cells->corner, cell));
+    if (cells->kind[cell_index(frame, cell)] == kind)
+      mark(canvas, cell_box(frame, cells->corner, cell));
   while (next_cell(frame, &cell));
   bt_canvas_end(canvas);
 }
 
-/* The value of a cell that has one; behind a name, with a colon between them. */
+/* The value of a cell that has one, or is infinite; behind a name, with a colon between them. */
 static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
                       uint64_t column, struct bt_text *text) {
-  if (frame->named && kind >= BT_HAS_VALUE)
+  if (kind == BT_HAS_NONE)
+    return;
+  const betli_value value = betli_table_value(t, row, column);
+  const bool infinite = value.kind == BETLI_INFINITE;
+  if (frame->named && (kind >= BT_HAS_VALUE || infinite))
     bt_text_add(text, ": ");
-  if (kind >= BT_HAS_VALUE)
-    bt_text_number(text, betli_table_value(t, row, column).number);
+  if (infinite)
+    bt_text_add(text, value.text);
+  else if (kind >= BT_HAS_VALUE)
+    bt_text_number(text, value.number);
   else if (kind == BT_HAS_UNDEFINED && !frame->named)
     bt_text_add(text, "–");
 }
@@ -182,7 +199,8 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
                  const struct betli_colours *colours) {
   struct bt_text text = {0};
   bt_canvas_cells(canvas, cells);
-  hatch_cells(canvas, cells, frame, colours);
+  mark_cells(canvas, cells, frame, colours, bt_colours_undecided(colours), "hatch", bt_hatch);
+  mark_cells(canvas, cells, frame, colours, bt_colours_draw(colours), "stripes", bt_stripe);
   put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
   if (colours->values || frame->named)
     put_texts(canvas, frame, cells, t, colours, &text);

@@ -37,6 +37,8 @@ static void put_entry(struct bt_canvas *canvas, const struct betli_colours *colo
   bt_canvas_box(canvas, box, 0, &fill);
   if (i == bt_colours_undecided(colours))
     bt_hatch(canvas, box);
+  if (i == bt_colours_draw(colours))
+    bt_stripe(canvas, box);
   bt_canvas_box(canvas, box, 0, &bt_border);
   bt_canvas_text(canvas,
                  (struct bt_point){at.x + SWATCH + 7, at.y + SWATCH / 2.0 + bt_font_drop(&font)},

@@ -30,7 +30,15 @@ static void take(void *data, const betli_pattern *pattern) {
   found->period = number(pattern, "period");
 }
 
+/* betli_guess() refuses values that are no numbers. */
+static bool is_infinite(const betli_table *t) {
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
+    if (betli_table_value(t, n, 0).kind == BETLI_INFINITE)
+      return true;
+  return false;
+}
+
 betli_status bt_period_find(betli *b, const betli_table *t, struct bt_period_found *found) {
   *found = (struct bt_period_found){.from = 0};
-  return betli_guess(b, t, take, found);
+  return is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
 }

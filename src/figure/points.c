@@ -34,6 +34,8 @@ static void put_bands(struct bt_canvas *canvas, const struct bt_plot *plot, cons
     band.width = right - band.x;
     end = right;
     bt_canvas_box(canvas, band, 0, &(struct bt_paint){.fill = colour});
+    if (kind == BETLI_INFINITE)
+      bt_stripe(canvas, band);
   }
 }
 
@@ -122,16 +124,20 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
 
 /* What dots and bands are. */
 static struct betli_colours legend(const struct betli_colours *values, const betli_table *t) {
-  struct betli_colours colours = {.count = BT_OTHER_COLOURS};
+  struct betli_colours colours = {.count = BT_OUTCOME_COLOURS};
   colours.kinds[BT_IS_P] = (struct bt_kind){"p", "P-position", BT_P_COLOUR};
   colours.kinds[BT_IS_N] = (struct bt_kind){"n", "N-position", bt_category_colour(0)};
   colours.kinds[BT_IS_UNDECIDED] = values->kinds[BT_HAS_UNKNOWN];
   colours.kinds[BT_IS_NOWHERE] = values->kinds[BT_HAS_UNDEFINED];
   colours.cells[BT_IS_UNDECIDED] = values->cells[BT_HAS_UNKNOWN];
   colours.cells[BT_IS_NOWHERE] = values->cells[BT_HAS_UNDEFINED];
-  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
-    if (betli_table_value(t, n, 0).kind == BETLI_NUMBER)
+  colours.kinds[BT_IS_DRAW] = (struct bt_kind){"draw", "∞: no number", BT_DRAW_COLOUR};
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
+    const betli_kind kind = betli_table_value(t, n, 0).kind;
+    if (kind == BETLI_NUMBER)
       colours.cells[betli_table_outcome(t, n, 0) == BETLI_P ? BT_IS_P : BT_IS_N]++;
+    colours.cells[BT_IS_DRAW] += kind == BETLI_INFINITE;
+  }
   return colours;
 }
 
@@ -139,6 +145,7 @@ static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const bet
                  const struct bt_period_found *found) {
   put_bands(canvas, plot, t, BETLI_UNDEFINED, BT_UNDEFINED_COLOUR);
   put_bands(canvas, plot, t, BETLI_UNKNOWN, BT_UNDECIDED_COLOUR);
+  put_bands(canvas, plot, t, BETLI_INFINITE, BT_DRAW_COLOUR);
   bt_plot_axes(canvas, plot);
   if (found->period > 1)
     put_period(canvas, plot, found);

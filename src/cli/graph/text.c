@@ -110,8 +110,9 @@ int graph_text(const struct context *c, const betli_graph *g) {
           loops ? "N, P or D (a draw)" : "N or P", values ? ", " : "",
           values ? betli_graph_symbol(g) : "", loops ? "~> moves to a draw, " : "");
   if (loops)
-    fputs("Some moves lead back, up this list.  Depth: the most moves that can follow without one.\n",
-          file);
+    fputs(
+        "Some moves lead back, up this list.  Depth: the most moves that can follow without one.\n",
+        file);
   put_vertices(file, g);
   return BETLI_OK;
 }

@@ -21,10 +21,13 @@ int grid_is_sequence(const betli_table *t, const char *format) {
 int grid_is_defined(const betli_table *t, const char *format) {
   if (grid_is_sequence(t, format) != BETLI_OK)
     return BETLI_OPTION;
-  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
-    if (betli_table_value(t, n, 0).kind == BETLI_UNDEFINED)
-      return fail(BETLI_INPUT, "%s is undefined at n = %" PRIu64 ", for which %s has no word",
-                  betli_table_symbol(t), n, format);
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
+    const betli_value value = betli_table_value(t, n, 0);
+    if (value.kind == BETLI_UNDEFINED || value.kind == BETLI_INFINITE)
+      return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", for which %s has no word",
+                  betli_table_symbol(t), value.kind == BETLI_INFINITE ? value.text : "undefined", n,
+                  format);
+  }
   return BETLI_OK;
 }
 

@@ -8,6 +8,16 @@
 
 enum { DIGITS = 36, SINGLE = 16 /* values; more are a scale */ };
 
+/* What has a sign of its own where there are no colours. */
+static void look_for_loops(struct cell_blocks *p, const betli_table *t) {
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++) {
+      p->draws |= betli_table_outcome(t, row, column) == BETLI_DRAW;
+      p->infinite |= betli_table_value(t, row, column).kind == BETLI_INFINITE;
+    }
+}
+
 int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t count,
                       betli_table *const tables[], bool values) {
   *p = (struct cell_blocks){.file = c->out.file,
@@ -15,6 +25,8 @@ int cell_blocks_begin(struct cell_blocks *p, const struct context *c, size_t cou
                             .values = values,
                             .upper = CELL_BLOCKS_UNSET,
                             .lower = CELL_BLOCKS_UNSET};
+  for (size_t i = 0; i < count && p->colours == COLOURS_NONE; i++)
+    look_for_loops(p, tables[i]);
   const betli_status status = betli_colours_new(
       c->engine, count, tables, values ? BETLI_VIEW_VALUES : BETLI_VIEW_OUTCOMES, &p->map);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
@@ -25,7 +37,7 @@ void cell_blocks_end(struct cell_blocks *p) {
 }
 
 int cell_blocks_rows(const struct cell_blocks *p) {
-  return p->values && p->colours == COLOURS_NONE ? 1 : 2;
+  return p->colours == COLOURS_NONE && (p->values || p->draws) ? 1 : 2;
 }
 
 /* The nearest of the six steps that each channel has in a palette of 256. */
@@ -77,6 +89,8 @@ static const char *half(betli_outcome upper, betli_outcome lower) {
   return lower == BETLI_P ? "▄" : " ";
 }
 
+static const char draw[] = "░";
+
 /* Where only outcomes are known, they are shown. */
 static char digit(const betli_table *t, uint64_t row, uint64_t column) {
   const betli_value value = betli_table_value(t, row, column);
@@ -91,6 +105,10 @@ void cell_blocks_cell(struct cell_blocks *p, const betli_table *t, uint64_t row,
   const betli_outcome outcome = betli_table_outcome(t, row, column);
   if (p->colours != COLOURS_NONE)
     put_block(p, colour_of(p, t, row, column), colour_of(p, t, row, column));
+  else if (p->values && betli_table_value(t, row, column).kind == BETLI_INFINITE)
+    fputs("∞", p->file);
+  else if (!p->values && outcome == BETLI_DRAW)
+    fputs(draw, p->file);
   else if (p->values)
     fputc(digit(t, row, column), p->file);
   else
@@ -102,7 +120,7 @@ void cell_blocks_cells(struct cell_blocks *p, const betli_table *t, uint64_t row
   if (p->colours != COLOURS_NONE)
     put_block(p, colour_of(p, t, row, column),
               below ? colour_of(p, t, row + 1, column) : CELL_BLOCKS_UNSET);
-  else if (p->values)
+  else if (cell_blocks_rows(p) == 1)
     cell_blocks_cell(p, t, row, column);
   else
     fputs(half(betli_table_outcome(t, row, column),
@@ -162,5 +180,8 @@ void cell_blocks_legend(struct cell_blocks *p) {
   if (p->colours != COLOURS_NONE)
     colour_legend(p);
   else if (p->values)
-    fputs("a to z are 10 to 35, + is more; - is undefined, ? not reached\n", p->file);
+    fprintf(p->file, "a to z are 10 to 35, + is more; - is undefined, ? not reached%s\n",
+            p->infinite ? ", ∞ no number" : "");
+  else if (p->draws)
+    fprintf(p->file, "%s is a draw\n", draw);
 }

@@ -9,6 +9,8 @@ struct cell_blocks {
   FILE *file;
   enum colours colours;
   bool values;
+  bool draws;    /* some cell is a draw, and colours do not tell it */
+  bool infinite; /* or a value is no number */
   betli_colours *map;
   uint32_t upper, lower; /* the colours that are set; CELL_BLOCKS_UNSET */
 };

@@ -8,7 +8,7 @@
 static void csv_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t column) {
   static const struct view numbers = {.kind = VIEW_NUMBERS};
   char number[GRID_CELL];
-  fputs(grid_cell(t, row, column, &numbers, "", number), file);
+  put_csv(file, grid_cell(t, row, column, &numbers, "", number));
 }
 
 /* The first field of the first row is empty: the others are the columns' labels. */

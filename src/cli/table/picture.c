@@ -133,14 +133,21 @@ static void strips(struct cell_blocks *p, size_t count, betli_table *const table
   }
 }
 
-/* Lists the P-positions among components with names. */
+/* The components of that outcome; before the first goes `lead`. */
+static void put_names_of(FILE *file, betli_table *t, betli_outcome outcome, const char *lead) {
+  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
+    if (betli_table_outcome(t, row, 0) == outcome) {
+      fprintf(file, "%s %s", lead, betli_table_position(t, row, 0));
+      lead = "";
+    }
+}
+
+/* Lists the P-positions among components with names, and draws. */
 static void put_names(FILE *file, size_t count, betli_table *const tables[]) {
   for (size_t i = 0; i < count; i++) {
     strip_label(file, tables[i], 0);
-    for (uint64_t row = betli_table_first_row(tables[i]); row <= betli_table_last_row(tables[i]);
-         row++)
-      if (betli_table_outcome(tables[i], row, 0) == BETLI_P)
-        fprintf(file, " %s", betli_table_position(tables[i], row, 0));
+    put_names_of(file, tables[i], BETLI_P, "");
+    put_names_of(file, tables[i], BETLI_DRAW, "; draws:");
     fputc('\n', file);
   }
 }
@@ -165,7 +172,8 @@ int grid_pictures(const struct context *c, size_t count, betli_table *const tabl
     rectangle(&p, tables[i]);
     fputs(i + 1 < count ? "\n" : "", p.file);
   }
-  cell_blocks_legend(&p);
+  if (!betli_table_named(tables[0]) || p.values)
+    cell_blocks_legend(&p);
   cell_blocks_end(&p);
   return BETLI_OK;
 }

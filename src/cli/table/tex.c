@@ -45,9 +45,29 @@ static void put_symbol(FILE *file, const char *symbol) {
   fputc('$', file);
 }
 
+/* A value that is no number: the signs that TeX's fonts do not have by their names. */
+static void put_infinite(FILE *file, const char *text) {
+  static const char infinity[] = "∞", omega[] = "ω";
+  fputc('$', file);
+  for (; *text != '\0'; text++) {
+    const bool infinite = strncmp(text, infinity, sizeof infinity - 1) == 0;
+    if (!infinite && strncmp(text, omega, sizeof omega - 1) != 0) {
+      fputc(*text, file);
+      continue;
+    }
+    fputs(infinite ? "\\infty" : "\\omega", file);
+    text += (infinite ? sizeof infinity : sizeof omega) - 2;
+  }
+  fputc('$', file);
+}
+
 static void put_cell(FILE *file, const betli_table *t, uint64_t row, uint64_t column) {
   char number[GRID_CELL];
-  fputs(grid_cell(t, row, column, &numbers, "--", number), file);
+  const char *text = grid_cell(t, row, column, &numbers, "--", number);
+  if (betli_table_value(t, row, column).kind == BETLI_INFINITE)
+    put_infinite(file, text);
+  else
+    fputs(text, file);
 }
 
 static void begin(FILE *file, const char *columns) {

@@ -60,6 +60,12 @@ static int cell_width(const betli_table *t, const struct view *view) {
   return width;
 }
 
+/* Values of loops have signs of several bytes. */
+static void put_cell(FILE *file, const char *text, int width) {
+  fputc(' ', file);
+  put_padded(file, text, -width);
+}
+
 static void rectangle(FILE *file, const betli_table *t, const struct view *view) {
   char number[GRID_CELL];
   const uint64_t first = betli_table_first_column(t), last = betli_table_last_column(t);
@@ -72,7 +78,7 @@ static void rectangle(FILE *file, const betli_table *t, const struct view *view)
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++) {
     fprintf(file, "%*" PRIu64 "  ", label, row);
     for (uint64_t column = first; column <= last; column++)
-      fprintf(file, " %*s", width, grid_cell(t, row, column, view, "-", number));
+      put_cell(file, grid_cell(t, row, column, view, "-", number), width);
     fputc('\n', file);
   }
 }
@@ -89,7 +95,7 @@ static void list(FILE *file, const betli_table *t, const struct view *view) {
   for (uint64_t line = first - first % LIST_WIDTH; line <= last; line += LIST_WIDTH) {
     fprintf(file, "%*" PRIu64 "  ", label, line);
     for (uint64_t row = line; row < line + LIST_WIDTH && row <= last; row++)
-      fprintf(file, " %*s", width, row < first ? "" : grid_cell(t, row, 0, view, "-", number));
+      put_cell(file, row < first ? "" : grid_cell(t, row, 0, view, "-", number), width);
     fputc('\n', file);
   }
 }

@@ -8,7 +8,9 @@
 
 enum { LINE_WIDTH = 80 };
 
-/* A cell with what it is sorted by: numbers, then "undefined", then "unknown". */
+/* A cell with what it is sorted by: numbers, then "undefined", then "unknown", then what is
+ * infinite.
+ */
 struct place {
   betli_value value;
   uint64_t row, column;
@@ -20,19 +22,25 @@ static int compare(const void *a, const void *b) {
                                {x->value.number, y->value.number},
                                {x->row, y->row},
                                {x->column, y->column}};
+  const bool infinite = x->value.kind == BETLI_INFINITE && y->value.kind == BETLI_INFINITE;
+  const int texts = infinite ? strcmp(x->value.text, y->value.text) : 0;
+  if (texts != 0)
+    return texts;
   for (int i = 0; i < 4; i++)
     if (keys[i][0] != keys[i][1])
       return keys[i][0] < keys[i][1] ? -1 : 1;
   return 0;
 }
 
-/* Outcomes are sorted as numbers: P before N. */
+/* Outcomes are sorted as numbers: P before N, then draws. */
 static betli_value sorting_value(const betli_table *t, uint64_t row, uint64_t column) {
   if (strcmp(betli_table_function(t), "outcome") != 0)
     return betli_table_value(t, row, column);
   const betli_outcome outcome = betli_table_outcome(t, row, column);
   return (betli_value){.kind = outcome == BETLI_UNDECIDED ? BETLI_UNKNOWN : BETLI_NUMBER,
-                       .number = outcome == BETLI_P ? 0 : 1};
+                       .number = outcome == BETLI_P   ? 0
+                                 : outcome == BETLI_N ? 1
+                                                      : 2};
 }
 
 static struct place *collect(const betli_table *t, size_t *count) {
@@ -94,10 +102,14 @@ static const char *label(const betli_table *t, const struct place *place, char n
   return grid_cell(t, place->row, place->column, &numbers, "-", number);
 }
 
+static bool same_value(betli_value a, betli_value b) {
+  return a.kind == b.kind && a.number == b.number &&
+         (a.kind != BETLI_INFINITE || strcmp(a.text, b.text) == 0);
+}
+
 static size_t end_of_value(const struct place *places, size_t at, size_t count) {
   size_t end = at;
-  while (end < count && places[end].value.kind == places[at].value.kind &&
-         places[end].value.number == places[at].value.number)
+  while (end < count && same_value(places[end].value, places[at].value))
     end++;
   return end;
 }
@@ -123,7 +135,8 @@ int grid_values(const struct output *out, betli_table *t) {
     char number[GRID_CELL];
     const size_t end = end_of_value(places, at, count);
     struct line line = {out->file, width + 1, width + 1};
-    fprintf(out->file, "%*s:", width, label(t, &places[at], number));
+    put_padded(out->file, label(t, &places[at], number), -width);
+    fputc(':', out->file);
     while (at < end)
       at += add_places(&line, t, places, at, end);
     fputc('\n', out->file);
