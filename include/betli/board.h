@@ -67,7 +67,7 @@ BETLI_API const char *betli_cell_sign(betli_cell cell);
 
 typedef enum betli_lines {
   BETLI_LINES_PLAIN,   /* an edge joins two vertices, and no other joins them */
-  BETLI_LINES_ARROWS,  /* it leads to `to`; there are no cycles */
+  BETLI_LINES_ARROWS,  /* it leads to `to`, perhaps round in a circle */
   BETLI_LINES_ORDER,   /* `to` is above `from` */
   BETLI_LINES_STANDING /* a drawing on the ground; edges may have the same ends, or one end twice */
 } betli_lines;

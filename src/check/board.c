@@ -58,7 +58,8 @@ static const char *flaw_of_edges(const struct bt_board *board) {
     if (edge->part == BETLI_PART_THERE && (board->vertices[edge->from].part == BETLI_PART_GONE ||
                                            board->vertices[edge->to].part == BETLI_PART_GONE))
       return "has an edge to a vertex that is gone";
-    if (edge->from == edge->to && board->lines != BETLI_LINES_STANDING)
+    if (edge->from == edge->to && board->lines != BETLI_LINES_STANDING &&
+        board->lines != BETLI_LINES_ARROWS)
       return "has an edge that joins a vertex with itself";
     for (size_t k = 0; k < i && is_single(board->lines); k++)
       if (joins_the_same(edge, &board->edges[k]))
@@ -95,8 +96,7 @@ static const char *flaw_of(const struct bt_board *board) {
     flaw = flaw_of_edges(board);
   if (flaw != NULL)
     return flaw;
-  const bool has_order = board->lines == BETLI_LINES_ARROWS || board->lines == BETLI_LINES_ORDER;
-  return has_order && leads_round(board) ? "has lines that lead round" : NULL;
+  return board->lines == BETLI_LINES_ORDER && leads_round(board) ? "has lines that lead round" : NULL;
 }
 
 /* ---- boards beside one another -------------------------------------------------------------- */

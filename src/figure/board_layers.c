@@ -1,6 +1,5 @@
 #include "figure/board_layers.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 enum { UNMET = BETLI_BOARD_VERTICES };
@@ -10,21 +9,22 @@ bool bt_board_grows_up(const betli_board *board) {
          betli_board_lines(board) == BETLI_LINES_STANDING;
 }
 
-/* The longest way to each vertex: as often as an edge goes up too little, its end is raised.  There
- * are no cycles, so that no vertex comes higher than there are others. */
-static void find_longest(const betli_board *board, uint32_t *layers) {
-  const size_t edges = betli_board_edge_count(board);
-  for (bool raised = true; raised;) {
+/* The longest way to each vertex: as often as an edge goes up too little, its end is raised.  No
+ * way has more edges than there are other vertices: false where one goes on rising, round a cycle. */
+static bool find_longest(const betli_board *board, uint32_t *layers) {
+  const size_t edges = betli_board_edge_count(board), count = betli_board_vertex_count(board);
+  bool raised = true;
+  for (size_t round = 0; raised && round <= count; round++) {
     raised = false;
     for (size_t e = 0; e < edges; e++) {
       const betli_board_edge edge = betli_board_edge_at(board, e);
       if (layers[edge.to] > layers[edge.from])
         continue;
       layers[edge.to] = layers[edge.from] + 1;
-      assert(layers[edge.to] < betli_board_vertex_count(board));
       raised = true;
     }
   }
+  return !raised;
 }
 
 /* Breadth first from one vertex; `queue` has room for all. */
@@ -62,10 +62,8 @@ bool bt_board_layers_find(const betli_board *board, uint32_t *layers) {
   const size_t count = betli_board_vertex_count(board);
   for (size_t i = 0; i < count; i++)
     layers[i] = 0;
-  if (lines == BETLI_LINES_ARROWS || lines == BETLI_LINES_ORDER) {
-    find_longest(board, layers);
+  if ((lines == BETLI_LINES_ARROWS || lines == BETLI_LINES_ORDER) && find_longest(board, layers))
     return true;
-  }
   size_t *queue = malloc((count + 1) * sizeof *queue);
   if (queue != NULL)
     find_nearest(board, layers, queue);

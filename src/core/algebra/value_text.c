@@ -117,7 +117,7 @@ static betli_value infinite(struct bt_strings *strings, const struct bt_function
 betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,
                             struct bt_value value) {
   if (bt_is_infinite(value))
-    return infinite(strings, function, value);
+    return function->numeric ? infinite(strings, function, value) : no_number(BETLI_UNKNOWN);
   if (function == &bt_tame && value.kind != BT_WILD)
     return bt_public_value(strings, &bt_misere_grundy,
                            bt_convert(&bt_tame, value, &bt_misere_grundy));

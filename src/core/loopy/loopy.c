@@ -50,16 +50,15 @@ betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *fun
   uint32_t vertex = 0;
   betli_status status = BETLI_OK;
   *value = bt_tag(BT_WILD);
-  if (!bt_loopy_has(function))
-    return BETLI_OK;
   if (!bt_loopy_positions_have(&loopy->positions, words, &vertex)) {
     drop_values(loopy);
     status = bt_loopy_positions_cover(&loopy->positions, words, error);
     if (status == BETLI_OK)
       bt_loopy_positions_have(&loopy->positions, words, &vertex);
   }
-  if (status == BETLI_OK)
-    status = values_of(loopy, function, &values, error);
+  if (status != BETLI_OK || !bt_loopy_has(function))
+    return status;
+  status = values_of(loopy, function, &values, error);
   return status == BETLI_OK
              ? bt_loopy_value(values, &loopy->positions.arcs, vertex, sets, value, error)
              : status;

@@ -27,7 +27,7 @@ static betli_status fail_split(const struct bt_game *game, const uint64_t *words
   game->kind->print(game->self, words, &text);
   bt_fail(error, BETLI_INPUT,
           "%s: play need not end, and a move from %s leaves several components: there is no theory "
-          "of such games",
+          "of such games (--exhaustive searches whole positions)",
           game->name, bt_text_string(&text));
   bt_text_free(&text);
   return BETLI_INPUT;
@@ -85,11 +85,29 @@ static betli_status expand(struct bt_loopy_positions *positions, struct bt_error
   return status == BETLI_OK ? bt_arcs_next(&positions->arcs, error) : status;
 }
 
+/* Those of a game that can be counted, so that values are found once for all. */
+static betli_status meet_all(struct bt_loopy_positions *positions, struct bt_error *error) {
+  const struct bt_game *game = positions->game;
+  const struct bt_descriptor *kind = game->kind;
+  betli_status status = BETLI_OK;
+  if (kind->last == NULL || kind->axes != 1)
+    return BETLI_OK;
+  for (uint64_t row = kind->first; row <= kind->last(game->self) && status == BETLI_OK; row++) {
+    uint64_t words[BT_MAX_WIDTH];
+    uint32_t vertex;
+    if (kind->place(game->self, &row, words))
+      status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
+  }
+  return status;
+}
+
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
                                       struct bt_error *error) {
   uint32_t vertex;
   const size_t before = positions->met.count;
   betli_status status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
+  if (status == BETLI_OK)
+    status = meet_all(positions, error);
   while (status == BETLI_OK && positions->arcs.count < positions->met.count)
     status = expand(positions, error);
   if (status == BETLI_OK && positions->met.count > before)

@@ -22,8 +22,9 @@ void bt_loopy_positions_close(struct bt_loopy_positions *positions);
 bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
                              uint32_t *vertex);
 
-/* Makes a position a vertex, and all below it; the arcs are there backwards.  BETLI_INPUT where a
- * move leaves several components: then play may go on with more and more of them, and there is no
+/* Makes a position a vertex, and all below it; of a game that has a last position, all there are:
+ * one will be asked about after the other.  The arcs are there backwards.  BETLI_INPUT where a move
+ * leaves several components: then play may go on with more and more of them, and there is no
  * theory.  BETLI_LIMIT when memory or time is up, as it is where there are infinitely many
  * positions; what was met is dropped. */
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,

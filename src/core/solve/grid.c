@@ -93,6 +93,7 @@ struct filler {
   size_t swept; /* behind the theorem's row, if its tables were swept for all cells; else 0 */
   size_t last;  /* how many of the solvers were needed so far */
   bool slow;
+  bool loops; /* play from some cell need not end: the last was looked at, and all below it */
 };
 
 /* What the theorem's tables hold of a cell, read without a question to each of the solvers. */
@@ -164,6 +165,22 @@ static bool is_settled(bt_cell cell) {
   return cell != BT_CELL_NONE && bt_cell_value(cell).kind != BT_WILD;
 }
 
+/* Where play need not end, values are found of all positions that were met; so the last cell, below
+ * which most others lie, comes before them. */
+static void look_ahead(struct filler *filler, const struct bt_component *component) {
+  const struct bt_solving *solving = &filler->solving;
+  const struct bt_grid *grid = filler->grid;
+  struct bt_component corner;
+  struct bt_error ignored;
+  struct bt_value value;
+  if (filler->loops || solving->algebra == NULL ||
+      !bt_evaluator_loops(solving->evaluator, component))
+    return;
+  filler->loops = true;
+  if (bt_grid_component(grid, grid->rows, grid->game->kind->first + grid->width - 1, &corner))
+    bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, &ignored);
+}
+
 static betli_status compute(struct filler *filler, const struct bt_component *component,
                             uint64_t row, bt_cell *cell) {
   struct bt_limits *limits = filler->solving.evaluator->limits;
@@ -173,6 +190,7 @@ static betli_status compute(struct filler *filler, const struct bt_component *co
   const betli_status status = find_value(filler, component, &value, &found);
   if (status != BETLI_OK || !found)
     return status;
+  look_ahead(filler, component);
   const betli_status put = put_value(filler->grid, cell, value, error);
   if (put != BETLI_OK)
     return put;

@@ -178,8 +178,12 @@ static struct bt_kept_loopy *find_loopy(const struct bt_evaluator *evaluator,
 bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
                         const struct bt_component *component) {
   const struct bt_game *game = component->game;
-  return game->kind->loops != NULL ? game->kind->loops(game->self, component->words)
-                                   : find_loopy(evaluator, game) != NULL;
+  const struct bt_kept_loopy *kept;
+  uint32_t vertex;
+  if (game->kind->loops != NULL)
+    return game->kind->loops(game->self, component->words);
+  kept = find_loopy(evaluator, game);
+  return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
 }
 
 static betli_status evaluate_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,

@@ -32,7 +32,8 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
 
-/* Whether play from a component need not end, as far as the game says or was noticed. */
+/* Whether play from a component need not end, as the game says; or as was noticed, when the
+ * component was evaluated. */
 bool bt_evaluator_loops(const struct bt_evaluator *evaluator, const struct bt_component *component);
 
 /* The stage at which a component got its label, and the greatest of its game; see
