@@ -1,5 +1,6 @@
 /* The theorem of the compound: the value of a position is that of its components, combined
  * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
+#include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
 #include "core/moves/count_by_component.h"
 #include "core/moves/product.h"
@@ -395,6 +396,21 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
   return BETLI_OK;
 }
 
+/* Whether a move may leave a value that is no number: unless each component from which play need
+ * not end has a closed form, which then names what is worth how much. */
+static bool may_leave_infinite(const struct bt_solving *solving,
+                               const struct bt_solution *solution) {
+  bool may = false;
+  for (size_t i = 0; i < solution->position.count; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    struct bt_value value;
+    may |= bt_evaluator_loops(solving->evaluator, component) &&
+           (component->game->kind->reach == NULL ||
+            !bt_game_closed(component->game, solution->algebra, component->words, &value));
+  }
+  return may;
+}
+
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
   struct finder finder;
   const struct bt_judge judge = {.data = &finder,
@@ -403,7 +419,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
                                  .begin = begin,
                                  .reached = reached,
                                  .count = complete_total};
-  if (bt_solving_loops(solving, &solution->position))
+  if (may_leave_infinite(solving, solution))
     return bt_find_moves_by_position(solution, solving->evaluator->limits, position_value, solving,
                                      solving->error);
   betli_status status = finder_open(&finder, solving, solution);
