@@ -47,6 +47,8 @@ static const char *const positions[] = {
     "divisors:72 all",
     "subset-takeaway 4",
     "subset-takeaway 4:12,3",
+    "token T..e/.#../...e",
+    "token:moves=rook ..E/#../...",
 };
 
 static betli_board *board_of(betli *b, const char *game, const char *position) {
