@@ -13,14 +13,18 @@ void bt_vertices_open(struct bt_vertices *vertices, size_t width, struct bt_limi
   *vertices = (struct bt_vertices){.limits = limits, .width = width};
 }
 
-static uint64_t slot_bytes(unsigned bits) {
-  return bits == 0 ? 0 : sizeof(uint64_t) << bits;
+static size_t count_slots(const struct bt_vertices *vertices) {
+  return vertices->slot_bits == 0 ? 0 : (size_t)1 << vertices->slot_bits;
+}
+
+static uint64_t slot_bytes(const struct bt_vertices *vertices) {
+  return count_slots(vertices) * sizeof *vertices->slots;
 }
 
 void bt_vertices_close(struct bt_vertices *vertices) {
   struct bt_limits *limits = vertices->limits;
   bt_limits_free(limits, vertices->words, vertices->word_capacity * sizeof *vertices->words);
-  bt_limits_free(limits, vertices->slots, slot_bytes(vertices->slot_bits));
+  bt_limits_free(limits, vertices->slots, slot_bytes(vertices));
   bt_vertices_open(vertices, vertices->width, limits);
 }
 
@@ -44,6 +48,7 @@ static bool same(const uint64_t *a, const uint64_t *b, size_t width) {
 }
 
 static size_t slot_of(const struct bt_vertices *vertices, uint32_t tag) {
+  assert(vertices->slot_bits > 0);
   return tag >> (MOST_BITS - vertices->slot_bits);
 }
 
@@ -85,12 +90,12 @@ static betli_status double_slots(struct bt_vertices *vertices, struct bt_error *
   void *slots = NULL;
   after.slot_bits = vertices->slot_bits == 0 ? FIRST_BITS : vertices->slot_bits + 1;
   const betli_status status =
-      bt_limits_grow(vertices->limits, &slots, 0, slot_bytes(after.slot_bits), error);
+      bt_limits_grow(vertices->limits, &slots, 0, slot_bytes(&after), error);
   if (status != BETLI_OK)
     return status;
   after.slots = slots;
-  memset(slots, 0, slot_bytes(after.slot_bits));
-  for (size_t i = 0; vertices->slot_bits > 0 && i >> vertices->slot_bits == 0; i++) {
+  memset(slots, 0, slot_bytes(&after));
+  for (size_t i = 0; i < count_slots(vertices); i++) {
     const uint64_t entry = vertices->slots[i];
     if (entry == 0)
       continue;
@@ -99,7 +104,7 @@ static betli_status double_slots(struct bt_vertices *vertices, struct bt_error *
       slot = next_slot(&after, slot);
     after.slots[slot] = entry;
   }
-  bt_limits_free(vertices->limits, vertices->slots, slot_bytes(vertices->slot_bits));
+  bt_limits_free(vertices->limits, vertices->slots, slot_bytes(vertices));
   *vertices = after;
   return BETLI_OK;
 }
@@ -110,7 +115,7 @@ static betli_status expect(struct bt_vertices *vertices, size_t more, struct bt_
   if (count > most_vertices)
     return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions from which play need not end");
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && count * 3 > slot_bytes(vertices->slot_bits) / sizeof(uint64_t) * 2)
+  while (status == BETLI_OK && count * 3 > count_slots(vertices) * 2)
     status = double_slots(vertices, error);
   return status == BETLI_OK
              ? bt_reserve(vertices->limits, &vertices->words, &vertices->word_capacity,

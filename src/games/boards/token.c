@@ -15,23 +15,25 @@ enum { MOST_SQUARES = 64, SIDE_BITS = 8 };
 
 /* How the token goes. */
 struct gait {
-  bool slides; /* on and on in the same direction */
-  size_t count;
   int by[8][2]; /* rows and columns */
+  size_t count;
   betli_cell piece;
+  bool slides; /* on and on in the same direction */
 };
 
+#define BY_SIDES                                                                                   \
+  {-1, 0}, {0, -1}, {0, 1}, {                                                                      \
+    1, 0                                                                                           \
+  }
+
 static const struct gait gaits[] = {
-    {false, 4, {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}, BETLI_CELL_COUNTER},
-    {false,
+    {{BY_SIDES}, 4, BETLI_CELL_COUNTER, false},
+    {{BY_SIDES, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}}, 8, BETLI_CELL_KING, false},
+    {{{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}},
      8,
-     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}},
-     BETLI_CELL_KING},
-    {false,
-     8,
-     {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}},
-     BETLI_CELL_KNIGHT},
-    {true, 4, {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}, BETLI_CELL_ROOK}};
+     BETLI_CELL_KNIGHT,
+     false},
+    {{BY_SIDES}, 4, BETLI_CELL_ROOK, true}};
 
 struct token {
   const struct gait *gait;
@@ -170,13 +172,16 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   enum { BOARDS = 60, SIDE = 3 };
   uint64_t seed = k;
   (void)self;
-  const uint64_t rows = 1 + k % SIDE, columns = 1 + k / SIDE % (SIDE + 1), squares = rows * columns;
-  const uint64_t board = ((uint64_t)1 << squares) - 1;
-  const uint64_t walls = bt_random_next(&seed) & bt_random_next(&seed);
+  const uint64_t rows = 1 + k % SIDE, columns = 1 + k / SIDE % (SIDE + 1);
+  memset(words, 0, WIDTH * sizeof *words);
   words[SIDES] = rows << SIDE_BITS | columns;
-  words[TOKEN] = bt_random_next(&seed) % squares;
-  words[OPEN] = (~walls & board) | (uint64_t)1 << words[TOKEN];
-  words[ENDS] = bt_random_next(&seed) & bt_random_next(&seed) & bt_random_next(&seed) & words[OPEN];
+  words[TOKEN] = bt_random_below(&seed, rows * columns);
+  for (uint64_t at = 0; at < rows * columns; at++) {
+    const uint64_t square = (uint64_t)1 << at;
+    const bool is_wall = bt_random_happens(&seed, 0.25) && at != words[TOKEN];
+    words[OPEN] |= is_wall ? 0 : square;
+    words[ENDS] |= !is_wall && bt_random_happens(&seed, 0.125) ? square : 0;
+  }
   return k < BOARDS && k < size * SIDE;
 }
 
