@@ -48,7 +48,7 @@ static const char *const positions[] = {
     "subset-takeaway 4",
     "subset-takeaway 4:12,3",
     "token T..e/.#../...e",
-    "token:moves=rook ..E/#../...",
+    "token:moves=rook ..T/#e./...",
 };
 
 static betli_board *board_of(betli *b, const char *game, const char *position) {

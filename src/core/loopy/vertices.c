@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_BITS = 32, FIRST_BITS = 8 };
+enum { FIRST_SLOTS = 256 };
 
 static const uint32_t most_vertices = UINT32_C(1) << 31;
 
@@ -13,12 +13,8 @@ void bt_vertices_open(struct bt_vertices *vertices, size_t width, struct bt_limi
   *vertices = (struct bt_vertices){.limits = limits, .width = width};
 }
 
-static size_t count_slots(const struct bt_vertices *vertices) {
-  return vertices->slot_bits == 0 ? 0 : (size_t)1 << vertices->slot_bits;
-}
-
 static uint64_t slot_bytes(const struct bt_vertices *vertices) {
-  return count_slots(vertices) * sizeof *vertices->slots;
+  return vertices->slot_count * sizeof *vertices->slots;
 }
 
 void bt_vertices_close(struct bt_vertices *vertices) {
@@ -47,13 +43,13 @@ static bool same(const uint64_t *a, const uint64_t *b, size_t width) {
   return true;
 }
 
+/* The upper bits of the tag, as many as there are slots for. */
 static size_t slot_of(const struct bt_vertices *vertices, uint32_t tag) {
-  assert(vertices->slot_bits > 0);
-  return tag >> (MOST_BITS - vertices->slot_bits);
+  return (uint64_t)tag * vertices->slot_count >> 32;
 }
 
 static size_t next_slot(const struct bt_vertices *vertices, size_t slot) {
-  return (slot + 1) & (((size_t)1 << vertices->slot_bits) - 1);
+  return (slot + 1) & (vertices->slot_count - 1);
 }
 
 /* The first slot from one on that is free or has the tag. */
@@ -76,7 +72,7 @@ static size_t find(const struct bt_vertices *vertices, const uint64_t *words, ui
 }
 
 bool bt_vertices_know(const struct bt_vertices *vertices, const uint64_t *words, uint32_t *number) {
-  if (vertices->slot_bits == 0)
+  if (vertices->slot_count == 0)
     return false;
   const uint64_t known = vertices->slots[find(vertices, words, hash(words, vertices->width))];
   *number = (uint32_t)known - 1;
@@ -88,14 +84,14 @@ bool bt_vertices_know(const struct bt_vertices *vertices, const uint64_t *words,
 static betli_status double_slots(struct bt_vertices *vertices, struct bt_error *error) {
   struct bt_vertices after = *vertices;
   void *slots = NULL;
-  after.slot_bits = vertices->slot_bits == 0 ? FIRST_BITS : vertices->slot_bits + 1;
+  after.slot_count = vertices->slot_count == 0 ? FIRST_SLOTS : 2 * vertices->slot_count;
   const betli_status status =
       bt_limits_grow(vertices->limits, &slots, 0, slot_bytes(&after), error);
   if (status != BETLI_OK)
     return status;
   after.slots = slots;
   memset(slots, 0, slot_bytes(&after));
-  for (size_t i = 0; i < count_slots(vertices); i++) {
+  for (size_t i = 0; i < vertices->slot_count; i++) {
     const uint64_t entry = vertices->slots[i];
     if (entry == 0)
       continue;
@@ -115,7 +111,7 @@ static betli_status expect(struct bt_vertices *vertices, size_t more, struct bt_
   if (count > most_vertices)
     return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions from which play need not end");
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && count * 3 > count_slots(vertices) * 2)
+  while (status == BETLI_OK && count * 3 > vertices->slot_count * 2)
     status = double_slots(vertices, error);
   return status == BETLI_OK
              ? bt_reserve(vertices->limits, &vertices->words, &vertices->word_capacity,

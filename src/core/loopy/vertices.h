@@ -17,7 +17,7 @@ struct bt_vertices {
   /* A hash table: above, 32 bits of the hash; below, 1 + number; 0: free.  The place of a position
    * is in the upper bits of its hash, so that a table grows without a look at the words. */
   uint64_t *slots;
-  unsigned slot_bits; /* there are 2^slot_bits slots; 0: none */
+  size_t slot_count; /* a power of 2 */
 };
 
 enum { BT_VERTICES_AT_ONCE = 32 };
