@@ -44,6 +44,9 @@ static betli_status add_batch(struct bt_loopy_positions *positions, struct batch
   uint32_t vertices[BT_VERTICES_AT_ONCE];
   betli_status status =
       bt_vertices_meet(&positions->met, batch->words, batch->count, vertices, error);
+  if (status == BETLI_OK && positions->most > 0 && positions->met.count > positions->most)
+    status = bt_fail(error, BETLI_LIMIT, "more than %llu positions where play need not end",
+                     (unsigned long long)positions->most);
   for (size_t i = 0; i < batch->count && status == BETLI_OK; i++)
     status = bt_arcs_add(&positions->arcs, vertices[i], error);
   if (status == BETLI_OK &&

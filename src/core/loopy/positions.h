@@ -12,6 +12,7 @@ struct bt_loopy_positions {
   struct bt_vertices met; /* their words */
   struct bt_arcs arcs;
   struct bt_options options;
+  uint64_t most; /* how many there may be; 0: any number */
 };
 
 void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct bt_game *game,

@@ -1,10 +1,10 @@
 /* The theorem of the compound: the value of a position is that of its components, combined
  * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
-#include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
 #include "core/moves/count_by_component.h"
 #include "core/moves/product.h"
 #include "core/moves/winning_options.h"
+#include "core/solve/loopy_moves.h"
 #include "core/solve/solver.h"
 #include "core/solve/why.h"
 #include "core/solve/winning_moves.h"
@@ -33,7 +33,7 @@ struct finder {
 };
 
 static bool is_p(const struct finder *finder, struct bt_value value) {
-  return bt_is_p(finder->algebra->function, value);
+  return bt_outcome_of(finder->algebra->function, value) == BETLI_P;
 }
 
 static bool go_on(struct finder *finder, uint64_t steps) {
@@ -85,7 +85,7 @@ static bool moves_one(const struct finder *finder) {
 static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt_value value) {
   if (finder->product.evaluator != NULL)
     return bt_product_can_win(&finder->product, i + 1, value);
-  return stays || is_p(finder, finder->algebra->combine(value, finder->after[i + 1]));
+  return stays || is_p(finder, bt_combine(finder->algebra, value, finder->after[i + 1]));
 }
 
 /* Whether the move can still win once component i takes this choice (bt_move_iterator.futile). */
@@ -101,13 +101,13 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
     count = stretch(finder, i, choice, &value);
   if (finder->status != BETLI_OK)
     return finder->iterator->options[i] - choice + 1;
-  if (!can_win(finder, i, stays, algebra->combine(finder->before[i], value)))
+  if (!can_win(finder, i, stays, bt_combine(algebra, finder->before[i], value)))
     return count;
   if (!stays) {
     const struct bt_run *run = bt_options_find(&finder->moves->options[i], choice);
     option_value(finder, i, run, choice - run->first, &value);
   }
-  finder->before[i + 1] = algebra->combine(finder->before[i], value);
+  finder->before[i + 1] = bt_combine(algebra, finder->before[i], value);
   return 0;
 }
 
@@ -117,7 +117,9 @@ static betli_status find_choices(struct finder *finder, struct bt_component_move
                                  size_t i) {
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
-  const struct bt_value rest = algebra->combine(finder->before[i], finder->after[i + 1]);
+  const struct bt_value rest = bt_combine(algebra, finder->before[i], finder->after[i + 1]);
+  if (bt_is_infinite(rest)) /* no move here makes a P-position of that */
+    return BETLI_OK;
   return bt_find_winning_options(moves, i, finder->evaluator, algebra, rest, finder->unlisted,
                                  &finder->winning[i], finder->error);
 }
@@ -190,7 +192,7 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
   for (uint64_t k = 0; k < options->count && finder->status == BETLI_OK; k += more) {
     struct bt_value value = {0};
     more = stretch(finder, i, k, &value);
-    value = algebra->combine(algebra->combine(before, value), finder->after[i + 1]);
+    value = bt_combine(algebra, bt_combine(algebra, before, value), finder->after[i + 1]);
     if (finder->status == BETLI_OK && is_p(finder, value))
       bt_natural_add_number(count, more);
   }
@@ -222,7 +224,7 @@ static betli_status count_choices(struct finder *finder, struct bt_component_cou
       bt_natural_add_number(total, finder->moves->counts[i]);
     else
       status = count_choice(finder, equal, i, before, total);
-    before = finder->algebra->combine(before, finder->values[i]);
+    before = bt_combine(finder->algebra, before, finder->values[i]);
   }
   return status;
 }
@@ -263,7 +265,7 @@ static betli_status reached(void *data, const struct bt_component_moves *moves,
   (void)moves;
   (void)error;
   *value =
-      finder->algebra->combine(finder->before[iterator->depth], finder->after[iterator->depth]);
+      bt_combine(finder->algebra, finder->before[iterator->depth], finder->after[iterator->depth]);
   return finder->status;
 }
 
@@ -294,7 +296,7 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
                                   moves->position->components[i].game, options, run,
                                   iterator->choice[i] - run->first, &own, error);
     }
-    *value = finder->algebra->combine(own, *value);
+    *value = bt_combine(finder->algebra, own, *value);
   }
   return status;
 }
@@ -330,33 +332,10 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
   }
   finder->before[0] = finder->after[count] = algebra->neutral;
   for (size_t i = 0; i < count; i++)
-    finder->before[i + 1] = algebra->combine(finder->before[i], finder->values[i]);
+    finder->before[i + 1] = bt_combine(algebra, finder->before[i], finder->values[i]);
   for (size_t i = count; i-- > 0;)
-    finder->after[i] = algebra->combine(finder->values[i], finder->after[i + 1]);
+    finder->after[i] = bt_combine(algebra, finder->values[i], finder->after[i + 1]);
   return BETLI_OK;
-}
-
-/* ---- where play need not end ---------------------------------------------------------------- */
-
-static struct bt_value combine_all(const struct bt_algebra *algebra, const struct bt_value *values,
-                                   size_t count) {
-  struct bt_value value = count == 0 ? algebra->neutral : values[count - 1];
-  for (size_t i = count; i-- > 1;)
-    value = bt_combine(algebra, values[i - 1], value);
-  return value;
-}
-
-static betli_status position_value(void *data, const struct bt_position *after,
-                                   struct bt_value *value, struct bt_error *error) {
-  const struct bt_solving *solving = data;
-  betli_status status = BETLI_OK;
-  *value = solving->algebra->neutral;
-  for (size_t i = 0; i < after->count && status == BETLI_OK; i++) {
-    struct bt_value own;
-    status = bt_evaluate(solving->evaluator, solving->algebra, &after->components[i], &own, error);
-    *value = i == 0 ? own : bt_combine(solving->algebra, own, *value);
-  }
-  return status;
 }
 
 /* ---- the solver ----------------------------------------------------------------------------- */
@@ -392,23 +371,9 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
     solution->algebra = algebra;
   if (!*decided)
     return status;
-  bt_solution_set_value(solution, combine_all(algebra, solution->values, solution->position.count));
+  bt_solution_set_value(solution,
+                        bt_combine_all(algebra, solution->values, solution->position.count));
   return BETLI_OK;
-}
-
-/* Whether a move may leave a value that is no number: unless each component from which play need
- * not end has a closed form, which then names what is worth how much. */
-static bool may_leave_infinite(const struct bt_solving *solving,
-                               const struct bt_solution *solution) {
-  bool may = false;
-  for (size_t i = 0; i < solution->position.count; i++) {
-    const struct bt_component *component = &solution->position.components[i];
-    struct bt_value value;
-    may |= bt_evaluator_loops(solving->evaluator, component) &&
-           (component->game->kind->reach == NULL ||
-            !bt_game_closed(component->game, solution->algebra, component->words, &value));
-  }
-  return may;
 }
 
 static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
@@ -419,9 +384,8 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
                                  .begin = begin,
                                  .reached = reached,
                                  .count = complete_total};
-  if (may_leave_infinite(solving, solution))
-    return bt_find_moves_by_position(solution, solving->evaluator->limits, position_value, solving,
-                                     solving->error);
+  if (bt_takes_every_move(solving, solution))
+    return bt_find_loopy_moves(solving, solution);
   betli_status status = finder_open(&finder, solving, solution);
   if (status != BETLI_OK)
     return status;
@@ -475,36 +439,9 @@ static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value
     tell_operator(algebra, why);
 }
 
-/* What the values mean from which play need not end. */
-static const char *meaning(enum bt_value_kind kind) {
-  switch (kind) {
-  case BT_LOOPS:
-    return "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
-           "with 0 among them it is an N-position, else a draw (Smith 1966).";
-  case BT_SIDES:
-    return "  Play need not end: the first of two lengths is for the case that endless play is bad "
-           "for the player who moves, the second for the case that it is bad for the other; ω is "
-           "as "
-           "late as the winner likes, ∞ never.";
-  default:
-    return "  Play need not end: ∞ is a draw, since nobody can force an end.";
-  }
-}
-
-static void tell_infinite(const struct bt_solution *solution, struct bt_text *why) {
-  bool infinite = bt_is_infinite(solution->value);
-  enum bt_value_kind kind = solution->value.kind;
-  for (size_t i = 0; i < solution->position.count && !infinite; i++) {
-    kind = solution->values[i].kind;
-    infinite = bt_is_infinite(solution->values[i]);
-  }
-  if (infinite)
-    bt_text_add(why, meaning(kind));
-}
-
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
   tell_theorem(solution->algebra, solution->value, why);
-  tell_infinite(solution, why);
+  bt_why_infinite(solution, why);
   bt_why_components(solution, solution->algebra, why);
   bt_why_large_heaps(solution, solution->algebra, why);
 }

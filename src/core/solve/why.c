@@ -47,6 +47,33 @@ void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_alge
   }
 }
 
+/* What the values mean from which play need not end. */
+static const char *meaning(enum bt_value_kind kind) {
+  switch (kind) {
+  case BT_LOOPS:
+    return "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
+           "with 0 among them it is an N-position, else a draw (Smith 1966).";
+  case BT_SIDES:
+    return "  Play need not end: the first of two lengths is for the case that endless play is bad "
+           "for the player who moves, the second for the case that it is bad for the other; ω is "
+           "as "
+           "late as the winner likes, ∞ never.";
+  default:
+    return "  Play need not end: ∞ is a draw, since nobody can force an end.";
+  }
+}
+
+void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
+  bool infinite = bt_is_infinite(solution->value);
+  enum bt_value_kind kind = solution->value.kind;
+  for (size_t i = 0; i < solution->position.count && !infinite; i++) {
+    kind = solution->values[i].kind;
+    infinite = bt_is_infinite(solution->values[i]);
+  }
+  if (infinite)
+    bt_text_add(why, meaning(kind));
+}
+
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
     bt_text_add(why, "Only the moves were asked for.");

@@ -16,4 +16,7 @@ void bt_why_components(const struct bt_solution *solution, const struct bt_algeb
 void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_algebra *algebra,
                         struct bt_text *why);
 
+/* What values mean that are infinite, if there are any. */
+void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why);
+
 #endif

@@ -186,19 +186,47 @@ bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
   return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
 }
 
+static betli_status find_or_open_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                       struct bt_kept_loopy **found, struct bt_error *error) {
+  *found = find_loopy(evaluator, game);
+  if (*found != NULL)
+    return BETLI_OK;
+  struct bt_kept_loopy *kept = calloc(1, sizeof *kept);
+  if (kept == NULL)
+    return bt_fail_memory(error);
+  bt_loopy_open(&kept->loopy, game, evaluator->limits);
+  kept->next = evaluator->loopy;
+  evaluator->loopy = *found = kept;
+  return BETLI_OK;
+}
+
 static betli_status evaluate_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,
                                    const struct bt_function *function, const uint64_t *words,
                                    struct bt_value *value, struct bt_error *error) {
-  struct bt_kept_loopy *kept = find_loopy(evaluator, game);
-  if (kept == NULL) {
-    kept = calloc(1, sizeof *kept);
-    if (kept == NULL)
-      return bt_fail_memory(error);
-    bt_loopy_open(&kept->loopy, game, evaluator->limits);
-    kept->next = evaluator->loopy;
-    evaluator->loopy = kept;
-  }
-  return bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error);
+  struct bt_kept_loopy *kept;
+  const betli_status status = find_or_open_loopy(evaluator, game, &kept, error);
+  return status == BETLI_OK
+             ? bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error)
+             : status;
+}
+
+/* From the ends backwards, where there are few positions; wild where there are not. */
+static betli_status evaluate_few(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_component *component, struct bt_value *value,
+                                 struct bt_error *error) {
+  enum { FEW = 1 << 16 };
+  struct bt_kept_loopy *kept;
+  betli_status status = find_or_open_loopy(evaluator, component->game, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  kept->loopy.positions.most = FEW;
+  status = bt_loopy_find(&kept->loopy, algebra->function, component->words, &evaluator->sets, value,
+                         error);
+  kept->loopy.positions.most = 0;
+  if (status != BETLI_LIMIT)
+    return status;
+  *value = bt_tag(BT_WILD);
+  return BETLI_OK;
 }
 
 betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
@@ -209,8 +237,12 @@ betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_
   *known = false;
   if (!bt_evaluator_loops(evaluator, component))
     return BETLI_OK;
-  const betli_status status = evaluate_loopy(evaluator, component->game, algebra->function,
-                                             component->words, &value, error);
+  betli_status status = BETLI_OK;
+  if (bt_game_closed(component->game, algebra, component->words, &value))
+    status = evaluate_few(evaluator, algebra, component, &value, error);
+  else
+    status = evaluate_loopy(evaluator, component->game, algebra->function, component->words, &value,
+                            error);
   *known = status == BETLI_OK && value.kind == BT_NUMBER;
   if (*known) {
     stage->label = value.number;

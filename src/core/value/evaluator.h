@@ -44,7 +44,8 @@ struct bt_stage {
 };
 
 /* The stage of a component from which play need not end, under an algebra of Grundy values or
- * foreclosed ones; *known is false, and all 0, for others and where there is none. */
+ * foreclosed ones; *known is false, and all 0, for others and where there is none, and for those
+ * with a closed form that have more than a moment's positions below them. */
 betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                 const struct bt_component *component, struct bt_stage *stage,
                                 bool *known, struct bt_error *error);
