@@ -71,3 +71,25 @@ betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error) {
       arcs->from[next[arcs->to[e]]++] = v;
   return BETLI_OK;
 }
+
+/* Takes away what has no arcs left, again and again (Kahn 1962): what stays leads round. */
+betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct bt_error *error) {
+  const uint64_t bytes = 2 * (uint64_t)arcs->count * sizeof(uint32_t) + 1;
+  void *room = NULL;
+  const betli_status status = bt_limits_grow(arcs->limits, &room, 0, bytes, error);
+  if (status != BETLI_OK)
+    return status;
+  uint32_t *waiting = room, *queue = waiting + arcs->count, queued = 0;
+  for (uint32_t v = 0; v < arcs->count; v++) {
+    waiting[v] = bt_arcs_degree(arcs, v);
+    if (waiting[v] == 0)
+      queue[queued++] = v;
+  }
+  for (uint32_t at = 0; at < queued; at++)
+    for (uint32_t e = arcs->back[queue[at]]; e < arcs->back[queue[at] + 1]; e++)
+      if (--waiting[arcs->from[e]] == 0)
+        queue[queued++] = arcs->from[e];
+  *round = queued < arcs->count;
+  bt_limits_free(arcs->limits, room, bytes);
+  return BETLI_OK;
+}

@@ -3,7 +3,7 @@
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
 #include "core/game/decompose.h"
-#include "core/loopy/loopy.h"
+#include "core/value/kept_loopy.h"
 #include "core/value/lookup.h"
 #include "core/value/nimber_search.h"
 #include "core/value/numbered.h"
@@ -27,11 +27,6 @@ struct bt_kept_values {
   struct bt_stretches stretches; /* of heaps, wherever their values come from */
 };
 
-struct bt_kept_loopy {
-  struct bt_kept_loopy *next;
-  struct bt_loopy loopy;
-};
-
 void bt_evaluator_open(struct bt_evaluator *evaluator, struct bt_limits *limits) {
   *evaluator = (struct bt_evaluator){.limits = limits,
                                      .sets = {.limits = limits, .keys = {.limits = limits}}};
@@ -42,17 +37,8 @@ void bt_evaluator_close(struct bt_evaluator *evaluator) {
   bt_nimber_sets_free(&evaluator->sets);
 }
 
-static void drop_loopy(struct bt_evaluator *evaluator) {
-  while (evaluator->loopy != NULL) {
-    struct bt_kept_loopy *kept = evaluator->loopy;
-    evaluator->loopy = kept->next;
-    bt_loopy_close(&kept->loopy);
-    free(kept);
-  }
-}
-
 void bt_evaluator_drop(struct bt_evaluator *evaluator) {
-  drop_loopy(evaluator);
+  bt_kept_loopy_drop(evaluator);
   while (evaluator->values != NULL) {
     struct bt_kept_values *kept = evaluator->values;
     evaluator->values = kept->next;
@@ -165,94 +151,6 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
   return BETLI_OK;
 }
 
-/* ---- where play need not end ---------------------------------------------------------------- */
-
-static struct bt_kept_loopy *find_loopy(const struct bt_evaluator *evaluator,
-                                        const struct bt_game *game) {
-  struct bt_kept_loopy *kept = evaluator->loopy;
-  while (kept != NULL && kept->loopy.positions.game != game)
-    kept = kept->next;
-  return kept;
-}
-
-bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
-                        const struct bt_component *component) {
-  const struct bt_game *game = component->game;
-  const struct bt_kept_loopy *kept;
-  uint32_t vertex;
-  if (game->kind->loops != NULL)
-    return game->kind->loops(game->self, component->words);
-  kept = find_loopy(evaluator, game);
-  return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
-}
-
-static betli_status find_or_open_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                       struct bt_kept_loopy **found, struct bt_error *error) {
-  *found = find_loopy(evaluator, game);
-  if (*found != NULL)
-    return BETLI_OK;
-  struct bt_kept_loopy *kept = calloc(1, sizeof *kept);
-  if (kept == NULL)
-    return bt_fail_memory(error);
-  bt_loopy_open(&kept->loopy, game, evaluator->limits);
-  kept->next = evaluator->loopy;
-  evaluator->loopy = *found = kept;
-  return BETLI_OK;
-}
-
-static betli_status evaluate_loopy(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                   const struct bt_function *function, const uint64_t *words,
-                                   struct bt_value *value, struct bt_error *error) {
-  struct bt_kept_loopy *kept;
-  const betli_status status = find_or_open_loopy(evaluator, game, &kept, error);
-  return status == BETLI_OK
-             ? bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error)
-             : status;
-}
-
-/* From the ends backwards, where there are few positions; wild where there are not. */
-static betli_status evaluate_few(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                                 const struct bt_component *component, struct bt_value *value,
-                                 struct bt_error *error) {
-  enum { FEW = 1 << 16 };
-  struct bt_kept_loopy *kept;
-  betli_status status = find_or_open_loopy(evaluator, component->game, &kept, error);
-  if (status != BETLI_OK)
-    return status;
-  kept->loopy.positions.most = FEW;
-  status = bt_loopy_find(&kept->loopy, algebra->function, component->words, &evaluator->sets, value,
-                         error);
-  kept->loopy.positions.most = 0;
-  if (status != BETLI_LIMIT)
-    return status;
-  *value = bt_tag(BT_WILD);
-  return BETLI_OK;
-}
-
-betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                                const struct bt_component *component, struct bt_stage *stage,
-                                bool *known, struct bt_error *error) {
-  struct bt_value value;
-  *stage = (struct bt_stage){0};
-  *known = false;
-  if (!bt_evaluator_loops(evaluator, component))
-    return BETLI_OK;
-  betli_status status = BETLI_OK;
-  if (bt_game_closed(component->game, algebra, component->words, &value))
-    status = evaluate_few(evaluator, algebra, component, &value, error);
-  else
-    status = evaluate_loopy(evaluator, component->game, algebra->function, component->words, &value,
-                            error);
-  *known = status == BETLI_OK && value.kind == BT_NUMBER;
-  if (*known) {
-    stage->label = value.number;
-    bt_loopy_stage(&find_loopy(evaluator, component->game)->loopy, algebra->function,
-                   component->words, &stage->stage, &stage->most);
-  }
-  stage->ended = status == BETLI_OK && value.kind == BT_ENDED;
-  return status;
-}
-
 /* ---- single components ---------------------------------------------------------------------- */
 
 static betli_status search_or_look_up(struct bt_kept_values *kept, const uint64_t *words,
@@ -274,14 +172,20 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   struct bt_kept_values *kept;
   memcpy(component.words, words, game->kind->width * sizeof *words);
   if (bt_evaluator_loops(evaluator, &component))
-    return evaluate_loopy(evaluator, game, algebra->function, words, value, error);
+    return bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error);
   betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
   if (status != BETLI_OK)
     return status;
+  bool loops = false;
+  if (kept->searches && !holds(kept, words))
+    status = bt_look_for_loops(evaluator, game, words, &loops, error);
+  if (status != BETLI_OK || loops)
+    return loops ? bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error)
+                 : status;
   if (kept->table.game == NULL) {
     status = search_or_look_up(kept, words, value, error);
     return status != BETLI_OK && kept->lookup.loops
-               ? evaluate_loopy(evaluator, game, algebra->function, words, value, error)
+               ? bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error)
                : status;
   }
   status = bt_table_cover(&kept->table, words, error);
@@ -358,9 +262,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
   if (bt_evaluator_loops(evaluator, component)) {
-    const struct bt_kept_loopy *loopy = find_loopy(evaluator, game);
-    return loopy != NULL && bt_loopy_knows(&loopy->loopy, algebra->function, component->words,
-                                           &evaluator->sets, value);
+    return bt_kept_loopy_knows(evaluator, algebra->function, component, value);
   }
   struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);

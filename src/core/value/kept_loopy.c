@@ -1,0 +1,134 @@
+#include "core/value/kept_loopy.h"
+
+#include "core/algebra/closed_form.h"
+#include "core/loopy/loopy.h"
+
+#include <stdlib.h>
+
+struct bt_kept_loopy {
+  struct bt_kept_loopy *next;
+  struct bt_loopy loopy;
+};
+
+void bt_kept_loopy_drop(struct bt_evaluator *evaluator) {
+  while (evaluator->loopy != NULL) {
+    struct bt_kept_loopy *kept = evaluator->loopy;
+    evaluator->loopy = kept->next;
+    bt_loopy_close(&kept->loopy);
+    free(kept);
+  }
+}
+
+static struct bt_kept_loopy *find(const struct bt_evaluator *evaluator,
+                                  const struct bt_game *game) {
+  struct bt_kept_loopy *kept = evaluator->loopy;
+  while (kept != NULL && kept->loopy.positions.game != game)
+    kept = kept->next;
+  return kept;
+}
+
+bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
+                        const struct bt_component *component) {
+  const struct bt_game *game = component->game;
+  const struct bt_kept_loopy *kept;
+  uint32_t vertex;
+  if (game->kind->loops != NULL)
+    return game->kind->loops(game->self, component->words);
+  kept = find(evaluator, game);
+  return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
+}
+
+static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                 struct bt_kept_loopy **found, struct bt_error *error) {
+  *found = find(evaluator, game);
+  if (*found != NULL)
+    return BETLI_OK;
+  struct bt_kept_loopy *kept = calloc(1, sizeof *kept);
+  if (kept == NULL)
+    return bt_fail_memory(error);
+  bt_loopy_open(&kept->loopy, game, evaluator->limits);
+  kept->next = evaluator->loopy;
+  evaluator->loopy = *found = kept;
+  return BETLI_OK;
+}
+
+betli_status bt_kept_loopy_value(struct bt_evaluator *evaluator, const struct bt_game *game,
+                                 const struct bt_function *function, const uint64_t *words,
+                                 struct bt_value *value, struct bt_error *error) {
+  struct bt_kept_loopy *kept;
+  const betli_status status = find_or_open(evaluator, game, &kept, error);
+  return status == BETLI_OK
+             ? bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error)
+             : status;
+}
+
+/* From the ends backwards, where there are few positions; wild where there are not. */
+static betli_status evaluate_few(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                 const struct bt_component *component, struct bt_value *value,
+                                 struct bt_error *error) {
+  enum { FEW = 1 << 16 };
+  struct bt_kept_loopy *kept;
+  betli_status status = find_or_open(evaluator, component->game, &kept, error);
+  if (status != BETLI_OK)
+    return status;
+  kept->loopy.positions.most = FEW;
+  status = bt_loopy_find(&kept->loopy, algebra->function, component->words, &evaluator->sets, value,
+                         error);
+  kept->loopy.positions.most = 0;
+  if (status != BETLI_LIMIT)
+    return status;
+  *value = bt_tag(BT_WILD);
+  return BETLI_OK;
+}
+
+betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_component *component, struct bt_stage *stage,
+                                bool *known, struct bt_error *error) {
+  struct bt_value value;
+  *stage = (struct bt_stage){0};
+  *known = false;
+  if (!bt_evaluator_loops(evaluator, component))
+    return BETLI_OK;
+  betli_status status = BETLI_OK;
+  if (bt_game_closed(component->game, algebra, component->words, &value))
+    status = evaluate_few(evaluator, algebra, component, &value, error);
+  else
+    status = bt_kept_loopy_value(evaluator, component->game, algebra->function, component->words,
+                                 &value, error);
+  *known = status == BETLI_OK && value.kind == BT_NUMBER;
+  if (*known) {
+    stage->label = value.number;
+    bt_loopy_stage(&find(evaluator, component->game)->loopy, algebra->function, component->words,
+                   &stage->stage, &stage->most);
+  }
+  stage->ended = status == BETLI_OK && value.kind == BT_ENDED;
+  return status;
+}
+
+/* Whether play from a position of a user's rule leads round, as far as a moment shows: the search
+ * of boards looks at few moves, and would not notice. */
+betli_status bt_look_for_loops(struct bt_evaluator *evaluator, const struct bt_game *game,
+                               const uint64_t *words, bool *loops, struct bt_error *error) {
+  enum { FEW = 1 << 12 };
+  struct bt_loopy_positions positions;
+  struct bt_error ignored;
+  *loops = false;
+  if (game->kind->any_thread || game->kind->loops != NULL) /* of the catalogue, or it says so */
+    return BETLI_OK;
+  bt_loopy_positions_open(&positions, game, evaluator->limits);
+  positions.most = FEW;
+  betli_status status = bt_loopy_positions_cover(&positions, words, &ignored);
+  if (status == BETLI_OK)
+    status = bt_arcs_lead_round(&positions.arcs, loops, error);
+  else
+    status = BETLI_OK; /* too many, or a move leaves several: the search goes its way */
+  bt_loopy_positions_close(&positions);
+  return status;
+}
+
+bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_function *function,
+                         const struct bt_component *component, struct bt_value *value) {
+  const struct bt_kept_loopy *kept = find(evaluator, component->game);
+  return kept != NULL &&
+         bt_loopy_knows(&kept->loopy, function, component->words, &evaluator->sets, value);
+}
