@@ -246,7 +246,7 @@ const char *betli_answer_text(const betli_answer *a) {
 betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_function *function = bt_solution_function(solution);
-  if (!function->length || bt_is_infinite(value))
+  if (!function->length)
     return (betli_value){.kind = BETLI_UNDEFINED};
   return bt_public_value(&a->handle->strings, function, value);
 }

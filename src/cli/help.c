@@ -10,7 +10,8 @@ static const char *const overview_end =
     "  betli games\n"
     "\n"
     "betli help COMMAND tells more, betli help compounds the ways to play several games\n"
-    "at once, betli games NAME the rules of a game.\n";
+    "at once, betli help draws what it means that play need not end, betli games NAME the\n"
+    "rules of a game.\n";
 
 static int finish(struct output *out) {
   return output_close(out, BETLI_OK);
@@ -56,6 +57,41 @@ int help_compounds(void) {
   fputs(
       "\nWithout --compound, or with auto, a game is played as it usually is: that is\n"
       "long-disjunctive but for a few, whose pages tell (betli games NAME).\n",
+      out.file);
+  return finish(&out);
+}
+
+int help_draws(void) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, "Play need not end");
+  fputs(
+      "\n\nIn some games a move can lead back to a position before it, so that two players may go\n"
+      "on for ever.  Endless play is a draw, whatever the compound and the play.  There are\n"
+      "then three outcomes:\n"
+      "\n"
+      "  N   the player to move can force a win\n"
+      "  P   the player who just moved can\n"
+      "  D   neither can, and each can keep the other from winning: a draw\n"
+      "\n"
+      "    +-----+\n"
+      "    v     |\n"
+      "    a --> b --> c --> d      from c the move to d wins, for nobody can move there;\n"
+      "                             from b one goes back to a, and from there to b again:\n"
+      "    D     D     N     P      a and b are draws\n"
+      "\n"
+      "Values that are no numbers:\n"
+      "\n"
+      "  ∞        as a length: it need not end; as a Grundy value: none, and no move to one\n"
+      "  ∞(0,2)   no Grundy value; one move leads to 0, another to 2\n"
+      "  ω        as late as the winner likes, but not never\n"
+      "  (5,∞)    in long conjunctive compounds: the length where endless play is bad for the\n"
+      "           player to move, and where it is bad for the other\n"
+      "\n"
+      "EXAMPLES\n"
+      "  betli games poker-nim\n"
+      "  betli solve fair-shares 10\n"
+      "  betli solve --rule 'if n > 0 then move(n - 1) end if n < 3 then move(n + 2) end' 5\n"
+      "  betli play token\n",
       out.file);
   return finish(&out);
 }

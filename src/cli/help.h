@@ -1,4 +1,4 @@
-/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds` and `betli --version`
+/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds`, `betli help draws` and `betli --version`
  * print. */
 #ifndef BETLI_CLI_HELP_H
 #define BETLI_CLI_HELP_H
@@ -10,5 +10,6 @@ int help_version(void);
 int help_overview(const struct command *const commands[]);
 int help_command(const struct command *command);
 int help_compounds(void);
+int help_draws(void);
 
 #endif

@@ -80,6 +80,8 @@ static int dispatch(betli *engine, const struct options *o) {
     return help_overview(commands);
   if (help && strcmp(o->words[first], "compounds") == 0)
     return help_compounds();
+  if (help && strcmp(o->words[first], "draws") == 0)
+    return help_draws();
   const struct command *command = find(o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;

@@ -98,12 +98,24 @@ void random_compound(uint64_t *seed, char *options, size_t size) {
            functions[random_below(seed, sizeof functions / sizeof *functions)]);
 }
 
+/* Whether there is such a value: where play need not end, misere Grundy values are not known. */
+static bool has_value(const char *options, const char *line) {
+  betli *b = handle_with(options);
+  const betli_status status = solve_status(b, line);
+  const bool has =
+      status != BETLI_INPUT || strstr(betli_message(b), "no such value is known") == NULL;
+  betli_free(b);
+  return has;
+}
+
 void each_random_question(int rounds, void (*ask)(const char *options, const char *line)) {
   uint64_t seed = seed_of_run();
   for (int round = 0; round < rounds; round++) {
     char line[256], options[128];
-    random_position(&seed, line, sizeof line);
-    random_compound(&seed, options, sizeof options);
+    do {
+      random_position(&seed, line, sizeof line);
+      random_compound(&seed, options, sizeof options);
+    } while (!has_value(options, line));
     ask(options, line);
   }
   print_message("%d questions\n", rounds);
