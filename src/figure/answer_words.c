@@ -15,7 +15,9 @@ static const char *verdict_of(betli_outcome outcome) {
 
 static void write_moves(betli_answer *a, size_t shown, struct bt_text *text) {
   const char *total = betli_answer_move_total(a);
-  const char *kind = betli_answer_all_moves(a) ? "move" : "winning move";
+  const char *kind = betli_answer_all_moves(a)               ? "move"
+                     : betli_answer_outcome(a) == BETLI_DRAW ? "drawing move"
+                                                             : "winning move";
   if (strcmp(total, "0") == 0)
     bt_text_format(text, "No %s%s", kind, betli_answer_complete(a) ? "" : " is known");
   else

@@ -33,6 +33,8 @@ void answer_put_changes(FILE *file, betli_move move) {
 static void put_whether_it_wins(FILE *file, betli_outcome outcome) {
   if (outcome == BETLI_P)
     fputs(" (wins)", file);
+  else if (outcome == BETLI_DRAW)
+    fputs(" (draws)", file);
   else if (outcome == BETLI_UNDECIDED)
     fputs(" (?)", file);
 }

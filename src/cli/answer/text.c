@@ -49,6 +49,8 @@ static void put_verdict(const struct output *out, betli_answer *a) {
   put_heading(out, verdicts[betli_answer_outcome(a)]);
   if (value.kind == BETLI_NUMBER)
     fprintf(out->file, ", in %s move%s under best play", length, plural(length));
+  else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
+    fputs(", as late as the winner likes", out->file);
   fputs(".\n", out->file);
   if (betli_answer_value(a).kind != BETLI_UNKNOWN)
     fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
