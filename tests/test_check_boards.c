@@ -74,7 +74,7 @@ static void draw_dangling(const void *self, const uint64_t *words, struct bt_boa
 
 static void draw_round(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self, (void)words;
-  draw_path(board, 3, BETLI_LINES_ARROWS);
+  draw_path(board, 3, BETLI_LINES_ORDER);
   for (size_t i = 0; i < 3; i++)
     bt_board_edge(board, i, (i + 1) % 3, BETLI_PART_THERE);
 }

@@ -39,7 +39,9 @@ static const char *random_example(uint64_t *seed) {
   return examples[random_below(seed, count)];
 }
 
-/* One or two small components of any game. */
+/* One or two small components of any game from which play ends: others, in which some functions
+ * have no values and draws are an outcome, have tests of their own (test_loopy.c, test_cycles.c).
+ */
 static void random_components(uint64_t *seed, char *line, size_t size) {
   betli *b = betli_new();
   const struct bt_game *game;
@@ -47,7 +49,7 @@ static void random_components(uint64_t *seed, char *line, size_t size) {
   struct bt_text text = {0};
   do /* in any compound: not of games that are by their rules played in one */
     assert_int_equal(bt_handle_game(b, random_example(seed), &game), BETLI_OK);
-  while (game->kind->elsewhere != NULL);
+  while (game->kind->elsewhere != NULL || game->kind->loops != NULL);
   const uint64_t least = game->kind->axes == 1 ? 3 : 1;
   for (uint64_t most = game->kind->first + least + random_below(seed, 2); all.count == 0; most++)
     assert_int_equal(bt_all_components(game, most, &all, &b->error), BETLI_OK);
@@ -98,24 +100,12 @@ void random_compound(uint64_t *seed, char *options, size_t size) {
            functions[random_below(seed, sizeof functions / sizeof *functions)]);
 }
 
-/* Whether there is such a value: where play need not end, misere Grundy values are not known. */
-static bool has_value(const char *options, const char *line) {
-  betli *b = handle_with(options);
-  const betli_status status = solve_status(b, line);
-  const bool has =
-      status != BETLI_INPUT || strstr(betli_message(b), "no such value is known") == NULL;
-  betli_free(b);
-  return has;
-}
-
 void each_random_question(int rounds, void (*ask)(const char *options, const char *line)) {
   uint64_t seed = seed_of_run();
   for (int round = 0; round < rounds; round++) {
     char line[256], options[128];
-    do {
-      random_position(&seed, line, sizeof line);
-      random_compound(&seed, options, sizeof options);
-    } while (!has_value(options, line));
+    random_position(&seed, line, sizeof line);
+    random_compound(&seed, options, sizeof options);
     ask(options, line);
   }
   print_message("%d questions\n", rounds);
