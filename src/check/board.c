@@ -96,7 +96,8 @@ static const char *flaw_of(const struct bt_board *board) {
     flaw = flaw_of_edges(board);
   if (flaw != NULL)
     return flaw;
-  return board->lines == BETLI_LINES_ORDER && leads_round(board) ? "has lines that lead round" : NULL;
+  return board->lines == BETLI_LINES_ORDER && leads_round(board) ? "has lines that lead round"
+                                                                 : NULL;
 }
 
 /* ---- boards beside one another -------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds`, `betli help draws` and `betli --version`
- * print. */
+/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds`, `betli help draws` and
+ * `betli --version` print. */
 #ifndef BETLI_CLI_HELP_H
 #define BETLI_CLI_HELP_H
 

@@ -8,7 +8,8 @@
 bool bt_board_grows_up(const betli_board *board);
 
 /* Numbers from 0, none left out; the ends of an edge of arrows or of an order are in different
- * layers, unless arrows lead round; those of others in the same or in neighbouring ones.  False if memory ran out. */
+ * layers, unless arrows lead round; those of others in the same or in neighbouring ones.  False if
+ * memory ran out. */
 bool bt_board_layers_find(const betli_board *board, uint32_t *layers);
 
 #endif
