@@ -114,7 +114,7 @@ static uint64_t search_sums(struct opened *opened, const uint64_t *words, uint64
   const struct bt_position position = {&component, 1, 1};
   struct bt_sum_search search;
   bool is_n, found;
-  must(opened, bt_sum_search_open(&search, &opened->limits, &opened->error));
+  must(opened, bt_sum_search_open(&search, &opened->limits, NULL, &opened->error));
   must(opened, bt_sum_search_is_n(&search, &position, &is_n, &found, &opened->error));
   *kept = search.sums.count;
   bt_sum_search_close(&search);

@@ -5,7 +5,7 @@
 #include "core/algebra/compound.h"
 #include "core/game/cell.h"
 
-enum { BOUND = 9, LENGTHS = 5, MOST = BOUND + LENGTHS + 3 };
+enum { BOUND = 9, LENGTHS = 5, PAIRS = 128, MOST = PAIRS + BOUND + LENGTHS + 3 };
 
 static const struct bt_algebra *row(int i) {
   return bt_algebra_of((enum bt_rule)(i / 2), i % 2 == 1);
@@ -32,7 +32,7 @@ static bool is_pair(uint64_t bits) {
 /* All values of a row up to a bound, its special ones included. */
 static size_t values_of(const struct bt_algebra *algebra, struct bt_value *values) {
   const struct bt_function *f = algebra->function;
-  const uint64_t numbers = f->choice == BT_PAIR ? 128 : BOUND;
+  const uint64_t numbers = f->choice == BT_PAIR ? PAIRS : BOUND;
   size_t count = 0;
   for (uint64_t n = 0; n < numbers; n++)
     if (f->choice != BT_PAIR || is_pair(n))

@@ -261,7 +261,7 @@ betli_component betli_answer_component(betli_answer *a, size_t i) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_component *component = &solution->position.components[i];
   assert(i < solution->position.count);
-  betli_component shown = {.game = component->game->name, .value = {BETLI_UNKNOWN, 0}};
+  betli_component shown = {.game = component->game->name, .value = {.kind = BETLI_UNKNOWN}};
   bt_text_clear(&a->scratch);
   bt_component_print(component, &a->scratch);
   bt_text_add_bytes(&a->scratch, "", 1);

@@ -14,12 +14,12 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   return partners[1].number < 2 ? 2 : 1;
 }
 
-#define ROW(name, f, operator, infinite, number, kind, sign, from, few, source)                    \
+#define ROW(name, f, operator, infinite, identity, tag, sign, from, few, source)                   \
   static const struct bt_algebra name = {.row = BT_ROW_##name,                                     \
                                          .function = &f,                                           \
                                          .combine = operator,                                      \
                                          .combine_infinite = infinite,                             \
-                                         .neutral = {number, kind},                                \
+                                         .neutral = {.number = identity, .kind = tag},             \
                                          .symbol = sign,                                           \
                                          .parity_from = from,                                      \
                                          .partners = few,                                          \

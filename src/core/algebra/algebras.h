@@ -46,7 +46,7 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
 /* The place of each in the table. */
 enum {
   BT_NO_ROW,
-#define BT_ROW(name, f, operator, infinite, number, kind, sign, from, few, source) BT_ROW_##name,
+#define BT_ROW(name, f, operator, infinite, identity, tag, sign, from, few, source) BT_ROW_##name,
   BT_ALGEBRAS(BT_ROW)
 #undef BT_ROW
       BT_ROWS

@@ -90,7 +90,7 @@ static betli_status double_slots(struct bt_vertices *vertices, struct bt_error *
   if (status != BETLI_OK)
     return status;
   after.slots = slots;
-  memset(slots, 0, slot_bytes(&after));
+  memset(slots, 0, (size_t)slot_bytes(&after));
   for (size_t i = 0; i < vertices->slot_count; i++) {
     const uint64_t entry = vertices->slots[i];
     if (entry == 0)

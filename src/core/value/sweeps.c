@@ -7,11 +7,12 @@
 #include <assert.h>
 
 /* With constants of its own, for the compiler to fold, for each row of the table of algebras. */
-#define SWEEP(name, f, operator, infinite, number, kind, sign, from, few, source)                  \
+#define SWEEP(name, f, operator, infinite, identity, tag, sign, from, few, source)                 \
   static betli_status name(struct bt_table *table, struct bt_error *error) {                       \
     static const struct bt_function function = BT_INIT_##f;                                        \
-    static const struct bt_algebra row = {                                                         \
-        .function = &function, .combine = operator, .neutral = {number, kind} };                   \
+    static const struct bt_algebra row = {.function = &function,                                   \
+                                          .combine = operator,                                     \
+                                          .neutral = {.number = identity, .kind = tag} };          \
     return bt_sweep_all(&row, table, error);                                                       \
   }
 BT_ALGEBRAS(SWEEP)
@@ -23,7 +24,7 @@ static betli_status any_row(struct bt_table *table, struct bt_error *error) {
 }
 
 static sweep *const sweeps[BT_ROWS] = {[BT_NO_ROW] = any_row,
-#define ENTRY(name, f, operator, infinite, number, kind, sign, from, few, source)                  \
+#define ENTRY(name, f, operator, infinite, identity, tag, sign, from, few, source)                 \
   [BT_ROW_##name] = name,
                                        BT_ALGEBRAS(ENTRY)};
 
