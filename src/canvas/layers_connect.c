@@ -97,7 +97,7 @@ bool bt_layers_connect(struct bt_layers *layers, size_t edge_count,
   const bool bent = bend_count <= MOST_BENDS;
   const size_t more = bent ? bend_count : 0;
   struct bt_layer_node *nodes =
-      realloc(layers->nodes, (layers->vertex_count + more) * sizeof *nodes);
+      realloc(layers->nodes, (layers->vertex_count + more + 1) * sizeof *nodes);
   layers->nodes = nodes != NULL ? nodes : layers->nodes;
   layers->links = calloc(edge_count + more + 1, sizeof *layers->links);
   const bool enough = nodes != NULL && layers->links != NULL;
