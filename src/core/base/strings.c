@@ -36,13 +36,14 @@ static const char *keep(struct bt_strings *strings, const char *string, size_t l
 
 const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *text) {
   const char *string = bt_text_string(text);
-  const size_t length = strlen(string), words = length / sizeof(uint32_t) + 1;
+  const size_t length = text->length, words = length / sizeof(uint32_t) + 1;
   uint32_t *key = calloc(words, sizeof *key);
   if (key == NULL || text->failed) {
     free(key);
     return "";
   }
-  memcpy(key, string, length);
+  if (length > 0)
+    memcpy(key, text->data, length);
   const char *kept = keep(strings, string, length, key, words);
   free(key);
   return kept;

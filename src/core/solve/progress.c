@@ -130,13 +130,13 @@ betli_status bt_find_progress(struct bt_solving *solving, struct bt_solution *so
     return BETLI_OK;
   if (values_say(solution))
     return find_all(solving, solution, NULL, solving->error);
-  betli_status status =
+  const betli_status status =
       bt_exhaustive_open(&lengths, compound, bt_function_of(BT_REMOTENESS, compound->misere),
                          solving->evaluator->limits, solving->error);
   if (status != BETLI_OK)
     return status;
   lengths.most = MOST_POSITIONS;
-  status = find_all(solving, solution, &lengths, &ignored);
+  find_all(solving, solution, &lengths, &ignored); /* what is not found is not told */
   bt_exhaustive_close(&lengths);
   return ignored.starved ? bt_fail_memory(solving->error) : BETLI_OK;
 }

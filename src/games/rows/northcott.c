@@ -158,7 +158,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   const uint64_t beside[] = {0, make_row(0, 1, 0), make_row(1, 0, 0)};
   enum { ROWS = 8, BESIDE = 3 };
   (void)self;
-  if (k >= ROWS * BESIDE || k >= size * BESIDE)
+  if (k >= (uint64_t)ROWS * BESIDE || k >= size * BESIDE)
     return false;
   memset(words, 0, MOST_ROWS * sizeof *words);
   words[0] = make_row(k / BESIDE & 1, k / BESIDE >> 1 & 1, k / BESIDE >> 2);
