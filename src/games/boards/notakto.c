@@ -18,8 +18,10 @@ static bool has_line(const struct bt_squares *board) {
   const bt_squares_set crosses = bt_squares_all(board->rows, board->columns) & ~board->free;
   const bt_squares_set room = but_last_columns(board);
   const unsigned down = board->columns;
-  const bt_squares_set upright = crosses & crosses >> down & crosses >> 2 * down;
   const bt_squares_set across = crosses & crosses >> 1 & crosses >> 2;
+  if (board->rows < 3) /* and no shift is as wide as the set */
+    return (across & room) != 0;
+  const bt_squares_set upright = crosses & crosses >> down & crosses >> 2 * down;
   const bt_squares_set falling = crosses & crosses >> (down + 1) & crosses >> (2 * down + 2);
   const bt_squares_set rising = crosses >> 2 & crosses >> (down + 1) & crosses >> 2 * down;
   return (upright | ((across | falling | rising) & room)) != 0;
