@@ -39,13 +39,6 @@ const struct bt_algebra *bt_algebra_of(enum bt_rule rule, bool misere) {
   return rows[rule][misere];
 }
 
-struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a, struct bt_value b) {
-  if (!bt_is_infinite(a) && !bt_is_infinite(b))
-    return algebra->combine(a, b);
-  assert(algebra->combine_infinite != NULL);
-  return algebra->combine_infinite(a, b);
-}
-
 bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
   return algebra->combine != NULL &&
          (algebra->combine == sum.combine || algebra->combine == misere_sum.combine);

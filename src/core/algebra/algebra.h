@@ -47,7 +47,11 @@ static inline struct bt_value bt_reduce(const struct bt_algebra *algebra, struct
 
 /* Combines any two values, infinite ones too, where the algebra has an operator.  The neutral value
  * is neutral to numbers only. */
-struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a, struct bt_value b);
+static inline struct bt_value bt_combine(const struct bt_algebra *algebra, struct bt_value a,
+                                         struct bt_value b) {
+  return bt_is_infinite(a) || bt_is_infinite(b) ? algebra->combine_infinite(a, b)
+                                                : algebra->combine(a, b);
+}
 
 /* Whether values are those of long disjunctive compounds, so that a component that falls apart is
  * worth its parts combined (core/game/decompose.h). */

@@ -132,20 +132,17 @@ static inline struct bt_value bt_full_triangle_or_endless(struct bt_value a, str
   return finite.kind == BT_NUMBER && finite.number < 1 ? finite : bt_tag(BT_ENDLESS);
 }
 
-/* The greater of each length; a number is less than ω, and that less than ∞. */
+/* A number is less than ω, and that less than ∞. */
+static inline struct bt_length bt_greater_length(struct bt_length a, struct bt_length b) {
+  if (a.beyond != b.beyond)
+    return a.beyond > b.beyond ? a : b;
+  return a.number > b.number ? a : b;
+}
+
+/* The greater of each length. */
 static inline struct bt_value bt_greatest_sides(struct bt_value a, struct bt_value b) {
-  uint64_t numbers[2];
-  struct bt_value greatest = bt_tag(BT_SIDES);
-  for (int i = 0; i < 2; i++) {
-    const uint64_t x = i == 0 || a.kind != BT_SIDES ? a.number : a.other;
-    const uint64_t y = i == 0 || b.kind != BT_SIDES ? b.number : b.other;
-    greatest.beyond[i] = a.beyond[i] > b.beyond[i] ? a.beyond[i] : b.beyond[i];
-    numbers[i] = greatest.beyond[i] != BT_FINITE ? 0 : x > y ? x : y;
-  }
-  greatest.number = numbers[0];
-  greatest.other = numbers[1];
-  const bool finite = greatest.beyond[0] == BT_FINITE && greatest.beyond[1] == BT_FINITE;
-  return finite && numbers[0] == numbers[1] ? bt_number(numbers[0]) : greatest;
+  return bt_sides_value(bt_greater_length(bt_side(a, 0), bt_side(b, 0)),
+                        bt_greater_length(bt_side(a, 1), bt_side(b, 1)));
 }
 
 #endif

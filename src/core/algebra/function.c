@@ -63,10 +63,12 @@ bool bt_is_p(const struct bt_function *function, struct bt_value value) {
 /* Of a suspense: he who moves wins if endless play is bad for him, and he wins all the same; and so
  * for the other. */
 static betli_outcome outcome_of_sides(const struct bt_function *f, struct bt_value value) {
-  const struct bt_value lengths[2] = {bt_number(value.number), bt_number(value.other)};
-  if (value.beyond[0] == BT_OMEGA || (value.beyond[0] == BT_FINITE && !bt_is_p(f, lengths[0])))
+  const struct bt_length mover = bt_side(value, 0), other = bt_side(value, 1);
+  if (mover.beyond == BT_OMEGA ||
+      (mover.beyond == BT_FINITE && !bt_is_p(f, bt_number(mover.number))))
     return BETLI_N;
-  if (value.beyond[1] == BT_OMEGA || (value.beyond[1] == BT_FINITE && bt_is_p(f, lengths[1])))
+  if (other.beyond == BT_OMEGA ||
+      (other.beyond == BT_FINITE && bt_is_p(f, bt_number(other.number))))
     return BETLI_P;
   return BETLI_DRAW;
 }
@@ -76,7 +78,7 @@ betli_outcome bt_outcome_of(const struct bt_function *function, struct bt_value 
   case BT_ENDLESS:
     return BETLI_DRAW;
   case BT_LOOPS: /* the other components make 0 with one of K, to which one move leads */
-    return bt_nimbers_have(value.loops, value.number) ? BETLI_N : BETLI_DRAW;
+    return bt_nimbers_have(bt_value_set(value), value.number) ? BETLI_N : BETLI_DRAW;
   case BT_SIDES:
     return outcome_of_sides(function, value);
   default:

@@ -25,9 +25,10 @@ static int by_size(const void *a, const void *b) {
 }
 
 size_t bt_value_loops(struct bt_value value, uint64_t *numbers) {
-  const size_t count = value.kind == BT_LOOPS && value.loops != NULL ? value.loops->count : 0;
+  const struct bt_nimbers *set = bt_value_set(value);
+  const size_t count = set != NULL ? set->count : 0;
   for (size_t i = 0; numbers != NULL && i < count; i++)
-    numbers[i] = value.loops->numbers[i] ^ value.number;
+    numbers[i] = set->numbers[i] ^ value.number;
   if (numbers != NULL && count > 0)
     qsort(numbers, count, sizeof *numbers, by_size);
   return count;
@@ -50,22 +51,23 @@ static void print_loops(struct bt_value value, struct bt_text *text) {
   free(numbers);
 }
 
-static void print_side(uint64_t number, uint8_t beyond, struct bt_text *text) {
-  if (beyond == BT_FINITE)
-    bt_text_number(text, number);
+static void print_side(struct bt_length length, struct bt_text *text) {
+  if (length.beyond == BT_FINITE)
+    bt_text_number(text, length.number);
   else
-    bt_text_add(text, beyond == BT_OMEGA ? "ω" : "∞");
+    bt_text_add(text, length.beyond == BT_OMEGA ? "ω" : "∞");
 }
 
 /* (5,∞), or ω if both are. */
 static void print_sides(struct bt_value value, struct bt_text *text) {
-  const bool both = value.beyond[0] == value.beyond[1] && value.number == value.other;
+  const struct bt_length first = bt_side(value, 0), second = bt_side(value, 1);
+  const bool both = first.beyond == second.beyond && first.number == second.number;
   bt_text_add(text, both ? "" : "(");
-  print_side(value.number, value.beyond[0], text);
+  print_side(first, text);
   if (both)
     return;
   bt_text_add(text, ",");
-  print_side(value.other, value.beyond[1], text);
+  print_side(second, text);
   bt_text_add(text, ")");
 }
 

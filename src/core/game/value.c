@@ -1,5 +1,9 @@
 #include "core/game/value.h"
 
+#include <assert.h>
+
+#define BT_56_BITS ((UINT64_C(1) << 56) - 1)
+
 bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number) {
   for (size_t i = 0; set != NULL && i < set->count; i++)
     if (set->numbers[i] == number)
@@ -7,13 +11,20 @@ bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number) {
   return false;
 }
 
+struct bt_value bt_loops_value(const struct bt_nimbers *set) {
+  const uint64_t address = (uintptr_t)set;
+  assert(address >> 56 == 0);
+  return (struct bt_value){.kind = BT_LOOPS, .more = address & BT_56_BITS};
+}
+
 /* Whether a ⊕ K lies in b ⊕ L: sets have each number once. */
 static bool same_loops(struct bt_value a, struct bt_value b) {
-  const size_t count = a.loops == NULL ? 0 : a.loops->count;
-  if (count != (b.loops == NULL ? 0 : b.loops->count))
+  const struct bt_nimbers *k = bt_value_set(a), *l = bt_value_set(b);
+  const size_t count = k == NULL ? 0 : k->count;
+  if (count != (l == NULL ? 0 : l->count))
     return false;
   for (size_t i = 0; i < count; i++)
-    if (!bt_nimbers_have(b.loops, a.loops->numbers[i] ^ a.number ^ b.number))
+    if (!bt_nimbers_have(l, k->numbers[i] ^ a.number ^ b.number))
       return false;
   return true;
 }
@@ -21,8 +32,37 @@ static bool same_loops(struct bt_value a, struct bt_value b) {
 bool bt_same_infinite(struct bt_value a, struct bt_value b) {
   if (a.kind != b.kind)
     return false;
-  if (a.kind == BT_LOOPS)
-    return same_loops(a, b);
-  return a.kind != BT_SIDES || (a.number == b.number && a.other == b.other &&
-                                a.beyond[0] == b.beyond[0] && a.beyond[1] == b.beyond[1]);
+  return a.kind == BT_LOOPS ? same_loops(a, b) : a.number == b.number && a.more == b.more;
+}
+
+/* ---- two lengths ---------------------------------------------------------------------------- */
+
+/* In `more`: two bits for each side, and above them the second number, if both are finite. */
+enum { SIDE_BITS = 2, NUMBER_AT = 2 * SIDE_BITS };
+
+struct bt_value bt_sides_value(struct bt_length first, struct bt_length second) {
+  const bool finite = first.beyond == BT_FINITE && second.beyond == BT_FINITE;
+  const uint64_t sides = (uint64_t)first.beyond | (uint64_t)second.beyond << SIDE_BITS;
+  if (finite && first.number == second.number)
+    return bt_number(first.number);
+  assert(!finite || second.number >> (56 - NUMBER_AT) == 0);
+  return (struct bt_value){.number = first.beyond == BT_FINITE ? first.number : second.number,
+                           .kind = BT_SIDES,
+                           .more =
+                               (finite ? sides | second.number << NUMBER_AT : sides) & BT_56_BITS};
+}
+
+static enum bt_beyond beyond_of(struct bt_value value, int side) {
+  return (enum bt_beyond)(value.more >> (side * SIDE_BITS) & ((1 << SIDE_BITS) - 1));
+}
+
+struct bt_length bt_side(struct bt_value value, int side) {
+  const bool two = value.kind == BT_SIDES;
+  struct bt_length length = {value.number, two ? beyond_of(value, side) : BT_FINITE};
+  assert(two || value.kind == BT_NUMBER);
+  if (length.beyond != BT_FINITE)
+    length.number = 0;
+  else if (two && side == 1 && beyond_of(value, 0) == BT_FINITE)
+    length.number = value.more >> NUMBER_AT;
+  return length;
 }

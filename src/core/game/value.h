@@ -31,8 +31,13 @@ enum bt_value_kind {
   BT_SIDES    /* two lengths: that where endless play is bad for the mover, and for the other */
 };
 
-/* Lengths beyond all numbers: as late as the winner likes, and never. */
+/* A length of play: a number; or beyond all numbers, as late as the winner likes, or never. */
 enum bt_beyond { BT_FINITE, BT_OMEGA, BT_NEVER };
+
+struct bt_length {
+  uint64_t number; /* 0 unless it is finite */
+  enum bt_beyond beyond;
+};
 
 /* A set of Grundy values, in increasing order. */
 struct bt_nimbers {
@@ -40,17 +45,16 @@ struct bt_nimbers {
   uint32_t numbers[];
 };
 
+/* Two machine words, so that it goes by registers. */
 struct bt_value {
-  /* Of BT_NUMBER and BT_FICKLE; of BT_LOOPS, what is added to each of K; of BT_SIDES the first
-   * length.  Else 0. */
+  /* Of BT_NUMBER and BT_FICKLE; of BT_LOOPS, what is added to each of K; of BT_SIDES the finite
+   * length, or the first of two.  Else 0. */
   uint64_t number;
-  enum bt_value_kind kind;
-  uint8_t beyond[2]; /* BT_SIDES: an enum bt_beyond for each length; its number is 0 then */
-  union {
-    uint64_t other;                 /* BT_SIDES: the second length */
-    const struct bt_nimbers *loops; /* BT_LOOPS: K, which lives as long as the handle; NULL: none */
-  };
+  enum bt_value_kind kind : 8;
+  uint64_t more : 56; /* of BT_LOOPS and BT_SIDES, for the functions below; else 0 */
 };
+
+_Static_assert(sizeof(struct bt_value) == 16, "a value takes two words");
 
 /* A length of play from here on is known to be even or odd, and no more: this one is any even
  * length of at least so many moves, the next any odd one. */
@@ -70,6 +74,22 @@ static inline struct bt_value bt_tag(enum bt_value_kind kind) {
 }
 
 bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number);
+
+/* ∞(K), where K is none of them if it is NULL.  The set lives as long as the handle. */
+struct bt_value bt_loops_value(const struct bt_nimbers *set);
+
+/* Of BT_LOOPS: K, before value.number is added; NULL if there are none. */
+static inline const struct bt_nimbers *bt_value_set(struct bt_value value) {
+  return value.kind == BT_LOOPS ? (const struct bt_nimbers *)(uintptr_t)value.more : NULL;
+}
+
+/* Two lengths; the number if they are one.  Both are finite and different only below 2^52: such
+ * lengths come from analysis of fewer positions, and one that play without loops adds as the
+ * greatest is greatest on both sides. */
+struct bt_value bt_sides_value(struct bt_length first, struct bt_length second);
+
+/* Of BT_SIDES, the length of that side, 0 or 1; of a number, that. */
+struct bt_length bt_side(struct bt_value value, int side);
 
 /* Whether play from there need not end.  Without loops all values are of the kinds before. */
 BT_INLINE bool bt_is_infinite(struct bt_value value) {

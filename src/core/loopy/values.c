@@ -107,8 +107,9 @@ static betli_status loops_of(const struct bt_loopy_values *values, const struct 
     if (label < BT_STRUCK)
       numbers[count++] = label;
   }
-  *value = bt_tag(BT_LOOPS);
-  const betli_status status = bt_nimber_set_make(sets, numbers, count, &value->loops, error);
+  const struct bt_nimbers *set;
+  const betli_status status = bt_nimber_set_make(sets, numbers, count, &set, error);
+  *value = bt_loops_value(set);
   free(numbers);
   return status;
 }
@@ -167,8 +168,10 @@ static betli_status find_sides(struct bt_loopy_values *values, const struct bt_a
                             : status;
 }
 
-static enum bt_beyond beyond(uint32_t length) {
-  return length < BT_AS_LATE ? BT_FINITE : length == BT_AS_LATE ? BT_OMEGA : BT_NEVER;
+static struct bt_length length(uint32_t side) {
+  if (side >= BT_AS_LATE)
+    return (struct bt_length){0, side == BT_AS_LATE ? BT_OMEGA : BT_NEVER};
+  return (struct bt_length){side, BT_FINITE};
 }
 
 static betli_status sides_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
@@ -178,15 +181,7 @@ static betli_status sides_of(const struct bt_loopy_values *values, const struct 
   (void)arcs;
   (void)sets;
   (void)error;
-  *value = bt_number(sides[0]);
-  if (sides[0] == sides[1] && beyond(sides[0]) == BT_FINITE)
-    return BETLI_OK;
-  value->kind = BT_SIDES;
-  value->other = sides[1];
-  for (int i = 0; i < 2; i++)
-    value->beyond[i] = (uint8_t)beyond(sides[i]);
-  value->number = value->beyond[0] == BT_FINITE ? sides[0] : 0;
-  value->other = value->beyond[1] == BT_FINITE ? sides[1] : 0;
+  *value = bt_sides_value(length(sides[0]), length(sides[1]));
   return BETLI_OK;
 }
 
