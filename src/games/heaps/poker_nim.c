@@ -5,6 +5,7 @@
 #include "core/algebra/function.h"
 #include "games/shared/number.h"
 #include "games/shared/pool.h"
+#include "games/shared/reversible_nim.h"
 #include "games/shared/row_text.h"
 #include "games/shared/sum_text.h"
 
@@ -30,12 +31,19 @@ static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t coun
   bt_options_run(options, count, 1, start, step);
 }
 
-static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  (void)self;
-  for (size_t i = 0; i < words[COUNT]; i++) {
-    leave(words, i, 0, words[HEAPS + i], options);
-    leave(words, i, words[HEAPS + i] + 1, words[OWN], options);
+static struct bt_reversible_nim nim_of(const uint64_t *words) {
+  struct bt_reversible_nim nim = {.count = words[COUNT], .leave = leave};
+  for (size_t i = 0; i < nim.count; i++) {
+    nim.heaps[i] = words[HEAPS + i];
+    nim.spare[i] = words[OWN];
   }
+  return nim;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_reversible_nim nim = nim_of(words);
+  (void)self;
+  bt_reversible_options(&nim, words, options);
 }
 
 /* Chips in a bag can be put back, and taken again; without any one can only take. */
@@ -47,36 +55,19 @@ static bool loops(const void *self, const uint64_t *words) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-static uint64_t nim_sum(const uint64_t *words) {
-  uint64_t sum = 0;
-  for (size_t i = 0; i < words[COUNT]; i++)
-    sum ^= words[HEAPS + i];
-  return sum;
-}
-
-/* Who puts chips back is answered by taking them: then he has fewer in his bag than before, the
- * other has more, and the heaps are as they were.  So that only delays. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
+  const struct bt_reversible_nim nim = nim_of(words);
   (void)self;
-  if (function != &bt_grundy)
-    return false;
-  *value = bt_number(nim_sum(words));
-  return true;
+  return bt_reversible_closed(&nim, function, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const uint64_t change = nim_sum(words) ^ value.number;
+  const struct bt_reversible_nim nim = nim_of(words);
   (void)self;
   (void)function;
-  if (value.kind != BT_NUMBER || change == 0)
-    return;
-  for (size_t i = 0; i < words[COUNT]; i++) {
-    const uint64_t heap = words[HEAPS + i], left = heap ^ change;
-    if (left < heap || left - heap <= words[OWN])
-      leave(words, i, left, 1, options);
-  }
+  bt_reversible_reach(&nim, words, value, options);
 }
 
 static void why(const void *self, const struct bt_function *function, const uint64_t *words,

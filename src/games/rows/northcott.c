@@ -3,6 +3,7 @@
 #include "core/algebra/function.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
+#include "games/shared/reversible_nim.h"
 #include "games/shared/sum_text.h"
 #include "games/shared/tuple.h"
 
@@ -48,12 +49,20 @@ static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t coun
   bt_options_run(options, count, 1, start, step);
 }
 
-static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  (void)self;
-  for (size_t i = 0; i < count_rows(words); i++) {
-    leave(words, i, 0, number(words[i], BETWEEN), options);
-    leave(words, i, number(words[i], BETWEEN) + 1, number(words[i], OWN), options);
+/* A piece that goes back is followed by the other: then there is less room behind it. */
+static struct bt_reversible_nim nim_of(const uint64_t *words) {
+  struct bt_reversible_nim nim = {.count = count_rows(words), .leave = leave};
+  for (size_t i = 0; i < nim.count; i++) {
+    nim.heaps[i] = number(words[i], BETWEEN);
+    nim.spare[i] = number(words[i], OWN);
   }
+  return nim;
+}
+
+static void options(const void *self, const uint64_t *words, struct bt_options *options) {
+  const struct bt_reversible_nim nim = nim_of(words);
+  (void)self;
+  bt_reversible_options(&nim, words, options);
 }
 
 static bool loops(const void *self, const uint64_t *words) {
@@ -64,36 +73,19 @@ static bool loops(const void *self, const uint64_t *words) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-static uint64_t nim_sum(const uint64_t *words) {
-  uint64_t sum = 0;
-  for (size_t i = 0; i < count_rows(words); i++)
-    sum ^= number(words[i], BETWEEN);
-  return sum;
-}
-
-/* A piece that goes back is followed by the other: then there is less room behind it, more behind
- * the other, and as much between them as before. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
+  const struct bt_reversible_nim nim = nim_of(words);
   (void)self;
-  if (function != &bt_grundy)
-    return false;
-  *value = bt_number(nim_sum(words));
-  return true;
+  return bt_reversible_closed(&nim, function, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const uint64_t change = nim_sum(words) ^ value.number;
+  const struct bt_reversible_nim nim = nim_of(words);
   (void)self;
   (void)function;
-  if (value.kind != BT_NUMBER || change == 0)
-    return;
-  for (size_t i = 0; i < count_rows(words); i++) {
-    const uint64_t between = number(words[i], BETWEEN), left = between ^ change;
-    if (left < between || left - between <= number(words[i], OWN))
-      leave(words, i, left, 1, options);
-  }
+  bt_reversible_reach(&nim, words, value, options);
 }
 
 static void why(const void *self, const struct bt_function *function, const uint64_t *words,
