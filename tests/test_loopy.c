@@ -62,10 +62,6 @@ struct walk {
 static void move_from(struct walk *walk, unsigned *digits, unsigned i, unsigned moved) {
   const struct brute *b = walk->b;
   if (i == b->components) {
-    unsigned live = 0;
-    for (unsigned c = 0; c < b->components; c++)
-      live += b->graph->leads[digits[c]] != 0;
-    (void)live;
     if (moved > 0)
       walk->look(walk, number_of(b, digits));
     return;
@@ -147,12 +143,32 @@ static void lead(void *data, const uint64_t *words, betli_options *options) {
       betli_option(options, 1, &to);
 }
 
+static size_t number_of_words(const struct brute *b, char *words[]) {
+  unsigned digits[MOST_COMPONENTS];
+  for (unsigned i = 0; i < b->components; i++)
+    digits[i] = (unsigned)strtoul(words[i], NULL, 10);
+  return number_of(b, digits);
+}
+
 static void name_position(const struct brute *b, size_t position, char *line, size_t size) {
   unsigned digits[MOST_COMPONENTS];
   int length = snprintf(line, size, "loops");
   digits_of(b, position, digits);
   for (unsigned i = 0; i < b->components; i++)
     length += snprintf(line + length, size - (size_t)length, " %u", digits[i]);
+}
+
+/* How many positions were won, lost and drawn. */
+static unsigned met[3];
+
+/* Who wins, asked for nothing else. */
+static void check_who_wins(const struct brute *b, betli *engine, char *line) {
+  char *words[1 + MOST_COMPONENTS];
+  betli_outcome outcome;
+  const size_t count = split_words(line, words, 1 + MOST_COMPONENTS);
+  const size_t position = number_of_words(b, words + 1);
+  assert_int_equal(betli_who_wins(engine, count, (const char *const *)words, &outcome), BETLI_OK);
+  assert_int_equal(outcome, b->outcome[position]);
 }
 
 /* How many different moves there are that win, or that draw where none does. */
@@ -183,11 +199,13 @@ static void check_position(const struct brute *b, betli *engine, size_t position
   if (strcmp(betli_answer_function(a), "remoteness") == 0 && length.kind == BETLI_NUMBER)
     assert_int_equal(length.number, b->length[position]);
   betli_answer_free(a);
+  met[b->outcome[position]]++;
+  check_who_wins(b, engine, line);
 }
 
-static void random_graph(uint64_t *seed, struct graph *graph) {
+static void random_graph(uint64_t *seed, unsigned most, struct graph *graph) {
   const unsigned dense = (unsigned)random_below(seed, 3) + 1;
-  graph->vertices = 3 + (unsigned)random_below(seed, MOST_VERTICES - 2);
+  graph->vertices = 3 + (unsigned)random_below(seed, most - 2);
   for (unsigned v = 0; v < graph->vertices; v++) {
     graph->leads[v] = 0;
     for (unsigned w = 0; w < graph->vertices; w++)
@@ -228,18 +246,20 @@ static unsigned check_compound(uint64_t *seed, struct graph *graph, int compound
 }
 
 static void whole_positions_agree_with_brute_force(void **state) {
-  enum { GRAPHS = 60 };
+  enum { GRAPHS = 120, FEWER_VERTICES = 4 };
   (void)state;
   uint64_t seed = seed_of_run();
   unsigned count = 0;
   for (int g = 0; g < GRAPHS; g++) {
     struct graph graph;
-    random_graph(&seed, &graph);
-    const unsigned components = 1 + (unsigned)random_below(&seed, 3);
+    const unsigned components = 1 + (unsigned)g % MOST_COMPONENTS;
+    random_graph(&seed, components == MOST_COMPONENTS ? FEWER_VERTICES : MOST_VERTICES, &graph);
     for (int c = 0; c < 2 * COMPOUNDS; c++)
       count += check_compound(&seed, &graph, c / 2, c % 2 == 1, components);
   }
-  print_message("%u whole positions\n", count);
+  print_message("%u whole positions: %u won, %u lost, %u drawn\n", count, met[BETLI_N],
+                met[BETLI_P], met[BETLI_DRAW]);
+  assert_true(met[BETLI_N] > 0 && met[BETLI_P] > 0 && met[BETLI_DRAW] > 0);
 }
 
 /* ---- winning -------------------------------------------------------------------------------- */
@@ -332,7 +352,7 @@ static void won_positions_are_won(void **state) {
   unsigned count = 0;
   for (int g = 0; g < GRAPHS; g++) {
     struct graph graph;
-    random_graph(&seed, &graph);
+    random_graph(&seed, MOST_VERTICES, &graph);
     for (int c = 0; c < 2 * COMPOUNDS; c++)
       count += win_some(&seed, &graph, c / 2, c % 2 == 1);
   }

@@ -1,6 +1,7 @@
 #include "check/asking.h"
 
 #include "core/solve/search.h"
+#include "core/value/kept_loopy.h"
 
 #include <stdlib.h>
 

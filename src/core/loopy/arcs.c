@@ -72,7 +72,7 @@ betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error) {
   return BETLI_OK;
 }
 
-/* Takes away what has no arcs left, again and again (Kahn 1962): what stays leads round. */
+/* Takes away what has no arcs left, again and again (Kahn 1962): what stays leads into a circle. */
 betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct bt_error *error) {
   const uint64_t bytes = 2 * (uint64_t)arcs->count * sizeof(uint32_t) + 1;
   void *room = NULL;
@@ -89,7 +89,8 @@ betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct 
     for (uint32_t e = arcs->back[queue[at]]; e < arcs->back[queue[at] + 1]; e++)
       if (--waiting[arcs->from[e]] == 0)
         queue[queued++] = arcs->from[e];
-  *round = queued < arcs->count;
+  for (uint32_t v = 0; v < arcs->count; v++)
+    round[v] = waiting[v] > 0;
   bt_limits_free(arcs->limits, room, bytes);
   return BETLI_OK;
 }

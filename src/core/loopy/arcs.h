@@ -32,7 +32,8 @@ betli_status bt_arcs_next(struct bt_arcs *arcs, struct bt_error *error);
  * O(V + E), 8 bytes an arc and 8 a vertex in all. */
 betli_status bt_arcs_reverse(struct bt_arcs *arcs, struct bt_error *error);
 
-/* Whether some arcs lead round in a circle.  O(V + E); the arcs must be there backwards. */
+/* Writes to round[v] whether arcs lead from v into a circle.  O(V + E), 8 bytes a vertex for a
+ * while; the arcs must be there backwards. */
 betli_status bt_arcs_lead_round(const struct bt_arcs *arcs, bool *round, struct bt_error *error);
 
 static inline uint32_t bt_arcs_degree(const struct bt_arcs *arcs, uint32_t vertex) {

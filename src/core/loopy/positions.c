@@ -1,5 +1,8 @@
 #include "core/loopy/positions.h"
 
+#include "core/base/intern.h"
+
+#include <assert.h>
 #include <string.h>
 
 void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct bt_game *game,
@@ -12,6 +15,8 @@ void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct 
 void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
   bt_vertices_close(&positions->met);
   bt_arcs_free(&positions->arcs);
+  bt_limits_free(positions->limits, positions->round,
+                 positions->round_capacity * sizeof *positions->round);
   bt_options_free(&positions->options);
   bt_loopy_positions_open(positions, positions->game, positions->limits);
 }
@@ -19,6 +24,13 @@ void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
 bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
                              uint32_t *vertex) {
   return bt_vertices_know(&positions->met, words, vertex);
+}
+
+bool bt_loopy_positions_lead_round(const struct bt_loopy_positions *positions,
+                                   const uint64_t *words) {
+  uint32_t vertex;
+  assert(positions->game->kind->loops == NULL);
+  return bt_loopy_positions_have(positions, words, &vertex) && positions->round[vertex];
 }
 
 static betli_status fail_split(const struct bt_game *game, const uint64_t *words,
@@ -104,6 +116,14 @@ static betli_status meet_all(struct bt_loopy_positions *positions, struct bt_err
   return status;
 }
 
+static betli_status mark_round(struct bt_loopy_positions *positions, struct bt_error *error) {
+  const betli_status status =
+      bt_reserve(positions->limits, &positions->round, &positions->round_capacity,
+                 positions->met.count, sizeof *positions->round, error);
+  return status == BETLI_OK ? bt_arcs_lead_round(&positions->arcs, positions->round, error)
+                            : status;
+}
+
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
                                       struct bt_error *error) {
   uint32_t vertex;
@@ -115,6 +135,8 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
     status = expand(positions, error);
   if (status == BETLI_OK && positions->met.count > before)
     status = bt_arcs_reverse(&positions->arcs, error);
+  if (status == BETLI_OK && positions->game->kind->loops == NULL)
+    status = mark_round(positions, error);
   if (status != BETLI_OK)
     bt_loopy_positions_close(positions);
   return status;

@@ -11,6 +11,8 @@ struct bt_loopy_positions {
   struct bt_limits *limits;
   struct bt_vertices met; /* their words */
   struct bt_arcs arcs;
+  bool *round; /* of each vertex, unless the game says it: whether it leads into a circle */
+  size_t round_capacity;
   struct bt_options options;
   uint64_t most; /* how many there may be; 0: any number */
 };
@@ -22,6 +24,11 @@ void bt_loopy_positions_close(struct bt_loopy_positions *positions);
 /* Whether a position is a vertex, with all that lie below it. */
 bool bt_loopy_positions_have(const struct bt_loopy_positions *positions, const uint64_t *words,
                              uint32_t *vertex);
+
+/* Whether a position is a vertex from which play need not end.  Of a game that does not say itself
+ * from which positions that is so. */
+bool bt_loopy_positions_lead_round(const struct bt_loopy_positions *positions,
+                                   const uint64_t *words);
 
 /* Makes a position a vertex, and all below it; of a game that has a last position, all there are:
  * one will be asked about after the other.  The arcs are there backwards.  BETLI_INPUT where a move

@@ -2,6 +2,7 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/solve/solver.h"
+#include "core/value/kept_loopy.h"
 #include "core/value/value_error.h"
 
 #include <assert.h>

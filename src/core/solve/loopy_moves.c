@@ -2,6 +2,7 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/solve/winning_moves.h"
+#include "core/value/kept_loopy.h"
 
 enum { MOST_LOOKED_AT = 10000000 };
 

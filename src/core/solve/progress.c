@@ -1,11 +1,21 @@
 #include "core/solve/progress.h"
 
 #include "core/moves/component_moves.h"
+#include "core/value/kept_loopy.h"
 
 /* So many whole positions are searched for it. */
 enum { MOST_POSITIONS = 1 << 20 };
 
 /* ---- by labels ------------------------------------------------------------------------------ */
+
+static betli_status has_ended(struct bt_solving *solving, const struct bt_component *component,
+                              bool *ended, struct bt_error *error) {
+  struct bt_value value = bt_number(0);
+  const betli_status status =
+      bt_evaluate(solving->evaluator, solving->algebra, component, &value, error);
+  *ended = value.kind == BT_ENDED;
+  return status;
+}
 
 /* 2 (a b + c), where that is known. */
 static uint64_t twice(uint64_t a, uint64_t b, uint64_t c) {
@@ -34,6 +44,8 @@ static betli_status add_labels(struct bt_solving *solving, const struct bt_posit
     bool known;
     status = bt_evaluator_stage(solving->evaluator, solving->algebra, &after->components[i], &stage,
                                 &known, error);
+    if (status == BETLI_OK && foreclosed && !known && !stage.ended)
+      status = has_ended(solving, &after->components[i], &stage.ended, error);
     all &= known;
     over |= stage.ended;
     progress->labels += stage.label;

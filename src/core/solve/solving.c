@@ -1,6 +1,7 @@
 /* What the solvers work with: opened before the first is asked, closed with the searches they
  * began. */
 #include "core/solve/solver.h"
+#include "core/value/kept_loopy.h"
 
 #include <stdlib.h>
 

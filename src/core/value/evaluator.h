@@ -32,24 +32,6 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
 
-/* Whether play from a component need not end, as the game says; or as was noticed, when the
- * component was evaluated. */
-bool bt_evaluator_loops(const struct bt_evaluator *evaluator, const struct bt_component *component);
-
-/* The stage at which a component got its label, and the greatest of its game; see
- * core/loopy/labels.h. */
-struct bt_stage {
-  uint64_t label, stage, most;
-  bool ended; /* of foreclosed values: the component has none, and with it the compound */
-};
-
-/* The stage of a component from which play need not end, under an algebra of Grundy values or
- * foreclosed ones; *known is false, and all 0, for others and where there is none, and for those
- * with a closed form that have more than a moment's positions below them. */
-betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                                const struct bt_component *component, struct bt_stage *stage,
-                                bool *known, struct bt_error *error);
-
 /* The value of a component, by the game's closed form if it has one, else by the oracle of large
  * heaps, else from its options. */
 betli_status bt_evaluate(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

@@ -31,11 +31,10 @@ bool bt_evaluator_loops(const struct bt_evaluator *evaluator,
                         const struct bt_component *component) {
   const struct bt_game *game = component->game;
   const struct bt_kept_loopy *kept;
-  uint32_t vertex;
   if (game->kind->loops != NULL)
     return game->kind->loops(game->self, component->words);
   kept = find(evaluator, game);
-  return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
+  return kept != NULL && bt_loopy_positions_lead_round(&kept->loopy.positions, component->words);
 }
 
 static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt_game *game,
@@ -81,13 +80,21 @@ static betli_status evaluate_few(struct bt_evaluator *evaluator, const struct bt
   return BETLI_OK;
 }
 
+/* Whether a component is one of those that a search from the ends backwards has met: then its stage
+ * is known, too, though play from it ends. */
+static bool is_met(const struct bt_evaluator *evaluator, const struct bt_component *component) {
+  const struct bt_kept_loopy *kept = find(evaluator, component->game);
+  uint32_t vertex;
+  return kept != NULL && bt_loopy_positions_have(&kept->loopy.positions, component->words, &vertex);
+}
+
 betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                 const struct bt_component *component, struct bt_stage *stage,
                                 bool *known, struct bt_error *error) {
   struct bt_value value;
   *stage = (struct bt_stage){0};
   *known = false;
-  if (!bt_evaluator_loops(evaluator, component))
+  if (!bt_evaluator_loops(evaluator, component) && !is_met(evaluator, component))
     return BETLI_OK;
   betli_status status = BETLI_OK;
   if (bt_game_closed(component->game, algebra, component->words, &value))
@@ -111,19 +118,17 @@ betli_status bt_look_for_loops(struct bt_evaluator *evaluator, const struct bt_g
                                const uint64_t *words, bool *loops, struct bt_error *error) {
   enum { FEW = 1 << 12 };
   struct bt_loopy_positions positions;
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   *loops = false;
   if (game->kind->any_thread || game->kind->loops != NULL) /* of the catalogue, or it says so */
     return BETLI_OK;
   bt_loopy_positions_open(&positions, game, evaluator->limits);
   positions.most = FEW;
-  betli_status status = bt_loopy_positions_cover(&positions, words, &ignored);
-  if (status == BETLI_OK)
-    status = bt_arcs_lead_round(&positions.arcs, loops, error);
-  else
-    status = BETLI_OK; /* too many, or a move leaves several: the search goes its way */
+  const betli_status status = bt_loopy_positions_cover(&positions, words, &ignored);
+  /* Else there are too many, or a move leaves several: the search goes its way. */
+  *loops = status == BETLI_OK && bt_loopy_positions_lead_round(&positions, words);
   bt_loopy_positions_close(&positions);
-  return status;
+  return ignored.starved ? bt_fail_memory(error) : BETLI_OK;
 }
 
 bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_function *function,

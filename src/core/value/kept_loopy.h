@@ -6,6 +6,24 @@
 
 void bt_kept_loopy_drop(struct bt_evaluator *evaluator);
 
+/* Whether play from a component need not end, as the game says; or as was noticed, when the
+ * component was evaluated. */
+bool bt_evaluator_loops(const struct bt_evaluator *evaluator, const struct bt_component *component);
+
+/* The stage at which a component got its label, and the greatest of its game; see
+ * core/loopy/labels.h. */
+struct bt_stage {
+  uint64_t label, stage, most;
+  bool ended; /* of foreclosed values: the component has none, and with it the compound */
+};
+
+/* The stage of a component from which play need not end, under an algebra of Grundy values or
+ * foreclosed ones; *known is false, and all 0, for others and where there is none, and for those
+ * with a closed form that have more than a moment's positions below them. */
+betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                                const struct bt_component *component, struct bt_stage *stage,
+                                bool *known, struct bt_error *error);
+
 /* The value of a position under a function, from the ends backwards (core/loopy/loopy.h); from then
  * on its game is known to be such a one. */
 betli_status bt_kept_loopy_value(struct bt_evaluator *evaluator, const struct bt_game *game,
