@@ -37,7 +37,7 @@ size_t bt_value_loops(struct bt_value value, uint64_t *numbers) {
 /* ∞, or ∞(0,2). */
 static void print_loops(struct bt_value value, struct bt_text *text) {
   const size_t count = bt_value_loops(value, NULL);
-  uint64_t *numbers = malloc((count + 1) * sizeof *numbers);
+  uint64_t *numbers = calloc(count + 1, sizeof *numbers);
   text->failed |= numbers == NULL;
   bt_text_add(text, "∞");
   if (numbers == NULL)

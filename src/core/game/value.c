@@ -1,6 +1,7 @@
 #include "core/game/value.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define BT_56_BITS ((UINT64_C(1) << 56) - 1)
 
@@ -15,6 +16,13 @@ struct bt_value bt_loops_value(const struct bt_nimbers *set) {
   const uint64_t address = (uintptr_t)set;
   assert(address >> 56 == 0);
   return (struct bt_value){.kind = BT_LOOPS, .more = address & BT_56_BITS};
+}
+
+const struct bt_nimbers *bt_value_set(struct bt_value value) {
+  const uintptr_t address = value.kind == BT_LOOPS ? (uintptr_t)value.more : 0;
+  const struct bt_nimbers *set;
+  memcpy(&set, &address, sizeof set);
+  return set;
 }
 
 /* Whether a ⊕ K lies in b ⊕ L: sets have each number once. */

@@ -79,9 +79,7 @@ bool bt_nimbers_have(const struct bt_nimbers *set, uint64_t number);
 struct bt_value bt_loops_value(const struct bt_nimbers *set);
 
 /* Of BT_LOOPS: K, before value.number is added; NULL if there are none. */
-static inline const struct bt_nimbers *bt_value_set(struct bt_value value) {
-  return value.kind == BT_LOOPS ? (const struct bt_nimbers *)(uintptr_t)value.more : NULL;
-}
+const struct bt_nimbers *bt_value_set(struct bt_value value);
 
 /* Two lengths; the number if they are one.  Both are finite and different only below 2^52: such
  * lengths come from analysis of fewer positions, and one that play without loops adds as the

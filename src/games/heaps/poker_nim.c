@@ -32,7 +32,7 @@ static void leave(const uint64_t *words, size_t i, uint64_t first, uint64_t coun
 }
 
 static struct bt_reversible_nim nim_of(const uint64_t *words) {
-  struct bt_reversible_nim nim = {.count = words[COUNT], .leave = leave};
+  struct bt_reversible_nim nim = {.count = (size_t)words[COUNT], .leave = leave};
   for (size_t i = 0; i < nim.count; i++) {
     nim.heaps[i] = words[HEAPS + i];
     nim.spare[i] = words[OWN];
