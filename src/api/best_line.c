@@ -40,7 +40,7 @@ betli_status betli_best_line(betli *b, size_t count, const char *const words[], 
     report(data, a);
     if (made == most || a->solution.move_count == 0 || a->solution.outcome == BETLI_DRAW)
       break;
-    status = bt_limits_look(&b->limits, "best play: moves", made, most)
+    status = bt_limits_look(&b->limits, "moves of best play", made, most)
                  ? go_on(b, &a)
                  : bt_limits_stopped(&b->limits, &b->error);
   }

@@ -39,7 +39,7 @@ answer() {
   command=$(head -n 1 "$1")
   rm -rf "$work"
   mkdir "$work"
-  (cd "$(dirname "$1")" && eval "$command") >"$state/stdout" 2>"$state/stderr"
+  (cd "$(dirname "$1")" && eval "$command") </dev/null >"$state/stdout" 2>"$state/stderr"
   status=$?
   printf '%s\nexit %s\nstdout\n' "$command" "$status"
   sed "s|$work|\$work|g" "$state/stdout"

@@ -22,11 +22,14 @@ const cases = readdirSync(`${root}tests/cli`)
     (name) => !REAL_SYSTEM.test(readFileSync(`${root}tests/cli/${name}`, "utf8").split("\n")[0]),
   );
 
+const SECONDS = "300"; // some ten times what the slowest batch takes
+
 async function batch(names) {
   const paths = names.map((name) => `${root}tests/cli/${name}`);
   const tool = `${root}web/test/betli`;
-  await execute(`${root}tests/cli/run.sh`, [tool, ...paths]).catch(({ stdout }) =>
-    assert.fail(stdout),
+  const words = [SECONDS, `${root}tests/cli/run.sh`, tool, ...paths];
+  await execute("timeout", words).catch(({ code, stdout }) =>
+    assert.fail(code === 124 ? `no end within ${SECONDS} s` : stdout),
   );
 }
 

@@ -2,9 +2,11 @@
 
 #include "cli/base/system.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* A signal handler has no argument to find these by. */
@@ -42,6 +44,7 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
 /* Written in one piece, which the page takes for a report. */
 static void show(const char *what, uint64_t done, uint64_t total) {
   char line[3 * SPEED], speed[SPEED], goal[32] = "";
+  assert(strchr(what, ':') == NULL && "the page looks for the first colon");
   write_speed(speed, sizeof speed, what, done, total);
   if (total > 0)
     snprintf(goal, sizeof goal, " of %" PRIu64, total);
