@@ -2,38 +2,42 @@
 
 #include <assert.h>
 
+/* What an arc to a vertex asks of it: together, for memory is slower than all the rest. */
+struct node {
+  uint32_t label;
+  uint32_t open;    /* how many that it leads to have no label */
+  uint32_t need;    /* how many of these do not yet lead to the value; 0: it does not wait */
+  uint32_t answers; /* 1 + the last value that it leads to */
+};
+
 /* The analysis on its way, for one value after another. */
 struct analysis {
   const struct bt_arcs *arcs;
-  uint32_t *label, *stage;
-  uint32_t *open;     /* of each vertex: how many that it leads to have no label */
-  uint32_t *need;     /* how many of these do not yet lead to the value; 0: it does not wait */
-  uint32_t *answers;  /* 1 + the last value that it leads to */
+  struct node *nodes;
+  uint32_t *stage;
   uint32_t *eligible; /* vertices without a label that lead to all smaller values */
   uint32_t *queue;    /* those that have got the value */
   uint32_t eligible_count, queued;
   uint32_t value;
 };
 
-enum { ARRAYS = 5 };
-
 /* Nothing has a label, and every vertex leads to all numbers below 0. */
-static void begin(struct analysis *a) {
+static void begin(struct analysis *a, const uint32_t *label) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t v = 0; v < arcs->count; v++) {
-    a->open[v] = a->need[v] = a->answers[v] = 0;
-    if (a->label[v] == BT_STRUCK)
+    a->nodes[v] = (struct node){.label = label[v] == BT_STRUCK ? BT_STRUCK : BT_NO_LABEL};
+    if (label[v] == BT_STRUCK)
       continue;
-    a->label[v] = BT_NO_LABEL;
     a->eligible[a->eligible_count++] = v;
     for (uint32_t e = arcs->first[v]; e < arcs->first[v + 1]; e++)
-      a->open[v] += a->label[arcs->to[e]] != BT_STRUCK;
+      a->nodes[v].open += label[arcs->to[e]] != BT_STRUCK;
   }
 }
 
 static void give_label(struct analysis *a, uint32_t vertex, uint32_t stage) {
-  assert(a->label[vertex] == BT_NO_LABEL && a->answers[vertex] != a->value + 1);
-  a->label[vertex] = a->value;
+  struct node *node = &a->nodes[vertex];
+  assert(node->label == BT_NO_LABEL && node->answers != a->value + 1);
+  node->label = a->value;
   a->stage[vertex] = stage;
   a->queue[a->queued++] = vertex;
 }
@@ -42,32 +46,33 @@ static void give_label(struct analysis *a, uint32_t vertex, uint32_t stage) {
  * itself waits for ever, since that move is not. */
 static void answer(struct analysis *a, uint32_t vertex, uint32_t stage) {
   const struct bt_arcs *arcs = a->arcs;
-  a->answers[vertex] = a->value + 1;
+  a->nodes[vertex].answers = a->value + 1;
   for (uint32_t e = arcs->back[vertex]; e < arcs->back[vertex + 1]; e++) {
-    const uint32_t v = arcs->from[e];
-    if (a->need[v] > 0 && --a->need[v] == 0)
-      give_label(a, v, stage);
+    struct node *node = &a->nodes[arcs->from[e]];
+    if (node->need > 0 && --node->need == 0)
+      give_label(a, arcs->from[e], stage);
   }
 }
 
 static void look_back(struct analysis *a, uint32_t vertex) {
   const struct bt_arcs *arcs = a->arcs;
   for (uint32_t e = arcs->back[vertex]; e < arcs->back[vertex + 1]; e++) {
-    const uint32_t v = arcs->from[e];
-    a->open[v]--;
-    if (a->label[v] == BT_NO_LABEL && a->answers[v] != a->value + 1)
-      answer(a, v, a->stage[vertex] + 1);
+    struct node *node = &a->nodes[arcs->from[e]];
+    node->open--;
+    if (node->label == BT_NO_LABEL && node->answers != a->value + 1)
+      answer(a, arcs->from[e], a->stage[vertex] + 1);
   }
 }
 
 /* Gives the value to all vertices that have it. */
 static void find_all(struct analysis *a) {
   a->queued = 0;
-  for (uint32_t i = 0; i < a->eligible_count; i++)
-    a->need[a->eligible[i]] = a->open[a->eligible[i]];
-  for (uint32_t i = 0; i < a->eligible_count; i++)
-    if (a->open[a->eligible[i]] == 0)
+  for (uint32_t i = 0; i < a->eligible_count; i++) {
+    struct node *node = &a->nodes[a->eligible[i]];
+    node->need = node->open;
+    if (node->open == 0)
       give_label(a, a->eligible[i], 0);
+  }
   for (uint32_t at = 0; at < a->queued; at++)
     look_back(a, a->queue[at]);
 }
@@ -76,16 +81,16 @@ static void find_all(struct analysis *a) {
 static void narrow(struct analysis *a) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < a->eligible_count; i++) {
-    const uint32_t v = a->eligible[i];
-    a->need[v] = 0;
-    if (a->answers[v] == a->value + 1 && a->label[v] == BT_NO_LABEL)
-      a->eligible[kept++] = v;
+    struct node *node = &a->nodes[a->eligible[i]];
+    node->need = 0;
+    if (node->answers == a->value + 1 && node->label == BT_NO_LABEL)
+      a->eligible[kept++] = a->eligible[i];
   }
   a->eligible_count = kept;
 }
 
 static betli_status analyse(struct analysis *a, struct bt_error *error) {
-  for (begin(a); a->eligible_count > 0; a->value++) {
+  for (; a->eligible_count > 0; a->value++) {
     find_all(a);
     narrow(a);
     if (!bt_limits_go_on(a->arcs->limits, a->arcs->count, "values of loops", a->value, 0))
@@ -96,21 +101,20 @@ static betli_status analyse(struct analysis *a, struct bt_error *error) {
 
 betli_status bt_loopy_labels(const struct bt_arcs *arcs, uint32_t *label, uint32_t *stage,
                              struct bt_error *error) {
-  const uint64_t count = arcs->count, bytes = ARRAYS * count * sizeof(uint32_t) + 1;
+  const uint64_t count = arcs->count;
+  const uint64_t bytes = count * (sizeof(struct node) + 2 * sizeof(uint32_t)) + 1;
   void *room = NULL;
   const betli_status begun = bt_limits_grow(arcs->limits, &room, 0, bytes, error);
   if (begun != BETLI_OK)
     return begun;
-  uint32_t *arrays = room;
-  struct analysis a = {.arcs = arcs,
-                       .label = label,
-                       .stage = stage,
-                       .open = arrays,
-                       .need = arrays + count,
-                       .answers = arrays + 2 * count,
-                       .eligible = arrays + 3 * count,
-                       .queue = arrays + 4 * count};
+  struct node *nodes = room;
+  uint32_t *lists = (uint32_t *)(void *)(nodes + count);
+  struct analysis a = {
+      .arcs = arcs, .nodes = nodes, .stage = stage, .eligible = lists, .queue = lists + count};
+  begin(&a, label);
   const betli_status status = analyse(&a, error);
+  for (uint64_t v = 0; v < count; v++)
+    label[v] = nodes[v].label;
   bt_limits_free(arcs->limits, room, bytes);
   return status;
 }

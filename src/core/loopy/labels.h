@@ -18,7 +18,7 @@
  * often such an answer is needed: stage[v] is greater than that of each answer that v rests on.
  *
  * Labels are found value by value.  O((m + 1)(V + E)) for labels up to m, which is less than
- * the square root of 2 E; 20 bytes a vertex beside the two arrays.  The arcs must be there
+ * the square root of 2 E; 24 bytes a vertex beside the two arrays.  The arcs must be there
  * backwards. */
 betli_status bt_loopy_labels(const struct bt_arcs *arcs, uint32_t *label, uint32_t *stage,
                              struct bt_error *error);

@@ -104,9 +104,11 @@ static betli_status expand(struct bt_loopy_positions *positions, struct bt_error
 static betli_status meet_all(struct bt_loopy_positions *positions, struct bt_error *error) {
   const struct bt_game *game = positions->game;
   const struct bt_descriptor *kind = game->kind;
-  betli_status status = BETLI_OK;
   if (kind->last == NULL || kind->axes != 1)
     return BETLI_OK;
+  betli_status status = BETLI_OK;
+  if (kind->width == 1 && positions->met.count == 0)
+    status = bt_vertices_number_below(&positions->met, kind->last(game->self) + 1, error);
   for (uint64_t row = kind->first; row <= kind->last(game->self) && status == BETLI_OK; row++) {
     uint64_t words[BT_MAX_WIDTH];
     uint32_t vertex;
@@ -128,9 +130,9 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
                                       struct bt_error *error) {
   uint32_t vertex;
   const size_t before = positions->met.count;
-  betli_status status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
+  betli_status status = meet_all(positions, error);
   if (status == BETLI_OK)
-    status = meet_all(positions, error);
+    status = bt_vertices_meet(&positions->met, words, 1, &vertex, error);
   while (status == BETLI_OK && positions->arcs.count < positions->met.count)
     status = expand(positions, error);
   if (status == BETLI_OK && positions->met.count > before)

@@ -13,6 +13,20 @@ void bt_vertices_open(struct bt_vertices *vertices, size_t width, struct bt_limi
   *vertices = (struct bt_vertices){.limits = limits, .width = width};
 }
 
+betli_status bt_vertices_number_below(struct bt_vertices *vertices, uint64_t end,
+                                      struct bt_error *error) {
+  const uint64_t bytes = end * sizeof *vertices->direct;
+  void *direct = NULL;
+  assert(vertices->width == 1 && vertices->count == 0 && vertices->direct == NULL);
+  const betli_status status = bt_limits_grow(vertices->limits, &direct, 0, bytes, error);
+  if (status != BETLI_OK)
+    return status;
+  memset(direct, 0, (size_t)bytes);
+  vertices->direct = direct;
+  vertices->direct_count = (size_t)end;
+  return BETLI_OK;
+}
+
 static uint64_t slot_bytes(const struct bt_vertices *vertices) {
   return vertices->slot_count * sizeof *vertices->slots;
 }
@@ -21,6 +35,7 @@ void bt_vertices_close(struct bt_vertices *vertices) {
   struct bt_limits *limits = vertices->limits;
   bt_limits_free(limits, vertices->words, vertices->word_capacity * sizeof *vertices->words);
   bt_limits_free(limits, vertices->slots, slot_bytes(vertices));
+  bt_limits_free(limits, vertices->direct, vertices->direct_count * sizeof *vertices->direct);
   bt_vertices_open(vertices, vertices->width, limits);
 }
 
@@ -71,7 +86,15 @@ static size_t find(const struct bt_vertices *vertices, const uint64_t *words, ui
   return slot;
 }
 
+static bool is_direct(const struct bt_vertices *vertices, const uint64_t *words) {
+  return vertices->direct != NULL && words[0] < vertices->direct_count;
+}
+
 bool bt_vertices_know(const struct bt_vertices *vertices, const uint64_t *words, uint32_t *number) {
+  if (is_direct(vertices, words)) {
+    *number = vertices->direct[words[0]] - 1;
+    return vertices->direct[words[0]] != 0;
+  }
   if (vertices->slot_count == 0)
     return false;
   const uint64_t known = vertices->slots[find(vertices, words, hash(words, vertices->width))];
@@ -110,31 +133,46 @@ static betli_status expect(struct bt_vertices *vertices, size_t more, struct bt_
   const size_t count = vertices->count + more;
   if (count > most_vertices)
     return bt_fail(error, BETLI_LIMIT, "more than 2^31 positions from which play need not end");
+  return bt_reserve(vertices->limits, &vertices->words, &vertices->word_capacity,
+                    count * vertices->width, sizeof *vertices->words, error);
+}
+
+static betli_status expect_slots(struct bt_vertices *vertices, size_t more,
+                                 struct bt_error *error) {
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && count * 3 > vertices->slot_count * 2)
+  while (status == BETLI_OK && (vertices->count + more) * 3 > vertices->slot_count * 2)
     status = double_slots(vertices, error);
-  return status == BETLI_OK
-             ? bt_reserve(vertices->limits, &vertices->words, &vertices->word_capacity,
-                          count * vertices->width, sizeof *vertices->words, error)
-             : status;
+  return status;
+}
+
+/* Writes down the words of the next vertex, and gives 1 + its number. */
+static uint32_t add(struct bt_vertices *vertices, const uint64_t *words) {
+  memcpy(vertices->words + (size_t)vertices->count * vertices->width, words,
+         vertices->width * sizeof *words);
+  return ++vertices->count;
+}
+
+static uint32_t meet_direct(struct bt_vertices *vertices, const uint64_t *word) {
+  uint32_t *known = &vertices->direct[*word];
+  if (*known == 0)
+    *known = add(vertices, word);
+  return *known - 1;
 }
 
 static uint32_t meet(struct bt_vertices *vertices, const uint64_t *words, uint32_t tag) {
+  if (is_direct(vertices, words))
+    return meet_direct(vertices, words);
   const size_t slot = find(vertices, words, tag);
-  if (vertices->slots[slot] == 0) {
-    memcpy(vertices->words + (size_t)vertices->count * vertices->width, words,
-           vertices->width * sizeof *words);
-    vertices->slots[slot] = (uint64_t)tag << 32 | ++vertices->count;
-  }
+  if (vertices->slots[slot] == 0)
+    vertices->slots[slot] = (uint64_t)tag << 32 | add(vertices, words);
   return (uint32_t)vertices->slots[slot] - 1;
 }
 
-betli_status bt_vertices_meet(struct bt_vertices *vertices, const uint64_t *words, size_t count,
-                              uint32_t *numbers, struct bt_error *error) {
+static betli_status meet_hashed(struct bt_vertices *vertices, const uint64_t *words, size_t count,
+                                uint32_t *numbers, struct bt_error *error) {
   const size_t width = vertices->width;
   uint32_t tags[BT_VERTICES_AT_ONCE];
-  assert(count <= BT_VERTICES_AT_ONCE);
-  const betli_status status = expect(vertices, count, error);
+  const betli_status status = expect_slots(vertices, count, error);
   if (status != BETLI_OK)
     return status;
   for (size_t i = 0; i < count; i++) {
@@ -148,5 +186,26 @@ betli_status bt_vertices_meet(struct bt_vertices *vertices, const uint64_t *word
   }
   for (size_t i = 0; i < count; i++)
     numbers[i] = meet(vertices, words + i * width, tags[i]);
+  return BETLI_OK;
+}
+
+static bool all_are_direct(const struct bt_vertices *vertices, const uint64_t *words,
+                           size_t count) {
+  size_t direct = 0;
+  while (direct < count && is_direct(vertices, words + direct))
+    direct++;
+  return direct == count;
+}
+
+betli_status bt_vertices_meet(struct bt_vertices *vertices, const uint64_t *words, size_t count,
+                              uint32_t *numbers, struct bt_error *error) {
+  assert(count <= BT_VERTICES_AT_ONCE);
+  const betli_status status = expect(vertices, count, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!all_are_direct(vertices, words, count))
+    return meet_hashed(vertices, words, count, numbers, error);
+  for (size_t i = 0; i < count; i++)
+    numbers[i] = meet_direct(vertices, words + i);
   return BETLI_OK;
 }

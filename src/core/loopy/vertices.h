@@ -18,11 +18,20 @@ struct bt_vertices {
    * is in the upper bits of its hash, so that a table grows without a look at the words. */
   uint64_t *slots;
   size_t slot_count; /* a power of 2 */
+  /* Of positions of one word below `direct_count`: 1 + number, or 0; these are not in the table. */
+  uint32_t *direct;
+  size_t direct_count;
 };
 
 enum { BT_VERTICES_AT_ONCE = 32 };
 
 void bt_vertices_open(struct bt_vertices *vertices, size_t width, struct bt_limits *limits);
+
+/* Positions of one word below `end` are met without hashing from now on.  None may have been met;
+ * 4 bytes for each. */
+betli_status bt_vertices_number_below(struct bt_vertices *vertices, uint64_t end,
+                                      struct bt_error *error);
+
 void bt_vertices_close(struct bt_vertices *vertices); /* none are left */
 
 /* The numbers of up to BT_VERTICES_AT_ONCE positions, new or not.  Amortised constant time; 8 bytes
