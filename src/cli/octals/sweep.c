@@ -33,10 +33,15 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
                 o->all_octals);
   if (o->part && !read_part(o->part, &s->part, &s->parts))
     return fail(BETLI_OPTION, "--part '%s' is not R/M, the R-th of M parts", o->part);
-  snprintf(s->title, sizeof s->title,
-           "# betli %s --all-octals %" PRIu64 " --part %" PRIu64 "/%" PRIu64 " %s\n", kind->command,
-           s->digits, s->part, s->parts, settings);
+  snprintf(s->settings, sizeof s->settings, "%s", settings);
+  sweep_name(s);
   return BETLI_OK;
+}
+
+void sweep_name(struct sweep *s) {
+  snprintf(s->title, sizeof s->title,
+           "# betli %s --all-octals %" PRIu64 " --part %" PRIu64 "/%" PRIu64 " %s\n",
+           s->kind->command, s->digits, s->part, s->parts, s->settings);
 }
 
 /* ---- the games ------------------------------------------------------------------------------ */
@@ -45,8 +50,11 @@ static bool is_mine(const struct sweep *s, size_t i) {
   return i % s->parts == s->part - 1;
 }
 
-/* Whether what was saved begins with these games. */
-static bool are_first(const struct sweep *s, betli_octals *octals) {
+size_t sweep_size(const struct sweep *s, const betli_octals *octals) {
+  return (betli_octals_count(octals) + s->parts - s->part) / s->parts;
+}
+
+bool sweep_begins(const struct sweep *s, betli_octals *octals) {
   size_t done = 0;
   for (size_t i = 0; i < betli_octals_count(octals) && done < s->count; i++) {
     const betli_octal octal = betli_octals_at(octals, i);
@@ -79,7 +87,7 @@ static int do_all(struct context *c, struct sweep *s, betli_octals *octals, swee
   const size_t count = betli_octals_count(octals), done = s->count;
   int status = BETLI_OK;
   size_t mine = 0;
-  if (!are_first(s, octals)) {
+  if (!sweep_begins(s, octals)) {
     s->count = 0;
     return fail(BETLI_INPUT, "%s: lines are missing, or others than were written", save);
   }
@@ -94,12 +102,8 @@ static int do_all(struct context *c, struct sweep *s, betli_octals *octals, swee
   return status;
 }
 
-/* The time is for each game, and not for finding out which there are. */
-static int find(struct context *c, const struct sweep *s, const char *seconds,
-                betli_octals **octals) {
-  betli_set(c->engine, "time", "0");
+int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals) {
   const betli_status status = betli_octals_new(c->engine, s->digits, s->kind->misere, octals);
-  betli_set(c->engine, "time", seconds);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
@@ -108,7 +112,9 @@ int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one
   betli_octals *octals = NULL;
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
   if (status == BETLI_OK) {
-    status = find(c, s, seconds, &octals);
+    betli_set(c->engine, "time", "0"); /* it is for each game, and not for finding them */
+    status = sweep_games(c, s, &octals);
+    betli_set(c->engine, "time", seconds);
     if (status == BETLI_OK)
       status = do_all(c, s, octals, one, data);
     progress_clear();

@@ -37,7 +37,8 @@ struct sweep_row {
 
 struct sweep {
   const struct sweep_kind *kind;
-  char title[192]; /* the question, a line: files of others are not gone on with */
+  char settings[64]; /* the options that belong to the question */
+  char title[192];   /* the question, a line: files of others are not gone on with */
   uint64_t digits, part, parts;
   size_t count, room;
   struct sweep_row *rows;
@@ -51,6 +52,16 @@ void sweep_put(struct sweep_row *row, size_t column, uint64_t number);
 int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *settings,
                struct sweep *s);
 
+/* Writes the title, of all else that there is of the question. */
+void sweep_name(struct sweep *s);
+
+/* Which games the sweep goes through, in their order; without a limit of time. */
+int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals);
+
+/* How many of these are in the part, and whether the rows that are there are those of the first. */
+size_t sweep_size(const struct sweep *s, const betli_octals *octals);
+bool sweep_begins(const struct sweep *s, betli_octals *octals);
+
 /* Answers for one game: fills the row, also with BETLI_LIMIT, where that left something to tell. */
 typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
                                struct sweep_row *row);
@@ -59,6 +70,9 @@ typedef betli_status sweep_one(betli *engine, const void *data, const char *code
  * ends the sweep. */
 int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
               const void *data);
+
+/* Prints the parts of one sweep, each in a file of --save, as if it had not been divided. */
+int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count);
 
 bool sweep_add(struct sweep *s, const struct sweep_row *row);
 

@@ -17,7 +17,7 @@ static const struct sweep_column columns[COLUMNS] = {
 static const struct sweep_status statuses[] = {
     {"tame", "solved, tame"}, {"wild", "solved, wild"}, {"open", "open"}};
 
-static const struct sweep_kind kind = {"quotient", true, columns, COLUMNS, statuses, 3};
+const struct sweep_kind quotient_sweep = {"quotient", true, columns, COLUMNS, statuses, 3};
 
 static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);
@@ -54,6 +54,6 @@ int quotient_octals(struct context *c, uint64_t heaps) {
   if (c->options->certificate != NULL)
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
   snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, time);
-  const int status = sweep_open(c, &kind, settings, &sweep);
+  const int status = sweep_open(c, &quotient_sweep, settings, &sweep);
   return status == BETLI_OK ? sweep_run(c, &sweep, time, look_at, &heaps) : status;
 }

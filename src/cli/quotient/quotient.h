@@ -36,6 +36,9 @@ int quotient_take_up(struct quotient_file *file, const struct quotient_question 
 /* Writes the last heaps; returns `code`, or what then goes wrong. */
 int quotient_put_away(struct quotient_file *file, int code);
 
+/* What is asked of octal games. */
+extern const struct sweep_kind quotient_sweep;
+
 /* Octal games, each up to so many heaps, in the place of one. */
 int quotient_octals(struct context *c, uint64_t heaps);
 

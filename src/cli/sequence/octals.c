@@ -19,7 +19,7 @@ static const struct sweep_column columns[COLUMNS] = {
 
 static const struct sweep_status statuses[] = {{"periodic", "periodic, proved"}, {"open", "open"}};
 
-static const struct sweep_kind kind = {"sequence", false, columns, COLUMNS, statuses, 2};
+const struct sweep_kind sequence_sweep = {"sequence", false, columns, COLUMNS, statuses, 2};
 
 static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
@@ -74,6 +74,6 @@ int sequence_octals(struct context *c) {
   if (betli_set(c->engine, "time", each) != BETLI_OK)
     return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", each);
   snprintf(settings, sizeof settings, "--to %" PRIu64 " --each %.20s", to, each);
-  status = sweep_open(c, &kind, settings, &sweep);
+  status = sweep_open(c, &sequence_sweep, settings, &sweep);
   return status == BETLI_OK ? sweep_run(c, &sweep, each, look_at, &to) : status;
 }

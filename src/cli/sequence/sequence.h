@@ -26,6 +26,9 @@ int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequ
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 int sequence_raw(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 
+/* What is asked of octal games. */
+extern const struct sweep_kind sequence_sweep;
+
 /* Octal games, in the place of one. */
 int sequence_octals(struct context *c);
 

@@ -1,0 +1,137 @@
+/* The parts of a sweep that several machines did, as one. */
+#include "cli/octals/sweep.h"
+
+#include "cli/base/progress.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- one part ------------------------------------------------------------------------------- */
+
+static const struct sweep_kind *find_kind(const struct sweep_kind *const kinds[], size_t count,
+                                          const char *command) {
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(kinds[i]->command, command) == 0)
+      return kinds[i];
+  return NULL;
+}
+
+/* The question that the first line of a file tells. */
+static bool understand(const char *line, const struct sweep_kind *const kinds[], size_t count,
+                       struct sweep *s) {
+  char command[16];
+  *s = (struct sweep){.parts = 0};
+  if (sscanf(line, "# betli %15s --all-octals %" SCNu64 " --part %" SCNu64 "/%" SCNu64 " %63[^\n]",
+             command, &s->digits, &s->part, &s->parts, s->settings) != 5)
+    return false;
+  s->kind = find_kind(kinds, count, command);
+  if (s->kind == NULL || s->part < 1 || s->part > s->parts)
+    return false;
+  sweep_name(s);
+  return strcmp(line, s->title) == 0;
+}
+
+static int read_part(const char *path, const struct sweep_kind *const kinds[], size_t count,
+                     struct sweep *s) {
+  char line[sizeof s->title] = "";
+  FILE *file = fopen(path, "r");
+  if (file == NULL)
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+  const bool read = fgets(line, sizeof line, file) != NULL || !ferror(file);
+  const int error = errno;
+  fclose(file);
+  if (!read)
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(error));
+  return understand(line, kinds, count, s)
+             ? sweep_read(s, path)
+             : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
+}
+
+/* ---- all of them ---------------------------------------------------------------------------- */
+
+static bool same_question(const struct sweep *a, const struct sweep *b) {
+  return a->kind == b->kind && a->digits == b->digits && a->parts == b->parts &&
+         strcmp(a->settings, b->settings) == 0;
+}
+
+/* Where part i + 1 is among those read, or `count`. */
+static size_t find_part(const struct sweep *parts, size_t count, uint64_t i) {
+  size_t at = 0;
+  while (at < count && parts[at].part != i + 1)
+    at++;
+  return at;
+}
+
+static int read_all(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count,
+                    struct sweep *parts) {
+  int status = BETLI_OK;
+  for (size_t i = 0; i < c->count && status == BETLI_OK; i++) {
+    status = read_part(c->words[i], kinds, kind_count, &parts[i]);
+    if (status == BETLI_OK && !same_question(&parts[i], &parts[0]))
+      return fail(BETLI_INPUT, "%s and %s are parts of different questions", c->words[0],
+                  c->words[i]);
+    const size_t twin = status == BETLI_OK ? find_part(parts, i, parts[i].part - 1) : i;
+    if (twin < i)
+      return fail(BETLI_INPUT, "%s and %s are the same part", c->words[twin], c->words[i]);
+  }
+  return status;
+}
+
+/* Whether each part is there, and done. */
+static int are_whole(const struct context *c, const struct sweep *parts, betli_octals *octals) {
+  for (uint64_t i = 0; i < parts[0].parts; i++) {
+    const size_t at = find_part(parts, c->count, i);
+    if (at == c->count)
+      return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
+    if (parts[at].count != sweep_size(&parts[at], octals) || !sweep_begins(&parts[at], octals))
+      return fail(BETLI_INPUT, "%s: lines are missing, or others than were written", c->words[at]);
+  }
+  return BETLI_OK;
+}
+
+/* Game i is in part i mod M. */
+static int put_together(const struct context *c, const struct sweep *parts, size_t games,
+                        struct sweep *whole) {
+  *whole = parts[0];
+  whole->part = whole->parts = 1;
+  whole->rows = NULL;
+  whole->count = whole->room = 0;
+  sweep_name(whole);
+  for (size_t i = 0; i < games; i++) {
+    const size_t at = find_part(parts, c->count, i % c->count);
+    if (!sweep_add(whole, &parts[at].rows[i / c->count]))
+      return fail_memory();
+  }
+  return c->options->save == NULL ? BETLI_OK : sweep_save(whole, c->options->save);
+}
+
+static int merge(struct context *c, const struct sweep *parts) {
+  betli_octals *octals = NULL;
+  struct sweep whole = {.rows = NULL};
+  int status = sweep_games(c, &parts[0], &octals);
+  progress_clear();
+  if (status == BETLI_OK)
+    status = are_whole(c, parts, octals);
+  if (status == BETLI_OK)
+    status = put_together(c, parts, betli_octals_count(octals), &whole);
+  if (status == BETLI_OK)
+    c->out.format->sweep(&whole, &c->out, true);
+  free(whole.rows);
+  betli_octals_free(octals);
+  return status;
+}
+
+int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count) {
+  struct sweep *parts = calloc(c->count, sizeof *parts);
+  if (parts == NULL)
+    return fail_memory();
+  int status = read_all(c, kinds, kind_count, parts);
+  if (status == BETLI_OK)
+    status = merge(c, parts);
+  for (size_t i = 0; i < c->count; i++)
+    free(parts[i].rows);
+  free(parts);
+  return status;
+}
