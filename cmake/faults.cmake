@@ -3,7 +3,8 @@
 option(BETLI_FAULTS "Build betli-faults, whose allocations and system calls can be made to fail" OFF)
 
 if(BETLI_FAULTS AND STORE_FOUND)
-  add_executable(betli_faults tests/faults/wrap.c $<TARGET_OBJECTS:betli_cli>)
+  add_executable(betli_faults tests/faults/wrap.c $<TARGET_OBJECTS:betli_cli>
+    $<TARGET_OBJECTS:betli_tool>)
   set_target_properties(betli_faults PROPERTIES OUTPUT_NAME betli-faults)
   target_compile_options(betli_faults PRIVATE -std=gnu17)
   target_link_libraries(betli_faults PRIVATE

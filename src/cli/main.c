@@ -1,5 +1,6 @@
 #include "cli/base/nearest.h"
 #include "cli/base/progress.h"
+#include "cli/base/ranks.h"
 #include "cli/base/system.h"
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
@@ -30,11 +31,26 @@ static const struct command *find(const char *name) {
   return NULL;
 }
 
+/* Whether several ranks share what is asked; else the first does it alone. */
+static bool spreads(const struct options *o) {
+  return o->all_octals != NULL && !o->help && !o->version;
+}
+
+/* What a rank does that is not the first. */
+static int serve(struct context *c, const struct command *command) {
+  if (!options_given(c->options, "threads")) /* ranks share a machine */
+    betli_set(c->engine, "threads", "1");
+  progress_begin(c->engine, false);
+  c->out = output_standard(&format_text);
+  return command->run(c);
+}
+
 static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
-  if (status != BETLI_OK)
-    return status;
-  status = output_check_files(c->options);
+  if (status == BETLI_OK && ranks_own() > 0)
+    return serve(c, command);
+  if (status == BETLI_OK)
+    status = output_check_files(c->options);
   const struct format *format = NULL;
   if (status == BETLI_OK)
     status = format_choose(c->options, command, &format);
@@ -74,6 +90,8 @@ static int dispatch(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
+  if (ranks_own() > 0 && !spreads(o))
+    return BETLI_OK;
   if (o->version)
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
@@ -96,6 +114,7 @@ static int dispatch(betli *engine, const struct options *o) {
 }
 
 int main(int argc, char *argv[]) {
+  ranks_begin(&argc, &argv);
   betli *engine = betli_new();
   const char **words = malloc((size_t)argc * sizeof *words + 1);
   int status = BETLI_FAULT;
@@ -109,5 +128,5 @@ int main(int argc, char *argv[]) {
   }
   free(words);
   betli_free(engine);
-  return system_end(status);
+  return system_end(ranks_end(status));
 }

@@ -42,13 +42,13 @@ static void place(struct plan *plan) {
 static void draw_badge(struct bt_canvas *canvas, betli_outcome outcome, struct bt_point corner) {
   static const char *const letters[] = {
       [BETLI_N] = "N", [BETLI_P] = "P", [BETLI_DRAW] = "D", [BETLI_UNDECIDED] = "?"};
-  const bool p = outcome == BETLI_P, draw = outcome == BETLI_DRAW;
-  const struct bt_paint paint = {.fill = p      ? BT_P_COLOUR
-                                         : draw ? BT_DRAW_COLOUR
-                                                : BT_N_COLOUR,
+  const bool p = outcome == BETLI_P, drawn = outcome == BETLI_DRAW;
+  const struct bt_paint paint = {.fill = p       ? BT_P_COLOUR
+                                         : drawn ? BT_DRAW_COLOUR
+                                                 : BT_N_COLOUR,
                                  .line = BT_INK,
                                  .width = 1.6,
-                                 .dashed = draw};
+                                 .dashed = drawn};
   const struct bt_font font = {
       .size = 16, .colour = p ? BT_PAPER : BT_INK, .anchor = BT_MIDDLE, .bold = true};
   bt_canvas_box(canvas, (struct bt_box){corner.x, corner.y, BADGE, BADGE}, 6, &paint);

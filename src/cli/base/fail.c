@@ -1,5 +1,6 @@
 #include "cli/base/command.h"
 #include "cli/base/progress.h"
+#include "cli/base/ranks.h"
 #include "cli/base/safe_text.h"
 
 #include <errno.h>
@@ -7,6 +8,8 @@
 
 int fail(int status, const char *format, ...) {
   char message[2048];
+  if (ranks_own() > 0) /* the first tells the same, or is told */
+    return status;
   va_list arguments;
   va_start(arguments, format);
   vsnprintf(message, sizeof message, format, arguments);

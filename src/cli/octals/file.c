@@ -78,7 +78,7 @@ static bool take_row(const struct sweep_kind *kind, const char *line, struct swe
 
 /* What stands in the third line or a later one. */
 static int read_row(struct sweep *s, const char *line, const char *path, unsigned number) {
-  struct sweep_row row = {0};
+  struct sweep_row row = {.game = s->count};
   if (!take_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();

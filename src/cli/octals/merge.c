@@ -80,13 +80,15 @@ static int read_all(struct context *c, const struct sweep_kind *const kinds[], s
 }
 
 /* Whether each part is there, and done. */
-static int are_whole(const struct context *c, const struct sweep *parts, betli_octals *octals) {
+static int are_whole(const struct context *c, struct sweep *parts, betli_octals *octals) {
   for (uint64_t i = 0; i < parts[0].parts; i++) {
     const size_t at = find_part(parts, c->count, i);
     if (at == c->count)
       return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
-    if (parts[at].count != sweep_size(&parts[at], octals) || !sweep_begins(&parts[at], octals))
-      return fail(BETLI_INPUT, "%s: lines are missing, or others than were written", c->words[at]);
+    if (!sweep_place(&parts[at], octals))
+      return fail(BETLI_INPUT, "%s: lines of other games, or in another order", c->words[at]);
+    if (parts[at].count != sweep_size(&parts[at], octals))
+      return fail(BETLI_INPUT, "%s: not all games were done", c->words[at]);
   }
   return BETLI_OK;
 }
@@ -107,7 +109,7 @@ static int put_together(const struct context *c, const struct sweep *parts, size
   return c->options->save == NULL ? BETLI_OK : sweep_save(whole, c->options->save);
 }
 
-static int merge(struct context *c, const struct sweep *parts) {
+static int merge(struct context *c, struct sweep *parts) {
   betli_octals *octals = NULL;
   struct sweep whole = {.rows = NULL};
   int status = sweep_games(c, &parts[0], &octals);

@@ -1,7 +1,9 @@
 #include "cli/octals/sweep.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 void sweep_put(struct sweep_row *row, size_t column, uint64_t number) {
   snprintf(row->fields[column], SWEEP_FIELD, "%" PRIu64, number);
@@ -16,6 +18,37 @@ bool sweep_add(struct sweep *s, const struct sweep_row *row) {
     s->rows = larger;
     s->room = room;
   }
-  s->rows[s->count++] = *row;
+  size_t at = s->count++;
+  for (; at > 0 && s->rows[at - 1].game > row->game; at--)
+    s->rows[at] = s->rows[at - 1];
+  assert(at == 0 || s->rows[at - 1].game < row->game);
+  s->rows[at] = *row;
   return true;
+}
+
+bool sweep_knows(const struct sweep *s, size_t game) {
+  size_t first = 0, end = s->count;
+  while (first < end) {
+    const size_t middle = first + (end - first) / 2;
+    if (s->rows[middle].game == game)
+      return true;
+    if (s->rows[middle].game < game)
+      first = middle + 1;
+    else
+      end = middle;
+  }
+  return false;
+}
+
+static bool is_of(const struct sweep_row *row, betli_octal octal) {
+  return strcmp(row->fields[SWEEP_CODE], octal.name) == 0 &&
+         strcmp(row->fields[SWEEP_CANONICAL], octal.canonical) == 0;
+}
+
+bool sweep_place(struct sweep *s, betli_octals *octals) {
+  size_t placed = 0;
+  for (size_t i = 0; i < betli_octals_count(octals) && placed < s->count; i++)
+    if (sweep_has(s, i) && is_of(&s->rows[placed], betli_octals_at(octals, i)))
+      s->rows[placed++].game = i;
+  return placed == s->count;
 }

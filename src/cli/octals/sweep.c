@@ -1,6 +1,7 @@
 #include "cli/octals/sweep.h"
 
 #include "cli/base/progress.h"
+#include "cli/base/ranks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ void sweep_name(struct sweep *s) {
 
 /* ---- the games ------------------------------------------------------------------------------ */
 
-static bool is_mine(const struct sweep *s, size_t i) {
+bool sweep_has(const struct sweep *s, size_t i) {
   return i % s->parts == s->part - 1;
 }
 
@@ -54,73 +55,78 @@ size_t sweep_size(const struct sweep *s, const betli_octals *octals) {
   return (betli_octals_count(octals) + s->parts - s->part) / s->parts;
 }
 
-bool sweep_begins(const struct sweep *s, betli_octals *octals) {
-  size_t done = 0;
-  for (size_t i = 0; i < betli_octals_count(octals) && done < s->count; i++) {
-    const betli_octal octal = betli_octals_at(octals, i);
-    if (!is_mine(s, i))
-      continue;
-    const struct sweep_row *row = &s->rows[done++];
-    if (strcmp(row->fields[SWEEP_CODE], octal.name) != 0 ||
-        strcmp(row->fields[SWEEP_CANONICAL], octal.canonical) != 0)
-      return false;
-  }
-  return done == s->count;
-}
-
-/* A game that its time stopped is open; one that the user stopped is not done. */
-static int do_one(struct context *c, struct sweep *s, betli_octal octal, sweep_one *one,
-                  const void *data) {
-  struct sweep_row row = {0};
-  snprintf(row.fields[SWEEP_CODE], SWEEP_FIELD, "%s", octal.name);
-  snprintf(row.fields[SWEEP_CANONICAL], SWEEP_FIELD, "%s", octal.canonical);
-  const betli_status status = one(c->engine, data, row.fields[SWEEP_CODE], &row);
-  const bool told = row.fields[SWEEP_STATUS][0] != '\0';
-  if (status != BETLI_OK && (status != BETLI_LIMIT || !told || progress_stopped()))
-    return fail_engine(c, status);
-  return sweep_add(s, &row) ? BETLI_OK : fail_memory();
-}
-
-static int do_all(struct context *c, struct sweep *s, betli_octals *octals, sweep_one *one,
-                  const void *data) {
-  const char *save = c->options->save;
-  const size_t count = betli_octals_count(octals), done = s->count;
-  int status = BETLI_OK;
-  size_t mine = 0;
-  if (!sweep_begins(s, octals)) {
-    s->count = 0;
-    return fail(BETLI_INPUT, "%s: lines are missing, or others than were written", save);
-  }
-  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    if (!is_mine(s, i) || mine++ < done)
-      continue;
-    progress_part("games", i, count);
-    status = do_one(c, s, betli_octals_at(octals, i), one, data);
-    if (status == BETLI_OK && save != NULL)
-      status = sweep_save(s, save);
-  }
-  return status;
-}
-
 int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals) {
   const betli_status status = betli_octals_new(c->engine, s->digits, s->kind->misere, octals);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
+betli_status sweep_answer(const struct sweep_work *work, size_t game, const char *seconds,
+                          struct sweep_row *row) {
+  betli *engine = work->context->engine;
+  const betli_octal octal = betli_octals_at(work->octals, game);
+  *row = (struct sweep_row){.game = game};
+  snprintf(row->fields[SWEEP_CODE], SWEEP_FIELD, "%s", octal.name);
+  snprintf(row->fields[SWEEP_CANONICAL], SWEEP_FIELD, "%s", octal.canonical);
+  betli_set(engine, "time", seconds);
+  return work->one(engine, work->data, row->fields[SWEEP_CODE], row);
+}
+
+int sweep_take(const struct sweep_work *work, const struct sweep_row *row) {
+  const char *save = work->context->options->save;
+  if (!sweep_add(work->sweep, row))
+    return fail_memory();
+  return save == NULL ? BETLI_OK : sweep_save(work->sweep, save);
+}
+
+/* A game that its time stopped is open; one that the user stopped is not done. */
+static int do_one(const struct sweep_work *work, size_t game) {
+  struct sweep_row row;
+  const betli_status status = sweep_answer(work, game, work->seconds, &row);
+  const bool told = row.fields[SWEEP_STATUS][0] != '\0';
+  if (status != BETLI_OK && (status != BETLI_LIMIT || !told || progress_stopped()))
+    return fail_engine(work->context, status);
+  return sweep_take(work, &row);
+}
+
+static int do_all(const struct sweep_work *work) {
+  const size_t count = betli_octals_count(work->octals);
+  int status = BETLI_OK;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+    if (!sweep_has(work->sweep, i) || sweep_knows(work->sweep, i))
+      continue;
+    progress_part("games", i, count);
+    status = do_one(work, i);
+  }
+  return status;
+}
+
+/* The first rank answers, alone or with the help of others. */
+static int answer(const struct sweep_work *work) {
+  struct sweep *s = work->sweep;
+  struct context *c = work->context;
+  int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
+  if (status == BETLI_OK && !sweep_place(s, work->octals))
+    status = fail(BETLI_INPUT, "%s: lines of other games, or in another order", c->options->save);
+  if (status != BETLI_OK) {
+    s->count = 0;
+    return status;
+  }
+  status = ranks_count() > 1 ? sweep_hand_out(work) : do_all(work);
+  progress_clear();
+  c->out.format->sweep(s, &c->out, status == BETLI_OK);
+  return status;
+}
+
 int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
               const void *data) {
-  betli_octals *octals = NULL;
-  int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
-  if (status == BETLI_OK) {
-    betli_set(c->engine, "time", "0"); /* it is for each game, and not for finding them */
-    status = sweep_games(c, s, &octals);
-    betli_set(c->engine, "time", seconds);
-    if (status == BETLI_OK)
-      status = do_all(c, s, octals, one, data);
-    progress_clear();
-    c->out.format->sweep(s, &c->out, status == BETLI_OK);
-  }
-  betli_octals_free(octals);
+  struct sweep_work work = {.context = c, .sweep = s, .seconds = seconds, .one = one, .data = data};
+  betli_set(c->engine, "time", "0"); /* it is for each game, and not for finding them */
+  int status = sweep_games(c, s, &work.octals);
+  if (status == BETLI_OK && ranks_own() > 0)
+    sweep_serve(&work);
+  else if (status == BETLI_OK)
+    status = answer(&work);
+  betli_octals_free(work.octals);
   free(s->rows);
   return status;
 }

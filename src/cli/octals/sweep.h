@@ -32,6 +32,7 @@ struct sweep_kind {
 
 /* Fields that are no number, as status and code, are words without commas. */
 struct sweep_row {
+  size_t game; /* where it is in the list of games */
   char fields[SWEEP_COLUMNS][SWEEP_FIELD];
 };
 
@@ -58,22 +59,53 @@ void sweep_name(struct sweep *s);
 /* Which games the sweep goes through, in their order; without a limit of time. */
 int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals);
 
-/* How many of these are in the part, and whether the rows that are there are those of the first. */
+/* Whether game i of the list is in the part, and how many are. */
+bool sweep_has(const struct sweep *s, size_t i);
 size_t sweep_size(const struct sweep *s, const betli_octals *octals);
-bool sweep_begins(const struct sweep *s, betli_octals *octals);
+
+/* Says of each row which game it is of.  False where they are not all of the games of the part, in
+ * their order. */
+bool sweep_place(struct sweep *s, betli_octals *octals);
+
+/* Whether the row of a game is there. */
+bool sweep_knows(const struct sweep *s, size_t game);
 
 /* Answers for one game: fills the row, also with BETLI_LIMIT, where that left something to tell. */
 typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
                                struct sweep_row *row);
+
+/* A sweep on its way. */
+struct sweep_work {
+  struct context *context;
+  struct sweep *sweep;
+  betli_octals *octals;
+  const char *seconds; /* for each game */
+  sweep_one *one;
+  const void *data;
+};
 
 /* Goes through the games that --save does not have yet, each for so many seconds, and prints all;
  * ends the sweep. */
 int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
               const void *data);
 
+/* The row of a game, after so many seconds at most; BETLI_LIMIT, and a row, where they were not
+ * enough. */
+betli_status sweep_answer(const struct sweep_work *work, size_t game, const char *seconds,
+                          struct sweep_row *row);
+
+/* Takes a row, and keeps it in the file. */
+int sweep_take(const struct sweep_work *work, const struct sweep_row *row);
+
+/* Rank 0: hands the games that are left out to the other ranks, and takes their rows. */
+int sweep_hand_out(const struct sweep_work *work);
+/* Another rank: answers for the games that rank 0 hands out, until that ends. */
+void sweep_serve(const struct sweep_work *work);
+
 /* Prints the parts of one sweep, each in a file of --save, as if it had not been divided. */
 int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_t kind_count);
 
+/* Puts a row behind those of games before it. */
 bool sweep_add(struct sweep *s, const struct sweep_row *row);
 
 /* Reads the rows of a file that a sweep with the same title has left; none if there is no file. */

@@ -96,12 +96,12 @@ static inline struct bt_value bt_tame_sum(struct bt_value a, struct bt_value b) 
 
 /* ∞(K) ⊕ n = ∞(K ⊕ n), and ∞(K) ⊕ ∞(L) = ∞(∅). */
 static inline struct bt_value bt_loopy_sum(struct bt_value a, struct bt_value b) {
-  struct bt_value sum = a.kind == BT_LOOPS ? a : b;
-  assert(sum.kind == BT_LOOPS);
+  struct bt_value infinite = a.kind == BT_LOOPS ? a : b;
+  assert(infinite.kind == BT_LOOPS);
   if (a.kind == b.kind)
     return bt_tag(BT_LOOPS);
-  sum.number = a.number ^ b.number;
-  return sum;
+  infinite.number = a.number ^ b.number;
+  return infinite;
 }
 
 static inline struct bt_value bt_short_loopy_sum(struct bt_value a, struct bt_value b) {

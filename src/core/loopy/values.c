@@ -57,16 +57,16 @@ static betli_status find_lengths(struct bt_loopy_values *values, const struct bt
 static betli_status length_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
                               uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
                               struct bt_error *error) {
-  const uint32_t length = values->first[vertex];
+  const uint32_t moves = values->first[vertex];
   (void)arcs;
   (void)sets;
   (void)error;
-  if (length == BT_NO_END)
+  if (moves == BT_NO_END)
     *value = bt_tag(BT_ENDLESS);
   else if (values->function->measure == BT_REMOTENESS)
-    *value = bt_number(length);
+    *value = bt_number(moves);
   else
-    *value = bt_number(bt_loopy_is_n(length, values->function->misere) ? 1 : 0);
+    *value = bt_number(bt_loopy_is_n(moves, values->function->misere) ? 1 : 0);
   return BETLI_OK;
 }
 
@@ -103,9 +103,9 @@ static betli_status loops_of(const struct bt_loopy_values *values, const struct 
   if (numbers == NULL)
     return bt_fail_memory(error);
   for (uint32_t e = arcs->first[vertex]; e < arcs->first[vertex + 1]; e++) {
-    const uint32_t label = values->first[arcs->to[e]];
-    if (label < BT_STRUCK)
-      numbers[count++] = label;
+    const uint32_t number = values->first[arcs->to[e]];
+    if (number < BT_STRUCK)
+      numbers[count++] = number;
   }
   const struct bt_nimbers *set;
   const betli_status status = bt_nimber_set_make(sets, numbers, count, &set, error);
@@ -117,13 +117,13 @@ static betli_status loops_of(const struct bt_loopy_values *values, const struct 
 static betli_status label_of(const struct bt_loopy_values *values, const struct bt_arcs *arcs,
                              uint32_t vertex, struct bt_nimber_sets *sets, struct bt_value *value,
                              struct bt_error *error) {
-  const uint32_t label = values->first[vertex];
-  if (label == BT_NO_LABEL)
+  const uint32_t number = values->first[vertex];
+  if (number == BT_NO_LABEL)
     return loops_of(values, arcs, vertex, sets, value, error);
-  if (label == BT_STRUCK)
+  if (number == BT_STRUCK)
     *value = bt_tag(bt_arcs_degree(arcs, vertex) == 0 ? BT_ENDED : BT_HOT);
   else
-    *value = bt_number(label);
+    *value = bt_number(number);
   return BETLI_OK;
 }
 

@@ -142,11 +142,10 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 /* The largest heap first. */
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct heaps heaps = heaps_of(words);
-  const char *blank = "";
   (void)self;
   for (size_t i = heaps.count; i-- > 0;)
-    for (unsigned k = 0; k < heaps.of[i].times; k++, blank = " ") {
-      bt_text_add(text, blank);
+    for (unsigned k = 0; k < heaps.of[i].times; k++) {
+      bt_text_add(text, k > 0 || i + 1 < heaps.count ? " " : "");
       bt_text_number(text, heaps.of[i].size);
     }
 }

@@ -58,13 +58,13 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
                    "a ring is written as its squares and the place of the token, 12@5, not as "
                    "'%.40s'",
                    text);
-  const struct bt_word ring = {text, (size_t)(sign - text)}, place = {sign + 1, strlen(sign + 1)};
+  const struct bt_word ring = {text, (size_t)(sign - text)}, token = {sign + 1, strlen(sign + 1)};
   betli_status status =
       bt_number_parse("the squares of a ring", ring, squares, &words[SQUARES], error);
   if (status != BETLI_OK)
     return status;
   const uint64_t places[2] = {0, words[SQUARES] - 1};
-  return bt_number_parse("the place of the token", place, places, &words[PLACE], error);
+  return bt_number_parse("the place of the token", token, places, &words[PLACE], error);
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {

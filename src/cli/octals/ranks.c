@@ -1,0 +1,232 @@
+/* A sweep on several ranks: the first hands out games and takes rows, the others answer. */
+#include "cli/base/ranks.h"
+
+#include "cli/base/progress.h"
+#include "cli/base/system.h"
+#include "cli/octals/sweep.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What rank 0 sends.  The ranks run one program on machines of one kind, so that structs may travel
+ * as they are. */
+struct order {
+  uint64_t game;
+  char seconds[24];
+};
+
+/* What it is sent. */
+struct report {
+  uint64_t game; /* no_game: the rank is there */
+  int status;
+  struct sweep_row row;
+  char message[256]; /* what failed */
+};
+
+static const uint64_t no_game = UINT64_MAX;
+
+_Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <= RANKS_LONGEST,
+               "messages have their size");
+
+/* ---- those that answer ---------------------------------------------------------------------- */
+
+static void obey(const struct sweep_work *work, const struct order *order) {
+  struct report report = {.game = order->game};
+  report.status = (int)sweep_answer(work, (size_t)order->game, order->seconds, &report.row);
+  if (report.status != BETLI_OK)
+    snprintf(report.message, sizeof report.message, "%s", betli_message(work->context->engine));
+  ranks_send(0, &report, sizeof report);
+}
+
+void sweep_serve(const struct sweep_work *work) {
+  const struct report here = {.game = no_game};
+  struct ranks_message message;
+  struct order order;
+  ranks_send(0, &here, sizeof here);
+  while (!progress_stopped()) {
+    if (!ranks_receive(&message, 1))
+      continue;
+    if (message.length == 0)
+      return;
+    assert(message.from == 0 && message.length == sizeof order);
+    memcpy(&order, message.bytes, sizeof order);
+    obey(work, &order);
+  }
+}
+
+/* ---- the one that hands out ----------------------------------------------------------------- */
+
+/* What a game takes, from a microsecond to its whole time, is not known before.  So each is first
+ * given a small part of its time.  Those for which that is too little come last: nearly all of them
+ * take all of it, so that the ranks end nearly together. */
+enum { FIRST_PART = 16 };
+
+/* A rank that says nothing for so long after the time of its game is lost. */
+static const double grace = 60;
+
+/* A game with which so many ranks were lost is at fault itself. */
+enum { MOST_LOST = 3 };
+
+enum state { DONE, NEW, LONG, BUSY };
+
+struct game {
+  enum state state;
+  bool is_long;   /* its first part was too little */
+  unsigned loses; /* so many ranks */
+};
+
+struct rank {
+  bool idle, lost;
+  uint64_t game; /* that it has; no_game: it has not yet said that it is there */
+  double due;    /* when it is lost; 0: it may take as long as it likes */
+};
+
+struct handing_out {
+  const struct sweep_work *work;
+  struct game *games; /* all in the list */
+  struct rank *ranks;
+  size_t count, left;        /* games, and those that have no row */
+  unsigned rank_count, lost; /* ranks */
+  double seconds;            /* for each game; 0: no limit */
+  int status;
+};
+
+static double first_seconds(const struct handing_out *h) {
+  return h->seconds > 0 ? h->seconds / FIRST_PART : 1;
+}
+
+static void send_order(struct handing_out *h, unsigned rank, size_t game) {
+  struct order order = {.game = game};
+  struct rank *to = &h->ranks[rank];
+  const double seconds = h->games[game].is_long ? h->seconds : first_seconds(h);
+  if (h->games[game].is_long)
+    snprintf(order.seconds, sizeof order.seconds, "%s", h->work->seconds);
+  else
+    snprintf(order.seconds, sizeof order.seconds, "%.6f", seconds);
+  *to = (struct rank){.game = game, .due = seconds > 0 ? system_seconds() + seconds + grace : 0};
+  h->games[game].state = BUSY;
+  ranks_send(rank, &order, sizeof order);
+}
+
+/* The first game in a state, or `count`. */
+static size_t first_in(const struct handing_out *h, enum state state) {
+  size_t i = 0;
+  while (i < h->count && h->games[i].state != state)
+    i++;
+  return i;
+}
+
+static void feed(struct handing_out *h) {
+  for (unsigned r = 1; r < h->rank_count; r++) {
+    size_t game = first_in(h, NEW);
+    if (game == h->count)
+      game = first_in(h, LONG);
+    if (game < h->count && h->ranks[r].idle && !h->ranks[r].lost)
+      send_order(h, r, game);
+  }
+}
+
+/* A row is final, unless its time was but a part. */
+static void take(struct handing_out *h, const struct report *report) {
+  struct game *game = &h->games[report->game];
+  const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
+  if (game->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
+    return;
+  if (report->status == BETLI_LIMIT && !game->is_long) {
+    game->is_long = true;
+    game->state = LONG;
+  } else if (report->status == BETLI_OK || (report->status == BETLI_LIMIT && told)) {
+    game->state = DONE;
+    h->left--;
+    h->status = sweep_take(h->work, &report->row);
+  } else {
+    h->status = fail(report->status, "%s", report->message);
+  }
+}
+
+static void listen(struct handing_out *h) {
+  struct ranks_message message;
+  struct report report;
+  if (!ranks_receive(&message, 0.2))
+    return;
+  assert(message.length == sizeof report && message.from < h->rank_count);
+  memcpy(&report, message.bytes, sizeof report);
+  h->ranks[message.from].idle = true;
+  if (h->ranks[message.from].lost)
+    h->lost--;
+  h->ranks[message.from].lost = false;
+  if (report.game != no_game)
+    take(h, &report);
+}
+
+/* What a rank was lost with, another does. */
+static void give_up(struct handing_out *h, unsigned rank) {
+  struct rank *from = &h->ranks[rank];
+  struct game *game = from->game == no_game ? NULL : &h->games[from->game];
+  from->lost = true;
+  h->lost++;
+  if (game != NULL && game->state == BUSY)
+    game->state = game->is_long ? LONG : NEW;
+  if ((game != NULL && ++game->loses == MOST_LOST) || h->lost + 1 == h->rank_count)
+    h->status = fail(BETLI_FAULT, "rank %u, and %u in all, say nothing any more", rank, h->lost);
+}
+
+static void look_for_lost(struct handing_out *h) {
+  const double now = system_seconds();
+  for (unsigned r = 1; r < h->rank_count && h->status == BETLI_OK; r++) {
+    const struct rank *rank = &h->ranks[r];
+    if (!rank->idle && !rank->lost && rank->due > 0 && now > rank->due)
+      give_up(h, r);
+  }
+}
+
+/* Nobody waits for those that are lost, or busy with what is asked no more. */
+static void give_up_all(const struct handing_out *h) {
+  for (unsigned r = 1; r < h->rank_count; r++)
+    if (h->ranks[r].lost || !h->ranks[r].idle)
+      ranks_give_up(r);
+}
+
+static bool begin(struct handing_out *h) {
+  h->games = calloc(h->count + 1, sizeof *h->games);
+  h->ranks = calloc(h->rank_count, sizeof *h->ranks);
+  if (h->games == NULL || h->ranks == NULL)
+    return false;
+  for (size_t i = 0; i < h->count; i++) {
+    const bool new = sweep_has(h->work->sweep, i) && !sweep_knows(h->work->sweep, i);
+    h->games[i].state = new ? NEW : DONE;
+    h->left += new;
+  }
+  for (unsigned r = 0; r < h->rank_count; r++)
+    h->ranks[r] = (struct rank){.game = no_game, .due = system_seconds() + grace};
+  return true;
+}
+
+static void hand_out(struct handing_out *h) {
+  while (h->left > 0 && h->status == BETLI_OK) {
+    progress_part("games", h->count - h->left, h->count);
+    listen(h);
+    look_for_lost(h);
+    if (progress_stopped())
+      h->status = fail(BETLI_LIMIT, "interrupted");
+    if (h->status == BETLI_OK)
+      feed(h);
+  }
+  give_up_all(h);
+}
+
+int sweep_hand_out(const struct sweep_work *work) {
+  struct handing_out h = {.work = work,
+                          .count = betli_octals_count(work->octals),
+                          .rank_count = ranks_count(),
+                          .seconds = strtod(work->seconds, NULL)};
+  if (begin(&h))
+    hand_out(&h);
+  else
+    h.status = fail_memory();
+  free(h.games);
+  free(h.ranks);
+  return h.status;
+}
