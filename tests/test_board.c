@@ -1,6 +1,8 @@
 /* What components look like: all of a position, and what each move changes. */
 #include "support.h"
 
+#include "core/base/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +51,18 @@ static const char *const positions[] = {
     "subset-takeaway 4:12,3",
     "token T..e/.#../...e",
     "token:moves=rook ..T/#e./...",
+    "monks 0 3 5",
+    "monks 1 5 9",
+    "pebbles 0 1 2 4",
+    "loop-nim:3 7",
+    "ring:1,2 12@5",
+    "ring:2,3 7@5",
+};
+
+/* Those of which moves leave boards that lie otherwise. */
+static const char *const turned[] = {
+    "end-nim 3 1 9 5",     "end-nim 2",   "fair-shares 6 3 1",
+    "poker-nim 3 5 2$ 1$", "poker-nim 1", "northcott 2x3x1 1x2x3",
 };
 
 static betli_board *board_of(betli *b, const char *game, const char *position) {
@@ -95,7 +109,7 @@ static bool same_board(const betli_board *a, const betli_board *b) {
 enum { MOST_MOVES = 200 };
 
 /* A position and all that moves make of it look different. */
-static void check_moves(betli *b, const char *line) {
+static void check_moves(betli *b, const char *line, bool keeps_places) {
   betli_answer *answer = NULL;
   char text[300], *words[20], *boards_of[MOST_MOVES];
   betli_board *boards[MOST_MOVES + 1];
@@ -107,7 +121,8 @@ static void check_moves(betli *b, const char *line) {
   size_t moves = betli_answer_move_count(answer);
   assert_true(moves > 0 && moves < MOST_MOVES);
   boards[0] = board_of(b, game, component.position);
-  assert_true(betli_board_keeps_places(boards[0]));
+  assert_int_equal(betli_board_keeps_places(boards[0]), keeps_places);
+  assert_false(betli_board_is_cut(boards[0]));
   for (size_t i = 0; i < moves; i++) {
     boards_of[i] = strdup(betli_answer_move(answer, i).changes[0].to);
     boards[i + 1] = board_of(b, game, boards_of[i]);
@@ -126,7 +141,9 @@ static void what_moves_leave_looks_different(void **state) {
   (void)state;
   betli *b = handle_with("");
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
-    check_moves(b, positions[i]);
+    check_moves(b, positions[i], true);
+  for (size_t i = 0; i < sizeof turned / sizeof *turned; i++)
+    check_moves(b, turned[i], false);
   betli_free(b);
 }
 
@@ -213,6 +230,77 @@ static void heaps_are_rows_of_counters(void **state) {
   betli_free(b);
 }
 
+/* Row by row, with a blank for what is nowhere. */
+static void check_signs(betli *b, const char *game, const char *position, const char *signs) {
+  struct bt_text text = {0};
+  betli_board *board = board_of(b, game, position);
+  for (size_t row = 0; row < betli_board_rows(board); row++) {
+    bt_text_add(&text, row > 0 ? "/" : "");
+    for (size_t column = 0; column < betli_board_columns(board); column++)
+      bt_text_add(&text, betli_cell_sign(betli_board_cell(board, 0, row, column)));
+  }
+  assert_string_equal(bt_text_string(&text), signs);
+  bt_text_free(&text);
+  betli_board_free(board);
+}
+
+static void boards_look_as_their_games_do(void **state) {
+  static const char *const boards[][3] = {
+      {"end-nim", "0 2 1 0 3", "●● /●  /●●●"},
+      {"end-nim", "0", ""},
+      {"pebbles", "0 1 3", "   /●  /●●●"},
+      {"monks", "0 1 4", "    ●/   · /  ·  / ●   /●    "},
+      {"monks", "0", "●"},
+      {"loop-nim:3", "3", "●●●"},
+      {"fair-shares", "1 3 1", "●●●/●  /●  "},
+      {"poker-nim", "2 0 1$ 3$", "●● /   /$  /$$$"},
+      {"poker-nim", "1", "●/ / "},
+      {"northcott", "2x1x0 0x0x1", "··●·×/●×·  "},
+      {"ring:1", "1@0", "●"},
+      {"ring:1", "2@1", "◎●"},
+      {"ring:1", "3@1", "◎●/ ·"},
+      {"ring:1", "4@3", "◎·/●·"},
+      {"ring:1", "5@4", "◎··/ ●·"},
+      {"ring:1,end=none", "9@7", "····/·  ·/ ●··"},
+      {"ring:1", "8@7", "◎··/● ·/···"},
+  };
+  betli *b = handle_with("");
+  (void)state;
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    check_signs(b, boards[i][0], boards[i][1], boards[i][2]);
+  betli_free(b);
+}
+
+/* Each square of a ring is a cell of its own, and the next one lies beside it. */
+static void rings_are_rings(void **state) {
+  betli *b = handle_with("");
+  char position[32];
+  (void)state;
+  for (unsigned squares = 1; squares <= 40; squares++)
+    for (unsigned place = 0, last_row = 0, last_column = 0; place <= squares; place++) {
+      snprintf(position, sizeof position, "%u@%u", squares, place % squares);
+      betli_board *board = board_of(b, "ring:1", position);
+      unsigned cells = 0, row = 0, column = 0;
+      for (unsigned i = 0; i < 16 * 16; i++) {
+        const betli_cell cell = betli_board_cell(board, 0, i / 16, i % 16);
+        cells += cell != BETLI_CELL_NOWHERE;
+        if (cell == BETLI_CELL_COUNTER) {
+          row = i / 16;
+          column = i % 16;
+        }
+      }
+      assert_int_equal(cells, squares);
+      if (place > 0 && squares > 1) {
+        assert_true(row - last_row + 1 <= 2 && column - last_column + 1 <= 2);
+        assert_true(row != last_row || column != last_column);
+      }
+      last_row = row;
+      last_column = column;
+      betli_board_free(board);
+    }
+  betli_free(b);
+}
+
 static void what_is_cut_has_its_sides(void **state) {
   (void)state;
   static const char *const sheets[][2] = {
@@ -222,6 +310,7 @@ static void what_is_cut_has_its_sides(void **state) {
     betli_board *board = board_of(b, sheets[i][0], sheets[i][1]);
     const bool bad = strcmp(sheets[i][0], "cake") == 0;
     assert_false(betli_board_keeps_places(board));
+    assert_true(betli_board_is_cut(board));
     assert_int_equal(betli_board_rows(board), 4);
     assert_int_equal(betli_board_columns(board), 7);
     assert_int_equal(betli_board_cell(board, 0, 2, 5), bad ? BETLI_CELL_BAD : BETLI_CELL_SOLID);
@@ -315,6 +404,18 @@ static void boards_that_are_none_or_too_large_are_refused(void **state) {
   check_refused(b, "wythoff", "30x31", "wythoff: a board to draw has at most 60 counters in heaps");
   check_refused(b, "kayles", "18446744073709551615",
                 "kayles: a board to draw has at most 60 counters in heaps");
+  betli_board_free(board_of(b, "monks", "5 99"));
+  check_refused(b, "monks", "5 100", "monks: a board to draw has at most 10000 cells");
+  check_refused(b, "monks", "5 18446744073709551615",
+                "monks: a board to draw has at most 10000 cells");
+  betli_board_free(board_of(b, "ring:1", "396@5"));
+  check_refused(b, "ring:1", "397@5", "ring:1: a board to draw has at most 10000 cells");
+  check_refused(b, "northcott", "1x1048574x0",
+                "northcott: a board to draw has at most 10000 cells");
+  check_refused(b, "poker-nim", "30 31$",
+                "poker-nim: a board to draw has at most 60 counters in heaps");
+  check_refused(b, "end-nim", "18446744073709551615 18446744073709551615",
+                "end-nim: a board to draw has at most 60 counters in heaps");
   check_refused(b, "subset-takeaway", "8",
                 "subset-takeaway: a board to draw has at most 1000 edges");
   check_refused(b, "cram", "", "cram: a component is empty");
@@ -327,6 +428,8 @@ int main(void) {
       cmocka_unit_test(boards_are_as_they_are_written),
       cmocka_unit_test(rows_and_layers_of_a_bar_are_its_squares),
       cmocka_unit_test(heaps_are_rows_of_counters),
+      cmocka_unit_test(boards_look_as_their_games_do),
+      cmocka_unit_test(rings_are_rings),
       cmocka_unit_test(what_is_cut_has_its_sides),
       cmocka_unit_test(lines_of_an_order_join_what_nothing_lies_between),
       cmocka_unit_test(edges_go_with_their_ends),

@@ -162,6 +162,25 @@ static void each_winning_move_is_drawn_with_what_it_changes(void **state) {
   check_marks(b, "node-kayles 3x3", 5, 3, 5);
   check_marks(b, "queen 5x7", 3, 2, 2);
   check_marks(b, "silver-dollar 2 5 9", 1, 2, 2);
+  check_marks(b, "monks 1 5 9", 1, 2, 2);
+  check_marks(b, "ring:1,2 12@1", 1, 2, 2);
+  betli_free(b);
+}
+
+/* What moves leave on boards that are turned, is drawn as the next player sees it. */
+static void boards_that_are_turned_are_drawn_as_they_are_left(void **state) {
+  static const char *const lines[] = {"end-nim 3 1 9 5", "fair-shares 6 3 1", "poker-nim 3 5 2$ 1$",
+                                      "northcott 2x3x1 1x2x3"};
+  betli *b = handle_with("");
+  (void)state;
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    char *svg = drawn(b, lines[i]);
+    const char *move = strstr(svg, "<g class=\"move wins\">");
+    assert_non_null(move);
+    assert_int_equal(count_of(move, svg + strlen(svg), "class=\"change"), 0);
+    assert_true(count_of(move, svg + strlen(svg), "<g class=\"counter\">") > 0);
+    free(svg);
+  }
   betli_free(b);
 }
 
@@ -200,6 +219,7 @@ int main(void) {
       cmocka_unit_test(graphs_have_room_and_edges_lead_where_they_should),
       cmocka_unit_test(orders_grow_upwards),
       cmocka_unit_test(each_winning_move_is_drawn_with_what_it_changes),
+      cmocka_unit_test(boards_that_are_turned_are_drawn_as_they_are_left),
       cmocka_unit_test(empty_boards_are_drawn),
       cmocka_unit_test(no_more_than_so_many_moves_are_drawn),
       cmocka_unit_test(positions_without_a_board_are_refused),

@@ -23,6 +23,12 @@ static void draw_cut(const void *self, const uint64_t *words, struct bt_board *b
   board->is_cut = words[0] % 2 == 0;
 }
 
+static void draw_turned(const void *self, const uint64_t *words, struct bt_board *board) {
+  (void)self;
+  bt_board_cells(board, 1, 1, words[0], BETLI_CELL_COUNTER);
+  board->is_turned = words[0] % 2 == 0;
+}
+
 /* As many vertices as counters. */
 static void draw_path(struct bt_board *board, uint64_t count, betli_lines lines) {
   board->lines = lines;
@@ -116,7 +122,10 @@ static void boards_that_are_wrong_are_found(void **state) {
   finds_in_board(draw_heap, "");
   finds_in_board(draw_squares, "the board of 0 does not show what the move has changed");
   finds_in_board(draw_no_kind, "the board of 3 has a cell of no kind");
-  finds_in_board(draw_cut, "the board of 0 is cut by moves, or not, other than what it came from");
+  finds_in_board(draw_cut,
+                 "the board of 0 is cut or turned by moves, or not, other than what it came from");
+  finds_in_board(draw_turned,
+                 "the board of 0 is cut or turned by moves, or not, other than what it came from");
   finds_in_board(draw_fewer, "the board of 0 has not the places of what it came from");
   finds_in_board(draw_namesakes, "the board of 3 has two vertices of one name");
   finds_in_board(draw_ground, "the board of 3 has a ground, but nothing stands on it");

@@ -29,8 +29,10 @@ BETLI_API betli_status betli_board_new(betli *b, const char *game, const char *p
 BETLI_API void betli_board_free(betli_board *board); /* NULL is allowed */
 
 /* Whether a move leaves one component in which all keep their places: cells, counted from the first
- * one, vertices, edges.  Else a move cuts a board in pieces. */
+ * one, vertices, edges.  Else a move cuts a board in pieces, or leaves one that is turned: things
+ * lie elsewhere, or it is seen by the other player. */
 BETLI_API bool betli_board_keeps_places(const betli_board *board);
+BETLI_API bool betli_board_is_cut(const betli_board *board);
 
 /* ---- cells ---------------------------------------------------------------------------------- */
 

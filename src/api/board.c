@@ -55,7 +55,11 @@ betli_status betli_board_new(betli *b, const char *game, const char *position,
 }
 
 bool betli_board_keeps_places(const betli_board *board) {
-  return !board->board.is_cut;
+  return !board->board.is_cut && !board->board.is_turned;
+}
+
+bool betli_board_is_cut(const betli_board *board) {
+  return board->board.is_cut;
 }
 
 /* ---- cells ---------------------------------------------------------------------------------- */

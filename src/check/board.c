@@ -187,8 +187,8 @@ static void compare(struct looks *looks, size_t parts) {
   const struct bt_board *board = &looks->boards[last], *whole = &looks->boards[0];
   if (whole->large != NULL || board->large != NULL)
     return;
-  if (whole->is_cut != board->is_cut)
-    tell(looks, last, "is cut by moves, or not, other than what it came from");
+  if (whole->is_cut != board->is_cut || whole->is_turned != board->is_turned)
+    tell(looks, last, "is cut or turned by moves, or not, other than what it came from");
   else if (whole->is_cut)
     return;
   else if (parts != 1 || !same_places(whole, board))

@@ -84,9 +84,12 @@ static betli_status add_change(betli *b, const struct bt_panel *component, const
                                const betli_change *change, struct bt_panel *panel) {
   if (component->count == 0)
     return BETLI_OK;
-  return betli_board_keeps_places(component->looks[0].board)
+  const betli_board *board = component->looks[0].board;
+  if (betli_board_is_cut(board))
+    return add_pieces(b, game, change->to, panel);
+  return betli_board_keeps_places(board)
              ? bt_panel_look(b, panel, game, change->from, change->to, MOVE_ROOM)
-             : add_pieces(b, game, change->to, panel);
+             : bt_panel_look(b, panel, game, change->to, NULL, MOVE_ROOM);
 }
 
 static void write_move(const betli_answer *a, betli_move move, struct bt_panel *panel) {

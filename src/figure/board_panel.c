@@ -42,10 +42,20 @@ static double larger(double a, double b) {
   return a > b ? a : b;
 }
 
-/* A move that is drawn has no need of a title that would have to be cut. */
+static bool is_component(const struct bt_panel *panel) {
+  return strcmp(panel->class, "component") == 0;
+}
+
+/* Whether it is to be seen what a move changes: that is marked, or there are the pieces. */
+static bool shows_change(const struct bt_panel *panel) {
+  const struct bt_look *first = &panel->looks[0];
+  return panel->count > 0 && (first->after != NULL || betli_board_is_cut(first->board));
+}
+
+/* A move that is seen has no need of a title that would have to be cut. */
 static void put_title(struct bt_panel *panel) {
   const char *title = bt_text_string(&panel->title);
-  if (panel->count == 0 || strcmp(panel->class, "component") == 0 ||
+  if (is_component(panel) || !shows_change(panel) ||
       bt_text_width(title, &fonts[0]) <= panel->width)
     bt_text_add(&panel->words[0], title);
 }
@@ -56,7 +66,9 @@ void bt_panel_measure(struct bt_panel *panel) {
     width += panel->looks[i].width + (i > 0 ? BETWEEN : 0);
     height = larger(height, panel->looks[i].height);
   }
-  const double note = bt_text_width(bt_text_string(&panel->words[1]), &fonts[1]);
+  double note = bt_text_width(bt_text_string(&panel->words[1]), &fonts[1]);
+  if (!is_component(panel) && panel->count > 0 && !shows_change(panel))
+    note = larger(note, bt_text_width(bt_text_string(&panel->title), &fonts[0]));
   panel->width = larger(width, note < LEAST ? LEAST : note > MOST_NOTE ? MOST_NOTE : note);
   put_title(panel);
   panel->height = height + (panel->count > 0 ? BELOW - LINE : 0);

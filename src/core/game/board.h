@@ -20,7 +20,8 @@ struct bt_board_edge {
 
 /* Zero-initialised it is a board with nothing on it. */
 struct bt_board {
-  bool is_cut; /* moves cut it in pieces */
+  bool is_cut;    /* moves cut it in pieces */
+  bool is_turned; /* what moves leave lies elsewhere, or is seen by the other player */
   size_t layers, rows, columns;
   uint8_t *cells; /* layer by layer, row by row */
   betli_lines lines;

@@ -5,6 +5,7 @@
  * most. */
 #include "games/shared/row_text.h"
 
+#include "core/game/board.h"
 #include "core/game/game.h"
 
 #include <assert.h>
@@ -160,6 +161,19 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return k < UINT64_C(1) << MOST_BITS && 2 * words[0] >> most == 0;
 }
 
+/* As written: the heaps lie in order of their sizes, so that moves put them elsewhere. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct heaps heaps = heaps_of(words);
+  uint64_t sizes[MOST_COUNTERS];
+  size_t count = 0;
+  (void)self;
+  for (size_t i = heaps.count; i-- > 0;)
+    for (unsigned k = 0; k < heaps.of[i].times; k++)
+      sizes[count++] = heaps.of[i].size;
+  board->is_turned = true;
+  bt_board_heaps(board, sizes, count);
+}
+
 static const char *const examples[] = {"fair-shares", NULL};
 
 const struct bt_descriptor bt_fair_shares = {
@@ -194,5 +208,6 @@ const struct bt_descriptor bt_fair_shares = {
     .sample = sample,
     .options = options,
     .loops = loops,
+    .board = look,
     .never_splits = true,
 };

@@ -99,5 +99,6 @@ const struct bt_descriptor bt_loop_nim = {
     .place = bt_heap_place,
     .options = options,
     .loops = loops,
+    .board = bt_heap_board,
     .never_splits = true,
 };

@@ -9,6 +9,7 @@
 #include "games/shared/row_text.h"
 #include "games/shared/sum_text.h"
 
+#include "core/game/board.h"
 #include "core/game/game.h"
 
 #include <string.h>
@@ -153,6 +154,21 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return found;
 }
 
+/* Below the heaps the bags, first that of the player to move, who is the other after it. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const size_t heaps = (size_t)words[COUNT];
+  uint64_t rows[MOST_HEAPS + 2];
+  (void)self;
+  memcpy(rows, words + HEAPS, heaps * sizeof *rows);
+  rows[heaps] = words[OWN];
+  rows[heaps + 1] = words[OTHER];
+  board->is_turned = true;
+  bt_board_heaps(board, rows, heaps + 2);
+  for (size_t bag = heaps; bag < board->rows; bag++)
+    for (size_t i = 0; i < rows[bag]; i++)
+      bt_board_put(board, 0, bag, i, BETLI_CELL_MARKED);
+}
+
 static const char *const examples[] = {"poker-nim", NULL};
 
 const struct bt_descriptor bt_poker_nim = {
@@ -191,6 +207,7 @@ const struct bt_descriptor bt_poker_nim = {
     .sample = sample,
     .options = options,
     .loops = loops,
+    .board = look,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

@@ -1,5 +1,6 @@
 /* End-Nim: take from the leftmost or the rightmost of the piles in a row. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/grow.h"
 #include "games/shared/row_text.h"
@@ -127,6 +128,13 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   const bool found = bt_row_sample(size, k, &row) && put(self, &row, words, &error) == BETLI_OK;
   bt_row_free(&row);
   return found;
+}
+
+/* A row of counters for each pile, the leftmost first: the others move up when it is gone. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct bt_row *row = get(self, words);
+  board->is_turned = true;
+  bt_board_heaps(board, row->items, row->count);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
@@ -279,6 +287,7 @@ const struct bt_descriptor bt_end_nim = {
     .print = print,
     .sample = sample,
     .options = options,
+    .board = look,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

@@ -1,5 +1,6 @@
 /* Monks on stairs: the gaps above the monks are the stairs of staircase Nim, the lowest of them
  * stair 1.  A monk who goes up makes the gap above smaller and the one below larger. */
+#include "core/game/board.h"
 #include "games/rows/stairs.h"
 
 static betli_status check(const struct bt_row *row, struct bt_error *error) {
@@ -33,6 +34,27 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
+/* Stairs that go up to the right, up to that of the monk at the top. */
+static void put_monks(const struct bt_row *row, struct bt_board *board) {
+  const uint64_t top = row->items[row->count - 1];
+  const uint64_t stairs = top < BETLI_BOARD_CELLS ? top + 1 : top; /* one more might be 0 */
+  bt_board_cells(board, 1, stairs, stairs, BETLI_CELL_NOWHERE);
+  for (size_t stair = 0; stair < board->rows; stair++)
+    bt_board_put(board, 0, board->rows - 1 - stair, stair, BETLI_CELL_EMPTY);
+  for (size_t i = 0; i < row->count && board->rows > 0; i++)
+    bt_board_put(board, 0, board->rows - 1 - (size_t)row->items[i], (size_t)row->items[i],
+                 BETLI_CELL_COUNTER);
+}
+
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  struct bt_row row = {0};
+  if (bt_stairs_row(self, words, &row))
+    put_monks(&row, board);
+  else
+    board->starved = true;
+  bt_row_free(&row);
+}
+
 static const char *const examples[] = {"monks", NULL};
 
 const struct bt_descriptor bt_monks = {
@@ -55,5 +77,6 @@ const struct bt_descriptor bt_monks = {
             .opening = "1 5 9",
         },
     BT_STAIRS_GAME,
+    .board = look,
     .open = open,
 };

@@ -1,6 +1,7 @@
 /* Northcott's game, as the player to move sees it: in each row a piece of his own and one of the
  * other's, and free squares behind his, between both, and behind the other's. */
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
 #include "games/shared/reversible_nim.h"
@@ -158,6 +159,31 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   return true;
 }
 
+static size_t squares_of(uint64_t row) {
+  return (size_t)(number(row, OWN) + number(row, BETWEEN) + number(row, OTHER)) + 2;
+}
+
+static void put_row(uint64_t row, size_t at, struct bt_board *board) {
+  const size_t own = (size_t)number(row, OWN);
+  for (size_t square = 0; square < squares_of(row); square++)
+    bt_board_put(board, 0, at, square, BETLI_CELL_EMPTY);
+  bt_board_put(board, 0, at, own, BETLI_CELL_COUNTER);
+  bt_board_put(board, 0, at, own + (size_t)number(row, BETWEEN) + 1, BETLI_CELL_CROSS);
+}
+
+/* As the player to move sees it, whose pieces are the counters. */
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const size_t rows = count_rows(words);
+  size_t columns = 0;
+  (void)self;
+  for (size_t i = 0; i < rows; i++)
+    columns = squares_of(words[i]) > columns ? squares_of(words[i]) : columns;
+  board->is_turned = true;
+  bt_board_cells(board, 1, rows, columns, BETLI_CELL_NOWHERE);
+  for (size_t i = 0; i < board->rows; i++)
+    put_row(words[i], i, board);
+}
+
 static const char *const examples[] = {"northcott", NULL};
 
 const struct bt_descriptor bt_northcott = {
@@ -193,6 +219,7 @@ const struct bt_descriptor bt_northcott = {
     .sample = sample,
     .options = options,
     .loops = loops,
+    .board = look,
     .never_splits = true,
     .closed = closed,
     .reach = reach,

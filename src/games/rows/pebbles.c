@@ -68,5 +68,6 @@ const struct bt_descriptor bt_pebbles = {
             .opening = "1 2 4",
         },
     BT_STAIRS_GAME,
+    .board = bt_stairs_board,
     .open = open,
 };

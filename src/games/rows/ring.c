@@ -1,4 +1,5 @@
 /* A token on a ring of squares, which goes round by given steps until it is home. */
+#include "core/game/board.h"
 #include "core/game/game.h"
 #include "games/shared/number.h"
 
@@ -78,6 +79,38 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return words[PLACE] < words[SQUARES] && words[SQUARES] <= MOST_SQUARES;
 }
 
+/* ---- pictures ------------------------------------------------------------------------------- */
+
+/* The squares are a way around a rectangle, clockwise from its upper left corner, which is square
+ * 0.  Such a way has an even length; for an odd one the lower left corner is cut off. */
+static void put_square(struct bt_board *board, uint64_t squares, uint64_t square, betli_cell kind) {
+  const size_t right = board->columns - 1, bottom = board->rows - 1, corner = 2 * right + bottom;
+  size_t at = (size_t)square;
+  if (squares % 2 == 1 && squares > 1 && at >= corner)
+    at++;
+  if (at <= right)
+    bt_board_put(board, 0, 0, at, kind);
+  else if (at <= right + bottom)
+    bt_board_put(board, 0, at - right, right, kind);
+  else if (at <= corner)
+    bt_board_put(board, 0, bottom, corner - at, kind);
+  else
+    bt_board_put(board, 0, bottom - (at - corner), 0, kind);
+}
+
+static void look(const void *self, const uint64_t *words, struct bt_board *board) {
+  const struct ring *ring = self;
+  const uint64_t squares = words[SQUARES], sides = (squares + 5) / 2;
+  const uint64_t rows = squares < 3 ? 1 : sides / 2;
+  bt_board_cells(board, 1, rows, squares < 3 ? squares : sides - rows, BETLI_CELL_NOWHERE);
+  if (board->rows == 0)
+    return;
+  for (uint64_t square = 0; square < squares; square++)
+    put_square(board, squares, square,
+               square == 0 && ring->home ? BETLI_CELL_GOAL : BETLI_CELL_EMPTY);
+  put_square(board, squares, words[PLACE], BETLI_CELL_COUNTER);
+}
+
 static const betli_parameter parameters[] = {
     {.name = "",
      .type = BETLI_PARAMETER_LIST,
@@ -126,5 +159,6 @@ const struct bt_descriptor bt_ring = {
     .place = place,
     .options = options,
     .loops = loops,
+    .board = look,
     .never_splits = true,
 };

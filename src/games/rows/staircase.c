@@ -1,5 +1,4 @@
 /* Staircase Nim, with the ground below stair 1 and with stair 1 for a ground. */
-#include "core/game/board.h"
 #include "games/rows/stairs.h"
 
 #include <inttypes.h>
@@ -69,16 +68,6 @@ static betli_status open_stair_game(const struct bt_argument *arguments, struct 
   return bt_stairs_open(&shapes[1], limits, self, error);
 }
 
-/* A row of counters for each stair, the lowest first. */
-static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  struct bt_row row = {0};
-  if (bt_stairs_row(self, words, &row))
-    bt_board_heaps(board, row.items, row.count);
-  else
-    board->starved = true;
-  bt_row_free(&row);
-}
-
 static const betli_parameter parameters[] = {
     {.name = "ground",
      .type = BETLI_PARAMETER_NUMBER,
@@ -115,7 +104,7 @@ const struct bt_descriptor bt_staircase = {
             .parameters = parameters,
         },
     BT_STAIRS_GAME,
-    .board = look,
+    .board = bt_stairs_board,
     .open = open,
 };
 
@@ -136,6 +125,6 @@ const struct bt_descriptor bt_stair_game = {
             .opening = "0 2 1",
         },
     BT_STAIRS_GAME,
-    .board = look,
+    .board = bt_stairs_board,
     .open = open_stair_game,
 };

@@ -3,6 +3,7 @@
 #include "games/shared/sum_text.h"
 
 #include "core/algebra/function.h"
+#include "core/game/board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,15 @@ bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wor
   }
   bt_row_free(&row);
   return found;
+}
+
+void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  struct bt_row row = {0};
+  if (bt_stairs_row(self, words, &row))
+    bt_board_heaps(board, row.items, row.count);
+  else
+    board->starved = true;
+  bt_row_free(&row);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */

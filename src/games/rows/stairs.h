@@ -39,7 +39,10 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
 void bt_stairs_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value value, struct bt_options *options);
 
-/* The fields of a descriptor but for open(). */
+/* The numbers as heaps: a row of counters for each, the first one first. */
+void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board);
+
+/* The fields of a descriptor but for open(), and board(). */
 #define BT_STAIRS_GAME                                                                             \
   .width = 3, .row = true, .axes = 0, .close = bt_stairs_close, .parse = bt_stairs_parse,          \
   .print = bt_stairs_print, .sample = bt_stairs_sample, .options = bt_stairs_options,              \
