@@ -135,6 +135,70 @@ static size_t count_of(const char *text, const char *end, const char *what) {
   return count;
 }
 
+/* The first edge of that title: the tip of its head, and its way, which is one curve. */
+struct arrow {
+  double tip[2], curve[8];
+};
+
+static struct arrow arrow_of(const char *svg, const char *title) {
+  struct arrow arrow;
+  char group[64];
+  snprintf(group, sizeof group, "<g class=\"edge\"><title>%s</title>\n", title);
+  const char *edge = strstr(svg, group);
+  assert_non_null(edge);
+  const char *end = strstr(edge, "</g>"), *head = strstr(edge, " d=\"M");
+  assert_true(head != NULL && head < end);
+  assert_int_equal(sscanf(head, " d=\"M%lf %lf", &arrow.tip[0], &arrow.tip[1]), 2);
+  const char *way = strstr(head + 1, " d=\"M");
+  double *at = arrow.curve;
+  assert_true(way != NULL && way < end);
+  assert_int_equal(sscanf(way, " d=\"M%lf %lfC%lf %lf %lf %lf %lf %lf", &at[0], &at[1], &at[2],
+                          &at[3], &at[4], &at[5], &at[6], &at[7]),
+                   8);
+  return arrow;
+}
+
+static double square_of(double x) {
+  return x * x;
+}
+
+/* Each has a head on the border of a round vertex, and goes the last of its way towards it. */
+static void check_arrow(struct arrow arrow, double x, double y) {
+  const double radius = 13, *c = arrow.curve, *tip = arrow.tip;
+  const double left = square_of(c[6] - tip[0]) + square_of(c[7] - tip[1]);
+  assert_true(square_of(tip[0] - x) + square_of(tip[1] - y) < square_of(radius + 0.1));
+  assert_true(square_of(tip[0] - x) + square_of(tip[1] - y) > square_of(radius - 0.1));
+  assert_true(left > square_of(5) && left < square_of(7));
+  const double turned = (c[6] - c[4]) * (tip[1] - c[7]) - (c[7] - c[5]) * (tip[0] - c[6]);
+  assert_true(square_of(turned) < 1); /* in one line */
+}
+
+static void arrows_to_and_fro_and_round_have_ways_and_heads_of_their_own(void **state) {
+  betli *b = handle_with("");
+  char path[] = "/tmp/betli-graph-XXXXXX", line[64];
+  FILE *file = fdopen(mkstemp(path), "w");
+  (void)state;
+  assert_non_null(file);
+  fputs("a b\nb a\na a\nb c\nc d\nd c\nc d\n", file);
+  fclose(file);
+  snprintf(line, sizeof line, "graph:%s a", path);
+  char *svg = drawn(b, line);
+  const struct arrow down = arrow_of(svg, "a – b"), up = arrow_of(svg, "b – a");
+  const struct arrow loop = arrow_of(svg, "a – a"), on = arrow_of(svg, "c – d");
+  check_arrow(down, up.curve[0], up.curve[1]);
+  check_arrow(up, down.curve[0], down.curve[1]);
+  check_arrow(loop, down.curve[0], down.curve[1]);
+  check_arrow(on, arrow_of(svg, "d – c").curve[0], arrow_of(svg, "d – c").curve[1]);
+  assert_true(down.curve[2] + 30 < up.curve[2]); /* on either side */
+  assert_true(loop.curve[2] > loop.curve[0] + 30 && loop.curve[3] + 30 < loop.curve[5]);
+  const char *later = strstr(strstr(svg, "<title>c – d") + 1, "<g class=\"edge\"><title>c – d");
+  assert_non_null(later);
+  assert_true(arrow_of(later, "c – d").curve[2] + 15 < on.curve[2]);
+  free(svg);
+  remove(path);
+  betli_free(b);
+}
+
 /* Checks that so many moves are drawn, each with so many cells that change. */
 static void check_marks(betli *b, const char *line, size_t moves, size_t least, size_t most) {
   char *svg = drawn(b, line);
@@ -218,6 +282,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(graphs_have_room_and_edges_lead_where_they_should),
       cmocka_unit_test(orders_grow_upwards),
+      cmocka_unit_test(arrows_to_and_fro_and_round_have_ways_and_heads_of_their_own),
       cmocka_unit_test(each_winning_move_is_drawn_with_what_it_changes),
       cmocka_unit_test(boards_that_are_turned_are_drawn_as_they_are_left),
       cmocka_unit_test(empty_boards_are_drawn),

@@ -2,8 +2,7 @@
 #include "canvas/palette.h"
 #include "figure/arrow.h"
 #include "figure/board_look.h"
-
-#include <assert.h>
+#include "figure/board_way.h"
 
 static bool edge_changes(const struct bt_look *look, size_t i) {
   return look->after != NULL &&
@@ -28,62 +27,6 @@ static struct bt_box box_of(const struct bt_look *look, struct bt_point corner, 
 
 /* ---- edges ---------------------------------------------------------------------------------- */
 
-/* How many edges before it have the same ends. */
-static size_t rank_of(const betli_board *board, size_t i) {
-  const betli_board_edge edge = betli_board_edge_at(board, i);
-  size_t rank = 0;
-  for (size_t e = 0; e < i; e++) {
-    const betli_board_edge other = betli_board_edge_at(board, e);
-    rank += (other.from == edge.from && other.to == edge.to) ||
-            (other.from == edge.to && other.to == edge.from);
-  }
-  return rank;
-}
-
-static void draw_loop(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point at,
-                      size_t rank, const struct bt_paint *paint) {
-  const double out = (52 + 16 * (double)rank) * look->scale;
-  const double up = (26 + 8 * (double)rank) * look->scale;
-  const struct bt_point points[] = {at, {at.x + out, at.y - up}, {at.x + out, at.y + up}, at};
-  bt_canvas_curve(canvas, 4, points, paint);
-}
-
-/* Straight, or of several with the same ends the later ones in a bow, now to one side and now to
- * the other. */
-static void draw_bow(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point a,
-                     struct bt_point b, size_t rank, const struct bt_paint *paint) {
-  const size_t bows = (rank + 1) / 2; /* on that side, with this one */
-  const double out = (double)bows * (rank % 2 == 0 ? -30 : 30) * look->scale;
-  const bool flat = a.y == b.y;
-  const struct bt_point middle = {(a.x + b.x) / 2 + (flat ? 0 : out),
-                                  (a.y + b.y) / 2 + (flat ? out : 0)};
-  const struct bt_point points[] = {a, middle, middle, b};
-  bt_canvas_curve(canvas, 4, points, paint);
-}
-
-/* Bezier curves whose control points are one go three quarters of the way to it. */
-static void draw_turn(struct bt_canvas *canvas, const struct bt_point points[3],
-                      const struct bt_paint *paint) {
-  const struct bt_point a = points[0], b = points[2];
-  const struct bt_point beyond = {(4 * points[1].x - (a.x + b.x) / 2) / 3,
-                                  (4 * points[1].y - (a.y + b.y) / 2) / 3};
-  const struct bt_point curve[] = {a, beyond, beyond, b};
-  bt_canvas_curve(canvas, 4, curve, paint);
-}
-
-static void draw_way(struct bt_canvas *canvas, const struct bt_look *look, size_t edge,
-                     const struct bt_point *points, size_t count, const struct bt_paint *paint) {
-  const size_t rank = rank_of(look->board, edge);
-  if (count == 1)
-    draw_loop(canvas, look, points[0], rank, paint);
-  else if (count == 2)
-    draw_bow(canvas, look, points[0], points[1], rank, paint);
-  else if (count == 3 && points[0].y == points[2].y)
-    draw_turn(canvas, points, paint);
-  else
-    bt_canvas_polyline(canvas, count, points, false, paint);
-}
-
 static double size_of(double length) {
   return length < 0 ? -length : length;
 }
@@ -94,41 +37,51 @@ static double way_of(double x, double y) {
   return a > b ? 0.96 * a + 0.4 * b : 0.96 * b + 0.4 * a;
 }
 
-/* Where the way from a point to the middle of a box meets its border. */
+/* Whether a vertex, whose ends are half circles, holds a point so far from its middle. */
+static bool holds(struct bt_box box, double x, double y) {
+  const double radius = box.height / 2, beside = size_of(x) - (box.width / 2 - radius);
+  const double out = beside > 0 ? beside : 0;
+  return out * out + y * y <= radius * radius;
+}
+
+/* Where the way from a point outside to the middle of a vertex meets its border. */
 static struct bt_point border_of(struct bt_box box, struct bt_point from) {
   const struct bt_point middle = {box.x + box.width / 2, box.y + box.height / 2};
-  const double x = size_of(from.x - middle.x), y = size_of(from.y - middle.y);
-  const double by_side = x > 0 ? box.width / 2 / x : 1, by_top = y > 0 ? box.height / 2 / y : 1;
-  const double share = by_side < by_top ? by_side : by_top;
-  return (struct bt_point){middle.x + (from.x - middle.x) * share,
-                           middle.y + (from.y - middle.y) * share};
+  const double x = from.x - middle.x, y = from.y - middle.y;
+  double inside = 0, outside = 1;
+  for (int halved = 0; halved < 20; halved++) {
+    const double share = (inside + outside) / 2;
+    *(holds(box, x * share, y * share) ? &inside : &outside) = share;
+  }
+  return (struct bt_point){middle.x + x * outside, middle.y + y * outside};
 }
 
 /* The head of an arrow, whose way ends where it begins. */
 static void put_head(struct bt_canvas *canvas, const struct bt_look *look, struct bt_box box,
-                     struct bt_point *points, size_t count, bt_colour colour) {
-  const struct bt_point before = points[count - 2], tip = border_of(box, before);
+                     struct bt_board_way *way, bt_colour colour) {
+  const struct bt_point before = way->points[way->count - 2], tip = border_of(box, before);
   const double length = way_of(before.x - tip.x, before.y - tip.y);
   if (length == 0)
     return;
   const struct bt_point from = {(before.x - tip.x) / length, (before.y - tip.y) / length};
   bt_arrow_head(canvas, tip, from, 8 * look->scale, 3.6 * look->scale, colour);
-  points[count - 1] =
+  way->points[way->count - 1] =
       (struct bt_point){tip.x + from.x * 6 * look->scale, tip.y + from.y * 6 * look->scale};
 }
 
 static void draw_edge(struct bt_canvas *canvas, const struct bt_look *look, struct bt_point corner,
                       size_t edge, const struct bt_paint *paint) {
   const betli_board_edge ends = betli_board_edge_at(look->board, edge);
-  const size_t first = edge == 0 ? 0 : look->plan.ends[edge - 1];
-  const size_t count = look->plan.ends[edge] - first;
-  struct bt_point points[BETLI_BOARD_VERTICES + 2] = {{0, 0}};
-  assert(count > 0 && count <= sizeof points / sizeof *points);
-  for (size_t i = 0; i < count; i++)
-    points[i] = placed(look, corner, look->plan.points[first + i]);
-  if (betli_board_lines(look->board) == BETLI_LINES_ARROWS && count > 1)
-    put_head(canvas, look, box_of(look, corner, ends.to), points, count, paint->line);
-  draw_way(canvas, look, edge, points, count, paint);
+  struct bt_board_way way;
+  bt_board_way_find(look->board, &look->plan, edge, &way);
+  for (size_t i = 0; i < way.count; i++)
+    way.points[i] = placed(look, corner, way.points[i]);
+  if (betli_board_lines(look->board) == BETLI_LINES_ARROWS)
+    put_head(canvas, look, box_of(look, corner, ends.to), &way, paint->line);
+  if (way.curved)
+    bt_canvas_curve(canvas, way.count, way.points, paint);
+  else
+    bt_canvas_polyline(canvas, way.count, way.points, false, paint);
 }
 
 /* As a group of its own, so that programs can find it: "a – b", "a-b.2: a – b". */

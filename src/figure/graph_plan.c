@@ -169,10 +169,12 @@ static void put_link_up(struct planner *planner, struct bt_layer_link link) {
   const double start = top_of(planner, link.to).y, top = top_of(planner, link.from).y;
   const double end = top + planner->box_height + (link.from == 0 ? BT_RING : 0);
   const double left = port_of(planner, link.to), right = port_of(planner, link.from);
+  /* It turns on the side on which it is of a way down between the same boxes. */
+  const double turn = (start + end) / 2 + (start - end) / (left < right ? 5 : -5);
   begin_curve(plan, to->target, !bend, (struct bt_point){0, 1});
   put_point(plan, left, start);
-  put_point(plan, left, (start + end) / 2);
-  put_point(plan, right, (start + end) / 2);
+  put_point(plan, left, turn);
+  put_point(plan, right, turn);
   put_point(plan, right, end);
   for (int i = 0; i < 3 && bend; i++)
     put_point(plan, right, end - planner->box_height * i / 2);
