@@ -43,6 +43,8 @@ BETLI_API const betli_game_info *betli_game_at(size_t i);
 BETLI_API const char *betli_game_family(size_t i);
 /* How many coordinates its tables have; 0 if there are none. */
 BETLI_API int betli_game_axes(size_t i);
+/* Whether play of it may lead back to a position before it, and be a draw. */
+BETLI_API bool betli_game_cycles(size_t i);
 
 /* The entry of a game with its parameters, "lego:height=2": that of its name, or for a rule in a
  * file, "lua:FILE", what the file says of itself.  *info lives as long as the handle. */

@@ -11,11 +11,13 @@ size_t betli_game_count(void) {
   return bt_catalogue_count() + bt_script_count();
 }
 
-const betli_game_info *betli_game_at(size_t i) {
+static const struct bt_descriptor *descriptor_at(size_t i) {
   const size_t scripts = bt_catalogue_count();
-  if (i < scripts)
-    return &bt_catalogue_at(i)->info;
-  return i < betli_game_count() ? &bt_script_at(i - scripts)->info : NULL;
+  return i < scripts ? bt_catalogue_at(i) : bt_script_at(i - scripts);
+}
+
+const betli_game_info *betli_game_at(size_t i) {
+  return i < betli_game_count() ? &descriptor_at(i)->info : NULL;
 }
 
 const char *betli_game_family(size_t i) {
@@ -23,8 +25,11 @@ const char *betli_game_family(size_t i) {
 }
 
 int betli_game_axes(size_t i) {
-  const size_t scripts = bt_catalogue_count();
-  return i < scripts ? bt_catalogue_at(i)->axes : bt_script_at(i - scripts)->axes;
+  return descriptor_at(i)->axes;
+}
+
+bool betli_game_cycles(size_t i) {
+  return descriptor_at(i)->loops != NULL;
 }
 
 betli_status betli_game_info_of(betli *b, const char *name, const betli_game_info **info) {

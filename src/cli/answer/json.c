@@ -2,8 +2,8 @@
 #include "cli/answer/answer.h"
 #include "cli/text/layout.h"
 
-static void put_outcome(struct json *j, betli_outcome outcome) {
-  json_key(j, "outcome");
+void answer_json_outcome(struct json *j, const char *key, betli_outcome outcome) {
+  json_key(j, key);
   if (outcome == BETLI_UNDECIDED)
     json_literal(j, "null");
   else
@@ -63,7 +63,7 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
     answer_json_move(j, move);
     answer_json_left(j, move, leaves);
     if (betli_answer_all_moves(a))
-      put_outcome(j, move.outcome);
+      answer_json_outcome(j, "outcome", move.outcome);
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -91,7 +91,7 @@ void answer_json_question(struct json *j, betli_answer *a) {
   json_member(j, "position", betli_answer_position(a));
   json_member(j, "play", betli_answer_play(a));
   json_member(j, "compound", betli_answer_compound(a));
-  put_outcome(j, betli_answer_outcome(a));
+  answer_json_outcome(j, "outcome", betli_answer_outcome(a));
 }
 
 void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves) {

@@ -16,6 +16,7 @@ struct findings;
 struct guesses;
 struct operation;
 struct output;
+struct play;
 struct quotient_question;
 struct sequence_question;
 struct sweep;
@@ -44,6 +45,10 @@ struct format {
   int (*line)(const struct context *c, betli_answer *a, struct line_question q); /* exit code */
   bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
+
+  /* A game that is played: what an offered draw comes to, and what was given away. */
+  void (*offer)(struct play *p);
+  void (*explanation)(struct play *p);
 
   /* Many positions, each in a line: also those that have no answer. */
   void (*answer_head)(const struct output *out);

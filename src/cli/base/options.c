@@ -70,6 +70,8 @@ static const struct option table[] = {
      "perfect (default), hard, medium, easy, or how often betli errs: 0 to 1"},
     {"reply", NULL, HERE(reply), false, "only print the move that betli would make"},
     {"load", "FILE", HERE(load), false, "go on with a saved game"},
+    {"draw", NULL, HERE(draw), false, "only tell what a draw comes to that is offered now"},
+    {"explain", NULL, HERE(explain), false, "only tell what was given away"},
     {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
     {"line", "[=N]", HERE(line), false, "best play to the end, or to N moves (default 1000)"},
     {"leaves", "yes|no", HERE(leaves), false,

@@ -40,6 +40,8 @@ struct options {
   const char *level;
   const char *reply;
   const char *load;
+  const char *draw;
+  const char *explain;
   const char *refute;
   const char *canonical;
   const char *line;

@@ -110,6 +110,29 @@ static int play_game(struct context *c) {
   return status;
 }
 
+/* ---- what a saved game says of itself ------------------------------------------------------- */
+
+static int tell(struct context *c, void (*put)(struct play *)) {
+  struct play p = {.c = c, .out = c->out.file};
+  int status = begin(&p);
+  if (status == BETLI_OK) {
+    put(&p);
+    status = match_starved(&p.match) ? fail_memory() : BETLI_OK;
+  }
+  match_close(&p.match);
+  return status;
+}
+
+static int tell_of_saved(struct context *c) {
+  const struct options *o = c->options;
+  if (o->draw && o->explain)
+    return fail(BETLI_OPTION, "--draw and --explain are two questions");
+  if (!o->load)
+    return fail(BETLI_OPTION, "--%s is about a saved game: it needs --load FILE",
+                o->draw ? "draw" : "explain");
+  return tell(c, o->draw ? c->out.format->offer : c->out.format->explanation);
+}
+
 /* ---- the command ---------------------------------------------------------------------------- */
 
 static const char *said_by_file(const struct context *c) {
@@ -133,8 +156,11 @@ static int play(struct context *c) {
     return play_reply(c);
   if (said != NULL)
     return fail(BETLI_OPTION, "--load takes all from the file: it has no --%s", said);
+  if (o->draw || o->explain)
+    return tell_of_saved(c);
   if (!c->out.format->for_people)
-    return fail(BETLI_OPTION, "--format json is for --reply: a conversation is text");
+    return fail(BETLI_OPTION,
+                "--format json is for --reply, --draw and --explain: a conversation is text");
   return play_game(c);
 }
 
@@ -158,7 +184,9 @@ const struct command command_play = {
         "most, or as long as --time says, and then guesses.\n"
         "\n"
         "--reply prints betli's move in the position, and nothing else; the same --seed gives\n"
-        "the same move.\n"
+        "the same move.  With --load, --draw tells whether a draw would be agreed to and "
+        "--explain\n"
+        "what was given away, and nothing else.\n"
         "\n"
         "EXAMPLES\n"
         "  betli play nim\n"
@@ -167,7 +195,9 @@ const struct command command_play = {
         "  betli play nim 5 + kayles 9 --opponent person\n"
         "  betli play --load nim.betli\n"
         "  betli play nim 13 42 30 43 --reply --format json\n",
-    .options = "play compound opponent first level reply load quotient memory time threads rule",
+    .options =
+        "play compound opponent first level reply load draw explain quotient memory time "
+        "threads rule",
     .writes = writes,
     .run = play,
 };

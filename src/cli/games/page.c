@@ -100,6 +100,7 @@ void game_json_object(struct json *j, const betli_game_info *info) {
     json_member(j, "family", betli_game_family(place_of(info)));
     json_key(j, "axes");
     json_number(j, (uint64_t)betli_game_axes(place_of(info)));
+    json_flag(j, "cycles", betli_game_cycles(place_of(info)));
   }
   json_member(j, "rules", info->rules);
   json_member(j, "position", info->position);

@@ -1,26 +1,21 @@
 /* Games that need not end: a draw is offered, and agreed on. */
-#include "cli/base/progress.h"
-#include "cli/play/play.h"
+#include "cli/answer/answer.h"
+#include "cli/play/mistake.h"
+#include "cli/text/json.h"
 #include "cli/text/layout.h"
 
 bool play_is_over(const struct play *p) {
   return p->drawn || match_is_over(&p->match);
 }
 
-static betli_outcome outcome_now(struct play *p) {
-  struct match_words w;
-  betli_outcome outcome = BETLI_UNDECIDED;
-  if (match_words(&p->match, match_present(&p->match), &w)) {
-    betli_who_wins(p->c->engine, w.count, w.words, &outcome);
-    match_words_free(&w);
-  }
-  progress_clear();
-  return outcome;
+/* Whether the position was there before, and a draw may be agreed on. */
+static bool comes_again(const struct play *p, size_t *moves) {
+  return !match_is_over(&p->match) && match_repeats(&p->match, moves);
 }
 
 void play_put_repetition(struct play *p) {
   size_t moves;
-  if (match_is_over(&p->match) || !match_repeats(&p->match, &moves))
+  if (!comes_again(p, &moves))
     return;
   if (moves == 0)
     fputs("This is the position of the beginning again.", p->out);
@@ -29,24 +24,60 @@ void play_put_repetition(struct play *p) {
   fputs("  Endless play is a draw: draw offers one.\n", p->out);
 }
 
-/* Why there is no draw; NULL: betli, or the other person, agrees. */
-static const char *refusal(struct play *p) {
+/* What is said to an offer; `why` if it is not agreed to. */
+struct reply {
+  const char *name, *why;
+};
+
+/* Betli agrees unless it can win, the other person always. */
+static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
   size_t moves;
   if (play_is_over(p))
-    return "The game is over.";
-  const betli_outcome outcome = outcome_now(p);
+    return (struct reply){"over", "The game is over."};
   if (outcome != BETLI_DRAW && !match_repeats(&p->match, &moves))
-    return "This is no draw: no position has come again, and somebody can win.";
-  return !p->agreed.person && outcome == BETLI_P ? "betli does not agree: it can win." : NULL;
+    return (struct reply){"none",
+                          "This is no draw: no position has come again, and somebody can win."};
+  if (!p->agreed.person && outcome == BETLI_P)
+    return (struct reply){"refused", "betli does not agree: it can win."};
+  return (struct reply){"agreed", NULL};
+}
+
+static betli_outcome outcome_now(struct play *p) {
+  return play_outcome(p, p->match.count);
 }
 
 void play_offer_draw(struct play *p) {
-  const char *no = refusal(p);
-  if (no != NULL) {
-    fprintf(p->out, "%s\n", no);
+  const struct reply reply = reply_to_offer(p, outcome_now(p));
+  if (reply.why != NULL) {
+    fprintf(p->out, "%s\n", reply.why);
     return;
   }
   p->drawn = true;
   put_heading(&p->c->out, "The game is a draw.");
+  fputc('\n', p->out);
+}
+
+void offer_text(struct play *p) {
+  play_put_repetition(p);
+  play_offer_draw(p);
+}
+
+void offer_json(struct play *p) {
+  struct json j = json_to(&p->c->out);
+  const betli_outcome outcome = outcome_now(p);
+  const struct reply reply = reply_to_offer(p, outcome);
+  size_t moves;
+  json_begin(&j, '{');
+  json_member(&j, "position", match_present(&p->match));
+  answer_json_outcome(&j, "outcome", outcome);
+  json_count(&j, "moves", p->match.count);
+  json_key(&j, "again");
+  if (comes_again(p, &moves))
+    json_number(&j, moves);
+  else
+    json_literal(&j, "null");
+  json_member(&j, "draw", reply.name);
+  json_member(&j, "why", reply.why == NULL ? "" : reply.why);
+  json_end(&j, '}');
   fputc('\n', p->out);
 }

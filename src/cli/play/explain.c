@@ -1,45 +1,14 @@
 /* Who has won, and where a game was lost. */
-#include "cli/base/progress.h"
 #include "cli/play/board.h"
-#include "cli/play/play.h"
+#include "cli/play/mistake.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
 
-static betli_outcome outcome_after(struct play *p, size_t moves) {
-  struct match_words w;
-  betli_outcome outcome = BETLI_UNDECIDED;
-  if (match_words(&p->match, match_position(&p->match, moves), &w)) {
-    betli_who_wins(p->c->engine, w.count, w.words, &outcome);
-    match_words_free(&w);
-  }
-  progress_clear();
-  return outcome;
-}
-
-static betli_answer *answer_after(struct play *p, size_t moves) {
-  struct match_words w;
-  betli_answer *a = NULL;
-  if (match_words(&p->match, match_position(&p->match, moves), &w)) {
-    betli_solve(p->c->engine, w.count, w.words, &a);
-    match_words_free(&w);
-  }
-  progress_clear();
-  return a;
-}
-
-/* A move that leaves a draw where it could have won gave the win away, and one that leaves the
- * other a won game the game. */
-static bool is_mistake(struct play *p, size_t i) {
-  const betli_outcome before = outcome_after(p, i), after = outcome_after(p, i + 1);
-  return (before == BETLI_N && (after == BETLI_N || after == BETLI_DRAW)) ||
-         (before == BETLI_DRAW && after == BETLI_N);
-}
-
 /* The last mistake of the player who makes the moves of this parity, 0 or 1, or of anyone (2). */
 static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
   for (size_t i = p->match.count; i-- > 0;) {
-    if ((parity < 2 && i % 2 != parity) || !is_mistake(p, i))
+    if ((parity < 2 && i % 2 != parity) || !play_is_mistake(p, i))
       continue;
     *mistake = i;
     return true;
@@ -99,7 +68,7 @@ static void put_left(struct play *p, betli_answer *after) {
 }
 
 static void explain_mistake(struct play *p, size_t mistake) {
-  betli_answer *before = answer_after(p, mistake), *after = answer_after(p, mistake + 1);
+  betli_answer *before = play_answer(p, mistake), *after = play_answer(p, mistake + 1);
   fprintf(p->out, "Move %zu, ", mistake + 1);
   put_made_move(p, mistake);
   fputs(", was a mistake.\n", p->out);
@@ -113,7 +82,7 @@ static void explain_mistake(struct play *p, size_t mistake) {
 
 /* Whether the player who makes the moves of this parity could have won from the beginning. */
 static betli_outcome beginning_of(struct play *p, size_t parity) {
-  const betli_outcome outcome = outcome_after(p, 0);
+  const betli_outcome outcome = play_outcome(p, 0);
   if (parity == 0 || outcome == BETLI_UNDECIDED || outcome == BETLI_DRAW)
     return outcome;
   return outcome == BETLI_N ? BETLI_P : BETLI_N;
@@ -141,7 +110,7 @@ static void put_loss(struct play *p, size_t loser) {
   size_t mistake;
   const char *const who = p->agreed.person ? play_mover(p, loser) : "You";
   if (find_mistake(p, loser, &mistake)) {
-    betli_answer *before = answer_after(p, mistake);
+    betli_answer *before = play_answer(p, mistake);
     fprintf(p->out, "%s gave it away with move %zu, ", who, mistake + 1);
     put_made_move(p, mistake);
     fputs(".\n", p->out);
@@ -155,7 +124,7 @@ static void put_loss(struct play *p, size_t loser) {
 
 void play_put_end(struct play *p) {
   const size_t to_move = p->match.count % 2;
-  const size_t winner = outcome_after(p, p->match.count) == BETLI_N ? to_move : 1 - to_move;
+  const size_t winner = play_outcome(p, p->match.count) == BETLI_N ? to_move : 1 - to_move;
   const bool person = p->agreed.person || play_is_betli(p, winner);
   char heading[64];
   snprintf(heading, sizeof heading, "%s %s.", play_mover(p, winner),

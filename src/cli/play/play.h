@@ -55,6 +55,12 @@ int play_reply(struct context *c);
 void reply_text(const struct output *out, betli_answer *a);
 void reply_json(const struct output *out, betli_answer *a);
 
+/* What a saved game says of itself, in a format: what an offered draw comes to, and the mistakes.
+ */
+void offer_text(struct play *p);
+void offer_json(struct play *p);
+void explanation_json(struct play *p);
+
 /* One line that a person typed; false for `quit`. */
 bool play_line(struct play *p, char *line);
 

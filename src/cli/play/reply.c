@@ -43,11 +43,13 @@ int play_reply(struct context *c) {
   struct agreement agreed;
   char message[PLAY_MESSAGE];
   betli_answer *a = NULL;
-  if (o->opponent || o->first || o->load)
+  if (o->opponent || o->first || o->load || o->draw || o->explain)
     return fail(BETLI_OPTION, "--reply is a single move of betli's: it has no --%s",
                 o->opponent ? "opponent"
                 : o->first  ? "first"
-                            : "load");
+                : o->load   ? "load"
+                : o->draw   ? "draw"
+                            : "explain");
   if (play_agree(c->engine, NULL, NULL, o->level, o->seed, &agreed, message) != BETLI_OK)
     return fail(BETLI_OPTION, "%s", message);
   const betli_status status = betli_reply(c->engine, c->count, c->words, &a);

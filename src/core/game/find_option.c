@@ -9,6 +9,7 @@ struct wanted {
   const struct bt_options *options;
   const struct bt_run *run;
   size_t parts;
+  bool ordered; /* the parts stand in this order */
   const uint64_t *words;
   struct bt_text spelling; /* of a part of an option */
   struct bt_text *spellings;
@@ -28,13 +29,14 @@ static bool has_parts(struct wanted *wanted, uint64_t k) {
   uint64_t part[BT_MAX_WIDTH], taken = 0;
   assert(wanted->parts <= BT_MAX_PARTS); /* one bit for each is taken */
   for (size_t p = 0; p < wanted->parts; p++) {
-    size_t q = 0;
+    size_t q = wanted->ordered ? p : 0;
+    const size_t end = wanted->ordered ? p + 1 : wanted->parts;
     bt_options_part(wanted->options, wanted->run, k, p, part);
     bt_text_clear(&wanted->spelling);
     wanted->game->kind->print(wanted->game->self, part, &wanted->spelling);
-    while (q < wanted->parts && ((taken >> q & 1) != 0 || !same_part(wanted, part, q)))
+    while (q < end && ((taken >> q & 1) != 0 || !same_part(wanted, part, q)))
       q++;
-    if (q == wanted->parts)
+    if (q == end)
       return false;
     taken |= UINT64_C(1) << q;
   }
@@ -109,22 +111,28 @@ static bool find_in_run(struct wanted *wanted, uint64_t *k) {
   return found;
 }
 
+static bool find(struct wanted *wanted, bool ordered, uint64_t *k) {
+  bool found = false;
+  wanted->ordered = ordered;
+  for (size_t r = 0; r < wanted->options->run_count && !found; r++) {
+    wanted->run = &wanted->options->runs[r];
+    found = wanted->run->parts == wanted->parts && find_in_run(wanted, k);
+    if (found)
+      *k += wanted->run->first;
+  }
+  return found;
+}
+
 bool bt_find_option(const struct bt_game *game, const struct bt_options *options, size_t parts,
                     const uint64_t *words, uint64_t *k) {
   struct bt_text spellings[BT_MAX_PARTS] = {0};
   struct wanted wanted = {
       .game = game, .options = options, .parts = parts, .words = words, .spellings = spellings};
-  bool found = false;
   if (parts > BT_MAX_PARTS)
     return false;
   for (size_t q = 0; q < parts; q++)
     game->kind->print(game->self, words + q * options->width, &spellings[q]);
-  for (size_t r = 0; r < options->run_count && !found; r++) {
-    wanted.run = &options->runs[r];
-    found = wanted.run->parts == parts && find_in_run(&wanted, k);
-    if (found)
-      *k += wanted.run->first;
-  }
+  const bool found = find(&wanted, true, k) || find(&wanted, false, k);
   for (size_t q = 0; q < parts; q++)
     bt_text_free(&spellings[q]);
   bt_text_free(&wanted.spelling);

@@ -1,0 +1,52 @@
+/* The mistakes of a game, for programs. */
+#include "cli/answer/answer.h"
+#include "cli/play/mistake.h"
+#include "cli/text/json.h"
+
+static void put_move(struct json *j, const char *key, betli_move move) {
+  json_key(j, key);
+  json_begin(j, '{');
+  answer_json_move(j, move);
+  json_member(j, "position", move.position);
+  json_end(j, '}');
+}
+
+static void put_mistake(struct json *j, struct play *p, size_t i) {
+  betli_answer *before = play_answer(p, i), *after = play_answer(p, i + 1);
+  const struct match_move *made = &p->match.moves[i];
+  json_begin(j, '{');
+  json_count(j, "move", i + 1);
+  json_member(j, "position", match_position(&p->match, i));
+  answer_json_outcome(j, "outcome", play_outcome(p, i));
+  put_move(j, "made",
+           (betli_move){.change_count = made->count,
+                        .changes = made->changes,
+                        .position = made->position,
+                        .how = ""});
+  answer_json_outcome(j, "left", play_outcome(p, i + 1));
+  if (before != NULL && betli_answer_move_count(before) > 0)
+    put_move(j, "better", betli_answer_move(before, 0));
+  json_member(j, "why", after == NULL ? "" : betli_answer_why(after));
+  json_end(j, '}');
+  betli_answer_free(before);
+  betli_answer_free(after);
+}
+
+void explanation_json(struct play *p) {
+  struct json j = json_to(&p->c->out);
+  bool decided = play_outcome(p, p->match.count) != BETLI_UNDECIDED;
+  json_begin(&j, '{');
+  json_member(&j, "position", match_present(&p->match));
+  json_count(&j, "moves", p->match.count);
+  json_key(&j, "mistakes");
+  json_begin(&j, '[');
+  for (size_t i = 0; i < p->match.count; i++) {
+    decided = decided && play_outcome(p, i) != BETLI_UNDECIDED;
+    if (play_is_mistake(p, i))
+      put_mistake(&j, p, i);
+  }
+  json_end(&j, ']');
+  json_flag(&j, "complete", decided);
+  json_end(&j, '}');
+  fputc('\n', p->out);
+}
