@@ -157,7 +157,7 @@ static void positions_of_any_kind_move(void **state) {
         "999999999999999997x4");
   moves("compound=long-selective", "nim 4 5 + lego 4x7 + end-nim 3 1 2 + end-nim 3 1 2", 3,
         (betli_change[]){{4, NULL, "3 1"}, {2, NULL, "4x4 4x3"}, {0, NULL, "0"}},
-        "0 5 + lego 4x3 4x4 + end-nim 3 1 2 + end-nim 3 1");
+        "0 5 + lego 4x4 4x3 + end-nim 3 1 2 + end-nim 3 1");
   moves("", "treblecross .....", 1, (betli_change[]){{0, NULL, "..X.."}}, "..X..");
 }
 
