@@ -20,6 +20,7 @@ const defaults = {
   time: "", // seconds that an answer may take
   position: "", // of the play view, where play starts: components as typed; "": the opening
   moves: "", // the positions after each move, a line for each
+  drawn: "", // 1: after them a draw was agreed on
   marks: "", // 1: the moves that win are marked
   level: "medium", // easy, medium, hard, perfect
   opponent: "betli", // betli, person
@@ -59,7 +60,7 @@ function startsAgain(before, changes) {
   const other = changed("game") && gameName(changes.game) !== gameName(before.game);
   return {
     ...(other || changed("rule") || changed("file") ? unseen : {}),
-    ...(changed("game") || games.some(changed) ? { moves: "" } : {}),
+    ...(changed("game") || games.some(changed) ? { moves: "", drawn: "" } : {}),
   };
 }
 

@@ -3,95 +3,8 @@ import assert from "node:assert/strict";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
-
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-const fragment = (state) => `#${new URLSearchParams({ view: "play", ...state })}`;
-
-/** Opens a game, does something with it, and looks for complaints. */
-function visit(name, state, action, options) {
-  test(name, async () => {
-    const { page, check, close } = await open(browser, { fragment: fragment(state), ...options });
-    await ready(page);
-    await action(page, state);
-    check();
-    await close();
-  });
-}
-
-/** Waits until somebody before the screen is to move, or the game is over. */
-const ready = (page) =>
-  page.waitForFunction(() => {
-    const text = document.querySelector(".play .status")?.textContent;
-    return document.querySelector(".component") && text && !text.includes("thinking");
-  });
-
-const state = async (page) =>
-  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
-const start = (page) => page.inputValue(".settings form input");
-const made = async (page) => ((await state(page)).moves ?? "").split("\n").filter(Boolean);
-
-function solve(given, position) {
-  const game = given.rule ? ["--rule", given.rule] : [given.game];
-  const how = ["--play", given.play ?? "auto", "--compound", given.compound ?? "auto"];
-  return native(
-    "solve",
-    ...game,
-    ...how,
-    ...position.split(" "),
-    "--all-moves",
-    "--moves",
-    "99999",
-  );
-}
-
-/** Numbers that look random; the same for the same seed. */
-function dice(seed) {
-  let last = seed;
-  return (sides) => {
-    last = (last * 48271) % 2147483647;
-    return last % sides;
-  };
-}
-
-// What may be clicked, what finishes a move first; `often`: in how many of ten cases.
-const targets = [
-  [".joint:not([hidden]) button:enabled", 6],
-  [".chooser:not([hidden]) button:not(.quiet)", 10],
-  [".picks:not([hidden]) .primary:enabled", 4],
-  [".boards .thing:not(.off)", 10],
-  [".component .options button", 10],
-];
-
-async function click(page, roll) {
-  for (const [selector, often] of targets) {
-    const found = page.locator(selector);
-    const count = await found.count();
-    if (count === 0 || roll(10) >= often) continue;
-    const one = found.nth(roll(count));
-    const focused = await one.focus({ timeout: 1000 }).then(
-      () => true,
-      () => false, // the page went on, and it is gone
-    );
-    if (focused) await page.keyboard.press("Enter");
-    return;
-  }
-}
-
-async function move(page, roll) {
-  const before = page.url();
-  for (let clicks = 0; page.url() === before; clicks++) {
-    assert.ok(clicks < 200, "no move was made");
-    await click(page, roll);
-    await page.waitForTimeout(10);
-  }
-}
+import { dice } from "./dice.mjs";
+import { made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 /** Plays to the end, at random. */
 async function finish(page, given) {
@@ -212,7 +125,7 @@ visit(
     for (const thing of await page.locator(".thing").all()) {
       const box = await thing.boundingBox();
       const [, to] = (await thing.getAttribute("aria-label")).split(" → ");
-      const signs = page.locator(".mark.good");
+      const signs = page.locator(".mark.wins");
       const boxes = await Promise.all((await signs.all()).map((sign) => sign.boundingBox()));
       const good = boxes.some(
         (sign) => Math.abs(sign.x + sign.width / 2 - box.x - box.width / 2) < 2,

@@ -118,10 +118,10 @@ visit("a position shows its moves and leads on", "#game=wythoff&to=12&zoom=24", 
   assert.equal(await page.textContent(".card h2"), "12 × 12");
   assert.equal(await page.locator(".moves li").count(), moves.length);
   const wins = moves.filter(({ outcome }) => outcome === "P").map(({ to }) => to);
-  assert.deepEqual(await page.locator(".moves li.good .chip").allTextContents(), wins);
+  assert.deepEqual(await page.locator(".moves li.wins .chip").allTextContents(), wins);
   assert.match(await page.textContent(".card"), new RegExp(why.slice(0, 20)));
   await page.mouse.move(0, 0);
-  await page.click(`.moves li.good .chip`);
+  await page.click(`.moves li.wins .chip`);
   await page.waitForFunction(() => location.hash.includes(`cell=`));
   assert.match(await where(page), /P-position$/);
   await page.click("text=Play from here");

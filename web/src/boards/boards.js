@@ -20,10 +20,13 @@ import { corner } from "./corner.js";
 import { cuts } from "./cuts.js";
 import { heaps } from "./heaps.js";
 import { network } from "./network.js";
+import { northcott } from "./northcott.js";
 import { rules } from "./network-rules.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { points } from "./points.js";
+import { ring } from "./ring.js";
+import { token } from "./token.js";
 import { bagged, monks, passing, strip } from "./walk.js";
 
 const boards = {
@@ -38,6 +41,8 @@ const boards = {
   "silver-dollar": strip,
   "silver-dollar-bag": bagged,
   welter: passing,
+  northcott,
+  ring,
   treblecross: cells,
   "say-goodbye": cells,
   lego: cuts,
@@ -50,6 +55,7 @@ const boards = {
     component.game.includes(":") ? network(component) : around(component),
   notakto: crosses,
   "subset-takeaway": points,
+  token,
   tartan: coinArray,
   "turning-corners": coinArray,
   rugs: coinArray,

@@ -61,14 +61,16 @@ function grid(across, up, side, middle) {
   return nodes;
 }
 
-function target(option, [cx, cy], side) {
+/** A square with a dot, where a piece can go. */
+export function target(option, [cx, cy], side) {
   const box = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
   const reach = drawn("rect", { ...box, class: "target" });
   const node = drawn("g", {}, reach, drawn("circle", { cx, cy, r: side / 7, class: "dot" }));
   return { node, at: [cx, cy], options: [option], covers: [reach] };
 }
 
-function piece(letter, [x, y], side) {
+/** A man of chess by its letter, or a disc. */
+export function piece(letter, [x, y], side) {
   if (letter in pieces)
     return drawn(
       "text",

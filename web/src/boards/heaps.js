@@ -13,11 +13,14 @@ function sizes(text) {
   return words.map((word) => BigInt(word.split("^")[0]));
 }
 
-/** Where one may cut the heap to reach an option: below one of its parts, or above what is kept. */
+/**
+ * Where one may cut the heap to reach an option: below one of its parts, or above what is kept, which may be
+ * all.
+ */
 function cutsOf(parts, size) {
   const total = parts.reduce((sum, part) => sum + part, 0n);
   const cuts = new Set(total > size ? [] : parts.filter((part) => part < size));
-  if (total !== size) cuts.add(total);
+  if (total !== size || parts.length === 1) cuts.add(total);
   return cuts;
 }
 
@@ -42,6 +45,8 @@ function tokens(size, most, fitting) {
   const [lastColumn] = place(Math.max(most, 1) - 1);
   const rows = Math.min(Math.max(most, 1), HIGH);
   const height = rows * PITCH + 6;
+  const width = (lastColumn + 1) * PITCH;
+  const stay = fitting(BigInt(size)).map((option) => loop([width + PITCH / 2, height / 2], option));
   const all = Array.from({ length: most }, (_, i) => {
     const [column, row] = place(i);
     const at = [(column + 0.5) * PITCH, (rows - row - 0.5) * PITCH];
@@ -58,12 +63,21 @@ function tokens(size, most, fitting) {
       .map((other) => other.node),
   }));
   return {
-    width: (lastColumn + 1) * PITCH,
+    width: width + stay.length * PITCH,
     height,
-    nodes: [ground((lastColumn + 1) * PITCH, height), ...all.map(({ node }) => node)],
-    things: things.filter(({ options }) => options.length > 0),
-    how: "board.how.heaps",
+    nodes: [ground(width, height), ...all.map(({ node }) => node), ...stay.map(({ node }) => node)],
+    things: [...things.filter(({ options }) => options.length > 0), ...stay],
+    how: stay.length > 0 ? "board.how.loop" : "board.how.heaps",
   };
+}
+
+/** The move that leaves the heap as it is: an arrow that leads round. */
+function loop([x, y], option) {
+  const r = PITCH / 4;
+  const reach = drawn("circle", { cx: x, cy: y, r: 2 * r, class: "reach" });
+  const way = `M${x + r} ${y}A${r} ${r} 0 1 1 ${x} ${y - r}l-5 -5m5 5l-5 5`;
+  const node = drawn("g", { class: "loop" }, reach, drawn("path", { d: way, class: "letter" }));
+  return { node, at: [x, y], options: [option], covers: [node] };
 }
 
 /** Those that a move may add are outlines. */

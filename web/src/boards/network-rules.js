@@ -120,18 +120,15 @@ const standing = {
   },
 };
 
-/** The token goes to a vertex. */
-function walk(how, tokenOf, leftOf) {
+/** The token goes to a vertex; `joins(edge, one, other)`: by that edge, from one to the other. */
+function walk(how, tokenOf, leftOf, joins) {
   return {
     how,
     look({ position, options }, plan) {
       const byName = new Map(plan.vertices.map((vertex) => [vertex.name, vertex]));
       const token = byName.get(tokenOf(position));
       const vertices = leftOf(position, plan).add(token);
-      const joining = (one, other) =>
-        plan.edges.filter(({ from, to }) =>
-          [from, to].every((name) => [one, other].includes(name)),
-        );
+      const joining = (one, other) => plan.edges.filter((edge) => joins(edge, one, other));
       const things = options.map((option) => {
         const thing = byName.get(tokenOf(option));
         return { thing, option, covers: [thing, ...joining(token.name, thing.name)] };
@@ -145,13 +142,19 @@ const geography = walk(
   "board.how.token",
   (position) => position.split(":")[0],
   (position, plan) => named(position.split(":")[1] ?? "all", plan.vertices),
+  ({ from, to }, one, other) => [from, to].every((name) => [one, other].includes(name)),
 );
 
 /** Vertices whose names are no plain words are written in quotation marks. */
 const unquoted = (position) =>
   position.startsWith('"') ? position.slice(1, -1).replace(/\\(.)/g, "$1") : position;
 
-const graph = walk("board.how.graph", unquoted, (position, plan) => new Set(plan.vertices));
+const graph = walk(
+  "board.how.graph",
+  unquoted,
+  (position, plan) => new Set(plan.vertices),
+  ({ from, to }, one, other) => from === one && to === other,
+);
 
 export const rules = {
   graph,

@@ -1,5 +1,6 @@
 // Titles, rules and ways of writing of the catalogue's games.
 import { coins } from "./coins-hu.js";
+import { loops } from "./loops-hu.js";
 
 const word = "Az összes szó a + jelig";
 const heap = "Egy kupacot a méretével írunk: ";
@@ -343,4 +344,4 @@ ${network}`,
   },
 };
 
-export const games = { ...heaps, ...codes, ...rows, ...boards, ...coins };
+export const games = { ...heaps, ...codes, ...rows, ...boards, ...coins, ...loops };

@@ -1,5 +1,6 @@
 // Titles, rules and ways of writing of the catalogue's games.
 import { coins } from "./coins-zh.js";
+import { loops } from "./loops-zh.js";
 
 const heap = "一堆写成它的大小：";
 const pins = "一排写成瓶子的个数：9 5。";
@@ -330,4 +331,4 @@ ${network}`,
   },
 };
 
-export const games = { ...heaps, ...codes, ...rows, ...boards, ...coins };
+export const games = { ...heaps, ...codes, ...rows, ...boards, ...coins, ...loops };

@@ -1,19 +1,19 @@
 // Several options where one was asked for: a few buttons.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { signs } from "../outcomes.js";
 
 const SHOWN = 60;
 
-/** A sign for what is known of a move: it wins, it does not, or nothing. */
-export function sign(wins) {
-  if (wins === true) return element("span", { class: "sign good" }, ` ✓ ${t("board.wins")}`);
-  if (wins === false) return element("span", { class: "sign bad" }, ` × ${t("board.loses")}`);
-  return null;
+/** A sign for what a move does, if that is known: see outcomes.js. */
+export function sign(effect) {
+  const text = () => ` ${signs[effect]} ${t(`board.${effect}`)}`;
+  return effect && element("span", { class: `sign ${effect}` }, text());
 }
 
 export class Chooser {
-  constructor(position, choose, wins) {
-    Object.assign(this, { position, choose, wins });
+  constructor(position, choose, effect) {
+    Object.assign(this, { position, choose, effect });
     this.element = element("div", {
       class: "chooser",
       role: "group",
@@ -44,7 +44,7 @@ export class Chooser {
       "button",
       { type: "button", onclick: () => this.choose(option) },
       `${this.position} → ${option || t("board.nothing")}`,
-      this.wins && sign(this.wins(option)),
+      this.effect && sign(this.effect(option)),
     );
   }
 

@@ -2,6 +2,7 @@
 import { boardFor } from "../boards/boards.js";
 import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { best, signs } from "../outcomes.js";
 import { Chooser } from "./chooser.js";
 import { nearest } from "./keys.js";
 import { Picks } from "./picks.js";
@@ -18,12 +19,12 @@ export class ComponentView {
    * `component`: {game, position, options: [text]} and what its board wants besides; `title` and `made`,
    * what the last move did here, are for its caption.
    */
-  constructor(component, { room, active, wins, on }) {
-    Object.assign(this, { component, active, wins, on });
+  constructor(component, { room, active, effect, on }) {
+    Object.assign(this, { component, active, effect, on });
     this.board = boardFor(component, room);
     this.things = this.board.things ?? [];
     this.picks = this.board.sets ? new Picks(this) : null;
-    this.chooser = new Chooser(component.position, (option) => this.choose(option), wins);
+    this.chooser = new Chooser(component.position, (option) => this.choose(option), effect);
     this.note = element("p", { class: "note", role: "status" });
     this.svg = this.draw();
     this.caption = element("figcaption");
@@ -102,18 +103,18 @@ export class ComponentView {
     return `${this.component.position} → ${option || t("board.nothing")}`;
   }
 
-  /** A tick at the things by which one can win, a cross at the others; by shape and by colour. */
+  /** At each thing the sign of what one can reach by it; by shape and by colour. */
   mark() {
-    if (!this.wins) return;
+    if (!this.effect) return;
     refill(this.signs);
     for (const { at, sign = at, options } of this.things) {
-      const all = (this.picks?.among(options) ?? options).map((option) => this.wins(option));
-      const good = all.includes(true);
-      if (all.length === 0 || (!good && all.includes(null))) continue;
+      const all = this.picks?.among(options) ?? options;
+      const effect = all.length > 0 && best(all.map((option) => this.effect(option)));
+      if (!effect) continue;
       const [x, y] = sign;
       this.signs.append(
-        drawn("circle", { cx: x, cy: y, r: 9, class: good ? "mark good" : "mark bad" }),
-        drawn("text", { x, y, class: "mark" }, good ? "✓" : "×"),
+        drawn("circle", { cx: x, cy: y, r: 9, class: `mark ${effect}` }),
+        drawn("text", { x, y, class: "mark" }, signs[effect]),
       );
     }
   }

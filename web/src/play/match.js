@@ -78,12 +78,12 @@ export class Match {
 
   /** What the state becomes with another position. */
   with(position) {
-    return { moves: [...this.positions.slice(1), position].join("\n") };
+    return { moves: [...this.positions.slice(1), position].join("\n"), drawn: "" };
   }
 
   /** What it becomes when only `length` moves are left. */
   backTo(length) {
-    return { moves: this.positions.slice(1, length + 1).join("\n") };
+    return { moves: this.positions.slice(1, length + 1).join("\n"), drawn: "" };
   }
 
   /** Where undoing leads: to the last choice that was for somebody before the screen; -1: nowhere. */

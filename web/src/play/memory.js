@@ -33,6 +33,14 @@ export class Memory {
     return changes && { changes, count: before.components.length };
   }
 
+  /** The changes of a move, for which the position before it is asked about if need be. */
+  async made(state, match, move, options) {
+    const known = this.recall(state, match, move);
+    if (known) return known;
+    await this.analysis.solve(state, match.positions[move], options);
+    return this.recall(state, match, move);
+  }
+
   write(changes) {
     return changes.map(([, from, to]) => `${from} → ${to || t("board.nothing")}`).join(", ");
   }

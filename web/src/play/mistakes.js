@@ -1,24 +1,33 @@
-// Where a game was lost: the moves that left a winning position without winning.
+// The mistakes of a game, as the engine tells them, in a list.
+import { element } from "../dom.js";
+import { t } from "../language.js";
+import { changesOf } from "./turn.js";
 
-/**
- * The mistakes of a side, 0 or 1: [{move, answer, made, better}], `move` counted from 0, `answer` what
- * the engine says of the position before it.  null if for some position it is not known who wins.
- */
-export async function mistakes(match, side, solve) {
-  const found = [];
-  for (let move = side; move < match.length; move += 2) {
-    const answer = await solve(match.positions[move]);
-    if (!answer?.complete) return null;
-    if (answer.outcome !== "N") continue;
-    const after = await solve(match.positions[move + 1]);
-    if (!after?.complete) return null;
-    if (after.outcome === "P") continue;
-    found.push({
-      move,
-      answer,
-      after,
-      better: answer.moves.find(({ outcome }) => outcome === "P"),
-    });
-  }
-  return found;
+/** `all`: of the engine's explanation; `view`: the view of the game, which can go back to them. */
+export function mistakeList(all, view) {
+  return element(
+    "ol",
+    { class: "mistakes" },
+    all.map((mistake, i) => item(mistake, mistake.why !== all[i - 1]?.why, view)),
+  );
+}
+
+/** What was played, and what would have won or kept the draw. */
+function item({ move, position, outcome, made, left, better, why }, tellsWhy, view) {
+  const write = (one) => view.memory.write(changesOf(one));
+  const played = t(`game.review.left.${left}`, { move: write(made) });
+  const keeps = t(`game.review.keeps.${outcome}`);
+  return element(
+    "li",
+    {},
+    element("b", {}, `${position}:`),
+    ` ${played} ${keeps} `,
+    better && element("b", { class: outcome === "N" ? "wins" : "draws" }, write(better)),
+    tellsWhy && element("p", { class: "note", lang: "en" }, why),
+    element(
+      "button",
+      { type: "button", onclick: () => view.backTo(move - 1) },
+      t("game.review.back"),
+    ),
+  );
 }

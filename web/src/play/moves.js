@@ -29,8 +29,8 @@ export class Moves {
     );
   }
 
-  show(turn, { active, wins }) {
-    Object.assign(this, { turn, active, wins });
+  show(turn, { active, effect }) {
+    Object.assign(this, { turn, active, effect });
     this.element.hidden = turn.over;
     this.title.textContent = t("game.moves", { count: turn.answer.move_count });
     this.filter.value = "";
@@ -63,7 +63,7 @@ export class Moves {
       "button",
       { type: "button", disabled: !this.active, onclick: () => this.choose(place, option) },
       text,
-      this.wins && sign(this.wins(place, option)),
+      this.effect && sign(this.effect(place, option)),
     );
   }
 }

@@ -47,7 +47,7 @@ export class PositionView {
    * @param {Turn} turn
    * @param {object} how
    * @param {boolean} how.active whether the visitor is to move
-   * @param {boolean} how.marks whether moves that win are marked
+   * @param {boolean} how.marks whether it is marked what moves do
    * @param {boolean} how.fresh whether a game begins
    * @param {Map<number, string>} how.last what the last move did to which components
    * @param {function(object): object} how.about what a board wants to know of a component besides
@@ -89,7 +89,7 @@ export class PositionView {
       {
         room,
         active: active && component.options.length > 0,
-        wins: marks && ((option) => this.turn.wins(this.with(place, option))),
+        effect: marks && ((option) => this.turn.effect(this.with(place, option))),
         on: { choose: (...choice) => this.choose(place, ...choice) },
       },
     );

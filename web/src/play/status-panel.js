@@ -1,7 +1,8 @@
 // What the visitor reads about the game, and the buttons beside the boards.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { mistakes } from "./mistakes.js";
+import { sign } from "./chooser.js";
+import { mistakeList } from "./mistakes.js";
 import { changesOf } from "./turn.js";
 
 export class StatusPanel {
@@ -11,12 +12,14 @@ export class StatusPanel {
     this.how = element("p", { class: "how" });
     const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
     this.undo = button("game.undo", () => view.undo());
-    this.restart = button("game.restart", () => view.page.state.update({ moves: "" }));
+    this.restart = button("game.restart", () => view.page.state.update({ moves: "", drawn: "" }));
     this.hint = button("game.hint", () => this.showHint());
     this.marks = button("game.marks", () =>
       view.page.state.update({ marks: view.state.marks === "1" ? "" : "1" }),
     );
+    this.draw = button("game.draw", () => this.offerDraw());
     this.review = button("game.review", () => this.showReview());
+    this.legend = element("p", { class: "legend" });
     this.message = element("div", { class: "message", "aria-live": "polite" });
     this.element = element(
       "div",
@@ -28,25 +31,57 @@ export class StatusPanel {
         this.restart,
         this.hint,
         this.marks,
+        this.draw,
         this.review,
       ),
+      this.legend,
       this.message,
     );
   }
 
   show() {
     const { turn } = this.view.found;
-    const { match, state } = this.view;
+    const { match, state, over } = this.view;
     refill(this.message);
-    this.undo.disabled = match.undone < 0;
-    this.restart.disabled = match.length === 0;
-    this.hint.disabled = turn.over || !match.mine;
-    this.marks.setAttribute("aria-pressed", state.marks === "1");
-    this.review.hidden = !turn.over || match.length === 0;
-    this.status.classList.toggle("over", turn.over);
-    refill(this.status, turn.over ? this.result() : this.invitation());
-    if (turn.over || match.mine) refill(this.how, turn.over ? null : this.explanation());
+    this.showButtons(over);
+    this.status.classList.toggle("over", over);
+    refill(this.status, over ? this.result() : this.invitation());
+    if (over || match.mine) refill(this.how, over ? null : this.explanation());
+    if (!over) this.showRepetition();
     if (state.marks === "1" && !turn.complete) this.say(t("game.marks.many"));
+  }
+
+  showButtons(over) {
+    const { match, state, drawn, found } = this.view;
+    this.undo.disabled = match.undone < 0 && !drawn;
+    this.restart.disabled = match.length === 0 && !drawn;
+    this.hint.disabled = over || !match.mine;
+    this.marks.setAttribute("aria-pressed", state.marks === "1");
+    if (match.mine) this.draw.hidden = !found.offer;
+    this.draw.disabled = over || !match.mine;
+    this.review.hidden = !over || match.length === 0;
+    this.showLegend(state.marks === "1" && !over);
+  }
+
+  /** What the signs at moves mean; of draws where there are any. */
+  showLegend(marked) {
+    const effects = ["wins", ...(this.view.found.turn.draws ? ["draws"] : []), "loses"];
+    this.legend.hidden = !marked;
+    refill(this.legend, effects.map(sign));
+  }
+
+  /** The position was there before, which a draw may be agreed on for. */
+  showRepetition() {
+    const again = this.view.found.offer?.again ?? null;
+    if (again === null) return;
+    const where = again === 0 ? t("game.again.start") : t("game.again.move", { move: again });
+    this.say(`${where} ${t("game.again.draw")}`);
+  }
+
+  offerDraw() {
+    const { draw } = this.view.found.offer;
+    if (draw === "agreed") this.view.page.state.update({ drawn: "1" });
+    else this.say(t(`game.draw.${draw}`));
   }
 
   say(...parts) {
@@ -82,8 +117,9 @@ export class StatusPanel {
   }
 
   result() {
-    const { match, found } = this.view;
+    const { match, found, drawn } = this.view;
     const { outcome, play } = found.turn.answer;
+    if (drawn) return element("b", { class: "draws" }, `= ${t("game.drawn")}`);
     if (match.length === 0) return t("game.nothing");
     const won = match.text("game.won", match.winner(outcome));
     const last = match.text(`game.last.${play}`, match.length - 1);
@@ -97,11 +133,15 @@ export class StatusPanel {
     const move = turn.winning(view.positionView.chosen) ?? turn.winning() ?? (await view.winning());
     if (turn !== view.found.turn) return;
     if (move) this.point(move, t("game.hint.move"));
-    else if (turn.answer.outcome !== "P") this.say(t("game.hint.unknown"));
-    else {
-      const lasting = await view.lasting();
-      if (lasting && turn === view.found.turn) this.point(lasting, t("game.hint.none"));
-    }
+    else if (turn.answer.outcome === "P") await this.showBest(t("game.hint.none"));
+    else if (turn.answer.outcome === "D") await this.showBest(t("game.hint.draws"));
+    else this.say(t("game.hint.unknown"));
+  }
+
+  async showBest(text) {
+    const { turn } = this.view.found;
+    const move = await this.view.best();
+    if (move && turn === this.view.found.turn) this.point(move, text);
   }
 
   /** Shows a move on the boards and in words, with a button that makes it. */
@@ -114,42 +154,35 @@ export class StatusPanel {
     this.message.append(element("button", { type: "button", onclick: play }, t("game.hint.play")));
   }
 
-  /** The moves by which the loser let the win go. */
+  /** The moves by which a win or a draw was let go. */
   async showReview() {
     const { view } = this;
-    const { match, found } = view;
-    const loser = 1 - match.winner(found.turn.answer.outcome);
-    const all = await view.work.ask((options) =>
-      mistakes(match, loser, (position) => view.solve(position, options)),
-    );
+    const { match } = view;
+    const explained = await view.explain();
     if (match !== view.match) return;
-    if (!all) this.say(t("game.review.unknown"));
-    else if (all.length === 0) this.say(match.text("game.review.none", loser));
-    else
-      refill(this.message, element("p", {}, match.text("game.review.some", loser)), this.list(all));
+    if (!explained?.complete) {
+      this.say(t("game.review.unknown"));
+      return;
+    }
+    const sides = this.reviewed();
+    const all = explained.mistakes.filter(({ move }) => sides.includes((move - 1) % 2));
+    const [side] = sides;
+    if (all.length > 0)
+      refill(this.message, element("p", {}, this.title(sides, all)), mistakeList(all, view));
+    else if (view.drawn) this.say(t("game.review.nothing"));
+    else this.say(match.text("game.review.none", side));
   }
 
-  list(all) {
-    const { match, memory, state } = this.view;
-    return element(
-      "ol",
-      { class: "mistakes" },
-      all.map(({ move, answer, better, after }, i) =>
-        element(
-          "li",
-          {},
-          element("b", {}, `${match.positions[move]}:`),
-          ` ${t("game.review.made", { move: memory.text(state, match, move) ?? after.position })} `,
-          element("b", { class: "good" }, memory.write(changesOf(better))),
-          answer.why !== all[i - 1]?.answer.why &&
-            element("p", { class: "note", lang: "en" }, answer.why),
-          element(
-            "button",
-            { type: "button", onclick: () => this.view.backTo(move) },
-            t("game.review.back"),
-          ),
-        ),
-      ),
-    );
+  /** Whose mistakes are told: those of who lost, or after a draw of whoever is before the screen. */
+  reviewed() {
+    const { match, found, drawn } = this.view;
+    if (!drawn) return [1 - match.winner(found.turn.answer.outcome)];
+    return [0, 1].filter((side) => match.isMine(side));
+  }
+
+  title(sides, all) {
+    const won = all.every(({ outcome }) => outcome === "N");
+    if (sides.length > 1 || !won) return t("game.review.better");
+    return this.view.match.text("game.review.some", sides[0]);
   }
 }

@@ -1,6 +1,7 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
 import { gameTexts, t } from "../language.js";
+import { badge } from "../table/value-text.js";
 
 const ROWS = 12;
 
@@ -27,7 +28,12 @@ export class Theory {
     const known = this.info && gameTexts(this.info).known;
     refill(
       this.body,
-      element("p", {}, element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`))),
+      element(
+        "p",
+        {},
+        outcome && [badge(outcome), " "],
+        element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`)),
+      ),
       outcome && element("p", { lang: "en" }, why),
       value !== null && worth.length > 0 && this.values(worth, value),
       known && element("h3", {}, t("known")),

@@ -1,4 +1,5 @@
 // What may be done in a position: the options of each component, and in how many of them to move.
+import { best, effectOf } from "../outcomes.js";
 
 /** A move that is not in a list: in each game's own words, which the engine reads back. */
 function compose(components, chosen) {
@@ -52,6 +53,11 @@ export class Turn {
     return this.answer.move_count === 0;
   }
 
+  /** Whether some move leaves a draw. */
+  get draws() {
+    return this.moves.some(({ outcome }) => outcome === "D");
+  }
+
   listed(place) {
     const options = [...new Set(this.moves.flatMap(({ changes }) => changes.get(place) ?? []))];
     return { options, count: options.length };
@@ -93,11 +99,10 @@ export class Turn {
     return move?.position ?? compose(this.components, chosen);
   }
 
-  /** Whether these choices can be part of a winning move: true, false, or null if it is not known. */
-  wins(chosen) {
+  /** What moves can do that make these choices, and perhaps more: see outcomes.js. */
+  effect(chosen) {
     const outcomes = this.matching(chosen).map(({ outcome }) => outcome);
-    if (outcomes.includes("P")) return true;
-    return this.complete && !outcomes.includes(null) ? false : null;
+    return best(outcomes.map(effectOf), this.complete);
   }
 
   /** A winning move that makes the choices of `chosen`, as it is listed; null if none is. */

@@ -8,12 +8,17 @@ const APART_X = 64;
 const APART_Y = 34;
 const FROM_ZERO = 4; // values begin at 0 unless all are above a fourth of the largest
 
-/** The least and the greatest value that is seen, and whether some heap seen has none. */
+/** What stands before the lane of heaps whose value is no number. */
+function laneOf(series) {
+  return series.worded ? "D" : "∞";
+}
+
+/** The least and the greatest value that is seen, and a sign if some heap seen has no height. */
 function seen(series, { from, until }) {
-  let [low, high, gaps] = [Infinity, 0, false];
+  let [low, high, gaps] = [Infinity, 0, ""];
   for (let n = Math.ceil(from); n <= until; n++) {
     const height = series.height(n);
-    if (height === null) gaps = true;
+    if (height === null) gaps = series.value(n) === null ? gaps || "–" : laneOf(series);
     else [low, high] = [Math.min(low, height), Math.max(high, height)];
   }
   return { low: low * FROM_ZERO < high || low > high ? 0 : low, high: Math.max(high, 1), gaps };
@@ -36,6 +41,7 @@ export function layOut(context, { width, height }, scene) {
     bottom,
     rows: rows.map((row, i) => ({ row, text: texts[i] })),
     lane: gaps ? bottom - LANE / 2 : null,
+    laneText: gaps,
     x: linear(range.from, range.until, left + PADDING.x, right - PADDING.x),
     y: linear(low, high, base - PADDING.y, MARGIN.top + PADDING.y),
   };
@@ -52,7 +58,7 @@ export function paintFrame(context, frame, { range, colours, language, texts }) 
     line(context, left, y(row), right, y(row));
     context.fillText(text, left - 6, y(row));
   }
-  if (frame.lane !== null) context.fillText("–", left - 6, frame.lane);
+  if (frame.lane !== null) context.fillText(frame.laneText, left - 6, frame.lane);
   context.textAlign = "center";
   context.textBaseline = "top";
   for (const n of ticks(range.from, range.until, right - left, APART_X)) {

@@ -47,8 +47,8 @@ function cell(series, n, last, period) {
   if (!series.has(n) || n > last) return element("td", {});
   const text = String(series.value(n) ?? "–");
   const odd = period && n < period.preperiod && !repeats(series, n, period);
-  const lost = series.outcome(n) === "P";
-  return element("td", { class: lost && "lost" }, odd ? element("mark", {}, text) : text);
+  const kind = { P: "lost", D: "drawn" }[series.outcome(n)];
+  return element("td", { class: kind }, odd ? element("mark", {}, text) : text);
 }
 
 /** Whether a value of the preperiod is already what the period makes of it. */

@@ -76,24 +76,29 @@ function label(context, { left, right, top }, colours, text, start, end) {
   context.fillText(text, fits ? (from + until) / 2 : from, top - 5);
 }
 
-/** N-positions are discs, P-positions diamonds; a dash stands for no value. */
+/** N-positions are discs, P-positions diamonds, draws triangles; a dash stands for no value. */
 function paintPoints(context, frame, { series, range, colours }) {
   const heap = frame.x(1) - frame.x(0);
   const radius = Math.min(Math.max(heap * 0.7, RADIUS.least), RADIUS.most);
-  const [others, lost] = [new Path2D(), new Path2D()];
+  const paths = { N: new Path2D(), P: new Path2D(), D: new Path2D() };
   const first = Math.max(Math.ceil(range.from - 1), series.first);
   const last = Math.min(Math.floor(range.until + 1), series.last);
   for (let n = first; n <= last; n++) {
     const [x, y] = place(frame, series, n);
-    const isLost = series.outcome(n) === "P";
-    if (series.height(n) === null) dash(isLost ? lost : others, x, y, radius);
-    else if (isLost) diamond(lost, x, y, radius + 1.2);
-    else disc(others, x, y, radius);
+    const outcome = series.outcome(n);
+    const path = paths[outcome] ?? paths.N;
+    if (series.value(n) === null) dash(path, x, y, radius);
+    else if (outcome === "D") triangle(path, x, y, radius + 1.2);
+    else if (outcome === "P") diamond(path, x, y, radius + 1.2);
+    else disc(path, x, y, radius);
   }
-  context.fillStyle = colours.wins;
-  context.fill(others);
-  context.fillStyle = colours.loses;
-  context.fill(lost);
+  const inks = { N: colours.wins, P: colours.loses, D: colours["draws-light"] };
+  for (const [outcome, path] of Object.entries(paths)) {
+    context.fillStyle = inks[outcome];
+    context.fill(path);
+  }
+  context.strokeStyle = colours.draws;
+  context.stroke(paths.D);
 }
 
 function place(frame, series, n) {
@@ -115,6 +120,13 @@ function diamond(path, x, y, radius) {
   path.lineTo(x, y - radius);
   path.lineTo(x + radius, y);
   path.lineTo(x, y + radius);
+  path.closePath();
+}
+
+function triangle(path, x, y, radius) {
+  path.moveTo(x - radius, y + radius);
+  path.lineTo(x, y - radius);
+  path.lineTo(x + radius, y + radius);
   path.closePath();
 }
 

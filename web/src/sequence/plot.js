@@ -112,7 +112,17 @@ function words({ series, period }) {
 /** Colours and type of the page. */
 function look(place) {
   const style = getComputedStyle(place);
-  const names = ["panel", "quiet", "line", "accent", "wins", "loses", "shade"];
+  const names = [
+    "panel",
+    "quiet",
+    "line",
+    "accent",
+    "wins",
+    "loses",
+    "draws",
+    "draws-light",
+    "shade",
+  ];
   const colours = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
   return { colours: Object.fromEntries(colours), font: style.fontFamily };
 }

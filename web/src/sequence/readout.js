@@ -24,7 +24,7 @@ export class Readout {
 function says(series, n) {
   const value = series.value(n);
   const outcome = series.outcome(n);
-  const who = outcome === "N" || outcome === "P" ? t(`sequence.outcome.${outcome}`) : outcome;
+  const who = "NPD".includes(outcome) ? t(`sequence.outcome.${outcome}`) : outcome;
   if (series.worded) return who;
   const worth = value === null ? t("sequence.undefined") : value;
   return `${valueName(series)}: ${worth} · ${who}`;

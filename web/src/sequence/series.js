@@ -1,5 +1,6 @@
 // The values of single heaps, as the tool answered them.
 import { t } from "../language.js";
+import { isEndless } from "../table/value-text.js";
 
 export class Series {
   /** `stopped` says which limit was in the way, or is null. */
@@ -13,19 +14,29 @@ export class Series {
     this.last = this.first + this.outcomes.length - 1;
     this.worded = this.function === "outcome";
     this.values = answer.values.slice(0, this.outcomes.length);
-    this.heights = this.worded ? this.values.map(outcomeHeight) : this.values;
+    this.heights = this.values.map(this.worded ? outcomeHeight : numberHeight);
   }
 
   get size() {
     return this.values?.length ?? 0;
   }
 
-  /** The value of heap n: a number, "N" or "P", or null. */
+  /** The value of heap n: a number, "N", "P" or "D", a text such as "∞(0,2)" for what is no number, or null. */
   value(n) {
     return this.values[n - this.first];
   }
 
-  /** The same as a number, for a plot. */
+  /** Whether play from some heap need not end. */
+  get loops() {
+    return this.endless || this.outcomes.includes("D");
+  }
+
+  /** Whether some heap has a value that is no number. */
+  get endless() {
+    return this.values.some(isEndless);
+  }
+
+  /** The same as a number, for a plot; null for what has no height. */
   height(n) {
     return this.heights[n - this.first];
   }
@@ -46,4 +57,8 @@ export function valueName(series) {
 
 function outcomeHeight(outcome) {
   return { P: 0, N: 1 }[outcome] ?? null;
+}
+
+function numberHeight(value) {
+  return typeof value === "number" ? value : null;
 }

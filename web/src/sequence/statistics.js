@@ -36,7 +36,8 @@ export function showStatistics(place, series) {
 }
 
 function facts(series, different) {
-  const lost = [...series.outcomes].filter((outcome) => outcome === "P").length;
+  const countOf = (wanted) => [...series.outcomes].filter((outcome) => outcome === wanted).length;
+  const [lost, drawn] = [countOf("P"), countOf("D")];
   const top = series.worded ? null : greatest(series);
   const at = (value, n) => t("sequence.at", { value: number(value), n: number(n) });
   const pairs = [
@@ -45,6 +46,7 @@ function facts(series, different) {
     !series.worded && ["sequence.different", number(different)],
     ["sequence.lost", number(lost)],
     lost > 0 && ["sequence.lost.last", number(series.first + series.outcomes.lastIndexOf("P"))],
+    drawn > 0 && ["sequence.drawn", number(drawn)],
   ].filter(Boolean);
   return element(
     "dl",
@@ -75,7 +77,7 @@ function bars(series, all) {
 }
 
 function order(value) {
-  return typeof value === "number" ? value : ({ P: -1, N: -2 }[value] ?? Infinity);
+  return typeof value === "number" ? value : ({ P: -1, N: -2, D: -3 }[value] ?? Infinity);
 }
 
 function head(text, scope) {

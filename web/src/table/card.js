@@ -2,13 +2,14 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { timeWords } from "../limits.js";
+import { effectOf } from "../outcomes.js";
 import { functionWords, gameWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
 import { badge, worth } from "./value-text.js";
 
 export class Card {
-  /** `listeners`: pick(cell), point(cells), options(list of {cell, wins}) */
+  /** `listeners`: pick(cell), point(cells), options(list of {cell, effect}) */
   constructor(page, listeners) {
     this.page = page;
     this.listeners = listeners;
@@ -92,23 +93,22 @@ export class Card {
       element("p", { class: "terminal" }, `${t("terminal")}: `, element("code", {}, this.line)),
     );
     const single = moves.filter(({ cells }) => cells.length === 1 && cells[0] >= 0);
-    this.listeners.options(single.map(({ cells: [cell], wins }) => ({ cell, wins })));
+    this.listeners.options(single.map(({ cells: [cell], effect }) => ({ cell, effect })));
   }
 
   /** A move with the components that it leaves, and the cells of these. */
   leading(values, move) {
     const components = move.position.split(" ").filter(Boolean);
     const cells = components.map((component) => values.find(component));
-    return { ...move, components, cells, wins: move.outcome === "P" };
+    return { ...move, components, cells, effect: effectOf(move.outcome) };
   }
 }
 
 function verdict({ outcome, play, move_count: count }, moves) {
   if (count === 0) return t(`table.over.${play}`);
+  const number = (effect) => moves.filter((move) => move.effect === effect).length;
   if (outcome === "P") return t("table.loses", { count });
-  if (outcome === "N") {
-    const wins = moves.filter((move) => move.wins).length;
-    return t("table.wins", { count, wins });
-  }
+  if (outcome === "N") return t("table.wins", { count, wins: number("wins") });
+  if (outcome === "D") return t("table.draws", { count, draws: number("draws") });
   return t("table.undecided");
 }

@@ -6,6 +6,8 @@ const LEAST_TEXT = 9;
 const LEAST_LINED = 7; // smaller cells have no grid lines
 const HATCH = "#7a7a7a";
 const HATCH_STEP = 6;
+const STRIPE = "#000";
+const NEAR_EDGE = 0.14; // how far from the edge of a cell, of its height
 
 /** One pixel for each cell, drawn larger later: so a large table costs no more than a small one. */
 export function thumbnail({ values, layout, colouring }) {
@@ -34,8 +36,10 @@ export function drawCells(context, geometry, table, style) {
   context.strokeRect(x - 0.5, y - 0.5, width * geometry.width + 1, height * geometry.height + 1);
   if (geometry.height < LEAST_LINED) return;
   lines(context, geometry, style.line);
-  for (const [cell, x, y] of geometry.seen())
+  for (const [cell, x, y] of geometry.seen()) {
     if (table.colouring.hatched(cell)) hatch(context, geometry, x, y);
+    if (table.colouring.striped(cell)) stripe(context, geometry, x, y);
+  }
   texts(context, geometry, table);
 }
 
@@ -61,6 +65,18 @@ function hatch(context, { width, height }, x, y) {
   }
   context.stroke();
   context.restore();
+}
+
+/** Two lines, which leave room for a value between them. */
+function stripe(context, { width, height }, x, y) {
+  context.strokeStyle = STRIPE;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const at of [y + height * NEAR_EDGE, y + height * (1 - NEAR_EDGE)]) {
+    context.moveTo(x + 1, Math.round(at) + 0.5);
+    context.lineTo(x + width, Math.round(at) + 0.5);
+  }
+  context.stroke();
 }
 
 /** Numbers, where there is room for the longest of them. */

@@ -2,6 +2,7 @@
 
 const P = [0x00, 0x00, 0x00];
 const N = [0xff, 0xff, 0xff];
+const D = [0x56, 0xb4, 0xe9];
 const UNDEFINED = [0xed, 0xe7, 0xe3];
 const UNDECIDED = [0xc4, 0xc4, 0xc4];
 
@@ -44,26 +45,26 @@ function range(values) {
 }
 
 /**
- * How the cells of a table are coloured: {colour(cell), least, most}.  By outcome, or by value where
- * values are numbers: then `least` and `most` are the ends of the scale.
+ * How the cells of a table are coloured.  By outcome, or by value where values are numbers: then `least`
+ * and `most` are the ends of the scale, and `isScaled` says which cells are on it.  Draws are striped.
  */
 export function colouring(values, by) {
   const [least, most] = range(values.values);
   const byValue = by === "values" && least <= most;
-  const known = byValue
-    ? (cell) => viridis((values.values[cell] - least) / (most - least || 1))
-    : (cell) => (values.outcomes[cell] === "P" ? P : N);
+  const isScaled = (cell) => byValue && typeof values.values[cell] === "number";
   const colour = (cell) => {
     const kind = values.kind(cell);
     if (kind === "undecided") return UNDECIDED;
     if (kind === "nowhere" || (kind === "undefined" && byValue)) return UNDEFINED;
-    return known(cell);
+    if (isScaled(cell)) return viridis((values.values[cell] - least) / (most - least || 1));
+    return samples[values.outcomes[cell]];
   };
   const hatched = (cell) => {
     const kind = values.kind(cell);
     return kind === "undecided" || kind === "nowhere" || (byValue && kind === "undefined");
   };
-  return { colour, hatched, least: byValue ? least : null, most };
+  const striped = (cell) => values.outcomes[cell] === "D" && !isScaled(cell);
+  return { colour, hatched, striped, isScaled, least: byValue ? least : null, most };
 }
 
-export const samples = { P, N, undefined: UNDEFINED, undecided: UNDECIDED };
+export const samples = { P, N, D, undefined: UNDEFINED, undecided: UNDECIDED };

@@ -2,32 +2,49 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { css, samples, viridis } from "./colours.js";
+import { endlessText, isEndless } from "./value-text.js";
 
 const FEW = 10; // values that are shown one by one
 
 export function fillLegend(legend, values, colouring) {
   const kinds = new Set();
-  for (let cell = 0; cell < values.size && kinds.size < 4; cell++) kinds.add(values.kind(cell));
+  const unscaled = new Set(); // outcomes of cells that are on no scale
+  for (let cell = 0; cell < values.size; cell++) {
+    const kind = values.kind(cell);
+    kinds.add(kind);
+    if (kind === "known" && !colouring.isScaled(cell)) unscaled.add(values.outcomes[cell]);
+  }
   const byValue = colouring.least !== null;
   const items = [
-    ...(byValue ? scale(values.symbol, colouring) : outcomes()),
+    ...(byValue ? scale(values.symbol, colouring) : []),
+    ...outcomes(byValue, unscaled),
     ...(kinds.has("undefined")
-      ? [item(samples.undefined, t("table.undefined"), byValue, "–")]
+      ? [item(samples.undefined, t("table.undefined"), byValue && "hatched", "–")]
       : []),
-    ...(kinds.has("undecided") ? [item(samples.undecided, t("table.undecided"), true, "?")] : []),
-    ...(kinds.has("nowhere") ? [item(samples.undefined, t("table.nowhere"), true)] : []),
+    ...(kinds.has("undecided")
+      ? [item(samples.undecided, t("table.undecided"), "hatched", "?")]
+      : []),
+    ...(values.values.some(isEndless) ? [element("span", {}, endlessText(values.function))] : []),
+    ...(kinds.has("nowhere") ? [item(samples.undefined, t("table.nowhere"), "hatched")] : []),
   ];
   refill(legend, ...items);
 }
 
-function item(colour, text, hatched = false, sign = "") {
+/** `pattern`: hatched, striped or none. */
+function item(colour, text, pattern, sign = "") {
   const style = `background-color: ${css(colour)}`;
-  const swatch = element("i", { class: hatched ? "swatch hatched" : "swatch", style }, sign);
+  const swatch = element("i", { class: pattern ? `swatch ${pattern}` : "swatch", style }, sign);
   return element("span", {}, swatch, text);
 }
 
-function outcomes() {
-  return [item(samples.P, t("table.P")), item(samples.N, t("table.N"))];
+/** N and P where all are coloured by outcome; those that there are beside a scale; draws if there are any. */
+function outcomes(byValue, unscaled) {
+  const shown = ["P", "N", "D"].filter(
+    (outcome) => unscaled.has(outcome) || (!byValue && outcome !== "D"),
+  );
+  return shown.map((outcome) =>
+    item(samples[outcome], t(`table.${outcome}`), outcome === "D" && "striped"),
+  );
 }
 
 function scale(symbol, { least, most }) {

@@ -12,7 +12,7 @@ export function drawMarks(context, geometry, marks, style, strength) {
       if (marks.changed[cell]) frame(context, geometry, x, y, style.changed);
     context.globalAlpha = 1;
   }
-  for (const { cell, wins } of marks.options) dot(context, geometry, cell, wins, style);
+  for (const { cell, effect } of marks.options) dot(context, geometry, cell, effect, style);
   for (const cell of marks.parts) ring(context, geometry, cell, style.part);
   if (marks.hovered >= 0) ring(context, geometry, marks.hovered, style.quiet);
   if (marks.selected >= 0) ring(context, geometry, marks.selected, style.accent);
@@ -46,16 +46,22 @@ function ring(context, geometry, cell, colour) {
   }
 }
 
-/** Where a move leads: full if it wins, else empty. */
-function dot(context, geometry, cell, wins, style) {
+/** Where a move leads: full if it wins, half full if it draws, else empty. */
+function dot(context, geometry, cell, effect, style) {
   const [x, y] = geometry.corner(cell);
   const size = Math.min(geometry.width, geometry.height);
-  context.beginPath();
   const radius = Math.max(1.5, size / 9);
-  context.arc(x + geometry.width - radius - 1, y + radius + 1, radius, 0, FULL_TURN);
-  context.fillStyle = wins ? style.good : "#fff";
+  const middle = [x + geometry.width - radius - 1, y + radius + 1];
+  context.beginPath();
+  context.arc(...middle, radius, 0, FULL_TURN);
+  context.fillStyle = effect === "wins" ? style.good : "#fff";
   context.fill();
   context.lineWidth = 1.5;
-  context.strokeStyle = wins ? "#fff" : "#000";
+  context.strokeStyle = effect === "wins" ? "#fff" : "#000";
   context.stroke();
+  if (effect !== "draws") return;
+  context.beginPath();
+  context.arc(...middle, radius, 0, FULL_TURN / 2);
+  context.fillStyle = style.draws;
+  context.fill();
 }

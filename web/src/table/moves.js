@@ -1,14 +1,16 @@
-// The moves of a position, those that win first.
+// The moves of a position: those that win, then those that draw, then all others.
 import { element } from "../dom.js";
 import { t } from "../language.js";
+import { signs } from "../outcomes.js";
 import { badge } from "./value-text.js";
 
 const MOST = 200; // that are listed
 
-/** `moves`: {components, cells, wins, outcome, value}; `listeners`: pick(cell), point(cells) */
+/** `moves`: {components, cells, effect, outcome, value}; `listeners`: pick(cell), point(cells) */
 export function moveList(moves, { function: fn, move_count: count }, values, listeners) {
   if (count === 0) return [];
-  const sorted = [...moves.filter((move) => move.wins), ...moves.filter((move) => !move.wins)];
+  const groups = ["wins", "draws", "loses", null];
+  const sorted = groups.flatMap((one) => moves.filter(({ effect }) => effect === one));
   const symbol = fn === "outcome" ? null : values.symbol;
   const rows = sorted.slice(0, MOST).map((move) => row(move, symbol, listeners));
   return [
@@ -23,14 +25,11 @@ function row(move, symbol, listeners) {
   const point = () => listeners.point(move.cells.filter((cell) => cell >= 0));
   const leave = () => listeners.point([]);
   const value = symbol && move.value !== null ? `${symbol} = ${move.value}` : "";
-  const wins = move.wins && [
-    element("span", { "aria-hidden": "true" }, "✓"),
-    hidden(t("table.winning")),
-  ];
+  const good = ["wins", "draws"].includes(move.effect);
   return element(
     "li",
     {
-      class: move.wins ? "good" : "",
+      class: good ? move.effect : "",
       onpointerenter: point,
       onpointerleave: leave,
       onfocusin: point,
@@ -39,12 +38,15 @@ function row(move, symbol, listeners) {
     badge(move.outcome),
     element("span", { class: "left" }, components(move, listeners)),
     element("span", { class: "value" }, value),
-    element("span", { class: "mark" }, wins || ""),
+    element("span", { class: "mark" }, ...(good ? sign(move.effect) : [])),
   );
 }
 
-function hidden(text) {
-  return element("span", { class: "hidden" }, text);
+function sign(effect) {
+  return [
+    element("span", { "aria-hidden": "true" }, signs[effect]),
+    element("span", { class: "hidden" }, t(`board.${effect}`)),
+  ];
 }
 
 /** Those that the table shows can be chosen there. */

@@ -23,7 +23,7 @@ export function tableWords(state, to = state.to) {
 
 /** What stands between two coordinates on the command line: an x, but in a few games. */
 export function separator(info) {
-  return /\d([x^])\d/.exec(info?.opening ?? "")?.[1] ?? "x";
+  return /\d([x^@])\d/.exec(info?.opening ?? "")?.[1] ?? "x";
 }
 
 /**

@@ -135,7 +135,13 @@ export class Sheet {
   /** The page's colours of now. */
   style() {
     const page = getComputedStyle(this.element);
-    const names = { quiet: "--quiet", accent: "--accent", good: "--good", changed: "--bad" };
+    const names = {
+      quiet: "--quiet",
+      accent: "--accent",
+      good: "--good",
+      draws: "--draws",
+      changed: "--bad",
+    };
     const colours = Object.entries(names).map(([key, name]) => [key, page.getPropertyValue(name)]);
     return { ...Object.fromEntries(colours), line: "#8a8a8a66", part: "#e69f00" };
   }

@@ -9,6 +9,16 @@ export function worth(values, cell) {
   return known ? `${values.symbol} = ${values.values[cell]}` : "";
 }
 
+/** Whether a value is none of the numbers, such as ∞(0,2). */
+export function isEndless(value) {
+  return typeof value === "string" && !["N", "P", "D"].includes(value);
+}
+
+/** What such values of a function mean. */
+export function endlessText(fn) {
+  return t(`value.${["grundy", "foreclosed"].includes(fn) ? "grundy" : "length"}`);
+}
+
 export function badge(outcome) {
   return element("b", { class: `badge ${outcome}`, title: t(`table.${outcome}`) }, outcome);
 }

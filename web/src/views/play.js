@@ -12,6 +12,7 @@ import { isNetwork } from "../boards/boards.js";
 import { network } from "../play/network.js";
 import { randomPosition } from "../play/random.js";
 import { reply } from "../play/reply.js";
+import { Referee } from "../play/referee.js";
 import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
@@ -27,6 +28,7 @@ export class PlayView {
     this.page = page;
     this.analysis = new Analysis(page.engine);
     this.memory = new Memory(this.analysis);
+    this.referee = new Referee(page.engine, this.memory);
     this.work = new Work();
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
@@ -81,11 +83,20 @@ export class PlayView {
     if (!found) return;
     this.found = found;
     this.draw();
-    if (!found.turn.over && !this.match.mine) this.answer(key);
+    if (!this.over && !this.match.mine) this.answer(key);
   }
 
-  /** In a lost position a move that makes the game last. */
-  lasting() {
+  /** Whether the game has ended, or is a draw as agreed. */
+  get over() {
+    return this.found.turn.over || this.drawn;
+  }
+
+  get drawn() {
+    return this.state.drawn === "1" && this.found.offer?.draw === "agreed";
+  }
+
+  /** Where no move wins, one that keeps a draw, or makes the game last. */
+  best() {
     const perfect = { ...this.state, level: "perfect" };
     return this.work.ask((options) =>
       reply(this.page.engine, perfect, this.match.position, options),
@@ -133,7 +144,21 @@ export class PlayView {
     for (const component of answer.components.filter(isNetwork))
       networks.set(component.game, await network(this.page.engine, component, state.file, options));
     const last = await this.memory.last(state, this.match, options);
-    return { turn: new Turn(answer, apart), networks, last };
+    const offer =
+      this.match.mine && this.mayCycle(answer)
+        ? await this.referee.offer(state, this.match, options)
+        : null;
+    return { turn: new Turn(answer, apart), networks, last, offer };
+  }
+
+  /** Whether a position may come again; of the visitor's own rules one does not know. */
+  mayCycle({ components }) {
+    return components.some(({ game }) => infoOf(this.page.catalogue, game)?.cycles ?? true);
+  }
+
+  /** The mistakes made so far. */
+  explain() {
+    return this.work.ask((options) => this.referee.explanation(this.state, this.match, options));
   }
 
   async apart(state, answer, options) {
@@ -147,7 +172,7 @@ export class PlayView {
 
   draw() {
     const { turn, last, networks } = this.found;
-    const active = this.match.mine && !turn.over;
+    const active = this.match.mine && !this.over;
     const marks = this.state.marks === "1";
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
     this.positionView.show(turn, {
@@ -159,7 +184,7 @@ export class PlayView {
     });
     this.moves.show(turn, {
       active,
-      wins: marks && ((place, option) => turn.wins(this.positionView.with(place, option))),
+      effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
     this.statusPanel.show();
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
@@ -201,8 +226,10 @@ export class PlayView {
     else this.statusPanel.gaveUp(() => this.answer(key));
   }
 
+  /** Takes back an agreement, or a move. */
   undo() {
-    if (this.match.undone >= 0) this.page.state.update(this.match.backTo(this.match.undone));
+    if (this.drawn) this.page.state.update({ drawn: "" });
+    else if (this.match.undone >= 0) this.page.state.update(this.match.backTo(this.match.undone));
   }
 
   backTo(move) {

@@ -114,6 +114,10 @@ export class SequenceView {
     if (!series?.size) return;
     this.showSeries(series);
     this.look(this.page.state.now);
+    if (series.loops) {
+      refill(this.patterns, element("p", {}, t("sequence.patterns.loops")));
+      return;
+    }
     const guesses = await this.guessing.ask((options) => askGuesses(engine, state, options));
     if (guesses) this.showGuesses(series, guesses);
   }

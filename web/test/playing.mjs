@@ -1,0 +1,82 @@
+// Plays on the page, in tests: opens a game, and clicks at random.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, native, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const fragment = (state) => `#${new URLSearchParams({ view: "play", ...state })}`;
+
+/** Opens a game, does something with it, and looks for complaints. */
+export function visit(name, state, action, options) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, { fragment: fragment(state), ...options });
+    await ready(page);
+    await action(page, state);
+    check();
+    await close();
+  });
+}
+
+/** Waits until somebody before the screen is to move, or the game is over. */
+export const ready = (page) =>
+  page.waitForFunction(() => {
+    const text = document.querySelector(".play .status")?.textContent;
+    return document.querySelector(".component") && text && !text.includes("thinking");
+  });
+
+export const state = async (page) =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
+export const start = (page) => page.inputValue(".settings form input");
+export const made = async (page) => ((await state(page)).moves ?? "").split("\n").filter(Boolean);
+
+export function solve(given, position) {
+  const game = given.rule ? ["--rule", given.rule] : [given.game];
+  const how = ["--play", given.play ?? "auto", "--compound", given.compound ?? "auto"];
+  return native(
+    "solve",
+    ...game,
+    ...how,
+    ...position.split(" "),
+    "--all-moves",
+    "--moves",
+    "99999",
+  );
+}
+
+// What may be clicked, what finishes a move first; `often`: in how many of ten cases.
+const targets = [
+  [".joint:not([hidden]) button:enabled", 6],
+  [".chooser:not([hidden]) button:not(.quiet)", 10],
+  [".picks:not([hidden]) .primary:enabled", 4],
+  [".boards .thing:not(.off)", 10],
+  [".component .options button", 10],
+];
+
+async function click(page, roll) {
+  for (const [selector, often] of targets) {
+    const found = page.locator(selector);
+    const count = await found.count();
+    if (count === 0 || roll(10) >= often) continue;
+    const one = found.nth(roll(count));
+    const focused = await one.focus({ timeout: 1000 }).then(
+      () => true,
+      () => false, // the page went on, and it is gone
+    );
+    if (focused) await page.keyboard.press("Enter");
+    return;
+  }
+}
+
+export async function move(page, roll) {
+  const before = page.url();
+  for (let clicks = 0; page.url() === before; clicks++) {
+    assert.ok(clicks < 200, "no move was made");
+    await click(page, roll);
+    await page.waitForTimeout(10);
+  }
+}
