@@ -98,6 +98,15 @@ const others = [
   [`node-kayles:${examples}/cube.dot`, "all a,b,c,g"],
   [`geography:${examples}/cube.dot`, "a a:b,c,d"],
   [`hackenbush:${examples}/house.dot`, "all ground-tree,tree-leaf"],
+  [`graph:${examples}/loops.txt`, "a b c"],
+  ["loop-nim:2,5", "2 5 3"],
+  ["ring:2,4", "6@3 1@0"],
+  ["ring:6,1", "6@3"],
+  ["ring:1,3,end=none", "12@0 3@0"],
+  ["token", ".Te/##e"],
+  ["token:moves=knight", "..T/.../e.."],
+  ["token:moves=rook", "T.e./#.../...."],
+  ["northcott", "0x3x2 1x0x4 2x1x0"],
   ["tartan:1-2*subtract=1,2", "3x5,2x2"],
 ];
 
@@ -161,9 +170,37 @@ test("what is too large to draw has a form", () => {
     ["silver-dollar", "3 99"],
     ["silver-dollar-bag", "3$ 99"],
     ["welter", "3 99"],
+    ["ring:1,2", "100@50"],
+    ["northcott", "9x90x3"],
+    ["loop-nim:900", "1000"],
   ]) {
     const [component] = options(game, position);
     const board = boardFor(component, ROOM);
     assert.ok(board.form && !board.things, game);
   }
+});
+
+test("a heap that may be left as it is has an arrow", () => {
+  const [two, three] = options("loop-nim:2", "2 3");
+  const loops = (component) =>
+    boardFor(component, ROOM).things.filter(({ options }) => options[0] === component.position);
+  assert.equal(loops(two).length, 1);
+  assert.equal(loops(three).length, 0);
+});
+
+test("a piece of Northcott's game goes where it is clicked", () => {
+  const [component] = options("northcott", "1x2x0 0x1x3");
+  const { things } = boardFor(component, ROOM);
+  const places = Object.fromEntries(
+    things.map(({ at: [x, y], options: [option] }) => [
+      option,
+      [Math.floor(x / 40), Math.floor(y / 48)],
+    ]),
+  );
+  assert.deepEqual(places, {
+    "0x3x0 3x1x0": [0, 0],
+    "0x1x2 3x1x0": [2, 0],
+    "0x0x3 3x1x0": [3, 0],
+    "0x2x1 3x0x1": [1, 1],
+  });
 });

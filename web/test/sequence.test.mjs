@@ -117,3 +117,28 @@ test("outcomes where there are no values", () =>
     await page.waitForSelector("text=No P-position from 2 on");
     assert.match(await page.textContent(".bars"), /^.*N200200P11$/);
   }));
+
+test("draws are in the plot's legend, in the list of values and in numbers", () => {
+  const rule = "if n % 3 ~= 0 then move(n - 1) end if n < 12 then move(n + 2) end";
+  return visit(new URLSearchParams({ rule, to: "30", cell: "8" }), async (page) => {
+    await page.waitForSelector("text=Play of this game need not end");
+    const { values, outcomes } = native("table", "--rule", rule, "--to", "30");
+    const cells = await page.locator(".rows td:not(:empty)").allTextContents();
+    assert.deepEqual(cells, values.map(String));
+    const draws = [...outcomes].filter((outcome) => outcome === "D").length;
+    assert.equal(await page.locator(".rows .drawn").count(), draws);
+    assert.match(await page.textContent(".facts"), new RegExp(`Draws${draws}`));
+    assert.match(await page.textContent(".readout"), /: ∞\(2\) · D: a draw/);
+    const shown = await page.locator(".legend li:visible").allTextContents();
+    assert.ok(shown.includes("draw") && shown.some((text) => text.startsWith("∞(K)")));
+  });
+});
+
+test("where play ends, no draws are spoken of", () =>
+  visit("game=kayles&to=30", async (page) => {
+    await page.waitForSelector(".patterns");
+    assert.deepEqual(await page.locator(".legend li:visible").allTextContents(), [
+      "N-position",
+      "P-position",
+    ]);
+  }));

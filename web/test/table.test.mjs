@@ -33,7 +33,7 @@ async function shown(page, line = /./) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** The colour near the corner of each cell of a table that is seen whole: [[P, N, ...], ...]. */
+/** The colour near the corner of each cell of a table that is seen whole: ["PND", ...]. */
 function drawn(page, rows, columns, size) {
   return page.evaluate(
     ({ rows, columns, size }) => {
@@ -43,7 +43,7 @@ function drawn(page, rows, columns, size) {
       const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
       const left = canvas.width - 2 - columns * size;
       const top = canvas.height - 2 - rows * size;
-      const letter = { 0: "P", 765: "N" };
+      const letter = { 0: "P", 765: "N", 499: "D" };
       const at = (x, y) => {
         const [red, green, blue] = data.slice(4 * (y * canvas.width + x));
         return letter[red + green + blue] ?? "?";
@@ -238,3 +238,70 @@ test("where there is no table, this is said", async () => {
   check();
   await close();
 });
+
+// Heaps to 8 are draws.
+const endless = "if n % 3 ~= 0 then move(n - 1) end if n < 12 then move(n + 2) end";
+const address = (more) =>
+  `#${new URLSearchParams({ rule: endless, to: "19", zoom: "40" })}&${more}`;
+
+visit("draws are blue between two lines, and the legend says so", address(""), async (page) => {
+  const { outcomes } = native("table", "--rule", endless, "--to", "19");
+  assert.match(outcomes, /^D{9}NNPPNP/);
+  assert.deepEqual(await drawn(page, 2, 10, 40), outcomes.match(/.{10}/g));
+  const [white, blue] = await page.evaluate(() => {
+    const canvas = document.querySelector(".sheet canvas");
+    const context = canvas.getContext("2d");
+    const darkest = (column) => {
+      const x = canvas.width - 2 - (10 - column) * 40 + 4;
+      const { data } = context.getImageData(x, canvas.height - 2 - 80 + 2, 1, 36);
+      return Math.min(...data.filter((channel, i) => i % 4 === 2));
+    };
+    return [9, 0].map(darkest);
+  });
+  assert.ok(blue === 0 && white > 90, `${blue} ${white}`); // only draws have lines in their cells
+  assert.match(await page.textContent(".legend"), /D: a draw, neither can force a win/);
+  assert.match(await page.textContent(".legend"), /∞\(K\): no Grundy value/);
+  assert.equal(await page.locator(".legend .swatch.striped").count(), 1);
+});
+
+visit(
+  "values that are no numbers stand beside the scale",
+  address("colours=values"),
+  async (page) => {
+    const letters = await drawn(page, 2, 10, 40);
+    const { outcomes, values } = native("table", "--rule", endless, "--to", "19");
+    const wanted = [...outcomes].map((outcome, i) =>
+      typeof values[i] === "number" ? "?" : outcome,
+    );
+    assert.equal(letters.join(""), wanted.join(""));
+    assert.match(await page.textContent(".legend"), /^G⁺012D: a draw/);
+  },
+);
+
+visit("the card of a draw", address("cell=7"), async (page) => {
+  await page.waitForSelector(".card .moves li");
+  assert.equal(await page.textContent(".card .head .badge"), "D");
+  assert.equal(await page.textContent(".card .head .value"), "G⁺ = ∞(1)");
+  assert.match(await where(page), /^7: G⁺ = ∞\(1\), draw \(D\)$/);
+  const { moves } = native("solve", "--rule", endless, "7", "--all-moves");
+  const draws = moves.filter(({ outcome }) => outcome === "D");
+  const text = `A draw: ${draws.length} of ${moves.length} moves leave a draw`;
+  assert.match(await page.textContent(".verdict"), new RegExp(text));
+  const marked = page.locator(".moves li.draws");
+  assert.deepEqual(
+    (await marked.locator(".chip").allTextContents()).sort(),
+    draws.map(({ to }) => to).sort(),
+  );
+  assert.equal(await marked.first().locator(".mark").textContent(), "=draws");
+});
+
+visit(
+  "a ring goes by its squares and the place of the token",
+  "#game=ring:1,2&cell=6x1",
+  async (page) => {
+    await page.waitForSelector(".card .moves li");
+    assert.match(await page.textContent(".card .terminal"), /betli solve ring:1,2 6@1 /);
+    await page.click(".moves li.wins .chip");
+    await page.waitForFunction(() => location.hash.includes("cell=6x3"));
+  },
+);
