@@ -52,7 +52,7 @@ bool sweep_has(const struct sweep *s, size_t i) {
 }
 
 size_t sweep_size(const struct sweep *s, const betli_octals *octals) {
-  return (betli_octals_count(octals) + s->parts - s->part) / s->parts;
+  return (size_t)((betli_octals_count(octals) + s->parts - s->part) / s->parts);
 }
 
 int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals) {
