@@ -102,6 +102,7 @@ visit("moves are marked by what they do", { ...cycle, position: "b", marks: "1" 
   assert.deepEqual(await page.locator("text.mark").allTextContents(), ["=", "×"]);
   assert.equal(await page.textContent(".status-panel .legend"), " ✓ wins = draws × loses");
   await page.click(".all-moves summary");
+  await page.waitForSelector(".all-moves .options button");
   const buttons = await page.locator(".all-moves .options button").allTextContents();
   assert.deepEqual(buttons, ["b → a = draws", "b → c × loses"]);
   const [draws, loses] = await page.locator(".all-moves .sign").evaluateAll(colours);
@@ -113,6 +114,7 @@ const colours = (nodes) => nodes.map((node) => getComputedStyle(node).color);
 
 visit("who wins is told of a draw", cycle, async (page) => {
   await page.click(".theory summary");
+  await page.waitForSelector(".theory .total");
   assert.match(await page.textContent(".theory"), /D A draw: neither player can force a win\./);
   assert.match(await page.textContent(".theory .total"), /∞/);
 });
@@ -125,6 +127,7 @@ visit("both edges of a cycle of two are seen", { ...cycle, position: "b" }, asyn
   const heads = await page.locator(".line .head").count();
   assert.equal(heads, 4);
   await page.hover(vertex("a"));
+  await page.waitForSelector(".line.going");
   assert.equal(await page.locator(".line.going").count(), 1); // not the one that leads here
 });
 

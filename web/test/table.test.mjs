@@ -250,13 +250,12 @@ visit("draws are blue between two lines, and the legend says so", address(""), a
   assert.deepEqual(await drawn(page, 2, 10, 40), outcomes.match(/.{10}/g));
   const [white, blue] = await page.evaluate(() => {
     const canvas = document.querySelector(".sheet canvas");
-    const context = canvas.getContext("2d");
-    const darkest = (column) => {
-      const x = canvas.width - 2 - (10 - column) * 40 + 4;
-      const { data } = context.getImageData(x, canvas.height - 2 - 80 + 2, 1, 36);
-      return Math.min(...data.filter((channel, i) => i % 4 === 2));
-    };
-    return [9, 0].map(darkest);
+    const [width, high] = [400, 36]; // in the first line, without its edges
+    const [left, top] = [canvas.width - 2 - width, canvas.height - 2 - 80 + 2];
+    const { data } = canvas.getContext("2d").getImageData(left, top, width, high);
+    const blueOf = (x, y) => data[4 * (y * width + x) + 2];
+    const darkest = (x) => Math.min(...Array.from({ length: high }, (none, y) => blueOf(x, y)));
+    return [9 * 40 + 4, 4].map(darkest);
   });
   assert.ok(blue === 0 && white > 90, `${blue} ${white}`); // only draws have lines in their cells
   assert.match(await page.textContent(".legend"), /D: a draw, neither can force a win/);
