@@ -8,14 +8,9 @@ bool play_is_over(const struct play *p) {
   return p->drawn || match_is_over(&p->match);
 }
 
-/* Whether the position was there before, and a draw may be agreed on. */
-static bool comes_again(const struct play *p, size_t *moves) {
-  return !match_is_over(&p->match) && match_repeats(&p->match, moves);
-}
-
 void play_put_repetition(struct play *p) {
   size_t moves;
-  if (!comes_again(p, &moves))
+  if (!match_repeats(&p->match, &moves))
     return;
   if (moves == 0)
     fputs("This is the position of the beginning again.", p->out);
@@ -72,7 +67,7 @@ void offer_json(struct play *p) {
   answer_json_outcome(&j, "outcome", outcome);
   json_count(&j, "moves", p->match.count);
   json_key(&j, "again");
-  if (comes_again(p, &moves))
+  if (match_repeats(&p->match, &moves))
     json_number(&j, moves);
   else
     json_literal(&j, "null");
