@@ -33,10 +33,6 @@ static betli_status remember(struct seen *seen, const struct bt_pair *pair,
   return BETLI_OK;
 }
 
-static bool in_order(struct bt_value a, struct bt_value b) {
-  return a.kind != b.kind ? a.kind < b.kind : a.number <= b.number;
-}
-
 static void swap(struct bt_pair *pair) {
   const struct bt_component component = pair->components[0];
   const struct bt_value value = pair->values[0];
@@ -56,7 +52,7 @@ static betli_status evaluate(struct bt_exhaustive *exhaustive, struct bt_pair *p
   const struct bt_position both = {pair->components, 2, 2};
   if (status == BETLI_OK)
     status = bt_exhaustive_value(exhaustive, &both, &pair->compound, error);
-  if (status == BETLI_OK && !in_order(pair->values[0], pair->values[1]))
+  if (status == BETLI_OK && !bt_in_order(pair->values[0], pair->values[1]))
     swap(pair);
   return status;
 }

@@ -74,3 +74,55 @@ struct bt_length bt_side(struct bt_value value, int side) {
     length.number = value.more >> NUMBER_AT;
   return length;
 }
+
+/* ---- order ---------------------------------------------------------------------------------- */
+
+static bool has(struct bt_value loops, uint64_t number) {
+  return bt_nimbers_have(bt_value_set(loops), number ^ loops.number);
+}
+
+/* The least number of a ⊕ K that is not in b ⊕ L; UINT64_MAX if there is none. */
+static uint64_t least_without(struct bt_value a, struct bt_value b) {
+  const struct bt_nimbers *k = bt_value_set(a);
+  uint64_t least = UINT64_MAX;
+  for (size_t i = 0; k != NULL && i < k->count; i++) {
+    const uint64_t number = k->numbers[i] ^ a.number;
+    if (number < least && !has(b, number))
+      least = number;
+  }
+  return least;
+}
+
+static bool has_above(struct bt_value loops, uint64_t number) {
+  const struct bt_nimbers *set = bt_value_set(loops);
+  for (size_t i = 0; set != NULL && i < set->count; i++)
+    if ((set->numbers[i] ^ loops.number) > number)
+      return true;
+  return false;
+}
+
+/* Up to the least number that only one of both has, they are the same.  It decides for the one that
+ * has it, unless the other ends there. */
+static bool loops_in_order(struct bt_value a, struct bt_value b) {
+  const uint64_t only_a = least_without(a, b), only_b = least_without(b, a);
+  if (only_a == only_b)
+    return true; /* none */
+  return only_a < only_b ? has_above(b, only_a) : !has_above(a, only_b);
+}
+
+static int compare_lengths(struct bt_length a, struct bt_length b) {
+  if (a.beyond != b.beyond)
+    return a.beyond < b.beyond ? -1 : 1;
+  return (a.number > b.number) - (a.number < b.number);
+}
+
+bool bt_in_order(struct bt_value a, struct bt_value b) {
+  if (a.kind != b.kind)
+    return a.kind < b.kind;
+  if (a.kind == BT_LOOPS)
+    return loops_in_order(a, b);
+  if (a.kind != BT_SIDES)
+    return a.number <= b.number;
+  const int first = compare_lengths(bt_side(a, 0), bt_side(b, 0));
+  return first != 0 ? first < 0 : compare_lengths(bt_side(a, 1), bt_side(b, 1)) <= 0;
+}

@@ -100,4 +100,9 @@ static inline bool bt_same(struct bt_value a, struct bt_value b) {
   return bt_is_infinite(a) ? bt_same_infinite(a, b) : a.kind == b.kind && a.number == b.number;
 }
 
+/* Whether a is no later than b in an order of all values: by kind, then by number; ∞(K) by the
+ * numbers of K, as words are by their letters, ∞ before ∞(0), that before ∞(0,2), ∞(1) last; two
+ * lengths by the first and then the second, with numbers < ω < ∞. */
+bool bt_in_order(struct bt_value a, struct bt_value b);
+
 #endif
