@@ -11,8 +11,8 @@
 FUZZ_TEXT(0, "nim", "0.", "4.", "hex:", "code:", "octal:", "subtract:", "all-but=", "bash:",
           "moore:", "fibonacci:", "k=", "first=any", "euclid", "lego:", "height=", "spent=vanishes",
           "random:", "size=", "seed=", "coins:", "run", "even", "symmetric", "first",
-          "within=", "tartan:", "*", "twins", "ruler", "chess:", "cake:", "rule:", "lua:", ",", "=",
-          ":", "-", "+")
+          "within=", "tartan:", "token:moves=", "ring:", "end=none", "loop-nim:", "most=", "*",
+          "twins", "ruler", "chess:", "cake:", "rule:", "lua:", ",", "=", ":", "-", "+")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};

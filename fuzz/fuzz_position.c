@@ -11,12 +11,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {
-    "nim",         "bash:3",  "0.123",           "wythoff",       "knight",
-    "lego",        "grundy",  "lasker",          "lego:height=2", "random:size=20,seed=3",
-    "chomp",       "taktix",  "subset-takeaway", "chess",         "cram",
-    "node-kayles", "notakto", "welter",          "silver-dollar", "cake",
-    "queen"};
+static const char *const names[] = {"nim",
+                                    "bash:3",
+                                    "0.123",
+                                    "wythoff",
+                                    "knight",
+                                    "lego",
+                                    "grundy",
+                                    "lasker",
+                                    "lego:height=2",
+                                    "random:size=20,seed=3",
+                                    "chomp",
+                                    "taktix",
+                                    "subset-takeaway",
+                                    "chess",
+                                    "cram",
+                                    "node-kayles",
+                                    "notakto",
+                                    "welter",
+                                    "silver-dollar",
+                                    "cake",
+                                    "queen",
+                                    "token",
+                                    "token:moves=rook",
+                                    "ring:2,3",
+                                    "northcott",
+                                    "poker-nim",
+                                    "fair-shares",
+                                    "loop-nim:3",
+                                    "end-nim",
+                                    "monks",
+                                    "pebbles"};
 
 static void read_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {.data = NULL};
@@ -57,7 +82,7 @@ static void draw(const struct bt_game *game, const uint64_t *words) {
 }
 
 FUZZ_TEXT(1, "x", ",", "-", "+", "o", ".", "K", "Q", "N", "@", "1x2", "a", "b", "ab", "0", "=", "8",
-          "nimber")
+          "nimber", "T", "e", "E", "#", "/", "$", "$ ", " ", "1x2x3")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};

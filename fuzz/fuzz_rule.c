@@ -87,9 +87,9 @@ static void look_at_options(const struct bt_game *game, struct bt_limits *limits
 FUZZ_TEXT(1, "function", "end", "for", "do", "while", "if", "then", "else", "local", "return",
           "move", "(", ")", "n", "a", "b", "k", "=", "==", "<", ">", "+", "-", "*", "//", "%", "..",
           "#", "{", "}", "[", "]", "digits", "beyond", "unequal", "options", "parse", "format",
-          "components", "canonical", "effort", "title", "rules", "math.min", "string.rep",
-          "string.format", "table.sort", "error", "nil", "true", " ", "\n", ",", "0.5", "goto",
-          "::", "pcall", "setmetatable", "__index")
+          "components", "canonical", "effort", "title", "rules", "cycles = true", "math.min",
+          "string.rep", "string.format", "table.sort", "error", "nil", "true", " ", "\n", ",",
+          "0.5", "goto", "::", "pcall", "setmetatable", "__index")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 26, .seconds = 0.02};

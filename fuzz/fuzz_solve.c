@@ -36,7 +36,8 @@ static size_t split(char *text, const char *words[]) {
 FUZZ_TEXT(1, "nim", "0.77", "0.123", "kayles", "wythoff", "lego", "chomp", "end-nim", "coins:1-3",
           "rule:move(n-1)", "treblecross", "euclid", "every-nim", "moore:2", "random:size=9", "+",
           " + ", " ", "3", "5", "3x4", "3,2", "lasker", "grundy", "fibonacci", "subtract:1,2",
-          "bogus-nim", "taktix", "rook", "8")
+          "bogus-nim", "taktix", "rook", "8", "token", "ring:1,2", "northcott", "poker-nim",
+          "fair-shares", "loop-nim:3", "12@5", "T..e/..#e", "1x2x1", "2$")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0)

@@ -54,9 +54,18 @@ static void add_coins(struct bytes *bytes, struct bt_text *text) {
 }
 
 static void add_with_parameter(struct bytes *bytes, struct bt_text *text) {
-  static const char *const games[] = {
-      "bash:",        "lego:height=",   "lego:spent=vanishes,height=", "moore:",
-      "fibonacci:k=", "bogus-nim:add=", "staircase:ground=",           "fibonacci:first=any,k="};
+  static const char *const games[] = {"bash:",
+                                      "lego:height=",
+                                      "lego:spent=vanishes,height=",
+                                      "moore:",
+                                      "fibonacci:k=",
+                                      "bogus-nim:add=",
+                                      "staircase:ground=",
+                                      "fibonacci:first=any,k=",
+                                      "ring:1,",
+                                      "ring:end=none,",
+                                      "loop-nim:",
+                                      "loop-nim:most=2,"};
   bt_text_add(text, BYTES_PICK(bytes, games));
   bt_text_number(text, 1 + bytes_below(bytes, 4));
 }

@@ -10,7 +10,8 @@
  * file. */
 void rules_add(struct bytes *bytes, struct bt_text *text);
 
-/* A rule in Lua.  What it moves to is smaller, so that play ends. */
+/* A rule in Lua.  What it moves to is smaller, so that play ends; or it says that it may lead back.
+ */
 void rules_add_lua(struct bytes *bytes, struct bt_text *text);
 
 #endif

@@ -5,6 +5,7 @@ struct scope {
   struct bytes *bytes;
   struct bt_text *text;
   unsigned numbers; /* 1: n; 2: a and b */
+  bool cycles;      /* moves may lead back */
   unsigned depth;
 };
 
@@ -29,14 +30,15 @@ static void add_expression(struct scope *s) {
   s->depth--;
 }
 
-/* One component or two; the first number of each is smaller than that of what is moved. */
+/* One component or two; the first number of each is smaller than that of what is moved, unless
+ * moves may lead back. */
 static void add_move(struct scope *s) {
-  const unsigned parts = 1 + bytes_below(s->bytes, 2);
+  const unsigned parts = s->cycles ? 1 : 1 + bytes_below(s->bytes, 2);
   bt_text_add(s->text, "move(");
   for (unsigned part = 0; part < parts; part++) {
     bt_text_add(s->text, part > 0 ? ", " : "");
     add_expression(s);
-    bt_text_add(s->text, s->numbers == 1 ? " % n" : " % a, ");
+    bt_text_add(s->text, s->cycles ? " % 8" : s->numbers == 1 ? " % n" : " % a, ");
     if (s->numbers == 2) {
       add_expression(s);
       bt_text_add(s->text, " % 4");
@@ -106,14 +108,18 @@ static void add_rule_of_digits(struct scope *s) {
 
 /* "rule:local k = 1 if n > 0 then move(n // 2 + k % n) end" */
 void rules_add_lua(struct bytes *bytes, struct bt_text *text) {
-  const unsigned kind = bytes_below(bytes, 3);
-  struct scope s = {.bytes = bytes, .text = text, .numbers = kind == 1 ? 2 : 1};
+  const unsigned kind = bytes_below(bytes, 4);
+  struct scope s = {
+      .bytes = bytes, .text = text, .numbers = kind == 1 ? 2 : 1, .cycles = kind == 3};
   if (kind == 2) {
     add_rule_of_digits(&s);
     return;
   }
-  bt_text_add(text, s.numbers == 1 ? "rule:local k = 1 if n > 0 then "
-                                   : "rule:function(a, b) local k = 1 if a > 0 then ");
+  if (s.cycles)
+    bt_text_add(text, "rule:cycles = true function options(n) local k = 1 if n > 0 then ");
+  else
+    bt_text_add(text, s.numbers == 1 ? "rule:local k = 1 if n > 0 then "
+                                     : "rule:function(a, b) local k = 1 if a > 0 then ");
   add_statements(&s);
-  bt_text_add(text, s.numbers == 1 ? "end" : "end end");
+  bt_text_add(text, s.numbers == 1 && !s.cycles ? "end" : "end end");
 }

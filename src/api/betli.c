@@ -48,7 +48,7 @@ const char *betli_message(const betli *b) {
 }
 
 bool betli_starved(const betli *b) {
-  return b->error.starved;
+  return b->error.starved || b->strings.failed;
 }
 
 void betli_interrupt(betli *b) {

@@ -17,6 +17,11 @@ static char *copy(const char *string, size_t length) {
   return made;
 }
 
+static const char *fail(struct bt_strings *strings) {
+  strings->failed = true;
+  return "";
+}
+
 static const char *keep(struct bt_strings *strings, const char *string, size_t length,
                         const uint32_t *key, size_t words) {
   struct bt_error ignored;
@@ -29,7 +34,7 @@ static const char *keep(struct bt_strings *strings, const char *string, size_t l
                  sizeof *strings->strings, &ignored) != BETLI_OK ||
       bt_intern(&strings->keys, key, words, &number, &ignored) != BETLI_OK) {
     free(made);
-    return "";
+    return fail(strings);
   }
   return strings->strings[number] = made;
 }
@@ -40,7 +45,7 @@ const char *bt_strings_keep(struct bt_strings *strings, const struct bt_text *te
   uint32_t *key = calloc(words, sizeof *key);
   if (key == NULL || text->failed) {
     free(key);
-    return "";
+    return fail(strings);
   }
   if (length > 0)
     memcpy(key, text->data, length);

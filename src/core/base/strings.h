@@ -11,6 +11,7 @@ struct bt_strings {
   struct bt_intern keys; /* the bytes of each, in words */
   char **strings;
   size_t capacity;
+  bool failed; /* memory ran out, and some string is "" for it */
 };
 
 void bt_strings_free(struct bt_strings *strings);
