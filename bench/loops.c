@@ -152,7 +152,7 @@ static void compare_with_sweep(const char *bytes, size_t length) {
   const double swept = bench_clock() - start;
   start = bench_clock();
   bt_loopy_open(&loopy, &game, &limits);
-  if (bt_loopy_find(&loopy, sum->function, &last, &sets, &value, &error) != BETLI_OK)
+  if (bt_loopy_find(&loopy, sum, &last, &sets, &value, &error) != BETLI_OK)
     exit(1);
   const double backwards = bench_clock() - start;
   bench_same("values", bt_table_at(&table, &last).number, value.number);

@@ -28,8 +28,8 @@ typedef struct betli_rules {
   /* Writes all options of a component.  Called often; the order is that in which moves are listed.
    *
    * Play need not end: a move may lead back to a component before it, as long as there are finitely
-   * many below each, and each option then leaves one component; else the question is an error. Play
-   * that never ends is a draw. */
+   * many below each, and each option leaves one component where play from there need not end; else
+   * the question is an error.  Play that never ends is a draw. */
   void (*options)(void *data, const uint64_t *words, betli_options *options);
 
   /* Optional: reads one component from a word of the position; false if it is none.  Without it

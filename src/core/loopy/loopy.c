@@ -1,52 +1,88 @@
 #include "core/loopy/loopy.h"
 
+#include "core/loopy/finished.h"
+
 #include <assert.h>
 
 void bt_loopy_open(struct bt_loopy *loopy, const struct bt_game *game, struct bt_limits *limits) {
-  *loopy = (struct bt_loopy){.values = NULL};
+  *loopy = (struct bt_loopy){.found = NULL};
   bt_loopy_positions_open(&loopy->positions, game, limits);
 }
 
 static void drop_values(struct bt_loopy *loopy) {
-  for (size_t i = 0; i < loopy->count; i++)
-    bt_loopy_values_free(&loopy->values[i], loopy->positions.limits);
+  for (size_t i = 0; i < loopy->count; i++) {
+    bt_loopy_values_free(&loopy->found[i].values, loopy->positions.limits);
+    bt_arcs_free(&loopy->found[i].finished);
+  }
   loopy->count = 0;
 }
 
 void bt_loopy_close(struct bt_loopy *loopy) {
   drop_values(loopy);
-  bt_limits_free(loopy->positions.limits, loopy->values, loopy->capacity * sizeof *loopy->values);
+  bt_limits_free(loopy->positions.limits, loopy->found, loopy->capacity * sizeof *loopy->found);
   bt_loopy_positions_close(&loopy->positions);
 }
 
-static const struct bt_loopy_values *known_values(const struct bt_loopy *loopy,
-                                                  const struct bt_function *function) {
+/* Where nothing splits, the operator makes no difference. */
+static bool is_of(const struct bt_loopy *loopy, const struct bt_loopy_found *found,
+                  const struct bt_algebra *algebra) {
+  return found->algebra->function == algebra->function &&
+         (!loopy->positions.any_splits || found->algebra->combine == algebra->combine);
+}
+
+static const struct bt_loopy_found *known(const struct bt_loopy *loopy,
+                                          const struct bt_algebra *algebra) {
   for (size_t i = 0; i < loopy->count; i++)
-    if (loopy->values[i].function == function)
-      return &loopy->values[i];
+    if (is_of(loopy, &loopy->found[i], algebra))
+      return &loopy->found[i];
   return NULL;
 }
 
-/* The values under a function, of all positions that were met. */
-static betli_status values_of(struct bt_loopy *loopy, const struct bt_function *function,
-                              const struct bt_loopy_values **found, struct bt_error *error) {
-  *found = known_values(loopy, function);
-  if (*found != NULL)
+static const struct bt_arcs *arcs_of(const struct bt_loopy *loopy,
+                                     const struct bt_loopy_found *found) {
+  return loopy->positions.any_splits ? &found->finished : &loopy->positions.arcs;
+}
+
+/* Where some position splits, its value takes an operator. */
+static betli_status finish(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
+                           struct bt_arcs *finished, struct bt_error *error) {
+  uint32_t vertex = 0;
+  *finished = (struct bt_arcs){.limits = loopy->positions.limits};
+  if (!loopy->positions.any_splits)
     return BETLI_OK;
-  betli_status status = bt_reserve(loopy->positions.limits, &loopy->values, &loopy->capacity,
-                                   loopy->count + 1, sizeof *loopy->values, error);
+  if (algebra->combine != NULL)
+    return bt_loopy_finish(&loopy->positions, algebra, finished, error);
+  while (!loopy->positions.splits[vertex])
+    vertex++;
+  return bt_loopy_positions_fail(&loopy->positions, vertex, error);
+}
+
+/* The values under an algebra, of all positions that were met. */
+static betli_status find_values(struct bt_loopy *loopy, const struct bt_algebra *algebra,
+                                const struct bt_loopy_found **all, struct bt_error *error) {
+  *all = known(loopy, algebra);
+  if (*all != NULL)
+    return BETLI_OK;
+  betli_status status = bt_reserve(loopy->positions.limits, &loopy->found, &loopy->capacity,
+                                   loopy->count + 1, sizeof *loopy->found, error);
+  if (status != BETLI_OK)
+    return status;
+  struct bt_loopy_found *found = &loopy->found[loopy->count];
+  found->algebra = algebra;
+  status = finish(loopy, algebra, &found->finished, error);
   if (status == BETLI_OK)
-    status =
-        bt_loopy_values_find(&loopy->values[loopy->count], &loopy->positions.arcs, function, error);
+    status = bt_loopy_values_find(&found->values, arcs_of(loopy, found), algebra->function, error);
   if (status == BETLI_OK)
-    *found = &loopy->values[loopy->count++];
+    *all = &loopy->found[loopy->count++];
+  else
+    bt_arcs_free(&found->finished);
   return status;
 }
 
-betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *function,
+betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_algebra *algebra,
                            const uint64_t *words, struct bt_nimber_sets *sets,
                            struct bt_value *value, struct bt_error *error) {
-  const struct bt_loopy_values *values = NULL;
+  const struct bt_loopy_found *all = NULL;
   uint32_t vertex = 0;
   betli_status status = BETLI_OK;
   *value = bt_tag(BT_WILD);
@@ -56,30 +92,35 @@ betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *fun
     if (status == BETLI_OK)
       bt_loopy_positions_have(&loopy->positions, words, &vertex);
   }
-  if (status != BETLI_OK || !bt_loopy_has(function))
+  if (status != BETLI_OK || !bt_loopy_has(algebra->function))
     return status;
-  status = values_of(loopy, function, &values, error);
+  status = find_values(loopy, algebra, &all, error);
   return status == BETLI_OK
-             ? bt_loopy_value(values, &loopy->positions.arcs, vertex, sets, value, error)
+             ? bt_loopy_value(&all->values, arcs_of(loopy, all), vertex, sets, value, error)
              : status;
 }
 
-bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_function *function,
+bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value) {
-  const struct bt_loopy_values *values = known_values(loopy, function);
+  const struct bt_loopy_found *all = known(loopy, algebra);
   uint32_t vertex;
   struct bt_error ignored;
   *value = bt_tag(BT_WILD);
-  return values != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex) &&
-         bt_loopy_value(values, &loopy->positions.arcs, vertex, sets, value, &ignored) == BETLI_OK;
+  return all != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex) &&
+         bt_loopy_value(&all->values, arcs_of(loopy, all), vertex, sets, value, &ignored) ==
+             BETLI_OK;
 }
 
-void bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_function *function,
+bool bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, uint64_t *stage, uint64_t *most) {
-  const struct bt_loopy_values *values = known_values(loopy, function);
+  const struct bt_loopy_found *all = known(loopy, algebra);
+  const struct bt_loopy_positions *positions = &loopy->positions;
   uint32_t vertex = 0;
-  assert(values != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex));
-  bt_loopy_positions_have(&loopy->positions, words, &vertex);
-  *stage = values->second[vertex];
-  *most = values->most_stage;
+  assert(all != NULL && bt_loopy_positions_have(positions, words, &vertex));
+  bt_loopy_positions_have(positions, words, &vertex);
+  if (positions->any_splits && !positions->round[vertex])
+    return false;
+  *stage = all->values.second[vertex];
+  *most = all->values.most_stage;
+  return true;
 }

@@ -2,14 +2,23 @@
 #ifndef BETLI_CORE_LOOPY_LOOPY_H
 #define BETLI_CORE_LOOPY_LOOPY_H
 
+#include "core/algebra/algebra.h"
 #include "core/loopy/positions.h"
 #include "core/loopy/values.h"
 
-/* Of one game: its positions as far as they were asked about, and their values under each function
- * that was asked for. */
+/* The values of all positions, under the algebra where some position splits, else under its
+ * function. */
+struct bt_loopy_found {
+  const struct bt_algebra *algebra;
+  struct bt_arcs finished; /* where some position splits (finished.h) */
+  struct bt_loopy_values values;
+};
+
+/* Of one game: its positions as far as they were asked about, and their values under each
+ * algebra that was asked for. */
 struct bt_loopy {
   struct bt_loopy_positions positions;
-  struct bt_loopy_values *values;
+  struct bt_loopy_found *found;
   size_t count, capacity;
 };
 
@@ -17,19 +26,20 @@ struct bt_loopy {
 void bt_loopy_open(struct bt_loopy *loopy, const struct bt_game *game, struct bt_limits *limits);
 void bt_loopy_close(struct bt_loopy *loopy);
 
-/* The value of a position under a function; wild where none is known (bt_loopy_has).  The first
- * time it costs what finding all positions below it does, and the values of all. */
-betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_function *function,
+/* The value of a position; wild where none is known (bt_loopy_has).  The first time it costs what
+ * finding all positions below it does, and the values of all. */
+betli_status bt_loopy_find(struct bt_loopy *loopy, const struct bt_algebra *algebra,
                            const uint64_t *words, struct bt_nimber_sets *sets,
                            struct bt_value *value, struct bt_error *error);
 
 /* The same, if it was found already. */
-bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_function *function,
+bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value);
 
 /* Of a position whose value was found and is a label: the stage at which it got it, and the
- * greatest stage of all. */
-void bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_function *function,
+ * greatest stage of all.  False where some position splits and play from this one ends: its moves
+ * get fewer, but the labels of parts need not get less. */
+bool bt_loopy_stage(const struct bt_loopy *loopy, const struct bt_algebra *algebra,
                     const uint64_t *words, uint64_t *stage, uint64_t *most);
 
 #endif

@@ -15,6 +15,8 @@ void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct 
 void bt_loopy_positions_close(struct bt_loopy_positions *positions) {
   bt_vertices_close(&positions->met);
   bt_arcs_free(&positions->arcs);
+  bt_limits_free(positions->limits, positions->splits,
+                 positions->splits_capacity * sizeof *positions->splits);
   bt_limits_free(positions->limits, positions->round,
                  positions->round_capacity * sizeof *positions->round);
   bt_options_free(&positions->options);
@@ -33,10 +35,11 @@ bool bt_loopy_positions_lead_round(const struct bt_loopy_positions *positions,
   return bt_loopy_positions_have(positions, words, &vertex) && positions->round[vertex];
 }
 
-static betli_status fail_split(const struct bt_game *game, const uint64_t *words,
-                               struct bt_error *error) {
+betli_status bt_loopy_positions_fail(const struct bt_loopy_positions *positions, uint32_t vertex,
+                                     struct bt_error *error) {
+  const struct bt_game *game = positions->game;
   struct bt_text text = {0};
-  game->kind->print(game->self, words, &text);
+  game->kind->print(game->self, bt_vertices_at(&positions->met, vertex), &text);
   bt_fail(error, BETLI_INPUT,
           "%s: play need not end, and a move from %s leaves several components: there is no theory "
           "of such games (--exhaustive searches whole positions)",
@@ -73,12 +76,20 @@ static betli_status add_run(struct bt_loopy_positions *positions, const struct b
                             struct batch *batch, struct bt_error *error) {
   const size_t width = positions->met.width;
   betli_status status = BETLI_OK;
-  for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++) {
-    bt_options_part(&positions->options, run, k, 0, batch->words + batch->count * width);
-    if (++batch->count == BT_VERTICES_AT_ONCE)
-      status = add_batch(positions, batch, error);
-  }
+  for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++)
+    for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+      bt_options_part(&positions->options, run, k, p, batch->words + batch->count * width);
+      if (++batch->count == BT_VERTICES_AT_ONCE)
+        status = add_batch(positions, batch, error);
+    }
   return status;
+}
+
+static bool splits(const struct bt_options *options) {
+  for (size_t r = 0; r < options->run_count; r++)
+    if (options->runs[r].parts > 1 && options->runs[r].count > 0)
+      return true;
+  return false;
 }
 
 /* Writes the arcs of the first vertex that has none written. */
@@ -90,11 +101,13 @@ static betli_status expand(struct bt_loopy_positions *positions, struct bt_error
   memcpy(words, bt_vertices_at(&positions->met, positions->arcs.count),
          positions->met.width * sizeof *words);
   betli_status status = bt_game_options(game, words, &positions->options, error);
-  for (size_t r = 0; r < positions->options.run_count && status == BETLI_OK; r++) {
-    const struct bt_run *run = &positions->options.runs[r];
-    status =
-        run->parts > 1 ? fail_split(game, words, error) : add_run(positions, run, &batch, error);
-  }
+  if (status == BETLI_OK)
+    status = bt_reserve(positions->limits, &positions->splits, &positions->splits_capacity,
+                        (size_t)positions->arcs.count + 1, sizeof *positions->splits, error);
+  if (status == BETLI_OK)
+    positions->splits[positions->arcs.count] = splits(&positions->options);
+  for (size_t r = 0; r < positions->options.run_count && status == BETLI_OK; r++)
+    status = add_run(positions, &positions->options.runs[r], &batch, error);
   if (status == BETLI_OK)
     status = add_batch(positions, &batch, error);
   return status == BETLI_OK ? bt_arcs_next(&positions->arcs, error) : status;
@@ -126,6 +139,22 @@ static betli_status mark_round(struct bt_loopy_positions *positions, struct bt_e
                             : status;
 }
 
+static bool any_splits(const struct bt_loopy_positions *positions) {
+  bool any = false;
+  for (uint32_t v = 0; v < positions->met.count; v++)
+    any |= positions->splits[v];
+  return any;
+}
+
+/* What splits may not lead into a circle. */
+static betli_status check_splits(const struct bt_loopy_positions *positions,
+                                 struct bt_error *error) {
+  for (uint32_t v = 0; v < positions->met.count; v++)
+    if (positions->splits[v] && positions->round[v])
+      return bt_loopy_positions_fail(positions, v, error);
+  return BETLI_OK;
+}
+
 betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, const uint64_t *words,
                                       struct bt_error *error) {
   uint32_t vertex;
@@ -137,8 +166,11 @@ betli_status bt_loopy_positions_cover(struct bt_loopy_positions *positions, cons
     status = expand(positions, error);
   if (status == BETLI_OK && positions->met.count > before)
     status = bt_arcs_reverse(&positions->arcs, error);
-  if (status == BETLI_OK && positions->game->kind->loops == NULL)
+  positions->any_splits = status == BETLI_OK && any_splits(positions);
+  if (status == BETLI_OK && (positions->game->kind->loops == NULL || positions->any_splits))
     status = mark_round(positions, error);
+  if (status == BETLI_OK && positions->any_splits)
+    status = check_splits(positions, error);
   if (status != BETLI_OK)
     bt_loopy_positions_close(positions);
   return status;

@@ -172,7 +172,7 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   struct bt_kept_values *kept;
   memcpy(component.words, words, game->kind->width * sizeof *words);
   if (bt_evaluator_loops(evaluator, &component))
-    return bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error);
+    return bt_kept_loopy_value(evaluator, game, algebra, words, value, error);
   betli_status status = find_or_open(evaluator, game, algebra, words, &kept, error);
   if (status != BETLI_OK)
     return status;
@@ -180,12 +180,11 @@ betli_status bt_evaluate_plainly(struct bt_evaluator *evaluator, const struct bt
   if (kept->searches && !holds(kept, words))
     status = bt_look_for_loops(evaluator, game, words, &loops, error);
   if (status != BETLI_OK || loops)
-    return loops ? bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error)
-                 : status;
+    return loops ? bt_kept_loopy_value(evaluator, game, algebra, words, value, error) : status;
   if (kept->table.game == NULL) {
     status = search_or_look_up(kept, words, value, error);
     return status != BETLI_OK && kept->lookup.loops
-               ? bt_kept_loopy_value(evaluator, game, algebra->function, words, value, error)
+               ? bt_kept_loopy_value(evaluator, game, algebra, words, value, error)
                : status;
   }
   status = bt_table_cover(&kept->table, words, error);
@@ -262,7 +261,7 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
   if (bt_evaluator_loops(evaluator, component)) {
-    return bt_kept_loopy_knows(evaluator, algebra->function, component, value);
+    return bt_kept_loopy_knows(evaluator, algebra, component, value);
   }
   struct bt_kept_values *kept = find(evaluator, game, algebra, component->words);
   const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
@@ -285,7 +284,7 @@ bool bt_evaluator_splits(const struct bt_evaluator *evaluator, const struct bt_g
   for (const struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next)
     if (is_of(kept, game, algebra) && (kept->table.splits || kept->lookup.splits))
       return true;
-  return false;
+  return algebra->combine == NULL && bt_kept_loopy_splits(evaluator, game);
 }
 
 betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,

@@ -52,12 +52,12 @@ static betli_status find_or_open(struct bt_evaluator *evaluator, const struct bt
 }
 
 betli_status bt_kept_loopy_value(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                 const struct bt_function *function, const uint64_t *words,
+                                 const struct bt_algebra *algebra, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error) {
   struct bt_kept_loopy *kept;
   const betli_status status = find_or_open(evaluator, game, &kept, error);
   return status == BETLI_OK
-             ? bt_loopy_find(&kept->loopy, function, words, &evaluator->sets, value, error)
+             ? bt_loopy_find(&kept->loopy, algebra, words, &evaluator->sets, value, error)
              : status;
 }
 
@@ -71,8 +71,7 @@ static betli_status evaluate_few(struct bt_evaluator *evaluator, const struct bt
   if (status != BETLI_OK)
     return status;
   kept->loopy.positions.most = FEW;
-  status = bt_loopy_find(&kept->loopy, algebra->function, component->words, &evaluator->sets, value,
-                         error);
+  status = bt_loopy_find(&kept->loopy, algebra, component->words, &evaluator->sets, value, error);
   kept->loopy.positions.most = 0;
   if (status != BETLI_LIMIT)
     return status;
@@ -100,14 +99,13 @@ betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_
   if (bt_game_closed(component->game, algebra, component->words, &value))
     status = evaluate_few(evaluator, algebra, component, &value, error);
   else
-    status = bt_kept_loopy_value(evaluator, component->game, algebra->function, component->words,
-                                 &value, error);
-  *known = status == BETLI_OK && value.kind == BT_NUMBER;
-  if (*known) {
+    status =
+        bt_kept_loopy_value(evaluator, component->game, algebra, component->words, &value, error);
+  *known = status == BETLI_OK && value.kind == BT_NUMBER &&
+           bt_loopy_stage(&find(evaluator, component->game)->loopy, algebra, component->words,
+                          &stage->stage, &stage->most);
+  if (*known)
     stage->label = value.number;
-    bt_loopy_stage(&find(evaluator, component->game)->loopy, algebra->function, component->words,
-                   &stage->stage, &stage->most);
-  }
   stage->ended = status == BETLI_OK && value.kind == BT_ENDED;
   return status;
 }
@@ -131,9 +129,14 @@ betli_status bt_look_for_loops(struct bt_evaluator *evaluator, const struct bt_g
   return ignored.starved ? bt_fail_memory(error) : BETLI_OK;
 }
 
-bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_function *function,
+bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                          const struct bt_component *component, struct bt_value *value) {
   const struct bt_kept_loopy *kept = find(evaluator, component->game);
   return kept != NULL &&
-         bt_loopy_knows(&kept->loopy, function, component->words, &evaluator->sets, value);
+         bt_loopy_knows(&kept->loopy, algebra, component->words, &evaluator->sets, value);
+}
+
+bool bt_kept_loopy_splits(const struct bt_evaluator *evaluator, const struct bt_game *game) {
+  const struct bt_kept_loopy *kept = find(evaluator, game);
+  return kept != NULL && kept->loopy.positions.any_splits;
 }

@@ -24,14 +24,17 @@ betli_status bt_evaluator_stage(struct bt_evaluator *evaluator, const struct bt_
                                 const struct bt_component *component, struct bt_stage *stage,
                                 bool *known, struct bt_error *error);
 
-/* The value of a position under a function, from the ends backwards (core/loopy/loopy.h); from then
+/* The value of a position, from the ends backwards (core/loopy/loopy.h); from then
  * on its game is known to be such a one. */
 betli_status bt_kept_loopy_value(struct bt_evaluator *evaluator, const struct bt_game *game,
-                                 const struct bt_function *function, const uint64_t *words,
+                                 const struct bt_algebra *algebra, const uint64_t *words,
                                  struct bt_value *value, struct bt_error *error);
 
-/* The same, if it was found already. */
-bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_function *function,
+/* Whether a move from a position that was met leaves several components. */
+bool bt_kept_loopy_splits(const struct bt_evaluator *evaluator, const struct bt_game *game);
+
+/* The value of a position, if it was found already. */
+bool bt_kept_loopy_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                          const struct bt_component *component, struct bt_value *value);
 
 /* Whether play from a position of a user's rule leads round, as far as a moment shows: the search
