@@ -11,7 +11,8 @@ grep -r --include='*.[ch]' '^#include "' . |
   sed -n 's/^\.\/\([^:]*\):#include "\([^"]*\)".*/includes \1 \2/p' | grep -v ' betli/'
 
 [ -n "$build" ] || exit 0
-find "$build/CMakeFiles/betli_objects.dir/src" "$build/CMakeFiles/betli_cli.dir/src" -name '*.o' |
+objects=$build/CMakeFiles/betli
+find "${objects}_objects.dir/src" "${objects}_tool.dir/src" "${objects}_cli.dir/src" -name '*.o' |
   sort | xargs nm -A | sed 's/^[^:]*\.dir\/src\/\([^:]*\)\.o:/\1 /' |
   awk '
     function is_there(file,  line) { # an object may be left of a file that was renamed

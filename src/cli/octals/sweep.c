@@ -3,7 +3,6 @@
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,44 +38,7 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
   return BETLI_OK;
 }
 
-void sweep_name(struct sweep *s) {
-  snprintf(s->title, sizeof s->title,
-           "# betli %s --all-octals %" PRIu64 " --part %" PRIu64 "/%" PRIu64 " %s\n",
-           s->kind->command, s->digits, s->part, s->parts, s->settings);
-}
-
 /* ---- the games ------------------------------------------------------------------------------ */
-
-bool sweep_has(const struct sweep *s, size_t i) {
-  return i % s->parts == s->part - 1;
-}
-
-size_t sweep_size(const struct sweep *s, const betli_octals *octals) {
-  return (size_t)((betli_octals_count(octals) + s->parts - s->part) / s->parts);
-}
-
-int sweep_games(const struct context *c, const struct sweep *s, betli_octals **octals) {
-  const betli_status status = betli_octals_new(c->engine, s->digits, s->kind->misere, octals);
-  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-}
-
-betli_status sweep_answer(const struct sweep_work *work, size_t game, const char *seconds,
-                          struct sweep_row *row) {
-  betli *engine = work->context->engine;
-  const betli_octal octal = betli_octals_at(work->octals, game);
-  *row = (struct sweep_row){.game = game};
-  snprintf(row->fields[SWEEP_CODE], SWEEP_FIELD, "%s", octal.name);
-  snprintf(row->fields[SWEEP_CANONICAL], SWEEP_FIELD, "%s", octal.canonical);
-  betli_set(engine, "time", seconds);
-  return work->one(engine, work->data, row->fields[SWEEP_CODE], row);
-}
-
-int sweep_take(const struct sweep_work *work, const struct sweep_row *row) {
-  const char *save = work->context->options->save;
-  if (!sweep_add(work->sweep, row))
-    return fail_memory();
-  return save == NULL ? BETLI_OK : sweep_save(work->sweep, save);
-}
 
 /* A game that its time stopped is open; one that the user stopped is not done. */
 static int do_one(const struct sweep_work *work, size_t game) {
