@@ -378,47 +378,43 @@ static void edges_go_with_their_ends(void **state) {
 
 /* ---- what is none --------------------------------------------------------------------------- */
 
-static void check_refused(betli *b, const char *game, const char *position, const char *why) {
-  betli_board *board = (betli_board *)b;
-  assert_int_equal(betli_board_new(b, game, position, &board), BETLI_INPUT);
-  assert_null(board);
-  assert_string_equal(betli_message(b), why);
-}
-
 static void boards_that_are_none_or_too_large_are_refused(void **state) {
+  static const char *const cells = "a board to draw has at most 10000 cells";
+  static const char *const counters = "a board to draw has at most 60 counters in heaps";
+  const struct {
+    const char *game, *position, *why;
+  } refused[] = {{"lego", "101x100", cells},
+                 {"rook", "18446744073709551615x18446744073709551615", cells},
+                 {"cake", "1x18446744073709551615@0,0", cells},
+                 {"silver-dollar", "5 10001", cells},
+                 {"nim", "61", counters},
+                 {"wythoff", "30x31", counters},
+                 {"kayles", "18446744073709551615", counters},
+                 {"monks", "5 100", cells},
+                 {"monks", "5 18446744073709551615", cells},
+                 {"ring:1", "397@5", cells},
+                 {"northcott", "1x1048574x0", cells},
+                 {"poker-nim", "30 31$", counters},
+                 {"end-nim", "18446744073709551615 18446744073709551615", counters},
+                 {"subset-takeaway", "8", "a board to draw has at most 1000 edges"},
+                 {"cram", "", "a component is empty"}};
+  static const char *const drawn[][2] = {
+      {"lego", "100x100"}, {"nim", "60"}, {"monks", "5 99"}, {"ring:1", "396@5"}};
   (void)state;
   betli *b = handle_with("");
   betli_board *board = (betli_board *)b;
   assert_int_equal(betli_board_new(b, "ruler", "101", &board), BETLI_OK);
   assert_null(board);
-  betli_board_free(board_of(b, "lego", "100x100"));
-  check_refused(b, "lego", "101x100", "lego: a board to draw has at most 10000 cells");
-  check_refused(b, "rook", "18446744073709551615x18446744073709551615",
-                "rook: a board to draw has at most 10000 cells");
-  check_refused(b, "cake", "1x18446744073709551615@0,0",
-                "cake: a board to draw has at most 10000 cells");
-  check_refused(b, "silver-dollar", "5 10001",
-                "silver-dollar: a board to draw has at most 10000 cells");
-  betli_board_free(board_of(b, "nim", "60"));
-  check_refused(b, "nim", "61", "nim: a board to draw has at most 60 counters in heaps");
-  check_refused(b, "wythoff", "30x31", "wythoff: a board to draw has at most 60 counters in heaps");
-  check_refused(b, "kayles", "18446744073709551615",
-                "kayles: a board to draw has at most 60 counters in heaps");
-  betli_board_free(board_of(b, "monks", "5 99"));
-  check_refused(b, "monks", "5 100", "monks: a board to draw has at most 10000 cells");
-  check_refused(b, "monks", "5 18446744073709551615",
-                "monks: a board to draw has at most 10000 cells");
-  betli_board_free(board_of(b, "ring:1", "396@5"));
-  check_refused(b, "ring:1", "397@5", "ring:1: a board to draw has at most 10000 cells");
-  check_refused(b, "northcott", "1x1048574x0",
-                "northcott: a board to draw has at most 10000 cells");
-  check_refused(b, "poker-nim", "30 31$",
-                "poker-nim: a board to draw has at most 60 counters in heaps");
-  check_refused(b, "end-nim", "18446744073709551615 18446744073709551615",
-                "end-nim: a board to draw has at most 60 counters in heaps");
-  check_refused(b, "subset-takeaway", "8",
-                "subset-takeaway: a board to draw has at most 1000 edges");
-  check_refused(b, "cram", "", "cram: a component is empty");
+  for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
+    betli_board_free(board_of(b, drawn[i][0], drawn[i][1]));
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    char why[200];
+    board = (betli_board *)b;
+    snprintf(why, sizeof why, "%s: %s", refused[i].game, refused[i].why);
+    assert_int_equal(betli_board_new(b, refused[i].game, refused[i].position, &board), BETLI_INPUT);
+    assert_null(board);
+    assert_string_equal(betli_message(b), why);
+  }
   betli_free(b);
 }
 

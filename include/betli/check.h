@@ -37,7 +37,8 @@ typedef struct betli_refutation {
   const char *second[2];         /* the pair that contradicts it */
   betli_value component[2];      /* the value of first[0], second[0] and of first[1], second[1] */
   betli_value compound_value[2]; /* the values of the compounds, which differ */
-  uint64_t pairs;                /* how many pairs were looked at */
+  const char *component_text[2], *compound_text[2]; /* the same for people: "3", "hot", "N" */
+  uint64_t pairs;                                   /* how many pairs were looked at */
 } betli_refutation;
 
 /* Looks for the smallest refutation of "the value of a compound is a function of the values of its

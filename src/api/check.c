@@ -83,6 +83,8 @@ static void show(struct bt_refuted *refuted, const struct bt_refutation *refutat
     (i < 2 ? shown->first : shown->second)[i % 2] = bt_text_string(&refuted->names[i]);
     shown->component[i % 2] = bt_public_value(strings, function, pair->values[i % 2]);
     shown->compound_value[i / 2] = bt_public_value(strings, function, pair->compound);
+    shown->component_text[i % 2] = bt_value_text(strings, function, pair->values[i % 2]);
+    shown->compound_text[i / 2] = bt_value_text(strings, function, pair->compound);
   }
 }
 

@@ -353,6 +353,7 @@ static betli_status go_on(struct bt_closed_set *set, struct visits *visits,
       return begin_visit(set, visits, place, error);
     position_at(set, visit->place, from);
     position_at(set, place, to);
+    set->loops = true;
     return bt_fail_cycle(set->game, from, to, error);
   }
   return end_visit(set, visits, error);

@@ -29,6 +29,7 @@ struct bt_closed_set {
   struct bt_words listed;  /* of the last one that keeps none */
   size_t kept_count;       /* items */
   bool full;               /* no more are kept */
+  bool loops;              /* play was met that may never end */
   struct bt_runs plays;    /* of runs the longest play, and then the nim-sums; once it is full */
   uint32_t nimber_bits;    /* of all nimbers */
   struct bt_options options;

@@ -5,13 +5,19 @@
 
 #include <inttypes.h>
 
+/* The value, or what it is for people where that is no value: "N". */
+static const char *shown(betli_value value, const char *text, const char *undefined,
+                         char number[21]) {
+  return value.kind == BETLI_UNKNOWN ? text : value_text(value, undefined, "?", number);
+}
+
 static void put_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
-  char number[3][21];
-  fprintf(file, "  %s(%s) = %s, %s(%s) = %s, but ", r->symbol, pair[0],
-          value_text(r->component[0], "undefined", "?", number[0]), r->symbol, pair[1],
-          value_text(r->component[1], "undefined", "?", number[1]));
-  fprintf(file, "%s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
-          value_text(r->compound_value[which], "undefined", "?", number[2]));
+  char number[21];
+  for (int i = 0; i < 2; i++)
+    fprintf(file, "%s%s(%s) = %s, ", i == 0 ? "  " : "", r->symbol, pair[i],
+            shown(r->component[i], r->component_text[i], "undefined", number));
+  fprintf(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
+          shown(r->compound_value[which], r->compound_text[which], "undefined", number));
 }
 
 void refutation_text(const struct output *out, const char *game, const char *function,
@@ -31,6 +37,13 @@ void refutation_text(const struct output *out, const char *game, const char *fun
   fprintf(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
 }
 
+static void json_shown(struct json *j, betli_value value, const char *text) {
+  if (value.kind == BETLI_UNKNOWN)
+    json_string(j, text);
+  else
+    json_value(j, value);
+}
+
 static void json_pair(struct json *j, const betli_refutation *r, const char *const pair[2],
                       int which) {
   json_begin(j, '{');
@@ -41,11 +54,11 @@ static void json_pair(struct json *j, const betli_refutation *r, const char *con
   json_end(j, ']');
   json_key(j, "values");
   json_begin(j, '[');
-  json_value(j, r->component[0]);
-  json_value(j, r->component[1]);
+  for (int i = 0; i < 2; i++)
+    json_shown(j, r->component[i], r->component_text[i]);
   json_end(j, ']');
   json_key(j, "value");
-  json_value(j, r->compound_value[which]);
+  json_shown(j, r->compound_value[which], r->compound_text[which]);
   json_end(j, '}');
 }
 
@@ -74,9 +87,9 @@ static void csv_pair(FILE *file, const betli_refutation *r, const char *const pa
   char number[21];
   for (int i = 0; i < 2; i++) {
     put_csv(file, pair[i]);
-    fprintf(file, ",%s,", value_text(r->component[i], "", "?", number));
+    fprintf(file, ",%s,", shown(r->component[i], r->component_text[i], "", number));
   }
-  fprintf(file, "%s\n", value_text(r->compound_value[which], "", "?", number));
+  fprintf(file, "%s\n", shown(r->compound_value[which], r->compound_text[which], "", number));
 }
 
 void refutation_csv(const struct output *out, const char *game, const char *function,

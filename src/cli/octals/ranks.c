@@ -14,12 +14,14 @@
  * as they are. */
 struct order {
   uint64_t game;
+  bool all_time; /* or only the first part of it */
   char seconds[24];
 };
 
 /* What it is sent. */
 struct report {
   uint64_t game; /* no_game: the rank is there */
+  bool all_time;
   int status;
   struct sweep_row row;
   char message[256]; /* what failed */
@@ -33,7 +35,7 @@ _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <=
 /* ---- those that answer ---------------------------------------------------------------------- */
 
 static void obey(const struct sweep_work *work, const struct order *order) {
-  struct report report = {.game = order->game};
+  struct report report = {.game = order->game, .all_time = order->all_time};
   report.status = (int)sweep_answer(work, (size_t)order->game, order->seconds, &report.row);
   if (report.status != BETLI_OK)
     snprintf(report.message, sizeof report.message, "%s", betli_message(work->context->engine));
@@ -98,10 +100,10 @@ static double first_seconds(const struct handing_out *h) {
 }
 
 static void send_order(struct handing_out *h, unsigned rank, size_t game) {
-  struct order order = {.game = game};
+  struct order order = {.game = game, .all_time = h->games[game].is_long};
   struct rank *to = &h->ranks[rank];
-  const double seconds = h->games[game].is_long ? h->seconds : first_seconds(h);
-  if (h->games[game].is_long)
+  const double seconds = order.all_time ? h->seconds : first_seconds(h);
+  if (order.all_time)
     snprintf(order.seconds, sizeof order.seconds, "%s", h->work->seconds);
   else
     snprintf(order.seconds, sizeof order.seconds, "%.6f", seconds);
@@ -134,7 +136,7 @@ static void take(struct handing_out *h, const struct report *report) {
   const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
   if (game->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
     return;
-  if (report->status == BETLI_LIMIT && !game->is_long) {
+  if (report->status == BETLI_LIMIT && !report->all_time) {
     game->is_long = true;
     game->state = LONG;
   } else if (report->status == BETLI_OK || (report->status == BETLI_LIMIT && told)) {

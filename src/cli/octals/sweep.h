@@ -63,8 +63,8 @@ int sweep_games(const struct context *c, const struct sweep *s, betli_octals **o
 bool sweep_has(const struct sweep *s, size_t i);
 size_t sweep_size(const struct sweep *s, const betli_octals *octals);
 
-/* Says of each row which game it is of.  False where they are not all of the games of the part, in
- * their order. */
+/* Says of each row which game it is of.  False where one is of no game of the part, or they are not
+ * in order. */
 bool sweep_place(struct sweep *s, betli_octals *octals);
 
 /* Whether the row of a game is there. */

@@ -7,8 +7,12 @@
 
 /* The last mistake of the player who makes the moves of this parity, 0 or 1, or of anyone (2). */
 static bool find_mistake(struct play *p, size_t parity, size_t *mistake) {
+  betli_outcome after = play_outcome(p, p->match.count);
   for (size_t i = p->match.count; i-- > 0;) {
-    if ((parity < 2 && i % 2 != parity) || !play_is_mistake(p, i))
+    const betli_outcome before = play_outcome(p, i);
+    const bool found = (parity == 2 || i % 2 == parity) && play_is_mistake(before, after);
+    after = before;
+    if (!found)
       continue;
     *mistake = i;
     return true;

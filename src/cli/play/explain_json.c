@@ -11,19 +11,20 @@ static void put_move(struct json *j, const char *key, betli_move move) {
   json_end(j, '}');
 }
 
-static void put_mistake(struct json *j, struct play *p, size_t i) {
+static void put_mistake(struct json *j, struct play *p, size_t i, betli_outcome outcome,
+                        betli_outcome left) {
   betli_answer *before = play_answer(p, i), *after = play_answer(p, i + 1);
   const struct match_move *made = &p->match.moves[i];
   json_begin(j, '{');
   json_count(j, "move", i + 1);
   json_member(j, "position", match_position(&p->match, i));
-  answer_json_outcome(j, "outcome", play_outcome(p, i));
+  answer_json_outcome(j, "outcome", outcome);
   put_move(j, "made",
            (betli_move){.change_count = made->count,
                         .changes = made->changes,
                         .position = made->position,
                         .how = ""});
-  answer_json_outcome(j, "left", play_outcome(p, i + 1));
+  answer_json_outcome(j, "left", left);
   if (before != NULL && betli_answer_move_count(before) > 0)
     put_move(j, "better", betli_answer_move(before, 0));
   json_member(j, "why", after == NULL ? "" : betli_answer_why(after));
@@ -34,16 +35,19 @@ static void put_mistake(struct json *j, struct play *p, size_t i) {
 
 void explanation_json(struct play *p) {
   struct json j = json_to(&p->c->out);
-  bool decided = play_outcome(p, p->match.count) != BETLI_UNDECIDED;
+  betli_outcome before = play_outcome(p, 0);
+  bool decided = before != BETLI_UNDECIDED;
   json_begin(&j, '{');
   json_member(&j, "position", match_present(&p->match));
   json_count(&j, "moves", p->match.count);
   json_key(&j, "mistakes");
   json_begin(&j, '[');
   for (size_t i = 0; i < p->match.count; i++) {
-    decided = decided && play_outcome(p, i) != BETLI_UNDECIDED;
-    if (play_is_mistake(p, i))
-      put_mistake(&j, p, i);
+    const betli_outcome after = play_outcome(p, i + 1);
+    decided = decided && after != BETLI_UNDECIDED;
+    if (play_is_mistake(before, after))
+      put_mistake(&j, p, i, before, after);
+    before = after;
   }
   json_end(&j, ']');
   json_flag(&j, "complete", decided);

@@ -26,8 +26,7 @@ betli_answer *play_answer(struct play *p, size_t moves) {
 
 /* A move that leaves a draw where it could have won gave the win away, and one that leaves the
  * other a won game the game. */
-bool play_is_mistake(struct play *p, size_t move) {
-  const betli_outcome before = play_outcome(p, move), after = play_outcome(p, move + 1);
+bool play_is_mistake(betli_outcome before, betli_outcome after) {
   return (before == BETLI_N && (after == BETLI_N || after == BETLI_DRAW)) ||
          (before == BETLI_DRAW && after == BETLI_N);
 }

@@ -8,7 +8,7 @@
 betli_outcome play_outcome(struct play *p, size_t moves);
 betli_answer *play_answer(struct play *p, size_t moves);
 
-/* Whether a move gave away a win or a draw. */
-bool play_is_mistake(struct play *p, size_t move);
+/* Whether a move gave away a win or a draw, from who wins before and after it. */
+bool play_is_mistake(betli_outcome before, betli_outcome after);
 
 #endif

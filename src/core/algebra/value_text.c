@@ -107,13 +107,18 @@ static betli_value no_number(betli_kind kind) {
   return (betli_value){.kind = kind};
 }
 
-static betli_value infinite(struct bt_strings *strings, const struct bt_function *function,
-                            struct bt_value value) {
+const char *bt_value_text(struct bt_strings *strings, const struct bt_function *function,
+                          struct bt_value value) {
   struct bt_text text = {0};
   bt_value_print(function, value, &text);
-  const betli_value shown = {.kind = BETLI_INFINITE, .text = bt_strings_keep(strings, &text)};
+  const char *kept = bt_strings_keep(strings, &text);
   bt_text_free(&text);
-  return shown;
+  return kept;
+}
+
+static betli_value infinite(struct bt_strings *strings, const struct bt_function *function,
+                            struct bt_value value) {
+  return (betli_value){.kind = BETLI_INFINITE, .text = bt_value_text(strings, function, value)};
 }
 
 betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,

@@ -17,4 +17,8 @@ size_t bt_value_loops(struct bt_value value, uint64_t *numbers);
 void bt_value_print(const struct bt_function *function, struct bt_value value,
                     struct bt_text *text);
 
+/* The same, kept in `strings`. */
+const char *bt_value_text(struct bt_strings *strings, const struct bt_function *function,
+                          struct bt_value value);
+
 #endif

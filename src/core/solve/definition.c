@@ -44,12 +44,40 @@ static bool passes_on(struct bt_solving *solving, const struct bt_game *game, be
   return solving->splits;
 }
 
+/* Whether an option may have been left out, since another one decides. */
+static bool left_some(const struct bt_solving *solving, const struct bt_game *game) {
+  return solving->alone->function->choice == BT_WIN && !game->kind->never_splits &&
+         !solving->table && !solving->question->no_moves;
+}
+
+/* The values of all options, which the list of moves will ask for.  BETLI_INPUT where one of them
+ * comes to several components. */
+static betli_status evaluate_options(struct bt_solving *solving,
+                                     const struct bt_component *component) {
+  const struct bt_game *game = component->game;
+  struct bt_options options = {0};
+  betli_status status = bt_game_options(game, component->words, &options, solving->error);
+  for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++) {
+    const struct bt_run *run = &options.runs[r];
+    struct bt_value value;
+    if (run->parts > 1)
+      status = BETLI_INPUT;
+    for (uint64_t k = 0; k < run->count && status == BETLI_OK; k++)
+      status = bt_evaluate_option(solving->evaluator, solving->alone, game, &options, run, k,
+                                  &value, solving->error);
+  }
+  bt_options_free(&options);
+  return status;
+}
+
 static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
                                bool *decided) {
   const struct bt_component *component = &solution->position.components[0];
   struct bt_value value;
   betli_status status =
       bt_evaluate(solving->evaluator, solving->alone, component, &value, solving->error);
+  if (status == BETLI_OK && left_some(solving, component->game))
+    status = evaluate_options(solving, component);
   if (passes_on(solving, component->game, status))
     return BETLI_OK;
   if (status == BETLI_OK)

@@ -47,12 +47,7 @@ static void put_monks(const struct bt_row *row, struct bt_board *board) {
 }
 
 static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  struct bt_row row = {0};
-  if (bt_stairs_row(self, words, &row))
-    put_monks(&row, board);
-  else
-    board->starved = true;
-  bt_row_free(&row);
+  bt_stairs_draw(self, words, board, put_monks);
 }
 
 static const char *const examples[] = {"monks", NULL};

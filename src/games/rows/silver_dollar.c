@@ -37,13 +37,12 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_stairs_open(&shape, limits, self, error);
 }
 
+static void put_strip(const struct bt_row *row, struct bt_board *board) {
+  bt_board_strip(board, row->items, row->count);
+}
+
 static void look(const void *self, const uint64_t *words, struct bt_board *board) {
-  struct bt_row row = {0};
-  if (bt_stairs_row(self, words, &row))
-    bt_board_strip(board, row.items, row.count);
-  else
-    board->starved = true;
-  bt_row_free(&row);
+  bt_stairs_draw(self, words, board, put_strip);
 }
 
 static const char *const examples[] = {"silver-dollar", NULL};

@@ -93,13 +93,22 @@ bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wor
   return found;
 }
 
-void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board) {
+void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *board,
+                    void (*draw)(const struct bt_row *row, struct bt_board *board)) {
   struct bt_row row = {0};
   if (bt_stairs_row(self, words, &row))
-    bt_board_heaps(board, row.items, row.count);
+    draw(&row, board);
   else
     board->starved = true;
   bt_row_free(&row);
+}
+
+static void put_heaps(const struct bt_row *row, struct bt_board *board) {
+  bt_board_heaps(board, row->items, row->count);
+}
+
+void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board) {
+  bt_stairs_draw(self, words, board, put_heaps);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */

@@ -39,6 +39,10 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
 void bt_stairs_reach(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value value, struct bt_options *options);
 
+/* Draws a row of numbers. */
+void bt_stairs_draw(const void *self, const uint64_t *words, struct bt_board *board,
+                    void (*draw)(const struct bt_row *row, struct bt_board *board));
+
 /* The numbers as heaps: a row of counters for each, the first one first. */
 void bt_stairs_board(const void *self, const uint64_t *words, struct bt_board *board);
 

@@ -1,0 +1,31 @@
+/* Games whose positions a test numbers itself, played by the rules alone. */
+#ifndef BETLI_TESTS_BY_STATES_H
+#define BETLI_TESTS_BY_STATES_H
+
+#include "betli/betli.h"
+
+enum { MOST_STATES = 700, MOST_OPTIONS = 80, MOST_LINE = 400 };
+
+/* A game as a test knows it: its positions are the states 0, 1, ... */
+struct play {
+  size_t states;
+  size_t (*options)(size_t state, size_t *to);
+  void (*name)(size_t state, char *line); /* as one component of betli's */
+};
+
+/* How often there is each outcome. */
+struct counts {
+  size_t all, lost, drawn, won;
+};
+
+void count_outcome(struct counts *counts, betli_outcome outcome);
+
+/* Holds all its positions in both plays against what betli answers, alone and beside Nim heaps: who
+ * wins, and how many moves win, or draw. */
+void hold_play(const struct play *play);
+
+/* Plays in one way; from then on who wins from a state alone is known. */
+void play_out(const struct play *play, bool misere);
+betli_outcome state_outcome(size_t state);
+
+#endif
