@@ -63,8 +63,8 @@ static void require_one_form(uint64_t *seed, const uint64_t *words, unsigned poi
   shuffle(seed, points, places);
   move_points(words, points, places, moved);
   memcpy(form, words, sizeof form);
-  bt_subsets_rename(form, points);
-  bt_subsets_rename(moved, points);
+  bt_subsets_rename(form, points, NULL);
+  bt_subsets_rename(moved, points, NULL);
   assert_memory_equal(form, moved, sizeof form);
 }
 
@@ -123,7 +123,7 @@ static size_t count_forms(unsigned points) {
           memset(words, 0, sizeof words);
           words[0] = forms[i];
           name(words, set, points);
-          bt_subsets_rename(words, points);
+          bt_subsets_rename(words, points, NULL);
           forms[count++] = words[0];
         }
     qsort(forms + last, count - last, sizeof *forms, by_words);

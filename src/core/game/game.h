@@ -14,6 +14,7 @@
 #include "core/game/value.h"
 
 struct bt_algebra;
+struct bt_analysis;
 struct bt_board;
 struct bt_function;
 struct bt_compound;
@@ -98,6 +99,9 @@ struct bt_descriptor {
    * game that also says canonical() and effort() has who wins a component alone searched for, and
    * no values (core/value/outcome_search.h); its options leave one component each. */
   double (*below)(const void *self, const uint64_t *words);
+
+  /* Optional, in games that leave one component each: who wins all positions below one, at once. */
+  const struct bt_analysis *analysis;
 
   /* Optional: the value under a function, when a formula gives it; false when none does.  Where
    * options leave several components, it is the value in the compound whose theorem uses that

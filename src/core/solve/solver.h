@@ -39,6 +39,8 @@ struct bt_solving {
   struct bt_sum_search *sums;         /* NULL unless the search is one of sums of parts */
   struct bt_outcome_search *outcomes; /* NULL unless the search is one of who wins a component */
   struct bt_subsets subsets;          /* of the last position that was analysed so */
+  const struct bt_analysis *analysis; /* NULL unless the game has analysed the component itself, */
+  void *analysed;                     /* and what it found */
 };
 
 struct bt_solver {
@@ -69,8 +71,8 @@ extern const size_t bt_solver_count;
 
 extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_definition, bt_by_quotient,
-    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets, bt_by_outcome_search,
-    bt_by_search;
+    bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets, bt_by_analysis,
+    bt_by_outcome_search, bt_by_search;
 
 /* A question about `asked`, for which a search looks at `searched`. */
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,

@@ -1,5 +1,6 @@
 /* What the solvers work with: opened before the first is asked, closed with the searches they
  * began. */
+#include "core/game/analysis.h"
 #include "core/solve/solver.h"
 #include "core/value/kept_loopy.h"
 
@@ -26,6 +27,8 @@ void bt_solving_close(struct bt_solving *solving) {
   if (solving->sums != NULL)
     bt_sum_search_close(solving->sums);
   bt_subsets_close(&solving->subsets, solving->evaluator->limits);
+  if (solving->analysis != NULL)
+    solving->analysis->close(solving->analysed, solving->evaluator->limits);
   if (solving->outcomes != NULL)
     bt_outcome_search_close(solving->outcomes);
   free(solving->outcomes);
@@ -33,6 +36,8 @@ void bt_solving_close(struct bt_solving *solving) {
   free(solving->forms);
   free(solving->exhaustive);
   solving->outcomes = NULL;
+  solving->analysis = NULL;
+  solving->analysed = NULL;
   solving->sums = NULL;
   solving->forms = NULL;
   solving->exhaustive = NULL;

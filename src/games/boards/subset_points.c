@@ -25,6 +25,7 @@ static const uint64_t of_size[WORD_POINTS + 1] = {
 struct family {
   uint64_t words[MOST_WORDS];
   uint64_t keys[BT_MOST_POINTS]; /* of the points */
+  uint8_t names[BT_MOST_POINTS]; /* that they had at first */
   unsigned points, count;        /* count: of words */
 };
 
@@ -97,6 +98,9 @@ static void exchange(struct family *family, unsigned a, unsigned b) {
   swap_points(family->words, family->count, a, b);
   family->keys[a] = family->keys[b];
   family->keys[b] = key;
+  const uint8_t name = family->names[a];
+  family->names[a] = family->names[b];
+  family->names[b] = name;
 }
 
 static bool are_twins(const struct family *family, unsigned a, unsigned b) {
@@ -174,6 +178,7 @@ static void sort_from(struct family *family, unsigned first) {
 
 struct least {
   uint64_t words[MOST_WORDS];
+  uint8_t names[BT_MOST_POINTS];
   bool found;
 };
 
@@ -182,6 +187,7 @@ static void keep_least(const struct family *family, struct least *least) {
   if (least->found && memcmp(family->words, least->words, bytes) >= 0)
     return;
   memcpy(least->words, family->words, bytes);
+  memcpy(least->names, family->names, sizeof family->names);
   least->found = true;
 }
 
@@ -213,15 +219,19 @@ static void place(const struct family *family, unsigned at, struct least *least)
   }
 }
 
-void bt_subsets_rename(uint64_t *words, unsigned points) {
+void bt_subsets_rename(uint64_t *words, unsigned points, unsigned *names) {
   struct family family = {.points = points, .count = count_of_words(points)};
   struct least least = {.found = false};
   memcpy(family.words, words, family.count * sizeof *words);
-  for (unsigned point = 0; point < points; point++)
+  for (unsigned point = 0; point < points; point++) {
     family.keys[point] = key_of(&family, point);
+    family.names[point] = (uint8_t)point;
+  }
   if (has_ties(&family, 0))
     refine_all(&family);
   sort_from(&family, 0);
   place(&family, 0, &least);
   memcpy(words, least.words, family.count * sizeof *words);
+  for (unsigned point = 0; point < points && names != NULL; point++)
+    names[point] = least.names[point];
 }

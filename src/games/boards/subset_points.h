@@ -8,8 +8,9 @@
 
 enum { BT_MOST_POINTS = 9 };
 
-/* Renames the points so that all families that differ in the names of points alone become one. */
-void bt_subsets_rename(uint64_t *words, unsigned points);
+/* Renames the points so that all families that differ in the names of points alone become one.
+ * Where `names` is not NULL: point i of what it becomes was names[i] before. */
+void bt_subsets_rename(uint64_t *words, unsigned points, unsigned *names);
 
 /* How many sets there are. */
 uint64_t bt_subsets_count(const uint64_t *words, unsigned points);

@@ -1,6 +1,7 @@
 /* Subset take-away, the game of Gale and Neyman: name subsets, none around an earlier one. */
 #include "core/game/board.h"
 #include "core/game/game.h"
+#include "games/boards/subset_analysis.h"
 #include "games/boards/subset_points.h"
 #include "games/shared/bits.h"
 #include "games/shared/number.h"
@@ -195,7 +196,7 @@ static unsigned points_of(const uint64_t *words) {
 
 static void canonical(const void *self, uint64_t *words) {
   (void)self;
-  bt_subsets_rename(words, points_of(words));
+  bt_subsets_rename(words, points_of(words), NULL);
 }
 
 /* How many sets can be named. */
@@ -215,6 +216,47 @@ static double below(const void *self, const uint64_t *words) {
     sets *= 2;
   return sets < boards ? sets : boards;
 }
+
+/* ---- all at once ---------------------------------------------------------------------------- */
+
+/* In normal play a search is done sooner with so many sets or less; in misere play there is none
+ * that knows positions that are equal for one, and so many positions have no table of values. */
+enum { FEW_SETS = 72 };
+static const double many_below = 1 << 20;
+
+static bool suits(const void *self, const uint64_t *words, bool misere) {
+  return points_of(words) <= BT_ANALYSED_POINTS &&
+         (misere ? below(self, words) > many_below : effort(self, words) > FEW_SETS);
+}
+
+/* Without the set of all points, which cannot be named. */
+static void without_whole(const uint64_t *words, uint64_t left[2]) {
+  left[0] = words[0];
+  left[1] = words[1];
+  bt_bit_drop(left, whole_of(words));
+}
+
+static betli_status analyse(const void *self, const uint64_t *words, bool misere,
+                            struct bt_limits *limits, void **found, struct bt_error *error) {
+  (void)self;
+  uint64_t left[2];
+  without_whole(words, left);
+  return bt_subset_analysis_open(left, misere, limits, found, error);
+}
+
+static bool is_p(const void *found, const uint64_t *words) {
+  uint64_t left[2];
+  without_whole(words, left);
+  return bt_subset_analysis_is_p(found, left);
+}
+
+static const struct bt_analysis analysis = {.suits = suits,
+                                            .open = analyse,
+                                            .close = bt_subset_analysis_close,
+                                            .is_p = is_p,
+                                            .count = bt_subset_analysis_count};
+
+/* ---- pictures ------------------------------------------------------------------------------- */
 
 static betli_part part_of(const uint64_t *words, size_t set) {
   return bt_bit_has(words, set) ? BETLI_PART_THERE : BETLI_PART_GONE;
@@ -261,9 +303,10 @@ const struct bt_descriptor bt_subset_takeaway = {
                 "Christensen).\n\nThe positions are the antichains of sets: 7579 on five points, "
                 "7.8 million on six, more than 2 million million on seven.  In sums in "
                 "normal play betli takes those that differ in the names of points alone "
-                "for one: six points take a moment.  On seven, some 490 million are left, "
-                "and betli searches for who wins, without values; where no set was named we "
-                "have not seen the end of it, which takes hours and gigabytes (--memory).",
+                "for one: six points take a moment.  On seven it finds out who wins, without "
+                "values, by looking at all positions at once, up to the names of six of the "
+                "points: 6 thousand million, which takes minutes and 1 GiB.  In misere play "
+                "the second player wins on six points.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); J. D. Christensen and M. Tilford, David Gale's subset take-away "
                       "game, American Mathematical Monthly 104 (1997); A. E. Brouwer and J. D. "
@@ -282,5 +325,6 @@ const struct bt_descriptor bt_subset_takeaway = {
     .effort = effort,
     .any_thread = true,
     .below = below,
+    .analysis = &analysis,
     .board = look,
 };

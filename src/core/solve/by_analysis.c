@@ -1,0 +1,65 @@
+/* One component of a game that knows how all positions below one are analysed at once
+ * (core/game/analysis.h). */
+#include "core/game/analysis.h"
+
+#include "core/solve/solver.h"
+#include "core/solve/winning_moves.h"
+
+#include <assert.h>
+
+static bool applies(const struct bt_solving *solving, const struct bt_position *position) {
+  const struct bt_question *question = solving->question;
+  const struct bt_component *component = position->components;
+  const struct bt_descriptor *kind = component->game->kind;
+  return position->count == 1 && !solving->table && kind->analysis != NULL &&
+         bt_question_decomposes(question) &&
+         (question->any_function || question->measure == BT_OUTCOME) &&
+         kind->analysis->suits(component->game->self, component->words, question->compound.misere);
+}
+
+static betli_status find_value(struct bt_solving *solving, struct bt_solution *solution,
+                               bool *decided) {
+  const struct bt_component *component = &solution->position.components[0];
+  const struct bt_analysis *analysis = component->game->kind->analysis;
+  const bool misere = solving->question->compound.misere;
+  assert(solving->analysed == NULL);
+  const betli_status status =
+      analysis->open(component->game->self, component->words, misere, solving->evaluator->limits,
+                     &solving->analysed, solving->error);
+  if (status != BETLI_OK)
+    return status;
+  solving->analysis = analysis;
+  *decided = true;
+  solution->function = bt_function_of(BT_OUTCOME, misere);
+  solution->searched = analysis->count(solving->analysed);
+  bt_solution_set_value(solution, bt_number(!analysis->is_p(solving->analysed, component->words)));
+  return BETLI_OK;
+}
+
+static betli_status value_after(void *data, const struct bt_position *after, struct bt_value *value,
+                                struct bt_error *error) {
+  const struct bt_solving *solving = data;
+  (void)error;
+  assert(after->count == 1);
+  *value = bt_number(!solving->analysis->is_p(solving->analysed, after->components[0].words));
+  return BETLI_OK;
+}
+
+static betli_status find_moves(struct bt_solving *solving, struct bt_solution *solution) {
+  return bt_find_moves_by_position(solution, solving->evaluator->limits, value_after, solving,
+                                   solving->error);
+}
+
+static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
+  bt_text_format(why,
+                 "Retrograde analysis of all %llu positions below it, where those of one part are "
+                 "one for all that are equal by symmetry; no theorem used.",
+                 (unsigned long long)solution->searched);
+}
+
+const struct bt_solver bt_by_analysis = {.method = "search",
+                                         .slow = true,
+                                         .applies = applies,
+                                         .value = find_value,
+                                         .moves = find_moves,
+                                         .why = tell_why};
