@@ -1,12 +1,14 @@
-/* Boards of Cram and Node Kayles, and of Taktix.  The search for Grundy values against the
- * definition, with the same parts and the same memory of positions, and the search of misere sums
- * against exhaustive search, which takes the same parts; and how much both keep of boards on which
- * the definition is out of reach; one thread against two; and retrograde analysis of all subsets of
- * a board of Taktix against its table. */
+/* Boards of Cram and Node Kayles, Taktix, subset take-away.  The search for Grundy values against
+ * the definition, with the same parts and the same memory of positions, and the search of misere
+ * sums against exhaustive search, which takes the same parts; and how much both keep of boards on
+ * which the definition is out of reach; one thread against two; and retrograde analysis of all
+ * subsets of a board of Taktix against its table, and of subset take-away against the search of
+ * sums. */
 #include "bench.h"
 
 #include "core/algebra/algebra.h"
 #include "core/base/thread_pool.h"
+#include "core/game/analysis.h"
 #include "core/search/exhaustive.h"
 #include "core/search/subsets.h"
 #include "core/search/sum_search.h"
@@ -166,6 +168,18 @@ static uint64_t analyse(struct opened *opened, const uint64_t *words, uint64_t *
   return is_n;
 }
 
+/* Who wins in misere play, all positions below being analysed at once. */
+static uint64_t analyse_all(struct opened *opened, const uint64_t *words, uint64_t *kept) {
+  const struct bt_analysis *analysis = opened->game.kind->analysis;
+  void *found = NULL;
+  must(opened,
+       analysis->open(opened->game.self, words, true, &opened->limits, &found, &opened->error));
+  const bool is_n = !analysis->is_p(found, words);
+  *kept = analysis->count(found);
+  analysis->close(found, &opened->limits);
+  return is_n;
+}
+
 static uint64_t fill_table(struct opened *opened, const uint64_t *words, uint64_t *kept) {
   struct bt_table table;
   (void)kept;
@@ -179,7 +193,8 @@ static uint64_t fill_table(struct opened *opened, const uint64_t *words, uint64_
 static const struct way by_whole = {true, "exhaustive", NULL, 0, search_whole},
                         by_sums = {true, "search", "sums kept", 0, search_sums},
                         by_table = {true, "table", NULL, 0, fill_table},
-                        by_subsets = {true, "subsets", "positions", 0, analyse};
+                        by_subsets = {true, "subsets", "positions", 0, analyse},
+                        by_analysis = {true, "analysis", "positions", 0, analyse_all};
 
 /* ---- comparisons ---------------------------------------------------------------------------- */
 
@@ -226,4 +241,6 @@ int main(void) {
   compare((struct board){"taktix", "4x5"}, &by_table, &by_subsets);
   show((struct board){"taktix", "5x5"}, &by_subsets);
   show((struct board){"taktix", "5x6"}, &by_subsets);
+  compare((struct board){"subset-takeaway", "6:12,34,123,156"}, &by_sums, &by_analysis);
+  show((struct board){"subset-takeaway", "6"}, &by_analysis);
 }

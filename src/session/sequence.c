@@ -4,6 +4,5 @@
 
 struct bt_plan bt_handle_plan(const betli *b) {
   return (struct bt_plan){.simd = b->any_simd ? bt_simd_best() : b->simd,
-                          .threads = b->limits.threads == 0 ? bt_thread_pool_machine()
-                                                            : b->limits.threads};
+                          .threads = bt_thread_pool_allowed(&b->limits, 0)};
 }

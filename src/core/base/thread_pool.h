@@ -2,6 +2,8 @@
 #ifndef BETLI_CORE_BASE_THREAD_POOL_H
 #define BETLI_CORE_BASE_THREAD_POOL_H
 
+#include "core/base/limits.h"
+
 #include <stddef.h>
 
 struct bt_thread_pool;
@@ -25,5 +27,14 @@ void bt_thread_pool_unlock(struct bt_thread_pool *pool);
 
 /* How many threads this machine has.  Asks the system, which takes microseconds. */
 unsigned bt_thread_pool_machine(void);
+
+/* How many threads the limits allow, if the memory limit must have room for so many bytes each: at
+ * least 1. */
+static inline unsigned bt_thread_pool_allowed(const struct bt_limits *limits, uint64_t bytes) {
+  const unsigned threads = limits->threads == 0 ? bt_thread_pool_machine() : limits->threads;
+  if (bytes == 0 || threads <= limits->memory / bytes)
+    return threads;
+  return limits->memory < bytes ? 1 : (unsigned)(limits->memory / bytes);
+}
 
 #endif

@@ -1,5 +1,5 @@
 /* One component of a game that knows how all positions below one are analysed at once
- * (core/game/analysis.h). */
+ * (core/game/analysis.h).  One component that stays one is the same in all compounds. */
 #include "core/game/analysis.h"
 
 #include "core/solve/solver.h"
@@ -12,7 +12,6 @@ static bool applies(const struct bt_solving *solving, const struct bt_position *
   const struct bt_component *component = position->components;
   const struct bt_descriptor *kind = component->game->kind;
   return position->count == 1 && !solving->table && kind->analysis != NULL &&
-         bt_question_decomposes(question) &&
          (question->any_function || question->measure == BT_OUTCOME) &&
          kind->analysis->suits(component->game->self, component->words, question->compound.misere);
 }

@@ -37,12 +37,6 @@ void bt_nimber_team_close(struct bt_nimber_team *team) {
   bt_nimber_table_free(&team->shared.table);
 }
 
-static unsigned wanted_size(const struct bt_limits *limits) {
-  const unsigned threads = limits->threads == 0 ? bt_thread_pool_machine() : limits->threads;
-  const uint64_t allowed = limits->memory / BYTES_PER_WORKER;
-  return threads <= allowed ? threads : (unsigned)allowed;
-}
-
 /* Without memory for others the leader goes on alone. */
 static void call(struct bt_nimber_team *team, unsigned size) {
   struct bt_nimber_shared *shared = &team->shared;
@@ -64,7 +58,7 @@ static void gather(struct bt_nimber_team *team) {
   if (team->size > 1 || leader->pause == 0 || leader->steps < leader->pause)
     return;
   team->threads = limits->threads;
-  const unsigned size = wanted_size(limits);
+  const unsigned size = bt_thread_pool_allowed(limits, BYTES_PER_WORKER);
   if (size > 1)
     call(team, size);
   if (team->size == 1)

@@ -27,7 +27,8 @@ enum {
   SETS = 64,
   POINTS = 6,
   ROW_WORDS = (1 << BT_HALF_BITS) / 64, /* of families with the same lower half */
-  WON_BYTES = BT_HALVES * ROW_WORDS * sizeof(uint64_t)
+  WON_BYTES = BT_HALVES * ROW_WORDS * sizeof(uint64_t),
+  BYTES_PER_WORKER = 1 << 26 /* that the memory limit must have: most is for the tiers */
 };
 
 /* Bit s: the set s. */
@@ -265,8 +266,9 @@ static void end_tier(struct team *team, betli_status status, uint64_t positions,
   if (team->status != BETLI_OK)
     return;
   team->status = status;
-  *team->error = *error;
-  if (status == BETLI_OK && !bt_limits_go_on(a->limits, positions, "positions", a->positions, 0))
+  if (status != BETLI_OK)
+    *team->error = *error;
+  else if (!bt_limits_go_on(a->limits, positions, "positions", a->positions, 0))
     team->status = bt_limits_stopped(a->limits, team->error);
 }
 
@@ -303,11 +305,9 @@ static betli_status do_tiers(struct team *team) {
   return team->status;
 }
 
-/* As many as the limits allow, and have memory for. */
 static betli_status open_team(struct team *team, struct bt_error *error) {
   struct bt_limits *limits = team->analysis->limits;
-  const unsigned threads = limits->threads == 0 ? bt_thread_pool_machine() : limits->threads;
-  team->pool = bt_thread_pool_new(threads);
+  team->pool = bt_thread_pool_new(bt_thread_pool_allowed(limits, BYTES_PER_WORKER));
   team->workers =
       team->pool != NULL ? calloc(bt_thread_pool_size(team->pool), sizeof *team->workers) : NULL;
   if (team->workers == NULL)

@@ -8,7 +8,7 @@ enum { BT_ANALYSED_POINTS = 7 };
 
 /* What bt_analysis promises, for the sets that may still be named, as bits: bit s of the two words
  * for the set s, none of them all points.  From the beginning on seven points: 6 thousand million
- * positions, four minutes of one core, which all threads that the limits allow share; 1.1 GiB, and
+ * positions, three minutes of one core, which all threads that the limits allow share; 0.9 GiB, and
  * 8 MiB a thread. */
 betli_status bt_subset_analysis_open(const uint64_t words[2], bool misere, struct bt_limits *limits,
                                      void **found, struct bt_error *error);
