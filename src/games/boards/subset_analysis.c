@@ -27,7 +27,7 @@ enum {
   SETS = 64,
   POINTS = 6,
   ROW_WORDS = (1 << BT_HALF_BITS) / 64, /* of families with the same lower half */
-  WON_BYTES = BT_HALVES * ROW_WORDS * sizeof(uint64_t),
+  WON_BYTES = sizeof(uint64_t) * BT_HALVES * ROW_WORDS,
   BYTES_PER_WORKER = 1 << 26 /* that the memory limit must have: most is for the tiers */
 };
 
@@ -224,9 +224,9 @@ static betli_status look_at_all(const struct analysis *a, const struct tier *tie
   const uint32_t low = (uint32_t)tier->without, high = (uint32_t)(tier->without >> 32);
   size_t count = 0;
   betli_status status = BETLI_OK;
-  for (uint16_t j = 0; j < BT_HALVES; j++)
+  for (uint32_t j = 0; j < BT_HALVES; j++)
     if ((families[j] & ~high) == 0)
-      worker->upper[count++] = j;
+      worker->upper[count++] = (uint16_t)j;
   for (uint32_t i = 0; i < BT_HALVES; i++) {
     if ((families[i] & ~low) != 0)
       continue;
