@@ -13,14 +13,12 @@ enum { MOST_SQUARES = 12 };
 
 /* The Grundy value of a small board by play, from the moves alone. */
 static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_rule rule) {
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
-  const size_t count = bt_claimed_board_moves(board, rule, taken);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(board, rule);
+  struct bt_claimed_board after;
   uint64_t seen = 0;
   unsigned value = 0;
-  for (size_t i = 0; i < count; i++) {
-    const struct bt_claimed_board after = {board->rows, board->columns, board->free & ~taken[i]};
+  while (bt_claimed_board_next_move(&moves, &after))
     seen |= UINT64_C(1) << value_of(&after, rule);
-  }
   while (seen >> value & 1)
     value++;
   return value;
@@ -28,14 +26,14 @@ static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_r
 
 static void judge(const struct bt_nimber_claims *c) {
   struct bt_claimed_board position;
-  fuzz_require(bt_claimed_board_read(c->position, strlen(c->position), &position),
+  fuzz_require(bt_claimed_board_read(c->base.position, strlen(c->base.position), &position),
                "the position reads");
   if (position.rows * position.columns <= MOST_SQUARES)
-    fuzz_require(value_of(&position, c->rule) == c->value, "the value of the position");
-  for (uint32_t i = 0; i < c->boards.count; i++) {
-    const struct bt_claimed_board board = bt_nimber_claims_board(c, i);
+    fuzz_require(value_of(&position, c->base.rule) == c->value, "the value of the position");
+  for (uint32_t i = 0; i < c->base.boards.count; i++) {
+    const struct bt_claimed_board board = bt_claims_board(&c->base, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN && board.rows * board.columns <= MOST_SQUARES)
-      fuzz_require(value_of(&board, c->rule) == c->values[i], "the value of a board");
+      fuzz_require(value_of(&board, c->base.rule) == c->values[i], "the value of a board");
   }
 }
 

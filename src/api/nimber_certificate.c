@@ -54,11 +54,11 @@ betli_status bt_nimber_certificate_verify(betli *b, const char *bytes, size_t si
   betli_status status = bt_nimber_claims_read(bytes, size, &b->limits, &claims, &b->error);
   if (status != BETLI_OK)
     return status;
-  const size_t count = claims.boards.count;
+  const size_t count = claims.base.boards.count;
   status = bt_nimber_claims_verify(&claims, &b->error);
   if (status == BETLI_OK) {
     bt_text_clear(&b->verified);
-    bt_text_format(&b->verified, "%s %s", claims.game, claims.position);
+    bt_text_format(&b->verified, "%s %s", claims.base.game, claims.base.position);
     status = b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
   }
   *verified = (betli_verified){.kind = "grundy value",

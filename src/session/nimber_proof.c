@@ -19,8 +19,8 @@ struct collector {
   size_t found_capacity;
   uint32_t *queue; /* boards that were claimed, whose options come next */
   size_t queued, queue_capacity;
-  struct option options[BT_CLAIMED_MOVES];
-  size_t option_count;
+  struct option *options; /* of the board that is looked at */
+  size_t option_count, option_capacity;
   struct bt_error *error;
 };
 
@@ -29,7 +29,7 @@ enum { NOT_ASKED = 254 };
 /* ---- what the search knows ------------------------------------------------------------------ */
 
 static betli_status read_words(const struct collector *c, uint32_t number, uint64_t *words) {
-  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
+  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
   struct bt_text text = {0};
   bt_claimed_board_write(&board, &text);
   const betli_status status =
@@ -116,7 +116,7 @@ static betli_status claim_all(struct collector *c, const struct bt_nimber_left *
 
 /* What it costs to claim a board: with its squares the claims that will follow grow fast. */
 static uint64_t cost_of(const struct collector *c, uint32_t number) {
-  const bt_claimed_set free = bt_nimber_claims_board(c->claims, number).free;
+  const bt_claimed_set free = bt_claims_board(&c->claims->base, number).free;
   const uint64_t squares = (uint64_t)__builtin_popcountll((uint64_t)free) +
                            (uint64_t)__builtin_popcountll((uint64_t)(free >> 64));
   return is_claimed(c, number) ? 0 : squares * squares * squares;
@@ -174,13 +174,12 @@ static betli_status claim_below(struct collector *c, unsigned value) {
  * UINT64_MAX if there is none. */
 static betli_status find_answer(struct collector *c, uint32_t number, unsigned value,
                                 struct bt_nimber_left *answer, uint64_t *cost) {
-  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
-  const size_t count = bt_claimed_board_moves(&board, c->claims->rule, taken);
+  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rule);
+  struct bt_claimed_board after;
   betli_status status = BETLI_OK;
   *cost = UINT64_MAX;
-  for (size_t i = 0; i < count && status == BETLI_OK && *cost > 0; i++) {
-    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
+  while (status == BETLI_OK && *cost > 0 && bt_claimed_board_next_move(&moves, &after)) {
     struct bt_nimber_left left;
     uint8_t own = BT_NIMBER_UNKNOWN;
     status = bt_nimber_claims_left(c->claims, after, &left, c->error);
@@ -249,14 +248,19 @@ static betli_status settle(struct collector *c, struct option *option, unsigned 
 /* ---- all ------------------------------------------------------------------------------------ */
 
 static betli_status look_at_options(struct collector *c, uint32_t number) {
-  const struct bt_claimed_board board = bt_nimber_claims_board(c->claims, number);
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
+  const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rule);
+  struct bt_claimed_board after;
   betli_status status = BETLI_OK;
-  c->option_count = bt_claimed_board_moves(&board, c->claims->rule, taken);
-  for (size_t i = 0; i < c->option_count && status == BETLI_OK; i++) {
-    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
-    c->options[i].settled = false;
-    status = bt_nimber_claims_left(c->claims, after, &c->options[i].left, c->error);
+  c->option_count = 0;
+  while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after)) {
+    status = bt_reserve(c->limits, &c->options, &c->option_capacity, c->option_count + 1,
+                        sizeof *c->options, c->error);
+    if (status != BETLI_OK)
+      return status;
+    struct option *option = &c->options[c->option_count++];
+    option->settled = false;
+    status = bt_nimber_claims_left(c->claims, after, &option->left, c->error);
   }
   return status;
 }
@@ -276,7 +280,7 @@ static betli_status close_all(struct collector *c) {
   while (c->queued > 0 && status == BETLI_OK) {
     status = close_claim(c, c->queue[--c->queued]);
     if (status == BETLI_OK &&
-        !bt_limits_go_on(c->limits, 1000, "claims", c->claims->boards.count, 0))
+        !bt_limits_go_on(c->limits, 1000, "claims", c->claims->base.boards.count, 0))
       status = bt_limits_stopped(c->limits, c->error);
   }
   return status;
@@ -288,13 +292,13 @@ static betli_status begin(struct collector *c, const uint64_t *words) {
   struct bt_nimber_left left;
   uint8_t value;
   c->game->kind->print(c->game->self, words, &text);
-  c->claims->game = strdup(c->game->name);
-  c->claims->position = text.failed ? NULL : strdup(bt_text_string(&text));
+  c->claims->base.game = strdup(c->game->name);
+  c->claims->base.position = text.failed ? NULL : strdup(bt_text_string(&text));
   bt_text_free(&text);
-  if (c->claims->game == NULL || c->claims->position == NULL)
+  if (c->claims->base.game == NULL || c->claims->base.position == NULL)
     return bt_fail_memory(c->error);
-  if (!bt_claimed_board_read(c->claims->position, strlen(c->claims->position), &board))
-    return bt_fail(c->error, BETLI_FAULT, "%s is no board", c->claims->position);
+  if (!bt_claimed_board_read(c->claims->base.position, strlen(c->claims->base.position), &board))
+    return bt_fail(c->error, BETLI_FAULT, "%s is no board", c->claims->base.position);
   betli_status status = bt_nimber_claims_left(c->claims, board, &left, c->error);
   if (status == BETLI_OK)
     status = value_of(c, &left, true, &value);
@@ -312,13 +316,13 @@ betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint
   struct bt_limits *limits = bt_nimber_search_limits(search);
   const struct bt_game *game = bt_nimber_search_game(search);
   struct collector *c = calloc(1, sizeof *c);
-  *claims = (struct bt_nimber_claims){.limits = limits, .boards.limits = limits, .value = value};
+  *claims = (struct bt_nimber_claims){.base = bt_claims_begin(limits), .value = value};
   if (c == NULL)
     return bt_fail_memory(error);
   *c = (struct collector){
       .search = search, .game = game, .limits = limits, .claims = claims, .error = error};
   betli_status status = BETLI_OK;
-  if (!bt_claimed_board_rule_of(game->name, &claims->rule))
+  if (!bt_claimed_board_rule_of(game->name, &claims->base.rule))
     status = bt_nimber_proof_fail(game, error);
   if (status == BETLI_OK)
     status = begin(c, words);
@@ -326,6 +330,7 @@ betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint
     status = close_all(c);
   bt_limits_free(limits, c->found, c->found_capacity);
   bt_limits_free(limits, c->queue, c->queue_capacity * sizeof *c->queue);
+  bt_limits_free(limits, c->options, c->option_capacity * sizeof *c->options);
   free(c);
   if (status != BETLI_OK)
     bt_nimber_claims_free(claims);

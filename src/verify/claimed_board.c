@@ -85,28 +85,42 @@ static unsigned number_of(bt_claimed_set squares) {
                              : 64 + __builtin_ctzll((uint64_t)(squares >> 64)));
 }
 
-size_t bt_claimed_board_moves(const struct bt_claimed_board *board, enum bt_claimed_rule rule,
-                              bt_claimed_set *taken) {
-  const bt_claimed_set free = board->free, first = column_of(board, 0);
-  size_t count = 0;
-  for (bt_claimed_set rest = free; rest != 0; rest &= rest - 1) {
-    const bt_claimed_set one = (bt_claimed_set)1 << number_of(rest);
-    const bt_claimed_set right = one << 1 & free & ~first, below = one << board->columns & free;
-    if (rule == BT_CLAIMED_NODE_KAYLES)
-      taken[count++] = with_neighbours(board, one) & free;
-    else if (right != 0)
-      taken[count++] = one | right;
-    if (rule == BT_CLAIMED_CRAM && below != 0)
-      taken[count++] = one | below;
+static bt_claimed_set first_of(bt_claimed_set squares) {
+  return squares & (~squares + 1);
+}
+
+/* The free squares that have a side in common with one. */
+static bt_claimed_set beside(const struct bt_claimed_board *board, bt_claimed_set one) {
+  return with_neighbours(board, one) & board->free & ~one;
+}
+
+struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *board,
+                                               enum bt_claimed_rule rule) {
+  return (struct bt_claimed_moves){.board = *board, .rule = rule, .squares = board->free};
+}
+
+bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_board *after) {
+  *after = m->board;
+  while (m->others == 0 && m->squares != 0) {
+    const bt_claimed_set one = first_of(m->squares);
+    m->squares &= ~one;
+    if (m->rule == BT_CLAIMED_NODE_KAYLES) {
+      after->free &= ~(one | beside(&m->board, one));
+      return true;
+    }
+    m->one = one;
+    m->others = beside(&m->board, one) & m->squares;
   }
-  assert(count <= BT_CLAIMED_MOVES);
-  return count;
+  const bt_claimed_set other = first_of(m->others);
+  m->others &= ~other;
+  after->free &= ~(m->one | other);
+  return other != 0;
 }
 
 bool bt_claimed_board_next_part(struct bt_claimed_board *board, enum bt_claimed_rule rule,
                                 struct bt_claimed_board *part) {
   while (board->free != 0) {
-    bt_claimed_set joined = board->free & (~board->free + 1), before = 0;
+    bt_claimed_set joined = first_of(board->free), before = 0;
     const bt_claimed_set one = joined;
     while (joined != before) {
       before = joined;
@@ -181,23 +195,17 @@ static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_
   return image;
 }
 
-/* A domino must not meet its image.  In Node Kayles the image of the square that is named must not
- * be taken with it: neither that square itself nor one beside it. */
+/* The image of a move must be left by it: it takes neither the image of a square of its own nor, in
+ * Node Kayles, one beside it.  So no square may be beside its image, and in the centre there may be
+ * none from which a move takes anything. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
                                    enum bt_claimed_rule rule) {
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
   if (image_of(board, board->free) != board->free)
     return false;
-  if (rule == BT_CLAIMED_CRAM) {
-    const size_t count = bt_claimed_board_moves(board, rule, taken);
-    for (size_t i = 0; i < count; i++)
-      if ((taken[i] & image_of(board, taken[i])) != 0)
-        return false;
-    return true;
-  }
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const bt_claimed_set one = (bt_claimed_set)1 << number_of(rest);
-    if ((with_neighbours(board, one) & image_of(board, one)) != 0)
+    const bt_claimed_set one = first_of(rest), image = image_of(board, one);
+    const bt_claimed_set others = beside(board, one);
+    if ((image & others) != 0 || (image == one && (others != 0 || rule == BT_CLAIMED_NODE_KAYLES)))
       return false;
   }
   return true;

@@ -10,7 +10,7 @@
 
 __extension__ typedef unsigned __int128 bt_claimed_set; /* bit row * columns + column */
 
-enum { BT_CLAIMED_SQUARES = 112, BT_CLAIMED_MOVES = 2 * BT_CLAIMED_SQUARES };
+enum { BT_CLAIMED_SQUARES = 112 };
 
 /* rows and columns are at least 1, and their product is at most BT_CLAIMED_SQUARES. */
 struct bt_claimed_board {
@@ -33,9 +33,19 @@ bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_bo
 /* Writes the rows. */
 void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_text *text);
 
-/* The squares that each move takes, at most BT_CLAIMED_MOVES; returns how many there are. */
-size_t bt_claimed_board_moves(const struct bt_claimed_board *board, enum bt_claimed_rule rule,
-                              bt_claimed_set *taken);
+/* The moves on a board that are left. */
+struct bt_claimed_moves {
+  struct bt_claimed_board board;
+  enum bt_claimed_rule rule;
+  bt_claimed_set squares;     /* those whose moves come next */
+  bt_claimed_set one, others; /* where a move takes two: one, and the others that come next */
+};
+
+struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *board,
+                                               enum bt_claimed_rule rule);
+
+/* Takes one move, and says what it leaves; false: none is left. */
+bool bt_claimed_board_next_move(struct bt_claimed_moves *moves, struct bt_claimed_board *after);
 
 /* Takes one part off a board whose parts no move touches together: squares joined by sides.
  * False: no part is left that has a move. */

@@ -10,20 +10,16 @@
 #ifndef BETLI_VERIFY_NIMBERS_H
 #define BETLI_VERIFY_NIMBERS_H
 
-#include "core/base/intern.h"
-#include "verify/claimed_board.h"
+#include "verify/claims.h"
 
 #define BT_NIMBERS_FIRST_LINE "betli certificate of grundy values 1\n"
 
 enum { BT_NIMBER_MOST = 62, BT_NIMBER_UNKNOWN = 255 };
 
 struct bt_nimber_claims {
-  struct bt_limits *limits;
-  char *game, *position;
-  enum bt_claimed_rule rule;
-  uint64_t value;          /* of the position */
-  struct bt_intern boards; /* normal boards (bt_claimed_board_normalise), numbered from 0 */
-  uint8_t *values;         /* of each; BT_NIMBER_UNKNOWN: no claim */
+  struct bt_claims base;
+  uint64_t value;  /* of the position */
+  uint8_t *values; /* of each board; BT_NIMBER_UNKNOWN: no claim */
   size_t value_capacity;
 };
 
@@ -33,8 +29,6 @@ void bt_nimber_claims_free(struct bt_nimber_claims *claims);
 betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
                                      const struct bt_claimed_board *board, uint32_t *number,
                                      struct bt_error *error);
-struct bt_claimed_board bt_nimber_claims_board(const struct bt_nimber_claims *claims,
-                                               uint32_t number);
 
 /* Whether bytes begin as a certificate of this kind. */
 bool bt_is_nimber_claims(const char *bytes, size_t size);

@@ -21,7 +21,7 @@ betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_claimed
   betli_status status = BETLI_OK;
   left->known = 0;
   left->count = 0;
-  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->rule, &part)) {
+  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->base.rule, &part)) {
     uint32_t number;
     bt_claimed_board_normalise(&part);
     status = bt_nimber_claims_number(c, &part, &number, error);
@@ -56,14 +56,13 @@ static betli_status fail_claim(const struct proof *p, const struct bt_claimed_bo
 
 /* The values of the options of a board that are known. */
 static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *values) {
-  const struct bt_claimed_board board = bt_nimber_claims_board(p->claims, number);
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
-  const size_t count = bt_claimed_board_moves(&board, p->claims->rule, taken);
+  const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rule);
+  struct bt_claimed_board after;
   betli_status status = BETLI_OK;
   *values = 0;
-  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
+  while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after)) {
     struct bt_nimber_left left;
-    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
     status = bt_nimber_claims_left(p->claims, after, &left, p->error);
     if (status == BETLI_OK && left.count == 0)
       *values |= UINT64_C(1) << left.known;
@@ -73,7 +72,7 @@ static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *val
 
 static betli_status reached(struct proof *p, uint32_t number, uint64_t *values) {
   const size_t before = p->reached_capacity;
-  betli_status status = bt_reserve(p->claims->limits, &p->reached, &p->reached_capacity,
+  betli_status status = bt_reserve(p->claims->base.limits, &p->reached, &p->reached_capacity,
                                    (size_t)number + 1, sizeof *p->reached, p->error);
   if (status != BETLI_OK)
     return status;
@@ -113,16 +112,14 @@ static betli_status check_option(struct proof *p, const struct bt_claimed_board 
 }
 
 static betli_status check_claim(struct proof *p, uint32_t number) {
-  const struct bt_claimed_board board = bt_nimber_claims_board(p->claims, number);
+  const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
   const unsigned value = p->claims->values[number];
-  bt_claimed_set taken[BT_CLAIMED_MOVES];
-  const size_t count = bt_claimed_board_moves(&board, p->claims->rule, taken);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rule);
+  struct bt_claimed_board after;
   uint64_t values = 0;
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < count && status == BETLI_OK; i++) {
-    const struct bt_claimed_board after = {board.rows, board.columns, board.free & ~taken[i]};
+  while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after))
     status = check_option(p, &after, value, &values);
-  }
   if (status == BETLI_OK && values >> value & 1)
     status = fail_claim(p, &board, "an option has the value", value);
   for (unsigned below = 0; below < value && status == BETLI_OK; below++)
@@ -135,8 +132,9 @@ static betli_status check_position(struct proof *p) {
   struct bt_nimber_claims *c = p->claims;
   struct bt_claimed_board board;
   struct bt_nimber_left left;
-  if (!bt_claimed_board_read(c->position, strlen(c->position), &board))
-    return bt_fail(p->error, BETLI_INPUT, "line 3: the position is no board: '%.64s'", c->position);
+  if (!bt_claimed_board_read(c->base.position, strlen(c->base.position), &board))
+    return bt_fail(p->error, BETLI_INPUT, "line 3: the position is no board: '%.64s'",
+                   c->base.position);
   const betli_status status = bt_nimber_claims_left(c, board, &left, p->error);
   if (status == BETLI_OK && (left.count > 0 || left.known != c->value))
     return fail_claim(p, &board, "what is claimed of its parts does not make the value",
@@ -146,15 +144,16 @@ static betli_status check_position(struct proof *p) {
 
 betli_status bt_nimber_claims_verify(struct bt_nimber_claims *c, struct bt_error *error) {
   struct proof proof = {.claims = c, .error = error};
-  const uint32_t count = (uint32_t)c->boards.count; /* those that are met later have no claims */
+  const uint32_t count =
+      (uint32_t)c->base.boards.count; /* those that are met later have no claims */
   betli_status status = BETLI_OK;
   for (uint32_t i = 0; i < count && status == BETLI_OK; i++) {
     status = check_claim(&proof, i);
-    if (status == BETLI_OK && !bt_limits_go_on(c->limits, 100, "claims", i, count))
-      status = bt_limits_stopped(c->limits, error);
+    if (status == BETLI_OK && !bt_limits_go_on(c->base.limits, 100, "claims", i, count))
+      status = bt_limits_stopped(c->base.limits, error);
   }
   if (status == BETLI_OK)
     status = check_position(&proof);
-  bt_limits_free(c->limits, proof.reached, proof.reached_capacity * sizeof *proof.reached);
+  bt_limits_free(c->base.limits, proof.reached, proof.reached_capacity * sizeof *proof.reached);
   return status;
 }

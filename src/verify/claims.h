@@ -1,0 +1,67 @@
+/* What all certificates of boards have in common: a game, the position of which something is
+ * claimed, and the parts in which boards fall apart, numbered; and how they are read and written.
+ *
+ * The text is lines, of which the last is a checksum of those before.  There is one text for the
+ * same claims: whoever reads it writes it again, and compares. */
+#ifndef BETLI_VERIFY_CLAIMS_H
+#define BETLI_VERIFY_CLAIMS_H
+
+#include "core/base/intern.h"
+#include "verify/claimed_board.h"
+
+struct bt_claims {
+  struct bt_limits *limits;
+  char *game, *position;
+  enum bt_claimed_rule rule;
+  struct bt_intern boards; /* normal boards (bt_claimed_board_normalise), numbered from 0 */
+};
+
+/* No game and no boards yet; the limits must outlive it. */
+struct bt_claims bt_claims_begin(struct bt_limits *limits);
+void bt_claims_free(struct bt_claims *claims);
+
+/* The number of a normal board. */
+betli_status bt_claims_number(struct bt_claims *claims, const struct bt_claimed_board *board,
+                              uint32_t *number, struct bt_error *error);
+struct bt_claimed_board bt_claims_board(const struct bt_claims *claims, uint32_t number);
+
+/* By rows, columns and free squares, for qsort. */
+int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b);
+
+/* Whether the bytes begin with the line. */
+bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line);
+
+/* Writes the lines that all certificates begin with, the game and the position among them; and the
+ * last. */
+void bt_claims_write_head(const struct bt_claims *claims, const char *first_line,
+                          struct bt_text *text);
+void bt_claims_write_sum(struct bt_text *text);
+
+/* The lines that are left to read. */
+struct bt_claims_lines {
+  const char *at, *end;
+  unsigned line; /* the number of the last one taken */
+};
+
+/* Reads the lines that all certificates begin with, and the last.  BETLI_INPUT names the line that
+ * is wrong, here and below. */
+betli_status bt_claims_take_head(struct bt_claims_lines *lines, struct bt_claims *claims,
+                                 struct bt_error *error);
+betli_status bt_claims_take_sum(struct bt_claims_lines *lines, struct bt_error *error);
+
+/* Takes a line that begins with a word: what stands behind the word. */
+bool bt_claims_take(struct bt_claims_lines *lines, const char *word, const char **text,
+                    size_t *length);
+betli_status bt_claims_take_number(struct bt_claims_lines *lines, const char *word, uint64_t most,
+                                   uint64_t *number, struct bt_error *error);
+
+/* The line just taken is not what should stand there. */
+betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
+                                 struct bt_error *error);
+
+/* A normal board; `what` else should stand here. */
+betli_status bt_claims_read_board(const struct bt_claims_lines *lines, const char *text,
+                                  size_t length, const char *what, struct bt_claimed_board *board,
+                                  struct bt_error *error);
+
+#endif
