@@ -106,7 +106,8 @@ BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, cha
 BETLI_API betli_status betli_sequence_certificate(betli_sequence *s, const char **text);
 
 typedef struct betli_verified {
-  const char *kind; /* "period", of the values of single heaps, "misere quotient", "grundy value" */
+  const char *kind; /* "period", of the values of single heaps, "misere quotient", and of boards
+                       "grundy value" or "misere outcome" */
   const char *game; /* as it was typed, with the board if there is one; lives until the next call
                        for this handle */
   bool named;       /* that game has the code of the certificate; false: a rule, which is not run */
@@ -114,7 +115,9 @@ typedef struct betli_verified {
   const char *theorem;        /* "window", "guy-smith", "arithmetic"; NULL without a period */
   uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
   uint64_t order, p_elements; /* of the quotient; else 0 */
-  uint64_t value, claims;     /* of the board, and how many values it rests on; else 0 */
+  uint64_t value;             /* of the board; else 0 */
+  betli_outcome outcome;      /* with "misere outcome": BETLI_N or BETLI_P */
+  uint64_t claims;            /* how many values, or P-positions, it rests on; else 0 */
 } betli_verified;
 
 /* Reads a certificate and proves it anew, by plain code that has nothing in common with

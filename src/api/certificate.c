@@ -1,6 +1,6 @@
 /* Certificates of the periods of sequences; the verification of these, and of those of misere
  * quotients. */
-#include "api/nimber_certificate.h"
+#include "api/board_certificate.h"
 #include "session/sequence.h"
 
 #include "core/base/sha256.h"
@@ -9,6 +9,7 @@
 #include "script/script.h"
 #include "session/games.h"
 #include "session/own_game.h"
+#include "verify/misere.h"
 #include "verify/nimbers.h"
 #include "verify/quotient.h"
 #include "verify/verify.h"
@@ -246,6 +247,7 @@ typedef betli_status verifier(betli *b, const char *bytes, size_t size, betli_ve
 
 static verifier *verifier_of(const char *bytes, size_t size) {
   return bt_is_nimber_claims(bytes, size)    ? bt_nimber_certificate_verify
+         : bt_is_misere_claims(bytes, size)  ? bt_misere_certificate_verify
          : bt_is_quotient_claim(bytes, size) ? verify_quotient
                                              : verify_period;
 }

@@ -116,9 +116,7 @@ static betli_status claim_all(struct collector *c, const struct bt_nimber_left *
 
 /* What it costs to claim a board: with its squares the claims that will follow grow fast. */
 static uint64_t cost_of(const struct collector *c, uint32_t number) {
-  const bt_claimed_set free = bt_claims_board(&c->claims->base, number).free;
-  const uint64_t squares = (uint64_t)__builtin_popcountll((uint64_t)free) +
-                           (uint64_t)__builtin_popcountll((uint64_t)(free >> 64));
+  const uint64_t squares = bt_claims_squares(&c->claims->base, number);
   return is_claimed(c, number) ? 0 : squares * squares * squares;
 }
 

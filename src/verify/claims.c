@@ -30,6 +30,12 @@ struct bt_claims bt_claims_begin(struct bt_limits *limits) {
   return (struct bt_claims){.limits = limits, .boards.limits = limits};
 }
 
+unsigned bt_claims_squares(const struct bt_claims *c, uint32_t number) {
+  const bt_claimed_set free = bt_claims_board(c, number).free;
+  return (unsigned)(__builtin_popcountll((uint64_t)free) +
+                    __builtin_popcountll((uint64_t)(free >> 64)));
+}
+
 int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b) {
   if (a->rows != b->rows)
     return a->rows < b->rows ? -1 : 1;

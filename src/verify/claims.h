@@ -25,6 +25,9 @@ betli_status bt_claims_number(struct bt_claims *claims, const struct bt_claimed_
                               uint32_t *number, struct bt_error *error);
 struct bt_claimed_board bt_claims_board(const struct bt_claims *claims, uint32_t number);
 
+/* How many squares a board has that are free. */
+unsigned bt_claims_squares(const struct bt_claims *claims, uint32_t number);
+
 /* By rows, columns and free squares, for qsort. */
 int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b);
 

@@ -190,7 +190,7 @@ const struct command command_solve = {
         "\n"
         "--certificate FILE writes what proves the Grundy value of a board of Cram or Node "
         "Kayles,\n"
-        "for betli verify to check.\n"
+        "or who wins such boards in misere play, for betli verify to check.\n"
         "\n"
         "--save FILE keeps in FILE what searches of boards find, Grundy values in normal play and\n"
         "who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is not "

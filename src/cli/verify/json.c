@@ -36,6 +36,9 @@ void verified_json(const struct context *c, const betli_verified *v) {
   if (strcmp(v->kind, "grundy value") == 0) {
     json_count(&j, "value", v->value);
     json_count(&j, "claims", v->claims);
+  } else if (strcmp(v->kind, "misere outcome") == 0) {
+    json_member(&j, "outcome", v->outcome == BETLI_N ? "N" : "P");
+    json_count(&j, "claims", v->claims);
   } else {
     put_claims(&j, v);
     json_key(&j, "code_of_game");

@@ -41,9 +41,23 @@ static void value_text(FILE *file, const betli_verified *v) {
             v->claims, v->claims == 1 ? "" : "s");
 }
 
+static void outcome_text(FILE *file, const betli_verified *v) {
+  fprintf(file, "%s: the %s wins in misère play\n", v->game,
+          v->outcome == BETLI_N ? "player to move" : "player who just moved");
+  if (v->claims == 0)
+    fputs("verified: there is no move\n", file);
+  else
+    fprintf(file,
+            "verified: %" PRIu64
+            " P-position%s; each move from one ends play, or is answered by a move into one\n",
+            v->claims, v->claims == 1 ? "" : "s");
+}
+
 void verified_text(const struct context *c, const betli_verified *v) {
   if (strcmp(v->kind, "grundy value") == 0)
     value_text(c->out.file, v);
+  else if (strcmp(v->kind, "misere outcome") == 0)
+    outcome_text(c->out.file, v);
   else
     (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
   if (!v->named)

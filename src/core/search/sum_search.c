@@ -362,6 +362,15 @@ betli_status bt_sum_search_is_n(struct bt_sum_search *s, const struct bt_positio
   return status;
 }
 
+betli_status bt_sum_search_knows(struct bt_sum_search *s, const struct bt_position *position,
+                                 bool *is_n, bool *found, struct bt_error *error) {
+  const betli_status status = push_sum(s, position, 0, error);
+  const enum outcome outcome = status == BETLI_OK ? known_outcome(s) : UNKNOWN;
+  *is_n = outcome == IS_N;
+  *found = outcome != UNKNOWN;
+  return status;
+}
+
 betli_status bt_sum_search_grundy(struct bt_sum_search *s, const struct bt_position *position,
                                   uint64_t *value, bool *found, struct bt_error *error) {
   enum outcome outcome = IS_N;

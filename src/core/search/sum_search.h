@@ -49,6 +49,10 @@ void bt_sum_search_close(struct bt_sum_search *search);
 betli_status bt_sum_search_is_n(struct bt_sum_search *search, const struct bt_position *position,
                                 bool *is_n, bool *found, struct bt_error *error);
 
+/* The same as far as it is known; *found is false if it is not. */
+betli_status bt_sum_search_knows(struct bt_sum_search *search, const struct bt_position *position,
+                                 bool *is_n, bool *found, struct bt_error *error);
+
 /* The misere Grundy value: the size of the Nim heap with which the position is a P-position
  * (Conway, On Numbers and Games, ch. 12).  As above. */
 betli_status bt_sum_search_grundy(struct bt_sum_search *search, const struct bt_position *position,

@@ -1,0 +1,125 @@
+/* Certificates of boards, written from an answer, and verified. */
+#include "api/board_certificate.h"
+#include "api/answer.h"
+
+#include "session/games.h"
+#include "session/misere_proof.h"
+#include "session/nimber_proof.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- of a Grundy value ---------------------------------------------------------------------- */
+
+static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *claims) {
+  betli *b = a->handle;
+  const struct bt_solution *solution = &a->solution;
+  const struct bt_component *component = &solution->position.components[0];
+  struct bt_nimber_search *search = NULL;
+  const betli_status status = bt_evaluator_search(&b->evaluator, solution->algebra, component->game,
+                                                  component->words, &search, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  if (search == NULL)
+    return bt_nimber_proof_fail(component->game, &b->error);
+  return bt_nimber_proof_collect(search, component->words, solution->value.number, claims,
+                                 &b->error);
+}
+
+static betli_status certify_value(betli_answer *a) {
+  struct bt_nimber_claims claims;
+  betli_status status = collect_nimbers(a, &claims);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_nimber_claims_write(&claims, &a->certificate, &a->handle->error);
+  bt_nimber_claims_free(&claims);
+  return status;
+}
+
+/* ---- of who wins in misere play ------------------------------------------------------------- */
+
+static betli_status certify_outcome(betli_answer *a) {
+  struct bt_misere_claims claims;
+  betli *b = a->handle;
+  betli_status status =
+      bt_misere_proof_collect(&a->solution.position, &b->limits, &claims, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_misere_claims_write(&claims, &a->certificate, &b->error);
+  bt_misere_claims_free(&claims);
+  return status;
+}
+
+/* ---- writing -------------------------------------------------------------------------------- */
+
+static bool is_value_of_one(const struct bt_solution *s) {
+  return s->position.count == 1 && s->algebra != NULL && s->has_value &&
+         s->algebra->function == &bt_grundy;
+}
+
+static bool is_misere_sum(const struct bt_solution *s) {
+  for (size_t i = 1; i < s->position.count; i++)
+    if (s->position.components[i].game != s->position.components[0].game)
+      return false;
+  return s->position.count > 0 && s->question.compound.rule == BT_LONG_DISJUNCTIVE &&
+         s->question.compound.misere && s->outcome != BETLI_UNDECIDED;
+}
+
+betli_status betli_answer_certificate(betli_answer *a, const char **text) {
+  betli *b = a->handle;
+  *text = NULL;
+  bt_handle_begin(b);
+  bt_text_clear(&a->certificate);
+  const betli_status status =
+      is_value_of_one(&a->solution) ? certify_value(a)
+      : is_misere_sum(&a->solution)
+          ? certify_outcome(a)
+          : bt_fail(&b->error, BETLI_INPUT,
+                    "there are certificates of the Grundy value of one component, in sums in "
+                    "normal play, and of who wins components of one game in misere play");
+  if (status == BETLI_OK)
+    *text = bt_text_string(&a->certificate);
+  return status;
+}
+
+/* ---- verifying ------------------------------------------------------------------------------ */
+
+static betli_status keep_name(betli *b, const struct bt_claims *claims, betli_verified *verified) {
+  bt_text_clear(&b->verified);
+  bt_text_format(&b->verified, "%s %s", claims->game, claims->position);
+  verified->game = bt_text_string(&b->verified);
+  verified->named = true;
+  return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
+}
+
+betli_status bt_nimber_certificate_verify(betli *b, const char *bytes, size_t size,
+                                          betli_verified *verified) {
+  struct bt_nimber_claims claims;
+  betli_status status = bt_nimber_claims_read(bytes, size, &b->limits, &claims, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  verified->kind = "grundy value";
+  verified->value = claims.value;
+  verified->claims = claims.base.boards.count;
+  status = bt_nimber_claims_verify(&claims, &b->error);
+  if (status == BETLI_OK)
+    status = keep_name(b, &claims.base, verified);
+  bt_nimber_claims_free(&claims);
+  return status;
+}
+
+betli_status bt_misere_certificate_verify(betli *b, const char *bytes, size_t size,
+                                          betli_verified *verified) {
+  struct bt_misere_claims claims;
+  betli_status status = bt_misere_claims_read(bytes, size, &b->limits, &claims, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  verified->kind = "misere outcome";
+  verified->outcome = claims.is_n ? BETLI_N : BETLI_P;
+  verified->claims = bt_misere_claims_count(&claims);
+  status = bt_misere_claims_verify(&claims, &b->error);
+  if (status == BETLI_OK)
+    status = keep_name(b, &claims.base, verified);
+  bt_misere_claims_free(&claims);
+  return status;
+}

@@ -1,0 +1,190 @@
+#include "session/misere_proof.h"
+
+#include "core/search/nim_heap.h"
+#include "core/search/sum_search.h"
+#include "session/nimber_proof.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct collector {
+  struct bt_sum_search search;
+  const struct bt_game *game;
+  struct bt_limits *limits;
+  struct bt_misere_claims *claims;
+  struct bt_numbers queue; /* sums that were claimed, whose moves come next */
+  struct bt_position sum;  /* that the search is asked about */
+  struct bt_error *error;
+};
+
+/* ---- what the search knows ------------------------------------------------------------------ */
+
+static betli_status add_component(struct collector *c, uint32_t part) {
+  struct bt_component component = {.game = &bt_nim_heap, .words = {1}};
+  struct bt_text text = {0};
+  betli_status status = BETLI_OK;
+  if (part > 0) {
+    const struct bt_claimed_board board = bt_claims_board(&c->claims->base, part - 1);
+    bt_claimed_board_write(&board, &text);
+    component.game = c->game;
+    status = text.failed ? bt_fail_memory(c->error)
+                         : c->game->kind->parse(c->game->self, bt_text_string(&text),
+                                                component.words, c->error);
+  }
+  bt_text_free(&text);
+  return status == BETLI_OK ? bt_position_add(&c->sum, &component, c->error) : status;
+}
+
+/* Whether a sum is known to be a P-position; with `must` the search is made. */
+static betli_status is_p(struct collector *c, uint32_t sum, bool must, bool *p) {
+  size_t count;
+  const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
+  betli_status status = BETLI_OK;
+  bool is_n = true, found = false;
+  c->sum.count = 0;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = add_component(c, parts[i]);
+  if (status == BETLI_OK)
+    status = (must ? bt_sum_search_is_n : bt_sum_search_knows)(&c->search, &c->sum, &is_n, &found,
+                                                               c->error);
+  *p = found && !is_n;
+  return status;
+}
+
+/* ---- claims --------------------------------------------------------------------------------- */
+
+static betli_status claim(struct collector *c, uint32_t sum) {
+  c->claims->states[sum] = BT_MISERE_CLAIMED;
+  return bt_numbers_add(c->limits, &c->queue, sum, c->error);
+}
+
+/* What it costs to claim a sum: with its squares the claims that will follow grow fast. */
+static uint64_t cost_of(const struct collector *c, uint32_t sum) {
+  size_t count;
+  const uint32_t *parts = bt_intern_key(&c->claims->sums, sum, &count);
+  uint64_t cost = 0;
+  for (size_t i = 0; i < count; i++)
+    cost += parts[i] == 0 ? 1 : bt_claims_squares(&c->claims->base, parts[i] - 1);
+  return cost;
+}
+
+/* Of the moves of a sum that are known to leave a P-position the one that costs least; with `must`
+ * the search is made until one does.  *found is false if there is none. */
+static betli_status find_answer(struct collector *c, uint32_t sum, bool must, bool *found,
+                                uint32_t *answer) {
+  struct bt_misere_moves moves = {.sum = sum};
+  uint64_t least = UINT64_MAX;
+  *found = false;
+  while (!(must && *found)) {
+    uint32_t left;
+    bool more, p;
+    betli_status status = bt_misere_claims_next(c->claims, &moves, &more, c->error);
+    if (status != BETLI_OK || !more)
+      return status;
+    status = bt_misere_claims_enter(c->claims, &left, c->error);
+    if (status == BETLI_OK)
+      status = is_p(c, left, must, &p);
+    if (status != BETLI_OK)
+      return status;
+    if (p && cost_of(c, left) < least) {
+      least = cost_of(c, left);
+      *answer = left;
+      *found = true;
+    }
+  }
+  return BETLI_OK;
+}
+
+/* Claims so much that a sum is seen to be an N-position. */
+static betli_status claim_answer(struct collector *c, uint32_t sum) {
+  uint32_t answer = 0;
+  bool found, p;
+  betli_status status = bt_misere_claims_answered(c->claims, sum, &found, c->error);
+  if (status != BETLI_OK || found)
+    return status;
+  status = find_answer(c, sum, false, &found, &answer);
+  if (status == BETLI_OK && !found)
+    status = is_p(c, sum, true, &p);
+  if (status == BETLI_OK && !found)
+    status = find_answer(c, sum, false, &found, &answer);
+  if (status == BETLI_OK && !found)
+    status = find_answer(c, sum, true, &found, &answer);
+  if (status == BETLI_OK && !found)
+    return bt_fail(c->error, BETLI_FAULT, "no move wins an N-position");
+  return status == BETLI_OK ? claim(c, answer) : status;
+}
+
+static betli_status close_claim(struct collector *c, uint32_t sum) {
+  struct bt_misere_moves moves = {.sum = sum};
+  for (;;) {
+    uint32_t left;
+    bool more;
+    betli_status status = bt_misere_claims_next(c->claims, &moves, &more, c->error);
+    if (status != BETLI_OK || !more)
+      return status;
+    status = bt_misere_claims_enter(c->claims, &left, c->error);
+    if (status == BETLI_OK)
+      status = claim_answer(c, left);
+    if (status == BETLI_OK && !bt_limits_go_on(c->limits, 100, "claims", c->queue.count, 0))
+      status = bt_limits_stopped(c->limits, c->error);
+    if (status != BETLI_OK)
+      return status;
+  }
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
+static betli_status begin(struct collector *c, const struct bt_position *position) {
+  struct bt_claims *base = &c->claims->base;
+  struct bt_text text = {0};
+  uint32_t sum;
+  bool p;
+  bt_position_print(position, NULL, &text);
+  base->game = strdup(c->game->name);
+  base->position = text.failed ? NULL : strdup(bt_text_string(&text));
+  bt_text_free(&text);
+  if (base->game == NULL || base->position == NULL)
+    return bt_fail_memory(c->error);
+  betli_status status = bt_misere_claims_position(c->claims, c->error);
+  if (status == BETLI_OK)
+    status = bt_misere_claims_enter(c->claims, &sum, c->error);
+  if (status == BETLI_OK)
+    status = is_p(c, sum, true, &p);
+  if (status != BETLI_OK)
+    return status;
+  c->claims->is_n = !p;
+  return p ? claim(c, sum) : claim_answer(c, sum);
+}
+
+static betli_status collect(struct collector *c, const struct bt_position *position) {
+  betli_status status = bt_sum_search_open(&c->search, c->limits, c->game->sum_keeper, c->error);
+  if (status == BETLI_OK)
+    status = bt_misere_claims_open(c->claims, c->limits, c->error);
+  if (status == BETLI_OK && !bt_claimed_board_rule_of(c->game->name, &c->claims->base.rule))
+    status = bt_nimber_proof_fail(c->game, c->error);
+  if (status == BETLI_OK)
+    status = begin(c, position);
+  while (status == BETLI_OK && c->queue.count > 0)
+    status = close_claim(c, c->queue.numbers[--c->queue.count]);
+  return status;
+}
+
+betli_status bt_misere_proof_collect(const struct bt_position *position, struct bt_limits *limits,
+                                     struct bt_misere_claims *claims, struct bt_error *error) {
+  struct collector *c = calloc(1, sizeof *c); /* the search must not be moved */
+  *claims = (struct bt_misere_claims){.base.limits = limits};
+  if (c == NULL)
+    return bt_fail_memory(error);
+  c->game = position->components[0].game;
+  c->limits = limits;
+  c->claims = claims;
+  c->error = error;
+  const betli_status status = collect(c, position);
+  bt_sum_search_close(&c->search);
+  bt_numbers_free(limits, &c->queue);
+  bt_position_free(&c->sum);
+  free(c);
+  if (status != BETLI_OK)
+    bt_misere_claims_free(claims);
+  return status;
+}

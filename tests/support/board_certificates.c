@@ -1,0 +1,105 @@
+#include "board_certificates.h"
+
+#include "by_places.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
+                  struct bt_claimed_board *board) {
+  const uint64_t rows = 1 + random_below(seed, most_rows);
+  const uint64_t columns = 1 + random_below(seed, most_columns);
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns, 0};
+  for (uint64_t i = 0; i < rows * columns; i++)
+    board->free |= (bt_claimed_set)(random_below(seed, 6) > 0) << i;
+}
+
+char *text_of_board(const struct bt_claimed_board *board) {
+  struct bt_text text = {0};
+  bt_claimed_board_write(board, &text);
+  char *copy = strdup(bt_text_string(&text));
+  bt_text_free(&text);
+  assert_non_null(copy);
+  return copy;
+}
+
+char *certificate_of(betli *b, const char *line) {
+  const char *text;
+  betli_answer *answer = solve_line(b, line);
+  if (betli_answer_certificate(answer, &text) != BETLI_OK)
+    fail_msg("%s: %s", line, betli_message(b));
+  char *copy = strdup(text);
+  assert_non_null(copy);
+  betli_answer_free(answer);
+  return copy;
+}
+
+void refuse_changed_bytes(const char *certificate, verify_certificate *verify, int rounds) {
+  uint64_t seed = seed_of_run();
+  const size_t size = strlen(certificate);
+  char *changed = malloc(size + 2);
+  assert_non_null(changed);
+  for (int round = 0; round < rounds; round++) {
+    const size_t at = (size_t)random_below(&seed, size);
+    const uint64_t kind = random_below(&seed, 3);
+    struct bt_error error;
+    memcpy(changed, certificate, size + 1);
+    if (kind == 0)
+      changed[at] = (char)(changed[at] ^ (1 + (int)random_below(&seed, 255)));
+    else if (kind == 1)
+      memmove(changed + at, certificate + at + 1, size - at);
+    else
+      memcpy(changed + at + 1, certificate + at, size - at + 1);
+    const size_t length = kind == 0 ? size : kind == 1 ? size - 1 : size + 1;
+    if (memcmp(changed, certificate, length) != 0 || length != size)
+      assert_int_equal(verify(changed, length, &error), BETLI_INPUT);
+  }
+  free(changed);
+}
+
+/* ---- by play -------------------------------------------------------------------------------- */
+
+bool add_board(struct places *p, const struct bt_claimed_board *board) {
+  const unsigned squares = board->rows * board->columns, columns = board->columns;
+  unsigned place[BT_CLAIMED_SQUARES];
+  for (unsigned square = 0; square < squares; square++) {
+    if (!(board->free >> square & 1))
+      continue;
+    if (p->count == MOST_PLACES)
+      return false;
+    place[square] = p->count;
+    p->beside[p->count++] = 0;
+    const unsigned other[] = {square % columns > 0 ? square - 1 : squares,
+                              square >= columns ? square - columns : squares};
+    for (size_t i = 0; i < 2; i++)
+      if (other[i] < squares && board->free >> other[i] & 1) {
+        p->beside[place[square]] |= UINT32_C(1) << place[other[i]];
+        p->beside[place[other[i]]] |= UINT32_C(1) << place[square];
+      }
+  }
+  return true;
+}
+
+static const struct places *played;
+
+static size_t moves_on_places(uint32_t there, uint32_t *taken) {
+  size_t count = 0;
+  for (unsigned a = 0; a < played->count; a++) {
+    const uint32_t one = UINT32_C(1) << a, beside = played->beside[a] & there;
+    if (!(there & one))
+      continue;
+    if (played->rule == BT_CLAIMED_NODE_KAYLES)
+      taken[count++] = one | beside;
+    else
+      for (unsigned b = 0; b < a; b++)
+        if (beside >> b & 1)
+          taken[count++] = one | UINT32_C(1) << b;
+  }
+  return count;
+}
+
+bool misere_mover_wins(const struct places *places) {
+  played = places;
+  forget();
+  return mover_wins((UINT32_C(1) << places->count) - 1, true, moves_on_places);
+}

@@ -1,0 +1,199 @@
+/* Certificates of who wins boards in misere play: what is collected is verified; what is verified
+ * is so, whatever was changed.  What is so is known by play.  The seed is printed; BETLI_SEED=...
+ * repeats a run. */
+#include "board_certificates.h"
+
+#include "verify/misere.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS = 60, CHANGES = 1000 };
+
+static const char *const games[] = {"cram", "node-kayles"};
+
+static betli_status verify(const char *text, size_t size, struct bt_error *error) {
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_misere_claims claims;
+  if (!bt_is_misere_claims(text, size))
+    return BETLI_INPUT;
+  betli_status status = bt_misere_claims_read(text, size, &limits, &claims, error);
+  if (status == BETLI_OK) {
+    status = bt_misere_claims_verify(&claims, error);
+    bt_misere_claims_free(&claims);
+  }
+  assert_int_equal(limits.used, 0);
+  return status;
+}
+
+/* The outcome that a certificate claims, once it is verified. */
+static char certified(betli *b, const char *line) {
+  char *certificate = certificate_of(b, line);
+  struct bt_error error;
+  if (verify(certificate, strlen(certificate), &error) != BETLI_OK)
+    fail_msg("%s: %s", line, error.message);
+  const char outcome = strstr(certificate, "\noutcome ")[strlen("\noutcome ")];
+  free(certificate);
+  return outcome;
+}
+
+static void hold_board(betli *b, enum bt_claimed_rule rule, const struct bt_claimed_board *board) {
+  struct places places = {.rule = rule};
+  char *text = text_of_board(board), line[256];
+  snprintf(line, sizeof line, "%s %s", games[rule], text);
+  assert_true(add_board(&places, board));
+  if (certified(b, line) != (misere_mover_wins(&places) ? 'N' : 'P'))
+    fail_msg("%s: the other player wins", line);
+  free(text);
+}
+
+static void small_boards_are_certified_rightly(void **state) {
+  betli *b = handle_with("play=misere moves=0");
+  (void)state;
+  for (uint32_t set = 0; set < 1 << 9; set++)
+    for (unsigned rule = 0; rule < 2; rule++)
+      hold_board(b, (enum bt_claimed_rule)rule, &(struct bt_claimed_board){3, 3, set});
+  betli_free(b);
+}
+
+static void random_boards_are_certified_rightly(void **state) {
+  uint64_t seed = seed_of_run();
+  betli *b = handle_with("play=misere moves=0");
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    struct bt_claimed_board board;
+    random_board(&seed, 4, 4, &board);
+    hold_board(b, round % 2 == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES, &board);
+  }
+  betli_free(b);
+}
+
+static void what_is_collected_is_verified(void **state) {
+  uint64_t seed = seed_of_run();
+  betli *b = handle_with("play=misere moves=0");
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    struct bt_claimed_board boards[2];
+    char line[256];
+    random_board(&seed, 5, 5, &boards[0]);
+    random_board(&seed, 4, 4, &boards[1]);
+    char *texts[] = {text_of_board(&boards[0]), text_of_board(&boards[1])};
+    snprintf(line, sizeof line, "%s %s %s", games[random_below(&seed, 2)], texts[0], texts[1]);
+    certified(b, line);
+    free(texts[0]);
+    free(texts[1]);
+  }
+  betli_free(b);
+}
+
+static void no_changed_byte_is_accepted(void **state) {
+  betli *b = handle_with("play=misere moves=0");
+  char *certificate = certificate_of(b, "cram 4x5");
+  (void)state;
+  refuse_changed_bytes(certificate, verify, CHANGES);
+  free(certificate);
+  betli_free(b);
+}
+
+/* ---- claims that may be wrong --------------------------------------------------------------- */
+
+/* Whether the player to move wins a sum by play; false if it is too large for that. */
+static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_n) {
+  static const struct bt_claimed_board star[] = {{1, 2, 3}, {1, 1, 1}};
+  struct places places = {.rule = c->base.rule};
+  size_t count;
+  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
+  for (size_t i = 0; i < count; i++) {
+    const struct bt_claimed_board board =
+        parts[i] == 0 ? star[c->base.rule] : bt_claims_board(&c->base, parts[i] - 1);
+    if (!add_board(&places, &board))
+      return false;
+  }
+  *is_n = misere_mover_wins(&places);
+  return true;
+}
+
+static uint32_t position_of(struct bt_misere_claims *c) {
+  struct bt_error error;
+  uint32_t sum;
+  assert_int_equal(bt_misere_claims_position(c, &error), BETLI_OK);
+  assert_int_equal(bt_misere_claims_enter(c, &sum, &error), BETLI_OK);
+  return sum;
+}
+
+/* Each claim is one of few that are looked at by play. */
+static bool all_are_right(struct bt_misere_claims *c) {
+  bool is_n;
+  bool right = outcome_of(c, position_of(c), &is_n) && is_n == c->is_n;
+  for (uint32_t i = 0; i < c->sums.count; i++)
+    if (c->states[i] == BT_MISERE_CLAIMED)
+      right &= outcome_of(c, i, &is_n) && !is_n;
+  return right;
+}
+
+/* The other outcome, a claim less, or one more, which may be right. */
+static void change(uint64_t *seed, struct bt_misere_claims *c) {
+  uint32_t at = 1 + (uint32_t)random_below(seed, c->sums.count - 1);
+  struct bt_claimed_board board;
+  struct bt_error error;
+  switch (random_below(seed, 3)) {
+  case 0:
+    c->is_n = !c->is_n;
+    break;
+  case 1:
+    c->states[at] = BT_MISERE_UNKNOWN;
+    break;
+  default:
+    for (uint64_t boards = 1 + random_below(seed, 2); boards > 0; boards--) {
+      random_board(seed, 2, 4, &board);
+      assert_int_equal(bt_misere_claims_add(c, board, &error), BETLI_OK);
+    }
+    assert_int_equal(bt_misere_claims_enter(c, &at, &error), BETLI_OK);
+    if (at != 0)
+      c->states[at] = BT_MISERE_CLAIMED;
+  }
+}
+
+static void what_is_verified_is_so(void **state) {
+  static const char *const lines[] = {"cram 3x3", "cram 3x4", "node-kayles ..../.#../....",
+                                      "node-kayles 3x3 2x3", "cram 2x4 ../.."};
+  uint64_t seed = seed_of_run();
+  unsigned accepted = 0, refused = 0;
+  betli *b = handle_with("play=misere moves=0");
+  (void)state;
+  for (int round = 0; round < CHANGES; round++) {
+    struct bt_limits limits = {.memory = UINT64_MAX};
+    struct bt_misere_claims claims;
+    struct bt_error error;
+    struct bt_text text = {0};
+    char *certificate = certificate_of(b, lines[round % 5]);
+    assert_int_equal(
+        bt_misere_claims_read(certificate, strlen(certificate), &limits, &claims, &error),
+        BETLI_OK);
+    change(&seed, &claims);
+    const bool right = all_are_right(&claims);
+    assert_int_equal(bt_misere_claims_write(&claims, &text, &error), BETLI_OK);
+    const betli_status status = verify(bt_text_string(&text), text.length, &error);
+    if (status == BETLI_OK && !right)
+      fail_msg("accepted: %s", bt_text_string(&text));
+    accepted += status == BETLI_OK;
+    refused += status != BETLI_OK;
+    bt_text_free(&text);
+    bt_misere_claims_free(&claims);
+    free(certificate);
+  }
+  print_message("%u accepted, %u refused\n", accepted, refused);
+  assert_true(accepted > 10 && refused > CHANGES / 2);
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(small_boards_are_certified_rightly),
+      cmocka_unit_test(random_boards_are_certified_rightly),
+      cmocka_unit_test(what_is_collected_is_verified),
+      cmocka_unit_test(no_changed_byte_is_accepted),
+      cmocka_unit_test(what_is_verified_is_so),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
