@@ -102,7 +102,7 @@ static betli_status look_at(struct bt_misere_claims *c, uint32_t part, struct bt
   struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->base.rule);
   struct bt_claimed_board after;
   while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after)) {
-    uint32_t sum;
+    uint32_t sum = END;
     status = bt_misere_claims_add(c, after, error);
     if (status == BETLI_OK)
       status = bt_misere_claims_enter(c, &sum, error);

@@ -19,11 +19,10 @@ static betli_status check_n(struct bt_misere_claims *c, uint32_t sum, struct bt_
 
 static betli_status check_claim(struct bt_misere_claims *c, uint32_t sum, struct bt_error *error) {
   struct bt_misere_moves moves = {.sum = sum};
-  betli_status status = BETLI_OK;
   for (;;) {
     uint32_t option;
     bool more;
-    status = bt_misere_claims_next(c, &moves, &more, error);
+    betli_status status = bt_misere_claims_next(c, &moves, &more, error);
     if (status != BETLI_OK || !more)
       return status;
     status = bt_misere_claims_enter(c, &option, error);
