@@ -60,16 +60,17 @@ void refuse_changed_bytes(const char *certificate, verify_certificate *verify, i
 /* ---- by play -------------------------------------------------------------------------------- */
 
 bool add_board(struct places *p, const struct bt_claimed_board *board) {
-  const unsigned squares = board->rows * board->columns, columns = board->columns;
+  const unsigned columns = board->columns, squares = board->rows * columns;
   unsigned place[BT_CLAIMED_SQUARES];
-  for (unsigned square = 0; square < squares; square++) {
+  for (unsigned square = 0, column = 0; square < squares;
+       square++, column = column + 1 < columns ? column + 1 : 0) {
     if (!(board->free >> square & 1))
       continue;
     if (p->count == MOST_PLACES)
       return false;
     place[square] = p->count;
     p->beside[p->count++] = 0;
-    const unsigned other[] = {square % columns > 0 ? square - 1 : squares,
+    const unsigned other[] = {column > 0 ? square - 1 : squares,
                               square >= columns ? square - columns : squares};
     for (size_t i = 0; i < 2; i++)
       if (other[i] < squares && board->free >> other[i] & 1) {
