@@ -100,9 +100,11 @@ endif()
 # Whoever has the headers of Open MPI need not have what runs it.
 find_program(MPIRUN mpirun)
 if(MPI_FOUND AND MPIRUN)
-  add_test(NAME ranks/sweep
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/sweep.sh $<TARGET_FILE:betli_cli>
-      $<TARGET_FILE:betli_mpi>)
+  foreach(name sweep retrograde)
+    add_test(NAME ranks/${name}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/${name}.sh $<TARGET_FILE:betli_cli>
+        $<TARGET_FILE:betli_mpi>)
+  endforeach()
 endif()
 
 # Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.

@@ -86,9 +86,9 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   save        a file in which what is searched for is kept, of boards of one game in sums: their
  *               Grundy values in normal play, who wins in misere play; and from which the search
  *               goes on; empty: none (default).  It is opened with the first question, and written
- *               every few seconds and at the end of each betli_solve.  Games of betli_add_game keep
- *               nothing: no name tells them apart
- * Fails with BETLI_OPTION. */
+ *               every few seconds and at the end of each betli_solve; what retrograde analysis has
+ * found is kept in FILE.0.  Games of betli_add_game keep nothing: no name tells them apart Fails
+ * with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
 /* What the last failed call on this handle found wrong; "" if none has failed. */
@@ -293,6 +293,7 @@ BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const
 #include <betli/minimax.h>  /* trees with scores */
 #include <betli/nim.h>      /* nim arithmetic */
 #include <betli/quotient.h> /* sums in misere play */
+#include <betli/ranks.h>    /* processes that work on one question together */
 #include <betli/rules.h>    /* a game of one's own */
 #include <betli/sequence.h> /* long nim-sequences, their periods and proofs */
 

@@ -74,13 +74,27 @@ static bool keeps(const struct bt_position *position, const struct bt_compound *
   return compound->rule == BT_LONG_DISJUNCTIVE && kept > 0 && (one_game || !compound->misere);
 }
 
+/* Whether retrograde analysis of the position keeps its rounds. */
+static bool keeps_rounds(const struct bt_position *position) {
+  bool all_things = true, loops = false;
+  for (size_t i = 0; i < position->count; i++) {
+    const struct bt_game *game = position->components[i].game;
+    all_things &= game->kind->things != NULL;
+    loops |=
+        game->kind->loops != NULL && game->kind->loops(game->self, position->components[i].words);
+  }
+  return all_things || loops;
+}
+
 /* Whether a file is named that has nothing to keep. */
 static betli_status check_save(betli *b, const struct bt_solution *solution) {
-  if (b->save.length == 0 || keeps(&solution->position, &solution->question.compound))
+  if (b->save.length == 0 || keeps(&solution->position, &solution->question.compound) ||
+      keeps_rounds(&solution->position))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
                  "'%s': what is kept is of boards, of Cram, say, in sums: Grundy values in normal "
-                 "play, who wins sums of one game in misere play",
+                 "play, who wins sums of one game in misere play; and the rounds of retrograde "
+                 "analysis",
                  bt_text_string(&b->save));
 }
 

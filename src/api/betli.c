@@ -16,7 +16,12 @@ betli *betli_new(void) {
   betli *b = calloc(1, sizeof *b);
   if (b == NULL)
     return NULL;
+  if (bt_ranks_open(&b->ranks, &(betli_ranks){.count = 1}, &b->limits, &b->error) != BETLI_OK) {
+    free(b);
+    return NULL;
+  }
   b->limits.memory = UINT64_C(4) << 30;
+  b->limits.ranks = &b->ranks;
   bt_evaluator_open(&b->evaluator, &b->limits);
   b->strings.limits = b->strings.keys.limits = &b->limits;
   b->question = (struct bt_question){
@@ -40,6 +45,8 @@ void betli_free(betli *b) {
   bt_games_close(b); /* which may still write into the file that is named in: */
   bt_text_free(&b->save);
   bt_own_games_free(b->own_games);
+  bt_ranks_end(&b->ranks);
+  bt_ranks_close(&b->ranks);
   free(b);
 }
 

@@ -6,6 +6,7 @@
 #include "cli/format/formats.h"
 #include "cli/help.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,24 +32,37 @@ static const struct command *find(const char *name) {
   return NULL;
 }
 
-/* Whether several ranks share what is asked; else the first does it alone. */
-static bool spreads(const struct options *o) {
+/* Whether it is a sweep, which ranks share in a way of their own (octals/ranks.c). */
+static bool sweeps(const struct options *o) {
   return o->all_octals != NULL && !o->help && !o->version;
 }
 
 /* What a rank does that is not the first. */
-static int serve(struct context *c, const struct command *command) {
-  if (!options_given(c->options, "threads")) /* ranks share a machine */
-    betli_set(c->engine, "threads", "1");
-  progress_begin(c->engine, false);
+static void begin_serving(betli *engine, const struct options *o) {
+  if (!options_given(o, "threads")) /* ranks share a machine */
+    betli_set(engine, "threads", "1");
+  progress_begin(engine, false);
+}
+
+static int serve_sweep(struct context *c, const struct command *command) {
+  begin_serving(c->engine, c->options);
   c->out = output_standard(&format_text);
   return command->run(c);
+}
+
+/* What several ranks have sent one another is told where progress would be. */
+static void tell_traffic(const struct context *c) {
+  uint64_t messages, bytes;
+  betli_traffic(c->engine, &messages, &bytes);
+  if (messages > 0 && c->options->quiet == NULL)
+    fprintf(stderr, "%u ranks: %" PRIu64 " messages, %" PRIu64 " bytes\n", ranks_count(), messages,
+            bytes);
 }
 
 static int run(struct context *c, const struct command *command) {
   int status = options_allow(c->options, command->name, command->options);
   if (status == BETLI_OK && ranks_own() > 0)
-    return serve(c, command);
+    return serve_sweep(c, command);
   if (status == BETLI_OK)
     status = output_check_files(c->options);
   const struct format *format = NULL;
@@ -60,6 +74,7 @@ static int run(struct context *c, const struct command *command) {
     progress_begin(c->engine, c->options->quiet == NULL);
     status = command->run(c);
     progress_clear();
+    tell_traffic(c);
     const bool failed = status != BETLI_OK && status <= BETLI_FAULT; /* others: --exit-status */
     if (!failed && betli_starved(c->engine))
       status = fail_memory();
@@ -90,8 +105,6 @@ static int dispatch(betli *engine, const struct options *o) {
   struct context c = {.engine = engine, .options = o};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
-  if (ranks_own() > 0 && !spreads(o))
-    return BETLI_OK;
   if (o->version)
     return help_version();
   if (o->count == first || (help && strcmp(o->words[first], "help") == 0))
@@ -113,6 +126,21 @@ static int dispatch(betli *engine, const struct options *o) {
   return status;
 }
 
+/* The first rank answers; the others help it. */
+static int answer(betli *engine, const struct options *o) {
+  if (ranks_count() == 1 || sweeps(o))
+    return dispatch(engine, o);
+  const betli_status status = betli_share(engine, ranks_of_engine());
+  if (status != BETLI_OK) {
+    ranks_give_up(ranks_own()); /* the others may have begun to wait */
+    return fail((int)status, "%s", betli_message(engine));
+  }
+  if (ranks_own() == 0)
+    return dispatch(engine, o);
+  begin_serving(engine, o);
+  return (int)betli_serve(engine);
+}
+
 int main(int argc, char *argv[]) {
   ranks_begin(&argc, &argv);
   betli *engine = betli_new();
@@ -122,7 +150,7 @@ int main(int argc, char *argv[]) {
     struct options options;
     status = options_read(&options, engine, argc - 1, argv + 1, words);
     if (status == BETLI_OK)
-      status = dispatch(engine, &options);
+      status = answer(engine, &options);
   } else {
     fail(status, "out of memory");
   }

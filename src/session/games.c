@@ -129,6 +129,7 @@ betli_status bt_games_save(betli *b, const char *file) {
   const betli_status status = bt_games_flush(b);
   bt_text_clear(&b->save);
   bt_text_add(&b->save, file);
+  b->ranks.save = b->save.length > 0 ? bt_text_string(&b->save) : NULL;
   bt_evaluator_drop(&b->evaluator);
   return status == BETLI_OK && b->save.failed ? bt_fail_memory(&b->error) : status;
 }

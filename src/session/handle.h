@@ -4,6 +4,7 @@
 
 #include "core/base/strings.h"
 #include "core/play/reply.h"
+#include "core/ranks/ranks.h"
 #include "sequence/base/simd.h"
 
 /* A refutation that is shown, with its strings. */
@@ -14,6 +15,7 @@ struct bt_refuted {
 
 struct betli {
   struct bt_limits limits;
+  struct bt_ranks ranks; /* one, until betli_share */
   struct bt_question question;
   struct bt_player player; /* betli's own level, and seed */
   bool any_simd;           /* the best instructions, or those of ... */

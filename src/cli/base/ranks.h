@@ -5,8 +5,7 @@
 #ifndef BETLI_CLI_BASE_RANKS_H
 #define BETLI_CLI_BASE_RANKS_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include <betli/betli.h>
 
 /* Before all else; takes the words that are not for betli out of the command line. */
 void ranks_begin(int *count, char ***words);
@@ -32,6 +31,9 @@ bool ranks_receive(struct ranks_message *message, double seconds);
 
 /* A rank that says nothing any more: what is sent to it is lost, and nobody waits for its end. */
 void ranks_give_up(unsigned rank);
+
+/* How the engine's messages travel (betli/ranks.h), beside those above. */
+const betli_ranks *ranks_of_engine(void);
 
 /* After all else, when all others end, too: returns the exit code of this process. */
 int ranks_end(int status);

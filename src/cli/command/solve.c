@@ -195,6 +195,7 @@ const struct command command_solve = {
         "--save FILE keeps in FILE what searches of boards find, Grundy values in normal play and\n"
         "who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is not "
         "lost.\n"
+        "Retrograde analysis, of large boards of Taktix, keeps what it has done in FILE.0.\n"
         "\n"
         "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
         "options.  Its mate is what it makes a P-position with.\n"

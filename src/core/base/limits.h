@@ -6,6 +6,8 @@
 
 #include <stdatomic.h>
 
+struct bt_ranks;
+
 struct bt_limits {
   uint64_t memory;       /* bytes the big tables together may take */
   _Atomic uint64_t used; /* bytes they take now */
@@ -17,6 +19,7 @@ struct bt_limits {
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
+  struct bt_ranks *ranks;  /* who shares the work (core/ranks/ranks.h); NULL: nobody */
   struct bt_error failure; /* of what could not return it; BETLI_OK: none */
 };
 

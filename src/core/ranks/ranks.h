@@ -1,0 +1,73 @@
+/* Ranks that work together: each has a part of what is computed, and all exchange in rounds what
+ * the others need of theirs.
+ *
+ * In an exchange each rank hands something to each, as in MPI_Alltoallv, of any number of bytes. It
+ * is made of messages (betli/ranks.h), of which each rank sends each other one and then waits for
+ * theirs; so that nobody can be ahead by more than one.  They are numbered: one that comes again or
+ * early is known by its number.
+ *
+ * Where one rank fails, all do: an exchange tells the failure to all. */
+#ifndef BETLI_CORE_RANKS_RANKS_H
+#define BETLI_CORE_RANKS_RANKS_H
+
+#include "core/base/limits.h"
+
+struct bt_peer;
+
+struct bt_ranks {
+  betli_ranks by;
+  struct bt_limits *limits;
+  struct bt_peer *peers;    /* with this rank itself */
+  uint8_t *message;         /* the last that was read */
+  uint64_t number;          /* of the next message */
+  uint64_t messages, bytes; /* that this rank has sent */
+  const char *save;         /* files of what rounds have found begin so; NULL: nothing is kept */
+};
+
+/* What the first rank calls the others for. */
+enum bt_call { BT_CALL_END, BT_CALL_SUBSETS, BT_CALL_REMOTENESS };
+
+/* Some by->largest bytes for each rank, and those of what is exchanged.  Where it fails, nothing is
+ * open. */
+betli_status bt_ranks_open(struct bt_ranks *ranks, const betli_ranks *by, struct bt_limits *limits,
+                           struct bt_error *error);
+void bt_ranks_close(struct bt_ranks *ranks);
+
+/* NULL: there is one. */
+static inline unsigned bt_ranks_count(const struct bt_ranks *ranks) {
+  return ranks == NULL ? 1 : ranks->by.count;
+}
+static inline unsigned bt_ranks_own(const struct bt_ranks *ranks) {
+  return ranks == NULL ? 0 : ranks->by.own;
+}
+
+/* Adds bytes to what the next exchange brings to a rank, which may be this one.  bt_ranks_room adds
+ * room for them, which holds until more is added. */
+betli_status bt_ranks_put(struct bt_ranks *ranks, unsigned to, const void *bytes, size_t length,
+                          struct bt_error *error);
+betli_status bt_ranks_room(struct bt_ranks *ranks, unsigned to, size_t length, uint8_t **room,
+                           struct bt_error *error);
+
+/* Brings to all what was put for them.  With a status that is not BETLI_OK this rank has failed.
+ * Returns the same for all: BETLI_OK, or the failure of the lowest rank that has one, after which
+ * all end what they were at; but where this rank fails in the exchange itself, the others learn of
+ * it in the next, and it is as if that had been. */
+betli_status bt_ranks_exchange(struct bt_ranks *ranks, betli_status status, struct bt_error *error);
+
+/* What the last exchange brought from a rank, which the next one ends. */
+const uint8_t *bt_ranks_from(const struct bt_ranks *ranks, unsigned from, size_t *length);
+
+/* Rank 0: has the others do what they are called for, with so many bytes that tell what. */
+betli_status bt_ranks_call(struct bt_ranks *ranks, enum bt_call call, const void *bytes,
+                           size_t length, struct bt_error *error);
+
+/* Another rank: waits until it is called.  Calls that failed are passed over. */
+enum bt_call bt_ranks_wait(struct bt_ranks *ranks, const uint8_t **bytes, size_t *length);
+
+/* Rank 0: has the others stop waiting.  Another rank: nothing. */
+void bt_ranks_end(struct bt_ranks *ranks);
+
+/* What all ranks have sent so far, as far as they have told. */
+void bt_ranks_traffic(const struct bt_ranks *ranks, uint64_t *messages, uint64_t *bytes);
+
+#endif

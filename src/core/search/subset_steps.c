@@ -1,0 +1,313 @@
+#include "core/search/subset_steps.h"
+
+#include "core/ranks/kept_rounds.h"
+#include "core/ranks/ranks.h"
+#include "core/search/subset_blocks.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A move to a chunk that this rank owns. */
+struct source {
+  const struct bt_taken *set;
+  const uint64_t *p; /* of that chunk */
+};
+
+/* An analysis on its way. */
+struct analysis {
+  struct bt_subsets *subsets;
+  const struct bt_subset_question *question;
+  struct bt_limits *limits;
+  struct bt_subset_blocks blocks;
+  struct source *sources;
+  size_t source_count;
+  struct bt_kept_rounds kept;
+  bool known[BT_MOST_CHUNKS]; /* the chunk at each place, also of other ranks */
+  bool over;                  /* an exchange has told that some rank failed */
+};
+
+static unsigned rank_count(const struct analysis *a) {
+  return bt_ranks_count(a->limits->ranks);
+}
+
+static size_t chunk_words(const struct analysis *a) {
+  return (size_t)bt_chunk_blocks(&a->blocks) * BT_BLOCK_WORDS;
+}
+
+static bool is_own(const struct analysis *a, uint32_t place) {
+  return bt_chunk_owner(&a->subsets->chunks, place) == a->subsets->chunks.own;
+}
+
+static uint64_t *own_chunk(const struct analysis *a, uint32_t place) {
+  assert(is_own(a, place));
+  uint64_t *p = a->subsets->p.data;
+  return p + bt_chunk_slot(&a->subsets->chunks, place) * chunk_words(a);
+}
+
+/* Between what all do: one that fails has all fail. */
+static betli_status exchange(struct analysis *a, betli_status status, struct bt_error *error) {
+  if (rank_count(a) > 1)
+    status = bt_ranks_exchange(a->limits->ranks, status, error);
+  a->over = status != BETLI_OK;
+  return status;
+}
+
+static betli_status go_on(struct analysis *a, uint32_t place, struct bt_error *error) {
+  const uint64_t chunk = UINT64_C(1) << a->subsets->chunk_things;
+  return bt_limits_go_on(a->limits, BT_BLOCK_WORDS, "positions", place * chunk,
+                         a->subsets->chunks.count * chunk)
+             ? BETLI_OK
+             : bt_limits_stopped(a->limits, error);
+}
+
+/* ---- N-positions by moves to other chunks --------------------------------------------------- */
+
+static void list_sources(struct analysis *a, uint32_t place) {
+  const struct bt_subset_chunks *chunks = &a->subsets->chunks;
+  const uint64_t chunk = chunks->order[place];
+  a->source_count = 0;
+  for (size_t i = 0; i < a->blocks.outer_count; i++) {
+    const struct bt_taken *set = &a->blocks.outer[i];
+    if ((set->top & chunk) != set->top)
+      continue;
+    const uint32_t from = chunks->place[chunk ^ set->top];
+    assert(from < place);
+    if (is_own(a, from))
+      a->sources[a->source_count++] = (struct source){set, own_chunk(a, from)};
+  }
+}
+
+static void add_sources(const struct analysis *a, uint64_t block, uint64_t *n) {
+  for (size_t i = 0; i < a->source_count; i++) {
+    const struct source *source = &a->sources[i];
+    if ((source->set->high & block) == source->set->high)
+      bt_subset_blocks_add(&a->blocks, source->p + (block ^ source->set->high) * BT_BLOCK_WORDS,
+                           source->set, n);
+  }
+}
+
+/* Tells the owner of a chunk what the chunks of this rank say of it. */
+static betli_status tell_owner(struct analysis *a, uint32_t place, struct bt_error *error) {
+  const size_t bytes = chunk_words(a) * sizeof(uint64_t);
+  uint8_t *room = NULL;
+  list_sources(a, place);
+  if (a->source_count == 0)
+    return BETLI_OK;
+  betli_status status = bt_ranks_room(a->limits->ranks, bt_chunk_owner(&a->subsets->chunks, place),
+                                      bytes, &room, error);
+  if (status != BETLI_OK)
+    return status;
+  uint64_t *n = memset(room, 0, bytes);
+  for (uint64_t block = 0; block < bt_chunk_blocks(&a->blocks) && status == BETLI_OK; block++) {
+    add_sources(a, block, n + block * BT_BLOCK_WORDS);
+    status = go_on(a, place, error);
+  }
+  return status;
+}
+
+/* ---- a step --------------------------------------------------------------------------------- */
+
+static void add_told(const struct analysis *a, uint64_t block, uint64_t *n) {
+  for (unsigned rank = 0; rank < rank_count(a); rank++) {
+    size_t length = 0;
+    if (rank == a->subsets->chunks.own)
+      continue;
+    const uint8_t *bytes = bt_ranks_from(a->limits->ranks, rank, &length);
+    if (length == 0)
+      continue;
+    assert(length == chunk_words(a) * sizeof(uint64_t));
+    const uint64_t *told = (const uint64_t *)(const void *)bytes + block * BT_BLOCK_WORDS;
+    for (size_t word = 0; word < BT_BLOCK_WORDS; word++)
+      n[word] |= told[word];
+  }
+}
+
+static betli_status settle(struct analysis *a, uint32_t place, struct bt_error *error) {
+  uint64_t n[BT_BLOCK_WORDS];
+  uint64_t *chunk = own_chunk(a, place);
+  betli_status status = BETLI_OK;
+  list_sources(a, place);
+  for (uint64_t block = 0; block < bt_chunk_blocks(&a->blocks) && status == BETLI_OK; block++) {
+    memset(n, 0, sizeof n);
+    n[0] = place == 0 && block == 0 && a->question->misere;
+    add_sources(a, block, n);
+    add_told(a, block, n);
+    bt_subset_blocks_settle(&a->blocks, chunk, block, n);
+    status = go_on(a, place, error);
+  }
+  if (status != BETLI_OK)
+    return status;
+  return bt_kept_rounds_put(&a->kept, a->subsets->chunks.order[place], chunk,
+                            chunk_words(a) * sizeof *chunk, error);
+}
+
+/* The chunks at some places, each of another rank. */
+static betli_status step(struct analysis *a, uint32_t first, uint32_t end, betli_status status,
+                         struct bt_error *error) {
+  bool new = false;
+  for (uint32_t place = first; place < end; place++) {
+    new |= !a->known[place];
+    if (!a->known[place] && !is_own(a, place) && status == BETLI_OK)
+      status = tell_owner(a, place, error);
+  }
+  if (new)
+    status = exchange(a, status, error);
+  for (uint32_t place = first; place < end; place++)
+    if (!a->known[place] && is_own(a, place) && status == BETLI_OK)
+      status = settle(a, place, error);
+  return status;
+}
+
+/* ---- what is kept --------------------------------------------------------------------------- */
+
+/* What tells this question from all others. */
+static void write_question(const struct analysis *a, uint8_t digest[BT_SHA256_DIGEST]) {
+  const struct bt_subset_question *q = a->question;
+  const uint64_t numbers[] = {q->things, q->misere, a->subsets->chunk_things, q->count};
+  struct bt_sha256 hash;
+  bt_sha256_init(&hash);
+  bt_sha256_update(&hash, "subsets", 7);
+  bt_sha256_update(&hash, numbers, sizeof numbers);
+  bt_sha256_update(&hash, q->sets, q->count * sizeof *q->sets);
+  bt_sha256_final(&hash, digest);
+}
+
+static bool wants(void *data, uint64_t chunk) {
+  const struct analysis *a = data;
+  const struct bt_subset_chunks *chunks = &a->subsets->chunks;
+  return chunk < chunks->count && is_own(a, chunks->place[chunk]);
+}
+
+static betli_status take(void *data, uint64_t chunk, const uint8_t *bytes, size_t length,
+                         struct bt_error *error) {
+  struct analysis *a = data;
+  const uint32_t place = a->subsets->chunks.place[chunk];
+  if (length != chunk_words(a) * sizeof(uint64_t))
+    return bt_fail(error, BETLI_INPUT, "'%s' has positions of a wrong number", a->kept.save);
+  memcpy(own_chunk(a, place), bytes, length);
+  a->known[place] = true;
+  return BETLI_OK;
+}
+
+/* Each tells all which chunks it has from files; when they know, all have read. */
+static betli_status tell_known(struct analysis *a, betli_status status, struct bt_error *error) {
+  struct bt_ranks *ranks = a->limits->ranks;
+  for (unsigned to = 0; to < rank_count(a) && rank_count(a) > 1 && status == BETLI_OK; to++)
+    status = bt_ranks_put(ranks, to, a->known, sizeof a->known, error);
+  status = exchange(a, status, error);
+  for (unsigned from = 0; from < rank_count(a) && rank_count(a) > 1 && status == BETLI_OK; from++) {
+    size_t length = 0;
+    const uint8_t *known = bt_ranks_from(ranks, from, &length);
+    assert(length == sizeof a->known);
+    for (size_t place = 0; place < sizeof a->known; place++)
+      a->known[place] |= known[place] != 0;
+  }
+  return status;
+}
+
+static betli_status take_up(struct analysis *a, betli_status status, struct bt_error *error) {
+  const struct bt_round_reader reader = {wants, take, a};
+  if (a->question->save == NULL)
+    return status;
+  a->kept = (struct bt_kept_rounds){.save = a->question->save, .limits = a->limits};
+  write_question(a, a->kept.question);
+  if (status == BETLI_OK)
+    status = bt_kept_rounds_read(&a->kept, &reader, error);
+  status = tell_known(a, status, error);
+  return a->over ? status : bt_kept_rounds_open(&a->kept, a->subsets->chunks.own, error);
+}
+
+/* ---- from the first step to the last -------------------------------------------------------- */
+
+static bool own_is_p(const struct analysis *a, uint64_t set) {
+  const uint32_t place = a->subsets->chunks.place[set >> a->subsets->chunk_things];
+  const uint64_t within = set & ((UINT64_C(1) << a->subsets->chunk_things) - 1);
+  return is_own(a, place) && (own_chunk(a, place)[within >> 6] >> (within & 63) & 1) != 0;
+}
+
+/* All things, and what one move leaves of them. */
+static void list_asked(const struct analysis *a) {
+  const uint64_t all = (UINT64_C(1) << a->question->things) - 1;
+  a->subsets->asked[0].set = all;
+  for (size_t i = 0; i < a->question->count; i++)
+    a->subsets->asked[1 + i].set = all & ~a->question->sets[i];
+}
+
+/* Tells the first rank who wins what is asked. */
+static betli_status tell_asked(struct analysis *a, betli_status status, struct bt_error *error) {
+  struct bt_ranks *ranks = a->limits->ranks;
+  struct bt_subsets *subsets = a->subsets;
+  for (size_t i = 0; i < subsets->asked_count && status == BETLI_OK; i++) {
+    const uint8_t is_p = own_is_p(a, subsets->asked[i].set);
+    status = bt_ranks_put(ranks, 0, &is_p, sizeof is_p, error);
+  }
+  status = exchange(a, status, error);
+  for (unsigned from = 0; from < rank_count(a) && status == BETLI_OK; from++) {
+    size_t length = 0;
+    const uint8_t *is_p = bt_ranks_from(ranks, from, &length);
+    for (size_t i = 0; i < length; i++)
+      subsets->asked[i].is_p |= is_p[i] != 0;
+  }
+  return status;
+}
+
+static betli_status open_asked(struct analysis *a, struct bt_error *error) {
+  struct bt_subsets *subsets = a->subsets;
+  const size_t count = a->question->count + 1;
+  void *asked = NULL;
+  const betli_status status =
+      bt_limits_grow(a->limits, &asked, 0, count * sizeof *subsets->asked, error);
+  if (status != BETLI_OK)
+    return status;
+  subsets->asked = memset(asked, 0, count * sizeof *subsets->asked);
+  subsets->asked_count = count;
+  list_asked(a);
+  return BETLI_OK;
+}
+
+static betli_status open(struct analysis *a, struct bt_error *error) {
+  const struct bt_subset_question *q = a->question;
+  struct bt_subsets *subsets = a->subsets;
+  betli_status status =
+      bt_subset_blocks_open(&a->blocks, subsets->chunk_things, q->sets, q->count, error);
+  a->sources = malloc((q->count + 1) * sizeof *a->sources);
+  if (status == BETLI_OK && a->sources == NULL)
+    status = bt_fail_memory(error);
+  if (status == BETLI_OK && rank_count(a) > 1)
+    status = open_asked(a, error);
+  const uint64_t chunk = UINT64_C(1) << (subsets->chunk_things - 3);
+  if (status == BETLI_OK)
+    status = bt_large_array_open(&subsets->p, a->limits, bt_chunks_owned(&subsets->chunks) * chunk,
+                                 error);
+  return status;
+}
+
+static betli_status run(struct analysis *a, struct bt_error *error) {
+  const struct bt_subset_chunks *chunks = &a->subsets->chunks;
+  betli_status status = open(a, error);
+  status = take_up(a, status, error);
+  for (uint32_t place = 0, end = 0; place < chunks->count && !a->over; place = end) {
+    end = bt_subset_chunks_step(chunks, place);
+    status = step(a, place, end, status, error);
+  }
+  return rank_count(a) > 1 && !a->over ? tell_asked(a, status, error) : status;
+}
+
+betli_status bt_subsets_analyse(struct bt_subsets *subsets,
+                                const struct bt_subset_question *question, struct bt_limits *limits,
+                                struct bt_error *error) {
+  /* Things that are never there fill a block. */
+  const unsigned padded = question->things > BT_BLOCK_THINGS ? question->things : BT_BLOCK_THINGS;
+  const unsigned top =
+      padded - BT_BLOCK_THINGS < BT_MOST_TOP_THINGS ? padded - BT_BLOCK_THINGS : BT_MOST_TOP_THINGS;
+  *subsets = (struct bt_subsets){.things = question->things, .chunk_things = padded - top};
+  bt_subset_chunks_open(&subsets->chunks, top, bt_ranks_own(limits->ranks),
+                        bt_ranks_count(limits->ranks));
+  struct analysis a = {.subsets = subsets, .question = question, .limits = limits};
+  const betli_status status = run(&a, error);
+  bt_kept_rounds_close(&a.kept);
+  bt_subset_blocks_close(&a.blocks);
+  free(a.sources);
+  return status;
+}

@@ -1,0 +1,77 @@
+#!/bin/bash
+# retrograde.sh BETLI BETLI_MPI [KILLS [WORD...]]: retrograde analysis on several ranks answers with
+# the bytes of one process, also where a rank is killed and any number of ranks goes on from its
+# files.  WORDs are those of another question than the usual ones.
+set -u
+betli=$(realpath "$1")
+mpi=$(realpath "$2")
+kills=${3:-3}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
+RANDOM=1
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+# ranks COUNT WORD...: betli on so many ranks
+ranks() {
+  mpirun --oversubscribe -n "$1" "$mpi" "${@:2}"
+}
+
+# same COUNT WORD...: so many ranks answer as one process did, and tell what they sent
+same() {
+  ranks "$@" >answer 2>errors || fail "$*: $(cat errors)"
+  cmp whole answer || fail "$*: other bytes"
+  [ "$1" -eq 1 ] || grep -q "^$1 ranks: " errors || fail "$*: nothing was shared"
+  tr '\r' '\n' <errors | grep "^$1 ranks: " || true
+}
+
+# question WORD...: the same bytes for each number of ranks, and after each kill
+question() {
+  "$betli" "$@" >whole || fail "$*: one process fails"
+  for count in 1 2 4 8; do
+    SECONDS=0
+    same $count "$@"
+    echo "$count ranks: $SECONDS s"
+  done
+  for round in $(seq "$kills"); do
+    rm -f kept.*
+    setsid mpirun --oversubscribe -n 3 "$mpi" "$@" --quiet --save kept >/dev/null 2>&1 &
+    run=$!
+    until [ -s kept.0 ] || ! kill -0 $run 2>/dev/null; do
+      sleep 0.01
+    done
+    sleep "0.$((RANDOM % 2))$((RANDOM % 10))"
+    mapfile -t processes < <(pgrep -P $run)
+    [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
+    wait $run && ended=ended || ended=killed
+    [ -s kept.0 ] || fail "round $round: nothing was kept"
+    echo "round $round: $ended, $(cat kept.* | wc -c) bytes were kept"
+    same $((1 << round % 4)) "$@" --save kept
+  done
+  cp kept.1 damaged
+  for at in 3 60 "$(($(wc -c <damaged) / 2))"; do
+    cp damaged kept.1
+    printf 'x' | dd of=kept.1 bs=1 seek="$at" conv=notrunc 2>/dev/null
+    ranks 2 "$@" --save kept >answer 2>errors && fail "damage at byte $at passes"
+    grep -Eq "kept.1'(: the entry at byte [0-9]+ is damaged| does not hold rounds of betli)" errors ||
+      fail "$(cat errors)"
+    [ "$(grep -c "^betli: " errors)" -eq 1 ] || fail "$(cat errors)"
+  done
+  rm -f kept.*
+}
+
+if [ $# -gt 3 ]; then
+  question "${@:4}"
+  exit
+fi
+question solve taktix 4x6 --play misere --moves 9
+
+# One process keeps its rounds, too.
+"$betli" solve taktix 4x6 --play misere --moves 9 --save kept >whole || fail "it cannot be kept"
+same 3 solve taktix 4x6 --play misere --moves 9 --save kept

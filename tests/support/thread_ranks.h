@@ -1,0 +1,15 @@
+/* Ranks that are threads of one process, with messages that come late, in any order, and more than
+ * once. */
+#ifndef BETLI_TESTS_THREAD_RANKS_H
+#define BETLI_TESTS_THREAD_RANKS_H
+
+#include "betli/betli.h"
+
+enum { MOST_THREAD_RANKS = 8 };
+
+typedef void rank_work(const betli_ranks *ranks, void *data);
+
+/* Has so many ranks work at once; returns when all are done.  The seed chooses what messages do. */
+void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data);
+
+#endif

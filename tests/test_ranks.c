@@ -1,0 +1,371 @@
+/* Ranks as threads of one process, whose messages come late, in any order and more than once:
+ * exchanges, subsets in chunks, and what is kept of them.  The seed is printed; BETLI_SEED=...
+ * repeats a run, but for the order in which threads come. */
+#include "support.h"
+#include "thread_ranks.h"
+
+#include "core/ranks/ranks.h"
+#include "core/search/subset_steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* In other threads cmocka's assertions do not end the test. */
+static void check(bool true_here, const char *what) {
+  if (true_here)
+    return;
+  fprintf(stderr, "on a rank: %s\n", what);
+  abort();
+}
+#define CHECK(condition) check(condition, #condition)
+
+/* ---- exchanges ------------------------------------------------------------------------------ */
+
+enum { ROUNDS = 500, EXCHANGES = 6 };
+
+struct exchanges {
+  uint64_t seed;
+  unsigned fails;      /* the first rank that fails, if it is one */
+  unsigned fails_also; /* and the next */
+  unsigned at;         /* in this exchange */
+};
+
+/* The bytes of one rank for another: all know them. */
+static size_t bytes_of(const struct exchanges *x, unsigned exchange, unsigned from, unsigned to,
+                       uint8_t *bytes) {
+  uint64_t seed = x->seed + exchange * 1009 + from * 101 + to * 11;
+  const size_t length = (size_t)random_below(&seed, random_below(&seed, 3) == 0 ? 5000 : 50);
+  for (size_t i = 0; i < length; i++)
+    bytes[i] = (uint8_t)random_below(&seed, 256);
+  return length;
+}
+
+static void put_all(struct bt_ranks *r, const struct exchanges *x, unsigned exchange) {
+  struct bt_error error;
+  uint8_t bytes[5000];
+  for (unsigned to = 0; to < r->by.count; to++) {
+    const size_t length = bytes_of(x, exchange, r->by.own, to, bytes);
+    CHECK(bt_ranks_put(r, to, bytes, length / 2, &error) == BETLI_OK);
+    CHECK(bt_ranks_put(r, to, bytes + length / 2, length - length / 2, &error) == BETLI_OK);
+  }
+}
+
+static void compare_all(const struct bt_ranks *r, const struct exchanges *x, unsigned exchange) {
+  uint8_t bytes[5000];
+  for (unsigned from = 0; from < r->by.count; from++) {
+    const size_t length = bytes_of(x, exchange, from, r->by.own, bytes);
+    size_t came = 0;
+    const uint8_t *brought = bt_ranks_from(r, from, &came);
+    CHECK(came == length && (length == 0 || memcmp(bytes, brought, length) == 0));
+  }
+}
+
+static void exchange_often(const betli_ranks *by, void *data) {
+  const struct exchanges *x = data;
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_ranks r;
+  struct bt_error error = {0};
+  char expected[32];
+  CHECK(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
+  for (unsigned exchange = 0; exchange < EXCHANGES; exchange++) {
+    const bool fails = x->fails < by->count && x->at == exchange;
+    betli_status status = BETLI_OK;
+    put_all(&r, x, exchange);
+    if (fails && (by->own == x->fails || by->own == x->fails_also))
+      status = bt_fail(&error, BETLI_INPUT, "rank %u fails", by->own);
+    status = bt_ranks_exchange(&r, status, &error);
+    snprintf(expected, sizeof expected, "rank %u fails", x->fails);
+    CHECK(status == (fails ? BETLI_INPUT : BETLI_OK));
+    CHECK(!fails || strcmp(error.message, expected) == 0);
+    if (!fails)
+      compare_all(&r, x, exchange);
+  }
+  bt_ranks_close(&r);
+  CHECK(limits.used == 0);
+}
+
+static void exchanges_bring_everything_once(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    const unsigned count = (unsigned)(1 + random_below(&seed, 5));
+    struct exchanges x = {.seed = random_below(&seed, 1 << 30),
+                          .fails = (unsigned)random_below(&seed, 10),
+                          .at = (unsigned)random_below(&seed, EXCHANGES)};
+    x.fails_also = x.fails + 1;
+    run_thread_ranks(count, 1024, random_below(&seed, 1 << 30), exchange_often, &x);
+  }
+}
+
+/* One rank has no memory for what is brought: all fail, in that exchange or the next. */
+static void receive_too_much(const betli_ranks *by, void *data) {
+  const uint64_t room = *(const uint64_t *)data;
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_ranks r;
+  struct bt_error error = {0};
+  static const uint8_t bytes[10000];
+  betli_status status = bt_ranks_open(&r, by, &limits, &error);
+  CHECK(status == BETLI_OK);
+  if (by->own == 1)
+    limits.memory = limits.used + room;
+  for (int exchange = 0; exchange < 3 && status == BETLI_OK; exchange++) {
+    CHECK(by->own == 1 || bt_ranks_put(&r, 1, bytes, sizeof bytes, &error) == BETLI_OK);
+    status = bt_ranks_exchange(&r, BETLI_OK, &error);
+  }
+  CHECK(status == BETLI_LIMIT && strstr(error.message, "the memory limit of ") == error.message);
+  bt_ranks_close(&r);
+}
+
+static void what_has_no_room_fails_on_all_ranks(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t room = 0; room < 20000; room += 1000)
+    run_thread_ranks(3, 1024, random_below(&seed, 1 << 30), receive_too_much, &room);
+}
+
+/* ---- subsets -------------------------------------------------------------------------------- */
+
+enum { BOARDS = 1000, MOST_THINGS = 19, MOST_SETS = 30 };
+
+struct board {
+  struct bt_subset_question question;
+  uint64_t sets[MOST_SETS + MOST_THINGS];
+  struct bt_subsets alone; /* what one process says */
+  unsigned interrupted;    /* the rank that is stopped, if it is one */
+  betli_status expected;
+};
+
+static void make_board(struct board *board, unsigned least, uint64_t *seed) {
+  const unsigned things = (unsigned)(least + random_below(seed, MOST_THINGS + 1 - least));
+  const bool misere = random_below(seed, 2) == 0;
+  size_t count = 0;
+  *board = (struct board){.interrupted = UINT32_MAX};
+  for (; misere && count < things; count++)
+    board->sets[count] = UINT64_C(1) << count;
+  for (uint64_t more = 1 + random_below(seed, MOST_SETS - 1); more > 0; more--) {
+    uint64_t set = 0;
+    for (uint64_t size = 1 + random_below(seed, 5); size > 0; size--)
+      set |= UINT64_C(1) << random_below(seed, things);
+    board->sets[count++] = set;
+  }
+  board->question = (struct bt_subset_question){
+      .things = things, .misere = misere, .sets = board->sets, .count = count};
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_error error;
+  assert_int_equal(bt_subsets_analyse(&board->alone, &board->question, &limits, &error), BETLI_OK);
+}
+
+static void free_board(struct board *board) {
+  struct bt_limits limits = {.memory = UINT64_MAX, .used = UINT64_MAX / 2};
+  bt_subsets_close(&board->alone, &limits);
+}
+
+static void compare_chunks(const struct bt_subsets *subsets, const struct bt_subsets *alone) {
+  const struct bt_subset_chunks *chunks = &subsets->chunks;
+  const size_t bytes = (size_t)1 << (subsets->chunk_things - 3);
+  for (uint32_t place = chunks->own; place < chunks->count; place += chunks->ranks)
+    CHECK(memcmp((const char *)subsets->p.data + bt_chunk_slot(chunks, place) * bytes,
+                 (const char *)alone->p.data + place * bytes, bytes) == 0);
+}
+
+static void analyse(const betli_ranks *by, void *data) {
+  const struct board *board = data;
+  struct bt_limits limits = {.memory = UINT64_MAX};
+  struct bt_ranks r;
+  struct bt_subsets subsets;
+  struct bt_error error = {0};
+  CHECK(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
+  limits.ranks = &r;
+  limits.interrupted = by->own == board->interrupted;
+  limits.steps = limits.interrupted ? BT_STEPS_BETWEEN_LOOKS : 0;
+  const betli_status status = bt_subsets_analyse(&subsets, &board->question, &limits, &error);
+  if (status != board->expected)
+    fprintf(stderr, "%d: %s\n", (int)status, error.message);
+  CHECK(status == board->expected);
+  if (status == BETLI_OK)
+    compare_chunks(&subsets, &board->alone);
+  for (size_t i = 0; i < subsets.asked_count && by->own == 0 && status == BETLI_OK; i++)
+    CHECK(subsets.asked[i].is_p == bt_subsets_is_p(&board->alone, subsets.asked[i].set));
+  bt_subsets_close(&subsets, &limits);
+  bt_ranks_close(&r);
+  CHECK(limits.used == 0);
+}
+
+static void analyse_on(unsigned count, struct board *board, uint64_t *seed) {
+  const size_t largest = (size_t)(1024 + random_below(seed, 20000));
+  run_thread_ranks(count, largest, random_below(seed, 1 << 30), analyse, board);
+}
+
+static void chunks_are_those_of_one_process(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < BOARDS; round++) {
+    struct board board;
+    make_board(&board, 14, &seed);
+    analyse_on((unsigned)(2 + random_below(&seed, 5)), &board, &seed);
+    free_board(&board);
+  }
+}
+
+static void one_that_is_stopped_stops_all(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 20; round++) {
+    struct board board;
+    make_board(&board, 18, &seed);
+    board.interrupted = (unsigned)random_below(&seed, 3);
+    board.expected = BETLI_LIMIT;
+    analyse_on(3, &board, &seed);
+    free_board(&board);
+  }
+}
+
+/* ---- what is kept --------------------------------------------------------------------------- */
+
+static char folder[] = "/tmp/betli-ranks-XXXXXX";
+static char save[64];
+
+static void name_file(unsigned rank, char name[static 80]) {
+  snprintf(name, 80, "%s.%u", save, rank);
+}
+
+/* What a kill leaves: some beginning of each file. */
+static void cut_files(uint64_t *seed) {
+  char name[80];
+  for (unsigned rank = 0; rank < MOST_THREAD_RANKS; rank++) {
+    name_file(rank, name);
+    FILE *file = fopen(name, "r+b");
+    if (file == NULL)
+      continue;
+    fseek(file, 0, SEEK_END);
+    assert_int_equal(ftruncate(fileno(file), (off_t)random_below(seed, (uint64_t)ftell(file) + 1)),
+                     0);
+    fclose(file);
+  }
+}
+
+static void remove_files(void) {
+  char name[80];
+  for (unsigned rank = 0; rank < MOST_THREAD_RANKS; rank++) {
+    name_file(rank, name);
+    unlink(name);
+  }
+}
+
+static void any_number_of_ranks_goes_on(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (int round = 0; round < 60; round++) {
+    struct board board;
+    make_board(&board, 14, &seed);
+    board.question.save = save;
+    for (int times = 0; times < 3; times++) {
+      analyse_on((unsigned)(1 + random_below(&seed, 5)), &board, &seed);
+      cut_files(&seed);
+    }
+    free_board(&board);
+    if (random_below(&seed, 4) > 0) /* or entries of other questions stay */
+      remove_files();
+  }
+  remove_files();
+}
+
+/* A byte that is wrong in the file of one rank stops all, or is in what a kill would have left. */
+static void damage_is_refused(void **state) {
+  uint64_t seed = seed_of_run();
+  struct board board;
+  (void)state;
+  char name[80];
+  make_board(&board, 18, &seed);
+  board.question.save = save;
+  analyse_on(2, &board, &seed);
+  name_file(1, name);
+  for (int round = 0; round < 40; round++) {
+    FILE *file = fopen(name, "r+b");
+    assert_non_null(file);
+    fseek(file, 0, SEEK_END);
+    const long at = (long)random_below(&seed, (uint64_t)ftell(file));
+    fseek(file, at, SEEK_SET);
+    const int byte = fgetc(file);
+    fseek(file, at, SEEK_SET);
+    fputc(byte ^ 1 << random_below(&seed, 8), file);
+    fflush(file);
+    board.expected = BETLI_INPUT;
+    analyse_on((unsigned)(1 + random_below(&seed, 3)), &board, &seed);
+    fseek(file, at, SEEK_SET);
+    fputc(byte, file);
+    fclose(file);
+  }
+  board.expected = BETLI_OK;
+  analyse_on(3, &board, &seed);
+  free_board(&board);
+  remove_files();
+}
+
+static int make_folder(void **state) {
+  (void)state;
+  if (mkdtemp(folder) == NULL)
+    return 1;
+  snprintf(save, sizeof save, "%s/kept", folder);
+  return 0;
+}
+
+static int remove_folder(void **state) {
+  (void)state;
+  return rmdir(folder);
+}
+
+/* ---- handles -------------------------------------------------------------------------------- */
+
+static const char *const questions[] = {"taktix 4x5", "taktix 11111/11111/11111/11110",
+                                        "taktix 2x2", "nim 3 5", "taktix 3x7"};
+
+static void ask(betli *b, betli *alone) {
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+    betli_answer *answer = NULL, *expected = NULL;
+    CHECK(try_line(b, questions[i], &answer) == BETLI_OK);
+    CHECK(try_line(alone, questions[i], &expected) == BETLI_OK);
+    CHECK(betli_answer_outcome(answer) == betli_answer_outcome(expected));
+    CHECK(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
+    CHECK(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
+    betli_answer_free(answer);
+    betli_answer_free(expected);
+  }
+}
+
+static void ask_or_serve(const betli_ranks *by, void *data) {
+  betli *b = handle_with(data);
+  uint64_t messages, bytes;
+  CHECK(betli_share(b, by) == BETLI_OK);
+  if (by->own > 0) {
+    CHECK(betli_serve(b) == BETLI_OK);
+  } else {
+    betli *alone = handle_with(data);
+    ask(b, alone);
+    betli_free(alone);
+    betli_traffic(b, &messages, &bytes);
+    CHECK(messages > 0 && bytes > messages);
+  }
+  betli_free(b);
+}
+
+static void the_first_rank_asks(void **state) {
+  char normal[] = "function=outcome", misere[] = "play=misere";
+  (void)state;
+  run_thread_ranks(3, 1024, seed_of_run(), ask_or_serve, normal);
+  run_thread_ranks(4, 4096, seed_of_run(), ask_or_serve, misere);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(exchanges_bring_everything_once),
+      cmocka_unit_test(what_has_no_room_fails_on_all_ranks),
+      cmocka_unit_test(chunks_are_those_of_one_process),
+      cmocka_unit_test(one_that_is_stopped_stops_all),
+      cmocka_unit_test(any_number_of_ranks_goes_on),
+      cmocka_unit_test(damage_is_refused),
+      cmocka_unit_test(the_first_rank_asks),
+  };
+  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
