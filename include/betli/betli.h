@@ -74,6 +74,9 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   moves       how many moves to list at most, 0 to 10^9 (default 1000)
  *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
+ *   effort      million steps after which a long sequence ends as at a limit, 0 for no limit
+ *               (default 0): unlike time at the same heap on every machine.  A thousand million
+ *               steps take a second, or a few
  *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
  *               makes a move that does not win where one does, 0 to 1; hard is
  *               0.1, medium 0.25, easy 0.5

@@ -96,6 +96,15 @@ static betli_status set_time(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+static betli_status set_effort(betli *b, const char *option, const char *value) {
+  uint64_t effort;
+  const uint64_t most = 1000000000000;
+  if (!bt_read_number(value, strlen(value), &effort) || effort > most)
+    return wrong(b, option, value, "a number of million steps from 0 to 10^12");
+  b->effort = effort * BT_EFFORT_UNIT;
+  return BETLI_OK;
+}
+
 static betli_status set_level(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
@@ -173,7 +182,8 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"memory", set_memory},       {"time", set_time},
                  {"level", set_level},         {"seed", set_seed},
                  {"threads", set_threads},     {"simd", set_simd},
-                 {"quotient", set_quotient},   {"save", set_save}};
+                 {"quotient", set_quotient},   {"save", set_save},
+                 {"effort", set_effort}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

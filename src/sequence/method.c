@@ -7,7 +7,6 @@
 #include <string.h>
 
 enum {
-  SPARSE = 8,      /* of so many heaps at most one may be rare */
   LESS_SPARSE = 4, /* of so many where they are done by blocks, with filters */
   DEPTH = 1 << 13, /* of the pairs that are looked for first */
   APART = 1024     /* rare heaps are this far apart */
@@ -45,9 +44,15 @@ static bool is_calm(const struct bt_sequence *s) {
          (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + BT_RARE_STEPS);
 }
 
+/* Rare heaps were few when it was last thought again.  While they are more, not all instruction
+ * sets go by them; but all begin with many heaps at once at the same heap. */
+static bool was_sparse(const struct bt_sequence *s) {
+  return s->rares_then * BT_SPARSE <= bt_at_parts(s->values.count, BT_MILESTONES);
+}
+
 static uint64_t sparseness(const struct bt_sequence *s) {
   const bool blocks = bt_blocks_suit(&s->sparse, &s->values, s->census.maximum);
-  return blocks && s->plan.simd == BT_AVX512 ? LESS_SPARSE : SPARSE;
+  return blocks && s->plan.simd == BT_AVX512 ? LESS_SPARSE : BT_SPARSE;
 }
 
 enum bt_method bt_method_choose(const struct bt_sequence *s) {
@@ -56,7 +61,7 @@ enum bt_method bt_method_choose(const struct bt_sequence *s) {
     return BT_BY_SETS;
   if (!s->divided || s->sparse.rares.count * sparseness(s) > n)
     return BT_BY_DEFINITION;
-  if (n < BT_PIPELINE_LEAST || s->code.count * SPARSE > n || !is_calm(s))
+  if (n < BT_PIPELINE_LEAST || s->code.count * BT_SPARSE > n || !was_sparse(s) || !is_calm(s))
     return BT_BY_RARES;
   if (bt_pipeline_few(&s->work))
     return BT_BY_FEW_RARES;

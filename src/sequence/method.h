@@ -4,7 +4,10 @@
 
 #include "sequence/sequence.h"
 
-enum { BT_RARE_STEPS = 64 }; /* heaps done one by one where a few do not suit vectors */
+enum {
+  BT_SPARSE = 8,     /* rare heaps are few where of so many heaps at most one is rare */
+  BT_RARE_STEPS = 64 /* heaps done one by one where a few do not suit vectors */
+};
 
 /* The one that the values so far call for. */
 enum bt_method bt_method_choose(const struct bt_sequence *s);

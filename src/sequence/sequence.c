@@ -1,6 +1,7 @@
 #include "sequence/sequence.h"
 
 #include "sequence/discard.h"
+#include "sequence/effort.h"
 #include "sequence/method.h"
 #include "sequence/period_proof.h"
 
@@ -97,11 +98,8 @@ void bt_sequence_free(struct bt_sequence *s) {
 
 /* ---- milestones ----------------------------------------------------------------------------- */
 
-/* Four in each octave. */
 static uint64_t next_milestone(uint64_t n) {
-  assert(n >= 4); /* a quarter of an octave is a heap at least */
-  const uint64_t quarter = (UINT64_C(1) << (63 - __builtin_clzll(n))) / 4;
-  return n - n % quarter + quarter;
+  return bt_at_parts(n, BT_MILESTONES) + bt_octave_part(n, BT_MILESTONES);
 }
 
 static void count_bytes(const uint8_t *values, size_t count, uint64_t *counts, uint32_t size) {
@@ -170,7 +168,7 @@ static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct 
   uint32_t maximum = s->census.maximum;
   const betli_status status = bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
   const betli_status listed =
-      s->divided ? bt_rares_find(&s->sparse.rares, &s->values, &s->sparse.split, from, error)
+      s->divided ? bt_sparse_learn(&s->sparse, &s->values, from, s->census.maximum, error)
                  : BETLI_OK;
   return status == BETLI_OK ? listed : status;
 }
@@ -249,7 +247,8 @@ static uint64_t least(uint64_t a, uint64_t b) {
 
 static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *error) {
   const uint64_t from = s->values.count;
-  const betli_status status = step(s, least(end, s->milestone), error);
+  const uint64_t look = s->plan.effort > 0 ? bt_effort_next_look(from) : end;
+  const betli_status status = step(s, least(least(end, look), s->milestone), error);
   const betli_status noted = take_note(s, from, error);
   if (status != BETLI_OK || noted != BETLI_OK)
     return status != BETLI_OK ? status : noted;
@@ -278,7 +277,8 @@ betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);
   while (status == BETLI_OK && s->values.count <= to && (!s->proof.found || s->plan.go_on))
-    status = go_on(s, to + 1, error);
+    status =
+        bt_effort_is_spent(s) ? bt_limits_spent(s->plan.effort, error) : go_on(s, to + 1, error);
   return status;
 }
 

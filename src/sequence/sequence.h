@@ -17,7 +17,7 @@
  * must be seen for a proof, and whose; period/anchors.h has the theorem by which one period is
  * enough.  Where values are dropped, checkpoints let stretches be computed again.  state.h writes
  * down where a computation is, and consistent.h refuses a state that does not agree with its
- * values. */
+ * values.  effort.h says how much was done, the same on every machine. */
 #ifndef BETLI_SEQUENCE_SEQUENCE_H
 #define BETLI_SEQUENCE_SEQUENCE_H
 
@@ -30,6 +30,8 @@
 #include "sequence/pipeline/pipeline.h"
 #include "sequence/wide.h"
 
+#include <assert.h>
+
 enum bt_method {
   BT_BY_DEFINITION, /* all options */
   BT_BY_RARES,      /* rare heaps, one heap after the other */
@@ -39,15 +41,29 @@ enum bt_method {
   BT_METHODS
 };
 
+enum { BT_MILESTONES = 4 }; /* in each octave */
+
+/* So many in each octave: the length of a part of the octave that
+ * holds n, and the last one that begins at n or before. */
+static inline uint64_t bt_octave_part(uint64_t n, uint64_t parts) {
+  assert(n >= parts); /* a part is a heap at least */
+  return (UINT64_C(1) << (63 - __builtin_clzll(n))) / parts;
+}
+
+static inline uint64_t bt_at_parts(uint64_t n, uint64_t parts) {
+  return n - n % bt_octave_part(n, parts);
+}
+
 /* "naive", "sparse", "few rares", "many rares", "bitsets". */
 const char *bt_method_name(enum bt_method method);
 
 struct bt_plan {
   enum bt_simd simd;
   unsigned threads;
-  bool unchecked; /* candidates are taken for values */
-  bool discard;   /* values that are needed no more are dropped */
-  bool go_on;     /* do not stop when the values are known for ever */
+  bool unchecked;  /* candidates are taken for values */
+  bool discard;    /* values that are needed no more are dropped */
+  bool go_on;      /* do not stop when the values are known for ever */
+  uint64_t effort; /* steps after which to stop (effort.h); 0: no limit */
 };
 
 struct bt_known {
@@ -102,7 +118,8 @@ betli_status bt_sequence_new(const struct bt_take_break *code, const struct bt_p
 void bt_sequence_free(struct bt_sequence *sequence);
 
 /* Computes the values of the heaps up to `to`, or until they are known for ever.  With BETLI_LIMIT
- * what was computed is kept, and a later call goes on. */
+ * what was computed is kept, and a later call goes on.  Where effort ends it depends on nothing but
+ * the code, the plan's effort, and `to`. */
 betli_status bt_sequence_run(struct bt_sequence *sequence, uint64_t to, struct bt_error *error);
 
 /* Makes the values of the next heaps known: they were computed by this before.  As numbers of

@@ -122,6 +122,7 @@ static betli_status repair(betli_sequence *s, uint64_t number, size_t count) {
   if (status != BETLI_OK)
     return status;
   again->plan.go_on = true;
+  again->plan.effort = 0;
   const uint64_t from = number * BT_BLOCK;
   if (from > 0)
     status = bt_sequence_adopt(again, v->values.data, v->values.width, (size_t)from, error);

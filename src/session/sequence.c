@@ -4,5 +4,6 @@
 
 struct bt_plan bt_handle_plan(const betli *b) {
   return (struct bt_plan){.simd = b->any_simd ? bt_simd_best() : b->simd,
-                          .threads = bt_thread_pool_allowed(&b->limits, 0)};
+                          .threads = bt_thread_pool_allowed(&b->limits, 0),
+                          .effort = b->effort};
 }

@@ -1,6 +1,7 @@
 #!/bin/bash
-# sweep.sh BETLI BETLI-MPI [KILLS]: a sweep on several ranks leaves the bytes that one process
-# leaves, also where ranks are killed and the same command goes on.
+# sweep.sh BETLI BETLI-MPI [KILLS [DIGITS EFFORT]]: a sweep on several ranks leaves the bytes that one
+# process leaves, where games are stopped by their effort and where they are not, also where ranks are
+# killed and the same command goes on.
 set -u
 betli=$(realpath "$1")
 mpi=$(realpath "$2")
@@ -10,7 +11,8 @@ trap 'rm -rf "$work"' EXIT
 cd "$work" || exit
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
-question=(sequence --all-octals 2 --to 20000 --each 100 --quiet)
+digits=${4:-3}
+effort=${5:-20}
 RANDOM=1
 
 fail() {
@@ -23,11 +25,19 @@ ranks() {
   mpirun --oversubscribe -n "$1" "$mpi" "${@:2}"
 }
 
-"$betli" "${question[@]}" --save whole >answer || fail "one process fails"
-for count in 1 2 4 8; do
-  ranks $count "${question[@]}" --save "ranks$count" >"answer$count" 2>errors || fail "$(cat errors)"
-  cmp whole "ranks$count" && cmp answer "answer$count" || fail "$count ranks give other bytes"
-done
+# hold WORD...: asks that of one process, and of 1 to 8 ranks
+hold() {
+  question=("$@" --quiet)
+  rm -f whole ranks?
+  "$betli" "${question[@]}" --save whole >answer || fail "one process fails"
+  for count in 1 2 4 8; do
+    ranks $count "${question[@]}" --save "ranks$count" >"answer$count" 2>errors || fail "$(cat errors)"
+    cmp whole "ranks$count" && cmp answer "answer$count" || fail "$count ranks give other bytes"
+  done
+}
+
+hold sequence --all-octals 2 --to 20000 --each 100
+hold sequence --all-octals "$digits" --effort "$effort"
 
 # A killed rank ends the run, or its work was done; what is in the file stays.
 for round in $(seq "$kills"); do

@@ -33,6 +33,8 @@ static const struct option table[] = {
     {"quotient", "FILE", HERE(quotient), false,
      "a certificate of the misère quotient, to decide by"},
     {"time", "SECONDS", HERE(time), false, "stop each question after that long; 0: no limit"},
+    {"effort", "N", HERE(effort), false,
+     "stop after so many million steps: at the same heap each time"},
     {"seed", "N", HERE(seed), true, "where random choices begin (default 1)"},
     {"format", "FORMAT", HERE(format), true, "text, json, csv, ... (default: by -o FILE, or text)"},
     {"numbers", "plain|strings", HERE(numbers), true,
@@ -98,7 +100,7 @@ static const struct option *find_letter(char letter) {
 }
 
 /* The engine gets these, too. */
-static const char for_both[] = "time quotient seed";
+static const char for_both[] = "time effort quotient seed";
 
 static bool is_given(const struct options *o, const struct option *option) {
   const char *value;

@@ -19,7 +19,7 @@ struct options {
   const char *rule;
   const char *seed;
   const char *to, *heaps;
-  const char *time, *quotient; /* the engine has them too */
+  const char *time, *effort, *quotient; /* the engine has them too */
   const char *from;
   const char *save;
   const char *all_octals;

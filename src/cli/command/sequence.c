@@ -174,21 +174,26 @@ const struct command command_sequence = {
         "--discard keeps no more values than the next ones need, so that memory does not grow;\n"
         "it begins to drop them when the last rare heap is far behind.\n"
         "\n"
+        "--effort N stops after N million steps, a second or a few for each thousand of them.\n"
+        "Unlike --time it stops at the same heap on every machine, however busy that is.\n"
+        "\n"
         "--all-octals D goes through the octal games of at most D digits, one of each kind,\n"
-        "--each for some seconds (default 10; 0: no limit), --to at most (default 10000000);\n"
-        "--part R/M does the R-th of M parts.\n"
+        "each for --effort N, or --each for some seconds (default 10; 0: no limit), --to at\n"
+        "most (default 10000000); --part R/M does the R-th of M parts.  With --effort the table\n"
+        "is the same each time.\n"
         "\n"
         "EXAMPLES\n"
         "  betli sequence 0.77\n"
         "  betli sequence 0.104 --to 1000000000\n"
         "  betli sequence 0.106 --to 10000000000 --discard --save 0106.betli\n"
-        "  betli sequence --all-octals 2 --each 1 --save octals.csv\n"
+        "  betli sequence --all-octals 2 --effort 1000 --save octals.csv\n"
         "  betli sequence 0.007 --to 100000 --format json\n"
         "  betli sequence grundy --to 100000 -o grundy.npy\n"
         "  betli sequence kayles --from 100 --to 120 --format csv\n",
     .writes = writes,
     .options =
-        "to from save certificate checksum all-octals part each discard unchecked threads simd "
+        "to from save certificate checksum all-octals part effort each discard unchecked threads "
+        "simd "
         "memory time rule",
     .run = sequence,
 };

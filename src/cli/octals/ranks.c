@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,14 +15,14 @@
  * as they are. */
 struct order {
   uint64_t game;
-  bool all_time; /* or only the first part of it */
-  char seconds[24];
+  bool whole; /* or only the first part */
+  char amount[24];
 };
 
 /* What it is sent. */
 struct report {
   uint64_t game; /* no_game: the rank is there */
-  bool all_time;
+  bool whole;
   int status;
   struct sweep_row row;
   char message[256]; /* what failed */
@@ -35,8 +36,8 @@ _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <=
 /* ---- those that answer ---------------------------------------------------------------------- */
 
 static void obey(const struct sweep_work *work, const struct order *order) {
-  struct report report = {.game = order->game, .all_time = order->all_time};
-  report.status = (int)sweep_answer(work, (size_t)order->game, order->seconds, &report.row);
+  struct report report = {.game = order->game, .whole = order->whole};
+  report.status = (int)sweep_answer(work, (size_t)order->game, order->amount, &report.row);
   if (report.status != BETLI_OK)
     snprintf(report.message, sizeof report.message, "%s", betli_message(work->context->engine));
   ranks_send(0, &report, sizeof report);
@@ -60,12 +61,12 @@ void sweep_serve(const struct sweep_work *work) {
 
 /* ---- the one that hands out ----------------------------------------------------------------- */
 
-/* What a game takes, from a microsecond to its whole time, is not known before.  So each is first
- * given a small part of its time.  Those for which that is too little come last: nearly all of them
- * take all of it, so that the ranks end nearly together. */
+/* What a game takes, from a microsecond to all that it may, is not known before.  So each is first
+ * given a small part of that.  Those for which it is too little come last: nearly all of them take
+ * the whole, so that the ranks end nearly together. */
 enum { FIRST_PART = 16 };
 
-/* A rank that says nothing for so long after the time of its game is lost. */
+/* A rank that says nothing for so long after the time of its game is lost.  Effort has no time. */
 static const double grace = 60;
 
 /* A game with which so many ranks were lost is at fault itself. */
@@ -91,23 +92,27 @@ struct handing_out {
   struct rank *ranks;
   size_t count, left;        /* games, and those that have no row */
   unsigned rank_count, lost; /* ranks */
-  double seconds;            /* for each game; 0: no limit */
+  bool timed;                /* the limit is of seconds */
+  double amount;             /* for each game; 0: no limit */
   int status;
 };
 
-static double first_seconds(const struct handing_out *h) {
-  return h->seconds > 0 ? h->seconds / FIRST_PART : 1;
+/* A second, or what takes about as long, where there is no limit. */
+static double first_amount(const struct handing_out *h) {
+  return h->amount > 0 ? h->amount / FIRST_PART : h->timed ? 1 : 1000;
 }
 
 static void send_order(struct handing_out *h, unsigned rank, size_t game) {
-  struct order order = {.game = game, .all_time = h->games[game].is_long};
+  struct order order = {.game = game, .whole = h->games[game].is_long};
   struct rank *to = &h->ranks[rank];
-  const double seconds = order.all_time ? h->seconds : first_seconds(h);
-  if (order.all_time)
-    snprintf(order.seconds, sizeof order.seconds, "%s", h->work->seconds);
+  const double amount = order.whole ? h->amount : first_amount(h);
+  const bool due = h->timed && amount > 0;
+  if (order.whole)
+    snprintf(order.amount, sizeof order.amount, "%s", h->work->limit.amount);
   else
-    snprintf(order.seconds, sizeof order.seconds, "%.6f", seconds);
-  *to = (struct rank){.game = game, .due = seconds > 0 ? system_seconds() + seconds + grace : 0};
+    snprintf(order.amount, sizeof order.amount, "%.*f", h->timed ? 6 : 0,
+             h->timed ? amount : ceil(amount));
+  *to = (struct rank){.game = game, .due = due ? system_seconds() + amount + grace : 0};
   h->games[game].state = BUSY;
   ranks_send(rank, &order, sizeof order);
 }
@@ -130,13 +135,13 @@ static void feed(struct handing_out *h) {
   }
 }
 
-/* A row is final, unless its time was but a part. */
+/* A row is final, unless its limit was but a part. */
 static void take(struct handing_out *h, const struct report *report) {
   struct game *game = &h->games[report->game];
   const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
   if (game->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
     return;
-  if (report->status == BETLI_LIMIT && !report->all_time) {
+  if (report->status == BETLI_LIMIT && !report->whole) {
     game->is_long = true;
     game->state = LONG;
   } else if (report->status == BETLI_OK || (report->status == BETLI_LIMIT && told)) {
@@ -223,7 +228,8 @@ int sweep_hand_out(const struct sweep_work *work) {
   struct handing_out h = {.work = work,
                           .count = betli_octals_count(work->octals),
                           .rank_count = ranks_count(),
-                          .seconds = strtod(work->seconds, NULL)};
+                          .timed = strcmp(work->limit.option, "time") == 0,
+                          .amount = strtod(work->limit.amount, NULL)};
   if (begin(&h))
     hand_out(&h);
   else

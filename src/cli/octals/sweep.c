@@ -40,10 +40,10 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
 
 /* ---- the games ------------------------------------------------------------------------------ */
 
-/* A game that its time stopped is open; one that the user stopped is not done. */
+/* A game that its limit stopped is open; one that the user stopped is not done. */
 static int do_one(const struct sweep_work *work, size_t game) {
   struct sweep_row row;
-  const betli_status status = sweep_answer(work, game, work->seconds, &row);
+  const betli_status status = sweep_answer(work, game, work->limit.amount, &row);
   const bool told = row.fields[SWEEP_STATUS][0] != '\0';
   if (status != BETLI_OK && (status != BETLI_LIMIT || !told || progress_stopped()))
     return fail_engine(work->context, status);
@@ -79,9 +79,9 @@ static int answer(const struct sweep_work *work) {
   return status;
 }
 
-int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
+int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limit, sweep_one *one,
               const void *data) {
-  struct sweep_work work = {.context = c, .sweep = s, .seconds = seconds, .one = one, .data = data};
+  struct sweep_work work = {.context = c, .sweep = s, .limit = *limit, .one = one, .data = data};
   betli_set(c->engine, "time", "0"); /* it is for each game, and not for finding them */
   int status = sweep_games(c, s, &work.octals);
   if (status == BETLI_OK && ranks_own() > 0)

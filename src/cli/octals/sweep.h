@@ -74,24 +74,29 @@ bool sweep_knows(const struct sweep *s, size_t game);
 typedef betli_status sweep_one(betli *engine, const void *data, const char *code,
                                struct sweep_row *row);
 
+/* What a game may cost. */
+struct sweep_limit {
+  const char *option; /* of the engine: "time", or "effort", which is the same on every machine */
+  const char *amount; /* 0: no limit */
+};
+
 /* A sweep on its way. */
 struct sweep_work {
   struct context *context;
   struct sweep *sweep;
   betli_octals *octals;
-  const char *seconds; /* for each game */
+  struct sweep_limit limit; /* for each game */
   sweep_one *one;
   const void *data;
 };
 
-/* Goes through the games that --save does not have yet, each for so many seconds, and prints all;
- * ends the sweep. */
-int sweep_run(struct context *c, struct sweep *s, const char *seconds, sweep_one *one,
+/* Goes through the games that --save does not have yet, each within a limit, and prints all; ends
+ * the sweep. */
+int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limit, sweep_one *one,
               const void *data);
 
-/* The row of a game, after so many seconds at most; BETLI_LIMIT, and a row, where they were not
- * enough. */
-betli_status sweep_answer(const struct sweep_work *work, size_t game, const char *seconds,
+/* The row of a game that may cost so much; BETLI_LIMIT, and a row, where that was not enough. */
+betli_status sweep_answer(const struct sweep_work *work, size_t game, const char *amount,
                           struct sweep_row *row);
 
 /* Takes a row, and keeps it in the file. */

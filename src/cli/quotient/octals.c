@@ -48,12 +48,12 @@ static betli_status look_at(betli *engine, const void *data, const char *code,
 }
 
 int quotient_octals(struct context *c, uint64_t heaps) {
-  const char *time = c->options->time ? c->options->time : "10";
+  const struct sweep_limit limit = {"time", c->options->time ? c->options->time : "10"};
   char settings[64];
   struct sweep sweep;
   if (c->options->certificate != NULL)
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
-  snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, time);
+  snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, limit.amount);
   const int status = sweep_open(c, &quotient_sweep, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, time, look_at, &heaps) : status;
+  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &heaps) : status;
 }

@@ -62,7 +62,9 @@ static int refuse_foreign(const struct options *o) {
 
 int sequence_octals(struct context *c) {
   const struct options *o = c->options;
-  const char *each = o->each ? o->each : "10";
+  const struct sweep_limit limit = o->effort
+                                       ? (struct sweep_limit){"effort", o->effort}
+                                       : (struct sweep_limit){"time", o->each ? o->each : "10"};
   char settings[64];
   struct sweep sweep;
   uint64_t to = EACH_TO;
@@ -71,9 +73,12 @@ int sequence_octals(struct context *c) {
     return status;
   if (o->to && (!options_number(o->to, &to) || to >> 63 != 0))
     return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", o->to);
-  if (betli_set(c->engine, "time", each) != BETLI_OK)
-    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", each);
-  snprintf(settings, sizeof settings, "--to %" PRIu64 " --each %.20s", to, each);
+  if (o->effort && o->each)
+    return fail(BETLI_OPTION, "--effort and --each are two limits of a game: one is enough");
+  if (betli_set(c->engine, limit.option, limit.amount) != BETLI_OK)
+    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", limit.amount);
+  snprintf(settings, sizeof settings, "--to %" PRIu64 " --%s %.20s", to,
+           o->effort ? "effort" : "each", limit.amount);
   status = sweep_open(c, &sequence_sweep, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, each, look_at, &to) : status;
+  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &to) : status;
 }

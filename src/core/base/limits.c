@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -52,6 +53,11 @@ betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *
   if (atomic_load(&limits->interrupted))
     return bt_fail(error, BETLI_LIMIT, "interrupted");
   return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+}
+
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
+  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
+                 effort / BT_EFFORT_UNIT);
 }
 
 void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {

@@ -23,6 +23,8 @@ struct bt_limits {
   struct bt_error failure; /* of what could not return it; BETLI_OK: none */
 };
 
+enum { BT_EFFORT_UNIT = 1000000 }; /* steps, as people are told of */
+
 /* The clock starts: a new question. */
 void bt_limits_begin(struct bt_limits *limits);
 
@@ -43,6 +45,9 @@ bool bt_limits_over(const struct bt_limits *limits);
 
 /* The error for work that bt_limits_go_on ended: BETLI_LIMIT, or that of bt_limits_fail. */
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
+
+/* The error for work that took all the steps it may: BETLI_LIMIT. */
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error);
 
 /* The question fails where no status can be returned: the next bt_limits_go_on ends the work.  The
  * first failure is kept until the next question. */

@@ -24,8 +24,7 @@ static size_t drop(lanes options, lanes *wanted, uint16_t *numbers, size_t count
 
 #ifdef FILTER
 /* While there are more numbers than are soon compared.  Says how many pairs it looked at. */
-static size_t find_filtered(const struct bt_pairs *pairs, uint16_t *numbers, size_t *count,
-                            size_t *needed) {
+static size_t find_filtered(const struct bt_pairs *pairs, uint16_t *numbers, size_t *count) {
   enum { COMPARED = 3 };
   const uint16_t *up = pairs->up, *down = pairs->down;
   uint16_t words[64];
@@ -39,23 +38,20 @@ static size_t find_filtered(const struct bt_pairs *pairs, uint16_t *numbers, siz
       continue;
     uint16_t options[LANES];
     memcpy(options, &x, sizeof options);
-    const size_t before = *count;
     for (; passed != 0; passed &= passed - 1)
       *count = bt_set_drop(numbers, *count, options[__builtin_ctz(passed)], words);
     set = bt_set_load(words);
-    *needed = *count < before ? at + LANES : *needed;
   }
   return at;
 }
 #endif
 
-static size_t find(const struct bt_pairs *pairs, uint16_t *numbers, size_t count, size_t *looked,
-                   size_t *needed) {
+static size_t find(const struct bt_pairs *pairs, uint16_t *numbers, size_t count, size_t *looked) {
   const uint16_t *up = pairs->up, *down = pairs->down;
   lanes wanted[BT_PAIRS_WANTED];
   size_t at = 0;
 #ifdef FILTER
-  at = find_filtered(pairs, numbers, &count, needed);
+  at = find_filtered(pairs, numbers, &count);
 #endif
   for (size_t i = 0; i < count; i++)
     wanted[i] = numbers[i] - (lanes){0};
@@ -64,10 +60,8 @@ static size_t find(const struct bt_pairs *pairs, uint16_t *numbers, size_t count
     lanes hits = NOTHING_HIT;
     for (size_t i = 0; i < count; i++)
       hits = hit(hits, options, wanted[i]);
-    if (!is_hit(hits))
-      continue;
-    count = drop(options, wanted, numbers, count);
-    *needed = at + LANES;
+    if (is_hit(hits))
+      count = drop(options, wanted, numbers, count);
   }
   *looked = at;
   return count;

@@ -42,17 +42,13 @@ size_t bt_pairs_wanted(enum bt_simd simd) {
 }
 
 size_t bt_pairs_find(enum bt_simd simd, const struct bt_pairs *pairs, uint16_t *wanted,
-                     size_t count, size_t *needed) {
+                     size_t count) {
   const uint16_t *up = pairs->up, *down = pairs->down;
   size_t at = 0;
   assert((pairs->width == 2 || pairs->count == 0) && count <= bt_pairs_wanted(simd));
-  *needed = 0;
-  size_t left = BT_FOR_SIMD(simd, bt_pairs)(pairs, wanted, count, &at, needed);
+  size_t left = BT_FOR_SIMD(simd, bt_pairs)(pairs, wanted, count, &at);
   assert(left <= count);
-  for (; at < pairs->count && left > 0; at++) {
-    const size_t before = left;
+  for (; at < pairs->count && left > 0; at++)
     left = drop(wanted, left, (uint32_t)(up[at] ^ *(down - at)));
-    *needed = left < before ? at + 1 : *needed;
-  }
   return left;
 }

@@ -22,14 +22,13 @@ void bt_pairs_mark(const struct bt_pairs *pairs, struct bt_seen *seen);
 size_t bt_pairs_wanted(enum bt_simd simd);
 
 /* Looks for so many numbers or fewer, and keeps in `wanted` those that are not found; says
- * how many.  *needed: so many pairs were needed, perhaps a few less, for those that were.  For
- * values of two bytes. */
+ * how many.  For values of two bytes. */
 size_t bt_pairs_find(enum bt_simd simd, const struct bt_pairs *pairs, uint16_t *wanted,
-                     size_t count, size_t *needed);
+                     size_t count);
 
 /* One kernel for each instruction set, which leaves out the last pairs, fewer than it has lanes. */
 typedef size_t bt_pairs_kernel(const struct bt_pairs *pairs, uint16_t *wanted, size_t count,
-                               size_t *looked, size_t *needed);
+                               size_t *looked);
 extern bt_pairs_kernel bt_pairs_portable;
 #ifdef BT_X86_64
 extern bt_pairs_kernel bt_pairs_avx2, bt_pairs_avx512;

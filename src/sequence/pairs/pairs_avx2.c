@@ -21,7 +21,6 @@ static inline bool is_hit(lanes hits) {
 
 #include "sequence/pairs/kernel.h"
 
-size_t bt_pairs_avx2(const struct bt_pairs *pairs, uint16_t *wanted, size_t count, size_t *looked,
-                     size_t *needed) {
-  return find(pairs, wanted, count, looked, needed);
+size_t bt_pairs_avx2(const struct bt_pairs *pairs, uint16_t *wanted, size_t count, size_t *looked) {
+  return find(pairs, wanted, count, looked);
 }

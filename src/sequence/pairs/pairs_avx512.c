@@ -30,7 +30,7 @@ static inline uint32_t filter(struct bt_set set, lanes x) {
 
 #include "sequence/pairs/kernel.h"
 
-size_t bt_pairs_avx512(const struct bt_pairs *pairs, uint16_t *wanted, size_t count, size_t *looked,
-                       size_t *needed) {
-  return find(pairs, wanted, count, looked, needed);
+size_t bt_pairs_avx512(const struct bt_pairs *pairs, uint16_t *wanted, size_t count,
+                       size_t *looked) {
+  return find(pairs, wanted, count, looked);
 }

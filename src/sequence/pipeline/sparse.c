@@ -184,22 +184,20 @@ static int in_order(const void *left, const void *right) {
   return (*a > *b) - (*a < *b);
 }
 
-/* Looks for the missing numbers, few of them.  Returns how many pairs were needed. */
-static size_t find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs) {
+/* Looks for the missing numbers, few of them. */
+static void find_missing(struct bt_sparse *sparse, const struct bt_pairs *pairs) {
   uint16_t wanted[BT_PAIRS_WANTED];
-  size_t needed;
   assert(sparse->missing_count <= BT_PAIRS_WANTED);
   for (size_t i = 0; i < sparse->missing_count; i++)
     wanted[i] = (uint16_t)sparse->missing[i];
-  sparse->missing_count =
-      bt_pairs_find(sparse->simd, pairs, wanted, sparse->missing_count, &needed);
+  sparse->missing_count = bt_pairs_find(sparse->simd, pairs, wanted, sparse->missing_count);
   for (size_t i = 0; i < sparse->missing_count; i++)
     sparse->missing[i] = wanted[i];
-  return needed;
 }
 
 /* Looks for the missing numbers, with a small heap first, and all takes at once: a number that only
- * one of them reaches would otherwise take all pairs of the others. */
+ * one of them reaches would otherwise take all pairs of the others.  *deepest grows by whole
+ * blocks, so that it is the same by whatever instructions. */
 static void search(struct bt_sparse *sparse, const struct field *field, uint64_t n,
                    uint64_t *deepest) {
   const struct bt_takes *split = &sparse->recurrence->split;
@@ -209,18 +207,17 @@ static void search(struct bt_sparse *sparse, const struct field *field, uint64_t
     end = from + block <= field->most ? from + block : field->most + 1;
     const bool by_vectors = suits_vectors(sparse, field->width);
     const size_t before = sparse->missing_count;
-    size_t needed = 0;
     for (size_t i = 0; i < split->count && sparse->missing_count > 0; i++) {
       const struct bt_pairs pairs = pairs_of(field, n, split->takes[i], from, end);
-      const size_t some = by_vectors ? find_missing(sparse, &pairs) : pairs.count;
-      needed = some > needed ? some : needed;
-      if (!by_vectors)
+      if (by_vectors)
+        find_missing(sparse, &pairs);
+      else
         bt_pairs_mark(&pairs, &sparse->seen);
     }
     if (!by_vectors)
       sift_missing(sparse);
-    if (sparse->missing_count < before && from + needed - 1 > *deepest)
-      *deepest = from + needed - 1;
+    if (sparse->missing_count < before && end - 1 > *deepest)
+      *deepest = end - 1;
     block = block < LARGEST_BLOCK ? 2 * block : block;
   }
   if (sparse->missing_count > 0)
@@ -288,6 +285,25 @@ static uint32_t least_common(const struct bt_sparse *sparse, uint64_t n, uint32_
   return common;
 }
 
+/* A value above all nim-sums is made common. */
+static void classify(struct bt_sparse *sparse, uint64_t n, uint32_t value, uint32_t above) {
+  if (value == above && !bt_is_common(&sparse->split, above, n))
+    sparse->split.mask ^= above;
+}
+
+betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *values,
+                             uint64_t from, uint32_t maximum, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  for (uint64_t n = from; n < values->count && status == BETLI_OK; n++) {
+    const uint32_t value = bt_value_at(values, n);
+    classify(sparse, n, value, bt_above(maximum));
+    if (!bt_is_common(&sparse->split, value, n))
+      status = bt_rares_add(&sparse->rares, n, value, error);
+    maximum = value > maximum ? value : maximum;
+  }
+  return status;
+}
+
 /* *rare: the value is to be listed. */
 static betli_status next(struct bt_sparse *sparse, const struct bt_values *values, uint64_t n,
                          uint32_t maximum, uint32_t *value, bool *rare, struct bt_error *error) {
@@ -301,8 +317,7 @@ static betli_status next(struct bt_sparse *sparse, const struct bt_values *value
   if (!exclude(sparse, values, n, common, value, &deepest))
     return bt_sparse_fail(n, error);
   assert(*value <= above); /* nim-sums are below it */
-  if (*value == above && !bt_is_common(&sparse->split, above, n))
-    sparse->split.mask ^= above;
+  classify(sparse, n, *value, above);
   *rare = *value < common;
   return BETLI_OK;
 }

@@ -44,6 +44,11 @@ void bt_sparse_free(struct bt_sparse *sparse);
 betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, uint32_t *maximum,
                            uint64_t stop, struct bt_error *error);
 
+/* Lists the rare heaps from `from` on, whose values the definition found; before them no value was
+ * above `maximum`.  The classes and the list are then as bt_sparse_run would have made them. */
+betli_status bt_sparse_learn(struct bt_sparse *sparse, const struct bt_values *values,
+                             uint64_t from, uint32_t maximum, struct bt_error *error);
+
 /* The value of heap n, whose candidate is `common`: the least smaller rare number that is no
  * option, or the candidate.  The values below n are known.  *deepest: no g(a) ^ g(n - t - a) with
  * a larger a was needed.  *open: values that were dropped would decide, and *value says nothing. */
