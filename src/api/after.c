@@ -37,9 +37,8 @@ static betli_status fail_change(struct taken *taken, size_t i, const char *to) {
 /* Splits a copy of `text` at blanks, behind the name of the game. */
 static size_t split(char *text, const char *game, const char **words) {
   size_t count = 0;
-  char *rest;
   words[count++] = game;
-  for (char *word = strtok_r(text, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+  for (char *word = betli_next_word(&text); word != NULL; word = betli_next_word(&text))
     words[count++] = word;
   return count;
 }

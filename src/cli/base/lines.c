@@ -72,29 +72,13 @@ bool lines_failed(const struct lines *l) {
   return l->failed;
 }
 
-static const char blanks[] = " \t\r\v\f";
-
-/* A word ends at a blank, but for blanks between double quotes: some vertices have such names. */
-static size_t word_length(const char *word) {
-  size_t length = 0;
-  for (bool quoted = false; word[length] != '\0'; length++) {
-    if (!quoted && strchr(blanks, word[length]) != NULL)
-      break;
-    quoted ^= word[length] == '"' && (length == 0 || word[length - 1] != '\\');
-  }
-  return length;
-}
-
 char **lines_words(struct lines *l, size_t *count) {
   *count = 0;
   if (l->length > LINE_LIMIT || memchr(l->line, '\0', l->length))
     return NULL;
   l->line[l->length] = '\0';
-  for (char *at = l->line + strspn(l->line, blanks); *at != '\0'; at += strspn(at, blanks)) {
-    l->words[(*count)++] = at;
-    at += word_length(at);
-    if (*at != '\0')
-      *at++ = '\0';
-  }
+  char *rest = l->line;
+  for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
+    l->words[(*count)++] = word;
   return l->words;
 }

@@ -19,15 +19,18 @@ const char *match_message(const struct match *m) {
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* The longest name of a game that `text` begins with: a rule in Lua may hold blanks. */
-static size_t game_at(const struct match *m, const char *text) {
+/* Cuts off the longest name of a game: a rule in Lua may hold blanks. */
+static char *cut_game(const struct match *m, char **rest) {
+  char *text = *rest;
   size_t longest = strcspn(text, " ");
   for (size_t i = 0; i < m->game_count; i++) {
     const size_t length = strlen(m->games[i]);
     if (length > longest && strncmp(text, m->games[i], length) == 0 && text[length] == ' ')
       longest = length;
   }
-  return longest;
+  *rest = text[longest] == '\0' ? text + longest : text + longest + 1;
+  text[longest] = '\0';
+  return text;
 }
 
 bool match_words(struct match *m, const char *position, struct match_words *w) {
@@ -41,12 +44,10 @@ bool match_words(struct match *m, const char *position, struct match_words *w) {
     return false;
   }
   w->words[w->count++] = m->first_game;
-  for (char *at = strcpy(w->text, position); *at != '\0';) {
+  char *rest = strcpy(w->text, position);
+  while (*rest != '\0') {
     const bool name = strcmp(w->words[w->count - 1], "+") == 0;
-    w->words[w->count++] = at;
-    at += name ? game_at(m, at) : strcspn(at, " ");
-    if (*at != '\0')
-      *at++ = '\0';
+    w->words[w->count++] = name ? cut_game(m, &rest) : betli_next_word(&rest);
   }
   return true;
 }

@@ -104,14 +104,14 @@ static struct move_part take_apart(char *text, size_t most) {
 /* Whether a component by itself can become `to`; else the match says why. */
 static bool can_become(struct parts *p, const struct part *part, const char *to) {
   const betli_change change = {0, NULL, to};
-  char *copy = strdup(part->position), *rest;
+  char *copy = strdup(part->position), *rest = copy;
   const char **words = malloc((strlen(part->position) + 2) * sizeof *words);
   const char *after;
   betli_status status = BETLI_FAULT;
   if (copy != NULL && words != NULL) {
     size_t count = 0;
     words[count++] = part->game;
-    for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+    for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
       words[count++] = word;
     status = betli_after(p->match->engine, count, words, 1, &change, &after);
   }

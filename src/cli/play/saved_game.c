@@ -63,13 +63,12 @@ static bool read_game(struct reader *r, char *value) {
 }
 
 static bool read_position(struct reader *r, char *value) {
-  static const char blanks[] = " \t\r"; /* a return at the end of a line would not be read again */
   struct saved_game *s = r->saved;
   const size_t before = s->word_count;
-  char *rest;
+  char *rest = value;
   if (!r->wants_position)
     return wrong(r, "a game is missing before it");
-  for (char *word = strtok_r(value, blanks, &rest); word; word = strtok_r(NULL, blanks, &rest))
+  for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
     s->words[s->word_count++] = word;
   r->wants_position = false;
   return s->word_count > before || wrong(r, "the position is empty");
