@@ -11,15 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In other threads cmocka's assertions do not end the test. */
-static void check(bool true_here, const char *what) {
-  if (true_here)
-    return;
-  fprintf(stderr, "on a rank: %s\n", what);
-  abort();
-}
-#define CHECK(condition) check(condition, #condition)
-
 /* ---- exchanges ------------------------------------------------------------------------------ */
 
 enum { ROUNDS = 500, EXCHANGES = 6 };

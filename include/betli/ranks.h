@@ -51,4 +51,21 @@ BETLI_API betli_status betli_serve(betli *b);
  * was told: all but the last few. */
 BETLI_API void betli_traffic(const betli *b, uint64_t *messages, uint64_t *bytes);
 
+/* What a question takes on several ranks. */
+typedef struct betli_spread {
+  uint64_t positions; /* that are looked at; 0: not known before, or it does not spread */
+  uint64_t bytes;     /* that the rank holds which holds most */
+  double work;        /* in steps of some length, the same for each number of ranks */
+  double longest;     /* of these, what comes one after another: most of a rank each time, summed */
+  uint64_t exchanges; /* in each of which every rank sends each other a message */
+  uint64_t sent;      /* bytes of all messages of all ranks */
+  double longest_sent; /* most in or out of a rank in each exchange, summed */
+} betli_spread;
+
+/* What betli_solve of the same words would take on 1 to 65536 ranks, whose messages have at most
+ * `largest` bytes (betli_ranks), as far as that is known before it is asked.  Cost: that of 1000
+ * moves on each rank. */
+BETLI_API betli_status betli_spread_of(betli *b, size_t count, const char *const words[],
+                                       unsigned ranks, size_t largest, betli_spread *spread);
+
 #endif

@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -149,4 +150,11 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
     pthread_join(ranks[own].thread, NULL);
   for (unsigned own = 0; own < count; own++)
     close_box(&world.boxes[own]);
+}
+
+void check_on_rank(bool holds, const char *what) {
+  if (holds)
+    return;
+  fprintf(stderr, "on a rank: %s\n", what);
+  abort();
 }

@@ -4,6 +4,7 @@
 #define BETLI_TESTS_THREAD_RANKS_H
 
 #include "betli/betli.h"
+#include <stdbool.h>
 
 enum { MOST_THREAD_RANKS = 8 };
 
@@ -11,5 +12,10 @@ typedef void rank_work(const betli_ranks *ranks, void *data);
 
 /* Has so many ranks work at once; returns when all are done.  The seed chooses what messages do. */
 void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data);
+
+/* Ends the process unless it is true, on any rank: in other threads than the first cmocka's
+ * assertions do not end the test. */
+#define CHECK(condition) check_on_rank(condition, #condition)
+void check_on_rank(bool holds, const char *what);
 
 #endif

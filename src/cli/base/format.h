@@ -16,6 +16,7 @@ struct findings;
 struct guesses;
 struct operation;
 struct output;
+struct plan;
 struct play;
 struct quotient_question;
 struct sequence_question;
@@ -72,6 +73,7 @@ struct format {
   int (*sequence_values)(const struct context *c, betli_sequence *s,
                          const struct sequence_question *q);
   void (*sweep)(const struct sweep *s, const struct output *out, bool complete);
+  void (*plan)(const struct output *out, const struct plan *p);
 
   /* Misère play: quotients, the genera of heaps up to `to`, and that of a position of `game`. */
   void (*quotient)(const struct context *c, betli_quotient *q,

@@ -13,6 +13,7 @@
 static betli *volatile working;
 static volatile sig_atomic_t stopped;
 static bool shown_on_terminal, line_shown;
+static uint64_t last_done, last_total;
 
 static void stop(void) {
   stopped = 1;
@@ -59,6 +60,8 @@ static void report(void *data, const char *what, uint64_t done, uint64_t total) 
   (void)data;
   if (stopped)
     betli_interrupt(working);
+  last_done = done;
+  last_total = total;
   progress_part(what, done, total);
 }
 
@@ -72,6 +75,11 @@ void progress_begin(betli *engine, bool shown) {
   working = engine;
   system_on_stop(stop);
   betli_on_progress(engine, report, NULL);
+}
+
+void progress_last(uint64_t *done, uint64_t *total) {
+  *done = last_done;
+  *total = last_total;
 }
 
 void progress_done(void) {

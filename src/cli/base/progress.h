@@ -12,6 +12,9 @@ void progress_begin(betli *engine, bool shown);
 /* Shows that the work has come to part `done` of `total`. */
 void progress_part(const char *what, uint64_t done, uint64_t total);
 
+/* What was last reported of the work: 0 of 0 if nothing was. */
+void progress_last(uint64_t *done, uint64_t *total);
+
 /* The work is done: from now on a signal ends the process, so that nobody has to wait until a very
  * long answer is printed. */
 void progress_done(void);

@@ -13,7 +13,8 @@ void ranks_begin(int *count, char ***words);
 unsigned ranks_own(void);
 unsigned ranks_count(void);
 
-enum { RANKS_LONGEST = 2048 };
+/* Of messages of the tool, and of the engine, in bytes. */
+enum { RANKS_LONGEST = 2048, RANKS_OF_ENGINE_LARGEST = 1 << 18 };
 
 struct ranks_message {
   unsigned from;

@@ -22,7 +22,7 @@ void ranks_begin(int *count, char ***words) {
   sending = malloc((size_t)all * sizeof(MPI_Request));
   if (sending == NULL)
     MPI_Abort(MPI_COMM_WORLD, BETLI_FAULT);
-  for (int rank = 0; rank < all; rank++)
+  for (int rank = 0; sending != NULL && rank < all; rank++)
     sending[rank] = MPI_REQUEST_NULL;
 }
 
@@ -110,7 +110,7 @@ static void read_engine(void *data, void *bytes) {
 }
 
 const betli_ranks *ranks_of_engine(void) {
-  static betli_ranks ranks = {.largest = 1 << 18,
+  static betli_ranks ranks = {.largest = RANKS_OF_ENGINE_LARGEST,
                               .send = send_engine,
                               .sent = is_sent,
                               .next = next_engine,

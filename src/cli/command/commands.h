@@ -15,6 +15,7 @@ extern const struct command command_quotient;
 extern const struct command command_verify;
 extern const struct command command_genus;
 extern const struct command command_merge;
+extern const struct command command_plan;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;

@@ -12,6 +12,7 @@
 #include "cli/graph/graph.h"
 #include "cli/nim/nim.h"
 #include "cli/octals/sweep.h"
+#include "cli/plan/plan.h"
 #include "cli/play/play.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
@@ -41,6 +42,7 @@ const struct format format_json = {
     .graph = graph_json,
     .sequence = sequence_json,
     .sweep = sweep_json,
+    .plan = plan_json,
     .quotient = quotient_json,
     .genera = genera_json,
     .genus = genus_json,

@@ -12,6 +12,7 @@
 #include "cli/graph/graph.h"
 #include "cli/nim/nim.h"
 #include "cli/octals/sweep.h"
+#include "cli/plan/plan.h"
 #include "cli/play/play.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
@@ -42,6 +43,7 @@ const struct format format_text = {
     .graph = graph_text,
     .sequence = sequence_text,
     .sweep = sweep_text,
+    .plan = plan_text,
     .quotient = quotient_text,
     .genera = genera_text,
     .genus = genus_text,

@@ -121,12 +121,16 @@ static size_t piece_bytes(const struct bt_ranks *r) {
   return r->by.largest - HEAD;
 }
 
+uint64_t bt_ranks_pieces(uint64_t length, size_t largest) {
+  return (length + largest - HEAD - 1) / (largest - HEAD);
+}
+
 /* The messages of the exchange that this rank needs: at least one, since all wait for it. */
 static uint64_t count_pieces(const struct bt_ranks *r) {
   uint64_t most = 1;
   for (unsigned to = 0; to < r->by.count; to++) {
     const size_t length = to == r->by.own ? 0 : r->peers[to].out.length;
-    const uint64_t pieces = (length + piece_bytes(r) - 1) / piece_bytes(r);
+    const uint64_t pieces = bt_ranks_pieces(length, r->by.largest);
     most = pieces > most ? pieces : most;
   }
   return most;

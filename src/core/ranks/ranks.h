@@ -57,6 +57,9 @@ betli_status bt_ranks_exchange(struct bt_ranks *ranks, betli_status status, stru
 /* What the last exchange brought from a rank, which the next one ends. */
 const uint8_t *bt_ranks_from(const struct bt_ranks *ranks, unsigned from, size_t *length);
 
+/* The messages that bring so many bytes, where none is longer than `largest`. */
+uint64_t bt_ranks_pieces(uint64_t length, size_t largest);
+
 /* Rank 0: has the others do what they are called for, with so many bytes that tell what. */
 betli_status bt_ranks_call(struct bt_ranks *ranks, enum bt_call call, const void *bytes,
                            size_t length, struct bt_error *error);

@@ -7,6 +7,7 @@
 #define BETLI_CORE_SEARCH_SUBSET_BLOCKS_H
 
 #include "core/base/limits.h"
+#include "core/search/subset_chunks.h"
 
 enum {
   BT_PLACE_THINGS = 6,
@@ -42,6 +43,16 @@ struct bt_subset_blocks {
 betli_status bt_subset_blocks_open(struct bt_subset_blocks *blocks, unsigned chunk_things,
                                    const uint64_t *sets, size_t count, struct bt_error *error);
 void bt_subset_blocks_close(struct bt_subset_blocks *blocks);
+
+/* Of so many things those that are above the chunks, and those below.  Where there are few, things
+ * that are never there fill a block. */
+static inline unsigned bt_subset_top_things(unsigned things) {
+  const unsigned above = things > BT_BLOCK_THINGS ? things - BT_BLOCK_THINGS : 0;
+  return above < BT_MOST_TOP_THINGS ? above : BT_MOST_TOP_THINGS;
+}
+static inline unsigned bt_subset_chunk_things(unsigned things) {
+  return (things > BT_BLOCK_THINGS ? things : BT_BLOCK_THINGS) - bt_subset_top_things(things);
+}
 
 static inline uint64_t bt_chunk_blocks(const struct bt_subset_blocks *blocks) {
   return UINT64_C(1) << (blocks->chunk_things - BT_BLOCK_THINGS);

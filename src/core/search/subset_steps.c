@@ -297,13 +297,10 @@ static betli_status run(struct analysis *a, struct bt_error *error) {
 betli_status bt_subsets_analyse(struct bt_subsets *subsets,
                                 const struct bt_subset_question *question, struct bt_limits *limits,
                                 struct bt_error *error) {
-  /* Things that are never there fill a block. */
-  const unsigned padded = question->things > BT_BLOCK_THINGS ? question->things : BT_BLOCK_THINGS;
-  const unsigned top =
-      padded - BT_BLOCK_THINGS < BT_MOST_TOP_THINGS ? padded - BT_BLOCK_THINGS : BT_MOST_TOP_THINGS;
-  *subsets = (struct bt_subsets){.things = question->things, .chunk_things = padded - top};
-  bt_subset_chunks_open(&subsets->chunks, top, bt_ranks_own(limits->ranks),
-                        bt_ranks_count(limits->ranks));
+  *subsets = (struct bt_subsets){.things = question->things,
+                                 .chunk_things = bt_subset_chunk_things(question->things)};
+  bt_subset_chunks_open(&subsets->chunks, bt_subset_top_things(question->things),
+                        bt_ranks_own(limits->ranks), bt_ranks_count(limits->ranks));
   struct analysis a = {.subsets = subsets, .question = question, .limits = limits};
   const betli_status status = run(&a, error);
   bt_kept_rounds_close(&a.kept);

@@ -1,5 +1,6 @@
 /* Who wins games whose positions are sets of things, of which moves take some away: by analysing
  * all subsets at once (core/search/subsets.h). */
+#include "core/search/subset_spread.h"
 #include "core/search/subsets.h"
 
 #include "core/game/decompose.h"
@@ -102,20 +103,42 @@ static betli_status add_sets(const struct bt_component *component, unsigned firs
   return status;
 }
 
-static betli_status analyse(struct bt_solving *solving, const struct bt_position *position) {
+/* All sets that moves take away, and of how many things; to be freed even where it fails. */
+static betli_status list_sets(struct bt_solving *solving, const struct bt_position *position,
+                              unsigned *count, struct sets *sets) {
   struct bt_limits *limits = solving->evaluator->limits;
-  struct sets sets = {0};
   unsigned things = 0;
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     const struct bt_component *component = &position->components[i];
-    status = add_sets(component, things, &sets, limits, solving->error);
+    status = add_sets(component, things, sets, limits, solving->error);
     things += (unsigned)__builtin_popcountll(things_of(component));
   }
+  *count = things;
+  return status;
+}
+
+static betli_status analyse(struct bt_solving *solving, const struct bt_position *position) {
+  struct bt_limits *limits = solving->evaluator->limits;
+  struct sets sets = {0};
+  unsigned things = 0;
+  betli_status status = list_sets(solving, position, &things, &sets);
   if (status == BETLI_OK)
     status = bt_subsets_open(&solving->subsets, things, sets.sets, sets.count,
                              solving->question->compound.misere, limits, solving->error);
   bt_limits_free(limits, sets.sets, sets.capacity * sizeof *sets.sets);
+  return status;
+}
+
+static betli_status find_spread(struct bt_solving *solving, const struct bt_position *position,
+                                unsigned ranks, size_t largest, betli_spread *spread) {
+  struct sets sets = {0};
+  unsigned things = 0;
+  betli_status status = list_sets(solving, position, &things, &sets);
+  if (status == BETLI_OK)
+    status =
+        bt_subsets_spread(things, sets.sets, sets.count, ranks, largest, spread, solving->error);
+  bt_limits_free(solving->evaluator->limits, sets.sets, sets.capacity * sizeof *sets.sets);
   return status;
 }
 
@@ -179,4 +202,5 @@ const struct bt_solver bt_by_subsets = {.method = "search",
                                         .applies = applies,
                                         .value = find_value,
                                         .moves = find_moves,
-                                        .why = tell_why};
+                                        .why = tell_why,
+                                        .spread = find_spread};

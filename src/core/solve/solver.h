@@ -62,6 +62,11 @@ struct bt_solver {
 
   /* The reason for what both have found, in a sentence or two. */
   void (*why)(const struct bt_solution *solution, struct bt_text *why);
+
+  /* What value() would take on several ranks, as betli_spread_of tells; NULL: it does not spread.
+   */
+  betli_status (*spread)(struct bt_solving *solving, const struct bt_position *position,
+                         unsigned ranks, size_t largest, betli_spread *spread);
 };
 
 /* The solvers, in the order in which they are asked; the last is the exhaustive search, which

@@ -1,0 +1,54 @@
+/* What a long job will take: tried for a few seconds, and carried on by a model. */
+#ifndef BETLI_CLI_PLAN_PLAN_H
+#define BETLI_CLI_PLAN_PLAN_H
+
+#include "cli/base/command.h"
+
+enum { PLAN_ROWS = 8, PLAN_WHY = 240 };
+
+/* So many ranks. */
+struct plan_row {
+  unsigned ranks;
+  double seconds;
+  double efficiency; /* the part of it in which a rank does what one rank would have to do, too */
+  uint64_t bytes;    /* that a rank holds; 0: not known */
+  uint64_t messages, sent;
+};
+
+struct plan {
+  char question[160];
+  char why[PLAN_WHY]; /* how that was found out */
+  double tried;       /* seconds that were spent */
+  bool done;          /* the question was answered meanwhile */
+  bool known;         /* how long it takes */
+  double seconds;     /* on one processor */
+  uint64_t bytes;     /* of memory; 0: not known */
+  size_t count;       /* 0: it does not spread */
+  struct plan_row rows[PLAN_ROWS];
+};
+
+/* Each tries for so many seconds, and fills the plan; the words are of the question, behind its
+ * command.  They return an exit code. */
+int plan_boards(const struct context *c, double trial, struct plan *p);
+int plan_heaps(const struct context *c, double trial, struct plan *p);
+int plan_sweep(const struct context *c, double trial, struct plan *p);
+
+/* How many ranks row i is of; and the rank from which on less than half of each is used: the most
+ * that make sense. */
+unsigned plan_ranks(size_t row);
+unsigned plan_sensible(const struct plan *p);
+
+/* Between machines: until a message comes, how long a rank is at one, and bytes in a second.  They
+ * are those of an ordinary network, 10 Gbit/s. */
+extern const double plan_latency, plan_overhead, plan_bandwidth;
+
+/* Seconds of the processor: what else the machine does is no matter. */
+double plan_clock(void);
+
+/* Limits the engine to some seconds, and has it work on one thread. */
+int plan_limit(const struct context *c, double seconds);
+
+void plan_text(const struct output *out, const struct plan *p);
+void plan_json(const struct output *out, const struct plan *p);
+
+#endif

@@ -1,0 +1,93 @@
+/* What betli_spread_of says beforehand of several ranks is what they then send. */
+#include "support.h"
+#include "thread_ranks.h"
+
+/* A head in front of each message; and beside the steps some messages that call the ranks, tell who
+ * wins what was asked about, and end, with the sets that moves take away in one of them. */
+enum { HEAD = 64, OTHER_ROUNDS = 4, CALL = 8192 };
+
+struct question {
+  const char *position;
+  size_t largest;
+};
+
+static void compare(betli *b, const struct question *q, unsigned ranks) {
+  const char *words[] = {"taktix", q->position};
+  const uint64_t pairs = (uint64_t)ranks * (ranks - 1);
+  uint64_t messages, bytes;
+  betli_answer *answer = NULL;
+  betli_spread spread;
+  CHECK(betli_spread_of(b, 2, words, ranks, q->largest, &spread) == BETLI_OK);
+  CHECK(betli_solve(b, 2, words, &answer) == BETLI_OK);
+  betli_answer_free(answer);
+  betli_traffic(b, &messages, &bytes);
+  CHECK(messages >= pairs * spread.exchanges);
+  CHECK(messages <= pairs * (spread.exchanges + OTHER_ROUNDS));
+  CHECK(bytes >= spread.sent);
+  CHECK(bytes <= spread.sent + HEAD * messages + CALL * pairs);
+}
+
+static void ask_or_serve(const betli_ranks *by, void *data) {
+  const struct question *q = data;
+  betli *b = handle_with("play=misere");
+  CHECK(betli_share(b, by) == BETLI_OK);
+  if (by->own > 0)
+    CHECK(betli_serve(b) == BETLI_OK);
+  else
+    compare(b, q, by->count);
+  betli_free(b);
+}
+
+static void ranks_send_what_was_foretold(void **state) {
+  static const char *const positions[] = {"4x5", "3x7", "11111/11111/11111/11110", "2x10"};
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+    for (unsigned ranks = 2; ranks <= MOST_THREAD_RANKS; ranks++) {
+      struct question q = {positions[i], (size_t)(1024 + random_below(&seed, 8000))};
+      run_thread_ranks(ranks, q.largest, random_below(&seed, 1 << 30), ask_or_serve, &q);
+    }
+}
+
+/* All work has to be done by somebody, and nobody waits for more than all of it. */
+static void longest_is_a_part_of_all(void **state) {
+  static const char *const words[] = {"taktix", "6x6"};
+  betli *b = handle_with("play=misere");
+  betli_spread alone, spread;
+  (void)state;
+  assert_int_equal(betli_spread_of(b, 2, words, 1, 1 << 18, &alone), BETLI_OK);
+  assert_true(alone.positions == UINT64_C(1) << 36);
+  assert_true(alone.bytes == UINT64_C(1) << 33);
+  assert_true(alone.longest == alone.work);
+  assert_true(alone.exchanges == 0 && alone.sent == 0);
+  for (unsigned ranks = 2; ranks <= 65536; ranks *= 2) {
+    assert_int_equal(betli_spread_of(b, 2, words, ranks, 1 << 18, &spread), BETLI_OK);
+    assert_true(spread.work == alone.work);
+    assert_true(spread.longest * ranks >= alone.work);
+    assert_true(spread.bytes * ranks >= alone.bytes);
+  }
+  assert_int_equal(betli_spread_of(b, 2, words, 65537, 1 << 18, &spread), BETLI_OPTION);
+  assert_int_equal(betli_spread_of(b, 2, words, 0, 1 << 18, &spread), BETLI_OPTION);
+  betli_free(b);
+}
+
+static void what_does_not_spread_has_no_positions(void **state) {
+  static const char *const words[] = {"cram", "4x4"};
+  static const char *const wrong[] = {"cram", "nonsense"};
+  betli *b = handle_with("play=normal");
+  betli_spread spread;
+  (void)state;
+  assert_int_equal(betli_spread_of(b, 2, words, 4, 1 << 18, &spread), BETLI_OK);
+  assert_true(spread.positions == 0);
+  assert_int_equal(betli_spread_of(b, 2, wrong, 4, 1 << 18, &spread), BETLI_INPUT);
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(ranks_send_what_was_foretold),
+      cmocka_unit_test(longest_is_a_part_of_all),
+      cmocka_unit_test(what_does_not_spread_has_no_positions),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
