@@ -1,15 +1,29 @@
-/* Certificates of Grundy values of boards, whose checksum is made right: they are read and
- * verified, or not, within limits; what is verified is the text itself, and true by play. */
+/* Certificates of Grundy values of boards, and of who wins them in misere play, whose checksum is
+ * made right: they are read and verified, or not, within limits; what is verified is the text
+ * itself, and true by play.  The first byte says of which kind one is: n for normal play, m for
+ * misere. */
 #include "fuzz.h"
 #include "mutate.h"
 
 #include "core/base/sha256.h"
+#include "verify/misere.h"
 #include "verify/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SQUARES = 12 };
+enum { MOST_SQUARES = 12, MOST_IN_SUM = 10 };
+
+static void require_message(const struct bt_error *error) {
+  fuzz_require(error->message[0] != '\0', "a failure leaves a message");
+}
+
+static void require_same(const struct bt_text *text, const struct bt_text *again) {
+  fuzz_require(again->length == text->length && memcmp(again->data, text->data, text->length) == 0,
+               "every byte counts");
+}
+
+/* ---- Grundy values -------------------------------------------------------------------------- */
 
 /* The Grundy value of a small board by play, from the moves alone. */
 static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_rule rule) {
@@ -24,7 +38,7 @@ static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_r
   return value;
 }
 
-static void judge(const struct bt_nimber_claims *c) {
+static void judge_values(const struct bt_nimber_claims *c) {
   struct bt_claimed_board position;
   fuzz_require(bt_claimed_board_read(c->base.position, strlen(c->base.position), &position),
                "the position reads");
@@ -37,11 +51,110 @@ static void judge(const struct bt_nimber_claims *c) {
   }
 }
 
+static void try_values(const struct bt_text *text, struct bt_limits *limits) {
+  struct bt_nimber_claims claims;
+  struct bt_error error = {.message = ""};
+  struct bt_text again = {0};
+  if (bt_nimber_claims_read(bt_text_string(text), text->length, limits, &claims, &error) !=
+      BETLI_OK) {
+    require_message(&error);
+    return;
+  }
+  fuzz_require(bt_nimber_claims_write(&claims, &again, &error) == BETLI_OK, error.message);
+  require_same(text, &again);
+  if (bt_nimber_claims_verify(&claims, &error) == BETLI_OK)
+    judge_values(&claims);
+  else
+    require_message(&error);
+  bt_nimber_claims_free(&claims);
+  bt_text_free(&again);
+}
+
+/* ---- misere play ---------------------------------------------------------------------------- */
+
+struct sum {
+  enum bt_claimed_rule rule;
+  bool star; /* *1 is there */
+  size_t count;
+  struct bt_claimed_board boards[MOST_IN_SUM];
+};
+
+/* Whether the player to move wins by play, from the moves alone. */
+static bool mover_wins(struct sum *sum) {
+  bool wins = false, moved = sum->star;
+  if (sum->star) {
+    sum->star = false;
+    wins = !mover_wins(sum);
+    sum->star = true;
+  }
+  for (size_t i = 0; i < sum->count && !wins; i++) {
+    const struct bt_claimed_board before = sum->boards[i];
+    struct bt_claimed_moves moves = bt_claimed_board_moves(&before, sum->rule);
+    while (!wins && bt_claimed_board_next_move(&moves, &sum->boards[i])) {
+      moved = true;
+      wins = !mover_wins(sum);
+    }
+    sum->boards[i] = before;
+  }
+  return wins || !moved;
+}
+
+/* Who wins a sum, if it is small. */
+static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is_n) {
+  struct sum sum = {.rule = c->base.rule};
+  size_t count;
+  unsigned squares = 0;
+  const uint32_t *parts = bt_intern_key(&c->sums, number, &count);
+  for (size_t i = 0; i < count; i++) {
+    squares += parts[i] == 0 ? 1 : bt_claims_squares(&c->base, parts[i] - 1);
+    if (squares > MOST_IN_SUM)
+      return;
+    if (parts[i] == 0)
+      sum.star = true;
+    else
+      sum.boards[sum.count++] = bt_claims_board(&c->base, parts[i] - 1);
+  }
+  fuzz_require(mover_wins(&sum) == is_n, "who wins a sum");
+}
+
+static void judge_sums(struct bt_misere_claims *c) {
+  struct bt_error error;
+  uint32_t position;
+  for (uint32_t i = 0; i < c->sums.count; i++)
+    if (c->states[i] == BT_MISERE_CLAIMED)
+      judge_sum(c, i, false);
+  if (bt_misere_claims_position(c, &error) == BETLI_OK &&
+      bt_misere_claims_enter(c, &position, &error) == BETLI_OK)
+    judge_sum(c, position, c->is_n);
+}
+
+static void try_sums(const struct bt_text *text, struct bt_limits *limits) {
+  struct bt_misere_claims claims;
+  struct bt_error error = {.message = ""};
+  struct bt_text again = {0};
+  if (bt_misere_claims_read(bt_text_string(text), text->length, limits, &claims, &error) !=
+      BETLI_OK) {
+    require_message(&error);
+    return;
+  }
+  fuzz_require(bt_misere_claims_write(&claims, &again, &error) == BETLI_OK, error.message);
+  require_same(text, &again);
+  if (bt_misere_claims_verify(&claims, &error) == BETLI_OK)
+    judge_sums(&claims);
+  else
+    require_message(&error);
+  bt_misere_claims_free(&claims);
+  bt_text_free(&again);
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
 /* The bytes behind the first line, with the checksum behind them. */
-static void make_text(const uint8_t *data, size_t size, struct bt_text *text) {
+static void make_text(const char *first_line, const uint8_t *data, size_t size,
+                      struct bt_text *text) {
   struct bt_sha256 hash;
   char sum[65];
-  bt_text_add(text, BT_NIMBERS_FIRST_LINE);
+  bt_text_add(text, first_line);
   bt_text_add_bytes(text, (const char *)data, size);
   bt_sha256_init(&hash);
   bt_sha256_update(&hash, bt_text_string(text), text->length);
@@ -49,31 +162,19 @@ static void make_text(const uint8_t *data, size_t size, struct bt_text *text) {
   bt_text_format(text, "sha256 %s\n", sum);
 }
 
-FUZZ_TEXT(0, "game cram\n", "game node-kayles\n", "position ", "value ", "claims ", "#", "..", "/",
-          " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
+FUZZ_TEXT(1, "game cram\n", "game node-kayles\n", "position ", "value ", "outcome N\n",
+          "outcome P\n", "claims ", "*1", "#", "..", "/", " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 26, .seconds = 0.05};
-  struct bt_nimber_claims claims;
-  struct bt_error error = {.message = ""};
-  struct bt_text text = {0}, again = {0};
+  struct bt_text text = {0};
+  if (size == 0)
+    return 0;
+  const bool misere = *data == 'm';
   bt_limits_begin(&limits);
-  make_text(data, size, &text);
-  if (bt_nimber_claims_read(bt_text_string(&text), text.length, &limits, &claims, &error) !=
-      BETLI_OK) {
-    fuzz_require(error.message[0] != '\0', "a failure leaves a message");
-  } else {
-    fuzz_require(bt_nimber_claims_write(&claims, &again, &error) == BETLI_OK, error.message);
-    fuzz_require(again.length == text.length && memcmp(again.data, text.data, text.length) == 0,
-                 "every byte counts");
-    if (bt_nimber_claims_verify(&claims, &error) == BETLI_OK)
-      judge(&claims);
-    else
-      fuzz_require(error.message[0] != '\0', "a failure leaves a message");
-    bt_nimber_claims_free(&claims);
-  }
+  make_text(misere ? BT_MISERE_FIRST_LINE : BT_NIMBERS_FIRST_LINE, data + 1, size - 1, &text);
+  (misere ? try_sums : try_values)(&text, &limits);
   bt_text_free(&text);
-  bt_text_free(&again);
   fuzz_require(limits.used == 0, "all memory is given back");
   return 0;
 }

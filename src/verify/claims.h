@@ -46,11 +46,20 @@ struct bt_claims_lines {
   unsigned line; /* the number of the last one taken */
 };
 
-/* Reads the lines that all certificates begin with, and the last.  BETLI_INPUT names the line that
- * is wrong, here and below. */
-betli_status bt_claims_take_head(struct bt_claims_lines *lines, struct bt_claims *claims,
-                                 struct bt_error *error);
-betli_status bt_claims_take_sum(struct bt_claims_lines *lines, struct bt_error *error);
+/* A kind of certificate: how it is written, and what is read of it between the lines that all have
+ * in common.  `claims` is what has a struct bt_claims as its first member. */
+struct bt_claims_kind {
+  const char *first_line;
+  /* The line that says what is proved of the position, and a claim. */
+  betli_status (*take_proved)(struct bt_claims_lines *lines, void *claims, struct bt_error *error);
+  betli_status (*take_claim)(struct bt_claims_lines *lines, void *claims, struct bt_error *error);
+  betli_status (*write)(const void *claims, struct bt_text *text, struct bt_error *error);
+};
+
+/* Reads a certificate that begins as those of the kind do.  BETLI_INPUT names the line that is
+ * wrong, be it by a byte, here and below. */
+betli_status bt_claims_read(const struct bt_claims_kind *kind, const char *bytes, size_t size,
+                            struct bt_claims *claims, struct bt_error *error);
 
 /* Takes a line that begins with a word: what stands behind the word. */
 bool bt_claims_take(struct bt_claims_lines *lines, const char *word, const char **text,

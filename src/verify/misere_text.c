@@ -1,6 +1,5 @@
 /* Certificates of misere play as text. */
 #include "verify/misere.h"
-#include "verify/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,8 +116,9 @@ static betli_status take_part(const struct bt_claims_lines *lines, const char *t
 }
 
 /* Parts, with a blank between them. */
-static betli_status take_claim(struct bt_claims_lines *lines, struct bt_misere_claims *c,
+static betli_status take_claim(struct bt_claims_lines *lines, void *claims,
                                struct bt_error *error) {
+  struct bt_misere_claims *c = claims;
   const char *text, *blank;
   size_t length;
   uint32_t number;
@@ -143,8 +143,9 @@ static betli_status take_claim(struct bt_claims_lines *lines, struct bt_misere_c
   return BETLI_OK;
 }
 
-static betli_status take_outcome(struct bt_claims_lines *lines, struct bt_misere_claims *c,
+static betli_status take_outcome(struct bt_claims_lines *lines, void *claims,
                                  struct bt_error *error) {
+  struct bt_misere_claims *c = claims;
   const char *text;
   size_t length;
   if (!bt_claims_take(lines, "outcome ", &text, &length) || length != 1 ||
@@ -154,42 +155,17 @@ static betli_status take_outcome(struct bt_claims_lines *lines, struct bt_misere
   return BETLI_OK;
 }
 
-static betli_status take_all(struct bt_claims_lines *lines, struct bt_misere_claims *c,
-                             struct bt_error *error) {
-  uint64_t count = 0;
-  betli_status status = bt_claims_take_head(lines, &c->base, error);
-  if (status == BETLI_OK)
-    status = take_outcome(lines, c, error);
-  if (status == BETLI_OK)
-    status = bt_claims_take_number(lines, "claims ", UINT32_MAX / 2, &count, error);
-  for (uint64_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = take_claim(lines, c, error);
-    if (status == BETLI_OK && !bt_limits_go_on(c->base.limits, 1, "lines", i, count))
-      status = bt_limits_stopped(c->base.limits, error);
-  }
-  return status == BETLI_OK ? bt_claims_take_sum(lines, error) : status;
-}
-
-/* What is not looked at above is seen here: parts or lines that are not in order, a board that is
- * *1 or falls apart, zeros before numbers, a wrong checksum. */
-static betli_status compare(const struct bt_misere_claims *c, const char *bytes, size_t size,
-                            struct bt_error *error) {
-  struct bt_text text = {0};
-  betli_status status = bt_misere_claims_write(c, &text, error);
-  if (status == BETLI_OK)
-    status = bt_verify_text(bytes, size, &text, error);
-  bt_text_free(&text);
-  return status;
+static betli_status write_claims(const void *claims, struct bt_text *text, struct bt_error *error) {
+  return bt_misere_claims_write(claims, text, error);
 }
 
 betli_status bt_misere_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
                                    struct bt_misere_claims *c, struct bt_error *error) {
-  struct bt_claims_lines lines = {bytes + strlen(BT_MISERE_FIRST_LINE), bytes + size, 1};
+  static const struct bt_claims_kind kind = {BT_MISERE_FIRST_LINE, take_outcome, take_claim,
+                                             write_claims};
   betli_status status = bt_misere_claims_open(c, limits, error);
   if (status == BETLI_OK)
-    status = take_all(&lines, c, error);
-  if (status == BETLI_OK)
-    status = compare(c, bytes, size, error);
+    status = bt_claims_read(&kind, bytes, size, &c->base, error);
   if (status != BETLI_OK)
     bt_misere_claims_free(c);
   return status;

@@ -1,6 +1,5 @@
 /* Certificates of Grundy values of boards as text. */
 #include "verify/nimbers.h"
-#include "verify/verify.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -57,8 +56,9 @@ bool bt_is_nimber_claims(const char *bytes, size_t size) {
 static const char claim_line[] = "a board and its value, from 0 to 62,";
 
 /* A normal board, a blank, and its value. */
-static betli_status take_claim(struct bt_claims_lines *lines, struct bt_nimber_claims *c,
+static betli_status take_claim(struct bt_claims_lines *lines, void *claims,
                                struct bt_error *error) {
+  struct bt_nimber_claims *c = claims;
   const char *text;
   size_t length;
   struct bt_claimed_board board;
@@ -81,41 +81,22 @@ static betli_status take_claim(struct bt_claims_lines *lines, struct bt_nimber_c
   return BETLI_OK;
 }
 
-static betli_status take_all(struct bt_claims_lines *lines, struct bt_nimber_claims *c,
-                             struct bt_error *error) {
-  uint64_t count = 0;
-  betli_status status = bt_claims_take_head(lines, &c->base, error);
-  if (status == BETLI_OK)
-    status = bt_claims_take_number(lines, "value ", BT_NIMBER_MOST, &c->value, error);
-  if (status == BETLI_OK)
-    status = bt_claims_take_number(lines, "claims ", UINT32_MAX / 2, &count, error);
-  for (uint64_t i = 0; i < count && status == BETLI_OK; i++) {
-    status = take_claim(lines, c, error);
-    if (status == BETLI_OK && !bt_limits_go_on(c->base.limits, 1, "lines", i, count))
-      status = bt_limits_stopped(c->base.limits, error);
-  }
-  return status == BETLI_OK ? bt_claims_take_sum(lines, error) : status;
+static betli_status take_value(struct bt_claims_lines *lines, void *claims,
+                               struct bt_error *error) {
+  struct bt_nimber_claims *c = claims;
+  return bt_claims_take_number(lines, "value ", BT_NIMBER_MOST, &c->value, error);
 }
 
-/* What is not looked at above is seen here: boards that are not in order, zeros before numbers, a
- * claim that is not needed, a wrong checksum. */
-static betli_status compare(const struct bt_nimber_claims *c, const char *bytes, size_t size,
-                            struct bt_error *error) {
-  struct bt_text text = {0};
-  betli_status status = bt_nimber_claims_write(c, &text, error);
-  if (status == BETLI_OK)
-    status = bt_verify_text(bytes, size, &text, error);
-  bt_text_free(&text);
-  return status;
+static betli_status write_claims(const void *claims, struct bt_text *text, struct bt_error *error) {
+  return bt_nimber_claims_write(claims, text, error);
 }
 
 betli_status bt_nimber_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
                                    struct bt_nimber_claims *c, struct bt_error *error) {
-  struct bt_claims_lines lines = {bytes + strlen(BT_NIMBERS_FIRST_LINE), bytes + size, 1};
+  static const struct bt_claims_kind kind = {BT_NIMBERS_FIRST_LINE, take_value, take_claim,
+                                             write_claims};
   *c = (struct bt_nimber_claims){.base = bt_claims_begin(limits)};
-  betli_status status = take_all(&lines, c, error);
-  if (status == BETLI_OK)
-    status = compare(c, bytes, size, error);
+  const betli_status status = bt_claims_read(&kind, bytes, size, &c->base, error);
   if (status != BETLI_OK)
     bt_nimber_claims_free(c);
   return status;
