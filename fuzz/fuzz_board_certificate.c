@@ -1,7 +1,7 @@
-/* Certificates of Grundy values of boards, and of who wins them in misere play, whose checksum is
- * made right: they are read and verified, or not, within limits; what is verified is the text
- * itself, and true by play.  The first byte says of which kind one is: n for normal play, m for
- * misere. */
+/* Certificates of Grundy values of boards and graphs, and of who wins them in misere play, whose
+ * checksum is made right: they are read and verified, or not, within limits; what is verified is
+ * the text itself, and true by play.  The first byte says of which kind one is: n for normal play,
+ * m for misere. */
 #include "fuzz.h"
 #include "mutate.h"
 
@@ -25,29 +25,43 @@ static void require_same(const struct bt_text *text, const struct bt_text *again
 
 /* ---- Grundy values -------------------------------------------------------------------------- */
 
+/* One more than each value that was found, of the sets of squares of a board. */
+static uint8_t found[1 << MOST_SQUARES];
+
 /* The Grundy value of a small board by play, from the moves alone. */
-static unsigned value_of(const struct bt_claimed_board *board, enum bt_claimed_rule rule) {
-  struct bt_claimed_moves moves = bt_claimed_board_moves(board, rule);
+static unsigned value_of(const struct bt_claimed_board *board, struct bt_claimed_rules rules) {
+  struct bt_claimed_moves moves = bt_claimed_board_moves(board, rules);
   struct bt_claimed_board after;
+  uint8_t *known = &found[board->free];
   uint64_t seen = 0;
-  unsigned value = 0;
+  if (*known > 0)
+    return *known - 1U;
   while (bt_claimed_board_next_move(&moves, &after))
-    seen |= UINT64_C(1) << value_of(&after, rule);
-  while (seen >> value & 1)
-    value++;
-  return value;
+    seen |= UINT64_C(1) << value_of(&after, rules);
+  while (seen >> *known & 1)
+    ++*known;
+  return (*known)++;
+}
+
+static void judge_value(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                        uint64_t claimed) {
+  const unsigned squares = rules.graph != NULL ? rules.graph->count : board->rows * board->columns;
+  if (squares > MOST_SQUARES)
+    return;
+  memset(found, 0, sizeof found);
+  fuzz_require(value_of(board, rules) == claimed, "a value");
 }
 
 static void judge_values(const struct bt_nimber_claims *c) {
   struct bt_claimed_board position;
-  fuzz_require(bt_claimed_board_read(c->base.position, strlen(c->base.position), &position),
-               "the position reads");
-  if (position.rows * position.columns <= MOST_SQUARES)
-    fuzz_require(value_of(&position, c->base.rule) == c->value, "the value of the position");
+  fuzz_require(
+      bt_claimed_board_read(c->base.position, strlen(c->base.position), c->base.rules, &position),
+      "the position reads");
+  judge_value(&position, c->base.rules, c->value);
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
     const struct bt_claimed_board board = bt_claims_board(&c->base, i);
-    if (c->values[i] != BT_NIMBER_UNKNOWN && board.rows * board.columns <= MOST_SQUARES)
-      fuzz_require(value_of(&board, c->base.rule) == c->values[i], "the value of a board");
+    if (c->values[i] != BT_NIMBER_UNKNOWN)
+      judge_value(&board, c->base.rules, c->values[i]);
   }
 }
 
@@ -73,7 +87,7 @@ static void try_values(const struct bt_text *text, struct bt_limits *limits) {
 /* ---- misere play ---------------------------------------------------------------------------- */
 
 struct sum {
-  enum bt_claimed_rule rule;
+  struct bt_claimed_rules rules;
   bool star; /* *1 is there */
   size_t count;
   struct bt_claimed_board boards[MOST_IN_SUM];
@@ -89,7 +103,7 @@ static bool mover_wins(struct sum *sum) {
   }
   for (size_t i = 0; i < sum->count && !wins; i++) {
     const struct bt_claimed_board before = sum->boards[i];
-    struct bt_claimed_moves moves = bt_claimed_board_moves(&before, sum->rule);
+    struct bt_claimed_moves moves = bt_claimed_board_moves(&before, sum->rules);
     while (!wins && bt_claimed_board_next_move(&moves, &sum->boards[i])) {
       moved = true;
       wins = !mover_wins(sum);
@@ -101,7 +115,7 @@ static bool mover_wins(struct sum *sum) {
 
 /* Who wins a sum, if it is small. */
 static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is_n) {
-  struct sum sum = {.rule = c->base.rule};
+  struct sum sum = {.rules = c->base.rules};
   size_t count;
   unsigned squares = 0;
   const uint32_t *parts = bt_intern_key(&c->sums, number, &count);
@@ -162,8 +176,9 @@ static void make_text(const char *first_line, const uint8_t *data, size_t size,
   bt_text_format(text, "sha256 %s\n", sum);
 }
 
-FUZZ_TEXT(1, "game cram\n", "game node-kayles\n", "position ", "value ", "outcome N\n",
-          "outcome P\n", "claims ", "*1", "#", "..", "/", " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
+FUZZ_TEXT(1, "game cram\n", "game node-kayles\n", "game arc-kayles:g\n", "game node-kayles:g\n",
+          "vertices ", "a b", "a,b", "all", "position ", "value ", "outcome N\n", "outcome P\n",
+          "claims ", "*1", "#", "..", "/", " 0\n", " 1\n", " 2\n", "3x3", "0", "1")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 26, .seconds = 0.05};

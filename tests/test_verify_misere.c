@@ -41,7 +41,7 @@ static void hold_board(betli *b, enum bt_claimed_rule rule, const struct bt_clai
   struct places places = {.rule = rule};
   char *text = text_of_board(board), line[256];
   snprintf(line, sizeof line, "%s %s", games[rule], text);
-  assert_true(add_board(&places, board));
+  assert_true(add_board(&places, board, NULL));
   if (certified(b, line) != (misere_mover_wins(&places) ? 'N' : 'P'))
     fail_msg("%s: the other player wins", line);
   free(text);
@@ -97,40 +97,6 @@ static void no_changed_byte_is_accepted(void **state) {
 
 /* ---- claims that may be wrong --------------------------------------------------------------- */
 
-/* Whether the player to move wins a sum by play; false if it is too large for that. */
-static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_n) {
-  static const struct bt_claimed_board star[] = {{1, 2, 3}, {1, 1, 1}};
-  struct places places = {.rule = c->base.rule};
-  size_t count;
-  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
-  for (size_t i = 0; i < count; i++) {
-    const struct bt_claimed_board board =
-        parts[i] == 0 ? star[c->base.rule] : bt_claims_board(&c->base, parts[i] - 1);
-    if (!add_board(&places, &board))
-      return false;
-  }
-  *is_n = misere_mover_wins(&places);
-  return true;
-}
-
-static uint32_t position_of(struct bt_misere_claims *c) {
-  struct bt_error error;
-  uint32_t sum;
-  assert_int_equal(bt_misere_claims_position(c, &error), BETLI_OK);
-  assert_int_equal(bt_misere_claims_enter(c, &sum, &error), BETLI_OK);
-  return sum;
-}
-
-/* Each claim is one of few that are looked at by play. */
-static bool all_are_right(struct bt_misere_claims *c) {
-  bool is_n;
-  bool right = outcome_of(c, position_of(c), &is_n) && is_n == c->is_n;
-  for (uint32_t i = 0; i < c->sums.count; i++)
-    if (c->states[i] == BT_MISERE_CLAIMED)
-      right &= outcome_of(c, i, &is_n) && !is_n;
-  return right;
-}
-
 /* The other outcome, a claim less, or one more, which may be right. */
 static void change(uint64_t *seed, struct bt_misere_claims *c) {
   uint32_t at = 1 + (uint32_t)random_below(seed, c->sums.count - 1);
@@ -171,7 +137,7 @@ static void what_is_verified_is_so(void **state) {
         bt_misere_claims_read(certificate, strlen(certificate), &limits, &claims, &error),
         BETLI_OK);
     change(&seed, &claims);
-    const bool right = all_are_right(&claims);
+    const bool right = misere_claims_are_right(&claims);
     assert_int_equal(bt_misere_claims_write(&claims, &text, &error), BETLI_OK);
     const betli_status status = verify(bt_text_string(&text), text.length, &error);
     if (status == BETLI_OK && !right)

@@ -120,7 +120,8 @@ static void one_of_eight_is_normal(void **state) {
 static struct bt_claimed_board *all_afters(const struct bt_claimed_board *board,
                                            enum bt_claimed_rule rule, size_t *count) {
   struct bt_claimed_board *afters = malloc(MOST_MOVES * sizeof *afters);
-  struct bt_claimed_moves moves = bt_claimed_board_moves(board, rule);
+  struct bt_claimed_moves moves =
+      bt_claimed_board_moves(board, (struct bt_claimed_rules){rule, NULL});
   assert_non_null(afters);
   *count = 0;
   while (bt_claimed_board_next_move(&moves, &afters[*count]))
@@ -153,7 +154,8 @@ static void rules_are_those_of_the_games(void **state) {
       struct bt_claimed_board after;
       bt_options_part(&options, &options.runs[r], 0, 0, words);
       game.kind->print(game.self, words, &left);
-      assert_true(bt_claimed_board_read(bt_text_string(&left), left.length, &after));
+      assert_true(bt_claimed_board_read(bt_text_string(&left), left.length,
+                                        (struct bt_claimed_rules){rule, NULL}, &after));
       bt_text_free(&left);
       for (size_t i = 0; i < count; i++)
         found += afters[i].free == after.free;
@@ -174,7 +176,8 @@ static void images_are_worth_nothing(void **state) {
   for (uint32_t set = 0; set < 1 << SQUARES; set++)
     for (unsigned rule = 0; rule < 2; rule++) {
       const struct bt_claimed_board board = {ROWS, COLUMNS, set};
-      if (bt_claimed_board_is_its_image(&board, (enum bt_claimed_rule)rule)) {
+      const struct bt_claimed_rules rules = {(enum bt_claimed_rule)rule, NULL};
+      if (bt_claimed_board_is_its_image(&board, rules)) {
         met++;
         assert_int_equal(values[rule][set], 0);
       }
@@ -232,12 +235,13 @@ static void no_changed_byte_is_accepted(void **state) {
 static bool all_are_right(const struct bt_nimber_claims *c) {
   struct bt_claimed_board position;
   unsigned value = 0;
-  assert_true(bt_claimed_board_read(c->base.position, strlen(c->base.position), &position));
-  bool right = defined_value(&position, c->base.rule, &value) && value == c->value;
+  assert_true(
+      bt_claimed_board_read(c->base.position, strlen(c->base.position), c->base.rules, &position));
+  bool right = defined_value(&position, c->base.rules.rule, &value) && value == c->value;
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
     const struct bt_claimed_board board = bt_claims_board(&c->base, i);
     if (c->values[i] != BT_NIMBER_UNKNOWN)
-      right &= defined_value(&board, c->base.rule, &value) && value == c->values[i];
+      right &= defined_value(&board, c->base.rules.rule, &value) && value == c->values[i];
   }
   return right;
 }
@@ -316,7 +320,7 @@ static void other_answers_have_none(void **state) {
     answer = solve_line(b, "nim 3");
     assert_int_equal(betli_answer_certificate(answer, &text), BETLI_INPUT);
     assert_string_equal(betli_message(b),
-                        "nim: there are certificates of boards of cram and node-kayles only");
+                        "nim: there are certificates of cram, node-kayles and arc-kayles only");
     betli_answer_free(answer);
   }
   betli_free(b);

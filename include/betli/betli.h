@@ -186,11 +186,12 @@ BETLI_API const char *betli_answer_operator(const betli_answer *a);
  * sentence, which theorem, or how large a quotient or a search. */
 BETLI_API const char *betli_answer_method(const betli_answer *a);
 BETLI_API const char *betli_answer_why(const betli_answer *a);
-/* What proves the Grundy value of one board of Cram or Node Kayles, as answered in normal play, or
- * who wins boards of one of them in misere play, for betli_verify (sequence.h): values of boards,
- * or sums that are P-positions, closed under replies (the format is in docs/commands/verify.md). It
- * lives as long as the answer.  BETLI_INPUT for other answers, BETLI_LIMIT where a limit comes
- * first.  Cost: of the order of that of the answer. */
+/* What proves the Grundy value of one board of Cram or Node Kayles, or of one graph of Node or Arc
+ * Kayles, as answered in normal play, or who wins components of one of them in misere play, for
+ * betli_verify (sequence.h): values of parts, or sums that are P-positions, closed under replies
+ * (the format is in docs/commands/verify.md).  It lives as long as the answer.  BETLI_INPUT for
+ * other answers, BETLI_LIMIT where a limit comes first.  Cost: of the order of that of the answer.
+ */
 BETLI_API betli_status betli_answer_certificate(betli_answer *a, const char **text);
 
 /* The number of moves left under best play, where the function tells it; else BETLI_UNDEFINED. */

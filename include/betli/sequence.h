@@ -110,7 +110,9 @@ typedef struct betli_verified {
                        "grundy value" or "misere outcome" */
   const char *game; /* as it was typed, with the board if there is one; lives until the next call
                        for this handle */
-  bool named;       /* that game has the code of the certificate; false: a rule, which is not run */
+  bool named;       /* that game has the code of the certificate; false: a rule, which is not run,
+                       or a graph that was held against no file */
+  bool on_graph;    /* it is about a game on a graph, which stands in the certificate */
   uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only */
   const char *theorem;        /* "window", "guy-smith", "arithmetic"; NULL without a period */
   uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
@@ -130,6 +132,11 @@ typedef struct betli_verified {
  * class: 0.1 us in 0.104.  Where moves leave three heaps or more, n steps for heap n.  For a
  * quotient see docs/commands/verify.md. */
 BETLI_API betli_status betli_verify(betli *b, const char *file, betli_verified *verified);
+
+/* The same of a certificate about a graph, which must be that of the file `graph`: the same names,
+ * joined in the same way. */
+BETLI_API betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
+                                          betli_verified *verified);
 
 /* The octal games 0.d1d2...dD of at most `digits` digits, 1 to 4, one for each that plays
  * differently: games whose heaps are worth the same but for small heaps without a move count as

@@ -2,6 +2,7 @@
 #include "api/board_certificate.h"
 #include "api/answer.h"
 
+#include "session/board_proof.h"
 #include "session/games.h"
 #include "session/misere_proof.h"
 #include "session/nimber_proof.h"
@@ -21,7 +22,7 @@ static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *cl
   if (status != BETLI_OK)
     return status;
   if (search == NULL)
-    return bt_nimber_proof_fail(component->game, &b->error);
+    return bt_board_proof_fail(component->game, &b->error);
   return bt_nimber_proof_collect(search, component->words, solution->value.number, claims,
                                  &b->error);
 }
@@ -84,15 +85,35 @@ betli_status betli_answer_certificate(betli_answer *a, const char **text) {
 
 /* ---- verifying ------------------------------------------------------------------------------ */
 
-static betli_status keep_name(betli *b, const struct bt_claims *claims, betli_verified *verified) {
+betli_status bt_certificate_graph(betli *b, const char *file, struct bt_claimed_graph *graph) {
+  const struct bt_game *game;
+  struct bt_text name = {0};
+  bt_text_format(&name, "node-kayles:%s", file);
+  betli_status status =
+      name.failed ? bt_fail_memory(&b->error) : bt_handle_game(b, bt_text_string(&name), &game);
+  bt_text_free(&name);
+  return status == BETLI_OK ? bt_board_proof_graph(game, graph, &b->error) : status;
+}
+
+betli_status bt_certificate_about(betli *b, const struct bt_claimed_graph *graph,
+                                  const struct bt_claimed_graph *given) {
+  if (given != NULL && graph == NULL)
+    return bt_fail(&b->error, BETLI_INPUT, "it is about no graph");
+  return given != NULL ? bt_claimed_graph_compare(graph, given, &b->error) : BETLI_OK;
+}
+
+static betli_status tell(betli *b, const struct bt_claims *claims,
+                         const struct bt_claimed_graph *given, betli_verified *verified) {
   bt_text_clear(&b->verified);
   bt_text_format(&b->verified, "%s %s", claims->game, claims->position);
   verified->game = bt_text_string(&b->verified);
-  verified->named = true;
+  verified->on_graph = claims->rules.graph != NULL;
+  verified->named = !verified->on_graph || given != NULL;
   return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
 betli_status bt_nimber_certificate_verify(betli *b, const char *bytes, size_t size,
+                                          const struct bt_claimed_graph *given,
                                           betli_verified *verified) {
   struct bt_nimber_claims claims;
   betli_status status = bt_nimber_claims_read(bytes, size, &b->limits, &claims, &b->error);
@@ -101,14 +122,17 @@ betli_status bt_nimber_certificate_verify(betli *b, const char *bytes, size_t si
   verified->kind = "grundy value";
   verified->value = claims.value;
   verified->claims = claims.base.boards.count;
-  status = bt_nimber_claims_verify(&claims, &b->error);
+  status = bt_certificate_about(b, claims.base.rules.graph, given);
   if (status == BETLI_OK)
-    status = keep_name(b, &claims.base, verified);
+    status = bt_nimber_claims_verify(&claims, &b->error);
+  if (status == BETLI_OK)
+    status = tell(b, &claims.base, given, verified);
   bt_nimber_claims_free(&claims);
   return status;
 }
 
 betli_status bt_misere_certificate_verify(betli *b, const char *bytes, size_t size,
+                                          const struct bt_claimed_graph *given,
                                           betli_verified *verified) {
   struct bt_misere_claims claims;
   betli_status status = bt_misere_claims_read(bytes, size, &b->limits, &claims, &b->error);
@@ -117,9 +141,11 @@ betli_status bt_misere_certificate_verify(betli *b, const char *bytes, size_t si
   verified->kind = "misere outcome";
   verified->outcome = claims.is_n ? BETLI_N : BETLI_P;
   verified->claims = bt_misere_claims_count(&claims);
-  status = bt_misere_claims_verify(&claims, &b->error);
+  status = bt_certificate_about(b, claims.base.rules.graph, given);
   if (status == BETLI_OK)
-    status = keep_name(b, &claims.base, verified);
+    status = bt_misere_claims_verify(&claims, &b->error);
+  if (status == BETLI_OK)
+    status = tell(b, &claims.base, given, verified);
   bt_misere_claims_free(&claims);
   return status;
 }

@@ -202,9 +202,11 @@ static betli_status keep_name(betli *b, const char *name, betli_verified *verifi
 }
 
 static betli_status verify_period(betli *b, const char *bytes, size_t size,
-                                  betli_verified *verified) {
+                                  const struct bt_claimed_graph *given, betli_verified *verified) {
   struct bt_certificate c;
-  betli_status status = bt_certificate_read(bytes, size, &c, &b->error);
+  betli_status status = bt_certificate_about(b, NULL, given);
+  if (status == BETLI_OK)
+    status = bt_certificate_read(bytes, size, &c, &b->error);
   if (status != BETLI_OK)
     return status;
   status = check_game(b, c.game, &c.code, &verified->named);
@@ -222,9 +224,12 @@ static betli_status verify_period(betli *b, const char *bytes, size_t size,
 }
 
 static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
+                                    const struct bt_claimed_graph *given,
                                     betli_verified *verified) {
   struct bt_quotient_claim c;
-  betli_status status = bt_quotient_claim_read(bytes, size, &b->limits, &c, &b->error);
+  betli_status status = bt_certificate_about(b, NULL, given);
+  if (status == BETLI_OK)
+    status = bt_quotient_claim_read(bytes, size, &b->limits, &c, &b->error);
   if (status != BETLI_OK)
     return status;
   status = check_game(b, c.game, &c.code, &verified->named);
@@ -243,7 +248,8 @@ static betli_status verify_quotient(betli *b, const char *bytes, size_t size,
   return status;
 }
 
-typedef betli_status verifier(betli *b, const char *bytes, size_t size, betli_verified *verified);
+typedef betli_status verifier(betli *b, const char *bytes, size_t size,
+                              const struct bt_claimed_graph *given, betli_verified *verified);
 
 static verifier *verifier_of(const char *bytes, size_t size) {
   return bt_is_nimber_claims(bytes, size)    ? bt_nimber_certificate_verify
@@ -252,20 +258,40 @@ static verifier *verifier_of(const char *bytes, size_t size) {
                                              : verify_period;
 }
 
-betli_status betli_verify(betli *b, const char *file, betli_verified *verified) {
-  char *bytes;
-  size_t size;
-  *verified = (betli_verified){0};
-  bt_handle_begin(b);
-  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, &b->error);
-  if (status != BETLI_OK)
-    return status;
-  status = verifier_of(bytes, size)(b, bytes, size, verified);
-  free(bytes);
-  if (status == BETLI_OK)
-    return BETLI_OK;
+/* What is wrong is told with the file in which it is. */
+static betli_status fail_file(betli *b, const char *file, betli_verified *verified) {
   const struct bt_error error = b->error;
   *verified = (betli_verified){0};
   return bt_fail(&b->error, error.status, "%s: %s%s", file,
                  error.status == BETLI_LIMIT ? "not verified: " : "", error.message);
+}
+
+static betli_status verify_file(betli *b, const char *file, const struct bt_claimed_graph *given,
+                                betli_verified *verified) {
+  char *bytes;
+  size_t size;
+  betli_status status = bt_file_read(file, BT_CERTIFICATE_LARGEST, &bytes, &size, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = verifier_of(bytes, size)(b, bytes, size, given, verified);
+  free(bytes);
+  return status == BETLI_OK ? BETLI_OK : fail_file(b, file, verified);
+}
+
+betli_status betli_verify(betli *b, const char *file, betli_verified *verified) {
+  *verified = (betli_verified){0};
+  bt_handle_begin(b);
+  return verify_file(b, file, NULL, verified);
+}
+
+betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
+                                betli_verified *verified) {
+  struct bt_claimed_graph given = {0};
+  *verified = (betli_verified){0};
+  bt_handle_begin(b);
+  betli_status status = bt_certificate_graph(b, graph, &given);
+  if (status == BETLI_OK)
+    status = verify_file(b, file, &given, verified);
+  bt_claimed_graph_free(&given);
+  return status;
 }

@@ -2,7 +2,7 @@
 
 #include "core/search/nim_heap.h"
 #include "core/search/sum_search.h"
-#include "session/nimber_proof.h"
+#include "session/board_proof.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static betli_status add_component(struct collector *c, uint32_t part) {
   betli_status status = BETLI_OK;
   if (part > 0) {
     const struct bt_claimed_board board = bt_claims_board(&c->claims->base, part - 1);
-    bt_claimed_board_write(&board, &text);
+    bt_claimed_board_write(&board, c->claims->base.rules, &text);
     component.game = c->game;
     status = text.failed ? bt_fail_memory(c->error)
                          : c->game->kind->parse(c->game->self, bt_text_string(&text),
@@ -134,17 +134,9 @@ static betli_status close_claim(struct collector *c, uint32_t sum) {
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-static betli_status begin(struct collector *c, const struct bt_position *position) {
-  struct bt_claims *base = &c->claims->base;
-  struct bt_text text = {0};
+static betli_status claim_position(struct collector *c) {
   uint32_t sum;
   bool p;
-  bt_position_print(position, NULL, &text);
-  base->game = strdup(c->game->name);
-  base->position = text.failed ? NULL : strdup(bt_text_string(&text));
-  bt_text_free(&text);
-  if (base->game == NULL || base->position == NULL)
-    return bt_fail_memory(c->error);
   betli_status status = bt_misere_claims_position(c->claims, c->error);
   if (status == BETLI_OK)
     status = bt_misere_claims_enter(c->claims, &sum, c->error);
@@ -156,12 +148,18 @@ static betli_status begin(struct collector *c, const struct bt_position *positio
   return p ? claim(c, sum) : claim_answer(c, sum);
 }
 
+static betli_status begin(struct collector *c, const struct bt_position *position) {
+  struct bt_text text = {0};
+  bt_position_print(position, NULL, &text);
+  const betli_status status = bt_board_proof_begin(c->game, &text, &c->claims->base, c->error);
+  bt_text_free(&text);
+  return status == BETLI_OK ? claim_position(c) : status;
+}
+
 static betli_status collect(struct collector *c, const struct bt_position *position) {
   betli_status status = bt_sum_search_open(&c->search, c->limits, c->game->sum_keeper, c->error);
   if (status == BETLI_OK)
     status = bt_misere_claims_open(c->claims, c->limits, c->error);
-  if (status == BETLI_OK && !bt_claimed_board_rule_of(c->game->name, &c->claims->base.rule))
-    status = bt_nimber_proof_fail(c->game, c->error);
   if (status == BETLI_OK)
     status = begin(c, position);
   while (status == BETLI_OK && c->queue.count > 0)

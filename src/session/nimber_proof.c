@@ -1,5 +1,7 @@
 #include "session/nimber_proof.h"
 
+#include "session/board_proof.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +33,7 @@ enum { NOT_ASKED = 254 };
 static betli_status read_words(const struct collector *c, uint32_t number, uint64_t *words) {
   const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
   struct bt_text text = {0};
-  bt_claimed_board_write(&board, &text);
+  bt_claimed_board_write(&board, c->claims->base.rules, &text);
   const betli_status status =
       text.failed ? bt_fail_memory(c->error)
                   : c->game->kind->parse(c->game->self, bt_text_string(&text), words, c->error);
@@ -173,7 +175,7 @@ static betli_status claim_below(struct collector *c, unsigned value) {
 static betli_status find_answer(struct collector *c, uint32_t number, unsigned value,
                                 struct bt_nimber_left *answer, uint64_t *cost) {
   const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
-  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
   *cost = UINT64_MAX;
@@ -247,7 +249,7 @@ static betli_status settle(struct collector *c, struct option *option, unsigned 
 
 static betli_status look_at_options(struct collector *c, uint32_t number) {
   const struct bt_claimed_board board = bt_claims_board(&c->claims->base, number);
-  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
   c->option_count = 0;
@@ -284,28 +286,26 @@ static betli_status close_all(struct collector *c) {
   return status;
 }
 
-static betli_status begin(struct collector *c, const uint64_t *words) {
-  struct bt_text text = {0};
+/* Claims the parts of the position. */
+static betli_status claim_position(struct collector *c) {
+  const struct bt_claims *base = &c->claims->base;
   struct bt_claimed_board board;
   struct bt_nimber_left left;
   uint8_t value;
-  c->game->kind->print(c->game->self, words, &text);
-  c->claims->base.game = strdup(c->game->name);
-  c->claims->base.position = text.failed ? NULL : strdup(bt_text_string(&text));
-  bt_text_free(&text);
-  if (c->claims->base.game == NULL || c->claims->base.position == NULL)
-    return bt_fail_memory(c->error);
-  if (!bt_claimed_board_read(c->claims->base.position, strlen(c->claims->base.position), &board))
-    return bt_fail(c->error, BETLI_FAULT, "%s is no board", c->claims->base.position);
+  if (!bt_claimed_board_read(base->position, strlen(base->position), base->rules, &board))
+    return bt_fail(c->error, BETLI_FAULT, "%s is no board", base->position);
   betli_status status = bt_nimber_claims_left(c->claims, board, &left, c->error);
   if (status == BETLI_OK)
     status = value_of(c, &left, true, &value);
   return status == BETLI_OK ? claim_all(c, &left) : status;
 }
 
-betli_status bt_nimber_proof_fail(const struct bt_game *game, struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT,
-                 "%s: there are certificates of boards of cram and node-kayles only", game->name);
+static betli_status begin(struct collector *c, const uint64_t *words) {
+  struct bt_text text = {0};
+  c->game->kind->print(c->game->self, words, &text);
+  const betli_status status = bt_board_proof_begin(c->game, &text, &c->claims->base, c->error);
+  bt_text_free(&text);
+  return status == BETLI_OK ? claim_position(c) : status;
 }
 
 betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint64_t *words,
@@ -319,11 +319,7 @@ betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint
     return bt_fail_memory(error);
   *c = (struct collector){
       .search = search, .game = game, .limits = limits, .claims = claims, .error = error};
-  betli_status status = BETLI_OK;
-  if (!bt_claimed_board_rule_of(game->name, &claims->base.rule))
-    status = bt_nimber_proof_fail(game, error);
-  if (status == BETLI_OK)
-    status = begin(c, words);
+  betli_status status = begin(c, words);
   if (status == BETLI_OK)
     status = close_all(c);
   bt_limits_free(limits, c->found, c->found_capacity);

@@ -1,4 +1,5 @@
-/* Collects what the Grundy value of a board rests on, out of what the search for it has found. */
+/* Collects what the Grundy value of a board or graph rests on, out of what the search for it has
+ * found. */
 #ifndef BETLI_SESSION_NIMBER_PROOF_H
 #define BETLI_SESSION_NIMBER_PROOF_H
 
@@ -11,8 +12,5 @@
 betli_status bt_nimber_proof_collect(struct bt_nimber_search *search, const uint64_t *words,
                                      uint64_t value, struct bt_nimber_claims *claims,
                                      struct bt_error *error);
-
-/* The error for games of which there are no certificates. */
-betli_status bt_nimber_proof_fail(const struct bt_game *game, struct bt_error *error);
 
 #endif

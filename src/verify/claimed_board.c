@@ -1,11 +1,26 @@
 #include "verify/claimed_board.h"
 
-#include <assert.h>
 #include <string.h>
 
-bool bt_claimed_board_rule_of(const char *game, enum bt_claimed_rule *rule) {
-  *rule = strcmp(game, "cram") == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES;
-  return *rule == BT_CLAIMED_CRAM || strcmp(game, "node-kayles") == 0;
+/* A name that ends with a colon is followed by that of a file. */
+static const struct {
+  const char *name;
+  enum bt_claimed_rule rule;
+} games[] = {{"cram", BT_CLAIMED_CRAM},
+             {"node-kayles", BT_CLAIMED_NODE_KAYLES},
+             {"arc-kayles:", BT_CLAIMED_CRAM},
+             {"node-kayles:", BT_CLAIMED_NODE_KAYLES}};
+
+bool bt_claimed_rule_of(const char *game, enum bt_claimed_rule *rule, bool *on_graph) {
+  const char *colon = strchr(game, ':');
+  const size_t length = colon == NULL ? strlen(game) : (size_t)(colon - game) + 1;
+  *on_graph = colon != NULL;
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    if (strlen(games[i].name) == length && memcmp(games[i].name, game, length) == 0) {
+      *rule = games[i].rule;
+      return true;
+    }
+  return false;
 }
 
 static bt_claimed_set square(const struct bt_claimed_board *board, unsigned row, unsigned column) {
@@ -50,16 +65,27 @@ static bool read_rows(const char *text, size_t length, struct bt_claimed_board *
   return true;
 }
 
-bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_board *board) {
-  return read_sides(text, length, board) || read_rows(text, length, board);
+bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_rules rules,
+                           struct bt_claimed_board *board) {
+  *board = (struct bt_claimed_board){0};
+  return rules.graph != NULL ? bt_claimed_graph_read_set(rules.graph, text, length, &board->free)
+                             : read_sides(text, length, board) || read_rows(text, length, board);
 }
 
-void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_text *text) {
+static void write_rows(const struct bt_claimed_board *board, struct bt_text *text) {
   for (unsigned row = 0; row < board->rows; row++) {
     bt_text_add(text, row > 0 ? "/" : "");
     for (unsigned column = 0; column < board->columns; column++)
       bt_text_add(text, (board->free & square(board, row, column)) != 0 ? "." : "#");
   }
+}
+
+void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                            struct bt_text *text) {
+  if (rules.graph != NULL)
+    bt_claimed_graph_write_set(rules.graph, board->free, text);
+  else
+    write_rows(board, text);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
@@ -71,32 +97,34 @@ static bt_claimed_set column_of(const struct bt_claimed_board *board, unsigned c
   return squares;
 }
 
-/* A set and the squares of the board that have a side in common with one of it. */
-static bt_claimed_set with_neighbours(const struct bt_claimed_board *board, bt_claimed_set set) {
+/* The squares of the board that have a side in common with one of a set. */
+static bt_claimed_set beside_squares(const struct bt_claimed_board *board, bt_claimed_set set) {
   const bt_claimed_set first = column_of(board, 0);
   const bt_claimed_set right = set << 1 & ~first, left = (set & ~first) >> 1;
-  return set | left | right | set << board->columns | set >> board->columns;
+  return left | right | set << board->columns | set >> board->columns;
 }
 
-static unsigned number_of(bt_claimed_set squares) {
-  const uint64_t low = (uint64_t)squares;
-  assert(squares != 0);
-  return (unsigned)(low != 0 ? __builtin_ctzll(low)
-                             : 64 + __builtin_ctzll((uint64_t)(squares >> 64)));
+static bt_claimed_set beside_vertices(const struct bt_claimed_graph *graph, bt_claimed_set set) {
+  bt_claimed_set beside = 0;
+  for (; set != 0; set &= set - 1)
+    beside |= graph->beside[bt_claimed_first(set)];
+  return beside;
 }
 
 static bt_claimed_set first_of(bt_claimed_set squares) {
   return squares & (~squares + 1);
 }
 
-/* The free squares that have a side in common with one. */
-static bt_claimed_set beside(const struct bt_claimed_board *board, bt_claimed_set one) {
-  return with_neighbours(board, one) & board->free & ~one;
+/* What is free and joined to one of a set, but not in the set. */
+static bt_claimed_set beside(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                             bt_claimed_set set) {
+  return (rules.graph != NULL ? beside_vertices(rules.graph, set) : beside_squares(board, set)) &
+         board->free & ~set;
 }
 
 struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *board,
-                                               enum bt_claimed_rule rule) {
-  return (struct bt_claimed_moves){.board = *board, .rule = rule, .squares = board->free};
+                                               struct bt_claimed_rules rules) {
+  return (struct bt_claimed_moves){.board = *board, .rules = rules, .squares = board->free};
 }
 
 bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_board *after) {
@@ -104,12 +132,12 @@ bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_bo
   while (m->others == 0 && m->squares != 0) {
     const bt_claimed_set one = first_of(m->squares);
     m->squares &= ~one;
-    if (m->rule == BT_CLAIMED_NODE_KAYLES) {
-      after->free &= ~(one | beside(&m->board, one));
+    if (m->rules.rule == BT_CLAIMED_NODE_KAYLES) {
+      after->free &= ~(one | beside(&m->board, m->rules, one));
       return true;
     }
     m->one = one;
-    m->others = beside(&m->board, one) & m->squares;
+    m->others = beside(&m->board, m->rules, one) & m->squares;
   }
   const bt_claimed_set other = first_of(m->others);
   m->others &= ~other;
@@ -117,18 +145,18 @@ bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_bo
   return other != 0;
 }
 
-bool bt_claimed_board_next_part(struct bt_claimed_board *board, enum bt_claimed_rule rule,
+bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claimed_rules rules,
                                 struct bt_claimed_board *part) {
   while (board->free != 0) {
-    bt_claimed_set joined = first_of(board->free), before = 0;
-    const bt_claimed_set one = joined;
-    while (joined != before) {
-      before = joined;
-      joined = with_neighbours(board, joined) & board->free;
+    const bt_claimed_set one = first_of(board->free);
+    bt_claimed_set joined = one, fresh = one;
+    while (fresh != 0) {
+      fresh = beside(board, rules, fresh) & ~joined;
+      joined |= fresh;
     }
     board->free &= ~joined;
     *part = (struct bt_claimed_board){board->rows, board->columns, joined};
-    if (rule == BT_CLAIMED_NODE_KAYLES || joined != one)
+    if (rules.rule == BT_CLAIMED_NODE_KAYLES || joined != one)
       return true;
   }
   return false;
@@ -145,7 +173,8 @@ static struct frame frame_of(const struct bt_claimed_board *board) {
   struct frame f = {board->rows, board->columns, 0, 0};
   unsigned bottom = 0, right = 0;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const unsigned at = number_of(rest), row = at / board->columns, column = at % board->columns;
+    const unsigned at = bt_claimed_first(rest), row = at / board->columns,
+                   column = at % board->columns;
     f.top = row < f.top ? row : f.top;
     f.left = column < f.left ? column : f.left;
     bottom = row > bottom ? row : bottom;
@@ -162,7 +191,7 @@ static bt_claimed_set in_way(const struct bt_claimed_board *board, const struct 
   const unsigned columns = way & 4 ? f->rows : f->columns;
   bt_claimed_set set = 0;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const unsigned at = number_of(rest);
+    const unsigned at = bt_claimed_first(rest);
     unsigned row = at / board->columns - f->top, column = at % board->columns - f->left;
     row = way & 1 ? f->rows - 1 - row : row;
     column = way & 2 ? f->columns - 1 - column : column;
@@ -172,6 +201,8 @@ static bt_claimed_set in_way(const struct bt_claimed_board *board, const struct 
 }
 
 void bt_claimed_board_normalise(struct bt_claimed_board *board) {
+  if (board->rows == 0)
+    return;
   if (board->free == 0) {
     *board = (struct bt_claimed_board){1, 1, 0};
     return;
@@ -191,7 +222,7 @@ static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_
   const unsigned last = board->rows * board->columns - 1;
   bt_claimed_set image = 0;
   for (; set != 0; set &= set - 1)
-    image |= (bt_claimed_set)1 << (last - number_of(set));
+    image |= (bt_claimed_set)1 << (last - bt_claimed_first(set));
   return image;
 }
 
@@ -199,13 +230,14 @@ static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_
  * Node Kayles, one beside it.  So no square may be beside its image, and in the centre there may be
  * none from which a move takes anything. */
 bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
-                                   enum bt_claimed_rule rule) {
-  if (image_of(board, board->free) != board->free)
+                                   struct bt_claimed_rules rules) {
+  if (rules.graph != NULL || image_of(board, board->free) != board->free)
     return false;
   for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
     const bt_claimed_set one = first_of(rest), image = image_of(board, one);
-    const bt_claimed_set others = beside(board, one);
-    if ((image & others) != 0 || (image == one && (others != 0 || rule == BT_CLAIMED_NODE_KAYLES)))
+    const bt_claimed_set others = beside(board, rules, one);
+    if ((image & others) != 0 ||
+        (image == one && (others != 0 || rules.rule == BT_CLAIMED_NODE_KAYLES)))
       return false;
   }
   return true;

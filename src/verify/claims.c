@@ -26,6 +26,15 @@ betli_status bt_claims_number(struct bt_claims *c, const struct bt_claimed_board
   return bt_intern(&c->boards, key, KEY, number, error);
 }
 
+betli_status bt_claims_set_rules(struct bt_claims *c, bool *known, struct bt_error *error) {
+  bool on_graph;
+  *known = bt_claimed_rule_of(c->game, &c->rules.rule, &on_graph);
+  if (!*known || !on_graph)
+    return BETLI_OK;
+  c->rules.graph = calloc(1, sizeof *c->rules.graph);
+  return c->rules.graph == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
 struct bt_claims bt_claims_begin(struct bt_limits *limits) {
   return (struct bt_claims){.limits = limits, .boards.limits = limits};
 }
@@ -46,6 +55,9 @@ int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_cla
 
 void bt_claims_free(struct bt_claims *c) {
   bt_intern_free(&c->boards);
+  if (c->rules.graph != NULL)
+    bt_claimed_graph_free(c->rules.graph);
+  free(c->rules.graph);
   free(c->game);
   free(c->position);
   *c = bt_claims_begin(c->limits);

@@ -1,5 +1,6 @@
-/* What all certificates of boards have in common: a game, the position of which something is
- * claimed, and the parts in which boards fall apart, numbered; and how they are read and written.
+/* What all certificates of boards have in common: a game, with the graph that it is played on if it
+ * is one of those, the position of which something is claimed, and the parts in which boards fall
+ * apart, numbered; and how they are read and written.
  *
  * The text is lines, of which the last is a checksum of those before.  There is one text for the
  * same claims: whoever reads it writes it again, and compares. */
@@ -8,16 +9,21 @@
 
 #include "core/base/intern.h"
 #include "verify/claimed_board.h"
+#include "verify/claims_lines.h"
 
 struct bt_claims {
   struct bt_limits *limits;
   char *game, *position;
-  enum bt_claimed_rule rule;
-  struct bt_intern boards; /* normal boards (bt_claimed_board_normalise), numbered from 0 */
+  struct bt_claimed_rules rules; /* its graph is freed with the claims */
+  struct bt_intern boards;       /* normal boards (bt_claimed_board_normalise), numbered from 0 */
 };
 
 /* No game and no boards yet; the limits must outlive it. */
 struct bt_claims bt_claims_begin(struct bt_limits *limits);
+
+/* Sets the rules by the name of the game, with a graph without vertices if it is played on one.
+ * *known is false if it is none of those with certificates. */
+betli_status bt_claims_set_rules(struct bt_claims *claims, bool *known, struct bt_error *error);
 void bt_claims_free(struct bt_claims *claims);
 
 /* The number of a normal board. */
@@ -40,12 +46,6 @@ void bt_claims_write_head(const struct bt_claims *claims, const char *first_line
                           struct bt_text *text);
 void bt_claims_write_sum(struct bt_text *text);
 
-/* The lines that are left to read. */
-struct bt_claims_lines {
-  const char *at, *end;
-  unsigned line; /* the number of the last one taken */
-};
-
 /* A kind of certificate: how it is written, and what is read of it between the lines that all have
  * in common.  `claims` is what has a struct bt_claims as its first member. */
 struct bt_claims_kind {
@@ -61,19 +61,15 @@ struct bt_claims_kind {
 betli_status bt_claims_read(const struct bt_claims_kind *kind, const char *bytes, size_t size,
                             struct bt_claims *claims, struct bt_error *error);
 
-/* Takes a line that begins with a word: what stands behind the word. */
-bool bt_claims_take(struct bt_claims_lines *lines, const char *word, const char **text,
-                    size_t *length);
-betli_status bt_claims_take_number(struct bt_claims_lines *lines, const char *word, uint64_t most,
-                                   uint64_t *number, struct bt_error *error);
-
-/* The line just taken is not what should stand there. */
-betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
-                                 struct bt_error *error);
-
 /* A normal board; `what` else should stand here. */
 betli_status bt_claims_read_board(const struct bt_claims_lines *lines, const char *text,
-                                  size_t length, const char *what, struct bt_claimed_board *board,
-                                  struct bt_error *error);
+                                  size_t length, const struct bt_claims *claims, const char *what,
+                                  struct bt_claimed_board *board, struct bt_error *error);
+
+/* The vertices of a graph, and a line for each: its name, and the names of those above that it is
+ * joined to. */
+void bt_claimed_graph_write(const struct bt_claimed_graph *graph, struct bt_text *text);
+betli_status bt_claimed_graph_take(struct bt_claims_lines *lines, struct bt_claimed_graph *graph,
+                                   struct bt_error *error);
 
 #endif

@@ -1,15 +1,18 @@
 /* Certificates of boards as text: what all of them have in common. */
+#include "core/base/character.h"
 #include "core/base/sha256.h"
 #include "verify/claims.h"
 #include "verify/verify.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
 void bt_claims_write_head(const struct bt_claims *c, const char *first_line, struct bt_text *text) {
-  bt_text_format(text, "%sgame %s\nposition %s\n", first_line, c->game, c->position);
+  bt_text_format(text, "%sgame %s\n", first_line, c->game);
+  if (c->rules.graph != NULL)
+    bt_claimed_graph_write(c->rules.graph, text);
+  bt_text_format(text, "position %s\n", c->position);
 }
 
 void bt_claims_write_sum(struct bt_text *text) {
@@ -28,61 +31,37 @@ bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line
   return size >= length && memcmp(bytes, first_line, length) == 0;
 }
 
-betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
-                                 struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT, "line %u: %s should stand here", lines->line, what);
-}
-
-bool bt_claims_take(struct bt_claims_lines *lines, const char *word, const char **text,
-                    size_t *length) {
-  const size_t skipped = strlen(word);
-  const char *end = memchr(lines->at, '\n', (size_t)(lines->end - lines->at));
-  lines->line++;
-  if (end == NULL || (size_t)(end - lines->at) < skipped || memcmp(lines->at, word, skipped) != 0)
-    return false;
-  *text = lines->at + skipped;
-  *length = (size_t)(end - *text);
-  lines->at = end + 1;
-  return true;
-}
-
 static betli_status take_name(struct bt_claims_lines *lines, const char *word, char **name,
                               struct bt_error *error) {
   const char *text;
   size_t length;
-  if (!bt_claims_take(lines, word, &text, &length) || memchr(text, '\0', length) != NULL)
-    return bt_claims_fail_line(lines, word, error);
+  if (!bt_claims_take(lines, word, &text, &length) || !bt_is_plain(text, length))
+    return bt_fail(error, BETLI_INPUT, "line %u: '%s' and a name should stand here", lines->line,
+                   word);
   *name = strndup(text, length);
   return *name == NULL ? bt_fail_memory(error) : BETLI_OK;
 }
 
-betli_status bt_claims_take_number(struct bt_claims_lines *lines, const char *word, uint64_t most,
-                                   uint64_t *number, struct bt_error *error) {
-  const char *text;
-  size_t length;
-  if (!bt_claims_take(lines, word, &text, &length) || !bt_read_number(text, length, number) ||
-      *number > most)
-    return bt_fail(error, BETLI_INPUT,
-                   "line %u: '%s' and a number from 0 to %" PRIu64 " should stand here",
-                   lines->line, word, most);
-  return BETLI_OK;
-}
-
 static betli_status take_head(struct bt_claims_lines *lines, struct bt_claims *c,
                               struct bt_error *error) {
-  const betli_status status = take_name(lines, "game ", &c->game, error);
-  if (status != BETLI_OK)
-    return status;
-  if (!bt_claimed_board_rule_of(c->game, &c->rule))
-    return bt_fail(error, BETLI_INPUT, "line %u: the game is cram or node-kayles, not '%.32s'",
-                   lines->line, c->game);
-  return take_name(lines, "position ", &c->position, error);
+  bool known = true;
+  betli_status status = take_name(lines, "game ", &c->game, error);
+  if (status == BETLI_OK)
+    status = bt_claims_set_rules(c, &known, error);
+  if (status == BETLI_OK && !known)
+    status = bt_fail(error, BETLI_INPUT,
+                     "line %u: the game is cram, node-kayles, node-kayles:FILE or arc-kayles:FILE, "
+                     "not '%.32s'",
+                     lines->line, c->game);
+  if (status == BETLI_OK && c->rules.graph != NULL)
+    status = bt_claimed_graph_take(lines, c->rules.graph, error);
+  return status == BETLI_OK ? take_name(lines, "position ", &c->position, error) : status;
 }
 
 betli_status bt_claims_read_board(const struct bt_claims_lines *lines, const char *text,
-                                  size_t length, const char *what, struct bt_claimed_board *board,
-                                  struct bt_error *error) {
-  if (!bt_claimed_board_read(text, length, board))
+                                  size_t length, const struct bt_claims *c, const char *what,
+                                  struct bt_claimed_board *board, struct bt_error *error) {
+  if (!bt_claimed_board_read(text, length, c->rules, board))
     return bt_claims_fail_line(lines, what, error);
   struct bt_claimed_board normal = *board;
   bt_claimed_board_normalise(&normal);

@@ -9,10 +9,10 @@ enum { STAR = 0, END = 0 };
 
 /* Whether the first move of all can be made, and each move is the last. */
 static bool ends_at_once(const struct bt_claims *base, const struct bt_claimed_board *board) {
-  struct bt_claimed_moves moves = bt_claimed_board_moves(board, base->rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(board, base->rules);
   struct bt_claimed_board after, part;
   while (bt_claimed_board_next_move(&moves, &after))
-    if (bt_claimed_board_next_part(&after, base->rule, &part))
+    if (bt_claimed_board_next_part(&after, base->rules, &part))
       return false;
   return true;
 }
@@ -25,7 +25,7 @@ betli_status bt_misere_claims_add(struct bt_misere_claims *c, struct bt_claimed_
                                   struct bt_error *error) {
   struct bt_claimed_board part;
   betli_status status = BETLI_OK;
-  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->base.rule, &part)) {
+  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->base.rules, &part)) {
     uint32_t number = 0;
     bt_claimed_board_normalise(&part);
     const bool star = ends_at_once(&c->base, &part);
@@ -72,8 +72,8 @@ betli_status bt_misere_claims_position(struct bt_misere_claims *c, struct bt_err
     const char *blank = strchr(at, ' ');
     const size_t length = blank == NULL ? strlen(at) : (size_t)(blank - at);
     struct bt_claimed_board board;
-    if (!bt_claimed_board_read(at, length, &board))
-      return bt_fail(error, BETLI_INPUT, "the position holds no board: '%.64s'", at);
+    if (!bt_claimed_board_read(at, length, c->base.rules, &board))
+      return bt_fail(error, BETLI_INPUT, "the position is no board and no vertices: '%.64s'", at);
     status = bt_misere_claims_add(c, board, error);
     at = blank == NULL ? NULL : blank + 1;
   }
@@ -99,7 +99,7 @@ static betli_status look_at(struct bt_misere_claims *c, uint32_t part, struct bt
     return status;
   const size_t first = c->options.count;
   const struct bt_claimed_board board = bt_claims_board(&c->base, part - 1);
-  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->base.rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, c->base.rules);
   struct bt_claimed_board after;
   while (status == BETLI_OK && bt_claimed_board_next_move(&moves, &after)) {
     uint32_t sum = END;

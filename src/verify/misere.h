@@ -64,7 +64,8 @@ size_t bt_misere_claims_count(const struct bt_misere_claims *claims);
 
 /* ---- for whoever proves or collects claims -------------------------------------------------- */
 
-/* Puts the position into the empty key; BETLI_INPUT where it holds what is no board. */
+/* Puts the position into the empty key; BETLI_INPUT where it holds anything else
+ * than boards or vertices. */
 betli_status bt_misere_claims_position(struct bt_misere_claims *claims, struct bt_error *error);
 
 /* Adds the parts of a board to the key. */

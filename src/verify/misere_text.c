@@ -23,7 +23,7 @@ static void print_part(const struct bt_misere_claims *c, uint32_t part, struct b
     return;
   }
   const struct bt_claimed_board board = bt_claims_board(&c->base, part - 1);
-  bt_claimed_board_write(&board, text);
+  bt_claimed_board_write(&board, c->base.rules, text);
 }
 
 /* The least part that comes after one, unless that is NULL; at first of all. */
@@ -110,8 +110,9 @@ static betli_status take_part(const struct bt_claims_lines *lines, const char *t
   struct bt_claimed_board board;
   if (length == strlen(star) && memcmp(text, star, length) == 0)
     return bt_numbers_add(c->base.limits, &c->key, 0, error);
-  const betli_status status = bt_claims_read_board(
-      lines, text, length, "a sum of parts, each *1 or a board,", &board, error);
+  const betli_status status =
+      bt_claims_read_board(lines, text, length, &c->base,
+                           "a sum of parts, each *1, a board or vertices,", &board, error);
   return status == BETLI_OK ? bt_misere_claims_add(c, board, error) : status;
 }
 

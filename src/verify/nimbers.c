@@ -10,7 +10,7 @@ betli_status bt_nimber_claims_number(struct bt_nimber_claims *c,
   if (status == BETLI_OK)
     status = bt_claims_number(base, board, number, error);
   if (status == BETLI_OK && *number == before)
-    c->values[before] = bt_claimed_board_is_its_image(board, base->rule) ? 0 : BT_NIMBER_UNKNOWN;
+    c->values[before] = bt_claimed_board_is_its_image(board, base->rules) ? 0 : BT_NIMBER_UNKNOWN;
   return status;
 }
 

@@ -52,7 +52,7 @@ betli_status bt_nimber_claims_verify(struct bt_nimber_claims *claims, struct bt_
 struct bt_nimber_left {
   unsigned known;
   size_t count;
-  uint32_t parts[BT_CLAIMED_SQUARES];
+  uint32_t parts[BT_CLAIMED_VERTICES];
 };
 
 /* Looks at what is left of a board.  A part is known if it has a value in claims->values, or is

@@ -22,7 +22,7 @@ static size_t list_claims(const struct bt_nimber_claims *c, struct claim *list) 
   size_t count = 0;
   for (uint32_t i = 0; i < c->base.boards.count; i++) {
     const struct bt_claimed_board board = bt_claims_board(&c->base, i);
-    if (c->values[i] != BT_NIMBER_UNKNOWN && !bt_claimed_board_is_its_image(&board, c->base.rule))
+    if (c->values[i] != BT_NIMBER_UNKNOWN && !bt_claimed_board_is_its_image(&board, c->base.rules))
       list[count++] = (struct claim){board, c->values[i]};
   }
   if (count > 0)
@@ -39,7 +39,7 @@ betli_status bt_nimber_claims_write(const struct bt_nimber_claims *c, struct bt_
   bt_claims_write_head(&c->base, BT_NIMBERS_FIRST_LINE, text);
   bt_text_format(text, "value %" PRIu64 "\nclaims %zu\n", c->value, count);
   for (size_t i = 0; i < count; i++) {
-    bt_claimed_board_write(&list[i].board, text);
+    bt_claimed_board_write(&list[i].board, c->base.rules, text);
     bt_text_format(text, " %d\n", list[i].value);
   }
   free(list);
@@ -53,7 +53,7 @@ bool bt_is_nimber_claims(const char *bytes, size_t size) {
   return bt_claims_begin_with(bytes, size, BT_NIMBERS_FIRST_LINE);
 }
 
-static const char claim_line[] = "a board and its value, from 0 to 62,";
+static const char claim_line[] = "a board or vertices, and their value, from 0 to 62,";
 
 /* A normal board, a blank, and its value. */
 static betli_status take_claim(struct bt_claims_lines *lines, void *claims,
@@ -69,8 +69,8 @@ static betli_status take_claim(struct bt_claims_lines *lines, void *claims,
   if (blank == NULL || !bt_read_number(blank + 1, length - (size_t)(blank - text) - 1, &value) ||
       value > BT_NIMBER_MOST)
     return bt_claims_fail_line(lines, claim_line, error);
-  betli_status status =
-      bt_claims_read_board(lines, text, (size_t)(blank - text), claim_line, &board, error);
+  betli_status status = bt_claims_read_board(lines, text, (size_t)(blank - text), &c->base,
+                                             claim_line, &board, error);
   if (status == BETLI_OK)
     status = bt_nimber_claims_number(c, &board, &number, error);
   if (status != BETLI_OK)

@@ -21,7 +21,7 @@ betli_status bt_nimber_claims_left(struct bt_nimber_claims *c, struct bt_claimed
   betli_status status = BETLI_OK;
   left->known = 0;
   left->count = 0;
-  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->base.rule, &part)) {
+  while (status == BETLI_OK && bt_claimed_board_next_part(&board, c->base.rules, &part)) {
     uint32_t number;
     bt_claimed_board_normalise(&part);
     status = bt_nimber_claims_number(c, &part, &number, error);
@@ -48,7 +48,7 @@ static const uint64_t looked_at = UINT64_C(1) << 63;
 static betli_status fail_claim(const struct proof *p, const struct bt_claimed_board *board,
                                const char *what, unsigned value) {
   struct bt_text text = {0};
-  bt_claimed_board_write(board, &text);
+  bt_claimed_board_write(board, p->claims->base.rules, &text);
   bt_fail(p->error, BETLI_INPUT, "%s: %s %u", bt_text_string(&text), what, value);
   bt_text_free(&text);
   return BETLI_INPUT;
@@ -57,7 +57,7 @@ static betli_status fail_claim(const struct proof *p, const struct bt_claimed_bo
 /* The values of the options of a board that are known. */
 static betli_status find_reached(struct proof *p, uint32_t number, uint64_t *values) {
   const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
-  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
   struct bt_claimed_board after;
   betli_status status = BETLI_OK;
   *values = 0;
@@ -114,7 +114,7 @@ static betli_status check_option(struct proof *p, const struct bt_claimed_board 
 static betli_status check_claim(struct proof *p, uint32_t number) {
   const struct bt_claimed_board board = bt_claims_board(&p->claims->base, number);
   const unsigned value = p->claims->values[number];
-  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rule);
+  struct bt_claimed_moves moves = bt_claimed_board_moves(&board, p->claims->base.rules);
   struct bt_claimed_board after;
   uint64_t values = 0;
   betli_status status = BETLI_OK;
@@ -132,8 +132,8 @@ static betli_status check_position(struct proof *p) {
   struct bt_nimber_claims *c = p->claims;
   struct bt_claimed_board board;
   struct bt_nimber_left left;
-  if (!bt_claimed_board_read(c->base.position, strlen(c->base.position), &board))
-    return bt_fail(p->error, BETLI_INPUT, "line 3: the position is no board: '%.64s'",
+  if (!bt_claimed_board_read(c->base.position, strlen(c->base.position), c->base.rules, &board))
+    return bt_fail(p->error, BETLI_INPUT, "the position is no board and no vertices: '%.64s'",
                    c->base.position);
   const betli_status status = bt_nimber_claims_left(c, board, &left, p->error);
   if (status == BETLI_OK && (left.count > 0 || left.known != c->value))

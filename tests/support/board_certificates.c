@@ -16,7 +16,7 @@ void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
 
 char *text_of_board(const struct bt_claimed_board *board) {
   struct bt_text text = {0};
-  bt_claimed_board_write(board, &text);
+  bt_claimed_board_write(board, (struct bt_claimed_rules){.graph = NULL}, &text);
   char *copy = strdup(bt_text_string(&text));
   bt_text_free(&text);
   assert_non_null(copy);
@@ -59,7 +59,29 @@ void refuse_changed_bytes(const char *certificate, verify_certificate *verify, i
 
 /* ---- by play -------------------------------------------------------------------------------- */
 
-bool add_board(struct places *p, const struct bt_claimed_board *board) {
+static void join(struct places *p, unsigned a, unsigned b) {
+  p->beside[a] |= UINT32_C(1) << b;
+  p->beside[b] |= UINT32_C(1) << a;
+}
+
+static bool add_vertices(struct places *p, bt_claimed_set set,
+                         const struct bt_claimed_graph *graph) {
+  unsigned place[BT_CLAIMED_VERTICES];
+  for (unsigned vertex = 0; vertex < graph->count; vertex++) {
+    if (!(set >> vertex & 1))
+      continue;
+    if (p->count == MOST_PLACES)
+      return false;
+    place[vertex] = p->count;
+    p->beside[p->count++] = 0;
+    for (unsigned other = 0; other < vertex; other++)
+      if (set >> other & graph->beside[vertex] >> other & 1)
+        join(p, place[vertex], place[other]);
+  }
+  return true;
+}
+
+static bool add_squares(struct places *p, const struct bt_claimed_board *board) {
   const unsigned columns = board->columns, squares = board->rows * columns;
   unsigned place[BT_CLAIMED_SQUARES];
   for (unsigned square = 0, column = 0; square < squares;
@@ -73,12 +95,15 @@ bool add_board(struct places *p, const struct bt_claimed_board *board) {
     const unsigned other[] = {column > 0 ? square - 1 : squares,
                               square >= columns ? square - columns : squares};
     for (size_t i = 0; i < 2; i++)
-      if (other[i] < squares && board->free >> other[i] & 1) {
-        p->beside[place[square]] |= UINT32_C(1) << place[other[i]];
-        p->beside[place[other[i]]] |= UINT32_C(1) << place[square];
-      }
+      if (other[i] < squares && board->free >> other[i] & 1)
+        join(p, place[square], place[other[i]]);
   }
   return true;
+}
+
+bool add_board(struct places *p, const struct bt_claimed_board *board,
+               const struct bt_claimed_graph *graph) {
+  return graph == NULL ? add_squares(p, board) : add_vertices(p, board->free, graph);
 }
 
 static const struct places *played;
@@ -103,4 +128,38 @@ bool misere_mover_wins(const struct places *places) {
   played = places;
   forget();
   return mover_wins((UINT32_C(1) << places->count) - 1, true, moves_on_places);
+}
+
+/* Whether the player to move wins a sum; false if it is too large for play. */
+static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_n) {
+  static const struct bt_claimed_board star[] = {{1, 2, 3}, {1, 1, 1}};
+  const struct bt_claimed_rules rules = c->base.rules;
+  struct places places = {.rule = rules.rule};
+  size_t count;
+  const uint32_t *parts = bt_intern_key(&c->sums, sum, &count);
+  for (size_t i = 0; i < count; i++) {
+    const struct bt_claimed_board board =
+        parts[i] == 0 ? star[rules.rule] : bt_claims_board(&c->base, parts[i] - 1);
+    if (!add_board(&places, &board, parts[i] == 0 ? NULL : rules.graph))
+      return false;
+  }
+  *is_n = misere_mover_wins(&places);
+  return true;
+}
+
+static uint32_t position_of(struct bt_misere_claims *c) {
+  struct bt_error error;
+  uint32_t sum;
+  assert_int_equal(bt_misere_claims_position(c, &error), BETLI_OK);
+  assert_int_equal(bt_misere_claims_enter(c, &sum, &error), BETLI_OK);
+  return sum;
+}
+
+bool misere_claims_are_right(struct bt_misere_claims *c) {
+  bool is_n;
+  bool right = outcome_of(c, position_of(c), &is_n) && is_n == c->is_n;
+  for (uint32_t i = 0; i < c->sums.count; i++)
+    if (c->states[i] == BT_MISERE_CLAIMED)
+      right &= outcome_of(c, i, &is_n) && !is_n;
+  return right;
 }

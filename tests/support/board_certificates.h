@@ -4,7 +4,7 @@
 
 #include "support.h"
 
-#include "verify/claimed_board.h"
+#include "verify/misere.h"
 
 /* A board on which five of six squares are free. */
 void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,
@@ -31,10 +31,16 @@ struct places {
   uint32_t beside[MOST_PLACES];
 };
 
-/* Adds the free squares of a board; false if there are too many. */
-bool add_board(struct places *places, const struct bt_claimed_board *board);
+/* Adds the free squares of a board, or a part of a graph unless that is NULL; false if there are
+ * too many. */
+bool add_board(struct places *places, const struct bt_claimed_board *board,
+               const struct bt_claimed_graph *graph);
 
 /* Whether the player to move wins in misere play. */
 bool misere_mover_wins(const struct places *places);
+
+/* Whether all claims are right, and what is said of the position; what is too large for play is
+ * taken as wrong. */
+bool misere_claims_are_right(struct bt_misere_claims *claims);
 
 #endif

@@ -3,9 +3,11 @@
 
 static int verify(struct context *c) {
   betli_verified verified;
-  if (c->count != 1)
-    return fail(BETLI_OPTION, "verify needs one file: see betli help verify");
-  const betli_status status = betli_verify(c->engine, c->words[0], &verified);
+  if (c->count != 1 && c->count != 2)
+    return fail(BETLI_OPTION, "verify needs one file, or two: see betli help verify");
+  const betli_status status =
+      c->count == 1 ? betli_verify(c->engine, c->words[0], &verified)
+                    : betli_verify_graph(c->engine, c->words[0], c->words[1], &verified);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);
@@ -19,7 +21,7 @@ static bool writes(const struct format *format) {
 
 const struct command command_verify = {
     .name = "verify",
-    .synopsis = "FILE",
+    .synopsis = "FILE [GRAPH]",
     .summary = "certificates of periods, misère quotients and boards, proved anew",
     .details =
         "Checks a certificate that betli sequence --certificate FILE wrote: that the values of\n"
@@ -32,7 +34,8 @@ const struct command command_verify = {
         "\n"
         "Or checks a certificate of the Grundy value of a board, which betli solve --certificate\n"
         "FILE wrote: that each value claimed follows from those of the options; or of who wins\n"
-        "boards in misere play: that each move from a P-position has an answer.\n"
+        "boards in misere play: that each move from a P-position has an answer.  Of a game on a\n"
+        "graph the certificate holds the graph; GRAPH is a file that must hold the same one.\n"
         "\n"
         "The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then\n"
         "the message names the line or the claim.  4 says that a limit came first.\n"
@@ -41,7 +44,9 @@ const struct command command_verify = {
         "  betli sequence 0.77 --certificate kayles.txt\n"
         "  betli verify kayles.txt\n"
         "  betli verify kayles.txt --format json\n"
-        "  betli solve cram 4x7 --certificate cram.txt && betli verify cram.txt\n",
+        "  betli solve cram 4x7 --certificate cram.txt && betli verify cram.txt\n"
+        "  betli solve node-kayles:house.dot all --certificate house.txt\n"
+        "  betli verify house.txt house.dot\n",
     .writes = writes,
     .options = "memory time",
     .run = verify,

@@ -33,6 +33,10 @@ void verified_json(const struct context *c, const betli_verified *v) {
   json_member(&j, "game", v->game);
   json_key(&j, "verified");
   json_literal(&j, "true");
+  if (v->on_graph) {
+    json_key(&j, "graph_of_file");
+    json_literal(&j, v->named ? "true" : "false");
+  }
   if (strcmp(v->kind, "grundy value") == 0) {
     json_count(&j, "value", v->value);
     json_count(&j, "claims", v->claims);

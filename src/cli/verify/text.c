@@ -32,20 +32,24 @@ static void quotient_text(FILE *file, const betli_verified *v) {
     fprintf(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
 }
 
+static const char no_move[] = "verified: there is no move\n";
+
 static void value_text(FILE *file, const betli_verified *v) {
   fprintf(file, "%s: the Grundy value is %" PRIu64 "\n", v->game, v->value);
   if (v->claims == 0)
-    fputs("verified: each move is answered by its image under a half turn\n", file);
+    fputs(v->on_graph ? no_move
+                      : "verified: each move is answered by its image under a half turn\n",
+          file);
   else
-    fprintf(file, "verified: the values of %" PRIu64 " board%s, each by those of its options\n",
-            v->claims, v->claims == 1 ? "" : "s");
+    fprintf(file, "verified: the values of %" PRIu64 " %s%s, each by those of its options\n",
+            v->claims, v->on_graph ? "part" : "board", v->claims == 1 ? "" : "s");
 }
 
 static void outcome_text(FILE *file, const betli_verified *v) {
   fprintf(file, "%s: the %s wins in misère play\n", v->game,
           v->outcome == BETLI_N ? "player to move" : "player who just moved");
   if (v->claims == 0)
-    fputs("verified: there is no move\n", file);
+    fputs(no_move, file);
   else
     fprintf(file,
             "verified: %" PRIu64
@@ -61,5 +65,7 @@ void verified_text(const struct context *c, const betli_verified *v) {
   else
     (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
   if (!v->named)
-    fputs("the code is that of the certificate; the rule was not run\n", c->out.file);
+    fputs(v->on_graph ? "the graph is that of the certificate; it was held against no file\n"
+                      : "the code is that of the certificate; the rule was not run\n",
+          c->out.file);
 }

@@ -62,8 +62,6 @@ static void bounds(const void *self, const uint64_t *words, uint64_t *low, uint6
   bt_squares_image_bounds(&board, BT_MIDDLE_SQUARE, low, high);
 }
 
-extern const struct bt_descriptor bt_node_kayles_on_graph;
-
 static const char *const examples[] = {"node-kayles", NULL};
 
 const struct bt_descriptor bt_node_kayles = {

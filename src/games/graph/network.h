@@ -57,4 +57,7 @@ bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *par
 void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board);
 void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
+/* Games that take vertices away (vertex_kayles.c). */
+extern const struct bt_descriptor bt_node_kayles_on_graph, bt_arc_kayles;
+
 #endif
