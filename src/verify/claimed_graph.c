@@ -27,13 +27,9 @@ static bool is_allowed(const char *name, size_t length) {
 
 unsigned bt_claimed_graph_find(const struct bt_claimed_graph *graph, unsigned from,
                                const char *name, size_t length) {
-  for (unsigned i = from; i < graph->count; i++)
-    if (is_word(name, length, graph->names[i]))
-      return i;
-  for (unsigned i = 0; i < from && i < graph->count; i++)
-    if (is_word(name, length, graph->names[i]))
-      return i;
-  return graph->count;
+  while (from < graph->count && !is_word(name, length, graph->names[from]))
+    from++;
+  return from;
 }
 
 betli_status bt_claimed_graph_add(struct bt_claimed_graph *graph, const char *name, size_t length,
@@ -111,7 +107,7 @@ betli_status bt_claimed_graph_compare(const struct bt_claimed_graph *graph,
                    graph->count, other->count);
   for (unsigned i = 0; i < graph->count; i++) {
     const char *name = graph->names[i];
-    numbers[i] = bt_claimed_graph_find(other, i, name, strlen(name));
+    numbers[i] = bt_claimed_graph_find(other, 0, name, strlen(name));
     if (numbers[i] == other->count)
       return bt_fail(error, BETLI_INPUT,
                      "the graph has a vertex '%.64s', and that of the file has none", name);

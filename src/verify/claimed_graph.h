@@ -35,14 +35,15 @@ void bt_claimed_graph_free(struct bt_claimed_graph *graph);
 betli_status bt_claimed_graph_add(struct bt_claimed_graph *graph, const char *name, size_t length,
                                   struct bt_error *error);
 
-/* The number of a vertex; the count of all if there is none of that name.  It is looked for from a
- * number on, and found in a step where names come in order. */
+/* The number of the vertex of that name, from a number on; the count of all if there is none. */
 unsigned bt_claimed_graph_find(const struct bt_claimed_graph *graph, unsigned from,
                                const char *name, size_t length);
 
 void bt_claimed_graph_join(struct bt_claimed_graph *graph, unsigned a, unsigned b);
 
-/* Reads a set: "all", "none", or names as "a,b,c".  False: it is none. */
+/* Reads a set: "all", "none", or names in the order of the vertices, as "a,b,c".  False: it is
+ * none.
+ */
 bool bt_claimed_graph_read_set(const struct bt_claimed_graph *graph, const char *text,
                                size_t length, bt_claimed_set *set);
 

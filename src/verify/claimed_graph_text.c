@@ -23,6 +23,11 @@ static betli_status take_name(const struct bt_claims_lines *lines, struct bt_cla
   return bt_fail(error, BETLI_INPUT, "line %u: %s", lines->line, why.message);
 }
 
+static size_t word_length(const char *text, const char *end) {
+  const char *blank = memchr(text, ' ', (size_t)(end - text));
+  return (size_t)((blank == NULL ? end : blank) - text);
+}
+
 /* A vertex, and those above that it is joined to. */
 static betli_status take_vertex(struct bt_claims_lines *lines, struct bt_claimed_graph *graph,
                                 struct bt_error *error) {
@@ -30,19 +35,19 @@ static betli_status take_vertex(struct bt_claims_lines *lines, struct bt_claimed
   size_t length;
   if (!bt_claims_take(lines, "", &text, &length))
     return bt_claims_fail_line(lines, "the name of a vertex", error);
-  const char *const end = text + length, *blank = memchr(text, ' ', length);
-  const char *stop = blank == NULL ? end : blank;
-  const betli_status status = take_name(lines, graph, text, (size_t)(stop - text), error);
+  const char *const end = text + length;
+  size_t taken = word_length(text, end);
+  const betli_status status = take_name(lines, graph, text, taken, error);
   if (status != BETLI_OK)
     return status;
   const unsigned number = graph->count - 1;
-  while (stop != end) {
-    text = stop + 1;
-    blank = memchr(text, ' ', (size_t)(end - text));
-    stop = blank == NULL ? end : blank;
-    const unsigned other = bt_claimed_graph_find(graph, 0, text, (size_t)(stop - text));
+  for (unsigned other = 0; text + taken != end; other++) {
+    text += taken + 1;
+    taken = word_length(text, end);
+    other = bt_claimed_graph_find(graph, other, text, taken);
     if (other >= number)
-      return bt_claims_fail_line(lines, "behind a vertex those above that it is joined to", error);
+      return bt_claims_fail_line(
+          lines, "behind a vertex those above that it is joined to, in their order,", error);
     bt_claimed_graph_join(graph, number, other);
   }
   return BETLI_OK;

@@ -112,7 +112,7 @@ static betli_status take_part(const struct bt_claims_lines *lines, const char *t
     return bt_numbers_add(c->base.limits, &c->key, 0, error);
   const betli_status status =
       bt_claims_read_board(lines, text, length, &c->base,
-                           "a sum of parts, each *1, a board or vertices,", &board, error);
+                           "a sum of parts, each *1, a board or vertices in order,", &board, error);
   return status == BETLI_OK ? bt_misere_claims_add(c, board, error) : status;
 }
 

@@ -53,7 +53,7 @@ bool bt_is_nimber_claims(const char *bytes, size_t size) {
   return bt_claims_begin_with(bytes, size, BT_NIMBERS_FIRST_LINE);
 }
 
-static const char claim_line[] = "a board or vertices, and their value, from 0 to 62,";
+static const char claim_line[] = "a board or vertices in order, and their value, from 0 to 62,";
 
 /* A normal board, a blank, and its value. */
 static betli_status take_claim(struct bt_claims_lines *lines, void *claims,
