@@ -20,18 +20,18 @@ struct bt_claims {
 
 /* No game and no boards yet; the limits must outlive it. */
 struct bt_claims bt_claims_begin(struct bt_limits *limits);
+void bt_claims_free(struct bt_claims *claims);
 
 /* Sets the rules by the name of the game, with a graph without vertices if it is played on one.
  * *known is false if it is none of those with certificates. */
 betli_status bt_claims_set_rules(struct bt_claims *claims, bool *known, struct bt_error *error);
-void bt_claims_free(struct bt_claims *claims);
 
 /* The number of a normal board. */
 betli_status bt_claims_number(struct bt_claims *claims, const struct bt_claimed_board *board,
                               uint32_t *number, struct bt_error *error);
 struct bt_claimed_board bt_claims_board(const struct bt_claims *claims, uint32_t number);
 
-/* How many squares a board has that are free. */
+/* How many squares, or vertices, a board has that are free. */
 unsigned bt_claims_squares(const struct bt_claims *claims, uint32_t number);
 
 /* By rows, columns and free squares, for qsort. */
