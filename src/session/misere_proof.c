@@ -156,29 +156,35 @@ static betli_status begin(struct collector *c, const struct bt_position *positio
   return status == BETLI_OK ? claim_position(c) : status;
 }
 
+static betli_status close_all(struct collector *c) {
+  betli_status status = BETLI_OK;
+  while (status == BETLI_OK && c->queue.count > 0)
+    status = close_claim(c, c->queue.numbers[--c->queue.count]);
+  return status;
+}
+
 static betli_status collect(struct collector *c, const struct bt_position *position) {
   betli_status status = bt_sum_search_open(&c->search, c->limits, c->game->sum_keeper, c->error);
   if (status == BETLI_OK)
-    status = bt_misere_claims_open(c->claims, c->limits, c->error);
-  if (status == BETLI_OK)
     status = begin(c, position);
-  while (status == BETLI_OK && c->queue.count > 0)
-    status = close_claim(c, c->queue.numbers[--c->queue.count]);
+  if (status == BETLI_OK)
+    status = close_all(c);
+  bt_sum_search_close(&c->search);
   return status;
 }
 
 betli_status bt_misere_proof_collect(const struct bt_position *position, struct bt_limits *limits,
                                      struct bt_misere_claims *claims, struct bt_error *error) {
   struct collector *c = calloc(1, sizeof *c); /* the search must not be moved */
-  *claims = (struct bt_misere_claims){.base.limits = limits};
   if (c == NULL)
     return bt_fail_memory(error);
   c->game = position->components[0].game;
   c->limits = limits;
   c->claims = claims;
   c->error = error;
-  const betli_status status = collect(c, position);
-  bt_sum_search_close(&c->search);
+  betli_status status = bt_misere_claims_open(claims, limits, error);
+  if (status == BETLI_OK)
+    status = collect(c, position);
   bt_numbers_free(limits, &c->queue);
   bt_position_free(&c->sum);
   free(c);
