@@ -73,12 +73,13 @@ static betli_status search_length(struct bt_exhaustive *lengths, const struct bt
 
 /* ---- of the moves listed -------------------------------------------------------------------- */
 
-static betli_status find_one(struct bt_solving *solving, struct bt_exhaustive *lengths,
-                             const struct bt_position *after, struct bt_value value,
-                             struct bt_progress *progress, struct bt_error *error) {
+static betli_status find_one(struct bt_solving *solving, const struct bt_function *function,
+                             struct bt_exhaustive *lengths, const struct bt_position *after,
+                             struct bt_value value, struct bt_progress *progress,
+                             struct bt_error *error) {
   if (lengths != NULL)
     return search_length(lengths, after, progress, error);
-  if (solving->algebra->function->length) {
+  if (function->length) {
     *progress = (struct bt_progress){.stages = value.number, .within = value.number};
     return BETLI_OK;
   }
@@ -96,7 +97,8 @@ static betli_status find_all(struct bt_solving *solving, struct bt_solution *sol
     after.count = 0;
     status = bt_move_apply(solution, move, &after, error);
     if (status == BETLI_OK)
-      status = find_one(solving, lengths, &after, move->value, &move->progress, error);
+      status = find_one(solving, bt_solution_function(solution), lengths, &after, move->value,
+                        &move->progress, error);
     move->makes_progress = status == BETLI_OK;
   }
   bt_position_free(&after);
@@ -105,9 +107,9 @@ static betli_status find_all(struct bt_solving *solving, struct bt_solution *sol
 
 /* Whether values say how near the end is: remoteness, or labels. */
 static bool values_say(const struct bt_solution *solution) {
-  const struct bt_algebra *algebra = solution->algebra;
-  return algebra != NULL && algebra->function->measure != BT_SUSPENSE &&
-         (algebra->function->length || algebra->function->choice == BT_MEX);
+  const struct bt_function *function = bt_solution_function(solution);
+  return function->measure != BT_SUSPENSE &&
+         (function->length || (solution->algebra != NULL && function->choice == BT_MEX));
 }
 
 /* Whether play need not end, as far as that was noticed. */
