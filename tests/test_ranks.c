@@ -1,6 +1,7 @@
 /* Ranks as threads of one process, whose messages come late, in any order and more than once:
  * exchanges, subsets in chunks, and what is kept of them.  The seed is printed; BETLI_SEED=...
  * repeats a run, but for the order in which threads come. */
+#include "kept_rounds.h"
 #include "support.h"
 #include "thread_ranks.h"
 
@@ -9,7 +10,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- exchanges ------------------------------------------------------------------------------ */
 
@@ -37,8 +37,8 @@ static void put_all(struct bt_ranks *r, const struct exchanges *x, unsigned exch
   uint8_t bytes[5000];
   for (unsigned to = 0; to < r->by.count; to++) {
     const size_t length = bytes_of(x, exchange, r->by.own, to, bytes);
-    CHECK(bt_ranks_put(r, to, bytes, length / 2, &error) == BETLI_OK);
-    CHECK(bt_ranks_put(r, to, bytes + length / 2, length - length / 2, &error) == BETLI_OK);
+    HOLDS(bt_ranks_put(r, to, bytes, length / 2, &error) == BETLI_OK);
+    HOLDS(bt_ranks_put(r, to, bytes + length / 2, length - length / 2, &error) == BETLI_OK);
   }
 }
 
@@ -48,7 +48,7 @@ static void compare_all(const struct bt_ranks *r, const struct exchanges *x, uns
     const size_t length = bytes_of(x, exchange, from, r->by.own, bytes);
     size_t came = 0;
     const uint8_t *brought = bt_ranks_from(r, from, &came);
-    CHECK(came == length && (length == 0 || memcmp(bytes, brought, length) == 0));
+    HOLDS(came == length && (length == 0 || memcmp(bytes, brought, length) == 0));
   }
 }
 
@@ -58,7 +58,7 @@ static void exchange_often(const betli_ranks *by, void *data) {
   struct bt_ranks r;
   struct bt_error error = {0};
   char expected[32];
-  CHECK(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
+  HOLDS(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
   for (unsigned exchange = 0; exchange < EXCHANGES; exchange++) {
     const bool fails = x->fails < by->count && x->at == exchange;
     betli_status status = BETLI_OK;
@@ -67,13 +67,13 @@ static void exchange_often(const betli_ranks *by, void *data) {
       status = bt_fail(&error, BETLI_INPUT, "rank %u fails", by->own);
     status = bt_ranks_exchange(&r, status, &error);
     snprintf(expected, sizeof expected, "rank %u fails", x->fails);
-    CHECK(status == (fails ? BETLI_INPUT : BETLI_OK));
-    CHECK(!fails || strcmp(error.message, expected) == 0);
+    HOLDS(status == (fails ? BETLI_INPUT : BETLI_OK));
+    HOLDS(!fails || strcmp(error.message, expected) == 0);
     if (!fails)
       compare_all(&r, x, exchange);
   }
   bt_ranks_close(&r);
-  CHECK(limits.used == 0);
+  HOLDS(limits.used == 0);
 }
 
 static void exchanges_bring_everything_once(void **state) {
@@ -97,14 +97,14 @@ static void receive_too_much(const betli_ranks *by, void *data) {
   struct bt_error error = {0};
   static const uint8_t bytes[10000];
   betli_status status = bt_ranks_open(&r, by, &limits, &error);
-  CHECK(status == BETLI_OK);
+  HOLDS(status == BETLI_OK);
   if (by->own == 1)
     limits.memory = limits.used + room;
   for (int exchange = 0; exchange < 3 && status == BETLI_OK; exchange++) {
-    CHECK(by->own == 1 || bt_ranks_put(&r, 1, bytes, sizeof bytes, &error) == BETLI_OK);
+    HOLDS(by->own == 1 || bt_ranks_put(&r, 1, bytes, sizeof bytes, &error) == BETLI_OK);
     status = bt_ranks_exchange(&r, BETLI_OK, &error);
   }
-  CHECK(status == BETLI_LIMIT && strstr(error.message, "the memory limit of ") == error.message);
+  HOLDS(status == BETLI_LIMIT && strstr(error.message, "the memory limit of ") == error.message);
   bt_ranks_close(&r);
 }
 
@@ -156,7 +156,7 @@ static void compare_chunks(const struct bt_subsets *subsets, const struct bt_sub
   const struct bt_subset_chunks *chunks = &subsets->chunks;
   const size_t bytes = (size_t)1 << (subsets->chunk_things - 3);
   for (uint32_t place = chunks->own; place < chunks->count; place += chunks->ranks)
-    CHECK(memcmp((const char *)subsets->p.data + bt_chunk_slot(chunks, place) * bytes,
+    HOLDS(memcmp((const char *)subsets->p.data + bt_chunk_slot(chunks, place) * bytes,
                  (const char *)alone->p.data + place * bytes, bytes) == 0);
 }
 
@@ -166,21 +166,21 @@ static void analyse(const betli_ranks *by, void *data) {
   struct bt_ranks r;
   struct bt_subsets subsets;
   struct bt_error error = {0};
-  CHECK(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
+  HOLDS(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
   limits.ranks = &r;
   limits.interrupted = by->own == board->interrupted;
   limits.steps = limits.interrupted ? BT_STEPS_BETWEEN_LOOKS : 0;
   const betli_status status = bt_subsets_analyse(&subsets, &board->question, &limits, &error);
   if (status != board->expected)
     fprintf(stderr, "%d: %s\n", (int)status, error.message);
-  CHECK(status == board->expected);
+  HOLDS(status == board->expected);
   if (status == BETLI_OK)
     compare_chunks(&subsets, &board->alone);
   for (size_t i = 0; i < subsets.asked_count && by->own == 0 && status == BETLI_OK; i++)
-    CHECK(subsets.asked[i].is_p == bt_subsets_is_p(&board->alone, subsets.asked[i].set));
+    HOLDS(subsets.asked[i].is_p == bt_subsets_is_p(&board->alone, subsets.asked[i].set));
   bt_subsets_close(&subsets, &limits);
   bt_ranks_close(&r);
-  CHECK(limits.used == 0);
+  HOLDS(limits.used == 0);
 }
 
 static void analyse_on(unsigned count, struct board *board, uint64_t *seed) {
@@ -214,52 +214,22 @@ static void one_that_is_stopped_stops_all(void **state) {
 
 /* ---- what is kept --------------------------------------------------------------------------- */
 
-static char folder[] = "/tmp/betli-ranks-XXXXXX";
-static char save[64];
-
-static void name_file(unsigned rank, char name[static 80]) {
-  snprintf(name, 80, "%s.%u", save, rank);
-}
-
-/* What a kill leaves: some beginning of each file. */
-static void cut_files(uint64_t *seed) {
-  char name[80];
-  for (unsigned rank = 0; rank < MOST_THREAD_RANKS; rank++) {
-    name_file(rank, name);
-    FILE *file = fopen(name, "r+b");
-    if (file == NULL)
-      continue;
-    fseek(file, 0, SEEK_END);
-    assert_int_equal(ftruncate(fileno(file), (off_t)random_below(seed, (uint64_t)ftell(file) + 1)),
-                     0);
-    fclose(file);
-  }
-}
-
-static void remove_files(void) {
-  char name[80];
-  for (unsigned rank = 0; rank < MOST_THREAD_RANKS; rank++) {
-    name_file(rank, name);
-    unlink(name);
-  }
-}
-
 static void any_number_of_ranks_goes_on(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
   for (int round = 0; round < 60; round++) {
     struct board board;
     make_board(&board, 14, &seed);
-    board.question.save = save;
+    board.question.save = kept_rounds_name();
     for (int times = 0; times < 3; times++) {
       analyse_on((unsigned)(1 + random_below(&seed, 5)), &board, &seed);
-      cut_files(&seed);
+      kept_rounds_cut(&seed);
     }
     free_board(&board);
     if (random_below(&seed, 4) > 0) /* or entries of other questions stay */
-      remove_files();
+      kept_rounds_remove();
   }
-  remove_files();
+  kept_rounds_remove();
 }
 
 /* A byte that is wrong in the file of one rank stops all, or is in what a kill would have left. */
@@ -267,59 +237,38 @@ static void damage_is_refused(void **state) {
   uint64_t seed = seed_of_run();
   struct board board;
   (void)state;
-  char name[80];
   make_board(&board, 18, &seed);
-  board.question.save = save;
+  board.question.save = kept_rounds_name();
   analyse_on(2, &board, &seed);
-  name_file(1, name);
+  board.expected = BETLI_INPUT;
   for (int round = 0; round < 40; round++) {
-    FILE *file = fopen(name, "r+b");
-    assert_non_null(file);
-    fseek(file, 0, SEEK_END);
-    const long at = (long)random_below(&seed, (uint64_t)ftell(file));
-    fseek(file, at, SEEK_SET);
-    const int byte = fgetc(file);
-    fseek(file, at, SEEK_SET);
-    fputc(byte ^ 1 << random_below(&seed, 8), file);
-    fflush(file);
-    board.expected = BETLI_INPUT;
+    const struct changed_bit bit = kept_rounds_damage(1, &seed);
     analyse_on((unsigned)(1 + random_below(&seed, 3)), &board, &seed);
-    fseek(file, at, SEEK_SET);
-    fputc(byte, file);
-    fclose(file);
+    kept_rounds_change(bit);
   }
   board.expected = BETLI_OK;
   analyse_on(3, &board, &seed);
   free_board(&board);
-  remove_files();
-}
-
-static int make_folder(void **state) {
-  (void)state;
-  if (mkdtemp(folder) == NULL)
-    return 1;
-  snprintf(save, sizeof save, "%s/kept", folder);
-  return 0;
-}
-
-static int remove_folder(void **state) {
-  (void)state;
-  return rmdir(folder);
+  kept_rounds_remove();
 }
 
 /* ---- handles -------------------------------------------------------------------------------- */
 
-static const char *const questions[] = {"taktix 4x5", "taktix 11111/11111/11111/11110",
-                                        "taktix 2x2", "nim 3 5", "taktix 3x7"};
+static const char *const questions[] = {"taktix 4x5",
+                                        "taktix 11111/11111/11111/11110",
+                                        "graph:" TEST_DIR "/../examples/loops.txt b",
+                                        "taktix 2x2",
+                                        "nim 3 5",
+                                        "taktix 3x7"};
 
 static void ask(betli *b, betli *alone) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
     betli_answer *answer = NULL, *expected = NULL;
-    CHECK(try_line(b, questions[i], &answer) == BETLI_OK);
-    CHECK(try_line(alone, questions[i], &expected) == BETLI_OK);
-    CHECK(betli_answer_outcome(answer) == betli_answer_outcome(expected));
-    CHECK(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
-    CHECK(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
+    HOLDS(try_line(b, questions[i], &answer) == BETLI_OK);
+    HOLDS(try_line(alone, questions[i], &expected) == BETLI_OK);
+    HOLDS(betli_answer_outcome(answer) == betli_answer_outcome(expected));
+    HOLDS(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
+    HOLDS(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
     betli_answer_free(answer);
     betli_answer_free(expected);
   }
@@ -328,15 +277,15 @@ static void ask(betli *b, betli *alone) {
 static void ask_or_serve(const betli_ranks *by, void *data) {
   betli *b = handle_with(data);
   uint64_t messages, bytes;
-  CHECK(betli_share(b, by) == BETLI_OK);
+  HOLDS(betli_share(b, by) == BETLI_OK);
   if (by->own > 0) {
-    CHECK(betli_serve(b) == BETLI_OK);
+    HOLDS(betli_serve(b) == BETLI_OK);
   } else {
     betli *alone = handle_with(data);
     ask(b, alone);
     betli_free(alone);
     betli_traffic(b, &messages, &bytes);
-    CHECK(messages > 0 && bytes > messages);
+    HOLDS(messages > 0 && bytes > messages);
   }
   betli_free(b);
 }
@@ -358,5 +307,5 @@ int main(void) {
       cmocka_unit_test(damage_is_refused),
       cmocka_unit_test(the_first_rank_asks),
   };
-  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+  return cmocka_run_group_tests(tests, kept_rounds_begin, kept_rounds_end);
 }

@@ -17,22 +17,22 @@ static void compare(betli *b, const struct question *q, unsigned ranks) {
   uint64_t messages, bytes;
   betli_answer *answer = NULL;
   betli_spread spread;
-  CHECK(betli_spread_of(b, 2, words, ranks, q->largest, &spread) == BETLI_OK);
-  CHECK(betli_solve(b, 2, words, &answer) == BETLI_OK);
+  HOLDS(betli_spread_of(b, 2, words, ranks, q->largest, &spread) == BETLI_OK);
+  HOLDS(betli_solve(b, 2, words, &answer) == BETLI_OK);
   betli_answer_free(answer);
   betli_traffic(b, &messages, &bytes);
-  CHECK(messages >= pairs * spread.exchanges);
-  CHECK(messages <= pairs * (spread.exchanges + OTHER_ROUNDS));
-  CHECK(bytes >= spread.sent);
-  CHECK(bytes <= spread.sent + HEAD * messages + CALL * pairs);
+  HOLDS(messages >= pairs * spread.exchanges);
+  HOLDS(messages <= pairs * (spread.exchanges + OTHER_ROUNDS));
+  HOLDS(bytes >= spread.sent);
+  HOLDS(bytes <= spread.sent + HEAD * messages + CALL * pairs);
 }
 
 static void ask_or_serve(const betli_ranks *by, void *data) {
   const struct question *q = data;
   betli *b = handle_with("play=misere");
-  CHECK(betli_share(b, by) == BETLI_OK);
+  HOLDS(betli_share(b, by) == BETLI_OK);
   if (by->own > 0)
-    CHECK(betli_serve(b) == BETLI_OK);
+    HOLDS(betli_serve(b) == BETLI_OK);
   else
     compare(b, q, by->count);
   betli_free(b);

@@ -1,6 +1,7 @@
 /* Processes that work on one question together. */
 #include "core/ranks/ranks.h"
 
+#include "core/loopy/remoteness.h"
 #include "core/search/subsets.h"
 #include "session/handle.h"
 
@@ -23,7 +24,10 @@ betli_status betli_serve(betli *b) {
     const enum bt_call call = bt_ranks_wait(&b->ranks, &bytes, &length);
     if (call == BT_CALL_END)
       return BETLI_OK;
-    bt_subsets_serve(&b->limits, bytes, length, &b->error);
+    if (call == BT_CALL_SUBSETS)
+      bt_subsets_serve(&b->limits, bytes, length, &b->error);
+    else
+      bt_loopy_remoteness_serve(&b->limits, bytes, length, &b->error);
   }
 }
 

@@ -1,7 +1,8 @@
 #!/bin/bash
 # retrograde.sh BETLI BETLI_MPI [KILLS [WORD...]]: retrograde analysis on several ranks answers with
 # the bytes of one process, also where a rank is killed and any number of ranks goes on from its
-# files.  WORDs are those of another question than the usual ones.
+# files.  WORDs are those of another question than the usual ones.  GRAPH_ARCS=N: of a graph with so
+# many arcs.
 set -u
 betli=$(realpath "$1")
 mpi=$(realpath "$2")
@@ -31,14 +32,19 @@ same() {
   tr '\r' '\n' <errors | grep "^$1 ranks: " || true
 }
 
-# question WORD...: the same bytes for each number of ranks, and after each kill
-question() {
+# any_ranks WORD...: the same bytes for each number of ranks
+any_ranks() {
   "$betli" "$@" >whole || fail "$*: one process fails"
   for count in 1 2 4 8; do
     SECONDS=0
     same $count "$@"
     echo "$count ranks: $SECONDS s"
   done
+}
+
+# question WORD...: the same, also after each kill
+question() {
+  any_ranks "$@"
   for round in $(seq "$kills"); do
     rm -f kept.*
     setsid mpirun --oversubscribe -n 3 "$mpi" "$@" --quiet --save kept >/dev/null 2>&1 &
@@ -66,10 +72,34 @@ question() {
   rm -f kept.*
 }
 
+# A graph with so many arcs, in which play takes long: most lead down a little.  Where one leads to
+# the end, the others lead anywhere, in circles that nobody need go round; above are some others.
+graph() {
+  awk -v arcs="$1" 'BEGIN {
+    srand(1)
+    count = int(arcs / 5)
+    window = int(count / 500) + 2
+    for (arc = 0; arc < arcs; arc++) {
+      from = arc < count ? arc * 7919 % count : int(rand() * count)
+      to = from - 1 - int(rand() * window)
+      if (from % (12 * window) == 0)
+        to = arc < count ? count : int(rand() * count)
+      else if (from > 0.9 * count && rand() < 0.01)
+        to = int(rand() * count)
+      if (to >= 0)
+        print "v" from, "v" to
+    }
+  }' >"$2"
+}
+
 if [ $# -gt 3 ]; then
   question "${@:4}"
   exit
 fi
+arcs=${GRAPH_ARCS:-20000}
+graph "$arcs" circles
+question solve graph:circles "v$((arcs / 5 * 4 / 5 - 1))" --function remoteness
+any_ranks solve graph:circles "v$((arcs / 5 - 1))" --play misere
 question solve taktix 4x6 --play misere --moves 9
 
 # One process keeps its rounds, too.

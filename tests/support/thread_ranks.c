@@ -38,10 +38,15 @@ struct rank {
   pthread_t thread;
 };
 
-/* Tests end here: cmocka's assertions are for the first thread alone. */
+void hold_on_rank(bool true_here, const char *what) {
+  if (true_here)
+    return;
+  fprintf(stderr, "on a rank: %s\n", what);
+  abort();
+}
+
 static void *must(void *memory) {
-  if (memory == NULL)
-    abort();
+  HOLDS(memory != NULL);
   return memory;
 }
 
@@ -150,11 +155,4 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
     pthread_join(ranks[own].thread, NULL);
   for (unsigned own = 0; own < count; own++)
     close_box(&world.boxes[own]);
-}
-
-void check_on_rank(bool holds, const char *what) {
-  if (holds)
-    return;
-  fprintf(stderr, "on a rank: %s\n", what);
-  abort();
 }

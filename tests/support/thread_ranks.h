@@ -13,9 +13,8 @@ typedef void rank_work(const betli_ranks *ranks, void *data);
 /* Has so many ranks work at once; returns when all are done.  The seed chooses what messages do. */
 void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data);
 
-/* Ends the process unless it is true, on any rank: in other threads than the first cmocka's
- * assertions do not end the test. */
-#define CHECK(condition) check_on_rank(condition, #condition)
-void check_on_rank(bool holds, const char *what);
+/* Ends the test, on a rank, where cmocka's assertions would not. */
+void hold_on_rank(bool true_here, const char *what);
+#define HOLDS(condition) hold_on_rank(condition, #condition)
 
 #endif
