@@ -25,7 +25,7 @@ struct exchanges {
 /* The bytes of one rank for another: all know them. */
 static size_t bytes_of(const struct exchanges *x, unsigned exchange, unsigned from, unsigned to,
                        uint8_t *bytes) {
-  uint64_t seed = x->seed + exchange * 1009 + from * 101 + to * 11;
+  uint64_t seed = x->seed + UINT64_C(1009) * exchange + UINT64_C(101) * from + UINT64_C(11) * to;
   const size_t length = (size_t)random_below(&seed, random_below(&seed, 3) == 0 ? 5000 : 50);
   for (size_t i = 0; i < length; i++)
     bytes[i] = (uint8_t)random_below(&seed, 256);
@@ -254,12 +254,10 @@ static void damage_is_refused(void **state) {
 
 /* ---- handles -------------------------------------------------------------------------------- */
 
-static const char *const questions[] = {"taktix 4x5",
-                                        "taktix 11111/11111/11111/11110",
-                                        "graph:" TEST_DIR "/../examples/loops.txt b",
-                                        "taktix 2x2",
-                                        "nim 3 5",
-                                        "taktix 3x7"};
+static const char loops[] = "graph:" TEST_DIR "/../examples/loops.txt b";
+
+static const char *const questions[] = {
+    "taktix 4x5", "taktix 11111/11111/11111/11110", loops, "taktix 2x2", "nim 3 5", "taktix 3x7"};
 
 static void ask(betli *b, betli *alone) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {

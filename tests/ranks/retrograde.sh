@@ -98,7 +98,7 @@ if [ $# -gt 3 ]; then
 fi
 arcs=${GRAPH_ARCS:-20000}
 graph "$arcs" circles
-question solve graph:circles "v$((arcs / 5 * 4 / 5 - 1))" --function remoteness
+question solve graph:circles "v$((arcs * 4 / 25 - 1))" --function remoteness
 any_ranks solve graph:circles "v$((arcs / 5 - 1))" --play misere
 question solve taktix 4x6 --play misere --moves 9
 
