@@ -3,7 +3,6 @@
 #include "core/base/intern.h"
 #include "core/loopy/remoteness.h"
 
-#include <assert.h>
 #include <string.h>
 
 struct bt_round_count {
@@ -11,7 +10,7 @@ struct bt_round_count {
   uint64_t have;  /* how many are known to have this one */
 };
 
-#define none UINT64_MAX
+static const uint64_t none = UINT64_MAX;
 
 static struct bt_limits *limits_of(const struct bt_kept_lengths *kept) {
   return kept->part->limits;
@@ -97,14 +96,7 @@ static bool add_counts(struct bt_kept_lengths *kept, const uint8_t *bytes, size_
   return same;
 }
 
-static void forget_from(struct bt_kept_lengths *kept, uint32_t round) {
-  for (uint32_t v = 0; v < kept->part->count; v++)
-    if (kept->length[v] >= round)
-      kept->length[v] = BT_NO_END;
-}
-
-betli_status bt_kept_lengths_choose(struct bt_kept_lengths *kept, uint32_t *round, uint64_t *known,
-                                    struct bt_error *error) {
+static bool add_all(struct bt_kept_lengths *kept) {
   const struct bt_ranks *ranks = limits_of(kept)->ranks;
   bool same = true;
   for (unsigned from = 0; from < bt_ranks_count(ranks) && same; from++) {
@@ -114,11 +106,22 @@ betli_status bt_kept_lengths_choose(struct bt_kept_lengths *kept, uint32_t *roun
     const uint8_t *bytes = bt_ranks_from(ranks, from, &length);
     same = add_counts(kept, bytes, length);
   }
-  if (!same)
+  return same;
+}
+
+static void forget_from(struct bt_kept_lengths *kept, uint32_t round) {
+  for (uint32_t v = 0; v < kept->part->count; v++)
+    if (kept->length[v] >= round)
+      kept->length[v] = BT_NO_END;
+}
+
+betli_status bt_kept_lengths_choose(struct bt_kept_lengths *kept, uint32_t *round, uint64_t *known,
+                                    struct bt_error *error) {
+  uint64_t below = 0;
+  if (!add_all(kept))
     return bt_fail(error, BETLI_INPUT, "'%s': not all ranks see the same files", kept->files->save);
   *round = 0;
   *known = 0;
-  uint64_t below = 0;
   for (size_t r = 0; r < kept->count; r++) {
     if (kept->rounds[r].known == below) {
       *round = (uint32_t)r;
