@@ -20,9 +20,11 @@ void ranks_begin(int *count, char ***words) {
   MPI_Comm_rank(MPI_COMM_WORLD, &own);
   MPI_Comm_size(MPI_COMM_WORLD, &all);
   sending = malloc((size_t)all * sizeof(MPI_Request));
-  if (sending == NULL)
+  if (sending == NULL) {
     MPI_Abort(MPI_COMM_WORLD, BETLI_FAULT);
-  for (int rank = 0; sending != NULL && rank < all; rank++)
+    exit(BETLI_FAULT);
+  }
+  for (int rank = 0; rank < all; rank++)
     sending[rank] = MPI_REQUEST_NULL;
 }
 
