@@ -100,7 +100,7 @@ endif()
 # Whoever has the headers of Open MPI need not have what runs it.
 find_program(MPIRUN mpirun)
 if(MPI_FOUND AND MPIRUN)
-  foreach(name sweep retrograde)
+  foreach(name sweep retrograde nimbers)
     add_test(NAME ranks/${name}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/${name}.sh $<TARGET_FILE:betli_cli>
         $<TARGET_FILE:betli_mpi>)

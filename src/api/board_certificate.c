@@ -2,6 +2,7 @@
 #include "api/board_certificate.h"
 #include "api/answer.h"
 
+#include "core/solve/solve.h"
 #include "session/board_proof.h"
 #include "session/games.h"
 #include "session/misere_proof.h"
@@ -27,9 +28,46 @@ static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *cl
                                  &b->error);
 }
 
+/* Asks the question again, and collects. */
+static betli_status ask_again(betli_answer *a, struct bt_nimber_claims *claims) {
+  betli *b = a->handle;
+  struct bt_solution again = {.question = a->solution.question};
+  betli_status status =
+      bt_position_add(&again.position, &a->solution.position.components[0], &b->error);
+  if (status == BETLI_OK)
+    status = bt_solve(&b->evaluator, &again, &b->error);
+  if (status == BETLI_OK)
+    status = collect_nimbers(a, claims);
+  bt_solution_free(&again);
+  return status;
+}
+
+/* What ranks have found depends on how many they are: the first one searches once more, as one
+ * process with one thread does, and not from the file of what is kept. */
+static betli_status collect_alone(betli_answer *a, struct bt_nimber_claims *claims) {
+  betli *b = a->handle;
+  const unsigned threads = b->limits.threads;
+  char *save = strdup(bt_text_string(&b->save));
+  if (save == NULL)
+    return bt_fail_memory(&b->error);
+  betli_status status = bt_games_save(b, "");
+  b->limits.ranks = NULL;
+  b->limits.threads = 1;
+  if (status == BETLI_OK)
+    status = ask_again(a, claims);
+  b->limits.ranks = &b->ranks;
+  b->limits.threads = threads;
+  const betli_status restored = bt_games_save(b, save);
+  free(save);
+  if (status == BETLI_OK && restored != BETLI_OK)
+    bt_nimber_claims_free(claims);
+  return status == BETLI_OK ? restored : status;
+}
+
 static betli_status certify_value(betli_answer *a) {
   struct bt_nimber_claims claims;
-  betli_status status = collect_nimbers(a, &claims);
+  betli_status status = bt_ranks_count(a->handle->limits.ranks) > 1 ? collect_alone(a, &claims)
+                                                                    : collect_nimbers(a, &claims);
   if (status != BETLI_OK)
     return status;
   status = bt_nimber_claims_write(&claims, &a->certificate, &a->handle->error);

@@ -1,9 +1,15 @@
 /* Processes that work on one question together. */
 #include "core/ranks/ranks.h"
 
+#include "core/algebra/algebra.h"
 #include "core/loopy/remoteness.h"
 #include "core/search/subsets.h"
-#include "session/handle.h"
+#include "core/value/nimber_call.h"
+#include "core/value/nimber_search.h"
+#include "session/games.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 betli_status betli_share(betli *b, const betli_ranks *ranks) {
   struct bt_ranks opened;
@@ -16,6 +22,40 @@ betli_status betli_share(betli *b, const betli_ranks *ranks) {
   return BETLI_OK;
 }
 
+/* ---- what the first rank calls for ---------------------------------------------------------- */
+
+/* Finds the search for the game that a call is about, as the first rank has one. */
+static betli_status find_search(betli *b, const uint8_t *bytes, size_t length,
+                                struct bt_nimber_search **search) {
+  const struct bt_algebra *sums = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
+  const struct bt_game *game;
+  uint64_t words[BT_MAX_WIDTH] = {0};
+  bt_evaluator_tidy(&b->evaluator);
+  const betli_status status = bt_handle_game(b, bt_nimber_call_game(bytes, length), &game);
+  if (status != BETLI_OK)
+    return status;
+  bt_nimber_call_words(bytes, game, words);
+  return bt_evaluator_search(&b->evaluator, sums, game, words, search, &b->error);
+}
+
+/* The bytes go with the next exchange. */
+static void serve_nimbers(betli *b, const uint8_t *bytes, size_t length) {
+  struct bt_nimber_search *search = NULL;
+  uint8_t *copy = malloc(length);
+  betli_status status = BETLI_OK;
+  if (copy == NULL) {
+    status = bt_fail_memory(&b->error);
+  } else {
+    memcpy(copy, bytes, length);
+    status = find_search(b, copy, length, &search);
+  }
+  if (status == BETLI_OK)
+    bt_nimber_search_serve(search, copy, &b->error);
+  else
+    bt_ranks_exchange(&b->ranks, status, &b->error);
+  free(copy);
+}
+
 /* Where the work fails, the first rank is told. */
 betli_status betli_serve(betli *b) {
   const uint8_t *bytes = NULL;
@@ -24,7 +64,9 @@ betli_status betli_serve(betli *b) {
     const enum bt_call call = bt_ranks_wait(&b->ranks, &bytes, &length);
     if (call == BT_CALL_END)
       return BETLI_OK;
-    if (call == BT_CALL_SUBSETS)
+    if (call == BT_CALL_NIMBERS)
+      serve_nimbers(b, bytes, length);
+    else if (call == BT_CALL_SUBSETS)
       bt_subsets_serve(&b->limits, bytes, length, &b->error);
     else
       bt_loopy_remoteness_serve(&b->limits, bytes, length, &b->error);

@@ -124,6 +124,11 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *s, const uint64_t *
   return s->team.leader.worker.beyond ? BETLI_OK : status == BETLI_OK ? options->status : status;
 }
 
+betli_status bt_nimber_search_serve(struct bt_nimber_search *s, const uint8_t *bytes,
+                                    struct bt_error *error) {
+  return bt_nimber_team_serve(&s->team, bytes, error);
+}
+
 bool bt_nimber_search_knows(struct bt_nimber_search *s, const uint64_t *words, uint64_t *value) {
   struct bt_parts parts = bt_parts_of(bt_nimber_search_game(s), words);
   uint64_t part[BT_MAX_WIDTH];

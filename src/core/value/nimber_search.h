@@ -5,8 +5,8 @@
  * soon as they leave no number of R possible, the others are not looked at (Beling and Rogalski, On
  * pruning search trees of impartial games, Artificial Intelligence 283 (2020)).  Positions are
  * taken apart first, so that the table holds parts only, each as all that are its equals by
- * symmetry are written.  Several threads search together (nimber_team.h); what they answer does not
- * depend on how many there are. */
+ * symmetry are written.  Several threads search together, or several ranks (nimber_team.h); what
+ * they answer does not depend on how many there are. */
 #ifndef BETLI_CORE_VALUE_NIMBER_SEARCH_H
 #define BETLI_CORE_VALUE_NIMBER_SEARCH_H
 
@@ -39,6 +39,11 @@ betli_status bt_nimber_search_reach(struct bt_nimber_search *search, const uint6
 
 const struct bt_game *bt_nimber_search_game(const struct bt_nimber_search *search);
 struct bt_limits *bt_nimber_search_limits(const struct bt_nimber_search *search);
+
+/* Another rank than the first: helps it with a question of its search for the same game, as a call
+ * says (nimber_call.h).  Returns the same on all ranks. */
+betli_status bt_nimber_search_serve(struct bt_nimber_search *search, const uint8_t *bytes,
+                                    struct bt_error *error);
 
 /* The value, if it is known. */
 bool bt_nimber_search_knows(struct bt_nimber_search *search, const uint64_t *words,

@@ -1,11 +1,14 @@
 #include "core/value/nimber_team.h"
 
+#include "core/value/nimber_call.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
-/* Positions that the leader looks at alone first: some hundredths of a second.  And the memory that
- * must be allowed for each worker, whose own takes up to a quarter of it. */
-enum { STEPS_ALONE = 1 << 12, BYTES_PER_WORKER = 1 << 25 };
+/* Positions that the leader looks at alone first: some hundredths of a second; in each question,
+ * before it calls other ranks.  And the memory that must be allowed for each worker, whose own
+ * takes up to a quarter of it. */
+enum { STEPS_ALONE = 1 << 12, STEPS_BEFORE_CALL = 1 << 10, BYTES_PER_WORKER = 1 << 25 };
 
 static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
   return i == 0 ? &team->leader : &team->others[i - 1];
@@ -17,6 +20,15 @@ void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game
   bt_nimber_worker_open(&team->leader.worker, &team->shared);
   team->leader.worker.leads = true;
   team->leader.worker.pause = game->kind->any_thread ? STEPS_ALONE : 0;
+  team->ranks = (struct bt_nimber_ranks){
+      .by = limits->ranks,
+      .game = game,
+      .limits = limits,
+      .table = &team->shared.table,
+      .excluded = &team->leader.worker.excluded,
+      .owned = {.width = game->kind->width, .kept = 1, .limits = limits},
+      .recent = {.width = game->kind->width, .kept = 1, .limits = limits},
+  };
 }
 
 /* ---- others --------------------------------------------------------------------------------- */
@@ -34,6 +46,7 @@ static void dismiss(struct bt_nimber_team *team) {
 void bt_nimber_team_close(struct bt_nimber_team *team) {
   dismiss(team);
   bt_nimber_worker_close(&team->leader.worker);
+  bt_nimber_ranks_close(&team->ranks);
   bt_nimber_table_free(&team->shared.table);
 }
 
@@ -133,19 +146,126 @@ static betli_status fail_as(const struct bt_nimber_member *member, struct bt_err
   return member->status;
 }
 
+static betli_status ask_threads(struct question *q, struct bt_nimber_answer *answer,
+                                struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  while (q->ended == NULL && status == BETLI_OK) {
+    gather(q->team);
+    status = bt_nimber_table_make_room(&q->team->shared.table, error);
+    if (status == BETLI_OK)
+      work_together(q);
+  }
+  if (status != BETLI_OK)
+    return status;
+  *answer = q->ended->answer;
+  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as(q->ended, error);
+}
+
+/* ---- other ranks ---------------------------------------------------------------------------- */
+
+/* Parts that have so much of the effort of the question's hardest one are shared: a quarter, which
+ * for Cram is half of the places for a domino. */
+enum { SHARED_FROM = 4 };
+
+/* Works at a question as all ranks do. */
+static betli_status work_with_ranks(const struct question *q, struct bt_nimber_answer *answer,
+                                    struct bt_error *error) {
+  struct bt_nimber_worker *worker = &q->team->leader.worker;
+  struct bt_nimber_ranks *ranks = &q->team->ranks;
+  worker->ranks = ranks;
+  worker->has_others = true;
+  atomic_store(&q->team->shared.stopped, false);
+  betli_status status = bt_nimber_ranks_begin(ranks, worker->steps, error);
+  if (status == BETLI_OK)
+    status = bt_nimber_worker_ask(worker, q->option, q->asked, answer, error);
+  const bool poor = !worker->leads && (status == BETLI_LIMIT || worker->beyond);
+  status = bt_nimber_ranks_end(ranks, status, poor, answer, error);
+  worker->ranks = NULL;
+  worker->has_others = false;
+  return status;
+}
+
+/* What all ranks see in the parts of a question. */
+static void look_at_parts(const struct question *q) {
+  struct bt_nimber_ranks *ranks = &q->team->ranks;
+  const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;
+  const struct bt_open_part *hardest = &parts[0];
+  for (size_t i = 1; i < q->option.count; i++)
+    if (parts[i].effort > hardest->effort)
+      hardest = &parts[i];
+  ranks->root = hardest->key.hash;
+  ranks->least = hardest->effort / SHARED_FROM;
+}
+
+/* What the first rank has found alone, or in its game's file, goes to those to whom it belongs. */
+static betli_status tell_table(struct bt_nimber_team *team, struct bt_error *error) {
+  struct bt_nimber_ranks *ranks = &team->ranks;
+  betli_status status = BETLI_OK;
+  for (size_t slot = 0; slot < ranks->table->slot_count && status == BETLI_OK; slot++) {
+    struct bt_key key;
+    uint64_t words[BT_MAX_WIDTH] = {0};
+    unsigned value;
+    if (!bt_nimber_table_entry(ranks->table, slot, words, &value) ||
+        !bt_nimber_ranks_share(ranks, words))
+      continue;
+    bt_keys_make(&team->leader.worker.open.keys, words, &key);
+    status = bt_nimber_ranks_tell_value(ranks, &key, value, error);
+  }
+  return status;
+}
+
+static betli_status call_ranks(struct question *q, struct bt_nimber_answer *answer,
+                               struct bt_error *error) {
+  struct bt_nimber_team *team = q->team;
+  const struct bt_nimber_options *open = &team->leader.worker.open;
+  betli_status status = BETLI_OK;
+  look_at_parts(q);
+  team->ranks.keeps = team->ranks.by->save != NULL;
+  if (!team->called)
+    status = tell_table(team, error);
+  if (status == BETLI_OK)
+    status = bt_nimber_call(team->ranks.by, open, &q->option, q->asked, error);
+  if (status != BETLI_OK)
+    return status;
+  team->called = true;
+  return work_with_ranks(q, answer, error);
+}
+
+/* The first rank alone, and if that takes longer all together. */
+static betli_status ask_ranks(struct question *q, struct bt_nimber_answer *answer,
+                              struct bt_error *error) {
+  struct bt_nimber_worker *worker = &q->team->leader.worker;
+  worker->pause = worker->steps + STEPS_BEFORE_CALL;
+  work_together(q);
+  if (q->ended == NULL)
+    return call_ranks(q, answer, error);
+  *answer = q->ended->answer;
+  return q->ended->status == BETLI_OK ? BETLI_OK : fail_as(q->ended, error);
+}
+
+betli_status bt_nimber_team_serve(struct bt_nimber_team *team, const uint8_t *bytes,
+                                  struct bt_error *error) {
+  struct question q = {.team = team};
+  struct bt_nimber_answer answer;
+  struct bt_nimber_worker *worker = &team->leader.worker;
+  bt_nimber_worker_begin(worker);
+  worker->leads = false;
+  worker->pause = 0;
+  const betli_status status =
+      bt_nimber_call_read(bytes, &worker->open, &q.option, &q.asked, &team->ranks.keeps, error);
+  if (status != BETLI_OK)
+    return bt_ranks_exchange(team->ranks.by, status, error);
+  look_at_parts(&q);
+  return work_with_ranks(&q, &answer, error);
+}
+
+/* ---- from outside --------------------------------------------------------------------------- */
+
 betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_option option,
                                 bt_nimber_set asked, struct bt_nimber_answer *answer,
                                 struct bt_error *error) {
   struct question q = {.team = team, .option = option, .asked = asked};
-  betli_status status = BETLI_OK;
-  while (q.ended == NULL && status == BETLI_OK) {
-    gather(team);
-    status = bt_nimber_table_make_room(&team->shared.table, error);
-    if (status == BETLI_OK)
-      work_together(&q);
-  }
-  if (status != BETLI_OK)
-    return status;
-  *answer = q.ended->answer;
-  return q.ended->status == BETLI_OK ? BETLI_OK : fail_as(q.ended, error);
+  const bool ranks =
+      team->shared.table.game->kind->any_thread && bt_ranks_count(team->ranks.by) > 1;
+  return ranks ? ask_ranks(&q, answer, error) : ask_threads(&q, answer, error);
 }

@@ -93,17 +93,36 @@ static atomic_ushort *searched_at(struct bt_nimber_worker *s, uint64_t hash) {
   return &s->shared->searched[(hash >> 32) % BT_NIMBER_PLACES];
 }
 
-static bool is_searched(struct bt_nimber_worker *s, const struct bt_open_option *option) {
-  const uint64_t hash = s->open.parts[hardest_of(s, option)].key.hash;
-  return atomic_load_explicit(searched_at(s, hash), memory_order_relaxed) > 0;
+static uint64_t hash_of(const struct bt_nimber_worker *s, const struct bt_open_option *option) {
+  return s->open.parts[hardest_of(s, option)].key.hash;
 }
 
-/* Puts the first option from `at` on that no other worker searches before those that are. */
-static void choose_option(struct bt_nimber_worker *s, size_t at) {
+static bool is_searched(struct bt_nimber_worker *s, const struct bt_open_option *option) {
+  const uint64_t hash = hash_of(s, option);
+  return s->ranks != NULL ? bt_nimber_ranks_are_at(s->ranks, hash)
+                          : atomic_load_explicit(searched_at(s, hash), memory_order_relaxed) > 0;
+}
+
+/* The first option from `at` on that no other worker searches; with `own`, and that belongs to this
+ * rank. */
+static size_t first_free(struct bt_nimber_worker *s, size_t at, bool own) {
+  const struct bt_open_option *options = s->open.options;
+  while (at < s->open.option_count &&
+         (is_searched(s, &options[at]) ||
+          (own && !bt_nimber_ranks_own(s->ranks, hash_of(s, &options[at])))))
+    at++;
+  return at;
+}
+
+/* Puts the first option from `at` on that no other worker searches before those that are.  Ranks
+ * that are at one position at once do not see what the others choose, and begin with their own. */
+static void choose_option(struct bt_nimber_worker *s, const struct bt_key *key, size_t at) {
   struct bt_open_option *options = s->open.options;
-  size_t chosen = at;
-  while (chosen < s->open.option_count && is_searched(s, &options[chosen]))
-    chosen++;
+  size_t chosen = s->open.option_count;
+  if (s->ranks != NULL && bt_nimber_ranks_are_at(s->ranks, key->hash))
+    chosen = first_free(s, at, true);
+  if (chosen == s->open.option_count)
+    chosen = first_free(s, at, false);
   if (chosen == s->open.option_count)
     return;
   const struct bt_open_option option = options[chosen];
@@ -118,7 +137,7 @@ static bool is_done_by_other(struct bt_nimber_worker *s, const struct bt_key *ke
   struct bt_key same = *key;
   answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
   if (!answer->is_known)
-    choose_option(s, at);
+    choose_option(s, key, at);
   return answer->is_known;
 }
 
@@ -185,6 +204,11 @@ static void stop_all(struct bt_nimber_worker *s) {
   atomic_store_explicit(&s->shared->stopped, true, memory_order_relaxed);
 }
 
+/* Whether other ranks ask about such parts. */
+static bool is_shared(const struct bt_nimber_worker *s, const uint64_t *words) {
+  return s->ranks != NULL && bt_nimber_ranks_share(s->ranks, words);
+}
+
 /* Hands a value to the game's keeper. */
 static betli_status keep(struct bt_nimber_worker *s, const struct bt_key *key, unsigned value,
                          struct bt_error *error) {
@@ -203,12 +227,19 @@ enum { VALUES_BETWEEN_REPORTS = 1 << 14 };
 static betli_status know(struct bt_nimber_worker *s, const struct bt_key *key, unsigned value,
                          struct bt_error *error) {
   bool there;
-  const betli_status status = bt_nimber_table_put(s->open.table, key, value, &there, error);
+  betli_status status = bt_nimber_table_put(s->open.table, key, value, &there, error);
   if (s->leads && ++s->found % VALUES_BETWEEN_REPORTS == 0)
     bt_nimber_write_progress(s->shared);
   if (atomic_load_explicit(&s->open.table->cramped, memory_order_relaxed))
     stop_all(s);
-  return status == BETLI_OK && !there ? keep(s, key, value, error) : status;
+  if (status != BETLI_OK || there)
+    return status;
+  if (is_shared(s, key->words)) {
+    status = bt_nimber_ranks_tell_value(s->ranks, key, value, error);
+    if (status != BETLI_OK)
+      return status;
+  }
+  return keep(s, key, value, error);
 }
 
 /* Whether the leader's work goes on after so many options were looked at. */
@@ -223,16 +254,30 @@ static betli_status go_on(struct bt_nimber_worker *s, uint64_t options, struct b
     return bt_limits_stopped(s->open.limits, error);
   if (++s->steps == s->pause)
     stop_all(s);
+  if (s->ranks != NULL)
+    return bt_nimber_ranks_go_on(s->ranks, s->steps, error);
   s->left = atomic_load_explicit(&s->shared->stopped, memory_order_relaxed);
   return s->left ? BETLI_LIMIT : BETLI_OK;
 }
 
 /* Adds to what a part is known not to be worth. */
-static void exclude(struct bt_nimber_worker *s, const uint64_t *words, bt_nimber_set values) {
-  const uint64_t *known = bt_words_cache_find(&s->excluded, words);
-  if (known != NULL)
-    values |= *known;
-  bt_words_cache_put(&s->excluded, words, &values);
+static betli_status exclude(struct bt_nimber_worker *s, const struct bt_key *key,
+                            bt_nimber_set values, struct bt_error *error) {
+  bt_words_cache_add(&s->excluded, key->words, values);
+  return is_shared(s, key->words) ? bt_nimber_ranks_tell_excluded(s->ranks, key, values, error)
+                                  : BETLI_OK;
+}
+
+/* Asks other ranks about the options of a shared part that were pushed from `first` on. */
+static betli_status ask_ranks(struct bt_nimber_worker *s, const uint64_t *words, size_t first,
+                              struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  if (!is_shared(s, words))
+    return BETLI_OK;
+  for (size_t i = first; i < s->open.part_count && status == BETLI_OK; i++)
+    if (is_shared(s, s->open.parts[i].key.words))
+      status = bt_nimber_ranks_ask(s->ranks, &s->open.parts[i].key, error);
+  return status;
 }
 
 static betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_key *key,
@@ -246,6 +291,8 @@ static betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_k
   if (status == BETLI_OK)
     status = go_on(s, s->open.written.count, error);
   if (status == BETLI_OK && !decided)
+    status = ask_ranks(s, key->words, parts, error);
+  if (status == BETLI_OK && !decided)
     status = search_options(s, key, options, &values, asked, answer, error);
   s->open.part_count = parts;
   s->open.option_count = options;
@@ -253,8 +300,31 @@ static betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_k
     return status;
   if (answer->is_known)
     return know(s, key, answer->value, error);
-  exclude(s, key->words, asked | values);
+  return exclude(s, key, asked | values, error);
+}
+
+/* The same for a part that other ranks may search, too: it is left when they have found enough. */
+static betli_status search_shared(struct bt_nimber_worker *s, const struct bt_key *key,
+                                  bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                  struct bt_error *error) {
+  struct bt_key same = *key;
+  betli_status status = bt_nimber_ranks_enter(s->ranks, key, asked, error);
+  if (status == BETLI_OK)
+    status = search_unknown(s, key, asked, answer, error);
+  if (!bt_nimber_ranks_leave(s->ranks))
+    return status;
+  answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
   return BETLI_OK;
+}
+
+/* Searches a part, where the other threads see it. */
+static betli_status search_seen(struct bt_nimber_worker *s, const struct bt_key *key,
+                                bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                struct bt_error *error) {
+  atomic_fetch_add_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  const betli_status status = search_unknown(s, key, asked, answer, error);
+  atomic_fetch_sub_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  return status;
 }
 
 /* The value of a part if it lies in the set, or is known; else that it does not. */
@@ -272,11 +342,9 @@ static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_ni
   if (s->depth >= MOST_DEPTH)
     return fail_beyond(s, error);
   s->depth++;
-  if (s->has_others)
-    atomic_fetch_add_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
-  const betli_status status = search_unknown(s, key, asked, answer, error);
-  if (s->has_others)
-    atomic_fetch_sub_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  const betli_status status = is_shared(s, key->words) ? search_shared(s, key, asked, answer, error)
+                              : s->has_others          ? search_seen(s, key, asked, answer, error)
+                                              : search_unknown(s, key, asked, answer, error);
   s->depth--;
   return status;
 }

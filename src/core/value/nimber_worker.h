@@ -10,6 +10,7 @@
 
 #include "core/base/thread_pool.h"
 #include "core/value/nimber_options.h"
+#include "core/value/nimber_ranks.h"
 
 enum { BT_NIMBER_PLACES = 1 << 12 };
 
@@ -24,16 +25,11 @@ struct bt_nimber_shared {
   struct bt_thread_pool *pool; /* of the workers; NULL: there is one */
 };
 
-/* What a search finds: the value, or that it is not in the set asked about. */
-struct bt_nimber_answer {
-  bool is_known;
-  unsigned value;
-};
-
 struct bt_nimber_worker {
   struct bt_nimber_shared *shared;
   struct bt_nimber_options open;  /* on the way to the position that is looked at */
   struct bt_words_cache excluded; /* sets of values that a part does not have */
+  struct bt_nimber_ranks *ranks;  /* that search, too; NULL: there are none */
   size_t depth;
   bool leads;      /* looks at the limits, and reports */
   bool has_others; /* to share the work with */

@@ -57,3 +57,10 @@ void bt_words_cache_put(struct bt_words_cache *cache, const uint64_t *words, con
   memcpy(entry + cache->width, kept, cache->kept * sizeof *kept);
   entry[cache->width + cache->kept] = 1;
 }
+
+void bt_words_cache_add(struct bt_words_cache *cache, const uint64_t *words, uint64_t bits) {
+  const uint64_t *kept = bt_words_cache_find(cache, words);
+  if (kept != NULL)
+    bits |= *kept;
+  bt_words_cache_put(cache, words, &bits);
+}

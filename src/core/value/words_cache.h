@@ -22,4 +22,7 @@ uint64_t *bt_words_cache_find(const struct bt_words_cache *cache, const uint64_t
 /* Keeps it, unless there is no memory for any. */
 void bt_words_cache_put(struct bt_words_cache *cache, const uint64_t *words, const uint64_t *kept);
 
+/* Adds bits to the one word that is kept for it. */
+void bt_words_cache_add(struct bt_words_cache *cache, const uint64_t *words, uint64_t bits);
+
 #endif

@@ -1,0 +1,89 @@
+/* Ranks as threads of one process that search for Grundy values together, with messages that come
+ * late, in any order and more than once.  The seed is printed; BETLI_SEED=... repeats a run. */
+#include "support.h"
+#include "thread_ranks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS = 8, MOST_BYTES = 20000 };
+
+/* In other threads cmocka's assertions do not end the test. */
+static void check(bool true_here, const char *what) {
+  if (true_here)
+    return;
+  fprintf(stderr, "on a rank: %s\n", what);
+  abort();
+}
+#define CHECK(condition) check(condition, #condition)
+
+/* Those that take longer than the first rank looks at alone, but not much. */
+static void random_board(const char *game, uint64_t *seed, char *line) {
+  const uint64_t rows = 5, columns = 5 + random_below(seed, 2);
+  size_t length = (size_t)sprintf(line, "%s ", game);
+  for (uint64_t row = 0; row < rows; row++) {
+    for (uint64_t column = 0; column < columns; column++)
+      line[length++] = random_below(seed, 8) == 0 ? '#' : '.';
+    line[length++] = row + 1 < rows ? '/' : '\0';
+  }
+}
+
+/* ---- answers -------------------------------------------------------------------------------- */
+
+struct questions {
+  const char *options;
+  char lines[2][64];
+  uint64_t messages, bytes; /* that ranks have sent */
+};
+
+static void compare(betli *b, betli *alone, const char *line) {
+  betli_answer *answer = NULL, *expected = NULL;
+  CHECK(try_line(b, line, &answer) == BETLI_OK);
+  CHECK(try_line(alone, line, &expected) == BETLI_OK);
+  if (strcmp(betli_answer_text(answer), betli_answer_text(expected)) != 0)
+    fprintf(stderr, "%s: %s, not %s\n", line, betli_answer_text(answer),
+            betli_answer_text(expected));
+  CHECK(strcmp(betli_answer_text(answer), betli_answer_text(expected)) == 0);
+  CHECK(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
+  CHECK(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
+  betli_answer_free(answer);
+  betli_answer_free(expected);
+}
+
+static void answer_or_serve(const betli_ranks *by, void *data) {
+  struct questions *questions = data;
+  betli *b = handle_with(questions->options);
+  CHECK(betli_share(b, by) == BETLI_OK);
+  if (by->own > 0) {
+    CHECK(betli_serve(b) == BETLI_OK);
+  } else {
+    betli *alone = handle_with("threads=1");
+    for (size_t i = 0; i < sizeof questions->lines / sizeof *questions->lines; i++)
+      compare(b, alone, questions->lines[i]);
+    betli_free(alone);
+    betli_traffic(b, &questions->messages, &questions->bytes);
+  }
+  betli_free(b);
+}
+
+static void answers_are_those_of_one_process(void **state) {
+  uint64_t seed = seed_of_run(), shared = 0;
+  (void)state;
+  for (int round = 0; round < ROUNDS; round++) {
+    struct questions questions = {.options = round % 3 == 0 ? "memory=8M" : "moves=3"};
+    const unsigned count = 1 + (unsigned)round % MOST_THREAD_RANKS;
+    const size_t largest = (size_t)(1024 + random_below(&seed, MOST_BYTES));
+    random_board("cram", &seed, questions.lines[0]);
+    random_board(round % 2 == 0 ? "node-kayles" : "cram", &seed, questions.lines[1]);
+    run_thread_ranks(count, largest, random_below(&seed, 1 << 30), answer_or_serve, &questions);
+    shared += questions.messages > 20 * count;
+  }
+  assert_true(shared > 2);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(answers_are_those_of_one_process),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
