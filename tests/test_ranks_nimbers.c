@@ -81,9 +81,25 @@ static void answers_are_those_of_one_process(void **state) {
   assert_true(shared > 2);
 }
 
+/* What they send depends on nothing but how many they are. */
+static void the_work_does_not_depend_on_the_way_of_messages(void **state) {
+  uint64_t seed = seed_of_run();
+  struct questions first = {.options = "moves=3"};
+  (void)state;
+  random_board("cram", &seed, first.lines[0]);
+  random_board("cram", &seed, first.lines[1]);
+  struct questions second = first;
+  run_thread_ranks(3, MOST_BYTES, random_below(&seed, 1 << 30), answer_or_serve, &first);
+  run_thread_ranks(3, MOST_BYTES, random_below(&seed, 1 << 30), answer_or_serve, &second);
+  assert_true(first.messages > 0);
+  assert_int_equal(first.messages, second.messages);
+  assert_int_equal(first.bytes, second.bytes);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(answers_are_those_of_one_process),
+      cmocka_unit_test(the_work_does_not_depend_on_the_way_of_messages),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
