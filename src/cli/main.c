@@ -33,7 +33,7 @@ static const struct command *find(const char *name) {
   return NULL;
 }
 
-/* Whether it is a sweep, which ranks share in a way of their own (octals/ranks.c). */
+/* Whether it is a sweep, which ranks share in a way of their own (sweep/ranks.c). */
 static bool sweeps(const struct options *o) {
   return o->all_octals != NULL && !o->help && !o->version;
 }

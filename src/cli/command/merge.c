@@ -1,7 +1,7 @@
 #include "cli/command/commands.h"
-#include "cli/octals/sweep.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
+#include "cli/sweep/sweep.h"
 
 static int merge(struct context *c) {
   static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep};

@@ -7,9 +7,9 @@
 #include "cli/games/page.h"
 #include "cli/genus/genus.h"
 #include "cli/nim/nim.h"
-#include "cli/octals/sweep.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
+#include "cli/sweep/sweep.h"
 #include "cli/table/grid.h"
 #include "cli/table/guesses.h"
 

@@ -1,7 +1,7 @@
 /* `betli quotient --all-octals`: which octal games are solved in misere play. */
 #include "cli/quotient/quotient.h"
 
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include <inttypes.h>
 
@@ -17,7 +17,9 @@ static const struct sweep_column columns[COLUMNS] = {
 static const struct sweep_status statuses[] = {
     {"tame", "solved, tame"}, {"wild", "solved, wild"}, {"open", "open"}};
 
-const struct sweep_kind quotient_sweep = {"quotient", true, columns, COLUMNS, statuses, 3};
+const struct sweep_kind quotient_sweep = {"quotient",        "games", sweep_list_misere_octals,
+                                          sweep_tell_octals, columns, COLUMNS,
+                                          statuses,          3};
 
 static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);
@@ -34,11 +36,10 @@ static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   sweep_put(row, P_PORTION, about.p_elements);
 }
 
-static betli_status look_at(betli *engine, const void *data, const char *code,
-                            struct sweep_row *row) {
-  const uint64_t *heaps = data;
+static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+  const uint64_t *heaps = work->data;
   betli_quotient *q = NULL;
-  betli_status status = betli_quotient_new(engine, code, &q);
+  betli_status status = betli_quotient_new(work->context->engine, row->fields[SWEEP_NAME], &q);
   if (status == BETLI_OK) {
     status = betli_quotient_run(q, *heaps);
     fill_row(q, row);
@@ -54,6 +55,6 @@ int quotient_octals(struct context *c, uint64_t heaps) {
   if (c->options->certificate != NULL)
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
   snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, limit.amount);
-  const int status = sweep_open(c, &quotient_sweep, settings, &sweep);
+  const int status = sweep_open_octals(c, &quotient_sweep, settings, &sweep);
   return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &heaps) : status;
 }

@@ -1,7 +1,7 @@
 /* `betli sequence --all-octals`: periods of nim-sequences. */
 #include "cli/sequence/sequence.h"
 
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include <inttypes.h>
 
@@ -19,7 +19,8 @@ static const struct sweep_column columns[COLUMNS] = {
 
 static const struct sweep_status statuses[] = {{"periodic", "periodic, proved"}, {"open", "open"}};
 
-const struct sweep_kind sequence_sweep = {"sequence", false, columns, COLUMNS, statuses, 2};
+const struct sweep_kind sequence_sweep = {"sequence", "games", sweep_list_octals, sweep_tell_octals,
+                                          columns,    COLUMNS, statuses,          2};
 
 static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
@@ -35,11 +36,11 @@ static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   sweep_put(row, LAST_RARE, about.last_rare);
 }
 
-static betli_status look_at(betli *engine, const void *data, const char *code,
-                            struct sweep_row *row) {
-  const uint64_t *to = data;
+static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+  const uint64_t *to = work->data;
   betli_sequence *s = NULL;
-  betli_status status = betli_sequence_new(engine, code, NULL, &s);
+  betli_status status =
+      betli_sequence_new(work->context->engine, row->fields[SWEEP_NAME], NULL, &s);
   if (status == BETLI_OK) {
     status = betli_sequence_run(s, *to);
     fill_row(s, row);
@@ -79,6 +80,6 @@ int sequence_octals(struct context *c) {
     return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", limit.amount);
   snprintf(settings, sizeof settings, "--to %" PRIu64 " --%s %.20s", to,
            o->effort ? "effort" : "each", limit.amount);
-  status = sweep_open(c, &sequence_sweep, settings, &sweep);
+  status = sweep_open_octals(c, &sequence_sweep, settings, &sweep);
   return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &to) : status;
 }

@@ -1,9 +1,9 @@
-/* A sweep on several ranks: the first hands out games and takes rows, the others answer. */
+/* A sweep on several ranks: the first hands out jobs and takes rows, the others answer. */
 #include "cli/base/ranks.h"
 
 #include "cli/base/progress.h"
 #include "cli/base/system.h"
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -14,21 +14,21 @@
 /* What rank 0 sends.  The ranks run one program on machines of one kind, so that structs may travel
  * as they are. */
 struct order {
-  uint64_t game;
+  uint64_t job;
   bool whole; /* or only the first part */
   char amount[24];
 };
 
 /* What it is sent. */
 struct report {
-  uint64_t game; /* no_game: the rank is there */
+  uint64_t job; /* no_job: the rank is there */
   bool whole;
   int status;
   struct sweep_row row;
   char message[256]; /* what failed */
 };
 
-static const uint64_t no_game = UINT64_MAX;
+static const uint64_t no_job = UINT64_MAX;
 
 _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <= RANKS_LONGEST,
                "messages have their size");
@@ -36,15 +36,15 @@ _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <=
 /* ---- those that answer ---------------------------------------------------------------------- */
 
 static void obey(const struct sweep_work *work, const struct order *order) {
-  struct report report = {.game = order->game, .whole = order->whole};
-  report.status = (int)sweep_answer(work, (size_t)order->game, order->amount, &report.row);
+  struct report report = {.job = order->job, .whole = order->whole};
+  report.status = (int)sweep_answer(work, (size_t)order->job, order->amount, &report.row);
   if (report.status != BETLI_OK)
     snprintf(report.message, sizeof report.message, "%s", betli_message(work->context->engine));
   ranks_send(0, &report, sizeof report);
 }
 
 void sweep_serve(const struct sweep_work *work) {
-  const struct report here = {.game = no_game};
+  const struct report here = {.job = no_job};
   struct ranks_message message;
   struct order order;
   ranks_send(0, &here, sizeof here);
@@ -61,20 +61,20 @@ void sweep_serve(const struct sweep_work *work) {
 
 /* ---- the one that hands out ----------------------------------------------------------------- */
 
-/* What a game takes, from a microsecond to all that it may, is not known before.  So each is first
+/* What a job takes, from a microsecond to all that it may, is not known before.  So each is first
  * given a small part of that.  Those for which it is too little come last: nearly all of them take
  * the whole, so that the ranks end nearly together. */
 enum { FIRST_PART = 16 };
 
-/* A rank that says nothing for so long after the time of its game is lost.  Effort has no time. */
+/* A rank that says nothing for so long after the time of its job is lost.  Effort has no time. */
 static const double grace = 60;
 
-/* A game with which so many ranks were lost is at fault itself. */
+/* A job with which so many ranks were lost is at fault itself. */
 enum { MOST_LOST = 3 };
 
 enum state { DONE, NEW, LONG, BUSY };
 
-struct game {
+struct job {
   enum state state;
   bool is_long;   /* its first part was too little */
   unsigned loses; /* so many ranks */
@@ -82,18 +82,18 @@ struct game {
 
 struct rank {
   bool idle, lost;
-  uint64_t game; /* that it has; no_game: it has not yet said that it is there */
-  double due;    /* when it is lost; 0: it may take as long as it likes */
+  uint64_t job; /* that it has; no_job: it has not yet said that it is there */
+  double due;   /* when it is lost; 0: it may take as long as it likes */
 };
 
 struct handing_out {
   const struct sweep_work *work;
-  struct game *games; /* all in the list */
+  struct job *jobs; /* all in the list */
   struct rank *ranks;
-  size_t count, left;        /* games, and those that have no row */
+  size_t count, left;        /* jobs, and those that have no row */
   unsigned rank_count, lost; /* ranks */
   bool timed;                /* the limit is of seconds */
-  double amount;             /* for each game; 0: no limit */
+  double amount;             /* for each job; 0: no limit */
   int status;
 };
 
@@ -102,8 +102,8 @@ static double first_amount(const struct handing_out *h) {
   return h->amount > 0 ? h->amount / FIRST_PART : h->timed ? 1 : 1000;
 }
 
-static void send_order(struct handing_out *h, unsigned rank, size_t game) {
-  struct order order = {.game = game, .whole = h->games[game].is_long};
+static void send_order(struct handing_out *h, unsigned rank, size_t job) {
+  struct order order = {.job = job, .whole = h->jobs[job].is_long};
   struct rank *to = &h->ranks[rank];
   const double amount = order.whole ? h->amount : first_amount(h);
   const bool due = h->timed && amount > 0;
@@ -112,40 +112,40 @@ static void send_order(struct handing_out *h, unsigned rank, size_t game) {
   else
     snprintf(order.amount, sizeof order.amount, "%.*f", h->timed ? 6 : 0,
              h->timed ? amount : ceil(amount));
-  *to = (struct rank){.game = game, .due = due ? system_seconds() + amount + grace : 0};
-  h->games[game].state = BUSY;
+  *to = (struct rank){.job = job, .due = due ? system_seconds() + amount + grace : 0};
+  h->jobs[job].state = BUSY;
   ranks_send(rank, &order, sizeof order);
 }
 
-/* The first game in a state, or `count`. */
+/* The first job in a state, or `count`. */
 static size_t first_in(const struct handing_out *h, enum state state) {
   size_t i = 0;
-  while (i < h->count && h->games[i].state != state)
+  while (i < h->count && h->jobs[i].state != state)
     i++;
   return i;
 }
 
 static void feed(struct handing_out *h) {
   for (unsigned r = 1; r < h->rank_count; r++) {
-    size_t game = first_in(h, NEW);
-    if (game == h->count)
-      game = first_in(h, LONG);
-    if (game < h->count && h->ranks[r].idle && !h->ranks[r].lost)
-      send_order(h, r, game);
+    size_t job = first_in(h, NEW);
+    if (job == h->count)
+      job = first_in(h, LONG);
+    if (job < h->count && h->ranks[r].idle && !h->ranks[r].lost)
+      send_order(h, r, job);
   }
 }
 
 /* A row is final, unless its limit was but a part. */
 static void take(struct handing_out *h, const struct report *report) {
-  struct game *game = &h->games[report->game];
+  struct job *job = &h->jobs[report->job];
   const bool told = report->row.fields[SWEEP_STATUS][0] != '\0';
-  if (game->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
+  if (job->state == DONE) /* it was handed out twice, since a rank was thought to be lost */
     return;
   if (report->status == BETLI_LIMIT && !report->whole) {
-    game->is_long = true;
-    game->state = LONG;
+    job->is_long = true;
+    job->state = LONG;
   } else if (report->status == BETLI_OK || (report->status == BETLI_LIMIT && told)) {
-    game->state = DONE;
+    job->state = DONE;
     h->left--;
     h->status = sweep_take(h->work, &report->row);
   } else {
@@ -164,19 +164,19 @@ static void listen(struct handing_out *h) {
   if (h->ranks[message.from].lost)
     h->lost--;
   h->ranks[message.from].lost = false;
-  if (report.game != no_game)
+  if (report.job != no_job)
     take(h, &report);
 }
 
 /* What a rank was lost with, another does. */
 static void give_up(struct handing_out *h, unsigned rank) {
   struct rank *from = &h->ranks[rank];
-  struct game *game = from->game == no_game ? NULL : &h->games[from->game];
+  struct job *job = from->job == no_job ? NULL : &h->jobs[from->job];
   from->lost = true;
   h->lost++;
-  if (game != NULL && game->state == BUSY)
-    game->state = game->is_long ? LONG : NEW;
-  if ((game != NULL && ++game->loses == MOST_LOST) || h->lost + 1 == h->rank_count)
+  if (job != NULL && job->state == BUSY)
+    job->state = job->is_long ? LONG : NEW;
+  if ((job != NULL && ++job->loses == MOST_LOST) || h->lost + 1 == h->rank_count)
     h->status = fail(BETLI_FAULT, "rank %u, and %u in all, say nothing any more", rank, h->lost);
 }
 
@@ -197,23 +197,23 @@ static void give_up_all(const struct handing_out *h) {
 }
 
 static bool begin(struct handing_out *h) {
-  h->games = calloc(h->count + 1, sizeof *h->games);
+  h->jobs = calloc(h->count + 1, sizeof *h->jobs);
   h->ranks = calloc(h->rank_count, sizeof *h->ranks);
-  if (h->games == NULL || h->ranks == NULL)
+  if (h->jobs == NULL || h->ranks == NULL)
     return false;
   for (size_t i = 0; i < h->count; i++) {
     const bool new = sweep_has(h->work->sweep, i) && !sweep_knows(h->work->sweep, i);
-    h->games[i].state = new ? NEW : DONE;
+    h->jobs[i].state = new ? NEW : DONE;
     h->left += new;
   }
   for (unsigned r = 0; r < h->rank_count; r++)
-    h->ranks[r] = (struct rank){.game = no_game, .due = system_seconds() + grace};
+    h->ranks[r] = (struct rank){.job = no_job, .due = system_seconds() + grace};
   return true;
 }
 
 static void hand_out(struct handing_out *h) {
   while (h->left > 0 && h->status == BETLI_OK) {
-    progress_part("games", h->count - h->left, h->count);
+    progress_part(h->work->sweep->kind->unit, h->count - h->left, h->count);
     listen(h);
     look_for_lost(h);
     if (progress_stopped())
@@ -226,7 +226,7 @@ static void hand_out(struct handing_out *h) {
 
 int sweep_hand_out(const struct sweep_work *work) {
   struct handing_out h = {.work = work,
-                          .count = betli_octals_count(work->octals),
+                          .count = work->jobs.count,
                           .rank_count = ranks_count(),
                           .timed = strcmp(work->limit.option, "time") == 0,
                           .amount = strtod(work->limit.amount, NULL)};
@@ -234,7 +234,7 @@ int sweep_hand_out(const struct sweep_work *work) {
     hand_out(&h);
   else
     h.status = fail_memory();
-  free(h.games);
+  free(h.jobs);
   free(h.ranks);
   return h.status;
 }

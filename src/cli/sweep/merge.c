@@ -1,5 +1,5 @@
 /* The parts of a sweep that several machines did, as one. */
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include "cli/base/progress.h"
 
@@ -18,14 +18,27 @@ static const struct sweep_kind *find_kind(const struct sweep_kind *const kinds[]
   return NULL;
 }
 
+/* Where the subject ends; NULL: nowhere.  It may hold anything, the settings behind it may not. */
+static const char *find_part_option(const char *title) {
+  const char *last = NULL;
+  for (const char *at = title; (at = strstr(at, " --part ")) != NULL; at++)
+    last = at;
+  return last;
+}
+
 /* The question that the first line of a file tells. */
 static bool understand(const char *line, const struct sweep_kind *const kinds[], size_t count,
                        struct sweep *s) {
   char command[16];
+  int begin = 0;
+  const char *end = find_part_option(line);
   *s = (struct sweep){.parts = 0};
-  if (sscanf(line, "# betli %15s --all-octals %" SCNu64 " --part %" SCNu64 "/%" SCNu64 " %63[^\n]",
-             command, &s->digits, &s->part, &s->parts, s->settings) != 5)
+  if (end == NULL || sscanf(line, "# betli %15s %n", command, &begin) != 1 || begin == 0 ||
+      line + begin >= end || end - line - begin >= SWEEP_SUBJECT ||
+      sscanf(end, " --part %" SCNu64 "/%" SCNu64 " %63[^\n]", &s->part, &s->parts, s->settings) !=
+          3)
     return false;
+  memcpy(s->subject, line + begin, (size_t)(end - line - begin));
   s->kind = find_kind(kinds, count, command);
   if (s->kind == NULL || s->part < 1 || s->part > s->parts)
     return false;
@@ -33,26 +46,30 @@ static bool understand(const char *line, const struct sweep_kind *const kinds[],
   return strcmp(line, s->title) == 0;
 }
 
+static int read_open_part(FILE *file, const char *path, const struct sweep_kind *const kinds[],
+                          size_t count, struct sweep *s) {
+  char line[sizeof s->title] = "";
+  if (fgets(line, sizeof line, file) == NULL && ferror(file))
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+  return understand(line, kinds, count, s)
+             ? sweep_read_rows(s, file, path)
+             : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
+}
+
 static int read_part(const char *path, const struct sweep_kind *const kinds[], size_t count,
                      struct sweep *s) {
-  char line[sizeof s->title] = "";
   FILE *file = fopen(path, "r");
   if (file == NULL)
     return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
-  const bool read = fgets(line, sizeof line, file) != NULL || !ferror(file);
-  const int error = errno;
+  const int status = read_open_part(file, path, kinds, count, s);
   fclose(file);
-  if (!read)
-    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(error));
-  return understand(line, kinds, count, s)
-             ? sweep_read(s, path)
-             : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
+  return status;
 }
 
 /* ---- all of them ---------------------------------------------------------------------------- */
 
 static bool same_question(const struct sweep *a, const struct sweep *b) {
-  return a->kind == b->kind && a->digits == b->digits && a->parts == b->parts &&
+  return a->kind == b->kind && strcmp(a->subject, b->subject) == 0 && a->parts == b->parts &&
          strcmp(a->settings, b->settings) == 0;
 }
 
@@ -80,28 +97,29 @@ static int read_all(struct context *c, const struct sweep_kind *const kinds[], s
 }
 
 /* Whether each part is there, and done. */
-static int are_whole(const struct context *c, struct sweep *parts, betli_octals *octals) {
+static int are_whole(const struct context *c, struct sweep *parts, const struct sweep_jobs *jobs) {
   for (uint64_t i = 0; i < parts[0].parts; i++) {
     const size_t at = find_part(parts, c->count, i);
     if (at == c->count)
       return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
-    if (!sweep_place(&parts[at], octals))
-      return fail(BETLI_INPUT, "%s: lines of other games, or in another order", c->words[at]);
-    if (parts[at].count != sweep_size(&parts[at], octals))
-      return fail(BETLI_INPUT, "%s: not all games were done", c->words[at]);
+    if (!sweep_place(&parts[at], jobs))
+      return fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->words[at],
+                  parts[at].kind->unit);
+    if (parts[at].count != sweep_size(&parts[at], jobs))
+      return fail(BETLI_INPUT, "%s: not all %s were done", c->words[at], parts[at].kind->unit);
   }
   return BETLI_OK;
 }
 
-/* Game i is in part i mod M. */
-static int put_together(const struct context *c, const struct sweep *parts, size_t games,
+/* Job i is in part i mod M. */
+static int put_together(const struct context *c, const struct sweep *parts, size_t jobs,
                         struct sweep *whole) {
   *whole = parts[0];
   whole->part = whole->parts = 1;
   whole->rows = NULL;
   whole->count = whole->room = 0;
   sweep_name(whole);
-  for (size_t i = 0; i < games; i++) {
+  for (size_t i = 0; i < jobs; i++) {
     const size_t at = find_part(parts, c->count, i % c->count);
     if (!sweep_add(whole, &parts[at].rows[i / c->count]))
       return fail_memory();
@@ -110,18 +128,18 @@ static int put_together(const struct context *c, const struct sweep *parts, size
 }
 
 static int merge(struct context *c, struct sweep *parts) {
-  betli_octals *octals = NULL;
+  struct sweep_jobs jobs = {.list = NULL};
   struct sweep whole = {.rows = NULL};
-  int status = sweep_games(c, &parts[0], &octals);
+  int status = sweep_list(c, &parts[0], &jobs);
   progress_clear();
   if (status == BETLI_OK)
-    status = are_whole(c, parts, octals);
+    status = are_whole(c, parts, &jobs);
   if (status == BETLI_OK)
-    status = put_together(c, parts, betli_octals_count(octals), &whole);
+    status = put_together(c, parts, jobs.count, &whole);
   if (status == BETLI_OK)
     c->out.format->sweep(&whole, &c->out, true);
   free(whole.rows);
-  betli_octals_free(octals);
+  sweep_list_free(&jobs);
   return status;
 }
 

@@ -1,5 +1,5 @@
 /* What is kept of a sweep: a title, the table, and a sum of all that. */
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -78,9 +78,10 @@ static bool take_row(const struct sweep_kind *kind, const char *line, struct swe
 
 /* What stands in the third line or a later one. */
 static int read_row(struct sweep *s, const char *line, const char *path, unsigned number) {
-  struct sweep_row row = {.game = s->count};
+  struct sweep_row row = {.job = s->count};
   if (!take_row(s->kind, line, &row))
-    return fail(BETLI_INPUT, "%s, line %u: this is not what was found of a game", path, number);
+    return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
+                number, s->kind->unit);
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 
@@ -88,28 +89,38 @@ static bool is_end(const char *line) {
   return strncmp(line, "# sum ", 6) == 0;
 }
 
-/* An empty file is one to begin with. */
-static int read_lines(struct sweep *s, FILE *file, const char *path) {
+static int refuse(const char *path, unsigned line) {
+  return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path, line);
+}
+
+int sweep_read_rows(struct sweep *s, FILE *file, const char *path) {
   char line[LINE] = "", head[LINE], end[LINE];
-  uint64_t sum = NO_SUM;
-  unsigned number = 0;
+  uint64_t sum = add_to_sum(NO_SUM, s->title);
+  unsigned number = 1;
   int status = BETLI_OK;
   put_row(head, s, NULL);
   while (status == BETLI_OK && fgets(line, sizeof line, file) != NULL && !is_end(line)) {
-    if (++number <= 2 && strcmp(line, number == 1 ? s->title : head) != 0)
-      return fail(BETLI_INPUT, "%s, line %u: this is not the work of the same question", path,
-                  number);
+    if (++number == 2 && strcmp(line, head) != 0)
+      return refuse(path, number);
     sum = add_to_sum(sum, line);
     if (number > 2)
       status = read_row(s, line, path, number);
   }
   put_sum(end, sum);
-  if (status != BETLI_OK || number == 0)
+  if (status != BETLI_OK)
     return status;
   if (strcmp(line, end) == 0 && fgets(line, sizeof line, file) == NULL)
     return BETLI_OK;
   return fail(BETLI_INPUT, "%s: it was changed or cut off: its last line is not the sum of it",
               path);
+}
+
+/* An empty file is one to begin with. */
+static int read_file(struct sweep *s, FILE *file, const char *path) {
+  char line[LINE];
+  if (fgets(line, sizeof line, file) == NULL)
+    return BETLI_OK;
+  return strcmp(line, s->title) == 0 ? sweep_read_rows(s, file, path) : refuse(path, 1);
 }
 
 int sweep_read(struct sweep *s, const char *path) {
@@ -118,7 +129,7 @@ int sweep_read(struct sweep *s, const char *path) {
     return BETLI_OK;
   if (file == NULL)
     return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
-  const int status = read_lines(s, file, path);
+  const int status = read_file(s, file, path);
   fclose(file);
   return status;
 }

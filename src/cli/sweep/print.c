@@ -1,15 +1,13 @@
 /* A sweep as an answer. */
-#include "cli/octals/sweep.h"
-
-#include "cli/text/json.h"
+#include "cli/sweep/sweep.h"
 
 #include <string.h>
 
 void sweep_json(const struct sweep *s, const struct output *out, bool complete) {
   struct json j = json_to(out);
   json_begin(&j, '{');
-  json_count(&j, "digits", s->digits);
-  json_key(&j, "games");
+  s->kind->tell(s, &j);
+  json_key(&j, s->kind->unit);
   json_begin(&j, '[');
   for (size_t i = 0; i < s->count; i++) {
     json_begin(&j, '{');
@@ -58,7 +56,7 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   put_line(s, file, NULL);
   for (size_t i = 0; i < s->count; i++)
     put_line(s, file, &s->rows[i]);
-  fprintf(file, "\n%zu games", s->count);
+  fprintf(file, "\n%zu %s", s->count, s->kind->unit);
   for (size_t i = 0; i < s->kind->status_count; i++)
     fprintf(file, "%s %zu %s", i == 0 ? ":" : ";", count_status(s, s->kind->statuses[i].name),
             s->kind->statuses[i].counted);

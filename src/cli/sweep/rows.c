@@ -1,4 +1,4 @@
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -19,20 +19,20 @@ bool sweep_add(struct sweep *s, const struct sweep_row *row) {
     s->room = room;
   }
   size_t at = s->count++;
-  for (; at > 0 && s->rows[at - 1].game > row->game; at--)
+  for (; at > 0 && s->rows[at - 1].job > row->job; at--)
     s->rows[at] = s->rows[at - 1];
-  assert(at == 0 || s->rows[at - 1].game < row->game);
+  assert(at == 0 || s->rows[at - 1].job < row->job);
   s->rows[at] = *row;
   return true;
 }
 
-bool sweep_knows(const struct sweep *s, size_t game) {
+bool sweep_knows(const struct sweep *s, size_t job) {
   size_t first = 0, end = s->count;
   while (first < end) {
     const size_t middle = first + (end - first) / 2;
-    if (s->rows[middle].game == game)
+    if (s->rows[middle].job == job)
       return true;
-    if (s->rows[middle].game < game)
+    if (s->rows[middle].job < job)
       first = middle + 1;
     else
       end = middle;
@@ -40,15 +40,15 @@ bool sweep_knows(const struct sweep *s, size_t game) {
   return false;
 }
 
-static bool is_of(const struct sweep_row *row, betli_octal octal) {
-  return strcmp(row->fields[SWEEP_CODE], octal.name) == 0 &&
-         strcmp(row->fields[SWEEP_CANONICAL], octal.canonical) == 0;
+static bool is_of(const struct sweep_row *row, struct sweep_job job) {
+  return strcmp(row->fields[SWEEP_NAME], job.name) == 0 &&
+         strcmp(row->fields[SWEEP_CANONICAL], job.canonical) == 0;
 }
 
-bool sweep_place(struct sweep *s, betli_octals *octals) {
+bool sweep_place(struct sweep *s, const struct sweep_jobs *jobs) {
   size_t placed = 0;
-  for (size_t i = 0; i < betli_octals_count(octals) && placed < s->count; i++)
-    if (sweep_has(s, i) && is_of(&s->rows[placed], betli_octals_at(octals, i)))
-      s->rows[placed++].game = i;
+  for (size_t i = 0; i < jobs->count && placed < s->count; i++)
+    if (sweep_has(s, i) && is_of(&s->rows[placed], jobs->at(jobs->list, i)))
+      s->rows[placed++].job = i;
   return placed == s->count;
 }

@@ -1,4 +1,4 @@
-#include "cli/octals/sweep.h"
+#include "cli/sweep/sweep.h"
 
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
@@ -20,30 +20,24 @@ static bool read_part(const char *text, uint64_t *part, uint64_t *parts) {
          *part <= *parts;
 }
 
-int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *settings,
-               struct sweep *s) {
+int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *subject,
+               const char *settings, struct sweep *s) {
   const struct options *o = c->options;
   *s = (struct sweep){.kind = kind, .part = 1, .parts = 1};
-  if (c->count > 0)
-    return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
-  if (c->out.format->sweep == NULL)
-    return fail(BETLI_OPTION, "--all-octals answers as text, json or csv");
-  if (!options_number(o->all_octals, &s->digits) || s->digits < 1 || s->digits > 4)
-    return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4",
-                o->all_octals);
   if (o->part && !read_part(o->part, &s->part, &s->parts))
     return fail(BETLI_OPTION, "--part '%s' is not R/M, the R-th of M parts", o->part);
+  snprintf(s->subject, sizeof s->subject, "%s", subject);
   snprintf(s->settings, sizeof s->settings, "%s", settings);
   sweep_name(s);
   return BETLI_OK;
 }
 
-/* ---- the games ------------------------------------------------------------------------------ */
+/* ---- the jobs ------------------------------------------------------------------------------- */
 
-/* A game that its limit stopped is open; one that the user stopped is not done. */
-static int do_one(const struct sweep_work *work, size_t game) {
+/* A job that its limit stopped is open; one that the user stopped is not done. */
+static int do_one(const struct sweep_work *work, size_t job) {
   struct sweep_row row;
-  const betli_status status = sweep_answer(work, game, work->limit.amount, &row);
+  const betli_status status = sweep_answer(work, job, work->limit.amount, &row);
   const bool told = row.fields[SWEEP_STATUS][0] != '\0';
   if (status != BETLI_OK && (status != BETLI_LIMIT || !told || progress_stopped()))
     return fail_engine(work->context, status);
@@ -51,12 +45,12 @@ static int do_one(const struct sweep_work *work, size_t game) {
 }
 
 static int do_all(const struct sweep_work *work) {
-  const size_t count = betli_octals_count(work->octals);
+  const size_t count = work->jobs.count;
   int status = BETLI_OK;
   for (size_t i = 0; i < count && status == BETLI_OK; i++) {
     if (!sweep_has(work->sweep, i) || sweep_knows(work->sweep, i))
       continue;
-    progress_part("games", i, count);
+    progress_part(work->sweep->kind->unit, i, count);
     status = do_one(work, i);
   }
   return status;
@@ -67,8 +61,9 @@ static int answer(const struct sweep_work *work) {
   struct sweep *s = work->sweep;
   struct context *c = work->context;
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
-  if (status == BETLI_OK && !sweep_place(s, work->octals))
-    status = fail(BETLI_INPUT, "%s: lines of other games, or in another order", c->options->save);
+  if (status == BETLI_OK && !sweep_place(s, &work->jobs))
+    status = fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->options->save,
+                  s->kind->unit);
   if (status != BETLI_OK) {
     s->count = 0;
     return status;
@@ -82,13 +77,12 @@ static int answer(const struct sweep_work *work) {
 int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limit, sweep_one *one,
               const void *data) {
   struct sweep_work work = {.context = c, .sweep = s, .limit = *limit, .one = one, .data = data};
-  betli_set(c->engine, "time", "0"); /* it is for each game, and not for finding them */
-  int status = sweep_games(c, s, &work.octals);
+  int status = sweep_list(c, s, &work.jobs);
   if (status == BETLI_OK && ranks_own() > 0)
     sweep_serve(&work);
   else if (status == BETLI_OK)
     status = answer(&work);
-  betli_octals_free(work.octals);
+  sweep_list_free(&work.jobs);
   free(s->rows);
   return status;
 }

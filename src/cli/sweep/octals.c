@@ -1,0 +1,63 @@
+/* Sweeps over the octal games of a few digits. */
+#include "cli/sweep/sweep.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+static const char option[] = "--all-octals ";
+
+/* Which the subject names; 0: none. */
+static uint64_t digits_of(const struct sweep *s) {
+  uint64_t digits;
+  const bool named = strncmp(s->subject, option, strlen(option)) == 0 &&
+                     options_number(s->subject + strlen(option), &digits);
+  return named ? digits : 0;
+}
+
+static struct sweep_job octal_at(void *list, size_t i) {
+  const betli_octal octal = betli_octals_at(list, i);
+  return (struct sweep_job){octal.name, octal.canonical};
+}
+
+static void octals_free(void *list) {
+  betli_octals_free(list);
+}
+
+static int list_octals(const struct context *c, const struct sweep *s, bool misere,
+                       struct sweep_jobs *jobs) {
+  betli_octals *octals;
+  const betli_status status = betli_octals_new(c->engine, digits_of(s), misere, &octals);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  *jobs = (struct sweep_jobs){octals, betli_octals_count(octals), octal_at, octals_free};
+  return BETLI_OK;
+}
+
+int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
+  return list_octals(c, s, false, jobs);
+}
+
+int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
+                             struct sweep_jobs *jobs) {
+  return list_octals(c, s, true, jobs);
+}
+
+void sweep_tell_octals(const struct sweep *s, struct json *j) {
+  json_count(j, "digits", digits_of(s));
+}
+
+int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *settings,
+                      struct sweep *s) {
+  const char *text = c->options->all_octals;
+  char subject[SWEEP_SUBJECT];
+  uint64_t digits;
+  if (c->count > 0)
+    return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
+  if (c->out.format->sweep == NULL)
+    return fail(BETLI_OPTION, "--all-octals answers as text, json or csv");
+  if (!options_number(text, &digits) || digits < 1 || digits > 4)
+    return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4", text);
+  snprintf(subject, sizeof subject, "%s%" PRIu64, option, digits);
+  return sweep_open(c, kind, subject, settings, s);
+}
