@@ -49,7 +49,7 @@ static const struct option table[] = {
     {"from", "N", HERE(from), false, "the first heap to export (default 1)"},
     {"save", "FILE", HERE(save), false, "keep the values in FILE, and go on from there"},
     {"all-octals", "D", HERE(all_octals), false, "all octal games of at most D digits, 1 to 4"},
-    {"part", "R/M", HERE(part), false, "only the R-th of M parts of the games"},
+    {"part", "R/M", HERE(part), false, "only the R-th of M parts of a sweep"},
     {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
     {"certificate", "FILE", HERE(certificate), false, "write what is proved into FILE, to verify"},
     {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},

@@ -1,3 +1,5 @@
+#include "cli/genus/genus.h"
+
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
@@ -32,10 +34,14 @@ static int of_position(struct context *c) {
 
 static int genus(struct context *c) {
   uint64_t to;
-  if (c->count == 0)
+  if (c->count == 0 && c->options->all_octals == NULL)
     return fail(BETLI_OPTION, "genus needs a game: see betli help genus");
   if (read_to(c, &to) != BETLI_OK)
     return BETLI_OPTION;
+  if (c->options->all_octals != NULL)
+    return genus_octals(c, to);
+  if (c->options->part != NULL || c->options->save != NULL)
+    return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--save");
   if (c->count > 1 && c->options->to != NULL)
     return fail(BETLI_OPTION, "--to is for the heaps of a game, not for a position");
   return c->count > 1 ? of_position(c) : of_heaps(c, to);
@@ -66,13 +72,20 @@ const struct command command_genus = {
         "coordinate; with a position that of the whole.  After Ctrl-C or a limit the heaps that\n"
         "are finished are printed.\n"
         "\n"
+        "--all-octals D goes through the octal games of at most D digits (4.7 has two), one of\n"
+        "those that are equal in misere play, each for --time seconds (default 10; 0: no limit),\n"
+        "and tells the worst kind and the first restive, restless and wild heap of each.  --save\n"
+        "FILE keeps what was found, and goes on from there; --part R/M does the R-th of M parts,\n"
+        "for betli merge to put together; mpirun betli-mpi shares the games among its ranks.\n"
+        "\n"
         "EXAMPLES\n"
         "  betli genus kayles\n"
         "  betli genus 4.7 --to 30\n"
         "  betli genus 0.26 --to 40 --format json\n"
         "  betli genus kayles 5 7 9\n"
-        "  betli genus kayles 5 + nim 2\n",
+        "  betli genus kayles 5 + nim 2\n"
+        "  betli genus --all-octals 2 --to 20 --save genera.csv\n",
     .writes = writes,
-    .options = "memory time rule to",
+    .options = "all-octals part save memory time rule to",
     .run = genus,
 };

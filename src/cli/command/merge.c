@@ -1,10 +1,11 @@
 #include "cli/command/commands.h"
+#include "cli/genus/genus.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
 #include "cli/sweep/sweep.h"
 
 static int merge(struct context *c) {
-  static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep};
+  static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep, &genus_sweep};
   if (c->count == 0)
     return fail(BETLI_OPTION, "merge needs the files of all parts: see betli help merge");
   return sweep_merge(c, kinds, sizeof kinds / sizeof kinds[0]);

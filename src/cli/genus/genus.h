@@ -2,7 +2,7 @@
 #ifndef BETLI_CLI_GENUS_GENUS_H
 #define BETLI_CLI_GENUS_GENUS_H
 
-#include "cli/base/output.h"
+#include "cli/base/command.h"
 
 /* The genera of heaps up to `to`. */
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
@@ -13,5 +13,9 @@ void genera_csv(const struct output *out, betli_genus *g, uint64_t to);
 void genus_text(const struct output *out, const char *game, betli_genus *g);
 void genus_json(const struct output *out, const char *game, betli_genus *g);
 void genus_csv(const struct output *out, const char *game, betli_genus *g);
+
+/* The heaps up to `to` of each of the octal games of --all-octals. */
+int genus_octals(struct context *c, uint64_t to);
+extern const struct sweep_kind genus_sweep;
 
 #endif

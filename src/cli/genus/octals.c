@@ -1,0 +1,70 @@
+/* `betli genus --all-octals`: how octal games behave in misere sums. */
+#include "cli/genus/genus.h"
+
+#include "cli/sweep/sweep.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
+
+static const struct sweep_column columns[COLUMNS] = {
+    {"code", "code", -7, NULL},       {"canonical", "plays as", -16, NULL},
+    {"status", "worst", -8, NULL},    {"restive", "restive", 8, "-"},
+    {"restless", "restless", 9, "-"}, {"wild", "wild", 8, "-"},
+    {"heaps", "to heap", 8, NULL},    {"sums", "sums", 9, NULL},
+};
+
+/* The kinds of positions, from the most like Nim on. */
+static const struct sweep_status kinds[] = {{"nim heap", "of Nim heaps"},
+                                            {"tame", "tame"},
+                                            {"restive", "restive"},
+                                            {"restless", "restless"},
+                                            {"wild", "wild"}};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+const struct sweep_kind genus_sweep = {
+    "genus", "games", sweep_list_misere_octals, sweep_tell_octals, columns, COLUMNS, kinds, KINDS};
+
+static size_t kind_of(const betli_genus_entry *entry) {
+  size_t kind = 0;
+  while (strcmp(entry->kind, kinds[kind].name) != 0)
+    kind++;
+  return kind;
+}
+
+/* The first heap of each kind, and the worst kind there is. */
+static void fill_row(betli_genus *g, struct sweep_row *row) {
+  static const size_t column_of[KINDS] = {0, 0, RESTIVE, RESTLESS, WILD};
+  size_t worst = 0;
+  for (size_t i = 0; i < betli_genus_count(g); i++) {
+    const betli_genus_entry entry = betli_genus_at(g, i);
+    const size_t kind = kind_of(&entry), column = column_of[kind];
+    worst = kind > worst ? kind : worst;
+    if (column != 0 && row->fields[column][0] == '\0')
+      sweep_put(row, column, entry.heap);
+    sweep_put(row, HEAPS, entry.heap);
+  }
+  sweep_put(row, SUMS, betli_genus_sums(g));
+  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", kinds[worst].name);
+}
+
+static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+  const uint64_t *to = work->data;
+  betli_genus *g;
+  const betli_status status =
+      betli_genus_new(work->context->engine, row->fields[SWEEP_NAME], *to, &g);
+  if (g != NULL && betli_genus_count(g) > 0)
+    fill_row(g, row);
+  betli_genus_free(g);
+  return status;
+}
+
+int genus_octals(struct context *c, uint64_t to) {
+  const struct sweep_limit limit = {"time", c->options->time ? c->options->time : "10"};
+  char settings[SWEEP_SETTINGS];
+  struct sweep sweep;
+  snprintf(settings, sizeof settings, "--to %" PRIu64 " --time %.20s", to, limit.amount);
+  const int status = sweep_open_octals(c, &genus_sweep, settings, &sweep);
+  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &to) : status;
+}
