@@ -90,6 +90,45 @@ static void compare_graph(const struct asked *asked) {
 
 enum { ROWS = 6, SIDE = 2 };
 
+static void compare_cell(const struct asked *asked, const char *game, const betli_table *table,
+                         betli_place place) {
+  betli_table *cell = NULL;
+  assert_int_equal(betli_table_cell(asked->b, game, place.row, place.column, &cell), BETLI_OK);
+  assert_string_equal(betli_table_position(cell, place.row, place.column), place.position);
+  assert_outcome(asked, betli_table_outcome(cell, place.row, place.column),
+                 betli_table_outcome(table, place.row, place.column), "a cell");
+  if (strcmp(betli_table_function(cell), betli_table_function(table)) == 0)
+    assert_same(asked, betli_table_value(cell, place.row, place.column),
+                betli_table_value(table, place.row, place.column), "a cell");
+  if (strcmp(place.same, place.position) != 0)
+    assert_same(asked, betli_table_value(table, place.column, place.row),
+                betli_table_value(table, place.row, place.column), "a cell by symmetry");
+  betli_table_free(cell);
+}
+
+/* Each cell by itself is that of the table, and none is forgotten. */
+static void compare_cells(const struct asked *asked, const char *game, betli_table *table) {
+  char position[64], same[64];
+  betli_places *places;
+  size_t count = 0, there = 0;
+  const uint64_t rows = betli_table_last_row(table), columns = betli_table_last_column(table);
+  assert_int_equal(betli_places_new(asked->b, game, rows, columns, &places), BETLI_OK);
+  for (size_t i = 0; i < betli_places_count(places); i++) {
+    betli_place place = betli_places_at(places, i);
+    snprintf(position, sizeof position, "%s", place.position);
+    snprintf(same, sizeof same, "%s", place.same);
+    place.position = position;
+    place.same = same;
+    count += strcmp(same, position) == 0 ? 1 : 2;
+    compare_cell(asked, game, table, place);
+  }
+  for (uint64_t row = betli_table_first_row(table); row <= rows; row++)
+    for (uint64_t column = betli_table_first_column(table); column <= columns; column++)
+      there += betli_table_position(table, row, column)[0] != '\0';
+  assert_int_equal(count, there);
+  betli_places_free(places);
+}
+
 static void compare_tables(const struct asked *asked) {
   char game[256];
   betli_table *table = NULL, *searched = NULL;
@@ -108,6 +147,7 @@ static void compare_tables(const struct asked *asked) {
       assert_same(asked, betli_table_value(table, row, column),
                   betli_table_value(searched, row, column), "the table");
     }
+  compare_cells(asked, game, table);
   betli_table_free(table);
   betli_table_free(searched);
 }

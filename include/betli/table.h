@@ -17,6 +17,9 @@ typedef struct betli_table betli_table;
  * reached are BETLI_UNKNOWN. */
 BETLI_API betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
                                        betli_table **table);
+/* The table of one cell; BETLI_INPUT where the game has none there. */
+BETLI_API betli_status betli_table_cell(betli *b, const char *game, uint64_t row, uint64_t column,
+                                        betli_table **table);
 BETLI_API void betli_table_free(betli_table *t);
 
 /* 1 for a list, 2 for rows and columns. */
@@ -42,5 +45,25 @@ BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_
 /* Whether components go by names, as the vertices of a graph do: then rows are just places in the
  * list of them, and betli_table_position() tells the names. */
 BETLI_API bool betli_table_named(const betli_table *t);
+
+/* The places of a table, before its values are known: those that have a cell, and one of two whose
+ * cells are equal since the game stays the same if rows and columns are exchanged.  Small ones come
+ * first.  With betli_table_cell many programs can fill a table together.  Rows and columns are
+ * those of betli_table_new.  Free it before its handle. */
+typedef struct betli_places betli_places;
+
+BETLI_API betli_status betli_places_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                                        betli_places **places);
+BETLI_API void betli_places_free(betli_places *c); /* NULL is allowed */
+
+typedef struct betli_place {
+  uint64_t row, column; /* column is 0 in a list */
+  const char *position; /* its name */
+  const char *same;     /* that of the equal cell that is left out; else its own */
+} betli_place;
+
+BETLI_API size_t betli_places_count(const betli_places *c);
+/* The strings live until the next call for these cells. */
+BETLI_API betli_place betli_places_at(betli_places *c, size_t i);
 
 #endif

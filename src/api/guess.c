@@ -111,6 +111,10 @@ static bool has_loops(const struct bt_grid *grid) {
 betli_status betli_guess(betli *b, const betli_table *t, betli_pattern_report *report, void *data) {
   const struct bt_game *game = t->grid.game;
   bt_handle_begin(b);
+  if (t->grid.first_row != game->kind->first || t->grid.first_column != game->kind->first)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "%s: patterns are looked for from the first cell on, not in one cell",
+                   game->name);
   if (game->kind->named)
     return bt_fail(&b->error, BETLI_INPUT,
                    "%s: its positions go by names, so there is no pattern in their order",

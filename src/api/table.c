@@ -17,21 +17,18 @@ void betli_table_free(betli_table *t) {
   free(t);
 }
 
-betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
-                             betli_table **table) {
+static betli_status make(betli *b, const char *game, struct bt_grid grid, betli_table **table) {
   *table = NULL;
   bt_handle_begin(b);
   betli_table *t = calloc(1, sizeof *t);
   if (t == NULL)
     return bt_fail_memory(&b->error);
   t->handle = b;
+  t->grid = grid;
   t->grid.question = b->question;
-  t->grid.rows = rows;
   betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
-  if (status == BETLI_OK) {
-    t->grid.columns = t->grid.game->kind->axes < 2 ? 0 : columns;
+  if (status == BETLI_OK)
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
-  }
   if (status == BETLI_OK || status == BETLI_LIMIT)
     bt_compound_print(&t->grid.question.compound, &t->compound);
   if (t->compound.failed)
@@ -43,12 +40,24 @@ betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t
   return status;
 }
 
+betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                             betli_table **table) {
+  return make(b, game, (struct bt_grid){.rows = rows, .columns = columns}, table);
+}
+
+betli_status betli_table_cell(betli *b, const char *game, uint64_t row, uint64_t column,
+                              betli_table **table) {
+  const struct bt_grid grid = {
+      .first_row = row, .rows = row, .first_column = column, .columns = column};
+  return make(b, game, grid, table);
+}
+
 int betli_table_axes(const betli_table *t) {
   return t->grid.game->kind->axes;
 }
 
 uint64_t betli_table_first_row(const betli_table *t) {
-  return t->grid.game->kind->first;
+  return t->grid.first_row;
 }
 
 uint64_t betli_table_last_row(const betli_table *t) {
@@ -56,11 +65,11 @@ uint64_t betli_table_last_row(const betli_table *t) {
 }
 
 uint64_t betli_table_first_column(const betli_table *t) {
-  return t->grid.game->kind->axes < 2 ? 0 : t->grid.game->kind->first;
+  return t->grid.game->kind->axes < 2 ? 0 : t->grid.first_column;
 }
 
 uint64_t betli_table_last_column(const betli_table *t) {
-  return t->grid.columns;
+  return t->grid.game->kind->axes < 2 ? 0 : t->grid.columns;
 }
 
 bool betli_table_complete(const betli_table *t) {

@@ -6,6 +6,7 @@
 #include "core/value/value_error.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
@@ -16,14 +17,13 @@ bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column
 }
 
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {
-  const uint64_t first = grid->game->kind->first;
-  if (grid->cells == NULL || row < first || row > grid->rows)
+  if (grid->cells == NULL || row < grid->first_row || row > grid->rows)
     return NULL;
   if (grid->game->kind->axes < 2)
-    return &grid->cells[row - first];
-  if (column < first || column > grid->columns)
+    return &grid->cells[row - grid->first_row];
+  if (column < grid->first_column || column > grid->columns)
     return NULL;
-  return &grid->cells[(row - first) * grid->width + (column - first)];
+  return &grid->cells[(row - grid->first_row) * grid->width + (column - grid->first_column)];
 }
 
 void bt_grid_free(struct bt_grid *grid) {
@@ -166,6 +166,10 @@ static bool is_settled(bt_cell cell) {
   return cell != BT_CELL_NONE && bt_cell_value(cell).kind != BT_WILD;
 }
 
+static uint64_t last_column(const struct bt_grid *grid) {
+  return grid->first_column + grid->width - 1;
+}
+
 /* Where play need not end, values are found of all positions that were met; so the last cell, below
  * which most others lie, comes before them. */
 static void look_ahead(struct filler *filler, const struct bt_component *component) {
@@ -178,7 +182,7 @@ static void look_ahead(struct filler *filler, const struct bt_component *compone
       !bt_evaluator_loops(solving->evaluator, component))
     return;
   filler->loops = true;
-  if (bt_grid_component(grid, grid->rows, grid->game->kind->first + grid->width - 1, &corner))
+  if (bt_grid_component(grid, grid->rows, last_column(grid), &corner))
     bt_evaluate(solving->evaluator, solving->algebra, &corner, &value, &ignored);
 }
 
@@ -253,15 +257,19 @@ static uint64_t least_of(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
+static uint64_t most_of(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
 /* The cells whose greatest coordinate is `size`. */
 static betli_status fill_edge(struct filler *filler, uint64_t size, betli_status status) {
   const struct bt_grid *grid = filler->grid;
-  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
-  if (size <= grid->rows)
-    for (uint64_t column = first; column <= least_of(size, last); column++)
+  const uint64_t last = last_column(grid);
+  if (size >= grid->first_row && size <= grid->rows)
+    for (uint64_t column = grid->first_column; column <= least_of(size, last); column++)
       status = fill(filler, size, column, status);
-  if (size <= last)
-    for (uint64_t row = first; row < size && row <= grid->rows; row++)
+  if (size >= grid->first_column && size <= last)
+    for (uint64_t row = grid->first_row; row < size && row <= grid->rows; row++)
       status = fill(filler, row, size, status);
   return status;
 }
@@ -270,8 +278,8 @@ static betli_status fill_edge(struct filler *filler, uint64_t size, betli_status
  * leave it to those that are smaller. */
 static betli_status fill_by_size(struct filler *filler, betli_status status) {
   const struct bt_grid *grid = filler->grid;
-  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
-  for (uint64_t size = first; size <= grid->rows || size <= last; size++)
+  const uint64_t first = most_of(grid->first_row, grid->first_column);
+  for (uint64_t size = first; size <= grid->rows || size <= last_column(grid); size++)
     status = fill_edge(filler, size, status);
   return status;
 }
@@ -279,17 +287,17 @@ static betli_status fill_by_size(struct filler *filler, betli_status status) {
 /* What is left, so that no long work keeps anything else from being known. */
 static betli_status fill_slowly(struct filler *filler, betli_status status) {
   const struct bt_grid *grid = filler->grid;
-  const uint64_t first = grid->game->kind->first, last = first + grid->width - 1;
   filler->slow = true;
-  for (uint64_t row = first; row <= grid->rows; row++)
-    for (uint64_t column = first; column <= last && status == BETLI_OK; column++)
+  for (uint64_t row = grid->first_row; row <= grid->rows; row++)
+    for (uint64_t column = grid->first_column; column <= last_column(grid) && status == BETLI_OK;
+         column++)
       status = fill(filler, row, column, status);
   return status;
 }
 
 static betli_status fill_all(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
-  betli_status status = sweep(filler, grid->rows, grid->game->kind->first + grid->width - 1);
+  betli_status status = sweep(filler, grid->rows, last_column(grid));
   if (status == BETLI_OK || status == BETLI_LIMIT)
     status = fill_by_size(filler, status);
   return fill_slowly(filler, status);
@@ -308,14 +316,28 @@ static betli_status refuse(const struct bt_game *game, struct bt_error *error) {
                  game->name);
 }
 
+betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error) {
+  const struct bt_game *game = grid->game;
+  const uint64_t first = game->kind->first, last = bt_game_last(game, UINT64_MAX);
+  if (game->kind->axes == 0)
+    return refuse(game, error);
+  if (grid->first_row > last)
+    return bt_fail(error, BETLI_INPUT, "%s: a table ends at %" PRIu64, game->name, last);
+  grid->rows = least_of(grid->rows, last);
+  grid->first_row = most_of(grid->first_row, first);
+  grid->first_column = most_of(grid->first_column, first);
+  if (game->kind->axes < 2)
+    grid->first_column = grid->columns = first;
+  if (grid->rows < grid->first_row || grid->columns < grid->first_column)
+    return bt_fail(error, BETLI_INPUT, "%s: a table begins at %" PRIu64, game->name, first);
+  grid->width = grid->columns - grid->first_column + 1;
+  return BETLI_OK;
+}
+
 static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *limits,
                                struct bt_error *error) {
-  const uint64_t first = grid->game->kind->first;
-  const bool list = grid->game->kind->axes < 2;
-  if (grid->rows < first || (!list && grid->columns < first))
-    return bt_fail(error, BETLI_INPUT, "%s: a table begins at %llu", grid->game->name,
-                   (unsigned long long)first);
-  const uint64_t more_rows = grid->rows - first, more_columns = list ? 0 : grid->columns - first;
+  const uint64_t more_rows = grid->rows - grid->first_row;
+  const uint64_t more_columns = grid->columns - grid->first_column;
   const double bytes =
       (double)sizeof *grid->cells * ((double)more_rows + 1) * ((double)more_columns + 1);
   if (bytes > (double)limits->memory) {
@@ -327,7 +349,6 @@ static betli_status make_cells(struct bt_grid *grid, const struct bt_limits *lim
     return BETLI_INPUT;
   }
   const uint64_t count = (more_rows + 1) * (more_columns + 1);
-  grid->width = more_columns + 1;
   grid->cells = malloc((size_t)count * sizeof *grid->cells);
   if (grid->cells == NULL)
     return bt_fail_memory(error);
@@ -357,10 +378,9 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
 
 /* Whether play from some component of the grid need not end. */
 static bool loops(const struct bt_grid *grid, const struct bt_evaluator *evaluator) {
-  const uint64_t first = grid->game->kind->first;
   struct bt_component component;
-  for (uint64_t row = first; row <= grid->rows; row++)
-    for (uint64_t column = first; column < first + grid->width; column++)
+  for (uint64_t row = grid->first_row; row <= grid->rows; row++)
+    for (uint64_t column = grid->first_column; column <= last_column(grid); column++)
       if (bt_grid_component(grid, row, column, &component) &&
           bt_evaluator_loops(evaluator, &component))
         return true;
@@ -381,13 +401,10 @@ static betli_status fill_or_settle_for_outcomes(struct bt_grid *grid,
 
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error) {
-  const struct bt_game *game = grid->game;
   grid->function = grid_function(&grid->question);
-  if (game->kind->axes == 0)
-    return refuse(game, error);
-  if (game->kind->last != NULL && grid->rows > game->kind->last(game->self))
-    grid->rows = game->kind->last(game->self);
-  betli_status status = make_cells(grid, evaluator->limits, error);
+  betli_status status = bt_grid_bound(grid, error);
+  if (status == BETLI_OK)
+    status = make_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)
     status = bt_limits_result(evaluator->limits,
                               fill_or_settle_for_outcomes(grid, evaluator, error), error);

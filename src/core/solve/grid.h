@@ -15,7 +15,8 @@ struct bt_grid {
   struct bt_question question;
   const struct bt_game *game;
   const struct bt_function *function; /* that of the values */
-  uint64_t rows, columns;             /* the last ones; columns is 0 for a list */
+  uint64_t first_row, first_column;   /* at least the game's first coordinate */
+  uint64_t rows, columns;             /* the last ones */
   uint64_t width;                     /* cells in a row */
   bt_cell *cells; /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
   /* The values that do not fit a cell, in order of their cells: at most one for each. */
@@ -25,8 +26,12 @@ struct bt_grid {
   const struct bt_solver *by; /* of the solvers that were needed, the last; NULL: there was none */
 };
 
-/* Fills a grid whose question, game, rows and columns are set; rows is lowered to the last there
- * is.  On BETLI_LIMIT it holds what was
+/* Of a grid whose game, rows and columns are set: lowers rows to the last there is, raises first
+ * coordinates below the game's to that, gives a list one column, and sets the width.  BETLI_INPUT
+ * where nothing is left. */
+betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error);
+
+/* Bounds a grid whose question is set, too, and fills it.  On BETLI_LIMIT it holds what was
  * reached. */
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error);

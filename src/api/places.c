@@ -1,0 +1,130 @@
+/* betli_places: the cells of a table, without their values. */
+#include "core/base/intern.h"
+#include "core/solve/grid.h"
+#include "session/games.h"
+#include "session/handle.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct place {
+  uint64_t row, column;
+  bool twin; /* it stands for that with row and column exchanged, too */
+};
+
+struct betli_places {
+  betli *handle;
+  struct bt_grid grid; /* its bounds, and no values */
+  struct place *places;
+  size_t count, capacity;
+  struct bt_text position, same;
+};
+
+/* Whether the table has the cell with row and column exchanged, and the game's symmetry makes that
+ * equal. */
+static bool has_twin(const struct bt_grid *grid, uint64_t row, uint64_t column) {
+  const struct bt_game *game = grid->game;
+  struct bt_component cell = {.game = game}, twin = {.game = game};
+  if (game->kind->canonical == NULL || game->kind->axes < 2 || row == column ||
+      row > grid->columns || column > grid->rows || !bt_grid_component(grid, row, column, &cell) ||
+      !bt_grid_component(grid, column, row, &twin))
+    return false;
+  game->kind->canonical(game->self, cell.words);
+  game->kind->canonical(game->self, twin.words);
+  return memcmp(cell.words, twin.words, sizeof cell.words) == 0;
+}
+
+static betli_status add(betli_places *c, uint64_t row, uint64_t column) {
+  struct bt_limits *limits = &c->handle->limits;
+  struct bt_error *error = &c->handle->error;
+  struct bt_component component;
+  const bool twin = has_twin(&c->grid, row, column);
+  if (!bt_limits_go_on(limits, 1, "cells", c->count, 0))
+    return bt_limits_stopped(limits, error);
+  if ((twin && row > column) || !bt_grid_component(&c->grid, row, column, &component))
+    return BETLI_OK;
+  const betli_status status =
+      bt_reserve(limits, &c->places, &c->capacity, c->count + 1, sizeof *c->places, error);
+  if (status == BETLI_OK)
+    c->places[c->count++] = (struct place){row, column, twin};
+  return status;
+}
+
+/* The cells whose greatest coordinate is `size`. */
+static betli_status add_edge(betli_places *c, uint64_t size) {
+  const struct bt_grid *grid = &c->grid;
+  betli_status status = BETLI_OK;
+  if (size <= grid->columns)
+    for (uint64_t row = grid->first_row; row <= size && row <= grid->rows && status == BETLI_OK;
+         row++)
+      status = add(c, row, size);
+  if (size <= grid->rows)
+    for (uint64_t column = grid->first_column;
+         column < size && column <= grid->columns && status == BETLI_OK; column++)
+      status = add(c, size, column);
+  return status;
+}
+
+static betli_status add_all(betli_places *c) {
+  const struct bt_grid *grid = &c->grid;
+  betli_status status = BETLI_OK;
+  for (uint64_t size = grid->first_row;
+       (size <= grid->rows || size <= grid->columns) && status == BETLI_OK; size++)
+    status = add_edge(c, size);
+  return status;
+}
+
+betli_status betli_places_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                              betli_places **places) {
+  *places = NULL;
+  bt_handle_begin(b);
+  betli_places *c = calloc(1, sizeof *c);
+  if (c == NULL)
+    return bt_fail_memory(&b->error);
+  c->handle = b;
+  c->grid = (struct bt_grid){.rows = rows, .columns = columns};
+  betli_status status = bt_handle_game(b, game, &c->grid.game);
+  if (status == BETLI_OK)
+    status = bt_grid_bound(&c->grid, &b->error);
+  if (status == BETLI_OK)
+    status = add_all(c);
+  if (status == BETLI_OK)
+    *places = c;
+  else
+    betli_places_free(c);
+  return status;
+}
+
+void betli_places_free(betli_places *c) {
+  if (c == NULL)
+    return;
+  bt_limits_free(&c->handle->limits, c->places, c->capacity * sizeof *c->places);
+  bt_text_free(&c->position);
+  bt_text_free(&c->same);
+  free(c);
+}
+
+size_t betli_places_count(const betli_places *c) {
+  return c->count;
+}
+
+static const char *name_of(const betli_places *c, uint64_t row, uint64_t column,
+                           struct bt_text *text) {
+  struct bt_component component;
+  bt_text_clear(text);
+  if (bt_grid_component(&c->grid, row, column, &component))
+    bt_component_print(&component, text);
+  return bt_handle_string(c->handle, text);
+}
+
+betli_place betli_places_at(betli_places *c, size_t i) {
+  assert(i < c->count);
+  const struct place place = c->places[i];
+  const char *position = name_of(c, place.row, place.column, &c->position);
+  return (betli_place){.row = place.row,
+                       .column = c->grid.game->kind->axes < 2 ? 0 : place.column,
+                       .position = position,
+                       .same =
+                           place.twin ? name_of(c, place.column, place.row, &c->same) : position};
+}

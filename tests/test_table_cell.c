@@ -1,0 +1,94 @@
+/* Tables of one cell, and the places of tables that are not made. */
+#include "support.h"
+
+#include <string.h>
+
+static void expect_places(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                          const char *expected) {
+  char text[512] = "";
+  betli_places *places;
+  assert_int_equal(betli_places_new(b, game, rows, columns, &places), BETLI_OK);
+  for (size_t i = 0; i < betli_places_count(places); i++) {
+    const betli_place place = betli_places_at(places, i);
+    const size_t length = strlen(text);
+    snprintf(text + length, sizeof text - length, "%s%s=%s", i == 0 ? "" : " ", place.position,
+             place.same);
+  }
+  assert_string_equal(text, expected);
+  betli_places_free(places);
+}
+
+static void test_places(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  expect_places(b, "cram", 3, 3, "1x1=1x1 1x2=2x1 2x2=2x2 1x3=3x1 2x3=3x2 3x3=3x3");
+  expect_places(b, "cram", 1, 3, "1x1=1x1 1x2=1x2 1x3=1x3");
+  expect_places(b, "cram", 3, 1, "1x1=1x1 2x1=2x1 3x1=3x1");
+  expect_places(b, "lego", 2, 2, "1x1=1x1 1x2=1x2 2x2=2x2 2x1=2x1");
+  expect_places(b, "kayles", 3, 0, "0=0 1=1 2=2 3=3");
+  betli_free(b);
+}
+
+static void test_one_cell(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_table *t;
+  assert_int_equal(betli_table_cell(b, "kayles", 1000000000, 0, &t), BETLI_OK);
+  assert_int_equal(betli_table_first_row(t), 1000000000);
+  assert_int_equal(betli_table_last_row(t), 1000000000);
+  assert_int_equal(betli_table_value(t, 1000000000, 0).number, 1);
+  betli_table_free(t);
+  assert_int_equal(betli_table_cell(b, "cram", 4, 5, &t), BETLI_OK);
+  assert_int_equal(betli_table_value(t, 4, 5).number, 2);
+  assert_int_equal(betli_table_value(t, 4, 4).kind, BETLI_UNKNOWN);
+  assert_string_equal(betli_table_position(t, 4, 5), "4x5");
+  assert_string_equal(betli_table_position(t, 5, 5), "");
+  betli_table_free(t);
+  betli_free(b);
+}
+
+static void expect_no_cell(betli *b, const char *game, uint64_t row, uint64_t column,
+                           const char *message) {
+  betli_table *t;
+  assert_int_equal(betli_table_cell(b, game, row, column, &t), BETLI_INPUT);
+  assert_null(t);
+  assert_string_equal(betli_message(b), message);
+}
+
+static void test_no_cell(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  expect_no_cell(b, "lego", 0, 3, "lego: a table begins at 1");
+  expect_no_cell(b, "lego", 3, 0, "lego: a table begins at 1");
+  expect_no_cell(b, "welter", 3, 3,
+                 "welter: its positions have no coordinates, so there is no table");
+  expect_no_cell(b, "random:size=4", 5, 0, "random:size=4: a table ends at 4");
+  betli_free(b);
+}
+
+static void never(void *data, const betli_pattern *pattern) {
+  (void)data;
+  fail_msg("a pattern: %s", pattern->text);
+}
+
+static void test_no_pattern_of_one_cell(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_table *t;
+  assert_int_equal(betli_table_cell(b, "kayles", 100, 0, &t), BETLI_OK);
+  assert_int_equal(betli_guess(b, t, never, NULL), BETLI_INPUT);
+  assert_string_equal(betli_message(b),
+                      "kayles: patterns are looked for from the first cell on, not in one cell");
+  betli_table_free(t);
+  betli_free(b);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_places),
+      cmocka_unit_test(test_one_cell),
+      cmocka_unit_test(test_no_cell),
+      cmocka_unit_test(test_no_pattern_of_one_cell),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
