@@ -91,7 +91,7 @@ static betli_status check_function(struct bt_check *check, const struct bt_posit
       bt_exhaustive_open(&exhaustive, &question->compound, bt_searched_function(question),
                          check->evaluator->limits, check->error);
   exhaustive.sets = &check->evaluator->sets;
-  for (size_t count = 1; count <= most && status == BETLI_OK; count++)
+  for (size_t count = 1; components->count > 0 && count <= most && status == BETLI_OK; count++)
     if (disagreement->length == 0)
       status = compare_all(check, question, components, count, &exhaustive, compared, disagreement);
   if (status == BETLI_OK && disagreement->length == 0)
