@@ -35,7 +35,7 @@ static const struct command *find(const char *name) {
 
 /* Whether it is a sweep, which ranks share in a way of their own (sweep/ranks.c). */
 static bool sweeps(const struct options *o) {
-  return o->all_octals != NULL && !o->help && !o->version;
+  return (o->all_octals || o->each || o->part) && !o->help && !o->version;
 }
 
 /* What a rank does that is not the first. */

@@ -37,6 +37,9 @@ hold() {
 }
 
 hold sequence --all-octals 2 --to 20000 --each 100
+hold quotient --all-octals 1 --heaps 12 --time 0
+hold genus --all-octals 2 --to 20 --time 0
+hold table cram --to 5x5 --each 0 --play misere
 hold sequence --all-octals "$digits" --effort "$effort"
 
 # A killed rank ends the run, or its work was done; what is in the file stays.

@@ -50,7 +50,7 @@ static const struct option table[] = {
     {"save", "FILE", HERE(save), false, "keep the values in FILE, and go on from there"},
     {"all-octals", "D", HERE(all_octals), false, "all octal games of at most D digits, 1 to 4"},
     {"part", "R/M", HERE(part), false, "only the R-th of M parts of a sweep"},
-    {"each", "SECONDS", HERE(each), false, "stop each game after that long (default 10)"},
+    {"each", "SECONDS", HERE(each), false, "stop each game or cell after that long (default 10)"},
     {"certificate", "FILE", HERE(certificate), false, "write what is proved into FILE, to verify"},
     {"discard", NULL, HERE(discard), false, "drop values that are needed no more"},
     {"checksum", NULL, HERE(checksum), false, "the SHA-256 of all values, too"},

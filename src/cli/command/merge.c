@@ -3,9 +3,11 @@
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
 #include "cli/sweep/sweep.h"
+#include "cli/table/cells.h"
 
 static int merge(struct context *c) {
-  static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep, &genus_sweep};
+  static const struct sweep_kind *const kinds[] = {&sequence_sweep, &quotient_sweep, &genus_sweep,
+                                                   &table_sweep};
   if (c->count == 0)
     return fail(BETLI_OPTION, "merge needs the files of all parts: see betli help merge");
   return sweep_merge(c, kinds, sizeof kinds / sizeof kinds[0]);
@@ -20,10 +22,12 @@ const struct command command_merge = {
     .synopsis = "FILE...",
     .summary = "parts of a sweep, done on several machines, as one table",
     .details =
-        "Puts together what betli sequence or betli quotient with --all-octals D --part R/M\n"
-        "--save FILE left: the table is the one that a single run without --part gives, game\n"
-        "by game.  All M parts of one question are needed, in any order, each done to its end;\n"
-        "what is missing, cut off or of another question is named, and nothing is printed.\n"
+        "Puts together what betli sequence, quotient or genus with --all-octals D --part R/M\n"
+        "--save FILE left, or betli table with --each S --part R/M --save FILE: the answer is the\n"
+        "one that a single run without --part gives, row by row.  All M parts of one question\n"
+        "are needed, in any order, each done to its end; what is missing, cut off or of another\n"
+        "question is named, and nothing is printed.  betli-mpi, where it is installed, shares a\n"
+        "sweep among the ranks that mpirun starts, and needs no parts.\n"
         "\n"
         "--save FILE keeps the whole as the file of the undivided sweep.\n"
         "\n"

@@ -3,6 +3,7 @@
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
 #include "cli/table/against.h"
+#include "cli/table/cells.h"
 #include "cli/table/compare.h"
 #include "cli/table/grid.h"
 
@@ -71,6 +72,10 @@ static int table(struct context *c) {
   if (size_read(c->options->to, &size) != BETLI_OK ||
       view_read(c->options->view, &view) != BETLI_OK)
     return BETLI_OPTION;
+  if (c->options->each || c->options->part)
+    return table_cells(c, size);
+  if (c->options->save)
+    return fail(BETLI_OPTION, "--save is for a table by cells: with --each or --part");
   if (c->options->compare && check_compare(c) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->against)
@@ -110,6 +115,13 @@ const struct command command_table = {
         "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; what\n"
         "was not decided then looks undecided.\n"
         "\n"
+        "--each SECONDS makes each cell by itself, in that time at most (0: no limit), from small\n"
+        "to large ones: a row for each, with who wins and its value, or the word open.  One row\n"
+        "stands for two cells where the game is known to be the same with rows and columns\n"
+        "exchanged.  --save FILE keeps what was found, and goes on from there; --part R/M does\n"
+        "the R-th of M parts (10 seconds a cell, unless --each says otherwise), for betli merge\n"
+        "to put together; mpirun betli-mpi shares the cells among its ranks.\n"
+        "\n"
         "tex is a table for LaTeX with booktabs.\n"
         "\n"
         "--format bfile writes lines 'n a(n)', as the OEIS has them; --against FILE compares\n"
@@ -127,11 +139,12 @@ const struct command command_table = {
         "  betli table kayles --to 1000 -o kayles.csv\n"
         "  betli table lego --compound short-disjunctive --to 50x50 -o lego.png\n"
         "  betli table lego --compare --to 20x20 -o lego.svg\n"
+        "  betli table cram --to 6x6 --each 60 --save cram.csv\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
     .writes = writes,
     .options =
         "play compound function exhaustive quotient memory time threads rule to view compare "
-        "against",
+        "against each part save",
     .run = table,
 };

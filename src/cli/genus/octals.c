@@ -9,10 +9,10 @@
 enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", -7, NULL},       {"canonical", "plays as", -16, NULL},
-    {"status", "worst", -8, NULL},    {"restive", "restive", 8, "-"},
-    {"restless", "restless", 9, "-"}, {"wild", "wild", 8, "-"},
-    {"heaps", "to heap", 8, NULL},    {"sums", "sums", 9, NULL},
+    {"code", "code", -7, NULL, false},       {"canonical", "plays as", -16, NULL, false},
+    {"status", "worst", -8, NULL, false},    {"restive", "restive", 8, "-", false},
+    {"restless", "restless", 9, "-", false}, {"wild", "wild", 8, "-", false},
+    {"heaps", "to heap", 8, NULL, false},    {"sums", "sums", 9, NULL, false},
 };
 
 /* The kinds of positions, from the most like Nim on. */

@@ -8,10 +8,10 @@
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", -7, NULL},         {"canonical", "plays as", -16, NULL},
-    {"status", "quotient", -8, NULL},   {"period", "period", 8, "-"},
-    {"preperiod", "from heap", 9, "-"}, {"heaps", "to heap", 8, NULL},
-    {"order", "order", 7, NULL},        {"p_portion", "in P", 7, NULL},
+    {"code", "code", -7, NULL, false},         {"canonical", "plays as", -16, NULL, false},
+    {"status", "quotient", -8, NULL, false},   {"period", "period", 8, "-", false},
+    {"preperiod", "from heap", 9, "-", false}, {"heaps", "to heap", 8, NULL, false},
+    {"order", "order", 7, NULL, false},        {"p_portion", "in P", 7, NULL, false},
 };
 
 static const struct sweep_status statuses[] = {

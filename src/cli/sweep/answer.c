@@ -1,4 +1,5 @@
 /* One job of a sweep. */
+#include "cli/base/system.h"
 #include "cli/sweep/sweep.h"
 
 betli_status sweep_answer(const struct sweep_work *work, size_t job, const char *amount,
@@ -11,9 +12,24 @@ betli_status sweep_answer(const struct sweep_work *work, size_t job, const char 
   return work->one(work, row);
 }
 
+/* So many seconds may be lost; a file that is written anew for each of many rows takes longer. */
+static const double between_saves = 1;
+
 int sweep_take(const struct sweep_work *work, const struct sweep_row *row) {
-  const char *save = work->context->options->save;
-  if (!sweep_add(work->sweep, row))
+  struct sweep *s = work->sweep;
+  if (!sweep_add(s, row))
     return fail_memory();
-  return save == NULL ? BETLI_OK : sweep_save(work->sweep, save);
+  s->unsaved = true;
+  return s->saved > 0 && system_seconds() < s->saved + between_saves ? BETLI_OK : sweep_keep(work);
+}
+
+int sweep_keep(const struct sweep_work *work) {
+  const char *save = work->context->options->save;
+  struct sweep *s = work->sweep;
+  if (save == NULL || !s->unsaved)
+    return BETLI_OK;
+  const int status = sweep_save(s, save);
+  s->saved = system_seconds();
+  s->unsaved = false;
+  return status;
 }

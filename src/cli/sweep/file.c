@@ -5,14 +5,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { LINE = SWEEP_COLUMNS * SWEEP_FIELD };
+/* Each field with a comma, and quotes around it. */
+enum { LINE = SWEEP_COLUMNS * (SWEEP_FIELD + 2) };
 
 /* With its end of line: fields are shorter than their room, so that it fits. */
 static void put_row(char line[LINE], const struct sweep *s, const struct sweep_row *row) {
   size_t length = 0;
   for (size_t i = 0; i < s->kind->column_count; i++) {
     const char *text = row == NULL ? s->kind->columns[i].key : row->fields[i];
-    length += (size_t)snprintf(line + length, LINE - length, "%s%s", i == 0 ? "" : ",", text);
+    const char *quote = strchr(text, ',') == NULL ? "" : "\"";
+    length += (size_t)snprintf(line + length, LINE - length, "%s%s%s%s", i == 0 ? "" : ",", quote,
+                               text, quote);
   }
   snprintf(line + length, LINE - length, "\n");
 }
@@ -57,17 +60,22 @@ static bool is_field(const struct sweep_kind *kind, size_t column, const char *f
     return is_status(kind, field);
   if (column < SWEEP_FIRST_NUMBER)
     return field[0] != '\0';
+  if (kind->columns[column].word)
+    return true;
   return options_number(field, &number) ||
          (field[0] == '\0' && kind->columns[column].absent != NULL);
 }
 
 static bool take_row(const struct sweep_kind *kind, const char *line, struct sweep_row *row) {
   for (size_t i = 0; i < kind->column_count; i++) {
-    const size_t length = strcspn(line, ",\n");
-    if (length >= SWEEP_FIELD)
+    const bool quoted = *line == '"';
+    line += quoted;
+    const size_t length = strcspn(line, quoted ? "\"\n" : ",\n");
+    if (length >= SWEEP_FIELD || (quoted && line[length] != '"'))
       return false;
     memcpy(row->fields[i], line, length);
     row->fields[i][length] = '\0';
+    line += quoted;
     if (!is_field(kind, i, row->fields[i]) ||
         line[length] != (i + 1 < kind->column_count ? ',' : '\n'))
       return false;

@@ -69,6 +69,8 @@ static int answer(const struct sweep_work *work) {
     return status;
   }
   status = ranks_count() > 1 ? sweep_hand_out(work) : do_all(work);
+  const int kept = sweep_keep(work);
+  status = status == BETLI_OK ? kept : status;
   progress_clear();
   c->out.format->sweep(s, &c->out, status == BETLI_OK);
   return status;

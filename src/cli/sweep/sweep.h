@@ -17,6 +17,7 @@ struct sweep_column {
   const char *heading; /* in text; NULL: it is not shown there */
   int width;           /* negative: to the left */
   const char *absent;  /* what text shows where there is no number; NULL: there always is one */
+  bool word;           /* it may be a word as well as a number */
 };
 
 struct sweep_status {
@@ -53,7 +54,7 @@ struct sweep_kind {
   size_t status_count;
 };
 
-/* Fields that are no number, as status and name, are words without commas. */
+/* Fields are numbers, or words without quotes and ends of lines. */
 struct sweep_row {
   size_t job; /* where it is in the list */
   char fields[SWEEP_COLUMNS][SWEEP_FIELD];
@@ -69,6 +70,8 @@ struct sweep {
   uint64_t part, parts;
   size_t count, room;
   struct sweep_row *rows;
+  bool unsaved; /* there are rows that the file does not have */
+  double saved; /* when it was written; 0: not yet */
 };
 
 /* The number of a column. */
@@ -136,8 +139,10 @@ int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limi
 betli_status sweep_answer(const struct sweep_work *work, size_t job, const char *amount,
                           struct sweep_row *row);
 
-/* Takes a row, and keeps it in the file. */
+/* Takes a row, and keeps it in the file, now or a second later. */
 int sweep_take(const struct sweep_work *work, const struct sweep_row *row);
+/* Keeps the rows that the file does not have yet. */
+int sweep_keep(const struct sweep_work *work);
 
 /* Rank 0: hands the jobs that are left out to the other ranks, and takes their rows. */
 int sweep_hand_out(const struct sweep_work *work);

@@ -1,0 +1,196 @@
+#include "cli/table/cells.h"
+
+#include "cli/table/grid.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* The file is written anew after each, so that there may not be too many. */
+enum { MOST = 100000 };
+
+enum { OUTCOME = SWEEP_FIRST_NUMBER, VALUE, COLUMNS };
+
+static const struct sweep_column columns[COLUMNS] = {
+    {"position", "position", -10, NULL, false}, {"same", "same as", -10, NULL, false},
+    {"status", NULL, 0, NULL, false},           {"outcome", "outcome", -7, NULL, true},
+    {"value", "value", 0, "-", true},
+};
+
+static const struct sweep_status statuses[] = {{"known", "known"}, {"open", "open"}};
+
+/* ---- the list of cells ---------------------------------------------------------------------- */
+
+/* What the subject says of the table. */
+struct question {
+  char game[SWEEP_SUBJECT];
+  uint64_t rows, columns; /* columns is 0 in a list */
+  char play[8], compound[32], function[24];
+};
+
+/* False where it does not fit, or not in a line. */
+static bool put_subject(const struct question *q, char subject[SWEEP_SUBJECT]) {
+  char to[44];
+  if (q->columns == 0)
+    snprintf(to, sizeof to, "%" PRIu64, q->rows);
+  else
+    snprintf(to, sizeof to, "%" PRIu64 "x%" PRIu64, q->rows, q->columns);
+  const int length =
+      snprintf(subject, SWEEP_SUBJECT, "%s --to %s --play %s --compound %s --function %s", q->game,
+               to, q->play, q->compound, q->function);
+  return length < SWEEP_SUBJECT && subject[strcspn(subject, "\r\n")] == '\0';
+}
+
+/* The game may hold anything, what stands behind it may not. */
+static const char *find_to(const char *subject) {
+  const char *last = NULL;
+  for (const char *at = subject; (at = strstr(at, " --to ")) != NULL; at++)
+    last = at;
+  return last;
+}
+
+/* False where the subject, which a file may have told, is no table. */
+static bool read_subject(const char *subject, struct question *q) {
+  char again[SWEEP_SUBJECT], to[44];
+  const char *end = find_to(subject);
+  *q = (struct question){.rows = 0};
+  if (end == NULL || sscanf(end, " --to %43s --play %7s --compound %31s --function %23s", to,
+                            q->play, q->compound, q->function) != 4)
+    return false;
+  memcpy(q->game, subject, (size_t)(end - subject));
+  sscanf(to, "%" SCNu64 "x%" SCNu64, &q->rows, &q->columns);
+  return put_subject(q, again) && strcmp(again, subject) == 0;
+}
+
+static struct sweep_job cell_at(void *list, size_t i) {
+  const betli_place place = betli_places_at(list, i);
+  return (struct sweep_job){place.position, place.same};
+}
+
+static void cells_free(void *list) {
+  betli_places_free(list);
+}
+
+/* Vertices of graphs may have any names. */
+static int check_names(const struct context *c, betli_places *places) {
+  for (size_t i = 0; i < betli_places_count(places); i++) {
+    const char *name = betli_places_at(places, i).position;
+    if (strlen(name) >= SWEEP_FIELD || name[strcspn(name, "\"\r\n")] != '\0' || name[0] == '\0')
+      return fail(BETLI_INPUT, "the position '%s' has no name that fits a table by cells", name);
+  }
+  return betli_starved(c->engine) ? fail_memory() : BETLI_OK;
+}
+
+static int list_cells(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
+  struct question q;
+  betli_places *places;
+  if (!read_subject(s->subject, &q))
+    return fail(BETLI_INPUT, "'%s' is no table", s->subject);
+  if (q.rows > MOST || q.columns > MOST || (q.rows + 1) * (q.columns + 1) > MOST)
+    return fail(BETLI_INPUT, "a table by cells has at most %d of them", (int)MOST);
+  const betli_status status = betli_places_new(c->engine, q.game, q.rows, q.columns, &places);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  *jobs = (struct sweep_jobs){places, betli_places_count(places), cell_at, cells_free};
+  return check_names(c, places);
+}
+
+static void tell(const struct sweep *s, struct json *j) {
+  struct question q;
+  read_subject(s->subject, &q);
+  json_member(j, "game", q.game);
+  json_member(j, "play", q.play);
+  json_member(j, "compound", q.compound);
+  json_member(j, "function", q.function);
+  json_key(j, "to");
+  json_begin(j, '[');
+  json_number(j, q.rows);
+  if (q.columns > 0)
+    json_number(j, q.columns);
+  json_end(j, ']');
+}
+
+const struct sweep_kind table_sweep = {"table", "cells", list_cells, tell,
+                                       columns, COLUMNS, statuses,   2};
+
+/* ---- a cell --------------------------------------------------------------------------------- */
+
+static void fill_row(const betli_table *t, const betli_place *place, bool known,
+                     struct sweep_row *row) {
+  static const struct view numbers = {.kind = VIEW_NUMBERS};
+  char number[GRID_CELL];
+  const char *value = grid_cell(t, place->row, place->column, &numbers, "", number);
+  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", known ? "known" : "open");
+  snprintf(row->fields[OUTCOME], SWEEP_FIELD, "%s",
+           outcome_letter(betli_table_outcome(t, place->row, place->column)));
+  snprintf(row->fields[VALUE], SWEEP_FIELD, "%s",
+           strlen(value) < SWEEP_FIELD ? value : "∞(...)"); /* of many numbers */
+}
+
+static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
+  const struct question *q = work->data;
+  const betli_place place = betli_places_at(work->jobs.list, row->job);
+  betli_table *t;
+  const betli_status status =
+      betli_table_cell(work->context->engine, q->game, place.row, place.column, &t);
+  if (t != NULL)
+    fill_row(t, &place, status == BETLI_OK, row);
+  betli_table_free(t);
+  return status;
+}
+
+/* ---- the question --------------------------------------------------------------------------- */
+
+/* How the game is played, the smallest table tells. */
+static int ask(const struct context *c, struct size size, struct question *q) {
+  betli_table *t = NULL;
+  betli_set(c->engine, "time", "0");
+  const betli_status status = betli_table_new(c->engine, c->words[0], 1, 1, &t);
+  if (status != BETLI_OK) {
+    betli_table_free(t);
+    return fail_engine(c, status);
+  }
+  *q = (struct question){.rows = size.rows, .columns = betli_table_axes(t) == 2 ? size.columns : 0};
+  snprintf(q->game, sizeof q->game, "%s", betli_table_game(t));
+  snprintf(q->play, sizeof q->play, "%s", betli_table_play(t));
+  snprintf(q->compound, sizeof q->compound, "%s", betli_table_compound(t));
+  snprintf(q->function, sizeof q->function, "%s", betli_table_function(t));
+  const int code = size_check(size, t);
+  betli_table_free(t);
+  return code;
+}
+
+static int check_options(const struct context *c, struct size size) {
+  const struct options *o = c->options;
+  const char *foreign = o->compare   ? "--compare"
+                        : o->against ? "--against"
+                        : o->view    ? "--view"
+                        : o->time    ? "--time"
+                                     : NULL;
+  if (foreign != NULL)
+    return fail(BETLI_OPTION, "%s is for a whole table, not for one by cells (--each, --part)",
+                foreign);
+  if (c->out.format->sweep == NULL)
+    return fail(BETLI_OPTION, "a table by cells (--each, --part) is text, json or csv");
+  return size.given ? BETLI_OK : fail(BETLI_OPTION, "a table by cells needs its size: --to");
+}
+
+int table_cells(struct context *c, struct size size) {
+  const struct sweep_limit limit = {"time", c->options->each ? c->options->each : "10"};
+  char subject[SWEEP_SUBJECT], settings[SWEEP_SETTINGS];
+  struct question q;
+  struct sweep sweep;
+  int status = check_options(c, size);
+  if (status == BETLI_OK && betli_set(c->engine, limit.option, limit.amount) != BETLI_OK)
+    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", limit.amount);
+  if (status == BETLI_OK)
+    status = ask(c, size, &q);
+  if (status != BETLI_OK)
+    return status;
+  if (!put_subject(&q, subject))
+    return fail(BETLI_INPUT, "the game's name does not fit the file of a table by cells");
+  snprintf(settings, sizeof settings, "--each %.20s%s", limit.amount,
+           options_given(c->options, "exhaustive") ? " --exhaustive" : "");
+  status = sweep_open(c, &table_sweep, subject, settings, &sweep);
+  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &q) : status;
+}
