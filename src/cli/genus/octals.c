@@ -9,10 +9,10 @@
 enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", -7, NULL, false},       {"canonical", "plays as", -16, NULL, false},
-    {"status", "worst", -8, NULL, false},    {"restive", "restive", 8, "-", false},
-    {"restless", "restless", 9, "-", false}, {"wild", "wild", 8, "-", false},
-    {"heaps", "to heap", 8, NULL, false},    {"sums", "sums", 9, NULL, false},
+    {"code", "code", NULL, -7, false},       {"canonical", "plays as", NULL, -16, false},
+    {"status", "worst", NULL, -8, false},    {"restive", "restive", "-", 8, false},
+    {"restless", "restless", "-", 9, false}, {"wild", "wild", "-", 8, false},
+    {"heaps", "to heap", NULL, 8, false},    {"sums", "sums", NULL, 9, false},
 };
 
 /* The kinds of positions, from the most like Nim on. */

@@ -125,7 +125,7 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
   uint64_t last = 0;
   int status = BETLI_OK;
   for (uint64_t column = 1; column <= r->columns && p->tried < trial; column++) {
-    struct trial one;
+    struct trial one = {0, false};
     snprintf(text, sizeof text, "%" PRIu64 "x%" PRIu64, r->rows, column);
     status = try(c, words, trial, &one);
     p->tried += one.seconds;
@@ -144,7 +144,7 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
 /* ---- all else ------------------------------------------------------------------------------- */
 
 static int try_itself(const struct context *c, double trial, struct plan *p) {
-  struct trial one;
+  struct trial one = {0, false};
   uint64_t done, total;
   const int status = try(c, c->words + 1, trial, &one);
   if (status != BETLI_OK)

@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-enum { TO = 1000000, PARTS = 4 };
+enum { TO = 1000000, HALF = 2, PARTS = 2 * HALF };
 
 /* Where the trial was after each of its parts. */
 struct course {
@@ -25,8 +25,8 @@ static double to_thirds(double base, int thirds) {
 /* The time grows as so many thirds of a power of the heaps: 3 with them, 6 with their square; seen
  * over the second half of the trial. */
 static int thirds_of(const struct course *c) {
-  const double heaps = (double)c->heaps[PARTS] / (double)c->heaps[PARTS / 2];
-  const double time = c->seconds[PARTS] / c->seconds[PARTS / 2];
+  const double heaps = (double)c->heaps[PARTS] / (double)c->heaps[HALF];
+  const double time = c->seconds[PARTS] / c->seconds[HALF];
   int thirds = 3;
   while (thirds < 9 && to_thirds(heaps, thirds) * to_thirds(heaps, thirds + 1) < time * time)
     thirds++;
@@ -50,7 +50,7 @@ static int run(const struct context *c, betli_sequence *s, uint64_t to, double t
   p->done = p->known = status == BETLI_OK;
   if (status != BETLI_LIMIT || progress_stopped())
     return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-  if (course.heaps[PARTS / 2] == 0 || course.heaps[PARTS] == course.heaps[PARTS / 2])
+  if (course.heaps[HALF] == 0 || course.heaps[PARTS] == course.heaps[HALF])
     return BETLI_OK;
   const int thirds = thirds_of(&course);
   p->known = true;

@@ -8,10 +8,10 @@
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", -7, NULL, false},         {"canonical", "plays as", -16, NULL, false},
-    {"status", "quotient", -8, NULL, false},   {"period", "period", 8, "-", false},
-    {"preperiod", "from heap", 9, "-", false}, {"heaps", "to heap", 8, NULL, false},
-    {"order", "order", 7, NULL, false},        {"p_portion", "in P", 7, NULL, false},
+    {"code", "code", NULL, -7, false},         {"canonical", "plays as", NULL, -16, false},
+    {"status", "quotient", NULL, -8, false},   {"period", "period", "-", 8, false},
+    {"preperiod", "from heap", "-", 9, false}, {"heaps", "to heap", NULL, 8, false},
+    {"order", "order", NULL, 7, false},        {"p_portion", "in P", NULL, 7, false},
 };
 
 static const struct sweep_status statuses[] = {

@@ -10,11 +10,11 @@ enum { EACH_TO = 10000000 };
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, COMPUTED, MAXIMUM, RARES, LAST_RARE, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", -7, NULL, false},         {"canonical", "plays as", -16, NULL, false},
-    {"status", NULL, 0, NULL, false},          {"period", "period", 12, "open", false},
-    {"preperiod", "from heap", 12, "", false}, {"computed", "computed to", 12, NULL, false},
-    {"maximum", "maximum", 7, NULL, false},    {"rares", "rares", 7, NULL, false},
-    {"last_rare", NULL, 0, NULL, false},
+    {"code", "code", NULL, -7, false},         {"canonical", "plays as", NULL, -16, false},
+    {"status", NULL, NULL, 0, false},          {"period", "period", "open", 12, false},
+    {"preperiod", "from heap", "", 12, false}, {"computed", "computed to", NULL, 12, false},
+    {"maximum", "maximum", NULL, 7, false},    {"rares", "rares", NULL, 7, false},
+    {"last_rare", NULL, NULL, 0, false},
 };
 
 static const struct sweep_status statuses[] = {{"periodic", "periodic, proved"}, {"open", "open"}};

@@ -15,8 +15,8 @@ enum { SWEEP_NAME, SWEEP_CANONICAL, SWEEP_STATUS, SWEEP_FIRST_NUMBER };
 struct sweep_column {
   const char *key;     /* in JSON and CSV */
   const char *heading; /* in text; NULL: it is not shown there */
-  int width;           /* negative: to the left */
   const char *absent;  /* what text shows where there is no number; NULL: there always is one */
+  int width;           /* negative: to the left */
   bool word;           /* it may be a word as well as a number */
 };
 

@@ -12,9 +12,9 @@ enum { MOST = 100000 };
 enum { OUTCOME = SWEEP_FIRST_NUMBER, VALUE, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"position", "position", -10, NULL, false}, {"same", "same as", -10, NULL, false},
-    {"status", NULL, 0, NULL, false},           {"outcome", "outcome", -7, NULL, true},
-    {"value", "value", 0, "-", true},
+    {"position", "position", NULL, -10, false}, {"same", "same as", NULL, -10, false},
+    {"status", NULL, NULL, 0, false},           {"outcome", "outcome", NULL, -7, true},
+    {"value", "value", "-", 0, true},
 };
 
 static const struct sweep_status statuses[] = {{"known", "known"}, {"open", "open"}};
@@ -178,7 +178,7 @@ static int check_options(const struct context *c, struct size size) {
 int table_cells(struct context *c, struct size size) {
   const struct sweep_limit limit = {"time", c->options->each ? c->options->each : "10"};
   char subject[SWEEP_SUBJECT], settings[SWEEP_SETTINGS];
-  struct question q;
+  struct question q = {.rows = 0};
   struct sweep sweep;
   int status = check_options(c, size);
   if (status == BETLI_OK && betli_set(c->engine, limit.option, limit.amount) != BETLI_OK)
