@@ -242,8 +242,8 @@ BETLI_API size_t betli_answer_move_count(const betli_answer *a);
 BETLI_API betli_move betli_answer_move(betli_answer *a, size_t i);
 
 /* Cuts the next word off a text in which a position is written: it ends at a blank, but not between
- * double quotes, in which a backslash takes the sign behind it along; some vertices of graphs have
- * such names.  *rest becomes what is behind it.  NULL: there is none. */
+ * double quotes, and \" is no quote; some vertices of graphs have such names.  *rest becomes what
+ * is behind it.  NULL: there is none. */
 BETLI_API char *betli_next_word(char **rest);
 
 /* The position after a move of a user's: the same words as in betli_solve, and what the move

@@ -10,7 +10,8 @@ static size_t length_of(const char *text) {
     if (!quoted && strchr(blanks, text[length]) != NULL)
       break;
     quoted ^= text[length] == '"';
-    length += quoted && text[length] == '\\' && text[length + 1] != '\0';
+    if (text[length] == '\\' && (text[length + 1] == '"' || (quoted && text[length + 1] == '\\')))
+      length++;
   }
   return length;
 }
