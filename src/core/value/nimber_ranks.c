@@ -225,8 +225,8 @@ static betli_status put_letter(struct bt_nimber_ranks *r, unsigned to,
     letter.value = answer->value;
   }
   count(r, to, &letter);
-  const size_t width = width_of(r),
-               words = letter.places + letter.told * (width + 2) + letter.asked * (width + 1);
+  const size_t width = width_of(r), words = (size_t)(letter.places + letter.told * (width + 2) +
+                                                     letter.asked * (width + 1));
   const betli_status status =
       bt_ranks_room(r->by, to, sizeof letter + words * sizeof(uint64_t), &room, error);
   if (status == BETLI_OK)
@@ -308,7 +308,7 @@ static betli_status reply(struct bt_nimber_ranks *r, unsigned to, const struct r
   const uint64_t *at = letter->asked;
   uint8_t *room = NULL;
   const betli_status status =
-      bt_ranks_room(r->by, to, letter->head.asked * sizeof *at, &room, error);
+      bt_ranks_room(r->by, to, (size_t)letter->head.asked * sizeof *at, &room, error);
   for (uint64_t i = 0; i < letter->head.asked && status == BETLI_OK; i++) {
     struct bt_key key;
     unsigned value;
