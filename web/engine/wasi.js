@@ -161,6 +161,10 @@ class System {
     return BAD_FILE;
   }
 
+  fd_filestat_set_size() {
+    return NO_ENTRY;
+  }
+
   path_rename() {
     return NO_ENTRY;
   }
