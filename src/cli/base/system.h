@@ -33,9 +33,6 @@ void system_listen_end(void);
 /* On a clock that only goes forward. */
 double system_seconds(void);
 
-/* That the processor has spent on this process; where that is not told, those of the clock. */
-double system_busy_seconds(void);
-
 /* How many columns the terminal has; 80 if `file` is none. */
 int system_columns(FILE *file);
 

@@ -98,10 +98,6 @@ void system_listen_end(void) {
   sigprocmask(SIG_SETMASK, &not_listening, NULL);
 }
 
-double system_busy_seconds(void) {
-  return (double)clock() / CLOCKS_PER_SEC;
-}
-
 double system_seconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -44,10 +44,6 @@ double system_seconds(void) {
   return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-double system_busy_seconds(void) {
-  return system_seconds();
-}
-
 int system_columns(FILE *file) {
   (void)file;
   return 80;

@@ -2,7 +2,6 @@
  * looked how far it comes. */
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
-#include "cli/base/system.h"
 #include "cli/plan/plan.h"
 
 #include <inttypes.h>
@@ -20,9 +19,9 @@ static int try(const struct context *c, const char *const words[], double second
   const int limited = plan_limit(c, seconds);
   if (limited != BETLI_OK)
     return limited;
-  const double begun = system_busy_seconds();
+  const double begun = plan_clock();
   const betli_status status = betli_solve(c->engine, c->count - 1, words, &a);
-  *trial = (struct trial){system_busy_seconds() - begun, status == BETLI_OK};
+  *trial = (struct trial){plan_clock() - begun, status == BETLI_OK};
   betli_answer_free(a);
   progress_clear();
   if (status == BETLI_OK || (status == BETLI_LIMIT && !progress_stopped()))

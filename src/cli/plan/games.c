@@ -1,6 +1,5 @@
 /* What a sweep takes: a few of its games are tried, for a small part of what each may cost. */
 #include "cli/base/progress.h"
-#include "cli/base/system.h"
 #include "cli/plan/plan.h"
 
 #include <inttypes.h>
@@ -39,11 +38,11 @@ static int try_game(const struct context *c, struct sample *sample, const char *
   const int limited = limit_game(c, sample);
   if (limited != BETLI_OK)
     return limited;
-  const double begun = system_busy_seconds();
+  const double begun = plan_clock();
   betli_status status = betli_sequence_new(c->engine, code, NULL, &s);
   if (status == BETLI_OK)
     status = betli_sequence_run(s, sample->to);
-  double seconds = system_busy_seconds() - begun;
+  double seconds = plan_clock() - begun;
   betli_sequence_free(s);
   if ((status != BETLI_OK && status != BETLI_LIMIT) || progress_stopped())
     return fail_engine(c, status);
@@ -71,13 +70,13 @@ static void spread(const struct sample *sample, size_t games, struct plan *p) {
 static int try_games(const struct context *c, double trial, struct sample *sample,
                      betli_octals *octals, struct plan *p) {
   const size_t games = betli_octals_count(octals);
-  const double begun = system_busy_seconds();
+  const double begun = plan_clock();
   int status = BETLI_OK;
   while (status == BETLI_OK && sample->tried < games &&
          (sample->tried < FEWEST || p->tried < trial)) {
     const size_t game = game_at(sample->tried, games);
     status = try_game(c, sample, betli_octals_at(octals, game).name);
-    p->tried = system_busy_seconds() - begun;
+    p->tried = plan_clock() - begun;
     progress_clear();
   }
   if (status != BETLI_OK)

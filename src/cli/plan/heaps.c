@@ -1,6 +1,5 @@
 /* What betli sequence takes: how the time grows is seen from the first heaps. */
 #include "cli/base/progress.h"
-#include "cli/base/system.h"
 #include "cli/plan/plan.h"
 
 #include <inttypes.h>
@@ -37,14 +36,14 @@ static int thirds_of(const struct course *c) {
 static int run(const struct context *c, betli_sequence *s, uint64_t to, double trial,
                struct plan *p) {
   struct course course = {{0}, {0}};
-  const double begun = system_busy_seconds();
+  const double begun = plan_clock();
   betli_status status = BETLI_LIMIT;
   for (int part = 1; part <= PARTS && status == BETLI_LIMIT && !progress_stopped(); part++) {
     const int limited = plan_limit(c, trial / PARTS);
     if (limited != BETLI_OK)
       return limited;
     status = betli_sequence_run(s, to);
-    course.seconds[part] = p->tried = p->seconds = system_busy_seconds() - begun;
+    course.seconds[part] = p->tried = p->seconds = plan_clock() - begun;
     course.heaps[part] = betli_sequence_about(s).computed;
   }
   progress_clear();

@@ -1,5 +1,7 @@
 #include "cli/plan/plan.h"
 
+#include <time.h>
+
 const double plan_latency = 20e-6, plan_overhead = 1e-6, plan_bandwidth = 1e9;
 
 unsigned plan_ranks(size_t row) {
@@ -13,6 +15,10 @@ unsigned plan_sensible(const struct plan *p) {
     if (p->rows[i].efficiency >= 0.5)
       sensible = p->rows[i].ranks;
   return sensible;
+}
+
+double plan_clock(void) {
+  return (double)clock() / CLOCKS_PER_SEC;
 }
 
 int plan_limit(const struct context *c, double seconds) {

@@ -42,6 +42,9 @@ unsigned plan_sensible(const struct plan *p);
  * are those of an ordinary network, 10 Gbit/s. */
 extern const double plan_latency, plan_overhead, plan_bandwidth;
 
+/* Seconds of the processor: what else the machine does is no matter. */
+double plan_clock(void);
+
 /* Limits the engine to some seconds, and has it work on one thread. */
 int plan_limit(const struct context *c, double seconds);
 
