@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The recursion is as deep as play is long, which on a board is not very long. */
+/* The recursion is as deep as play is long, which on a board is not very long.  For WebAssembly,
+ * whose stack has a megabyte, what is on the way down is compiled into two functions, and what is
+ * rare is kept apart from it. */
 enum { MOST_DEPTH = 2000 };
 
 static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_nimber_set asked,
@@ -146,9 +148,9 @@ static bool is_done_by_other(struct bt_nimber_worker *s, const struct bt_key *ke
 /* Asks the open options from the first on, until the value is known or cannot be in the set.  When
  * none is open, one number is possible.  It was so all the time, and so every option was asked
  * about it, if it is not above all that is asked: then none has it, and it is the value. */
-static betli_status search_options(struct bt_nimber_worker *s, const struct bt_key *key,
-                                   size_t first, bt_nimber_set *known, bt_nimber_set asked,
-                                   struct bt_nimber_answer *answer, struct bt_error *error) {
+BT_INLINE betli_status search_options(struct bt_nimber_worker *s, const struct bt_key *key,
+                                      size_t first, bt_nimber_set *known, bt_nimber_set asked,
+                                      struct bt_nimber_answer *answer, struct bt_error *error) {
   const size_t end = s->open.option_count;
   betli_status status = BETLI_OK;
   bool exact = true; /* all values so far are in `values` */
@@ -261,16 +263,16 @@ static betli_status go_on(struct bt_nimber_worker *s, uint64_t options, struct b
 }
 
 /* Adds to what a part is known not to be worth. */
-static betli_status exclude(struct bt_nimber_worker *s, const struct bt_key *key,
-                            bt_nimber_set values, struct bt_error *error) {
+BT_APART static betli_status exclude(struct bt_nimber_worker *s, const struct bt_key *key,
+                                     bt_nimber_set values, struct bt_error *error) {
   bt_words_cache_add(&s->excluded, key->words, values);
   return is_shared(s, key->words) ? bt_nimber_ranks_tell_excluded(s->ranks, key, values, error)
                                   : BETLI_OK;
 }
 
 /* Asks other ranks about the options of a shared part that were pushed from `first` on. */
-static betli_status ask_ranks(struct bt_nimber_worker *s, const uint64_t *words, size_t first,
-                              struct bt_error *error) {
+BT_APART static betli_status ask_ranks(struct bt_nimber_worker *s, const uint64_t *words,
+                                       size_t first, struct bt_error *error) {
   betli_status status = BETLI_OK;
   if (!is_shared(s, words))
     return BETLI_OK;
@@ -280,9 +282,9 @@ static betli_status ask_ranks(struct bt_nimber_worker *s, const uint64_t *words,
   return status;
 }
 
-static betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_key *key,
-                                   bt_nimber_set asked, struct bt_nimber_answer *answer,
-                                   struct bt_error *error) {
+BT_INLINE betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_key *key,
+                                      bt_nimber_set asked, struct bt_nimber_answer *answer,
+                                      struct bt_error *error) {
   const size_t parts = s->open.part_count, options = s->open.option_count;
   bt_nimber_set values;
   bool decided;
@@ -303,28 +305,25 @@ static betli_status search_unknown(struct bt_nimber_worker *s, const struct bt_k
   return exclude(s, key, asked | values, error);
 }
 
-/* The same for a part that other ranks may search, too: it is left when they have found enough. */
-static betli_status search_shared(struct bt_nimber_worker *s, const struct bt_key *key,
-                                  bt_nimber_set asked, struct bt_nimber_answer *answer,
-                                  struct bt_error *error) {
-  struct bt_key same = *key;
-  betli_status status = bt_nimber_ranks_enter(s->ranks, key, asked, error);
-  if (status == BETLI_OK)
-    status = search_unknown(s, key, asked, answer, error);
-  if (!bt_nimber_ranks_leave(s->ranks))
-    return status;
-  answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
+/* Lets others see which part is searched: the other ranks, if they share it, or other threads. */
+BT_APART static betli_status enter(struct bt_nimber_worker *s, const struct bt_key *key,
+                                   bt_nimber_set asked, struct bt_error *error) {
+  if (is_shared(s, key->words))
+    return bt_nimber_ranks_enter(s->ranks, key, asked, error);
+  atomic_fetch_add_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
   return BETLI_OK;
 }
 
-/* Searches a part, where the other threads see it. */
-static betli_status search_seen(struct bt_nimber_worker *s, const struct bt_key *key,
-                                bt_nimber_set asked, struct bt_nimber_answer *answer,
-                                struct bt_error *error) {
-  atomic_fetch_add_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
-  const betli_status status = search_unknown(s, key, asked, answer, error);
-  atomic_fetch_sub_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
-  return status;
+/* A part that ranks share is left early when they have found enough: *status is of that, then. */
+BT_APART static void leave(struct bt_nimber_worker *s, const struct bt_key *key,
+                           struct bt_nimber_answer *answer, betli_status *status) {
+  struct bt_key same = *key;
+  if (!is_shared(s, key->words)) {
+    atomic_fetch_sub_explicit(searched_at(s, key->hash), 1, memory_order_relaxed);
+  } else if (bt_nimber_ranks_leave(s->ranks)) {
+    answer->is_known = bt_nimber_table_find(s->open.table, &same, &answer->value);
+    *status = BETLI_OK;
+  }
 }
 
 /* The value of a part if it lies in the set, or is known; else that it does not. */
@@ -342,9 +341,11 @@ static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_ni
   if (s->depth >= MOST_DEPTH)
     return fail_beyond(s, error);
   s->depth++;
-  const betli_status status = is_shared(s, key->words) ? search_shared(s, key, asked, answer, error)
-                              : s->has_others          ? search_seen(s, key, asked, answer, error)
-                                              : search_unknown(s, key, asked, answer, error);
+  betli_status status = s->has_others ? enter(s, key, asked, error) : BETLI_OK;
+  if (status == BETLI_OK)
+    status = search_unknown(s, key, asked, answer, error);
+  if (s->has_others)
+    leave(s, key, answer, &status);
   s->depth--;
   return status;
 }
