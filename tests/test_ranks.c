@@ -259,40 +259,21 @@ static const char loops[] = "graph:" TEST_DIR "/../examples/loops.txt b";
 static const char *const questions[] = {
     "taktix 4x5", "taktix 11111/11111/11111/11110", loops, "taktix 2x2", "nim 3 5", "taktix 3x7"};
 
-static void ask(betli *b, betli *alone) {
-  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-    betli_answer *answer = NULL, *expected = NULL;
-    HOLDS(try_line(b, questions[i], &answer) == BETLI_OK);
-    HOLDS(try_line(alone, questions[i], &expected) == BETLI_OK);
-    HOLDS(betli_answer_outcome(answer) == betli_answer_outcome(expected));
-    HOLDS(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
-    HOLDS(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
-    betli_answer_free(answer);
-    betli_answer_free(expected);
-  }
-}
-
-static void ask_or_serve(const betli_ranks *by, void *data) {
-  betli *b = handle_with(data);
+static void ask(betli *b, betli *alone, void *data) {
   uint64_t messages, bytes;
-  HOLDS(betli_share(b, by) == BETLI_OK);
-  if (by->own > 0) {
-    HOLDS(betli_serve(b) == BETLI_OK);
-  } else {
-    betli *alone = handle_with(data);
-    ask(b, alone);
-    betli_free(alone);
-    betli_traffic(b, &messages, &bytes);
-    HOLDS(messages > 0 && bytes > messages);
-  }
-  betli_free(b);
+  (void)data;
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+    same_answers(b, alone, questions[i]);
+  betli_traffic(b, &messages, &bytes);
+  HOLDS(messages > 0 && bytes > messages);
 }
 
 static void the_first_rank_asks(void **state) {
-  char normal[] = "function=outcome", misere[] = "play=misere";
+  struct asking_ranks normal = {.options = "function=outcome", .ask = ask};
+  struct asking_ranks misere = {.options = "play=misere", .ask = ask};
   (void)state;
-  run_thread_ranks(3, 1024, seed_of_run(), ask_or_serve, normal);
-  run_thread_ranks(4, 4096, seed_of_run(), ask_or_serve, misere);
+  run_thread_ranks(3, 1024, seed_of_run(), ask_on_ranks, &normal);
+  run_thread_ranks(4, 4096, seed_of_run(), ask_on_ranks, &misere);
 }
 
 int main(void) {

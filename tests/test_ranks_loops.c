@@ -280,48 +280,25 @@ static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
 static const char *const positions[] = {"graph:" TEST_DIR "/../examples/loops.txt b",
                                         "graph:" TEST_DIR "/../examples/loops.txt b + nim 2"};
 
-static void same_answer(betli *b, betli *alone, const char *position) {
-  betli_answer *answer = NULL, *expected = NULL;
-  HOLDS(try_line(b, position, &answer) == BETLI_OK);
-  HOLDS(try_line(alone, position, &expected) == BETLI_OK);
-  HOLDS(betli_answer_outcome(answer) == betli_answer_outcome(expected));
-  HOLDS(strcmp(betli_answer_text(answer), betli_answer_text(expected)) == 0);
-  HOLDS(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
-  HOLDS(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
-  betli_answer_free(answer);
-  betli_answer_free(expected);
-}
-
-static void ask_all(betli *b, const char *play) {
-  betli *alone = handle_with(play);
+static void ask_all(betli *b, betli *alone, void *data) {
+  uint64_t messages, bytes;
+  (void)data;
   for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++) {
     HOLDS(betli_set(b, "compound", compounds[i]) == BETLI_OK);
     HOLDS(betli_set(alone, "compound", compounds[i]) == BETLI_OK);
     for (size_t p = 0; p < sizeof positions / sizeof *positions; p++)
-      same_answer(b, alone, positions[p]);
+      same_answers(b, alone, positions[p]);
   }
-  betli_free(alone);
-}
-
-static void ask_or_serve(const betli_ranks *by, void *data) {
-  betli *b = handle_with(data);
-  uint64_t messages, bytes;
-  HOLDS(betli_share(b, by) == BETLI_OK);
-  if (by->own == 0) {
-    ask_all(b, data);
-    betli_traffic(b, &messages, &bytes);
-    HOLDS(messages > 0);
-  } else {
-    HOLDS(betli_serve(b) == BETLI_OK);
-  }
-  betli_free(b);
+  betli_traffic(b, &messages, &bytes);
+  HOLDS(messages > 0);
 }
 
 static void all_compounds_are_answered_alike(void **state) {
-  char normal[] = "play=normal", misere[] = "play=misere";
+  struct asking_ranks normal = {.options = "play=normal", .ask = ask_all};
+  struct asking_ranks misere = {.options = "play=misere", .ask = ask_all};
   (void)state;
-  run_thread_ranks(3, 1024, seed_of_run(), ask_or_serve, normal);
-  run_thread_ranks(2, 1024, seed_of_run(), ask_or_serve, misere);
+  run_thread_ranks(3, 1024, seed_of_run(), ask_on_ranks, &normal);
+  run_thread_ranks(2, 1024, seed_of_run(), ask_on_ranks, &misere);
 }
 
 int main(void) {

@@ -8,15 +8,6 @@
 
 enum { ROUNDS = 8, MOST_BYTES = 20000 };
 
-/* In other threads cmocka's assertions do not end the test. */
-static void check(bool true_here, const char *what) {
-  if (true_here)
-    return;
-  fprintf(stderr, "on a rank: %s\n", what);
-  abort();
-}
-#define CHECK(condition) check(condition, #condition)
-
 /* Those that take longer than the first rank looks at alone, but not much. */
 static void random_board(const char *game, uint64_t *seed, char *line) {
   const uint64_t rows = 5, columns = 5 + random_below(seed, 2);
@@ -31,51 +22,33 @@ static void random_board(const char *game, uint64_t *seed, char *line) {
 /* ---- answers -------------------------------------------------------------------------------- */
 
 struct questions {
-  const char *options;
   char lines[2][64];
   uint64_t messages, bytes; /* that ranks have sent */
 };
 
-static void compare(betli *b, betli *alone, const char *line) {
-  betli_answer *answer = NULL, *expected = NULL;
-  CHECK(try_line(b, line, &answer) == BETLI_OK);
-  CHECK(try_line(alone, line, &expected) == BETLI_OK);
-  if (strcmp(betli_answer_text(answer), betli_answer_text(expected)) != 0)
-    fprintf(stderr, "%s: %s, not %s\n", line, betli_answer_text(answer),
-            betli_answer_text(expected));
-  CHECK(strcmp(betli_answer_text(answer), betli_answer_text(expected)) == 0);
-  CHECK(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
-  CHECK(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
-  betli_answer_free(answer);
-  betli_answer_free(expected);
+static void ask(betli *b, betli *alone, void *data) {
+  struct questions *questions = data;
+  for (size_t i = 0; i < sizeof questions->lines / sizeof *questions->lines; i++)
+    same_answers(b, alone, questions->lines[i]);
+  betli_traffic(b, &questions->messages, &questions->bytes);
 }
 
-static void answer_or_serve(const betli_ranks *by, void *data) {
-  struct questions *questions = data;
-  betli *b = handle_with(questions->options);
-  CHECK(betli_share(b, by) == BETLI_OK);
-  if (by->own > 0) {
-    CHECK(betli_serve(b) == BETLI_OK);
-  } else {
-    betli *alone = handle_with("threads=1");
-    for (size_t i = 0; i < sizeof questions->lines / sizeof *questions->lines; i++)
-      compare(b, alone, questions->lines[i]);
-    betli_free(alone);
-    betli_traffic(b, &questions->messages, &questions->bytes);
-  }
-  betli_free(b);
+static void ask_ranks(unsigned count, size_t largest, const char *options, uint64_t *seed,
+                      struct questions *questions) {
+  struct asking_ranks asking = {.options = options, .ask = ask, .data = questions};
+  run_thread_ranks(count, largest, random_below(seed, 1 << 30), ask_on_ranks, &asking);
 }
 
 static void answers_are_those_of_one_process(void **state) {
   uint64_t seed = seed_of_run(), shared = 0;
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
-    struct questions questions = {.options = round % 3 == 0 ? "memory=8M" : "moves=3"};
+    struct questions questions = {.messages = 0};
     const unsigned count = 1 + (unsigned)round % MOST_THREAD_RANKS;
     const size_t largest = (size_t)(1024 + random_below(&seed, MOST_BYTES));
     random_board("cram", &seed, questions.lines[0]);
     random_board(round % 2 == 0 ? "node-kayles" : "cram", &seed, questions.lines[1]);
-    run_thread_ranks(count, largest, random_below(&seed, 1 << 30), answer_or_serve, &questions);
+    ask_ranks(count, largest, round % 3 == 0 ? "memory=8M" : "moves=3", &seed, &questions);
     shared += questions.messages > 20 * count;
   }
   assert_true(shared > 2);
@@ -84,13 +57,13 @@ static void answers_are_those_of_one_process(void **state) {
 /* What they send depends on nothing but how many they are. */
 static void the_work_does_not_depend_on_the_way_of_messages(void **state) {
   uint64_t seed = seed_of_run();
-  struct questions first = {.options = "moves=3"};
+  struct questions first = {.messages = 0};
   (void)state;
   random_board("cram", &seed, first.lines[0]);
   random_board("cram", &seed, first.lines[1]);
   struct questions second = first;
-  run_thread_ranks(3, MOST_BYTES, random_below(&seed, 1 << 30), answer_or_serve, &first);
-  run_thread_ranks(3, MOST_BYTES, random_below(&seed, 1 << 30), answer_or_serve, &second);
+  ask_ranks(3, MOST_BYTES, "moves=3", &seed, &first);
+  ask_ranks(3, MOST_BYTES, "moves=3", &seed, &second);
   assert_true(first.messages > 0);
   assert_int_equal(first.messages, second.messages);
   assert_int_equal(first.bytes, second.bytes);

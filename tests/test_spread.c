@@ -8,16 +8,18 @@ enum { HEAD = 64, OTHER_ROUNDS = 4, CALL = 8192 };
 
 struct question {
   const char *position;
+  unsigned ranks;
   size_t largest;
 };
 
-static void compare(betli *b, const struct question *q, unsigned ranks) {
+static void compare(betli *b, betli *alone, void *data) {
+  const struct question *q = data;
   const char *words[] = {"taktix", q->position};
-  const uint64_t pairs = (uint64_t)ranks * (ranks - 1);
+  const uint64_t pairs = (uint64_t)q->ranks * (q->ranks - 1);
   uint64_t messages, bytes;
   betli_answer *answer = NULL;
   betli_spread spread;
-  HOLDS(betli_spread_of(b, 2, words, ranks, q->largest, &spread) == BETLI_OK);
+  HOLDS(betli_spread_of(alone, 2, words, q->ranks, q->largest, &spread) == BETLI_OK);
   HOLDS(betli_solve(b, 2, words, &answer) == BETLI_OK);
   betli_answer_free(answer);
   betli_traffic(b, &messages, &bytes);
@@ -27,25 +29,15 @@ static void compare(betli *b, const struct question *q, unsigned ranks) {
   HOLDS(bytes <= spread.sent + HEAD * messages + CALL * pairs);
 }
 
-static void ask_or_serve(const betli_ranks *by, void *data) {
-  const struct question *q = data;
-  betli *b = handle_with("play=misere");
-  HOLDS(betli_share(b, by) == BETLI_OK);
-  if (by->own > 0)
-    HOLDS(betli_serve(b) == BETLI_OK);
-  else
-    compare(b, q, by->count);
-  betli_free(b);
-}
-
 static void ranks_send_what_was_foretold(void **state) {
   static const char *const positions[] = {"4x5", "3x7", "11111/11111/11111/11110", "2x10"};
   uint64_t seed = seed_of_run();
   (void)state;
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
     for (unsigned ranks = 2; ranks <= MOST_THREAD_RANKS; ranks++) {
-      struct question q = {positions[i], (size_t)(1024 + random_below(&seed, 8000))};
-      run_thread_ranks(ranks, q.largest, random_below(&seed, 1 << 30), ask_or_serve, &q);
+      struct question q = {positions[i], ranks, (size_t)(1024 + random_below(&seed, 8000))};
+      struct asking_ranks asking = {.options = "play=misere", .ask = compare, .data = &q};
+      run_thread_ranks(ranks, q.largest, random_below(&seed, 1 << 30), ask_on_ranks, &asking);
     }
 }
 

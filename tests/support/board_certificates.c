@@ -57,6 +57,26 @@ void refuse_changed_bytes(const char *certificate, verify_certificate *verify, i
   free(changed);
 }
 
+void accept_nothing_wrong(betli *b, const char *const lines[], size_t count, int rounds,
+                          change_certificate *change, verify_certificate *verify) {
+  uint64_t seed = seed_of_run();
+  int accepted = 0;
+  for (int round = 0; round < rounds; round++) {
+    struct bt_error error;
+    struct bt_text text = {0};
+    char *certificate = certificate_of(b, lines[(size_t)round % count]);
+    const bool right = change(&seed, certificate, &text);
+    const betli_status status = verify(bt_text_string(&text), text.length, &error);
+    if (status == BETLI_OK && !right)
+      fail_msg("accepted: %s", bt_text_string(&text));
+    accepted += status == BETLI_OK;
+    bt_text_free(&text);
+    free(certificate);
+  }
+  print_message("%d accepted, %d refused\n", accepted, rounds - accepted);
+  assert_true(accepted > 10 && rounds - accepted > rounds / 2);
+}
+
 /* ---- by play -------------------------------------------------------------------------------- */
 
 static void join(struct places *p, unsigned a, unsigned b) {

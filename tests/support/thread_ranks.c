@@ -156,3 +156,33 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
   for (unsigned own = 0; own < count; own++)
     close_box(&world.boxes[own]);
 }
+
+void ask_on_ranks(const betli_ranks *by, void *data) {
+  const struct asking_ranks *asking = data;
+  betli *b = handle_with(asking->options);
+  HOLDS(betli_share(b, by) == BETLI_OK);
+  if (by->own > 0) {
+    HOLDS(betli_serve(b) == BETLI_OK);
+  } else {
+    betli *alone = handle_with(asking->options);
+    HOLDS(betli_set(alone, "threads", "1") == BETLI_OK);
+    asking->ask(b, alone, asking->data);
+    betli_free(alone);
+  }
+  betli_free(b);
+}
+
+void same_answers(betli *b, betli *alone, const char *line) {
+  betli_answer *answer = NULL, *expected = NULL;
+  HOLDS(try_line(b, line, &answer) == BETLI_OK);
+  HOLDS(try_line(alone, line, &expected) == BETLI_OK);
+  if (strcmp(betli_answer_text(answer), betli_answer_text(expected)) != 0)
+    fprintf(stderr, "%s: %s, not %s\n", line, betli_answer_text(answer),
+            betli_answer_text(expected));
+  HOLDS(strcmp(betli_answer_text(answer), betli_answer_text(expected)) == 0);
+  HOLDS(betli_answer_outcome(answer) == betli_answer_outcome(expected));
+  HOLDS(strcmp(betli_answer_move_total(answer), betli_answer_move_total(expected)) == 0);
+  HOLDS(strcmp(betli_answer_why(answer), betli_answer_why(expected)) == 0);
+  betli_answer_free(answer);
+  betli_answer_free(expected);
+}

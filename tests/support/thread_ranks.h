@@ -17,4 +17,17 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
 void hold_on_rank(bool true_here, const char *what);
 #define HOLDS(condition) hold_on_rank(condition, #condition)
 
+/* The first of so many ranks asks its handle, which they share, and has another that is alone; both
+ * with the same options. */
+typedef void rank_questions(betli *b, betli *alone, void *data);
+struct asking_ranks {
+  const char *options;
+  rank_questions *ask;
+  void *data;
+};
+rank_work ask_on_ranks; /* with a struct asking_ranks */
+
+/* Both answer a line with the same text, moves and reason. */
+void same_answers(betli *b, betli *alone, const char *line);
+
 #endif
