@@ -3,29 +3,17 @@
 # answers with the bytes of one process, and so are its certificates; also where it goes on from the
 # file of a run in which a rank was killed after up to so many seconds, so many times in turn.
 # WORDs are those of another question than the usual one.
-set -u
-betli=$(realpath "$1")
-mpi=$(realpath "$2")
+. "$(dirname "$0")/common.sh"
 kills=${3:-3}
 seconds=${4:-1}
 question=(solve cram 5x6 --moves 9)
 [ $# -le 4 ] || question=("${@:5}")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
-RANDOM=1
-
-fail() {
-  echo "$*" >&2
-  exit 1
-}
+begin "$1" "$2"
 
 # same COUNT WORD...: so many ranks answer as one process did, and tell what they sent
 same() {
   SECONDS=0
-  mpirun --oversubscribe -n "$1" "$mpi" "${question[@]}" --threads 1 "${@:2}" >answer 2>errors ||
+  ranks "$1" "${question[@]}" --threads 1 "${@:2}" >answer 2>errors ||
     fail "$*: $(cat errors)"
   cmp whole answer || fail "$*: other bytes"
   echo "$* in $SECONDS s: $(tr '\r' '\n' <errors | grep "^$1 ranks: ")"
@@ -41,13 +29,9 @@ cmp proof other || fail "another certificate"
 
 # A kill ends the run; the next one goes on from the file, with another number of ranks.
 for round in $(seq "$kills"); do
-  setsid mpirun --oversubscribe -n $((2 + round % 3)) "$mpi" "${question[@]}" --quiet --save kept \
-    >/dev/null 2>&1 &
-  run=$!
+  begin_ranks $((2 + round % 3)) "${question[@]}" --save kept
   sleep "$((RANDOM % seconds)).$((RANDOM % 10))$((RANDOM % 10))"
-  mapfile -t processes < <(pgrep -P $run)
-  [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
-  wait $run && ended=ended || ended=killed
+  kill_a_rank
   echo "round $round: $ended, $(cat kept 2>/dev/null | wc -c) bytes are kept"
 done
 same 3 --save kept

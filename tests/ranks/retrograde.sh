@@ -3,26 +3,9 @@
 # the bytes of one process, also where a rank is killed and any number of ranks goes on from its
 # files.  WORDs are those of another question than the usual ones.  GRAPH_ARCS=N: of a graph with so
 # many arcs.
-set -u
-betli=$(realpath "$1")
-mpi=$(realpath "$2")
+. "$(dirname "$0")/common.sh"
 kills=${3:-3}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
-RANDOM=1
-
-fail() {
-  echo "$*" >&2
-  exit 1
-}
-
-# ranks COUNT WORD...: betli on so many ranks
-ranks() {
-  mpirun --oversubscribe -n "$1" "$mpi" "${@:2}"
-}
+begin "$1" "$2"
 
 # same COUNT WORD...: so many ranks answer as one process did, and tell what they sent
 same() {
@@ -47,15 +30,10 @@ question() {
   any_ranks "$@"
   for round in $(seq "$kills"); do
     rm -f kept.*
-    setsid mpirun --oversubscribe -n 3 "$mpi" "$@" --quiet --save kept >/dev/null 2>&1 &
-    run=$!
-    until [ -s kept.0 ] || ! kill -0 $run 2>/dev/null; do
-      sleep 0.01
-    done
+    begin_ranks 3 "$@" --save kept
+    until_kept kept.0
     sleep "0.$((RANDOM % 2))$((RANDOM % 10))"
-    mapfile -t processes < <(pgrep -P $run)
-    [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
-    wait $run && ended=ended || ended=killed
+    kill_a_rank
     [ -s kept.0 ] || fail "round $round: nothing was kept"
     echo "round $round: $ended, $(cat kept.* | wc -c) bytes were kept"
     same $((1 << round % 4)) "$@" --save kept

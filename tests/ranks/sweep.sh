@@ -2,28 +2,11 @@
 # sweep.sh BETLI BETLI-MPI [KILLS [DIGITS EFFORT]]: a sweep on several ranks leaves the bytes that one
 # process leaves, where games are stopped by their effort and where they are not, also where ranks are
 # killed and the same command goes on.
-set -u
-betli=$(realpath "$1")
-mpi=$(realpath "$2")
+. "$(dirname "$0")/common.sh"
 kills=${3:-3}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
 digits=${4:-3}
 effort=${5:-20}
-RANDOM=1
-
-fail() {
-  echo "$*" >&2
-  exit 1
-}
-
-# ranks COUNT WORD...: betli on so many ranks
-ranks() {
-  mpirun --oversubscribe -n "$1" "$mpi" "${@:2}"
-}
+begin "$1" "$2"
 
 # hold WORD...: asks that of one process, and of 1 to 8 ranks
 hold() {
@@ -45,15 +28,10 @@ hold sequence --all-octals "$digits" --effort "$effort"
 # A killed rank ends the run, or its work was done; what is in the file stays.
 for round in $(seq "$kills"); do
   rm -f killed
-  setsid mpirun --oversubscribe -n 3 "$mpi" "${question[@]}" --save killed >/dev/null 2>&1 &
-  run=$!
-  until [ -s killed ] || ! kill -0 $run 2>/dev/null; do
-    sleep 0.01
-  done
+  begin_ranks 3 "${question[@]}" --save killed
+  until_kept killed
   sleep "0.0$((RANDOM % 10))"
-  mapfile -t processes < <(pgrep -P $run)
-  [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
-  wait $run
+  kill_a_rank
   [ -s killed ] || fail "round $round: nothing was kept"
   echo "round $round: $(($(wc -l <killed) - 3)) games were kept"
   ranks 4 "${question[@]}" --save killed >answer4 2>errors || fail "round $round: $(cat errors)"

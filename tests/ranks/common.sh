@@ -1,0 +1,43 @@
+# For the tests of several ranks: begin BETLI BETLI_MPI goes to a folder of its own.
+set -u
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export ASAN_OPTIONS=detect_leaks=0 # of the libraries of Open MPI
+RANDOM=1
+
+begin() {
+  betli=$(realpath "$1")
+  mpi=$(realpath "$2")
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  cd "$work" || exit
+}
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+# ranks COUNT WORD...: betli on so many ranks
+ranks() {
+  mpirun --oversubscribe -n "$1" "$mpi" "${@:2}"
+}
+
+# begin_ranks COUNT WORD...: the same beside the script, for kill_a_rank
+begin_ranks() {
+  setsid mpirun --oversubscribe -n "$1" "$mpi" "${@:2}" --quiet >/dev/null 2>&1 &
+  run=$!
+}
+
+# Waits until something is kept in a file, or the ranks have ended.
+until_kept() {
+  until [ -s "$1" ] || ! kill -0 $run 2>/dev/null; do
+    sleep 0.01
+  done
+}
+
+# Kills one of the ranks, or mpirun's own; that ends all.  $ended says whether they had ended before.
+kill_a_rank() {
+  mapfile -t processes < <(pgrep -P $run)
+  [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
+  wait $run && ended=ended || ended=killed
+}
