@@ -28,10 +28,14 @@ static void name_question(const struct context *c, struct plan *p) {
 
 static int make(const struct context *c, double trial, struct plan *p) {
   const char *command = c->words[0];
+  struct context question = *c;
+  question.words++;
+  question.count--;
   if (strcmp(command, "solve") == 0)
-    return plan_boards(c, trial, p);
+    return plan_boards(&question, trial, p);
   if (strcmp(command, "sequence") == 0)
-    return c->options->all_octals ? plan_sweep(c, trial, p) : plan_heaps(c, trial, p);
+    return c->options->all_octals ? plan_sweep(&question, trial, p)
+                                  : plan_heaps(&question, trial, p);
   return fail(BETLI_OPTION, "plan answers for solve and sequence, not for '%s'", command);
 }
 
@@ -63,13 +67,13 @@ const struct command command_plan = {
     .summary = "what a long job will take, and on how many machines",
     .details =
         "Tries a question of betli solve or betli sequence for --time seconds (default 10), and\n"
-        "says how long all of it takes, how much memory, and what several machines gain: by\n"
-        "betli-mpi, ranks share sweeps and retrograde analysis.\n"
+        "says how long all of it takes and how much memory; of sweeps and of retrograde analysis\n"
+        "of boards also what several machines gain (betli-mpi).\n"
         "\n"
         "A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is\n"
         "known beforehand what each rank has to do, to hold and to send.  Of a long sequence it\n"
         "is seen how the time grows; of a sweep a few games are tried, for a part of what each\n"
-        "may cost.  Expect the time to be right within a factor of 2, of 3 for boards that are\n"
+        "may cost.  Expect the time to be right within a factor of 2, of 5 for boards that are\n"
         "searched.\n"
         "\n"
         "EXAMPLES\n"

@@ -7,8 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { TO = 1000000 };
-
 static int read_number(const char *name, const char *text, uint64_t *number, bool *given) {
   *given = text != NULL;
   if (text == NULL || (options_number(text, number) && *number >> 63 == 0))
@@ -30,7 +28,7 @@ static int check_sum(const struct context *c) {
 
 static int read_question(const struct context *c, struct sequence_question *q) {
   const struct options *o = c->options;
-  *q = (struct sequence_question){.from = 1, .to = TO};
+  *q = (struct sequence_question){.from = 1, .to = SEQUENCE_TO};
   if (read_number("to", o->to, &q->to, &q->to_given) != BETLI_OK ||
       read_number("from", o->from, &q->from, &q->from_given) != BETLI_OK)
     return BETLI_OPTION;

@@ -20,7 +20,7 @@ static int try(const struct context *c, const char *const words[], double second
   if (limited != BETLI_OK)
     return limited;
   const double begun = plan_clock();
-  const betli_status status = betli_solve(c->engine, c->count - 1, words, &a);
+  const betli_status status = betli_solve(c->engine, c->count, words, &a);
   *trial = (struct trial){plan_clock() - begun, status == BETLI_OK};
   betli_answer_free(a);
   progress_clear();
@@ -42,15 +42,15 @@ struct rectangle {
 /* "5x8", alone. */
 static bool read_rectangle(const struct context *c, struct rectangle *r) {
   char rows[24];
-  if (c->count != 3)
+  if (c->count != 2)
     return false;
-  const char *text = c->words[2];
+  const char *text = c->words[1];
   const size_t length = strcspn(text, "x");
   if (length >= sizeof rows || text[length] != 'x')
     return false;
   memcpy(rows, text, length);
   rows[length] = '\0';
-  *r = (struct rectangle){.game = c->words[1]};
+  *r = (struct rectangle){.game = c->words[0]};
   return options_number(rows, &r->rows) && options_number(text + length + 1, &r->columns) &&
          r->columns <= MOST_COLUMNS;
 }
@@ -74,8 +74,7 @@ static double growth(const struct rectangle *r, uint64_t last) {
 static int spread_of(const struct context *c, const char *const words[], unsigned ranks,
                      betli_spread *spread) {
   const size_t largest = RANKS_OF_ENGINE_LARGEST;
-  const betli_status status =
-      betli_spread_of(c->engine, c->count - 1, words, ranks, largest, spread);
+  const betli_status status = betli_spread_of(c->engine, c->count, words, ranks, largest, spread);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
 }
 
@@ -107,7 +106,7 @@ static int carry_on(const struct context *c, const struct rectangle *r, uint64_t
   betli_spread small, whole;
   int status = spread_of(c, words, 1, &small);
   if (status == BETLI_OK)
-    status = spread_of(c, c->words + 1, 1, &whole);
+    status = spread_of(c, c->words, 1, &whole);
   if (status != BETLI_OK)
     return status;
   if (small.positions > 0 && whole.positions > 0)
@@ -146,7 +145,7 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
 static int try_itself(const struct context *c, double trial, struct plan *p) {
   struct trial one = {0, false};
   uint64_t done, total;
-  const int status = try(c, c->words + 1, trial, &one);
+  const int status = try(c, c->words, trial, &one);
   if (status != BETLI_OK)
     return status;
   p->tried = p->seconds = one.seconds;
@@ -165,7 +164,7 @@ static int try_itself(const struct context *c, double trial, struct plan *p) {
 static int add_row(const struct context *c, double seconds_of_work, struct plan *p) {
   const unsigned ranks = plan_ranks(p->count);
   betli_spread s;
-  const int status = spread_of(c, c->words + 1, ranks, &s);
+  const int status = spread_of(c, c->words, ranks, &s);
   if (status != BETLI_OK || s.positions == 0)
     return status;
   const double each = plan_latency + plan_overhead * (ranks - 1);
@@ -182,7 +181,7 @@ static int add_row(const struct context *c, double seconds_of_work, struct plan 
 
 static int spread(const struct context *c, struct plan *p) {
   betli_spread alone;
-  int status = spread_of(c, c->words + 1, 1, &alone);
+  int status = spread_of(c, c->words, 1, &alone);
   if (status != BETLI_OK || alone.positions == 0 || !p->known)
     return status;
   p->bytes = alone.bytes;
@@ -193,7 +192,7 @@ static int spread(const struct context *c, struct plan *p) {
 
 int plan_boards(const struct context *c, double trial, struct plan *p) {
   struct rectangle rectangle;
-  if (c->count < 2)
+  if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   int status = read_rectangle(c, &rectangle) ? try_rectangles(c, trial, &rectangle, p)
                                              : try_itself(c, trial, p);

@@ -1,10 +1,12 @@
 /* What betli sequence takes: how the time grows is seen from the first heaps. */
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
+#include "cli/sequence/sequence.h"
 
 #include <inttypes.h>
+#include <math.h>
 
-enum { TO = 1000000, HALF = 2, PARTS = 2 * HALF };
+enum { HALF = 2, PARTS = 2 * HALF };
 
 /* Where the trial was after each of its parts. */
 struct course {
@@ -12,25 +14,12 @@ struct course {
   uint64_t heaps[PARTS + 1];
 };
 
-/* `base` to so many thirds, from 0 to 9. */
-static double to_thirds(double base, int thirds) {
-  double third = 1, power = 1;
-  for (int i = 0; i < 200; i++) /* the cube root, by Newton */
-    third -= (third - base / (third * third)) / 3;
-  for (int i = 0; i < thirds; i++)
-    power *= third;
-  return power;
-}
-
-/* The time grows as so many thirds of a power of the heaps: 3 with them, 6 with their square; seen
- * over the second half of the trial. */
-static int thirds_of(const struct course *c) {
+/* The power of the heaps as which the time grows, seen over the second half of the trial: 1 with
+ * them, 2 with their square. */
+static double power_of(const struct course *c) {
   const double heaps = (double)c->heaps[PARTS] / (double)c->heaps[HALF];
-  const double time = c->seconds[PARTS] / c->seconds[HALF];
-  int thirds = 3;
-  while (thirds < 9 && to_thirds(heaps, thirds) * to_thirds(heaps, thirds + 1) < time * time)
-    thirds++;
-  return thirds;
+  const double power = log(c->seconds[PARTS] / c->seconds[HALF]) / log(heaps);
+  return fmin(fmax(power, 1), 3);
 }
 
 static int run(const struct context *c, betli_sequence *s, uint64_t to, double trial,
@@ -52,29 +41,29 @@ static int run(const struct context *c, betli_sequence *s, uint64_t to, double t
     return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
   if (course.heaps[HALF] == 0 || course.heaps[PARTS] == course.heaps[HALF])
     return BETLI_OK;
-  const int thirds = thirds_of(&course);
+  const double power = power_of(&course);
   p->known = true;
-  p->seconds = p->tried * to_thirds((double)to / (double)course.heaps[PARTS], thirds);
+  p->seconds = p->tried * pow((double)to / (double)course.heaps[PARTS], power);
   snprintf(p->why, PLAN_WHY,
            "it came to heap %" PRIu64
            "; the time grows as the power %.1f of the heaps, "
            "and ends sooner if a period is found",
-           course.heaps[PARTS], thirds / 3.0);
+           course.heaps[PARTS], power);
   return BETLI_OK;
 }
 
 int plan_heaps(const struct context *c, double trial, struct plan *p) {
   const char *text = c->options->to;
-  uint64_t to = TO;
+  uint64_t to = SEQUENCE_TO;
   if (c->options->each != NULL || c->options->effort != NULL)
     return fail(BETLI_OPTION, "%s is for --all-octals: of one game, all is planned",
                 c->options->each ? "--each" : "--effort");
-  if (c->count != 2)
+  if (c->count != 1)
     return fail(BETLI_OPTION, "sequence needs one game: see betli help sequence");
   if (text != NULL && (!options_number(text, &to) || to >> 63 != 0))
     return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", text);
   betli_sequence *s = NULL;
-  const betli_status status = betli_sequence_new(c->engine, c->words[1], NULL, &s);
+  const betli_status status = betli_sequence_new(c->engine, c->words[0], NULL, &s);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   const int result = run(c, s, to, trial, p);

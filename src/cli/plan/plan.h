@@ -27,7 +27,7 @@ struct plan {
   struct plan_row rows[PLAN_ROWS];
 };
 
-/* Each tries for so many seconds, and fills the plan; the words are of the question, behind its
+/* Each tries a question for so many seconds, and fills the plan.  The words are those behind its
  * command.  They return an exit code. */
 int plan_boards(const struct context *c, double trial, struct plan *p);
 int plan_heaps(const struct context *c, double trial, struct plan *p);

@@ -87,5 +87,5 @@ void plan_text(const struct output *out, const struct plan *p) {
   if (p->count > 0)
     put_ranks(out->file, p);
   else
-    fprintf(out->file, "Ranks do not share it: one machine does it.\n");
+    fprintf(out->file, "What several ranks would gain is not foretold.\n");
 }

@@ -1,10 +1,9 @@
 /* `betli sequence --all-octals`: periods of nim-sequences. */
 #include "cli/sequence/sequence.h"
 
-#include "cli/sweep/sweep.h"
-
 #include <inttypes.h>
 
+/* The same for each of many. */
 enum { EACH_TO = 10000000 };
 
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, COMPUTED, MAXIMUM, RARES, LAST_RARE, COLUMNS };
@@ -61,25 +60,30 @@ static int refuse_foreign(const struct options *o) {
   return BETLI_OK;
 }
 
-int sequence_octals(struct context *c) {
+int sequence_octals_open(const struct context *c, struct sequence_octals *q) {
   const struct options *o = c->options;
-  const struct sweep_limit limit = o->effort
-                                       ? (struct sweep_limit){"effort", o->effort}
-                                       : (struct sweep_limit){"time", o->each ? o->each : "10"};
-  char settings[64];
-  struct sweep sweep;
-  uint64_t to = EACH_TO;
-  int status = refuse_foreign(o);
+  char settings[SWEEP_SETTINGS];
+  *q = (struct sequence_octals){.to = EACH_TO};
+  q->limit = o->effort ? (struct sweep_limit){"effort", o->effort}
+                       : (struct sweep_limit){"time", o->each ? o->each : "10"};
+  const int status = refuse_foreign(o);
   if (status != BETLI_OK)
     return status;
-  if (o->to && (!options_number(o->to, &to) || to >> 63 != 0))
+  if (o->to && (!options_number(o->to, &q->to) || q->to >> 63 != 0))
     return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", o->to);
   if (o->effort && o->each)
     return fail(BETLI_OPTION, "--effort and --each are two limits of a game: one is enough");
-  if (betli_set(c->engine, limit.option, limit.amount) != BETLI_OK)
-    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", limit.amount);
-  snprintf(settings, sizeof settings, "--to %" PRIu64 " --%s %.20s", to,
-           o->effort ? "effort" : "each", limit.amount);
-  status = sweep_open_octals(c, &sequence_sweep, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &to) : status;
+  const betli_status limited = betli_set(c->engine, q->limit.option, q->limit.amount);
+  if (limited != BETLI_OK)
+    return o->effort ? fail_engine(c, limited)
+                     : fail(BETLI_OPTION, "--each '%s' is not a number of seconds", o->each);
+  snprintf(settings, sizeof settings, "--to %" PRIu64 " --%s %.20s", q->to,
+           o->effort ? "effort" : "each", q->limit.amount);
+  return sweep_open_octals(c, &sequence_sweep, settings, &q->sweep);
+}
+
+int sequence_octals(struct context *c) {
+  struct sequence_octals q;
+  const int status = sequence_octals_open(c, &q);
+  return status == BETLI_OK ? sweep_run(c, &q.sweep, &q.limit, look_at, &q.to) : status;
 }

@@ -3,6 +3,10 @@
 #define BETLI_CLI_SEQUENCE_SEQUENCE_H
 
 #include "cli/base/command.h"
+#include "cli/sweep/sweep.h"
+
+/* Heaps to which a sequence goes unless --to says how far. */
+enum { SEQUENCE_TO = 1000000 };
 
 /* What was asked. */
 struct sequence_question {
@@ -28,6 +32,14 @@ int sequence_raw(const struct context *c, betli_sequence *s, const struct sequen
 
 /* What is asked of octal games. */
 extern const struct sweep_kind sequence_sweep;
+
+/* The question about them, and how far each goes. */
+struct sequence_octals {
+  struct sweep sweep;
+  struct sweep_limit limit;
+  uint64_t to;
+};
+int sequence_octals_open(const struct context *c, struct sequence_octals *question);
 
 /* Octal games, in the place of one. */
 int sequence_octals(struct context *c);

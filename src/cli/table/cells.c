@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The file is written anew after each, so that there may not be too many. */
+/* The file is written anew time and again, so that there may not be too many. */
 enum { MOST = 100000 };
 
 enum { OUTCOME = SWEEP_FIRST_NUMBER, VALUE, COLUMNS };

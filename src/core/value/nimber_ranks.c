@@ -31,7 +31,7 @@ void bt_nimber_ranks_close(struct bt_nimber_ranks *r) {
 /* ---- what is known of a part ---------------------------------------------------------------- */
 
 static unsigned owner_of(const struct bt_nimber_ranks *r, const struct bt_key *key) {
-  return (unsigned)((key->hash >> 20) % r->by->by.count);
+  return bt_nimber_ranks_owner(r, key->hash);
 }
 
 static size_t width_of(const struct bt_nimber_ranks *r) {
@@ -91,7 +91,7 @@ static betli_status tell(struct bt_nimber_ranks *r, const struct bt_key *key,
 
 betli_status bt_nimber_ranks_tell_excluded(struct bt_nimber_ranks *r, const struct bt_key *key,
                                            bt_nimber_set excluded, struct bt_error *error) {
-  if (owner_of(r, key) != r->by->by.own)
+  if (!bt_nimber_ranks_own(r, key->hash))
     return tell(r, key, no_value(excluded), error);
   bt_words_cache_add(&r->owned, key->words, excluded);
   return BETLI_OK;
@@ -99,13 +99,13 @@ betli_status bt_nimber_ranks_tell_excluded(struct bt_nimber_ranks *r, const stru
 
 betli_status bt_nimber_ranks_tell_value(struct bt_nimber_ranks *r, const struct bt_key *key,
                                         unsigned value, struct bt_error *error) {
-  const bool others = owner_of(r, key) != r->by->by.own || (r->keeps && r->by->by.own > 0);
+  const bool others = !bt_nimber_ranks_own(r, key->hash) || (r->keeps && r->by->by.own > 0);
   return others ? tell(r, key, set_of_value(value), error) : BETLI_OK;
 }
 
 betli_status bt_nimber_ranks_ask(struct bt_nimber_ranks *r, const struct bt_key *key,
                                  struct bt_error *error) {
-  if (owner_of(r, key) == r->by->by.own) {
+  if (bt_nimber_ranks_own(r, key->hash)) {
     exclude(r, key->words, find_owned(r, key->words));
     return BETLI_OK;
   }

@@ -95,9 +95,12 @@ static inline bool bt_nimber_ranks_are_at(const struct bt_nimber_ranks *ranks, u
   return (ranks->others[place / 64] >> place % 64 & 1) != 0;
 }
 
-/* Whether parts of this hash belong to another rank. */
+/* The rank to which parts of this hash belong, and whether that is this one. */
+static inline unsigned bt_nimber_ranks_owner(const struct bt_nimber_ranks *ranks, uint64_t hash) {
+  return (unsigned)((hash >> 20) % ranks->by->by.count);
+}
 static inline bool bt_nimber_ranks_own(const struct bt_nimber_ranks *ranks, uint64_t hash) {
-  return (hash >> 20) % ranks->by->by.count == ranks->by->by.own;
+  return bt_nimber_ranks_owner(ranks, hash) == ranks->by->by.own;
 }
 
 #endif
