@@ -33,7 +33,8 @@ betli_status bt_ranks_open(struct bt_ranks *ranks, const betli_ranks *by, struct
                            struct bt_error *error);
 void bt_ranks_close(struct bt_ranks *ranks);
 
-/* NULL: there is one.  In WebAssembly there is never more, and the page carries no code for that. */
+/* NULL: there is one.  In WebAssembly there is never more, and the page carries no code for that.
+ */
 static inline unsigned bt_ranks_count(const struct bt_ranks *ranks) {
 #ifdef __wasi__
   (void)ranks;
