@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* What it takes to find the P-positions of a word whose N-positions by moves out of it are known,
- * in steps of work: measured. */
+ * in steps of work: by the profile of Taktix 5 x 6. */
 static const double settle_word = 24;
 
 /* What a rank does in one step. */
