@@ -7,10 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An option as the game writes it: the k-th of a run. */
+/* An option as the game writes it: which, of all. */
 struct bt_written_option {
-  uint64_t rank, k;
-  size_t run;
+  uint64_t rank, at;
 };
 
 void bt_nimber_options_close(struct bt_nimber_options *open) {
@@ -103,12 +102,12 @@ static betli_status push_option(struct bt_nimber_options *open, struct bt_open_o
 /* An option: its value goes to *values if it is known, else it is pushed. */
 static betli_status look_at(struct bt_nimber_options *open, const struct bt_written_option *written,
                             bt_nimber_set *values, struct bt_error *error) {
-  const struct bt_run *run = &open->written.runs[written->run];
+  const struct bt_run *run = bt_options_find(&open->written, written->at);
   struct bt_open_option option = {.first = open->part_count, .rank = written->rank};
   uint64_t words[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
-    bt_options_part(&open->written, run, written->k, p, words);
+    bt_options_part(&open->written, run, written->at - run->first, p, words);
     status = bt_nimber_options_add(open, words, &option, error);
   }
   if (status == BETLI_OK && option.count > 0)
@@ -117,12 +116,16 @@ static betli_status look_at(struct bt_nimber_options *open, const struct bt_writ
   return status;
 }
 
-/* The option at `at` of a heap goes down to where none below it has a lower rank. */
+static bool is_before(const struct bt_written_option *a, const struct bt_written_option *b) {
+  return a->rank != b->rank ? a->rank < b->rank : a->at < b->at;
+}
+
+/* The option at `at` of a heap goes down to where none below it comes before it. */
 static void sink(struct bt_written_option *heap, size_t count, size_t at) {
   const struct bt_written_option option = heap[at];
   for (size_t below; (below = 2 * at + 1) < count; at = below) {
-    below += below + 1 < count && heap[below + 1].rank < heap[below].rank;
-    if (option.rank <= heap[below].rank)
+    below += below + 1 < count && is_before(&heap[below + 1], &heap[below]);
+    if (!is_before(&heap[below], &option))
       break;
     heap[at] = heap[below];
   }
@@ -157,13 +160,11 @@ static betli_status rank_written(struct bt_nimber_options *open, const uint64_t 
     return status;
   if (kind->ranks != NULL)
     kind->ranks(open->game->self, from, written, open->ranks);
-  size_t at = 0;
-  for (size_t r = 0; r < written->run_count; r++)
-    for (uint64_t k = 0; k < written->runs[r].count; k++, at++)
-      open->by_rank[at] = (struct bt_written_option){
-          .run = r, .k = k, .rank = kind->ranks != NULL ? open->ranks[at] : 0};
-  for (size_t i = at / 2; kind->ranks != NULL && i-- > 0;)
-    sink(open->by_rank, at, i);
+  const size_t count = (size_t)written->count;
+  for (size_t at = 0; at < count; at++)
+    open->by_rank[at] = (struct bt_written_option){kind->ranks != NULL ? open->ranks[at] : 0, at};
+  for (size_t i = count / 2; kind->ranks != NULL && i-- > 0;)
+    sink(open->by_rank, count, i);
   return BETLI_OK;
 }
 
@@ -175,10 +176,11 @@ static int by_hash(const void *a, const void *b) {
                             : (x->rank > y->rank) - (x->rank < y->rank);
 }
 
+/* Of one rank, those that the game ranks lower come first: as they were looked at. */
 static int by_rank(const void *a, const void *b) {
   const struct bt_open_option *x = a, *y = b;
   return x->rank != y->rank ? (x->rank > y->rank) - (x->rank < y->rank)
-                            : (x->hash > y->hash) - (x->hash < y->hash);
+                            : (x->first > y->first) - (x->first < y->first);
 }
 
 static bool has_part(const struct bt_nimber_options *open, const struct bt_open_option *option,
