@@ -39,6 +39,16 @@ static bool reserve(struct bt_options *options, size_t words) {
   return true;
 }
 
+/* Room is reserved.  Returns where its words go. */
+static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t parts) {
+  uint64_t *to = options->words + options->word_count;
+  options->runs[options->run_count++] =
+      (struct bt_run){options->count, count, parts, options->word_count};
+  options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
+  options->word_count += 2 * parts * options->width;
+  return to;
+}
+
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step) {
   assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
@@ -50,17 +60,13 @@ void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, co
     options->status = bt_fail_memory(options->error);
     return;
   }
-  options->runs[options->run_count++] =
-      (struct bt_run){options->count, count, parts, options->word_count};
-  options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
-  uint64_t *to = options->words + options->word_count;
+  uint64_t *to = add_run(options, count, parts);
   for (size_t p = 0; p < parts; p++, to += 2 * width) {
     for (size_t w = 0; w < width; w++) {
       to[w] = start[p * width + w];
       to[width + w] = step[p * width + w];
     }
   }
-  options->word_count += 2 * parts * width;
 }
 
 void bt_options_fail(struct bt_options *options, betli_status status) {
@@ -68,8 +74,19 @@ void bt_options_fail(struct bt_options *options, betli_status status) {
 }
 
 void bt_options_add(struct bt_options *options, const uint64_t *words) {
-  static const uint64_t still[BT_MAX_WIDTH] = {0};
-  bt_options_run(options, 1, 1, words, still);
+  const size_t width = options->width;
+  assert(width >= 1 && width <= BT_MAX_WIDTH);
+  if (options->status != BETLI_OK)
+    return;
+  if (!reserve(options, 2 * width)) {
+    options->status = bt_fail_memory(options->error);
+    return;
+  }
+  uint64_t *to = add_run(options, 1, 1);
+  for (size_t w = 0; w < width; w++) {
+    to[w] = words[w];
+    to[width + w] = 0;
+  }
 }
 
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count) {

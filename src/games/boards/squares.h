@@ -7,17 +7,21 @@
 
 #include "core/game/game.h"
 
+#include <assert.h>
+
 __extension__ typedef unsigned __int128 bt_squares_set; /* bit row * columns + column */
 
 enum { BT_MOST_SQUARES = 112, BT_SQUARES_WIDTH = 2 };
+enum {
+  BT_SIDE_BITS = 7,
+  BT_COLUMNS_FROM = 64 - BT_SIDE_BITS,
+  BT_ROWS_FROM = BT_COLUMNS_FROM - BT_SIDE_BITS
+};
 
 struct bt_squares {
   unsigned rows, columns; /* at least 1 each; rows * columns is at most BT_MOST_SQUARES */
   bt_squares_set free;
 };
-
-struct bt_squares bt_squares_of(const uint64_t *words);
-void bt_squares_words(const struct bt_squares *board, uint64_t *words);
 
 /* "4x5" is a board that is free all over; others are written row by row, free squares as a point
  * and others as #: "..#/...". */
@@ -30,12 +34,40 @@ bool bt_squares_place(const void *self, const uint64_t *coordinates, uint64_t *w
 bool bt_squares_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words);
 
 /* All squares of a board, and those of its first column. */
-bt_squares_set bt_squares_all(unsigned rows, unsigned columns);
+static inline bt_squares_set bt_squares_all(unsigned rows, unsigned columns) {
+  assert(rows * columns <= BT_MOST_SQUARES);
+  return ((bt_squares_set)1 << rows * columns) - 1;
+}
 bt_squares_set bt_squares_first_column(const struct bt_squares *board);
 
 unsigned bt_squares_count(bt_squares_set squares);
-/* The number of the first square of a set that is not empty. */
-unsigned bt_squares_first(bt_squares_set squares);
+/* The number of the first, or last, square of a set that is not empty. */
+static inline unsigned bt_squares_first(bt_squares_set squares) {
+  const uint64_t low = (uint64_t)squares;
+  assert(squares != 0);
+  return low != 0 ? (unsigned)__builtin_ctzll(low)
+                  : 64 + (unsigned)__builtin_ctzll((uint64_t)(squares >> 64));
+}
+static inline unsigned bt_squares_last(bt_squares_set squares) {
+  const uint64_t high = (uint64_t)(squares >> 64);
+  assert(squares != 0);
+  return high != 0 ? 127 - (unsigned)__builtin_clzll(high)
+                   : 63 - (unsigned)__builtin_clzll((uint64_t)squares);
+}
+
+static inline struct bt_squares bt_squares_of(const uint64_t *words) {
+  const uint64_t high = words[1] & ((UINT64_C(1) << BT_ROWS_FROM) - 1);
+  return (struct bt_squares){.rows =
+                                 (unsigned)(words[1] >> BT_ROWS_FROM & ((1U << BT_SIDE_BITS) - 1)),
+                             .columns = (unsigned)(words[1] >> BT_COLUMNS_FROM),
+                             .free = (bt_squares_set)high << 64 | words[0]};
+}
+static inline void bt_squares_words(const struct bt_squares *board, uint64_t *words) {
+  assert((board->free & ~bt_squares_all(board->rows, board->columns)) == 0);
+  words[0] = (uint64_t)board->free;
+  words[1] = (uint64_t)(board->free >> 64) | (uint64_t)board->rows << BT_ROWS_FROM |
+             (uint64_t)board->columns << BT_COLUMNS_FROM;
+}
 
 /* The free squares whose next one in the row is free, too; or the next one in the column. */
 struct bt_squares_pairs {
@@ -49,6 +81,9 @@ bt_squares_set bt_squares_beside(const struct bt_squares *board, bt_squares_set 
 
 /* The free squares of the board when it is turned upside down. */
 bt_squares_set bt_squares_half_turn(const struct bt_squares *board);
+
+/* The board with rows for columns. */
+struct bt_squares bt_squares_turned(const struct bt_squares *board);
 
 /* The free squares that can be reached from `from`, over sides of free squares. */
 bt_squares_set bt_squares_joined(const struct bt_squares *board, bt_squares_set from);

@@ -1,108 +1,166 @@
 #include "core/game/position_graph.h"
 #include "games/boards/squares.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- as a graph ----------------------------------------------------------------------------- */
 
-static void join(struct bt_position_graph *graph, unsigned vertex) {
-  graph->ends[graph->first[graph->count]++] = (uint8_t)vertex;
+/* The vertex of each free square, with a border around: none is 0, the first is 1. */
+struct numbered {
+  unsigned stride;
+  uint8_t vertex[3 * (BT_MOST_SQUARES + 2)];
+};
+
+static void number(const struct bt_squares *board, struct numbered *numbered) {
+  const unsigned columns = board->columns, stride = columns + 1;
+  uint8_t *row = numbered->vertex + stride + 1, last = 0;
+  numbered->stride = stride;
+  memset(numbered->vertex, 0, (size_t)(board->rows + 2) * stride + 1);
+  for (bt_squares_set rest = board->free; rest != 0; rest >>= columns, row += stride)
+    for (bt_squares_set squares = rest & bt_squares_all(1, columns); squares != 0;
+         squares &= squares - 1)
+      row[bt_squares_first(squares)] = ++last;
+}
+
+static void join(struct bt_position_graph *graph, uint8_t vertex) {
+  graph->ends[graph->first[graph->count]] = (uint8_t)(vertex - 1);
+  graph->first[graph->count] = (uint16_t)(graph->first[graph->count] + (vertex != 0));
 }
 
 void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  const struct bt_squares_pairs pairs = bt_squares_pairs_of(&board);
-  const bt_squares_set left = pairs.flat << 1, above = pairs.upright << board.columns;
-  uint8_t number[BT_MOST_SQUARES], count = 0;
-  for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1)
-    number[bt_squares_first(rest)] = count++;
+  struct numbered numbered;
+  number(&board, &numbered);
+  const unsigned stride = numbered.stride;
+  const uint8_t *end = numbered.vertex + (size_t)(board.rows + 1) * stride;
   graph->count = 0;
   graph->first[0] = 0;
-  for (bt_squares_set rest = board.free; rest != 0; rest &= rest - 1) {
-    const unsigned at = bt_squares_first(rest);
+  for (const uint8_t *at = numbered.vertex + stride + 1; at < end; at++) {
+    if (*at == 0)
+      continue;
     graph->kind[graph->count++] = 0;
     graph->first[graph->count] = graph->first[graph->count - 1];
-    if (pairs.flat >> at & 1)
-      join(graph, number[at + 1]);
-    if (pairs.upright >> at & 1)
-      join(graph, number[at + board.columns]);
-    if (left >> at & 1)
-      join(graph, number[at - 1]);
-    if (above >> at & 1)
-      join(graph, number[at - board.columns]);
+    join(graph, at[1]);
+    join(graph, at[stride]);
+    join(graph, at[-1]);
+    join(graph, at[-(ptrdiff_t)stride]);
   }
 }
 
 /* ---- fingerprint ---------------------------------------------------------------------------- */
 
-/* A square with those around it takes a place in a row of numbers: a board with a border between
- * its rows, and one above and below. */
+/* Numbers that are worked on at once. */
+typedef uint16_t lanes __attribute__((vector_size(16)));
+enum { LANES = 8 };
+
+/* A square takes a place in a row of numbers: a board no wider than high, with a border between its
+ * rows, and one above and below. */
 enum {
-  LANES = 8, /* numbers that are worked on at once */
-  MOST_STRIDE = BT_MOST_SQUARES + 1,
-  MOST_PLACES = 2 * BT_MOST_SQUARES + 2 * (MOST_STRIDE + 1) + LANES
+  MOST_COLUMNS = 10,
+  MOST_STRIDE = MOST_COLUMNS + 1,
+  MOST_GROUPS = (2 * BT_MOST_SQUARES + LANES - 1) / LANES,
+  MOST_PLACES = LANES * MOST_GROUPS + 2 * MOST_STRIDE
 };
 
 struct field {
-  unsigned stride, start, end; /* places from the first to the last square */
-  uint16_t free[MOST_PLACES];  /* all bits set, or none */
+  unsigned stride, groups; /* of so many lanes each, from the first square on */
+  lanes free[MOST_GROUPS]; /* all bits set, or none */
   uint16_t colours[2][MOST_PLACES];
 };
 
+static lanes lanes_at(const uint16_t *places) {
+  lanes at;
+  memcpy(&at, places, sizeof at);
+  return at;
+}
+
+static void put_lanes(uint16_t *places, lanes what) {
+  memcpy(places, &what, sizeof what);
+}
+
+/* The colours of a group of squares after some rounds. */
+static uint16_t *colours_of(struct field *field, unsigned round, unsigned group) {
+  return field->colours[round % 2] + field->stride + (size_t)LANES * group;
+}
+
+/* A bit for each place, set where a square is free. */
+static void spread(const struct bt_squares *board, unsigned stride, uint8_t *bits) {
+  const unsigned mask = (1U << board->columns) - 1;
+  unsigned at = 0;
+  for (bt_squares_set rest = board->free; rest != 0; rest >>= board->columns, at += stride) {
+    const unsigned row = ((unsigned)rest & mask) << at % 8;
+    bits[at / 8] |= (uint8_t)row;
+    bits[at / 8 + 1] |= (uint8_t)(row >> 8);
+    bits[at / 8 + 2] |= (uint8_t)(row >> 16);
+  }
+}
+
 static void lay_out(const struct bt_squares *board, struct field *field) {
-  const unsigned stride = board->columns + 1, start = stride + 1;
-  const unsigned end = start + board->rows * stride, places = end + start + LANES;
+  const unsigned stride = board->columns + 1;
+  const unsigned groups = (board->rows * stride + LANES - 1) / LANES;
+  const size_t places = (size_t)LANES * groups + (size_t)2 * stride;
+  const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128}, none = {0};
+  uint8_t bits[MOST_GROUPS + 2];
+  assert(board->columns <= MOST_COLUMNS && groups <= MOST_GROUPS);
+  memset(bits, 0, groups + 2);
+  spread(board, stride, bits);
   field->stride = stride;
-  field->start = start;
-  field->end = end;
-  memset(field->free, 0, places * sizeof *field->free);
-  memset(field->colours[0], 0, places * sizeof *field->free);
-  memset(field->colours[1], 0, places * sizeof *field->free);
-  const bt_squares_set row = bt_squares_all(1, board->columns);
-  unsigned at = start;
-  for (bt_squares_set rest = board->free; rest != 0; at += stride, rest >>= board->columns)
-    for (bt_squares_set squares = rest & row; squares != 0; squares &= squares - 1) {
-      field->free[at + bt_squares_first(squares)] = UINT16_MAX;
-      field->colours[0][at + bt_squares_first(squares)] = 1;
-    }
-}
-
-/* The colours of the squares at `to`, from those before and around. */
-static void recolour(const uint16_t *restrict from, const uint16_t *restrict free,
-                     uint16_t *restrict to, unsigned stride) {
-  const uint16_t *left = from - 1, *right = from + 1;
-  const uint16_t *above = from - stride, *below = from + stride;
-  for (unsigned i = 0; i < LANES; i++) {
-    uint16_t sum = (uint16_t)(5U * from[i] + left[i] + right[i] + above[i] + below[i]);
-    sum = (uint16_t)(sum * 40503U);
-    to[i] = (uint16_t)((sum ^ sum >> 7) & free[i]);
+  field->groups = groups;
+  memset(field->colours[0], 0, places * sizeof **field->colours);
+  memset(field->colours[1], 0, places * sizeof **field->colours);
+  for (unsigned g = 0; g < groups; g++) {
+    field->free[g] = (lanes)(((none + bits[g]) & bit) != 0);
+    put_lanes(colours_of(field, 0, g), field->free[g] & 1);
   }
 }
 
-static uint64_t sum_of(const struct field *field, unsigned count) {
-  uint64_t sum = count;
-  for (unsigned at = field->start; at < field->end; at++) {
-    const uint64_t both = (uint64_t)field->colours[0][at] << 16 | field->colours[1][at];
-    const uint64_t mixed = both * UINT64_C(0x9e3779b97f4a7c15);
-    sum += (mixed ^ mixed >> 32) * UINT64_C(0xbf58476d1ce4e5b9);
-  }
+/* The colours of the squares of a group, from those before and around. */
+static lanes recoloured(const uint16_t *from, unsigned stride) {
+  lanes sum = lanes_at(from - 1) + lanes_at(from + 1);
+  sum += lanes_at(from - stride) + lanes_at(from + stride);
+  sum = (5 * lanes_at(from) + sum) * 40503;
+  return sum ^ sum >> 7;
+}
+
+static uint16_t sum_of_lanes(lanes all) {
+  uint16_t sum = 0;
+  for (unsigned i = 0; i < LANES; i++)
+    sum = (uint16_t)(sum + all[i]);
   return sum;
 }
 
-/* Colour refinement, as bt_graph_fingerprint does it, with eight squares at once.  The last two
- * rounds together are the colour of a square. */
+/* What two rounds together say of all squares, in whatever order. */
+static uint32_t sum_of(struct field *field) {
+  lanes low = {0}, high = {0};
+  for (unsigned g = 0; g < field->groups; g++) {
+    const lanes a = lanes_at(colours_of(field, 0, g)), b = lanes_at(colours_of(field, 1, g));
+    const lanes both = (a * 0x9e37) ^ (b * 0x79b9);
+    low += (both ^ both >> 7) * 0x7f4b;
+    high += (a + (b >> 5)) * (b | 1);
+  }
+  return (uint32_t)sum_of_lanes(high) << 16 | sum_of_lanes(low);
+}
+
+/* Colour refinement, as bt_graph_fingerprint does it, with eight squares at once.  After five
+ * rounds more would hardly tell apart what is on such a board (of 680 000 parts of Cram 5x7 none),
+ * and who needs certainty looks for an isomorphism. */
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words) {
   (void)self;
-  const struct bt_squares board = bt_squares_of(words);
-  const unsigned count = bt_squares_count(board.free), rounds = 4 + count / 4;
+  enum { ROUNDS = 5 };
+  struct bt_squares board = bt_squares_of(words);
   struct field field;
+  if (board.columns > board.rows)
+    board = bt_squares_turned(&board);
   lay_out(&board, &field);
-  for (unsigned round = 0; round < rounds; round++) {
-    const uint16_t *from = field.colours[round % 2];
-    uint16_t *to = field.colours[(round + 1) % 2];
-    for (unsigned at = field.start; at < field.end; at += LANES)
-      recolour(from + at, field.free + at, to + at, field.stride);
+  for (unsigned round = 0; round < ROUNDS; round++) {
+    const uint16_t *from = colours_of(&field, round, 0);
+    uint16_t *to = colours_of(&field, round + 1, 0);
+    for (unsigned g = 0; g < field.groups; g++, from += LANES, to += LANES)
+      put_lanes(to, recoloured(from, field.stride) & field.free[g]);
   }
-  return sum_of(&field, count);
+  const uint64_t sum = (uint64_t)bt_squares_count(board.free) << 32 | sum_of(&field);
+  const uint64_t mixed = sum * UINT64_C(0x9e3779b97f4a7c15);
+  return (mixed ^ mixed >> 32) * UINT64_C(0xbf58476d1ce4e5b9);
 }

@@ -30,55 +30,53 @@ void bt_squares_image_bounds(const struct bt_squares *board, enum bt_squares_mid
 
 /* ---- from a cut ----------------------------------------------------------------------------- */
 
-/* How many squares each line has left, and the lines of each square. */
+/* The two lines of each square, rows before columns, and how far each line is from a cut: twice the
+ * squares that it has left, and its distance from the middle. */
 struct lines {
-  unsigned rows, columns;
-  uint8_t row_of[BT_MOST_SQUARES], column_of[BT_MOST_SQUARES];
-  uint8_t row_has[BT_MOST_SQUARES], column_has[BT_MOST_SQUARES];
+  uint8_t of[BT_MOST_SQUARES][2];
+  uint8_t from_cut[2 * BT_MOST_SQUARES];
 };
 
-static void count_lines(const struct bt_squares *board, struct lines *lines) {
-  lines->rows = board->rows;
-  lines->columns = board->columns;
-  memset(lines->row_has, 0, board->rows);
-  memset(lines->column_has, 0, board->columns);
-  for (unsigned row = 0, at = 0; row < board->rows; row++)
-    for (unsigned column = 0; column < board->columns; column++, at++) {
-      const uint8_t is_free = board->free >> at & 1;
-      lines->row_of[at] = (uint8_t)row;
-      lines->column_of[at] = (uint8_t)column;
-      lines->row_has[row] = (uint8_t)(lines->row_has[row] + is_free);
-      lines->column_has[column] = (uint8_t)(lines->column_has[column] + is_free);
-    }
+static uint8_t from_middle(unsigned at, unsigned lines) {
+  return (uint8_t)(2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at);
 }
 
-static unsigned line_from_cut(unsigned has, unsigned at, unsigned lines) {
-  return 2 * has + (2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at);
-}
-
-/* The number of squares taken is added to (-1) or taken from (1) what their lines have. */
-static void change(struct lines *lines, bt_squares_set taken, int sign) {
-  for (; taken != 0; taken &= taken - 1) {
-    const unsigned at = bt_squares_first(taken);
-    uint8_t *row = &lines->row_has[lines->row_of[at]];
-    uint8_t *column = &lines->column_has[lines->column_of[at]];
-    *row = (uint8_t)(*row - sign);
-    *column = (uint8_t)(*column - sign);
+static void look_at_lines(const struct bt_squares *board, struct lines *lines) {
+  const unsigned rows = board->rows, columns = board->columns;
+  for (unsigned row = 0; row < rows; row++)
+    lines->from_cut[row] = from_middle(row, rows);
+  for (unsigned column = 0; column < columns; column++)
+    lines->from_cut[rows + column] = from_middle(column, columns);
+  for (bt_squares_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_squares_first(rest), row = at / columns;
+    const unsigned column = rows + at - row * columns;
+    lines->of[at][0] = (uint8_t)row;
+    lines->of[at][1] = (uint8_t)column;
+    lines->from_cut[row] = (uint8_t)(lines->from_cut[row] + 2);
+    lines->from_cut[column] = (uint8_t)(lines->from_cut[column] + 2);
   }
 }
 
-static unsigned from_cut(struct lines *lines, bt_squares_set taken) {
-  unsigned least = UINT_MAX;
-  change(lines, taken, 1);
-  for (bt_squares_set rest = taken; rest != 0; rest &= rest - 1) {
-    const unsigned at = bt_squares_first(rest);
-    const unsigned r = lines->row_of[at], c = lines->column_of[at];
-    const unsigned by_row = line_from_cut(lines->row_has[r], r, lines->rows);
-    const unsigned by_column = line_from_cut(lines->column_has[c], c, lines->columns);
-    least = by_row < least ? by_row : least;
-    least = by_column < least ? by_column : least;
-  }
-  change(lines, taken, -1);
+/* The lines of the squares from `first` on: how many, two for each. */
+static unsigned touch(const struct lines *lines, uint64_t squares, unsigned first,
+                      uint8_t *touched) {
+  unsigned count = 0;
+  for (; squares != 0; squares &= squares - 1, count += 2)
+    memcpy(touched + count, lines->of[first + (unsigned)__builtin_ctzll(squares)], 2);
+  return count;
+}
+
+/* The least of the lines that a move touches, once it has taken these squares. */
+static unsigned least_from_cut(struct lines *lines, bt_squares_set taken) {
+  uint8_t touched[2 * BT_MOST_SQUARES], *from_cut = lines->from_cut;
+  unsigned least = UINT_MAX, count = touch(lines, (uint64_t)taken, 0, touched);
+  count += touch(lines, (uint64_t)(taken >> 64), 64, touched + count);
+  for (unsigned i = 0; i < count; i++)
+    from_cut[touched[i]] = (uint8_t)(from_cut[touched[i]] - 2);
+  for (unsigned i = 0; i < count; i++)
+    least = from_cut[touched[i]] < least ? from_cut[touched[i]] : least;
+  for (unsigned i = 0; i < count; i++)
+    from_cut[touched[i]] = (uint8_t)(from_cut[touched[i]] + 2);
   return least;
 }
 
@@ -86,12 +84,11 @@ void bt_squares_ranks(const uint64_t *from, const struct bt_options *options, un
                       uint64_t *ranks) {
   const struct bt_squares before = bt_squares_of(from);
   struct lines lines;
-  count_lines(&before, &lines);
+  look_at_lines(&before, &lines);
   for (size_t k = 0; k < options->run_count; k++) {
-    uint64_t to[BT_SQUARES_WIDTH];
-    assert(options->runs[k].count == 1 && options->runs[k].parts == 1);
-    bt_options_part(options, &options->runs[k], 0, 0, to);
-    const struct bt_squares after = bt_squares_of(to);
-    ranks[k] = (uint64_t)weight * from_cut(&lines, before.free & ~after.free);
+    const struct bt_run *run = &options->runs[k];
+    assert(run->count == 1 && run->parts == 1);
+    const struct bt_squares after = bt_squares_of(options->words + run->at);
+    ranks[k] = (uint64_t)weight * least_from_cut(&lines, before.free & ~after.free);
   }
 }
