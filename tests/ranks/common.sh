@@ -28,16 +28,18 @@ begin_ranks() {
   run=$!
 }
 
-# Waits until something is kept in a file, or the ranks have ended.
+# until_kept FILE [BYTES]: waits until more than that is kept in a file, or the ranks have ended.
 until_kept() {
-  until [ -s "$1" ] || ! kill -0 $run 2>/dev/null; do
+  until [ "$(cat "$1" 2>/dev/null | wc -c)" -gt "${2:-0}" ] || ! kill -0 $run 2>/dev/null; do
     sleep 0.01
   done
 }
 
-# Kills one of the ranks, or mpirun's own; that ends all.  $ended says whether they had ended before.
+# Kills one of the ranks, $victim, or mpirun's own; that ends all.  $ended says whether they had ended
+# before.
 kill_a_rank() {
   mapfile -t processes < <(pgrep -P $run)
-  [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[RANDOM % ${#processes[@]}]}" 2>/dev/null
+  victim=$((RANDOM % (${#processes[@]} + (${#processes[@]} == 0))))
+  [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[victim]}" 2>/dev/null
   wait $run && ended=ended || ended=killed
 }

@@ -35,12 +35,14 @@ _Static_assert(sizeof(struct order) <= RANKS_LONGEST && sizeof(struct report) <=
 
 /* ---- those that answer ---------------------------------------------------------------------- */
 
+/* One that was stopped on the way tells nothing: its row ends earlier than that of its limit. */
 static void obey(const struct sweep_work *work, const struct order *order) {
   struct report report = {.job = order->job, .whole = order->whole};
   report.status = (int)sweep_answer(work, (size_t)order->job, order->amount, &report.row);
   if (report.status != BETLI_OK)
     snprintf(report.message, sizeof report.message, "%s", betli_message(work->context->engine));
-  ranks_send(0, &report, sizeof report);
+  if (!progress_stopped())
+    ranks_send(0, &report, sizeof report);
 }
 
 void sweep_serve(const struct sweep_work *work) {
