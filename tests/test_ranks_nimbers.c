@@ -35,7 +35,7 @@ static void ask(betli *b, betli *alone, void *data) {
 
 static void ask_ranks(unsigned count, size_t largest, const char *options, uint64_t *seed,
                       struct questions *questions) {
-  struct asking_ranks asking = {.options = options, .ask = ask, .data = questions};
+  struct asking_ranks asking = {.options = options, .patient = true, .ask = ask, .data = questions};
   run_thread_ranks(count, largest, random_below(seed, 1 << 30), ask_on_ranks, &asking);
 }
 

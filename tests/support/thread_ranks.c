@@ -142,6 +142,7 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
     rank->ranks = (betli_ranks){.own = own,
                                 .count = count,
                                 .largest = largest,
+                                .eager = true,
                                 .data = rank,
                                 .send = send_message,
                                 .sent = is_sent,
@@ -160,7 +161,9 @@ void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *
 void ask_on_ranks(const betli_ranks *by, void *data) {
   const struct asking_ranks *asking = data;
   betli *b = handle_with(asking->options);
-  HOLDS(betli_share(b, by) == BETLI_OK);
+  betli_ranks ranks = *by;
+  ranks.eager = !asking->patient;
+  HOLDS(betli_share(b, &ranks) == BETLI_OK);
   if (by->own > 0) {
     HOLDS(betli_serve(b) == BETLI_OK);
   } else {

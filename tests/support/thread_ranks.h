@@ -10,7 +10,8 @@ enum { MOST_THREAD_RANKS = 8 };
 
 typedef void rank_work(const betli_ranks *ranks, void *data);
 
-/* Has so many ranks work at once; returns when all are done.  The seed chooses what messages do. */
+/* Has so many eager ranks work at once; returns when all are done.  The seed chooses what messages
+ * do. */
 void run_thread_ranks(unsigned count, size_t largest, uint64_t seed, rank_work *work, void *data);
 
 /* Ends the test, on a rank, where cmocka's assertions would not. */
@@ -22,6 +23,7 @@ void hold_on_rank(bool true_here, const char *what);
 typedef void rank_questions(betli *b, betli *alone, void *data);
 struct asking_ranks {
   const char *options;
+  bool patient; /* only large questions are shared, as in the tool */
   rank_questions *ask;
   void *data;
 };

@@ -235,7 +235,7 @@ static betli_status call_ranks(struct question *q, struct bt_nimber_answer *answ
 static betli_status ask_ranks(struct question *q, struct bt_nimber_answer *answer,
                               struct bt_error *error) {
   struct bt_nimber_worker *worker = &q->team->leader.worker;
-  worker->pause = worker->steps + STEPS_BEFORE_CALL;
+  worker->pause = worker->steps + (q->team->ranks.by->by.eager ? 1 : STEPS_BEFORE_CALL);
   work_together(q);
   if (q->ended == NULL)
     return call_ranks(q, answer, error);
