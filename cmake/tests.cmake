@@ -99,13 +99,18 @@ endif()
 
 # Whoever has the headers of Open MPI need not have what runs it.
 find_program(MPIRUN mpirun)
+set(with_ranks)
 if(MPI_FOUND AND MPIRUN)
+  set(with_ranks $<TARGET_FILE:betli_mpi>)
   foreach(name sweep retrograde nimbers)
     add_test(NAME ranks/${name}
       COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/${name}.sh $<TARGET_FILE:betli_cli>
         $<TARGET_FILE:betli_mpi>)
   endforeach()
 endif()
+add_test(NAME docs/clusters-scripts
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/clusters.sh $<TARGET_FILE:betli_cli>
+    ${PROJECT_SOURCE_DIR}/docs/clusters.md ${with_ranks})
 
 # Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.
 file(GLOB example_sources CONFIGURE_DEPENDS examples/*.c)

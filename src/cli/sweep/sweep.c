@@ -68,6 +68,7 @@ static int answer(const struct sweep_work *work) {
     s->count = 0;
     return status;
   }
+  s->unsaved = s->count == 0; /* the file of a part without jobs is one to merge, too */
   status = ranks_count() > 1 ? sweep_hand_out(work) : do_all(work);
   const int kept = sweep_keep(work);
   status = status == BETLI_OK ? kept : status;
