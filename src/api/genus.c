@@ -40,6 +40,7 @@ void betli_genus_free(betli_genus *g) {
 static betli_status open_genus(betli *b, betli_genus **genus) {
   *genus = NULL;
   bt_handle_begin(b);
+  bt_limits_allow(&b->limits, b->effort);
   betli_genus *g = calloc(1, sizeof *g);
   if (g == NULL)
     return bt_fail_memory(&b->error);

@@ -39,6 +39,7 @@ void betli_quotient_free(betli_quotient *q) {
 
 betli_status betli_quotient_run(betli_quotient *q, uint64_t heaps) {
   bt_handle_begin(q->handle);
+  bt_limits_allow(&q->handle->limits, q->handle->effort);
   return bt_quotient_conclude(q, q->keep != NULL
                                      ? bt_quotient_run_keeping(q, heaps)
                                      : bt_heaps_run(&q->heaps, heaps, &q->handle->error));
@@ -50,6 +51,7 @@ betli_status betli_quotient_add(betli_quotient *q, const char *component, uint64
   struct bt_quotient *quotient = &q->heaps.quotient;
   struct bt_error *error = &q->handle->error;
   bt_handle_begin(q->handle);
+  bt_limits_allow(&q->handle->limits, q->handle->effort);
   betli_status status = q->game->kind->parse(q->game->self, component, words, error);
   if (status == BETLI_OK)
     status = bt_quotient_add(quotient, words, &number, error);

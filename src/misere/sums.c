@@ -143,6 +143,9 @@ bool bt_sums_nim(const struct bt_sums *sums, bt_sum sum, uint32_t *size) {
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
+/* To look up a sum, which may be anywhere in memory, takes as long as so many steps elsewhere. */
+enum { LOOK_UP = 64 };
+
 /* Adds what a core may become by a move; the same sum may come several times. */
 static betli_status add_moves(struct bt_sums *sums, uint32_t core, struct bt_sum_list *list,
                               struct bt_error *error) {
@@ -161,7 +164,8 @@ static betli_status add_moves(struct bt_sums *sums, uint32_t core, struct bt_sum
       if (status == BETLI_OK)
         status = bt_sum_list_add(sums, list, beside(left, 0, 0) | (uint32_t)option, error);
     }
-    if (!bt_limits_go_on(sums->limits, atom->option_count, "sums", sums->known, 0))
+    const uint64_t steps = (uint64_t)atom->option_count * LOOK_UP;
+    if (!bt_limits_go_on(sums->limits, steps, "sums", sums->known, 0))
       return bt_limits_stopped(sums->limits, error);
   }
   return status;

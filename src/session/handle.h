@@ -20,7 +20,7 @@ struct betli {
   struct bt_player player; /* betli's own level, and seed */
   bool any_simd;           /* the best instructions, or those of ... */
   enum bt_simd simd;
-  uint64_t effort; /* steps that long sequences may take; 0: no limit */
+  uint64_t effort; /* steps that sequences, quotients and genera may take; 0: no limit */
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* those opened so far */
   struct bt_own_game *own_games;

@@ -3,15 +3,6 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
-enum { TO = 20 };
-
-static int read_to(const struct context *c, uint64_t *to) {
-  *to = TO;
-  if (c->options->to == NULL || options_number(c->options->to, to))
-    return BETLI_OK;
-  return fail(BETLI_OPTION, "--to must be a number from 0 to 2^64 - 1, not '%s'", c->options->to);
-}
-
 static int of_heaps(struct context *c, uint64_t to) {
   betli_genus *g;
   const betli_status status = betli_genus_new(c->engine, c->words[0], to, &g);
@@ -36,10 +27,10 @@ static int genus(struct context *c) {
   uint64_t to;
   if (c->count == 0 && c->options->all_octals == NULL)
     return fail(BETLI_OPTION, "genus needs a game: see betli help genus");
-  if (read_to(c, &to) != BETLI_OK)
-    return BETLI_OPTION;
   if (c->options->all_octals != NULL)
-    return genus_octals(c, to);
+    return sweep_run(c, genus_octals);
+  if (genus_to(c, &to) != BETLI_OK)
+    return BETLI_OPTION;
   if (c->options->part != NULL || c->options->save != NULL)
     return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--save");
   if (c->count > 1 && c->options->to != NULL)
@@ -70,13 +61,16 @@ const struct command command_genus = {
         "\n"
         "With --to (default 20) the genera of the heaps of a game whose components have one\n"
         "coordinate; with a position that of the whole.  After Ctrl-C or a limit the heaps that\n"
-        "are finished are printed.\n"
+        "are finished are printed.  --effort N is a limit of N million steps, a second or a\n"
+        "few for each thousand of them: at the same heap on every machine.\n"
         "\n"
         "--all-octals D goes through the octal games of at most D digits (4.7 has two), one of\n"
-        "those that are equal in misere play, each for --time seconds (default 10; 0: no limit),\n"
-        "and tells the worst kind and the first restive, restless and wild heap of each.  --save\n"
-        "FILE keeps what was found, and goes on from there; --part R/M does the R-th of M parts,\n"
-        "for betli merge to put together; mpirun betli-mpi shares the games among its ranks.\n"
+        "those that are equal in misere play, each for --effort N, or --time seconds (default 10;\n"
+        "0: no limit), and tells the worst kind and the first restive, restless and wild heap of\n"
+        "each.  --save FILE keeps what was found, and goes on from there; --part R/M does the "
+        "R-th\n"
+        "of M parts, for betli merge to put together; mpirun betli-mpi shares the games among its\n"
+        "ranks.\n"
         "\n"
         "EXAMPLES\n"
         "  betli genus kayles\n"
@@ -86,6 +80,6 @@ const struct command command_genus = {
         "  betli genus kayles 5 + nim 2\n"
         "  betli genus --all-octals 2 --to 20 --save genera.csv\n",
     .writes = writes,
-    .options = "all-octals part save memory time rule to",
+    .options = "all-octals part effort save memory time rule to",
     .run = genus,
 };

@@ -5,20 +5,16 @@
 
 #include <string.h>
 
-enum { HEAPS = 1000000 };
-
 static int read_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
-  *question = (struct quotient_question){.heaps = c->count == 1, .to = HEAPS};
+  *question = (struct quotient_question){.heaps = c->count == 1};
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->heaps != NULL && c->count > 1)
     return fail(BETLI_OPTION, "either --heaps or positions: see betli help quotient");
   if (o->save != NULL && c->count > 1)
     return fail(BETLI_OPTION, "--save keeps quotients of heaps, not of positions");
-  if (o->heaps != NULL && (!options_number(o->heaps, &question->to) || question->to >> 63 != 0))
-    return fail(BETLI_OPTION, "--heaps '%s' is not a number from 0 to 2^63 - 1", o->heaps);
-  return BETLI_OK;
+  return quotient_heaps(c, &question->to);
 }
 
 static betli_status run(const struct context *c, betli_quotient *q,
@@ -81,7 +77,7 @@ static int quotient(struct context *c) {
   if (code != BETLI_OK)
     return code;
   if (o->all_octals != NULL)
-    return quotient_octals(c, question.to);
+    return sweep_run(c, quotient_octals);
   if (o->part != NULL)
     return fail(BETLI_OPTION, "--part is for --all-octals");
   if (o->certificate != NULL)
@@ -119,11 +115,15 @@ const struct command command_quotient = {
         "\n"
         "--save FILE keeps what is proved in FILE, as a certificate, and goes on from there.\n"
         "\n"
+        "--effort N stops after N million steps, a second or a few for each thousand of\n"
+        "them: at the same heap on every machine.\n"
+        "\n"
         "--all-octals D goes through the octal games of at most D digits (4.7 has two), one of\n"
-        "those that are equal in misère play, each for --time seconds (default 10; 0: no limit),\n"
-        "and counts which are solved: have a period that is proved.  --save FILE keeps what was\n"
-        "found, and goes on from there; --part R/M does the R-th of M parts, for betli merge to\n"
-        "put together; mpirun betli-mpi shares the games among its ranks.\n"
+        "those that are equal in misère play, each for --effort N, or --time seconds (default 10;\n"
+        "0: no limit), and counts which are solved: have a period that is proved.  With --effort\n"
+        "the table is the same each time.  --save FILE keeps what was found, and goes on from\n"
+        "there; --part R/M does the R-th of M parts, for betli merge to put together; mpirun\n"
+        "betli-mpi shares the games among its ranks.\n"
         "\n"
         "EXAMPLES\n"
         "  betli quotient 0.123\n"
@@ -133,8 +133,8 @@ const struct command command_quotient = {
         "  betli quotient 0.75 --format csv\n"
         "  betli quotient 0.15 --certificate guiles.json\n"
         "  betli quotient lego 2x3 3x3\n"
-        "  betli quotient --all-octals 3 --time 10 --save octals.csv\n",
+        "  betli quotient --all-octals 3 --effort 1000 --save octals.csv\n",
     .writes = writes,
-    .options = "heaps certificate all-octals part save memory time rule",
+    .options = "heaps certificate all-octals part effort save memory time rule",
     .run = quotient,
 };

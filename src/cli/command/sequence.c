@@ -120,7 +120,7 @@ static int answer(struct context *c, struct sequence_question *q, FILE *certific
 static int sequence(struct context *c) {
   struct sequence_question q;
   if (c->options->all_octals != NULL)
-    return sequence_octals(c);
+    return sweep_run(c, sequence_octals);
   if (c->options->part != NULL || c->options->each != NULL)
     return fail(BETLI_OPTION, "%s is for --all-octals", c->options->part ? "--part" : "--each");
   if (c->count != 1)

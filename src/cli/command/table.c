@@ -73,7 +73,7 @@ static int table(struct context *c) {
       view_read(c->options->view, &view) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->each || c->options->part)
-    return table_cells(c, size);
+    return sweep_run(c, table_cells);
   if (c->options->save)
     return fail(BETLI_OPTION, "--save is for a table by cells: with --each or --part");
   if (c->options->compare && check_compare(c) != BETLI_OK)

@@ -3,6 +3,7 @@
 #define BETLI_CLI_GENUS_GENUS_H
 
 #include "cli/base/command.h"
+#include "cli/sweep/sweep.h"
 
 /* The genera of heaps up to `to`. */
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
@@ -14,8 +15,11 @@ void genus_text(const struct output *out, const char *game, betli_genus *g);
 void genus_json(const struct output *out, const char *game, betli_genus *g);
 void genus_csv(const struct output *out, const char *game, betli_genus *g);
 
-/* The heaps up to `to` of each of the octal games of --all-octals. */
-int genus_octals(struct context *c, uint64_t to);
+/* What --to says; returns an exit code. */
+int genus_to(const struct context *c, uint64_t *to);
+
+/* Octal games, in the place of one: as a sweep_reader. */
+int genus_octals(const struct context *c, struct sweep *s);
 extern const struct sweep_kind genus_sweep;
 
 #endif

@@ -1,10 +1,11 @@
 /* `betli genus --all-octals`: how octal games behave in misere sums. */
 #include "cli/genus/genus.h"
 
-#include "cli/sweep/sweep.h"
-
 #include <inttypes.h>
 #include <string.h>
+
+/* Heaps up to which genera are told unless --to says how far. */
+enum { HEAPS_TO = 20 };
 
 enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
 
@@ -22,9 +23,6 @@ static const struct sweep_status kinds[] = {{"nim heap", "of Nim heaps"},
                                             {"restless", "restless"},
                                             {"wild", "wild"}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
-
-const struct sweep_kind genus_sweep = {
-    "genus", "games", sweep_list_misere_octals, sweep_tell_octals, columns, COLUMNS, kinds, KINDS};
 
 static size_t kind_of(const betli_genus_entry *entry) {
   size_t kind = 0;
@@ -50,21 +48,29 @@ static void fill_row(betli_genus *g, struct sweep_row *row) {
 }
 
 static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
-  const uint64_t *to = work->data;
   betli_genus *g;
   const betli_status status =
-      betli_genus_new(work->context->engine, row->fields[SWEEP_NAME], *to, &g);
+      betli_genus_new(work->context->engine, row->fields[SWEEP_NAME], work->sweep->to, &g);
   if (g != NULL && betli_genus_count(g) > 0)
     fill_row(g, row);
   betli_genus_free(g);
   return status;
 }
 
-int genus_octals(struct context *c, uint64_t to) {
-  const struct sweep_limit limit = {"time", c->options->time ? c->options->time : "10"};
-  char settings[SWEEP_SETTINGS];
-  struct sweep sweep;
-  snprintf(settings, sizeof settings, "--to %" PRIu64 " --time %.20s", to, limit.amount);
-  const int status = sweep_open_octals(c, &genus_sweep, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &to) : status;
+const struct sweep_kind genus_sweep = {
+    "genus", "games", sweep_list_misere_octals, look_at, sweep_tell_octals, columns, COLUMNS,
+    kinds,   KINDS};
+
+int genus_to(const struct context *c, uint64_t *to) {
+  *to = HEAPS_TO;
+  if (c->options->to == NULL || options_number(c->options->to, to))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--to must be a number from 0 to 2^64 - 1, not '%s'", c->options->to);
+}
+
+int genus_octals(const struct context *c, struct sweep *s) {
+  uint64_t to;
+  if (genus_to(c, &to) != BETLI_OK)
+    return BETLI_OPTION;
+  return sweep_open_octals(c, &genus_sweep, "to", to, "time", s);
 }

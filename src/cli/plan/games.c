@@ -11,7 +11,7 @@
 enum { PART = 32, FEWEST = 12 };
 
 struct sample {
-  const struct sequence_octals *question;
+  const struct sweep *question;
   double limit; /* seconds or million steps for each game */
   bool timed;
   size_t tried;
@@ -95,9 +95,9 @@ static int try_games(const struct context *c, double trial, struct sample *sampl
 }
 
 int plan_sweep(const struct context *c, double trial, struct plan *p) {
-  struct sequence_octals question;
+  struct sweep question;
   struct sweep_jobs jobs = {.list = NULL};
-  int status = sequence_octals_open(c, &question);
+  int status = sequence_octals(c, &question);
   struct sample sample = {.question = &question};
   if (status != BETLI_OK)
     return status;
@@ -105,7 +105,7 @@ int plan_sweep(const struct context *c, double trial, struct plan *p) {
   sample.timed = strcmp(question.limit.option, "time") == 0;
   if (sample.limit == 0)
     return fail(BETLI_OPTION, "without a limit of each game, no plan can be made");
-  status = sweep_list(c, &question.sweep, &jobs);
+  status = sweep_list(c, &question, &jobs);
   if (status == BETLI_OK)
     status = try_games(c, trial, &sample, &jobs, p);
   sweep_list_free(&jobs);

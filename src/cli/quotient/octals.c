@@ -1,9 +1,10 @@
 /* `betli quotient --all-octals`: which octal games are solved in misere play. */
 #include "cli/quotient/quotient.h"
 
-#include "cli/sweep/sweep.h"
-
 #include <inttypes.h>
+
+/* Heaps to which a quotient goes unless --heaps says how far. */
+enum { HEAPS_TO = 1000000 };
 
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
 
@@ -16,10 +17,6 @@ static const struct sweep_column columns[COLUMNS] = {
 
 static const struct sweep_status statuses[] = {
     {"tame", "solved, tame"}, {"wild", "solved, wild"}, {"open", "open"}};
-
-const struct sweep_kind quotient_sweep = {"quotient",        "games", sweep_list_misere_octals,
-                                          sweep_tell_octals, columns, COLUMNS,
-                                          statuses,          3};
 
 static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);
@@ -37,24 +34,33 @@ static void fill_row(const betli_quotient *q, struct sweep_row *row) {
 }
 
 static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
-  const uint64_t *heaps = work->data;
   betli_quotient *q = NULL;
   betli_status status = betli_quotient_new(work->context->engine, row->fields[SWEEP_NAME], &q);
   if (status == BETLI_OK) {
-    status = betli_quotient_run(q, *heaps);
+    status = betli_quotient_run(q, work->sweep->to);
     fill_row(q, row);
   }
   betli_quotient_free(q);
   return status;
 }
 
-int quotient_octals(struct context *c, uint64_t heaps) {
-  const struct sweep_limit limit = {"time", c->options->time ? c->options->time : "10"};
-  char settings[64];
-  struct sweep sweep;
+const struct sweep_kind quotient_sweep = {"quotient", "games",           sweep_list_misere_octals,
+                                          look_at,    sweep_tell_octals, columns,
+                                          COLUMNS,    statuses,          3};
+
+int quotient_heaps(const struct context *c, uint64_t *to) {
+  const char *heaps = c->options->heaps;
+  *to = HEAPS_TO;
+  if (heaps == NULL || (options_number(heaps, to) && *to >> 63 == 0))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--heaps '%s' is not a number from 0 to 2^63 - 1", heaps);
+}
+
+int quotient_octals(const struct context *c, struct sweep *s) {
+  uint64_t to;
   if (c->options->certificate != NULL)
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
-  snprintf(settings, sizeof settings, "--heaps %" PRIu64 " --time %.20s", heaps, limit.amount);
-  const int status = sweep_open_octals(c, &quotient_sweep, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &heaps) : status;
+  if (quotient_heaps(c, &to) != BETLI_OK)
+    return BETLI_OPTION;
+  return sweep_open_octals(c, &quotient_sweep, "heaps", to, "time", s);
 }

@@ -3,6 +3,7 @@
 #define BETLI_CLI_QUOTIENT_QUOTIENT_H
 
 #include "cli/base/command.h"
+#include "cli/sweep/sweep.h"
 
 /* What was asked: heaps, or the positions of the command line. */
 struct quotient_question {
@@ -39,7 +40,10 @@ int quotient_put_away(struct quotient_file *file, int code);
 /* What is asked of octal games. */
 extern const struct sweep_kind quotient_sweep;
 
-/* Octal games, each up to so many heaps, in the place of one. */
-int quotient_octals(struct context *c, uint64_t heaps);
+/* Octal games, in the place of one: as a sweep_reader. */
+int quotient_octals(const struct context *c, struct sweep *s);
+
+/* What --heaps says; returns an exit code. */
+int quotient_heaps(const struct context *c, uint64_t *to);
 
 #endif

@@ -33,15 +33,7 @@ int sequence_raw(const struct context *c, betli_sequence *s, const struct sequen
 /* What is asked of octal games. */
 extern const struct sweep_kind sequence_sweep;
 
-/* The question about them, and how far each goes. */
-struct sequence_octals {
-  struct sweep sweep;
-  struct sweep_limit limit;
-  uint64_t to;
-};
-int sequence_octals_open(const struct context *c, struct sequence_octals *question);
-
-/* Octal games, in the place of one. */
-int sequence_octals(struct context *c);
+/* Octal games, in the place of one: as a sweep_reader. */
+int sequence_octals(const struct context *c, struct sweep *s);
 
 #endif

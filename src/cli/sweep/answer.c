@@ -8,8 +8,8 @@ betli_status sweep_answer(const struct sweep_work *work, size_t job, const char 
   *row = (struct sweep_row){.job = job};
   snprintf(row->fields[SWEEP_NAME], SWEEP_FIELD, "%s", asked.name);
   snprintf(row->fields[SWEEP_CANONICAL], SWEEP_FIELD, "%s", asked.canonical);
-  betli_set(work->context->engine, work->limit.option, amount);
-  return work->one(work, row);
+  betli_set(work->context->engine, work->sweep->limit.option, amount);
+  return work->sweep->kind->one(work, row);
 }
 
 /* So many seconds may be lost; a file that is written anew for each of many rows takes longer. */

@@ -47,11 +47,15 @@ void sweep_tell_octals(const struct sweep *s, struct json *j) {
   json_count(j, "digits", digits_of(s));
 }
 
-int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *settings,
-                      struct sweep *s) {
+int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *far,
+                      uint64_t to, const char *timed, struct sweep *s) {
   const char *text = c->options->all_octals;
-  char subject[SWEEP_SUBJECT];
+  char subject[SWEEP_SUBJECT], settings[SWEEP_SETTINGS];
+  struct sweep_limit limit;
   uint64_t digits;
+  int status = sweep_limit_by(c, timed, &limit);
+  if (status != BETLI_OK)
+    return status;
   if (c->count > 0)
     return fail(BETLI_OPTION, "--all-octals takes the place of the game '%s'", c->words[0]);
   if (c->out.format->sweep == NULL)
@@ -59,5 +63,9 @@ int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, co
   if (!options_number(text, &digits) || digits < 1 || digits > 4)
     return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4", text);
   snprintf(subject, sizeof subject, "%s%" PRIu64, option, digits);
-  return sweep_open(c, kind, subject, settings, s);
+  snprintf(settings, sizeof settings, "--%s %" PRIu64 " --%s %.20s", far, to, limit.name,
+           limit.amount);
+  status = sweep_open(c, kind, subject, settings, &limit, s);
+  s->to = to;
+  return status;
 }

@@ -110,7 +110,7 @@ static void send_order(struct handing_out *h, unsigned rank, size_t job) {
   const double amount = order.whole ? h->amount : first_amount(h);
   const bool due = h->timed && amount > 0;
   if (order.whole)
-    snprintf(order.amount, sizeof order.amount, "%s", h->work->limit.amount);
+    snprintf(order.amount, sizeof order.amount, "%s", h->work->sweep->limit.amount);
   else
     snprintf(order.amount, sizeof order.amount, "%.*f", h->timed ? 6 : 0,
              h->timed ? amount : ceil(amount));
@@ -230,8 +230,8 @@ int sweep_hand_out(const struct sweep_work *work) {
   struct handing_out h = {.work = work,
                           .count = work->jobs.count,
                           .rank_count = ranks_count(),
-                          .timed = strcmp(work->limit.option, "time") == 0,
-                          .amount = strtod(work->limit.amount, NULL)};
+                          .timed = strcmp(work->sweep->limit.option, "time") == 0,
+                          .amount = strtod(work->sweep->limit.amount, NULL)};
   if (begin(&h))
     hand_out(&h);
   else

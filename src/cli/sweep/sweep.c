@@ -20,10 +20,25 @@ static bool read_part(const char *text, uint64_t *part, uint64_t *parts) {
          *part <= *parts;
 }
 
-int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *subject,
-               const char *settings, struct sweep *s) {
+int sweep_limit_by(const struct context *c, const char *timed, struct sweep_limit *limit) {
   const struct options *o = c->options;
-  *s = (struct sweep){.kind = kind, .part = 1, .parts = 1};
+  const char *seconds = strcmp(timed, "each") == 0 ? o->each : o->time;
+  *limit = o->effort ? (struct sweep_limit){"effort", o->effort, "effort"}
+                     : (struct sweep_limit){"time", seconds ? seconds : "10", timed};
+  if (o->effort && seconds)
+    return fail(BETLI_OPTION, "--effort and --%s are two limits of a game: one is enough", timed);
+  const betli_status status = betli_set(c->engine, limit->option, limit->amount);
+  if (status == BETLI_OK)
+    return BETLI_OK;
+  return o->effort || strcmp(timed, "time") == 0
+             ? fail_engine(c, status)
+             : fail(BETLI_OPTION, "--%s '%s' is not a number of seconds", timed, seconds);
+}
+
+int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *subject,
+               const char *settings, const struct sweep_limit *limit, struct sweep *s) {
+  const struct options *o = c->options;
+  *s = (struct sweep){.kind = kind, .limit = *limit, .part = 1, .parts = 1};
   if (o->part && !read_part(o->part, &s->part, &s->parts))
     return fail(BETLI_OPTION, "--part '%s' is not R/M, the R-th of M parts", o->part);
   snprintf(s->subject, sizeof s->subject, "%s", subject);
@@ -37,7 +52,7 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
 /* A job that its limit stopped is open; one that the user stopped is not done. */
 static int do_one(const struct sweep_work *work, size_t job) {
   struct sweep_row row;
-  const betli_status status = sweep_answer(work, job, work->limit.amount, &row);
+  const betli_status status = sweep_answer(work, job, work->sweep->limit.amount, &row);
   const bool told = row.fields[SWEEP_STATUS][0] != '\0';
   if (status != BETLI_OK && (status != BETLI_LIMIT || !told || progress_stopped()))
     return fail_engine(work->context, status);
@@ -77,15 +92,18 @@ static int answer(const struct sweep_work *work) {
   return status;
 }
 
-int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limit, sweep_one *one,
-              const void *data) {
-  struct sweep_work work = {.context = c, .sweep = s, .limit = *limit, .one = one, .data = data};
-  int status = sweep_list(c, s, &work.jobs);
+int sweep_run(struct context *c, sweep_reader *read) {
+  struct sweep s;
+  struct sweep_work work = {.context = c, .sweep = &s};
+  int status = read(c, &s);
+  if (status != BETLI_OK)
+    return status;
+  status = sweep_list(c, &s, &work.jobs);
   if (status == BETLI_OK && ranks_own() > 0)
     sweep_serve(&work);
   else if (status == BETLI_OK)
     status = answer(&work);
   sweep_list_free(&work.jobs);
-  free(s->rows);
+  free(s.rows);
   return status;
 }

@@ -38,6 +38,8 @@ struct sweep_jobs {
 };
 
 struct sweep;
+struct sweep_row;
+struct sweep_work;
 
 /* What is asked of each job, and of which jobs. */
 struct sweep_kind {
@@ -46,6 +48,9 @@ struct sweep_kind {
   /* Makes the list by what stands in the title, which may come from a file; returns an exit code.
    */
   int (*list)(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
+  /* Answers for one job: fills the row, also with BETLI_LIMIT, where that left something to tell.
+   */
+  betli_status (*one)(const struct sweep_work *work, struct sweep_row *row);
   /* The members of JSON that say which list it is. */
   void (*tell)(const struct sweep *s, struct json *j);
   const struct sweep_column *columns;
@@ -60,10 +65,19 @@ struct sweep_row {
   char fields[SWEEP_COLUMNS][SWEEP_FIELD];
 };
 
+/* What a job may cost. */
+struct sweep_limit {
+  const char *option; /* of the engine: "time", or "effort", which is the same on every machine */
+  const char *amount; /* 0: no limit */
+  const char *name;   /* of the command line: "time", "each" or "effort" */
+};
+
 /* The title is the question in a line: files of others are not gone on with.  It names the subject,
  * from which follows the list of jobs, and the settings, which are all else that matters. */
 struct sweep {
   const struct sweep_kind *kind;
+  struct sweep_limit limit; /* of each job */
+  uint64_t to;              /* how far each goes; octal games only */
   char subject[SWEEP_SUBJECT];
   char settings[SWEEP_SETTINGS];
   char title[SWEEP_SUBJECT + SWEEP_SETTINGS + 96];
@@ -77,13 +91,18 @@ struct sweep {
 /* The number of a column. */
 void sweep_put(struct sweep_row *row, size_t column, uint64_t number);
 
+/* The limit of each job: --effort, or seconds (default 10), for which there is an option `timed`,
+ * "time" or "each".  An exit code where both are there or one is wrong. */
+int sweep_limit_by(const struct context *c, const char *timed, struct sweep_limit *limit);
+
 /* Begins a sweep, of the part that --part says. */
 int sweep_open(const struct context *c, const struct sweep_kind *kind, const char *subject,
-               const char *settings, struct sweep *s);
+               const char *settings, const struct sweep_limit *limit, struct sweep *s);
 
-/* The same for the octal games of --all-octals. */
-int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *settings,
-                      struct sweep *s);
+/* The same for the octal games of --all-octals, each to so many heaps, which an option `far` says,
+ * and limited as by sweep_limit_by. */
+int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *far,
+                      uint64_t to, const char *timed, struct sweep *s);
 
 /* For kinds over octal games, one of those that are equivalent; that play alike in misere play. */
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
@@ -109,31 +128,18 @@ bool sweep_place(struct sweep *s, const struct sweep_jobs *jobs);
 /* Whether the row of a job is there. */
 bool sweep_knows(const struct sweep *s, size_t job);
 
-struct sweep_work;
-
-/* Answers for one job: fills the row, also with BETLI_LIMIT, where that left something to tell. */
-typedef betli_status sweep_one(const struct sweep_work *work, struct sweep_row *row);
-
-/* What a job may cost. */
-struct sweep_limit {
-  const char *option; /* of the engine: "time", or "effort", which is the same on every machine */
-  const char *amount; /* 0: no limit */
-};
-
 /* A sweep on its way. */
 struct sweep_work {
   struct context *context;
   struct sweep *sweep;
   struct sweep_jobs jobs;
-  struct sweep_limit limit; /* for each job */
-  sweep_one *one;
-  const void *data;
 };
 
-/* Goes through the jobs that --save does not have yet, each within a limit, and prints all; ends
- * the sweep. */
-int sweep_run(struct context *c, struct sweep *s, const struct sweep_limit *limit, sweep_one *one,
-              const void *data);
+/* Reads a command line that asks for a sweep.  Returns an exit code. */
+typedef int sweep_reader(const struct context *c, struct sweep *s);
+
+/* Goes through the jobs that --save does not have yet, each within its limit, and prints all. */
+int sweep_run(struct context *c, sweep_reader *read);
 
 /* The row of a job that may cost so much; BETLI_LIMIT, and a row, where that was not enough. */
 betli_status sweep_answer(const struct sweep_work *work, size_t job, const char *amount,

@@ -1,5 +1,6 @@
 #include "cli/table/cells.h"
 
+#include "cli/base/size.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
 
@@ -110,9 +111,6 @@ static void tell(const struct sweep *s, struct json *j) {
   json_end(j, ']');
 }
 
-const struct sweep_kind table_sweep = {"table", "cells", list_cells, tell,
-                                       columns, COLUMNS, statuses,   2};
-
 /* ---- a cell --------------------------------------------------------------------------------- */
 
 static void fill_row(const betli_table *t, const betli_place *place, bool known,
@@ -128,16 +126,20 @@ static void fill_row(const betli_table *t, const betli_place *place, bool known,
 }
 
 static betli_status look_at(const struct sweep_work *work, struct sweep_row *row) {
-  const struct question *q = work->data;
+  struct question q;
+  read_subject(work->sweep->subject, &q);
   const betli_place place = betli_places_at(work->jobs.list, row->job);
   betli_table *t;
   const betli_status status =
-      betli_table_cell(work->context->engine, q->game, place.row, place.column, &t);
+      betli_table_cell(work->context->engine, q.game, place.row, place.column, &t);
   if (t != NULL)
     fill_row(t, &place, status == BETLI_OK, row);
   betli_table_free(t);
   return status;
 }
+
+const struct sweep_kind table_sweep = {"table", "cells", list_cells, look_at, tell,
+                                       columns, COLUMNS, statuses,   2};
 
 /* ---- the question --------------------------------------------------------------------------- */
 
@@ -175,14 +177,16 @@ static int check_options(const struct context *c, struct size size) {
   return size.given ? BETLI_OK : fail(BETLI_OPTION, "a table by cells needs its size: --to");
 }
 
-int table_cells(struct context *c, struct size size) {
-  const struct sweep_limit limit = {"time", c->options->each ? c->options->each : "10"};
+int table_cells(const struct context *c, struct sweep *s) {
+  struct size size;
+  struct sweep_limit limit;
   char subject[SWEEP_SUBJECT], settings[SWEEP_SETTINGS];
   struct question q = {.rows = 0};
-  struct sweep sweep;
-  int status = check_options(c, size);
-  if (status == BETLI_OK && betli_set(c->engine, limit.option, limit.amount) != BETLI_OK)
-    return fail(BETLI_OPTION, "--each '%s' is not a number of seconds", limit.amount);
+  int status = size_read(c->options->to, &size);
+  if (status == BETLI_OK)
+    status = check_options(c, size);
+  if (status == BETLI_OK)
+    status = sweep_limit_by(c, "each", &limit);
   if (status == BETLI_OK)
     status = ask(c, size, &q);
   if (status != BETLI_OK)
@@ -191,6 +195,5 @@ int table_cells(struct context *c, struct size size) {
     return fail(BETLI_INPUT, "the game's name does not fit the file of a table by cells");
   snprintf(settings, sizeof settings, "--each %.20s%s", limit.amount,
            options_given(c->options, "exhaustive") ? " --exhaustive" : "");
-  status = sweep_open(c, &table_sweep, subject, settings, &sweep);
-  return status == BETLI_OK ? sweep_run(c, &sweep, &limit, look_at, &q) : status;
+  return sweep_open(c, &table_sweep, subject, settings, &limit, s);
 }

@@ -2,11 +2,10 @@
 #ifndef BETLI_CLI_TABLE_CELLS_H
 #define BETLI_CLI_TABLE_CELLS_H
 
-#include "cli/base/size.h"
 #include "cli/sweep/sweep.h"
 
-/* Returns an exit code. */
-int table_cells(struct context *c, struct size size);
+/* Reads the command line of one, as a sweep_reader. */
+int table_cells(const struct context *c, struct sweep *s);
 
 extern const struct sweep_kind table_sweep;
 

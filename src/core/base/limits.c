@@ -21,7 +21,7 @@ void bt_limits_begin(struct bt_limits *limits) {
   atomic_store_explicit(&limits->interrupted, false, memory_order_relaxed);
   limits->deadline = limits->seconds > 0 ? start + limits->seconds : 0;
   limits->next_report = start + seconds_between_reports;
-  limits->steps = 0;
+  limits->steps = limits->spent = limits->effort = 0;
   limits->failure.status = BETLI_OK;
 }
 
@@ -33,12 +33,17 @@ bool bt_limits_over(const struct bt_limits *limits) {
   return is_over(limits, now());
 }
 
+static bool is_spent(const struct bt_limits *limits) {
+  return limits->effort > 0 && limits->spent >= limits->effort;
+}
+
 bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total) {
   const double time = now();
   if (bt_limits_failed(limits))
     return false;
+  limits->spent += limits->steps;
   limits->steps = 0;
-  if (is_over(limits, time))
+  if (is_over(limits, time) || is_spent(limits))
     return false;
   if (limits->report != NULL && time >= limits->next_report) {
     limits->next_report = time + seconds_between_reports;
@@ -47,17 +52,19 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
   return true;
 }
 
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
+  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
+                 effort / BT_EFFORT_UNIT);
+}
+
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
   if (bt_limits_failed(limits))
     return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
   if (atomic_load(&limits->interrupted))
     return bt_fail(error, BETLI_LIMIT, "interrupted");
+  if (is_spent(limits))
+    return bt_limits_spent(limits->effort, error);
   return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
-}
-
-betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
-  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
-                 effort / BT_EFFORT_UNIT);
 }
 
 void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {

@@ -16,6 +16,8 @@ struct bt_limits {
   double deadline;       /* on the monotonic clock, in seconds; 0: none */
   double next_report;    /* when progress is due */
   uint64_t steps;        /* since the clock was last looked at */
+  uint64_t effort;       /* steps that the question may take; 0: no limit */
+  uint64_t spent;        /* steps of the question until the clock was last looked at */
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
@@ -28,7 +30,14 @@ enum { BT_EFFORT_UNIT = 1000000 }; /* steps, as people are told of */
 /* The clock starts: a new question. */
 void bt_limits_begin(struct bt_limits *limits);
 
-/* Looks at the clock and the interrupt flag, reports progress; says whether the work may go on. */
+/* The question may take so many steps; 0: any number.  It ends at the same step on every machine
+ * where the work is one thread's, and counts its steps by what it does alone. */
+static inline void bt_limits_allow(struct bt_limits *limits, uint64_t effort) {
+  limits->effort = effort;
+}
+
+/* Looks at the clock, the effort and the interrupt flag, reports progress; says whether the work
+ * may go on. */
 bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, uint64_t total);
 
 enum { BT_STEPS_BETWEEN_LOOKS = 1 << 18 };
@@ -43,11 +52,11 @@ static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, con
 /* Whether the work was interrupted or its time is up: any thread may ask. */
 bool bt_limits_over(const struct bt_limits *limits);
 
-/* The error for work that bt_limits_go_on ended: BETLI_LIMIT, or that of bt_limits_fail. */
-betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
-
 /* The error for work that took all the steps it may: BETLI_LIMIT. */
 betli_status bt_limits_spent(uint64_t effort, struct bt_error *error);
+
+/* The error for work that bt_limits_go_on ended: BETLI_LIMIT, or that of bt_limits_fail. */
+betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
 
 /* The question fails where no status can be returned: the next bt_limits_go_on ends the work.  The
  * first failure is kept until the next question. */
