@@ -74,13 +74,16 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   moves       how many moves to list at most, 0 to 10^9 (default 1000)
  *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
- *   effort      million steps after which a long sequence, a quotient or genera end as at a limit,
- * 0 for no limit (default 0): unlike time at the same heap on every machine.  A thousand million
- * steps take a second, or a few level       how well betli_reply plays: perfect (default), hard,
- * medium, easy, or how often it makes a move that does not win where one does, 0 to 1; hard is 0.1,
- * medium 0.25, easy 0.5 threads     how many threads long sequences and searches of boards use, 1
- * to 1024; auto (default): all there are simd        auto (default) | portable | avx2 | avx512: the
- * instructions that it uses seed        where the random choices of betli_reply begin (default 1)
+ *   effort      million steps after which a long sequence, a quotient or genera end as at a
+ *               limit, 0 for no limit (default 0): unlike time at the same heap on every machine.
+ *               A thousand million steps take a second, or a few
+ *   level       how well betli_reply plays: perfect (default), hard, medium, easy, or how often it
+ *               makes a move that does not win where one does, 0 to 1; hard is
+ *               0.1, medium 0.25, easy 0.5
+ *   threads     how many threads long sequences and searches of boards use, 1 to 1024; auto
+ *               (default): all there are
+ *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
+ *   seed        where the random choices of betli_reply begin (default 1)
  *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
  *               which one is else found only if it is quickly found; empty: none (default)
  *   save        a file in which what is searched for is kept, of boards of one game in sums: their
