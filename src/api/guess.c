@@ -11,33 +11,36 @@
 static const uint64_t most_lines = UINT32_MAX - 1;
 
 struct hunt {
-  const struct bt_data *values;
   betli_pattern_report *report;
   void *data;
 };
 
 static void show(void *data, const struct bt_pattern *pattern) {
   const struct hunt *hunt = data;
-  const struct bt_data *values = hunt->values;
+  const struct bt_data *in = pattern->in;
   const betli_pattern shown = {.name = pattern->name,
                                .text = bt_text_string(&pattern->text),
                                .number_count = pattern->count,
                                .numbers = pattern->numbers,
-                               .last_row = values->first + values->rows - 1,
-                               .last_column =
-                                   values->axes < 2 ? 0 : values->first + values->columns - 1,
+                               .last_row = in->first + in->rows - 1,
+                               .last_column = in->axes < 2 ? 0 : in->first + in->columns - 1,
                                .determined = pattern->determined,
                                .confirmed = pattern->confirmed,
                                .theorem = pattern->theorem != NULL ? pattern->theorem : ""};
   hunt->report(hunt->data, &shown);
 }
 
-/* The rows before the first value that is unknown. */
-static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns) {
+/* Of a wild cell it is known who wins, but not its value. */
+static bool is_known(bt_cell cell, bool outcome) {
+  return cell != BT_CELL_NONE && (outcome || bt_cell_value(cell).kind != BT_WILD);
+}
+
+/* The rows before the first value, or outcome, that is not known. */
+static uint64_t known_rows(const struct bt_grid *grid, uint64_t columns, bool outcomes) {
   const uint64_t all = grid->rows - grid->game->kind->first + 1;
   const uint64_t rows = all < most_lines ? all : most_lines;
   for (uint64_t i = 0; i < rows * columns; i++)
-    if (grid->cells[i] == BT_CELL_NONE)
+    if (!is_known(grid->cells[i], outcomes))
       return i / columns;
   return rows;
 }
@@ -52,14 +55,15 @@ static const struct bt_algebra *values_algebra(const struct bt_grid *grid) {
   return bt_algebra_of_function(grid->function);
 }
 
-static betli_status make_wins(const struct bt_data *values, const struct bt_function *function,
-                              bt_cell **wins, struct bt_error *error) {
-  const uint64_t count = values->rows * values->columns;
-  *wins = malloc((size_t)count * sizeof **wins);
-  if (*wins == NULL)
+static betli_status make_wins(struct bt_data *wins, const struct bt_function *function,
+                              bt_cell **cells, struct bt_error *error) {
+  const uint64_t count = wins->rows * wins->columns;
+  *cells = malloc((size_t)count * sizeof **cells);
+  if (*cells == NULL)
     return bt_fail_memory(error);
   for (uint64_t i = 0; i < count; i++)
-    (*wins)[i] = bt_is_p(function, bt_cell_value(values->cells[i]));
+    (*cells)[i] = bt_is_p(function, bt_cell_value(wins->cells[i]));
+  wins->cells = *cells;
   return BETLI_OK;
 }
 
@@ -68,15 +72,18 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
                             struct hunt *hunt) {
   bt_cell *cells;
   const bool outcomes = grid->function->measure == BT_OUTCOME;
-  betli_status status = make_wins(values, grid->function, &cells, &b->error);
-  if (status != BETLI_OK)
-    return status;
   struct bt_data wins = *values;
-  wins.cells = cells;
+  wins.rows = known_rows(grid, values->columns, true);
   wins.outcomes = true;
   wins.symbol = bt_function_of(BT_OUTCOME, grid->function->misere)->symbol;
   wins.game = outcomes ? values->game : NULL;
-  status = bt_guess(outcomes ? NULL : values, &wins, &b->limits, show, hunt, &b->error);
+  if (wins.rows == 0)
+    return BETLI_OK;
+  betli_status status = make_wins(&wins, grid->function, &cells, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_guess(outcomes || values->rows == 0 ? NULL : values, &wins, &b->limits, show, hunt,
+                    &b->error);
   free(cells);
   return status;
 }
@@ -88,7 +95,7 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
   const uint64_t columns = kind->axes < 2 ? 1 : grid->width;
   const struct bt_data values = {.axes = kind->axes,
                                  .first = kind->first,
-                                 .rows = known_rows(grid, columns),
+                                 .rows = known_rows(grid, columns, false),
                                  .columns = columns,
                                  .cells = grid->cells,
                                  .symbol = grid->function->symbol,
@@ -96,8 +103,8 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .nimbers = grid->function->choice == BT_MEX,
                                  .game = grid->game,
                                  .algebra = algebra};
-  struct hunt hunt = {&values, report, data};
-  return values.rows == 0 ? BETLI_OK : hunt_in(b, grid, &values, &hunt);
+  struct hunt hunt = {report, data};
+  return hunt_in(b, grid, &values, &hunt);
 }
 
 /* Whether play from some component need not end. */

@@ -134,7 +134,7 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
 
 /* Columns or rows, whichever takes fewer words. */
 void bt_find_line_sets(const struct bt_data *data, struct bt_pattern *pattern) {
-  struct bt_pattern rows = {.name = NULL};
+  struct bt_pattern rows = {.in = data};
   find(data, false, pattern);
   find(data, true, &rows);
   const bool failed = pattern->text.failed || rows.text.failed;

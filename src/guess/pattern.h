@@ -17,6 +17,7 @@ struct bt_pattern {
   size_t count;
   uint64_t determined, confirmed; /* the terms that make the guess, and those that agree with it */
   const char *theorem;            /* NULL: a conjecture */
+  const struct bt_data *in;       /* where it was found */
 };
 
 /* It is found: from now on it has this name. */
