@@ -112,6 +112,8 @@ add_test(NAME docs/clusters-scripts
   COMMAND ${PROJECT_SOURCE_DIR}/tests/clusters.sh $<TARGET_FILE:betli_cli>
     ${PROJECT_SOURCE_DIR}/docs/clusters.md ${with_ranks})
 
+add_test(NAME soak/parts COMMAND ${PROJECT_SOURCE_DIR}/tests/soak_parts.sh)
+
 # Every examples/NAME.c uses the public header alone and prints examples/NAME.expected.
 file(GLOB example_sources CONFIGURE_DEPENDS examples/*.c)
 foreach(source ${example_sources})

@@ -1,6 +1,6 @@
 #!/bin/sh
-# run.sh PROGRAM CORPUS SECONDS DIRECTORY: fuzzes one target and prints one line with counts.  In the
-# directory stay found/NAME, new inputs, bad/NAME, the findings, and NAME.log.  Exit code 1: there is
+# run.sh PROGRAM CORPUS SECONDS DIRECTORY: fuzzes one target, with the seed BETLI_SEED or one by
+# chance, and prints one line with counts.  In the directory stay found/NAME, new inputs, bad/NAME, the findings, and NAME.log.  Exit code 1: there is
 # a finding.
 set -u
 program=$1
@@ -18,7 +18,7 @@ export ASAN_OPTIONS=quarantine_size_mb=4:malloc_context_size=8
 
 trap : INT # ends the target, of which the counts are then still told
 "$program" -max_total_time="$seconds" -max_len=1024 -rss_limit_mb=2048 -timeout=20 \
-  -entropic_scale_per_exec_time=1 -print_final_stats=1 -artifact_prefix="$bad/" \
+  -seed="${BETLI_SEED:-0}" -entropic_scale_per_exec_time=1 -print_final_stats=1 -artifact_prefix="$bad/" \
   "$found" "$corpus" >"$log" 2>&1
 case $? in
 0 | 72) findings=0 ;; # 72: interrupted
