@@ -72,14 +72,21 @@ static void cells_free(void *list) {
   betli_places_free(list);
 }
 
-/* Vertices of graphs may have any names. */
+static bool fits(const char *name) {
+  return strlen(name) < SWEEP_FIELD && name[strcspn(name, "\"\r\n")] == '\0' && name[0] != '\0';
+}
+
+/* Vertices of graphs may have any names.  Without memory a name is empty. */
 static int check_names(const struct context *c, betli_places *places) {
-  for (size_t i = 0; i < betli_places_count(places); i++) {
-    const char *name = betli_places_at(places, i).position;
-    if (strlen(name) >= SWEEP_FIELD || name[strcspn(name, "\"\r\n")] != '\0' || name[0] == '\0')
-      return fail(BETLI_INPUT, "the position '%s' has no name that fits a table by cells", name);
-  }
-  return betli_starved(c->engine) ? fail_memory() : BETLI_OK;
+  const size_t count = betli_places_count(places);
+  size_t i = 0;
+  while (i < count && fits(betli_places_at(places, i).position))
+    i++;
+  if (betli_starved(c->engine))
+    return fail_memory();
+  return i == count ? BETLI_OK
+                    : fail(BETLI_INPUT, "the position '%s' has no name that fits a table by cells",
+                           betli_places_at(places, i).position);
 }
 
 static int list_cells(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
