@@ -10,8 +10,9 @@
  *
  * Answers do not depend on the number of ranks.  What is shared: who wins sets of things, of which
  * there are too many for a table of values (taktix 5x6); remoteness where play need not end, as in
- * graphs with cycles, and what follows from it: who wins in misere play, say, but not labels; and
- * the search for Grundy values of large boards (cram 5x8).  All else the first rank answers alone.
+ * large graphs with cycles, and what follows from it: who wins in misere play, say, but not labels;
+ * and the search for Grundy values of large boards (cram 5x8).  All else the first rank answers
+ * alone.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_RANKS_H

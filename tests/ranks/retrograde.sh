@@ -6,6 +6,7 @@
 . "$(dirname "$0")/common.sh"
 kills=${3:-3}
 begin "$1" "$2"
+export BETLI_EAGER=1 # small graphs are shared, too
 
 # same COUNT WORD...: so many ranks answer as one process did, and tell what they sent
 same() {
@@ -39,9 +40,12 @@ question() {
     same $((1 << round % 4)) "$@" --save kept
   done
   cp kept.1 damaged
-  for at in 3 60 "$(($(wc -c <damaged) / 2))"; do
+  size=$(wc -c <damaged)
+  for at in 3 60 $((size / 2)) $((size - 1)); do
     cp damaged kept.1
-    printf 'x' | dd of=kept.1 bs=1 seek="$at" conv=notrunc 2>/dev/null
+    byte=x
+    [ "$(tail -c "+$((at + 1))" damaged | head -c 1 | tr -d '\0')" != x ] || byte=y
+    printf $byte | dd of=kept.1 bs=1 seek="$at" conv=notrunc 2>/dev/null
     ranks 2 "$@" --save kept >answer 2>errors && fail "damage at byte $at passes"
     grep -Eq "kept.1'(: the entry at byte [0-9]+ is damaged| does not hold rounds of betli)" errors ||
       fail "$(cat errors)"
@@ -76,6 +80,10 @@ if [ $# -gt 3 ]; then
 fi
 arcs=${GRAPH_ARCS:-20000}
 graph "$arcs" circles
+env -u BETLI_EAGER mpirun --oversubscribe -n 3 "$mpi" check loop-nim:1 --quiet >answer 2>errors ||
+  fail "$(cat errors)"
+"$betli" check loop-nim:1 --quiet | cmp - answer || fail "small graphs: other bytes"
+grep "ranks: " errors && fail "small graphs are shared"
 question solve graph:circles "v$((arcs * 4 / 25 - 1))" --function remoteness
 any_ranks solve graph:circles "v$((arcs / 5 - 1))" --play misere
 question solve taktix 4x6 --play misere --moves 9

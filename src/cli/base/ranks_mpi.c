@@ -119,6 +119,7 @@ const betli_ranks *ranks_of_engine(void) {
                               .read = read_engine};
   ranks.own = ranks_own();
   ranks.count = ranks_count();
+  ranks.eager = getenv("BETLI_EAGER") != NULL; /* for tests */
   return &ranks;
 }
 

@@ -7,6 +7,7 @@
 struct bt_error {
   betli_status status;
   bool starved; /* the system has refused memory, now or before */
+  bool refused; /* a file to go on from is damaged: no other way to answer is tried instead */
   char message[512];
 };
 

@@ -5,7 +5,7 @@
 
 /* Which vertices are its own. */
 static void place(struct bt_arc_part *part) {
-  const unsigned own = bt_ranks_own(part->limits->ranks);
+  const unsigned own = bt_ranks_own(part->ranks);
   part->first = bt_arc_first(part, own);
   part->count = bt_arc_first(part, own + 1) - part->first;
 }
@@ -34,9 +34,12 @@ static void write_degrees(const struct bt_arcs *arcs, uint32_t first, uint32_t e
 }
 
 betli_status bt_arc_part_open(struct bt_arc_part *part, const struct bt_arcs *arcs,
-                              struct bt_error *error) {
-  *part = (struct bt_arc_part){
-      .limits = arcs->limits, .all = arcs->count, .back = arcs->back, .from = arcs->from};
+                              struct bt_ranks *ranks, struct bt_error *error) {
+  *part = (struct bt_arc_part){.limits = arcs->limits,
+                               .ranks = ranks,
+                               .all = arcs->count,
+                               .back = arcs->back,
+                               .from = arcs->from};
   place(part);
   const betli_status status = reserve(part, part->count, error);
   if (status != BETLI_OK)
@@ -56,7 +59,7 @@ static betli_status put(const struct bt_arcs *arcs, const struct bt_arc_part *pa
   const size_t length = 2 * (size_t)count + 1 + arcs->back[end] - base;
   uint8_t *room = NULL;
   const betli_status status =
-      bt_ranks_room(part->limits->ranks, to, length * sizeof(uint32_t), &room, error);
+      bt_ranks_room(part->ranks, to, length * sizeof(uint32_t), &room, error);
   if (status != BETLI_OK)
     return status;
   uint32_t *degree = (uint32_t *)(void *)room, *back = degree + count;
@@ -70,14 +73,14 @@ static betli_status put(const struct bt_arcs *arcs, const struct bt_arc_part *pa
 betli_status bt_arc_parts_put(const struct bt_arcs *arcs, const struct bt_arc_part *part,
                               struct bt_error *error) {
   betli_status status = BETLI_OK;
-  for (unsigned to = 1; to < bt_ranks_count(part->limits->ranks) && status == BETLI_OK; to++)
+  for (unsigned to = 1; to < bt_ranks_count(part->ranks) && status == BETLI_OK; to++)
     status = put(arcs, part, to, error);
   return status;
 }
 
 betli_status bt_arc_part_take(struct bt_arc_part *part, uint32_t all, struct bt_limits *limits,
                               struct bt_error *error) {
-  *part = (struct bt_arc_part){.limits = limits, .all = all};
+  *part = (struct bt_arc_part){.limits = limits, .ranks = limits->ranks, .all = all};
   size_t length = 0;
   const uint8_t *bytes = bt_ranks_from(limits->ranks, 0, &length);
   place(part);

@@ -10,8 +10,9 @@
 
 struct bt_arc_part {
   struct bt_limits *limits;
-  uint32_t all;          /* vertices of the graph */
-  uint32_t first, count; /* those of this rank: first, ..., first + count - 1 */
+  struct bt_ranks *ranks; /* that share the graph; NULL: one has all of it */
+  uint32_t all;           /* vertices of the graph */
+  uint32_t first, count;  /* those of this rank: first, ..., first + count - 1 */
   /* The arcs that lead to first + v come from from[back[v]], ..., from[back[v + 1] - 1]. */
   const uint32_t *back, *from;
   uint32_t *degree; /* of each of its vertices: the arcs that lead from it */
@@ -21,7 +22,7 @@ struct bt_arc_part {
 
 /* The vertices of each rank but the last ones, which may have fewer. */
 static inline uint32_t bt_arc_block(const struct bt_arc_part *part) {
-  const unsigned ranks = bt_ranks_count(part->limits->ranks);
+  const unsigned ranks = bt_ranks_count(part->ranks);
   return (uint32_t)(((uint64_t)part->all + ranks - 1) / ranks);
 }
 
@@ -39,7 +40,7 @@ static inline bool bt_arc_part_has(const struct bt_arc_part *part, uint32_t vert
  * backwards.  4 bytes for each of its vertices beside the arcs.  To be closed whatever the result.
  */
 betli_status bt_arc_part_open(struct bt_arc_part *part, const struct bt_arcs *arcs,
-                              struct bt_error *error);
+                              struct bt_ranks *ranks, struct bt_error *error);
 
 /* First rank: puts the parts of the others into the next exchange, 4 bytes an arc and 8 a vertex.
  */

@@ -76,7 +76,7 @@ void bt_kept_lengths_close(struct bt_kept_lengths *kept) {
 /* ---- which rounds are whole ----------------------------------------------------------------- */
 
 betli_status bt_kept_lengths_put(struct bt_kept_lengths *kept, struct bt_error *error) {
-  struct bt_ranks *ranks = limits_of(kept)->ranks;
+  struct bt_ranks *ranks = kept->part->ranks;
   betli_status status = BETLI_OK;
   for (unsigned to = 0; to < bt_ranks_count(ranks) && status == BETLI_OK; to++)
     if (to != bt_ranks_own(ranks))
@@ -97,7 +97,7 @@ static bool add_counts(struct bt_kept_lengths *kept, const uint8_t *bytes, size_
 }
 
 static bool add_all(struct bt_kept_lengths *kept) {
-  const struct bt_ranks *ranks = limits_of(kept)->ranks;
+  const struct bt_ranks *ranks = kept->part->ranks;
   bool same = true;
   for (unsigned from = 0; from < bt_ranks_count(ranks) && same; from++) {
     size_t length = 0;

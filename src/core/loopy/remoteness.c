@@ -27,6 +27,20 @@ struct call {
   uint8_t question[BT_SHA256_DIGEST];
 };
 
+/* To share so many arcs takes 10 to 30 ms on two busy cores, where rounds are few: a tenth to a
+ * quarter of what one rank takes to read the graph and answer.  With fewer it takes relatively
+ * more.
+ */
+enum { SHARED_FROM = 1 << 19 };
+
+/* The ranks that share a graph, or NULL. */
+static struct bt_ranks *sharers(const struct bt_arcs *arcs) {
+  struct bt_ranks *ranks = arcs->limits->ranks;
+  if (bt_ranks_count(ranks) == 1)
+    return NULL;
+  return ranks->by.eager || arcs->arc_count >= SHARED_FROM ? ranks : NULL;
+}
+
 static betli_status call_others(const struct bt_rounds_question *q, const struct bt_arcs *arcs,
                                 struct bt_error *error) {
   struct call call = {q->misere, arcs->count, q->save == NULL ? 0 : strlen(q->save), {0}};
@@ -47,15 +61,14 @@ static betli_status call_others(const struct bt_rounds_question *q, const struct
 /* Hands out their parts; all have theirs when it returns. */
 static betli_status hand_out(const struct bt_arcs *arcs, const struct bt_arc_part *part,
                              struct bt_error *error) {
-  struct bt_ranks *ranks = arcs->limits->ranks;
   betli_status status = bt_arc_parts_put(arcs, part, error);
-  status = bt_ranks_exchange(ranks, status, error);
-  return status == BETLI_OK ? bt_ranks_exchange(ranks, BETLI_OK, error) : status;
+  status = bt_ranks_exchange(part->ranks, status, error);
+  return status == BETLI_OK ? bt_ranks_exchange(part->ranks, BETLI_OK, error) : status;
 }
 
 static betli_status gather(const struct bt_arc_part *part, uint32_t *length,
                            struct bt_error *error) {
-  struct bt_ranks *ranks = part->limits->ranks;
+  struct bt_ranks *ranks = part->ranks;
   const betli_status status = bt_ranks_exchange(ranks, BETLI_OK, error);
   for (unsigned from = 1; from < bt_ranks_count(ranks) && status == BETLI_OK; from++) {
     size_t bytes = 0;
@@ -71,21 +84,21 @@ static betli_status gather(const struct bt_arc_part *part, uint32_t *length,
 betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32_t *length,
                                  struct bt_error *error) {
   const struct bt_ranks *ranks = arcs->limits->ranks;
-  const bool shared = bt_ranks_count(ranks) > 1;
   struct bt_rounds_question question = {.misere = misere,
                                         .save = ranks == NULL ? NULL : ranks->save};
   struct bt_arc_part part;
   if (question.save != NULL)
     write_question(arcs, misere, question.question);
-  betli_status status = bt_arc_part_open(&part, arcs, error);
-  if (status == BETLI_OK && shared)
+  betli_status status = bt_arc_part_open(&part, arcs, sharers(arcs), error);
+  if (status == BETLI_OK && part.ranks != NULL)
     status = call_others(&question, arcs, error);
-  if (status == BETLI_OK && shared)
+  if (status == BETLI_OK && part.ranks != NULL)
     status = hand_out(arcs, &part, error);
   if (status == BETLI_OK)
     status = bt_rounds_find(&part, &question, length, error);
-  if (status == BETLI_OK && shared)
+  if (status == BETLI_OK && part.ranks != NULL)
     status = gather(&part, length, error);
+  error->refused = status == BETLI_INPUT;
   bt_arc_part_close(&part);
   return status;
 }

@@ -15,8 +15,8 @@
  * the loser the slowest.  In misere play ends are won.  O(V + E), 8 bytes a vertex beside `length`.
  * The arcs must be there backwards.
  *
- * The ranks of the limits share the work in rounds, one for each length (rounds.h), after which
- * limits->ranks->save names files; the first hands out the arcs. */
+ * The ranks of the limits share the work of large graphs in rounds, one for each length (rounds.h),
+ * after which limits->ranks->save names files; the first hands out the arcs. */
 betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32_t *length,
                                  struct bt_error *error);
 

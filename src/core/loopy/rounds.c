@@ -29,7 +29,7 @@ static struct bt_limits *limits_of(const struct analysis *a) {
 }
 
 static struct bt_ranks *ranks_of(const struct analysis *a) {
-  return limits_of(a)->ranks;
+  return a->part->ranks;
 }
 
 /* Between what all do: one that fails has all fail. */
