@@ -2,6 +2,10 @@
 
 #include "cli/base/ranks.h"
 #include "cli/command/commands.h"
+#include "cli/genus/genus.h"
+#include "cli/quotient/quotient.h"
+#include "cli/sequence/sequence.h"
+#include "cli/table/cells.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +26,34 @@ static void name_question(const struct context *c, struct plan *p) {
     add(p, i == 0 ? "" : " ", c->words[i]);
   add(p, " --to ", o->to);
   add(p, " --all-octals ", o->all_octals);
+  add(p, " --heaps ", o->heaps);
   add(p, " --effort ", o->effort);
   add(p, " --each ", o->each);
+}
+
+/* The sweeps.  In quotients and genera --time is the limit of each game; here that is the plan's,
+ * and --each takes its place. */
+static const struct question {
+  const char *command;
+  sweep_reader *read;
+  bool octals, each_is_time;
+} sweeps[] = {{"sequence", sequence_octals, true, false},
+              {"quotient", quotient_octals, true, true},
+              {"genus", genus_octals, true, true},
+              {"table", table_cells, false, false}};
+
+static int make_sweep(const struct context *c, const struct question *q, double trial,
+                      struct plan *p) {
+  struct context question = *c;
+  struct options options = *c->options;
+  options.time = q->each_is_time ? options.each : NULL;
+  question.options = &options;
+  if (q->octals ? options.all_octals == NULL : options.each == NULL)
+    return fail(BETLI_OPTION, "plan answers for %s only with %s", q->command,
+                q->octals ? "--all-octals" : "--each");
+  if (options.effort != NULL && options.each != NULL)
+    return fail(BETLI_OPTION, "--effort and --each are two limits of a game: one is enough");
+  return plan_sweep(&question, q->read, trial, p);
 }
 
 static int make(const struct context *c, double trial, struct plan *p) {
@@ -33,10 +63,13 @@ static int make(const struct context *c, double trial, struct plan *p) {
   question.count--;
   if (strcmp(command, "solve") == 0)
     return plan_boards(&question, trial, p);
-  if (strcmp(command, "sequence") == 0)
-    return c->options->all_octals ? plan_sweep(&question, trial, p)
-                                  : plan_heaps(&question, trial, p);
-  return fail(BETLI_OPTION, "plan answers for solve and sequence, not for '%s'", command);
+  if (strcmp(command, "sequence") == 0 && c->options->all_octals == NULL)
+    return plan_heaps(&question, trial, p);
+  for (size_t i = 0; i < sizeof sweeps / sizeof *sweeps; i++)
+    if (strcmp(command, sweeps[i].command) == 0)
+      return make_sweep(&question, &sweeps[i], trial, p);
+  return fail(BETLI_OPTION,
+              "plan answers for solve, sequence, quotient, genus and table, not for '%s'", command);
 }
 
 static int plan(struct context *c) {
@@ -66,22 +99,26 @@ const struct command command_plan = {
     .synopsis = "COMMAND GAME [POSITION...]",
     .summary = "what a long job will take, and on how many machines",
     .details =
-        "Tries a question of betli solve or betli sequence for --time seconds (default 10), and\n"
-        "says how long all of it takes and how much memory; of sweeps and of retrograde analysis\n"
-        "of boards also what several machines gain (betli-mpi).\n"
+        "Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, table\n"
+        "--each) for --time seconds (default 10), and says how long all of it takes and how much\n"
+        "memory; of sweeps and of retrograde analysis of boards also what several machines gain\n"
+        "(betli-mpi).\n"
         "\n"
         "A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is\n"
         "known beforehand what each rank has to do, to hold and to send.  Of a long sequence it\n"
-        "is seen how the time grows; of a sweep a few games are tried, for a part of what each\n"
-        "may cost.  Expect the time to be right within a factor of 2, of 5 for boards that are\n"
-        "searched.\n"
+        "is seen how the time grows; of a sweep a sample of its jobs is tried, for a part of what\n"
+        "each may cost, and those that need more for twice the part, and so on.  --each is the\n"
+        "time of a job in all sweeps.  Expect the time to be right within a factor of 2, of 5 for\n"
+        "boards that are searched.\n"
         "\n"
         "EXAMPLES\n"
         "  betli plan solve taktix 6x6 --play misere\n"
         "  betli plan solve cram 5x9\n"
         "  betli plan sequence 0.106 --to 10000000000\n"
-        "  betli plan sequence --all-octals 3 --effort 2000\n",
+        "  betli plan sequence --all-octals 3 --effort 2000\n"
+        "  betli plan quotient --all-octals 3 --effort 1000\n"
+        "  betli plan table cram --to 6x6 --each 60\n",
     .writes = writes,
-    .options = "play compound function exhaustive to all-octals effort each memory time",
+    .options = "play compound function exhaustive to heaps all-octals effort each memory time",
     .run = plan,
 };

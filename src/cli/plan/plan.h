@@ -3,6 +3,7 @@
 #define BETLI_CLI_PLAN_PLAN_H
 
 #include "cli/base/command.h"
+#include "cli/sweep/sweep.h"
 
 enum { PLAN_ROWS = 8, PLAN_WHY = 240 };
 
@@ -31,7 +32,7 @@ struct plan {
  * command.  They return an exit code. */
 int plan_boards(const struct context *c, double trial, struct plan *p);
 int plan_heaps(const struct context *c, double trial, struct plan *p);
-int plan_sweep(const struct context *c, double trial, struct plan *p);
+int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan *p);
 
 /* How many ranks row i is of; and the rank from which on less than half of each is used: the most
  * that make sense. */

@@ -1,0 +1,165 @@
+/* What a sweep takes: a few of its jobs are tried, for a small part of what each may cost. */
+#include "cli/base/progress.h"
+#include "cli/plan/plan.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PART = 32, FEWEST = 12 };
+
+/* A job that was tried. */
+struct tried {
+  double seconds; /* that it would take */
+  bool stopped;   /* the part of its limit was too little */
+};
+
+struct sample {
+  struct sweep_work work;
+  double limit, part; /* seconds or million steps: of each job, and for which it is tried */
+  bool timed;
+  size_t count; /* jobs that were tried */
+  struct tried *tried;
+};
+
+/* Among `count` jobs the one tried after so many others: spread evenly, by van der Corput. */
+static size_t job_at(size_t tried, size_t count) {
+  double at = 0, half = 0.5;
+  for (; tried > 0; tried /= 2, half /= 2)
+    at += (double)(tried % 2) * half;
+  return (size_t)(at * (double)count);
+}
+
+/* The i-th of the sample.  What its part of the limit stops is taken for one that needs all of it.
+ */
+static int try_job(struct sample *sample, size_t i) {
+  struct context *c = sample->work.context;
+  struct sweep_row row;
+  char amount[32];
+  const int limited = plan_limit(c, 0);
+  if (limited != BETLI_OK)
+    return limited;
+  snprintf(amount, sizeof amount, "%.*f", sample->timed ? 6 : 0, sample->part);
+  const double begun = plan_clock();
+  const betli_status status =
+      sweep_answer(&sample->work, job_at(i, sample->work.jobs.count), amount, &row);
+  const double seconds = plan_clock() - begun;
+  progress_clear();
+  if ((status != BETLI_OK && status != BETLI_LIMIT) || progress_stopped())
+    return fail_engine(c, status);
+  sample->tried[i] = (struct tried){seconds, status == BETLI_LIMIT};
+  if (status == BETLI_LIMIT)
+    sample->tried[i].seconds =
+        sample->timed ? sample->limit : seconds * sample->limit / sample->part;
+  return BETLI_OK;
+}
+
+/* ---- ranks ---------------------------------------------------------------------------------- */
+
+static double longest_of(const struct sample *sample) {
+  double longest = 0;
+  for (size_t i = 0; i < sample->count; i++)
+    longest = sample->tried[i].seconds > longest ? sample->tried[i].seconds : longest;
+  return longest;
+}
+
+/* One rank hands out jobs, unless it is alone. */
+static void spread(const struct sample *sample, struct plan *p) {
+  const double longest = longest_of(sample);
+  for (; p->count < PLAN_ROWS; p->count++) {
+    const unsigned ranks = plan_ranks(p->count);
+    const double share = p->seconds / (ranks > 1 ? ranks - 1 : 1);
+    const double seconds = share > longest ? share : longest;
+    p->rows[p->count] =
+        (struct plan_row){.ranks = ranks,
+                          .seconds = seconds,
+                          .efficiency = seconds > 0 ? p->seconds / seconds / ranks : 1,
+                          .messages = ranks > 1 ? 2 * sample->work.jobs.count : 0};
+  }
+}
+
+/* ---- the trial ------------------------------------------------------------------------------ */
+
+/* Few jobs at least, and more as long as there is time. */
+static int try_some(struct sample *sample, double until) {
+  int status = BETLI_OK;
+  while (status == BETLI_OK && sample->count < sample->work.jobs.count &&
+         (sample->count < FEWEST || plan_clock() < until))
+    status = try_job(sample, sample->count++);
+  return status;
+}
+
+static bool any_stopped(const struct sample *sample) {
+  bool any = false;
+  for (size_t i = 0; i < sample->count; i++)
+    any |= sample->tried[i].stopped;
+  return any;
+}
+
+/* Those that were stopped, for twice the part, and so on; as long as there is time. */
+static int try_longer(struct sample *sample, double until) {
+  int status = BETLI_OK;
+  while (status == BETLI_OK && any_stopped(sample) && sample->part < sample->limit &&
+         plan_clock() < until) {
+    sample->part = 2 * sample->part < sample->limit ? 2 * sample->part : sample->limit;
+    for (size_t i = 0; i < sample->count && status == BETLI_OK && plan_clock() < until; i++)
+      if (sample->tried[i].stopped)
+        status = try_job(sample, i);
+  }
+  return status;
+}
+
+static void say_how(const struct sample *sample, struct plan *p) {
+  char part[32] = "all";
+  if (sample->part < sample->limit)
+    snprintf(part, sizeof part, "1/%.0f", sample->limit / sample->part);
+  snprintf(p->why, PLAN_WHY,
+           "%zu of %zu %s were tried, for up to %s of their limit; the longest may take %.3g s",
+           sample->count, sample->work.jobs.count, sample->work.sweep->kind->unit, part,
+           longest_of(sample));
+}
+
+static int try_jobs(double trial, struct sample *sample, struct plan *p) {
+  const size_t count = sample->work.jobs.count;
+  const double begun = plan_clock();
+  int status = try_some(sample, begun + trial / 2);
+  if (status == BETLI_OK)
+    status = try_longer(sample, begun + trial);
+  p->tried = plan_clock() - begun;
+  if (status != BETLI_OK)
+    return status;
+  p->known = true;
+  for (size_t i = 0; i < sample->count; i++)
+    p->seconds += sample->tried[i].seconds * (double)count / (double)sample->count;
+  say_how(sample, p);
+  spread(sample, p);
+  return BETLI_OK;
+}
+
+/* The steps of an effort are whole. */
+static void choose_part(const struct sweep_limit *limit, struct sample *sample) {
+  sample->limit = strtod(limit->amount, NULL);
+  sample->timed = strcmp(limit->option, "time") == 0;
+  sample->part = sample->timed ? sample->limit / PART : ceil(sample->limit / PART);
+}
+
+int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan *p) {
+  struct sweep sweep;
+  int status = read(c, &sweep);
+  struct sample sample = {.work = {.context = c, .sweep = &sweep}};
+  if (status != BETLI_OK)
+    return status;
+  choose_part(&sweep.limit, &sample);
+  if (sample.limit == 0)
+    return fail(BETLI_OPTION, "without a limit of each of the %s, no plan can be made",
+                sweep.kind->unit);
+  status = sweep_list(c, &sweep, &sample.work.jobs);
+  if (status == BETLI_OK)
+    sample.tried = calloc(sample.work.jobs.count + 1, sizeof *sample.tried);
+  if (status == BETLI_OK)
+    status = sample.tried == NULL ? fail_memory() : try_jobs(trial, &sample, p);
+  free(sample.tried);
+  sweep_list_free(&sample.work.jobs);
+  return status;
+}
