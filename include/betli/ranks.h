@@ -54,6 +54,16 @@ BETLI_API betli_status betli_serve(betli *b);
  * was told: all but the last few. */
 BETLI_API void betli_traffic(const betli *b, uint64_t *messages, uint64_t *bytes);
 
+/* What the last betli_solve did alone and several ranks would have shared; also where a limit came
+ * first. */
+typedef struct betli_shared {
+  uint64_t rounds;         /* of retrograde analysis where play need not end, an exchange each; */
+  uint64_t vertices, arcs; /* of its graphs, and ... */
+  double seconds;          /* ... of the processor, that the rounds took */
+  uint64_t positions;      /* that the search for Grundy values of large boards looked at */
+} betli_shared;
+BETLI_API betli_shared betli_shared_of(const betli *b);
+
 /* What a question takes on several ranks. */
 typedef struct betli_spread {
   uint64_t positions; /* that are looked at; 0: not known before, or it does not spread */

@@ -7,6 +7,10 @@
 
 enum { MOST_RANKS = 65536 };
 
+betli_shared betli_shared_of(const betli *b) {
+  return b->limits.shared;
+}
+
 betli_status betli_spread_of(betli *b, size_t count, const char *const words[], unsigned ranks,
                              size_t largest, betli_spread *spread) {
   struct bt_solution solution = {.question = b->question};

@@ -101,8 +101,8 @@ const struct command command_plan = {
     .details =
         "Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, table\n"
         "--each) for --time seconds (default 10), and says how long all of it takes and how much\n"
-        "memory; of sweeps and of retrograde analysis of boards also what several machines gain\n"
-        "(betli-mpi).\n"
+        "memory; and what several machines gain (betli-mpi) of all that they share: sweeps,\n"
+        "retrograde analysis, and Grundy values of large boards.  The answer says by which model.\n"
         "\n"
         "A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is\n"
         "known beforehand what each rank has to do, to hold and to send.  Of a long sequence it\n"

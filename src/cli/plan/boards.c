@@ -1,27 +1,21 @@
 /* What betli solve takes.  A rectangle is foretold from those with fewer columns; of all else it is
  * looked how far it comes. */
 #include "cli/base/progress.h"
-#include "cli/base/ranks.h"
 #include "cli/plan/plan.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* How long one position took, and whether it was answered. */
-struct trial {
-  double seconds;
-  bool done;
-};
-
 static int try(const struct context *c, const char *const words[], double seconds,
-               struct trial *trial) {
+               struct plan_trial *trial) {
   betli_answer *a = NULL;
   const int limited = plan_limit(c, seconds);
   if (limited != BETLI_OK)
     return limited;
   const double begun = plan_clock();
   const betli_status status = betli_solve(c->engine, c->count, words, &a);
-  *trial = (struct trial){plan_clock() - begun, status == BETLI_OK};
+  *trial =
+      (struct plan_trial){plan_clock() - begun, status == BETLI_OK, betli_shared_of(c->engine)};
   betli_answer_free(a);
   progress_clear();
   if (status == BETLI_OK || (status == BETLI_LIMIT && !progress_stopped()))
@@ -71,13 +65,6 @@ static double growth(const struct rectangle *r, uint64_t last) {
                                                         : 0;
 }
 
-static int spread_of(const struct context *c, const char *const words[], unsigned ranks,
-                     betli_spread *spread) {
-  const size_t largest = RANKS_OF_ENGINE_LARGEST;
-  const betli_status status = betli_spread_of(c->engine, c->count, words, ranks, largest, spread);
-  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-}
-
 /* By subsets, from a rectangle of fewer columns. */
 static void carry_on_analysis(const struct rectangle *r, uint64_t last, const betli_spread *small,
                               const betli_spread *whole, struct plan *p) {
@@ -104,9 +91,9 @@ static void carry_on_search(const struct rectangle *r, uint64_t last, struct pla
 static int carry_on(const struct context *c, const struct rectangle *r, uint64_t last,
                     const char *const words[], struct plan *p) {
   betli_spread small, whole;
-  int status = spread_of(c, words, 1, &small);
+  int status = plan_spread_of(c, words, 1, &small);
   if (status == BETLI_OK)
-    status = spread_of(c, c->words, 1, &whole);
+    status = plan_spread_of(c, c->words, 1, &whole);
   if (status != BETLI_OK)
     return status;
   if (small.positions > 0 && whole.positions > 0)
@@ -116,15 +103,15 @@ static int carry_on(const struct context *c, const struct rectangle *r, uint64_t
   return BETLI_OK;
 }
 
-/* All within the time that can be answered; true where the last is the question itself. */
+/* All within the time that can be answered, of which *answered is the last. */
 static int try_rectangles(const struct context *c, double trial, struct rectangle *r,
-                          struct plan *p) {
+                          struct plan_trial *answered, struct plan *p) {
   char text[64];
   const char *words[] = {r->game, text};
   uint64_t last = 0;
   int status = BETLI_OK;
   for (uint64_t column = 1; column <= r->columns && p->tried < trial; column++) {
-    struct trial one = {0, false};
+    struct plan_trial one = {.done = false};
     snprintf(text, sizeof text, "%" PRIu64 "x%" PRIu64, r->rows, column);
     status = try(c, words, trial, &one);
     p->tried += one.seconds;
@@ -132,6 +119,7 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
       break;
     r->seconds[column] = one.seconds;
     last = column;
+    *answered = one;
   }
   p->done = last == r->columns;
   p->known = p->done;
@@ -142,61 +130,31 @@ static int try_rectangles(const struct context *c, double trial, struct rectangl
 
 /* ---- all else ------------------------------------------------------------------------------- */
 
-static int try_itself(const struct context *c, double trial, struct plan *p) {
-  struct trial one = {0, false};
+static int try_itself(const struct context *c, double trial, struct plan_trial *one,
+                      struct plan *p) {
   uint64_t done, total;
-  const int status = try(c, c->words, trial, &one);
+  const int status = try(c, c->words, trial, one);
   if (status != BETLI_OK)
     return status;
-  p->tried = p->seconds = one.seconds;
-  p->done = p->known = one.done;
+  p->tried = p->seconds = one->seconds;
+  p->done = p->known = one->done;
   progress_last(&done, &total);
-  if (one.done || total == 0 || done == 0)
+  if (one->done || total == 0 || done == 0)
     return BETLI_OK;
   p->known = true;
-  p->seconds = one.seconds * (double)total / (double)done;
+  p->seconds = one->seconds * (double)total / (double)done;
   snprintf(p->why, PLAN_WHY, "it came to %" PRIu64 " of %" PRIu64, done, total);
   return BETLI_OK;
 }
 
-/* ---- ranks ---------------------------------------------------------------------------------- */
-
-static int add_row(const struct context *c, double seconds_of_work, struct plan *p) {
-  const unsigned ranks = plan_ranks(p->count);
-  betli_spread s;
-  const int status = spread_of(c, c->words, ranks, &s);
-  if (status != BETLI_OK || s.positions == 0)
-    return status;
-  const double each = plan_latency + plan_overhead * (ranks - 1);
-  const double seconds =
-      s.longest * seconds_of_work + (double)s.exchanges * each + s.longest_sent / plan_bandwidth;
-  p->rows[p->count++] = (struct plan_row){.ranks = ranks,
-                                          .seconds = seconds,
-                                          .efficiency = s.work * seconds_of_work / seconds / ranks,
-                                          .bytes = s.bytes,
-                                          .messages = s.exchanges * ranks * (ranks - 1),
-                                          .sent = s.sent};
-  return BETLI_OK;
-}
-
-static int spread(const struct context *c, struct plan *p) {
-  betli_spread alone;
-  int status = spread_of(c, c->words, 1, &alone);
-  if (status != BETLI_OK || alone.positions == 0 || !p->known)
-    return status;
-  p->bytes = alone.bytes;
-  for (size_t i = 0; i < PLAN_ROWS && status == BETLI_OK; i++)
-    status = add_row(c, p->seconds / alone.work, p);
-  return status;
-}
-
 int plan_boards(const struct context *c, double trial, struct plan *p) {
   struct rectangle rectangle;
+  struct plan_trial last = {.done = false};
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
-  int status = read_rectangle(c, &rectangle) ? try_rectangles(c, trial, &rectangle, p)
-                                             : try_itself(c, trial, p);
+  int status = read_rectangle(c, &rectangle) ? try_rectangles(c, trial, &rectangle, &last, p)
+                                             : try_itself(c, trial, &last, p);
   if (status == BETLI_OK)
-    status = spread(c, p);
+    status = plan_ranks_of(c, &last, p);
   return status;
 }

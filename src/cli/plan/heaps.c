@@ -36,6 +36,7 @@ static int run(const struct context *c, betli_sequence *s, uint64_t to, double t
     course.heaps[part] = betli_sequence_about(s).computed;
   }
   progress_clear();
+  p->alone = true;
   p->done = p->known = status == BETLI_OK;
   if (status != BETLI_LIMIT || progress_stopped())
     return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);

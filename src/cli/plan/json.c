@@ -44,6 +44,11 @@ void plan_json(const struct output *out, const struct plan *p) {
   if (p->bytes > 0)
     json_count(&j, "bytes", p->bytes);
   put_rows(&j, p);
+  json_key(&j, "model");
+  if (p->count > 0)
+    json_string(&j, p->model);
+  else
+    json_literal(&j, "null");
   json_count(&j, "sensible", plan_sensible(p));
   json_end(&j, '}');
   fputc('\n', out->file);

@@ -24,8 +24,17 @@ struct plan {
   bool known;         /* how long it takes */
   double seconds;     /* on one processor */
   uint64_t bytes;     /* of memory; 0: not known */
-  size_t count;       /* 0: it does not spread */
+  bool alone;         /* ranks do not share it */
+  size_t count;       /* 0: what they gain is not known */
   struct plan_row rows[PLAN_ROWS];
+  char model[PLAN_WHY]; /* what the rows are computed by */
+};
+
+/* A trial: the seconds that it took, whether it was answered, and what of it ranks share. */
+struct plan_trial {
+  double seconds;
+  bool done;
+  betli_shared shared;
 };
 
 /* Each tries a question for so many seconds, and fills the plan.  The words are those behind its
@@ -33,6 +42,14 @@ struct plan {
 int plan_boards(const struct context *c, double trial, struct plan *p);
 int plan_heaps(const struct context *c, double trial, struct plan *p);
 int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan *p);
+
+/* What several ranks gain, where that is known after a trial: of the question, or of one like it.
+ */
+int plan_ranks_of(const struct context *c, const struct plan_trial *trial, struct plan *p);
+
+/* As betli_spread_of; returns an exit code. */
+int plan_spread_of(const struct context *c, const char *const words[], unsigned ranks,
+                   betli_spread *spread);
 
 /* How many ranks row i is of; and the rank from which on less than half of each is used: the most
  * that make sense. */

@@ -133,6 +133,9 @@ static int try_jobs(double trial, struct sample *sample, struct plan *p) {
   for (size_t i = 0; i < sample->count; i++)
     p->seconds += sample->tried[i].seconds * (double)count / (double)sample->count;
   say_how(sample, p);
+  snprintf(p->model, PLAN_WHY,
+           "the first rank hands out %s, each of which one other does; all wait for the longest",
+           sample->work.sweep->kind->unit);
   spread(sample, p);
   return BETLI_OK;
 }

@@ -47,8 +47,8 @@ static void put_ranks(FILE *file, const struct plan *p) {
   fprintf(file, "\n ranks       time  efficiency  each holds     messages  bytes sent\n");
   for (size_t i = 0; i < p->count; i++)
     put_row(file, &p->rows[i]);
-  fprintf(file,
-          "\nBetween machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
+  fprintf(file, "\nThe model: %s.\n", p->model);
+  fprintf(file, "Between machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
           1e6 * plan_latency, plan_bandwidth / 1e9);
   if (plan_sensible(p) == 1)
     fprintf(file, "More than one rank makes no sense.\n");
@@ -86,6 +86,8 @@ void plan_text(const struct output *out, const struct plan *p) {
     fprintf(out->file, "%s of memory, or on disk.\n", bytes);
   if (p->count > 0)
     put_ranks(out->file, p);
+  else if (p->alone)
+    fprintf(out->file, "Ranks do not share this question: the first does it alone.\n");
   else
     fprintf(out->file, "What several ranks would gain is not foretold.\n");
 }

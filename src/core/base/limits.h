@@ -22,6 +22,7 @@ struct bt_limits {
   betli_progress *report;
   void *report_data;
   struct bt_ranks *ranks;  /* who shares the work (core/ranks/ranks.h); NULL: nobody */
+  betli_shared shared;     /* what of the question ranks would share */
   struct bt_error failure; /* of what could not return it; BETLI_OK: none */
 };
 

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <time.h>
 
 /* What tells this question from all others. */
 static void write_question(const struct bt_arcs *arcs, bool misere,
@@ -81,6 +82,22 @@ static betli_status gather(const struct bt_arc_part *part, uint32_t *length,
   return status;
 }
 
+static double processor_seconds(void) {
+  return (double)clock() / CLOCKS_PER_SEC;
+}
+
+/* The rounds of one rank, which others would share. */
+static betli_status find_alone(struct bt_arc_part *part, const struct bt_rounds_question *question,
+                               uint32_t *length, struct bt_error *error) {
+  betli_shared *shared = &part->limits->shared;
+  const double begun = processor_seconds();
+  const betli_status status = bt_rounds_find(part, question, length, &shared->rounds, error);
+  shared->vertices += part->all;
+  shared->arcs += part->back[part->count];
+  shared->seconds += processor_seconds() - begun;
+  return status;
+}
+
 betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32_t *length,
                                  struct bt_error *error) {
   const struct bt_ranks *ranks = arcs->limits->ranks;
@@ -95,7 +112,8 @@ betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32
   if (status == BETLI_OK && part.ranks != NULL)
     status = hand_out(arcs, &part, error);
   if (status == BETLI_OK)
-    status = bt_rounds_find(&part, &question, length, error);
+    status = part.ranks != NULL ? bt_rounds_find(&part, &question, length, NULL, error)
+                                : find_alone(&part, &question, length, error);
   if (status == BETLI_OK && part.ranks != NULL)
     status = gather(&part, length, error);
   error->refused = status == BETLI_INPUT;
@@ -123,7 +141,7 @@ static betli_status work(const struct bt_rounds_question *question, uint32_t all
   betli_status status = take(&part, all, &length, limits, error);
   const uint64_t bytes = part.count * sizeof *length;
   if (status == BETLI_OK) {
-    status = bt_rounds_find(&part, question, length, error);
+    status = bt_rounds_find(&part, question, length, NULL, error);
     if (status == BETLI_OK) {
       status = bt_ranks_put(limits->ranks, 0, length, (size_t)bytes, error);
       status = bt_ranks_exchange(limits->ranks, status, error);

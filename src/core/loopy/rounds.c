@@ -228,7 +228,7 @@ static void settle_ends(struct analysis *a) {
 }
 
 betli_status bt_rounds_find(struct bt_arc_part *part, const struct bt_rounds_question *question,
-                            uint32_t *length, struct bt_error *error) {
+                            uint32_t *length, uint64_t *rounds, struct bt_error *error) {
   struct analysis a = {
       .part = part, .misere = question->misere, .length = length, .waiting = part->degree};
   a.files = (struct bt_kept_rounds){.save = question->save, .limits = part->limits};
@@ -240,6 +240,8 @@ betli_status bt_rounds_find(struct bt_arc_part *part, const struct bt_rounds_que
     settle_ends(&a);
   while (!a.over)
     status = do_round(&a, status, error);
+  if (rounds != NULL)
+    *rounds += a.round;
   close(&a);
   return status;
 }

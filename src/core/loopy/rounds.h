@@ -18,8 +18,8 @@ struct bt_rounds_question {
  * In a round all that have its length tell those from which an arc leads to them: 4 bytes an arc
  * from one rank to another.  With files each rank keeps what has the length before it tells so; who
  * goes on from them tells once more, in one exchange, what came before the last round.  4 bytes a
- * vertex beside `length`. */
+ * vertex beside `length`.  *rounds grows by as many as there were, unless it is NULL. */
 betli_status bt_rounds_find(struct bt_arc_part *part, const struct bt_rounds_question *question,
-                            uint32_t *length, struct bt_error *error);
+                            uint32_t *length, uint64_t *rounds, struct bt_error *error);
 
 #endif

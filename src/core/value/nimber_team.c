@@ -265,7 +265,13 @@ betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_opti
                                 bt_nimber_set asked, struct bt_nimber_answer *answer,
                                 struct bt_error *error) {
   struct question q = {.team = team, .option = option, .asked = asked};
-  const bool ranks =
-      team->shared.table.game->kind->any_thread && bt_ranks_count(team->ranks.by) > 1;
-  return ranks ? ask_ranks(&q, answer, error) : ask_threads(&q, answer, error);
+  const bool any_thread = team->shared.table.game->kind->any_thread;
+  const uint64_t before = team->leader.worker.steps;
+  if (any_thread && bt_ranks_count(team->ranks.by) > 1)
+    return ask_ranks(&q, answer, error);
+  const betli_status status = ask_threads(&q, answer, error);
+  const uint64_t steps = team->leader.worker.steps - before;
+  if (any_thread && steps >= STEPS_BEFORE_CALL)
+    team->shared.table.limits->shared.positions += steps;
+  return status;
 }

@@ -1,0 +1,152 @@
+/* What a question of betli solve takes on several ranks.  Each kind of work that ranks share has a
+ * model of its own. */
+#include "cli/base/ranks.h"
+
+#include "cli/plan/plan.h"
+
+#include <inttypes.h>
+
+/* Of a message, beside what it brings. */
+enum { HEAD = 40 };
+
+/* An exchange, in which each rank sends each other a message. */
+static double exchange_seconds(unsigned ranks) {
+  return ranks == 1 ? 0 : plan_latency + plan_overhead * (ranks - 1);
+}
+
+static uint64_t exchange_messages(unsigned ranks) {
+  return (uint64_t)ranks * (ranks - 1);
+}
+
+/* ---- sets of things ------------------------------------------------------------------------- */
+
+int plan_spread_of(const struct context *c, const char *const words[], unsigned ranks,
+                   betli_spread *spread) {
+  const size_t largest = RANKS_OF_ENGINE_LARGEST;
+  const betli_status status = betli_spread_of(c->engine, c->count, words, ranks, largest, spread);
+  return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
+}
+
+static int add_subsets(const struct context *c, double seconds_of_work, struct plan *p) {
+  const unsigned ranks = plan_ranks(p->count);
+  betli_spread s;
+  const int status = plan_spread_of(c, c->words, ranks, &s);
+  if (status != BETLI_OK || s.positions == 0)
+    return status;
+  const double seconds = s.longest * seconds_of_work +
+                         (double)s.exchanges * exchange_seconds(ranks) +
+                         s.longest_sent / plan_bandwidth;
+  p->rows[p->count++] = (struct plan_row){.ranks = ranks,
+                                          .seconds = seconds,
+                                          .efficiency = s.work * seconds_of_work / seconds / ranks,
+                                          .bytes = s.bytes,
+                                          .messages = s.exchanges * exchange_messages(ranks),
+                                          .sent = s.sent};
+  return BETLI_OK;
+}
+
+static int subsets(const struct context *c, const betli_spread *alone, struct plan *p) {
+  int status = BETLI_OK;
+  p->bytes = alone->bytes;
+  snprintf(p->model, PLAN_WHY,
+           "every step is gone through, in which all wait for the rank with the most to do and "
+           "to send");
+  for (size_t i = 0; i < PLAN_ROWS && status == BETLI_OK; i++)
+    status = add_subsets(c, p->seconds / alone->work, p);
+  return status;
+}
+
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+/* Exchanges that call the others, hand out their parts and bring back the lengths. */
+enum { BESIDE_ROUNDS = 4 };
+
+/* A part is 4 bytes an arc and 8 a vertex; each arc is told of once, with 4, where another rank has
+ * its other end; and lengths have 4 a vertex. */
+static void add_rounds(const betli_shared *shared, struct plan *p) {
+  const unsigned ranks = plan_ranks(p->count);
+  const double abroad = (double)(ranks - 1) / ranks;
+  const double parts = abroad * (4 * (double)shared->arcs + 12 * (double)shared->vertices);
+  const double told = abroad * 4 * (double)shared->arcs;
+  const uint64_t exchanges = shared->rounds + BESIDE_ROUNDS;
+  const uint64_t messages = exchanges * exchange_messages(ranks);
+  const double seconds = p->seconds - shared->seconds + shared->seconds / ranks +
+                         (double)exchanges * exchange_seconds(ranks) +
+                         (parts + told / ranks) / plan_bandwidth;
+  p->rows[p->count++] = (struct plan_row){.ranks = ranks,
+                                          .seconds = seconds,
+                                          .efficiency = p->seconds / seconds / ranks,
+                                          .messages = messages,
+                                          .sent = (uint64_t)(parts + told) + HEAD * messages};
+}
+
+static void rounds(const betli_shared *shared, struct plan *p) {
+  snprintf(p->model, PLAN_WHY,
+           "the first rank reads the graph and hands out its %" PRIu64
+           " arcs; the ranks share "
+           "%" PRIu64 " rounds, %.2g of the time, and each ends with an exchange",
+           shared->arcs, shared->rounds, shared->seconds / p->seconds);
+  for (size_t i = 0; i < PLAN_ROWS; i++)
+    add_rounds(shared, p);
+}
+
+/* ---- Grundy values of large boards ---------------------------------------------------------- */
+
+/* Measured with Cram 5x8 on 2, 4 and 8 ranks (docs/clusters.md): the part of the work of two that
+ * one would have to do, too, and what each doubling keeps of that; and bytes a position that one
+ * rank has for another. */
+static const double of_two = 0.77, of_doubling = 0.73, told_of_position = 15.4;
+
+enum { BETWEEN_MEETINGS = 512, MEETING = 2 };
+
+static double work_kept(unsigned ranks) {
+  double kept = ranks == 1 ? 1 : of_two;
+  for (; ranks > 2; ranks /= 2)
+    kept *= of_doubling;
+  return kept;
+}
+
+static void add_nimbers(double positions, struct plan *p) {
+  const unsigned ranks = plan_ranks(p->count);
+  const double kept = work_kept(ranks), own = positions / ranks / kept; /* positions of a rank */
+  const double exchanges = ranks == 1 ? 0 : MEETING * own / BETWEEN_MEETINGS;
+  const double abroad = (double)(ranks - 1) / ranks;
+  const double messages = exchanges * (double)exchange_messages(ranks);
+  const double sent = told_of_position * abroad * own * ranks + HEAD * messages;
+  const double seconds = p->seconds / ranks / kept + exchanges * exchange_seconds(ranks) +
+                         sent / ranks / plan_bandwidth;
+  p->rows[p->count++] = (struct plan_row){.ranks = ranks,
+                                          .seconds = seconds,
+                                          .efficiency = p->seconds / seconds / ranks,
+                                          .messages = (uint64_t)messages,
+                                          .sent = (uint64_t)sent};
+}
+
+/* The trial looked at some positions; the question at as many more as it takes longer. */
+static void nimbers(const struct plan_trial *trial, struct plan *p) {
+  const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
+  snprintf(p->model, PLAN_WHY,
+           "two ranks look at %.2g times as many positions as one, and each doubling at %.2g times "
+           "as many, as in Cram 5x8; all meet after %d positions of each, %.2g s",
+           1 / of_two, 1 / of_doubling, (int)BETWEEN_MEETINGS,
+           BETWEEN_MEETINGS * p->seconds / positions);
+  for (size_t i = 0; i < PLAN_ROWS; i++)
+    add_nimbers(positions, p);
+}
+
+/* ---- which of them -------------------------------------------------------------------------- */
+
+int plan_ranks_of(const struct context *c, const struct plan_trial *trial, struct plan *p) {
+  betli_spread alone;
+  const int status = plan_spread_of(c, c->words, 1, &alone);
+  if (status != BETLI_OK || !p->known || p->seconds <= 0)
+    return status;
+  if (alone.positions > 0)
+    return subsets(c, &alone, p);
+  if (trial->shared.positions > 0)
+    nimbers(trial, p);
+  else if (trial->shared.rounds > 0 && p->done)
+    rounds(&trial->shared, p);
+  p->alone = p->count == 0 && p->done;
+  return BETLI_OK;
+}
