@@ -10,12 +10,12 @@
 /* The file is written anew time and again, so that there may not be too many. */
 enum { MOST = 100000 };
 
-enum { OUTCOME = SWEEP_FIRST_NUMBER, VALUE, COLUMNS };
+enum { OUTCOME = SWEEP_FIRST_NUMBER, FUNCTION, VALUE, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
     {"position", "position", NULL, -10, false}, {"same", "same as", NULL, -10, false},
     {"status", NULL, NULL, 0, false},           {"outcome", "outcome", NULL, -7, true},
-    {"value", "value", "-", 0, true},
+    {"function", "function", NULL, -10, true},  {"value", "value", "-", 0, true},
 };
 
 static const struct sweep_status statuses[] = {{"known", "known"}, {"open", "open"}};
@@ -120,6 +120,8 @@ static void tell(const struct sweep *s, struct json *j) {
 
 /* ---- a cell --------------------------------------------------------------------------------- */
 
+/* Of which function the value is, each cell tells: where that of the question decides nothing, who
+ * wins is all there is. */
 static void fill_row(const betli_table *t, const betli_place *place, bool known,
                      struct sweep_row *row) {
   static const struct view numbers = {.kind = VIEW_NUMBERS};
@@ -128,6 +130,7 @@ static void fill_row(const betli_table *t, const betli_place *place, bool known,
   snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", known ? "known" : "open");
   snprintf(row->fields[OUTCOME], SWEEP_FIELD, "%s",
            outcome_letter(betli_table_outcome(t, place->row, place->column)));
+  snprintf(row->fields[FUNCTION], SWEEP_FIELD, "%s", betli_table_function(t));
   snprintf(row->fields[VALUE], SWEEP_FIELD, "%s",
            strlen(value) < SWEEP_FIELD ? value : "∞(...)"); /* of many numbers */
 }
