@@ -117,7 +117,10 @@ static int tell(struct context *c, void (*put)(struct play *)) {
   int status = begin(&p);
   if (status == BETLI_OK) {
     put(&p);
-    status = match_starved(&p.match) ? fail_memory() : BETLI_OK;
+    if (match_starved(&p.match))
+      status = fail_memory();
+    else if (p.unanswered != BETLI_OK)
+      status = fail(p.unanswered, "%s", p.why_unanswered);
   }
   match_close(&p.match);
   return status;

@@ -29,6 +29,8 @@ static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
   size_t moves;
   if (play_is_over(p))
     return (struct reply){"over", "The game is over."};
+  if (outcome == BETLI_UNDECIDED && !match_repeats(&p->match, &moves))
+    return (struct reply){"none", "No position has come again, and it is not known who wins."};
   if (outcome != BETLI_DRAW && !match_repeats(&p->match, &moves))
     return (struct reply){"none",
                           "This is no draw: no position has come again, and somebody can win."};
@@ -73,6 +75,7 @@ void offer_json(struct play *p) {
     json_literal(&j, "null");
   json_member(&j, "draw", reply.name);
   json_member(&j, "why", reply.why == NULL ? "" : reply.why);
+  json_flag(&j, "complete", outcome != BETLI_UNDECIDED);
   json_end(&j, '}');
   fputc('\n', p->out);
 }

@@ -98,8 +98,11 @@ static size_t parity_of_person(const struct play *p) {
 
 void play_explain(struct play *p) {
   size_t mistake;
+  p->unanswered = BETLI_OK;
   if (find_mistake(p, p->agreed.person ? 2 : parity_of_person(p), &mistake))
     explain_mistake(p, mistake);
+  else if (p->unanswered != BETLI_OK)
+    fprintf(p->out, "It is not known whether a won game was given away: %s.\n", p->why_unanswered);
   else if (p->agreed.person)
     fputs("Nobody has given a won game away.\n", p->out);
   else if (beginning_of(p, parity_of_person(p)) == BETLI_P)

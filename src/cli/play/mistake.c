@@ -2,14 +2,23 @@
 
 #include "cli/base/progress.h"
 
+/* Keeps why a question has no answer, of the first that has none.  What is too large to be decided
+ * is known to be so only when it is tried, so that it counts as a limit. */
+static void note(struct play *p, betli_status status) {
+  progress_clear();
+  if (status == BETLI_OK || p->unanswered != BETLI_OK)
+    return;
+  p->unanswered = status == BETLI_FAULT ? BETLI_FAULT : BETLI_LIMIT;
+  snprintf(p->why_unanswered, PLAY_MESSAGE, "%s", betli_message(p->c->engine));
+}
+
 betli_outcome play_outcome(struct play *p, size_t moves) {
   struct match_words w;
   betli_outcome outcome = BETLI_UNDECIDED;
   if (match_words(&p->match, match_position(&p->match, moves), &w)) {
-    betli_who_wins(p->c->engine, w.count, w.words, &outcome);
+    note(p, betli_who_wins(p->c->engine, w.count, w.words, &outcome));
     match_words_free(&w);
   }
-  progress_clear();
   return outcome;
 }
 
@@ -17,10 +26,9 @@ betli_answer *play_answer(struct play *p, size_t moves) {
   struct match_words w;
   betli_answer *a = NULL;
   if (match_words(&p->match, match_position(&p->match, moves), &w)) {
-    betli_solve(p->c->engine, w.count, w.words, &a);
+    note(p, betli_solve(p->c->engine, w.count, w.words, &a));
     match_words_free(&w);
   }
-  progress_clear();
   return a;
 }
 

@@ -13,6 +13,8 @@ struct agreement {
   char seed[24];
 };
 
+enum { PLAY_MESSAGE = 800 };
+
 struct play {
   struct context *c;
   FILE *out;
@@ -21,6 +23,8 @@ struct play {
   bool changed;    /* the position is not the one shown last */
   bool drawn;      /* it was agreed that the game is a draw */
   char *candidate; /* the last one told for completion */
+  int unanswered;  /* the exit code of the first question that had no answer; 0: all had one */
+  char why_unanswered[PLAY_MESSAGE];
 };
 
 /* Whether the move after so many is betli's; who makes it: "You", "betli", "First player", ... */
@@ -35,8 +39,6 @@ void play_put_repetition(struct play *p);
 
 /* The person offers a draw. */
 void play_offer_draw(struct play *p);
-
-enum { PLAY_MESSAGE = 800 };
 
 /* Says on standard error what the match says is wrong; returns an exit code. */
 int play_fail(const struct play *p, betli_status status);

@@ -1,5 +1,6 @@
 // What the engine says of a game as it was played: of a draw that is offered, and of mistakes.  It reads
 // the game from a text like those of `betli play --save`.
+import { finishedOf } from "../limits.js";
 import { positionWords } from "../state.js";
 
 const FILE = "game.betli";
@@ -62,7 +63,7 @@ export class Referee {
       return await this.engine.json(words, { ...options, files });
     } catch (error) {
       if (error.status === UNREADABLE) return null;
-      throw error;
+      return finishedOf(error);
     }
   }
 }
