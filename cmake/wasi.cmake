@@ -10,5 +10,5 @@ list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 # The glue in web/engine finds functions in the table, and puts the stack pointer back after an error.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
   "-Wl,-z,stack-size=4194304 -Wl,--stack-first -Wl,--export-table -Wl,--export=__stack_pointer -lwasi-emulated-process-clocks")
-# What every browser of the last years has.
-set(CMAKE_C_FLAGS_INIT "-mmutable-globals -mbulk-memory -msign-ext -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS")
+# What every browser has that can unpack the page (DecompressionStream): vectors of 128 bits too.
+set(CMAKE_C_FLAGS_INIT "-mmutable-globals -mbulk-memory -msign-ext -msimd128 -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS")
