@@ -1,5 +1,5 @@
 // Builds web/dist: index.html with betli.css and betli.js beside it, and betli.html, which holds
-// all of that.  Both open from disk: no server, no request.
+// all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -22,6 +22,10 @@ function bundle(entry, output, ...more) {
   ]);
 }
 
+function pack(file, packed) {
+  writeFileSync(packed, gzipSync(readFileSync(file), { level: 9 }));
+}
+
 /** The page with its style and script inside. */
 function inline(html, style, script) {
   return html
@@ -35,17 +39,21 @@ mkdirSync(dist, { recursive: true });
 mkdirSync(made, { recursive: true });
 
 bundle("engine/worker.js", `${made}/worker.txt`);
-writeFileSync(
-  `${made}/betli.wasm.gz`,
-  gzipSync(readFileSync(`${web}/../build/web/betli.wasm`), { level: 9 }),
-);
 bundle(
   "src/main.js",
-  `${dist}/betli.js`,
+  `${made}/page.js`,
+  "--global-name=betliPage",
   "--loader:.txt=text",
-  "--loader:.gz=binary",
   `--alias:worker-source=${made}/worker.txt`,
-  `--alias:engine-module=${made}/betli.wasm.gz`,
+);
+pack(`${made}/page.js`, `${made}/page.js.gz`);
+pack(`${web}/../build/web/betli.wasm`, `${made}/betli.wasm.gz`);
+bundle(
+  "src/unpack.js",
+  `${dist}/betli.js`,
+  "--loader:.gz=binary",
+  `--alias:packed-page=${made}/page.js.gz`,
+  `--alias:packed-engine=${made}/betli.wasm.gz`,
 );
 bundle("src/style/main.css", `${dist}/betli.css`);
 copyFileSync(`${web}/src/index.html`, `${dist}/index.html`);

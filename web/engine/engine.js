@@ -13,7 +13,7 @@ export class EngineError extends Error {
 
 export class Engine {
   /**
-   * @param {Promise<WebAssembly.Module>} module
+   * @param {WebAssembly.Module} module
    * @param {string} workerSource the bundled text of worker.js
    */
   constructor(module, workerSource) {
@@ -62,10 +62,9 @@ export class Engine {
     }
   }
 
-  async next() {
-    const module = await this.module;
+  next() {
     if (this.waiting.length === 0) return;
-    const worker = this.idle.pop() ?? (this.started < WORKERS ? this.start(module) : null);
+    const worker = this.idle.pop() ?? (this.started < WORKERS ? this.start() : null);
     if (!worker) return;
     const question = this.waiting.shift();
     worker.question = question;
@@ -74,7 +73,7 @@ export class Engine {
     worker.postMessage({ id, words, files, input });
   }
 
-  start(module) {
+  start() {
     this.started++;
     this.url ??= URL.createObjectURL(new Blob([this.workerSource], { type: "text/javascript" }));
     const worker = new Worker(this.url);
@@ -85,7 +84,7 @@ export class Engine {
       this.stop(worker);
       question?.reject(new EngineError(5, event.message));
     };
-    worker.postMessage({ module });
+    worker.postMessage({ module: this.module });
     return worker;
   }
 

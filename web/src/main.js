@@ -1,5 +1,4 @@
 // The page: what was chosen on the left, a view of it beside.
-import moduleBytes from "engine-module";
 import workerSource from "worker-source";
 import { Engine } from "../engine/engine.js";
 import { Controls } from "./controls.js";
@@ -21,11 +20,6 @@ const starts = [
   ["start.kayles", { view: "sequence", game: "kayles" }],
   ["start.rule", { view: "table", rule: "for k = 1, n - 1 do move(k, n - k) end" }],
 ];
-
-async function compile(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
 
 /** What every part of the page works with. */
 class Page {
@@ -132,11 +126,10 @@ class Page {
   }
 }
 
-async function open() {
+/** Shows the page, for which a module answers. */
+export async function open(module) {
   chooseLanguage();
-  const engine = new Engine(compile(moduleBytes), workerSource);
+  const engine = new Engine(module, workerSource);
   const catalogue = await engine.json(["games"]);
   new Page(engine, catalogue).build();
 }
-
-open();

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
-import { launch, open } from "./browser.mjs";
+import { address, launch, open } from "./browser.mjs";
 
-const MEBIBYTE = 1 << 20;
+const MOST = 900_000; // bytes
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 let browser;
 before(async () => {
@@ -13,8 +13,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-test("the page is below a mebibyte", () => {
-  assert.ok(statSync(`${dist}/betli.html`).size < MEBIBYTE);
+test("the page is below 900 KB", () => {
+  assert.ok(statSync(`${dist}/betli.html`).size < MOST);
 });
 
 for (const file of ["betli.html", "index.html"])
@@ -34,6 +34,23 @@ test("the browser's language is chosen, and another can be", async () => {
   check();
   await close();
 });
+
+for (const missing of ["DecompressionStream", "WebAssembly"])
+  test(`a browser without ${missing} is told so, in three languages`, async () => {
+    const page = await browser.newPage();
+    await page.addInitScript((name) => delete globalThis[name], missing);
+    await page.goto(address());
+    await page.waitForSelector("p");
+    const told = await page.$$eval("p", (all) =>
+      all.map(({ lang, textContent }) => [lang, textContent]),
+    );
+    assert.deepEqual(
+      told.map(([lang]) => lang),
+      ["en", "hu", "zh"],
+    );
+    for (const [, text] of told) assert.match(text, /betli.*Firefox 113, Safari 16\.4/);
+    await page.close();
+  });
 
 test("nothing is wider than a phone", async () => {
   for (const view of ["table", "play", "sequence", "sum"]) {

@@ -1,0 +1,41 @@
+// What runs first: it unpacks the page and its engine, or says that the browser is too old.
+import packedEngine from "packed-engine";
+import packedPage from "packed-page";
+
+const NEEDED = "Chrome 91, Edge 91, Firefox 113, Safari 16.4";
+
+// The page chooses no language before it is there.
+const tooOld = {
+  en: `betli needs a newer browser: ${NEEDED} or later.`,
+  hu: `A betlihez újabb böngésző kell: ${NEEDED} vagy újabb.`,
+  zh: `betli 需要较新的浏览器：${NEEDED} 或更新的版本。`,
+};
+
+function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream);
+}
+
+/** The module, and the text of main.js. */
+async function unpack() {
+  const compiled = unpacked(packedEngine)
+    .arrayBuffer()
+    .then((bytes) => WebAssembly.compile(bytes));
+  return Promise.all([compiled, unpacked(packedPage).text()]);
+}
+
+function refuse() {
+  for (const [lang, text] of Object.entries(tooOld)) {
+    const line = document.createElement("p");
+    document.body.append(Object.assign(line, { lang, textContent: text }));
+  }
+}
+
+function open([module, text]) {
+  const script = document.createElement("script");
+  script.textContent = text;
+  document.head.append(script); // which runs it
+  globalThis.betliPage.open(module);
+}
+
+unpack().then(open, refuse);
