@@ -108,6 +108,8 @@ const others = [
   ["token:moves=rook", "T.e./#.../...."],
   ["northcott", "0x3x2 1x0x4 2x1x0"],
   ["tartan:1-2*subtract=1,2", "3x5,2x2"],
+  ["poker-nim", "3 0 2$ 1$ + poker-nim 0 4$ 0$"],
+  ["fair-shares", "12 6 6 3 1 1 + fair-shares 2 1 1 1 1 1 1 1 1 1 1 1 1"],
 ];
 
 for (const [game, position] of others)
@@ -173,6 +175,8 @@ test("what is too large to draw has a form", () => {
     ["ring:1,2", "100@50"],
     ["northcott", "9x90x3"],
     ["loop-nim:900", "1000"],
+    ["poker-nim", "3 50 20$ 1$"],
+    ["fair-shares", "70 1"],
   ]) {
     const [component] = options(game, position);
     const board = boardFor(component, ROOM);
@@ -186,6 +190,40 @@ test("a heap that may be left as it is has an arrow", () => {
     boardFor(component, ROOM).things.filter(({ options }) => options[0] === component.position);
   assert.equal(loops(two).length, 1);
   assert.equal(loops(three).length, 0);
+});
+
+/** What each thing of a board in one line leads to, from left to right and from below. */
+function things(game, position, room = ROOM) {
+  const [component] = options(game, position);
+  const board = boardFor(component, room);
+  const places = board.things.map(({ at: [x, y], options }) => [Math.floor(x / 48), -y, options]);
+  return places.sort(([a, b], [c, d]) => a - c || b - d).map(([column, , to]) => [column, to]);
+}
+
+test("chips of Poker Nim come and go by the chip that is clicked", () => {
+  assert.deepEqual(things("poker-nim", "2 0 1$ 3$"), [
+    [1, ["0 0 3$ 3$"]],
+    [1, ["1 0 3$ 2$"]],
+    [1, ["3 0 3$ 0$"]],
+    [2, ["2 1 3$ 0$"]],
+  ]);
+});
+
+test("heaps are divided at a counter, and united at their numbers", () => {
+  assert.deepEqual(things("fair-shares", "4 1 1"), [
+    [0, ["5 1"]],
+    [0, ["1 1 1 1 1 1"]],
+    [0, ["2 2 1 1"]],
+    [1, ["5 1"]],
+    [2, ["5 1"]],
+  ]);
+});
+
+test("heaps that find no room beside the others stand below them", () => {
+  const [component] = options("fair-shares", "3 2 1");
+  const { width, things: all } = boardFor(component, 110);
+  assert.equal(width, 96);
+  assert.ok(all.every(({ at: [x] }) => x < width));
 });
 
 test("a piece of Northcott's game goes where it is clicked", () => {

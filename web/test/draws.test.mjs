@@ -142,6 +142,32 @@ visit(
   },
 );
 
+const poker = { game: "poker-nim", position: "3 2 1$ 1$", opponent: "person" };
+visit("a chip is taken by mouse, and put back by keys", poker, async (page) => {
+  await page.locator(".token.thing:not(.added)").first().click();
+  await moves(page, 1);
+  await page.locator(".token.thing.added").first().focus();
+  await page.keyboard.press("Enter");
+  await moves(page, 2);
+  assert.deepEqual(await made(page), ["0 2 1$ 4$", "1 2 4$ 0$"]);
+});
+
+const shares = { game: "fair-shares", position: "4 1 1", opponent: "person" };
+visit("heaps are divided by mouse, and united by keys", shares, async (page) => {
+  await page.locator(".token.thing").nth(1).click();
+  await moves(page, 1);
+  await page.locator(".size.thing").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await moves(page, 2);
+  assert.deepEqual(await made(page), ["2 2 1 1", "3 2 1"]);
+});
+
+visit("marks of heaps show draws", { ...shares, position: "6 3 2", marks: "1" }, async (page) => {
+  const marks = await page.locator("circle.mark").evaluateAll(classes);
+  assert.deepEqual(new Set(marks), new Set(["draws"]));
+});
+
 const wandering = [
   { game: "token", position: "T..e/.#../...e" },
   { game: "ring:2,4", position: "6@3 6@1" },

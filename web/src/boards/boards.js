@@ -24,8 +24,10 @@ import { northcott } from "./northcott.js";
 import { rules } from "./network-rules.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
+import { poker } from "./poker.js";
 import { points } from "./points.js";
 import { ring } from "./ring.js";
+import { shares } from "./shares.js";
 import { token } from "./token.js";
 import { bagged, monks, passing, strip } from "./walk.js";
 
@@ -43,6 +45,8 @@ const boards = {
   welter: passing,
   northcott,
   ring,
+  "poker-nim": poker,
+  "fair-shares": shares,
   treblecross: cells,
   "say-goodbye": cells,
   lego: cuts,

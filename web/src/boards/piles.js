@@ -3,8 +3,8 @@
 import { drawn } from "../dom.js";
 import { gameName } from "../game.js";
 
-const WIDE = 48;
-const LARGEST = 40; // from one counter to the next
+export const WIDE = 48;
+const LARGEST = 40;
 const SMALLEST = 12;
 const HIGH = 320;
 const STEP = 16; // from one stair to the next
@@ -26,16 +26,22 @@ function taken(before, after) {
   return found;
 }
 
+/** How far it is from one counter to the next. */
+export const stepOf = (tallest) =>
+  Math.max(SMALLEST, Math.min(LARGEST, Math.floor(HIGH / Math.max(tallest, 1))));
+
 export function piles({ game, position, options }) {
   const row = numbers(position);
   const tallest = Math.max(...row);
   if (tallest > MOST || row.length > MOST) return null;
-  const step = Math.max(SMALLEST, Math.min(LARGEST, Math.floor(HIGH / Math.max(tallest, 1))));
+  const step = stepOf(tallest);
   const rise = ["staircase", "stair-game"].includes(gameName(game)) ? STEP : 0;
   const height = tallest * step + rise * row.length + 14;
   const foot = (pile) => height - 8 - rise * pile;
   const counters = row.map((count, pile) =>
-    Array.from({ length: count }, (_, i) => counter(pile, foot(pile) - (i + 0.5) * step, step)),
+    Array.from({ length: count }, (_, i) =>
+      counter([(pile + 0.5) * WIDE, foot(pile) - (i + 0.5) * step], step),
+    ),
   );
   const things = options.flatMap((option) =>
     taken(row, numbers(option)).map(([pile, count]) => {
@@ -58,14 +64,14 @@ export function piles({ game, position, options }) {
   };
 }
 
-function counter(pile, y, step) {
-  const x = pile * WIDE;
+export function counter([x, y], step, added = false) {
   const r = Math.min(18, step / 2 - 1);
+  const left = x - WIDE / 2;
   return drawn(
     "g",
-    { class: "token" },
-    drawn("rect", { x, y: y - step / 2, width: WIDE, height: step, class: "reach" }),
-    drawn("rect", { x: x + 6, y: y - r, width: WIDE - 12, height: 2 * r, rx: r, class: "disc" }),
+    { class: added ? "token added" : "token" },
+    drawn("rect", { x: left, y: y - step / 2, width: WIDE, height: step, class: "reach" }),
+    drawn("rect", { x: left + 6, y: y - r, width: WIDE - 12, height: 2 * r, rx: r, class: "disc" }),
   );
 }
 

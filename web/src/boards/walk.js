@@ -1,6 +1,7 @@
 // Those who walk along a line: monks on stairs, coins on a strip of squares.  A place stands for those who can
 // go there: one, where nobody passes another.
 import { drawn } from "../dom.js";
+import { bag } from "./bag.js";
 
 const WIDE = 44;
 const MOST = 40;
@@ -82,11 +83,6 @@ function coin([x, y], wide, isDollar) {
 
 function square([x, y], wide) {
   return drawn("rect", { x: x - wide / 2, y: y - wide, width: wide, height: wide, class: "step" });
-}
-
-function bag([x, y], wide) {
-  const d = "M-7 -36h14l-3 8q14 8 14 18q0 8 -8 8h-20q-8 0 -8 -8q0 -10 14 -18z";
-  return drawn("path", { d, transform: `translate(${x} ${y}) scale(${wide / 40})`, class: "step" });
 }
 
 const stairs = { rise: RISE, tall: MONK, walker: monk, ground: step, how: "board.how.monks" };

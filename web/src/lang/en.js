@@ -334,6 +334,10 @@ export const texts = {
   "board.how.past": "Click a square to put a coin there that lies to the right of it.",
   "board.how.northcott":
     "The full pieces are those of the player to move. Click a square with a dot to move there.",
+  "board.how.poker":
+    "The full bag is that of the player to move. Click a chip to take it and all above it, or an outline to put chips up to there.",
+  "board.how.shares":
+    "Click a counter to divide its heap into heaps as high as that, or the number below a heap to unite it with another.",
   "board.how.coins": "Click the coins to turn.",
   "board.how.counters": "Click the counters to take.",
   "board.how.squares": "Click the squares to cover.",

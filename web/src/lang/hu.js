@@ -338,6 +338,10 @@ export const texts = {
   "board.how.past": "Kattints egy mezőre: odakerül egy érme, amely tőle jobbra fekszik.",
   "board.how.northcott":
     "A teli bábuk a soron következő játékoséi. Kattints egy ponttal jelölt mezőre.",
+  "board.how.poker":
+    "A teli zsák a soron következő játékosé. Kattints egy zsetonra: elveszed azt és a fölötte levőket; vagy egy körvonalra: odáig raksz vissza.",
+  "board.how.shares":
+    "Kattints egy korongra: a kupacot olyan magas kupacokra osztod; vagy a kupac alatti számra: egyesíted egy másikkal.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
   "board.how.squares": "Kattints a lefedendő mezőkre.",

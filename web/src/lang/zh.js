@@ -321,6 +321,9 @@ export const texts = {
   "board.how.crosses": "点一个方格，在上面画叉。",
   "board.how.past": "点一个方格，把它右边的一枚硬币放过去。",
   "board.how.northcott": "实心棋子属于轮到走的一方。点有圆点的格子，走到那里。",
+  "board.how.poker":
+    "实心袋子属于轮到走的一方。点一枚筹码，取走它和它上面的全部；或点虚线框，把筹码放到那里。",
+  "board.how.shares": "点一枚棋子，把这堆等分成那样高的几堆；或点堆下的数，把它与另一堆合并。",
   "board.how.coins": "点要翻转的硬币。",
   "board.how.counters": "点要取走的棋子。",
   "board.how.squares": "点要覆盖的方格。",
