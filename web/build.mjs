@@ -2,7 +2,6 @@
 // all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 
 const web = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 const made = `${web}/../build/web/page`;
@@ -22,8 +21,9 @@ function bundle(entry, output, ...more) {
   ]);
 }
 
+/** As gzip does, for some seconds more and a twentieth less. */
 function pack(file, packed) {
-  writeFileSync(packed, gzipSync(readFileSync(file), { level: 9 }));
+  writeFileSync(packed, execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 }));
 }
 
 /** The page with its style and script inside. */
