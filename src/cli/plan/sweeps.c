@@ -158,10 +158,10 @@ int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan 
     return fail(BETLI_OPTION, "without a limit of each of the %s, no plan can be made",
                 sweep.kind->unit);
   status = sweep_list(c, &sweep, &sample.work.jobs);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     sample.tried = calloc(sample.work.jobs.count + 1, sizeof *sample.tried);
-  if (status == BETLI_OK)
     status = sample.tried == NULL ? fail_memory() : try_jobs(trial, &sample, p);
+  }
   free(sample.tried);
   sweep_list_free(&sample.work.jobs);
   return status;

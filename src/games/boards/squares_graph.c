@@ -13,11 +13,9 @@ struct numbered {
 };
 
 static void number(const struct bt_squares *board, struct numbered *numbered) {
-  const unsigned columns = board->columns, stride = columns + 1;
-  uint8_t *row = numbered->vertex + stride + 1, last = 0;
-  numbered->stride = stride;
-  memset(numbered->vertex, 0, (size_t)(board->rows + 2) * stride + 1);
-  for (bt_squares_set rest = board->free; rest != 0; rest >>= columns, row += stride)
+  const unsigned columns = board->columns;
+  uint8_t *row = numbered->vertex + numbered->stride + 1, last = 0;
+  for (bt_squares_set rest = board->free; rest != 0; rest >>= columns, row += numbered->stride)
     for (bt_squares_set squares = rest & bt_squares_all(1, columns); squares != 0;
          squares &= squares - 1)
       row[bt_squares_first(squares)] = ++last;
@@ -31,7 +29,7 @@ static void join(struct bt_position_graph *graph, uint8_t vertex) {
 void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
-  struct numbered numbered;
+  struct numbered numbered = {.stride = board.columns + 1};
   number(&board, &numbered);
   const unsigned stride = numbered.stride;
   const uint8_t *end = numbered.vertex + (size_t)(board.rows + 1) * stride;

@@ -41,20 +41,26 @@ static uint8_t from_middle(unsigned at, unsigned lines) {
   return (uint8_t)(2 * at > lines - 1 ? 2 * at - (lines - 1) : lines - 1 - 2 * at);
 }
 
+static void add_square(struct lines *lines, unsigned row, unsigned column,
+                       const struct bt_squares *board) {
+  uint8_t *of = lines->of[row * board->columns + column];
+  of[0] = (uint8_t)row;
+  of[1] = (uint8_t)(board->rows + column);
+  for (unsigned i = 0; i < 2; i++)
+    lines->from_cut[of[i]] = (uint8_t)(lines->from_cut[of[i]] + 2);
+}
+
 static void look_at_lines(const struct bt_squares *board, struct lines *lines) {
   const unsigned rows = board->rows, columns = board->columns;
-  for (unsigned row = 0; row < rows; row++)
-    lines->from_cut[row] = from_middle(row, rows);
-  for (unsigned column = 0; column < columns; column++)
-    lines->from_cut[rows + column] = from_middle(column, columns);
-  for (bt_squares_set rest = board->free; rest != 0; rest &= rest - 1) {
-    const unsigned at = bt_squares_first(rest), row = at / columns;
-    const unsigned column = rows + at - row * columns;
-    lines->of[at][0] = (uint8_t)row;
-    lines->of[at][1] = (uint8_t)column;
-    lines->from_cut[row] = (uint8_t)(lines->from_cut[row] + 2);
-    lines->from_cut[column] = (uint8_t)(lines->from_cut[column] + 2);
-  }
+  for (unsigned i = 0; i < rows; i++)
+    lines->from_cut[i] = from_middle(i, rows);
+  for (unsigned i = 0; i < columns; i++)
+    lines->from_cut[rows + i] = from_middle(i, columns);
+  unsigned row = 0;
+  for (bt_squares_set rest = board->free; rest != 0; rest >>= columns, row++)
+    for (bt_squares_set squares = rest & bt_squares_all(1, columns); squares != 0;
+         squares &= squares - 1)
+      add_square(lines, row, bt_squares_first(squares), board);
 }
 
 /* The lines of the squares from `first` on: how many, two for each. */
