@@ -1,5 +1,6 @@
 #include "cli/base/nearest.h"
 #include "cli/command/commands.h"
+#include "cli/games/search.h"
 
 #include <string.h>
 
@@ -9,14 +10,20 @@ static const char *name_at(size_t i) {
 
 /* The entry for a game as a user would type it: up to the parameters; 0.123 is an octal game. */
 static const betli_game_info *find(const char *typed) {
-  const char *name = typed[0] >= '0' && typed[0] <= '9' ? "octal" : typed;
-  const size_t length = strcspn(name, ":");
-  for (size_t i = 0; i < betli_game_count(); i++) {
-    const betli_game_info *info = betli_game_at(i);
-    if (strlen(info->name) == length && memcmp(info->name, name, length) == 0)
-      return info;
-  }
+  char name[64];
+  const char *game = typed[0] >= '0' && typed[0] <= '9' ? "octal" : typed;
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(game, ":"), game);
+  for (size_t i = 0; i < betli_game_count(); i++)
+    if (game_is_called(betli_game_at(i), name))
+      return betli_game_at(i);
   return NULL;
+}
+
+static bool any_matches(const char *word) {
+  for (size_t i = 0; i < betli_game_count(); i++)
+    if (game_matches(betli_game_at(i), word))
+      return true;
+  return false;
 }
 
 static int unknown(const char *name) {
@@ -28,8 +35,6 @@ static int unknown(const char *name) {
 
 static int page(struct context *c, const char *name) {
   const betli_game_info *info = find(name);
-  if (info == NULL)
-    return unknown(name);
   if (c->out.format->game == NULL)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
   /* What stands behind the colon may be a file that has a page of its own. */
@@ -44,9 +49,12 @@ static int page(struct context *c, const char *name) {
 static int games(struct context *c) {
   if (c->count > 1)
     return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
-  if (c->count == 1)
-    return page(c, c->words[0]);
-  c->out.format->games(&c->out);
+  const char *word = c->count == 1 ? c->words[0] : NULL;
+  if (word != NULL && find(word) != NULL)
+    return page(c, word);
+  if (!any_matches(word))
+    return unknown(word);
+  c->out.format->games(&c->out, word);
   return BETLI_OK;
 }
 
@@ -56,15 +64,17 @@ static bool writes(const struct format *format) {
 
 const struct command command_games = {
     .name = "games",
-    .synopsis = "[NAME]",
+    .synopsis = "[NAME | WORD]",
     .summary = "the catalogue: all games, or the rules of one",
     .details =
         "The page of a game tells its rules, parameters, how positions are written, what is\n"
-        "known of it, its source, and examples.\n"
+        "known of it, its source, and examples.  A word that is no name lists the games whose\n"
+        "pages have it.\n"
         "\n"
         "EXAMPLES\n"
         "  betli games\n"
         "  betli games lego\n"
+        "  betli games dawson\n"
         "  betli games --format json\n",
     .writes = writes,
     .options = "rule",

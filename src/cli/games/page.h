@@ -11,9 +11,9 @@ void game_text(const struct output *out, const betli_game_info *info);
 void game_json(const struct output *out, const betli_game_info *info);
 void game_json_object(struct json *j, const betli_game_info *info);
 
-/* The list of all. */
-void games_text(const struct output *out);
-void games_json(const struct output *out);
-void games_csv(const struct output *out);
+/* The list of those that match a word (search.h), or of all. */
+void games_text(const struct output *out, const char *word);
+void games_json(const struct output *out, const char *word);
+void games_csv(const struct output *out, const char *word);
 
 #endif
