@@ -170,10 +170,13 @@ static betli_status rank_written(struct bt_nimber_options *open, const uint64_t 
 
 /* ---- one of each kind ----------------------------------------------------------------------- */
 
+/* No two come out equal, so that all machines sort alike. */
 static int by_hash(const void *a, const void *b) {
   const struct bt_open_option *x = a, *y = b;
-  return x->hash != y->hash ? (x->hash > y->hash) - (x->hash < y->hash)
-                            : (x->rank > y->rank) - (x->rank < y->rank);
+  if (x->hash != y->hash)
+    return x->hash > y->hash ? 1 : -1;
+  return x->rank != y->rank ? (x->rank > y->rank) - (x->rank < y->rank)
+                            : (x->first > y->first) - (x->first < y->first);
 }
 
 /* Of one rank, those that the game ranks lower come first: as they were looked at. */
