@@ -49,7 +49,9 @@ static void count_rounds(betli *b, betli *alone, void *data) {
   const unsigned ranks = *(const unsigned *)data;
   const uint64_t pairs = (uint64_t)ranks * (ranks - 1);
   uint64_t messages, bytes;
+  const betli_ranks one = {.count = 1, .largest = 1024, .eager = true};
   betli_answer *answer = NULL;
+  HOLDS(betli_share(alone, &one) == BETLI_OK);
   HOLDS(betli_solve(alone, 2, words, &answer) == BETLI_OK);
   betli_answer_free(answer);
   const betli_shared shared = betli_shared_of(alone);
@@ -69,6 +71,18 @@ static void each_round_of_one_process_is_an_exchange_of_ranks(void **state) {
         .options = "function=remoteness", .ask = count_rounds, .data = &ranks};
     run_thread_ranks(ranks, 1024, ranks, ask_on_ranks, &asking);
   }
+}
+
+/* A graph of a few arcs ranks do not share, unless they are eager. */
+static void rounds_of_small_graphs_are_not_counted(void **state) {
+  static const char *const words[] = {"graph:" TEST_DIR "/../examples/loops.txt", "b"};
+  betli *b = handle_with("function=remoteness");
+  betli_answer *answer = NULL;
+  (void)state;
+  assert_int_equal(betli_solve(b, 2, words, &answer), BETLI_OK);
+  betli_answer_free(answer);
+  assert_true(betli_shared_of(b).rounds == 0 && betli_shared_of(b).arcs == 0);
+  betli_free(b);
 }
 
 static void positions_of_large_boards_are_counted(void **state) {
@@ -124,6 +138,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(ranks_send_what_was_foretold),
       cmocka_unit_test(each_round_of_one_process_is_an_exchange_of_ranks),
+      cmocka_unit_test(rounds_of_small_graphs_are_not_counted),
       cmocka_unit_test(positions_of_large_boards_are_counted),
       cmocka_unit_test(longest_is_a_part_of_all),
       cmocka_unit_test(what_does_not_spread_has_no_positions),

@@ -60,7 +60,8 @@ typedef struct betli_shared {
   uint64_t rounds;         /* of retrograde analysis where play need not end, an exchange each; */
   uint64_t vertices, arcs; /* of its graphs, and ... */
   double seconds;          /* ... of the processor, that the rounds took */
-  uint64_t positions;      /* that the search for Grundy values of large boards looked at */
+  uint64_t positions;      /* that the search for Grundy values of large boards looked at; */
+  uint64_t between;        /* after so many of each rank all meet */
 } betli_shared;
 BETLI_API betli_shared betli_shared_of(const betli *b);
 

@@ -97,7 +97,8 @@ static void rounds(const betli_shared *shared, struct plan *p) {
  * rank has for another. */
 static const double of_two = 0.77, of_doubling = 0.73, told_of_position = 15.4;
 
-enum { BETWEEN_MEETINGS = 512, MEETING = 2 };
+/* Exchanges of a meeting. */
+enum { MEETING = 2 };
 
 static double work_kept(unsigned ranks) {
   double kept = ranks == 1 ? 1 : of_two;
@@ -106,10 +107,10 @@ static double work_kept(unsigned ranks) {
   return kept;
 }
 
-static void add_nimbers(double positions, struct plan *p) {
+static void add_nimbers(double positions, double between, struct plan *p) {
   const unsigned ranks = plan_ranks(p->count);
   const double kept = work_kept(ranks), own = positions / ranks / kept; /* positions of a rank */
-  const double exchanges = ranks == 1 ? 0 : MEETING * own / BETWEEN_MEETINGS;
+  const double exchanges = ranks == 1 ? 0 : MEETING * own / between;
   const double abroad = (double)(ranks - 1) / ranks;
   const double messages = exchanges * (double)exchange_messages(ranks);
   const double sent = told_of_position * abroad * own * ranks + HEAD * messages;
@@ -125,13 +126,13 @@ static void add_nimbers(double positions, struct plan *p) {
 /* The trial looked at some positions; the question at as many more as it takes longer. */
 static void nimbers(const struct plan_trial *trial, struct plan *p) {
   const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
+  const double between = (double)trial->shared.between;
   snprintf(p->model, PLAN_WHY,
            "two ranks look at %.2g times as many positions as one, and each doubling at %.2g times "
-           "as many, as in Cram 5x8; all meet after %d positions of each, %.2g s",
-           1 / of_two, 1 / of_doubling, (int)BETWEEN_MEETINGS,
-           BETWEEN_MEETINGS * p->seconds / positions);
+           "as many, as in Cram 5x8; all meet after %.0f positions of each, %.2g s",
+           1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
   for (size_t i = 0; i < PLAN_ROWS; i++)
-    add_nimbers(positions, p);
+    add_nimbers(positions, between, p);
 }
 
 /* ---- which of them -------------------------------------------------------------------------- */

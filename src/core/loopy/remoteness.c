@@ -34,12 +34,15 @@ struct call {
  */
 enum { SHARED_FROM = 1 << 19 };
 
+static bool is_worth_sharing(const struct bt_arcs *arcs) {
+  const struct bt_ranks *ranks = arcs->limits->ranks;
+  return arcs->arc_count >= SHARED_FROM || (ranks != NULL && ranks->by.eager);
+}
+
 /* The ranks that share a graph, or NULL. */
 static struct bt_ranks *sharers(const struct bt_arcs *arcs) {
   struct bt_ranks *ranks = arcs->limits->ranks;
-  if (bt_ranks_count(ranks) == 1)
-    return NULL;
-  return ranks->by.eager || arcs->arc_count >= SHARED_FROM ? ranks : NULL;
+  return bt_ranks_count(ranks) > 1 && is_worth_sharing(arcs) ? ranks : NULL;
 }
 
 static betli_status call_others(const struct bt_rounds_question *q, const struct bt_arcs *arcs,
@@ -86,14 +89,19 @@ static double processor_seconds(void) {
   return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* The rounds of one rank, which others would share. */
-static betli_status find_alone(struct bt_arc_part *part, const struct bt_rounds_question *question,
-                               uint32_t *length, struct bt_error *error) {
+/* The rounds of one rank, and what others would have shared of them. */
+static betli_status find_alone(const struct bt_arcs *arcs, struct bt_arc_part *part,
+                               const struct bt_rounds_question *question, uint32_t *length,
+                               struct bt_error *error) {
   betli_shared *shared = &part->limits->shared;
+  uint64_t rounds = 0;
   const double begun = processor_seconds();
-  const betli_status status = bt_rounds_find(part, question, length, &shared->rounds, error);
-  shared->vertices += part->all;
-  shared->arcs += part->back[part->count];
+  const betli_status status = bt_rounds_find(part, question, length, &rounds, error);
+  if (!is_worth_sharing(arcs))
+    return status;
+  shared->rounds += rounds;
+  shared->vertices += arcs->count;
+  shared->arcs += arcs->arc_count;
   shared->seconds += processor_seconds() - begun;
   return status;
 }
@@ -113,7 +121,7 @@ betli_status bt_loopy_remoteness(const struct bt_arcs *arcs, bool misere, uint32
     status = hand_out(arcs, &part, error);
   if (status == BETLI_OK)
     status = part.ranks != NULL ? bt_rounds_find(&part, &question, length, NULL, error)
-                                : find_alone(&part, &question, length, error);
+                                : find_alone(arcs, &part, &question, length, error);
   if (status == BETLI_OK && part.ranks != NULL)
     status = gather(&part, length, error);
   error->refused = status == BETLI_INPUT;

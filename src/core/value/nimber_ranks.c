@@ -6,9 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Some milliseconds, unless ranks are eager; and what is asked for and not known is asked for again
- * after so many meetings. */
-enum { STEPS_BETWEEN_MEETINGS = 512, EAGER_STEPS = 16, MEETINGS_BETWEEN_ASKS = 16 };
+/* What is asked for and not known is asked for again after so many meetings. */
+enum { MEETINGS_BETWEEN_ASKS = 16, EAGER_STEPS = 16 };
 
 struct bt_told_nimbers {
   struct bt_key key;
@@ -394,7 +393,7 @@ betli_status bt_nimber_ranks_go_on(struct bt_nimber_ranks *r, uint64_t steps,
   if (steps < r->next)
     return BETLI_OK;
   const betli_status status = meet(r, NULL, error);
-  r->next = steps + (r->by->by.eager ? EAGER_STEPS : STEPS_BETWEEN_MEETINGS);
+  r->next = steps + (r->by->by.eager ? EAGER_STEPS : BT_STEPS_BETWEEN_MEETINGS);
   if (status != BETLI_OK)
     return status;
   if (!r->over)

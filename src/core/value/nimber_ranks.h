@@ -24,6 +24,9 @@ struct bt_nimber_answer {
 
 enum { BT_RANK_PLACES = 1 << 12 };
 
+/* Of each rank; some milliseconds. */
+enum { BT_STEPS_BETWEEN_MEETINGS = 512 };
+
 /* Zero-initialised but for the first block. */
 struct bt_nimber_ranks {
   struct bt_ranks *by;

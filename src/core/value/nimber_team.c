@@ -271,7 +271,10 @@ betli_status bt_nimber_team_ask(struct bt_nimber_team *team, struct bt_open_opti
     return ask_ranks(&q, answer, error);
   const betli_status status = ask_threads(&q, answer, error);
   const uint64_t steps = team->leader.worker.steps - before;
-  if (any_thread && steps >= STEPS_BEFORE_CALL)
-    team->shared.table.limits->shared.positions += steps;
+  if (any_thread && steps >= STEPS_BEFORE_CALL) {
+    betli_shared *shared = &team->shared.table.limits->shared;
+    shared->positions += steps;
+    shared->between = BT_STEPS_BETWEEN_MEETINGS;
+  }
   return status;
 }
