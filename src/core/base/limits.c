@@ -53,11 +53,6 @@ bool bt_limits_look(struct bt_limits *limits, const char *what, uint64_t done, u
   return true;
 }
 
-betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
-  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
-                 effort / BT_EFFORT_UNIT);
-}
-
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error) {
   if (bt_limits_failed(limits))
     return bt_fail(error, limits->failure.status, "%s", limits->failure.message);
@@ -66,6 +61,11 @@ betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *
   if (is_spent(limits))
     return bt_limits_spent(limits->effort, error);
   return bt_fail(error, BETLI_LIMIT, "the time limit of %g s was reached", limits->seconds);
+}
+
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error) {
+  return bt_fail(error, BETLI_LIMIT, "the effort of %" PRIu64 " million steps was spent",
+                 effort / BT_EFFORT_UNIT);
 }
 
 void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {

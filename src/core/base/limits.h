@@ -53,11 +53,11 @@ static inline bool bt_limits_go_on(struct bt_limits *limits, uint64_t steps, con
 /* Whether the work was interrupted or its time is up: any thread may ask. */
 bool bt_limits_over(const struct bt_limits *limits);
 
-/* The error for work that took all the steps it may: BETLI_LIMIT. */
-betli_status bt_limits_spent(uint64_t effort, struct bt_error *error);
-
 /* The error for work that bt_limits_go_on ended: BETLI_LIMIT, or that of bt_limits_fail. */
 betli_status bt_limits_stopped(const struct bt_limits *limits, struct bt_error *error);
+
+/* The error for work that took all the steps it may: BETLI_LIMIT. */
+betli_status bt_limits_spent(uint64_t effort, struct bt_error *error);
 
 /* The question fails where no status can be returned: the next bt_limits_go_on ends the work.  The
  * first failure is kept until the next question. */

@@ -39,28 +39,29 @@ static bool reserve(struct bt_options *options, size_t words) {
   return true;
 }
 
-/* Room is reserved.  Returns where its words go. */
+/* Adds a run.  Returns where its words go; NULL: nowhere, and the status says why. */
 static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t parts) {
+  const size_t words = 2 * parts * options->width;
+  assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
+  if (options->status == BETLI_OK && !reserve(options, words))
+    options->status = bt_fail_memory(options->error);
+  if (options->status != BETLI_OK)
+    return NULL;
   uint64_t *to = options->words + options->word_count;
   options->runs[options->run_count++] =
       (struct bt_run){options->count, count, parts, options->word_count};
   options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
-  options->word_count += 2 * parts * options->width;
+  options->word_count += words;
   return to;
 }
 
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step) {
-  assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
-  assert(count == 0 || (parts >= 1 && parts <= BT_MAX_PARTS));
   const size_t width = options->width;
-  if (count == 0 || options->status != BETLI_OK)
+  assert(count == 0 || (parts >= 1 && parts <= BT_MAX_PARTS));
+  uint64_t *to = count == 0 ? NULL : add_run(options, count, parts);
+  if (to == NULL)
     return;
-  if (!reserve(options, 2 * parts * width)) {
-    options->status = bt_fail_memory(options->error);
-    return;
-  }
-  uint64_t *to = add_run(options, count, parts);
   for (size_t p = 0; p < parts; p++, to += 2 * width) {
     for (size_t w = 0; w < width; w++) {
       to[w] = start[p * width + w];
@@ -75,15 +76,8 @@ void bt_options_fail(struct bt_options *options, betli_status status) {
 
 void bt_options_add(struct bt_options *options, const uint64_t *words) {
   const size_t width = options->width;
-  assert(width >= 1 && width <= BT_MAX_WIDTH);
-  if (options->status != BETLI_OK)
-    return;
-  if (!reserve(options, 2 * width)) {
-    options->status = bt_fail_memory(options->error);
-    return;
-  }
   uint64_t *to = add_run(options, 1, 1);
-  for (size_t w = 0; w < width; w++) {
+  for (size_t w = 0; to != NULL && w < width; w++) {
     to[w] = words[w];
     to[width + w] = 0;
   }

@@ -142,8 +142,8 @@ static uint32_t sum_of(struct field *field) {
 }
 
 /* Colour refinement, as bt_graph_fingerprint does it, with eight squares at once.  After five
- * rounds more would hardly tell apart what is on such a board (of 680 000 parts of Cram 5x7 none),
- * and who needs certainty looks for an isomorphism. */
+ * rounds more hardly tell apart what is on a board, and who needs certainty looks for an
+ * isomorphism. */
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words) {
   (void)self;
   enum { ROUNDS = 5 };
