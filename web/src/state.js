@@ -15,6 +15,7 @@ const defaults = {
   colours: "outcome", // outcome, values
   cell: "", // the selected one
   zoom: "", // pixels a cell
+  reveal: "", // how many columns of a table are seen; "": all
   wrap: "", // how many cells of a list are in one line
   versus: "", // what a table is compared with: play, compound, function and game
   time: "", // seconds that an answer may take
@@ -22,6 +23,7 @@ const defaults = {
   moves: "", // the positions after each move, a line for each
   drawn: "", // 1: after them a draw was agreed on
   marks: "", // 1: the moves that win are marked
+  lesson: "", // nim.3: the third position of that lesson
   level: "medium", // easy, medium, hard, perfect
   opponent: "betli", // betli, person
   first: "me", // me, betli
@@ -34,7 +36,10 @@ const defaults = {
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
 const unseen = Object.fromEntries(
-  ["to", "cell", "wrap", "versus", "time", "position", "from", "until"].map((key) => [key, ""]),
+  ["to", "cell", "reveal", "wrap", "versus", "time", "position", "from", "until"].map((key) => [
+    key,
+    "",
+  ]),
 );
 
 function read() {
@@ -60,7 +65,7 @@ function startsAgain(before, changes) {
   const other = changed("game") && gameName(changes.game) !== gameName(before.game);
   return {
     ...(other || changed("rule") || changed("file") ? unseen : {}),
-    ...(changed("game") || games.some(changed) ? { moves: "", drawn: "" } : {}),
+    ...(changed("game") || games.some(changed) ? { moves: "", drawn: "", lesson: "" } : {}),
   };
 }
 

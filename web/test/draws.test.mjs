@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { dice } from "./dice.mjs";
 import { native } from "./browser.mjs";
-import { made, move, ready, solve, start, state, visit } from "./playing.mjs";
+import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 const file = "a -> b\nb -> a\nb -> c\nc -> d\n";
 const cycle = { game: "graph:g", file, level: "perfect" };
@@ -89,11 +89,11 @@ visit("an address cannot agree to a draw", { ...cycle, position: "c", drawn: "1"
 
 visit("games without cycles offer no draw", { game: "nim", position: "3 5" }, async (page) => {
   assert.equal(await page.locator("text=Offer a draw").isVisible(), false);
-  assert.equal(await page.locator("text=Show a winning move").isVisible(), true);
+  assert.equal(await page.locator("text=Hint").isVisible(), true);
 });
 
 visit("a hint keeps the draw", { ...cycle, position: "b" }, async (page) => {
-  await page.click("text=Show a winning move");
+  await allHints(page);
   await says(page, "This one keeps the draw: b → a");
 });
 

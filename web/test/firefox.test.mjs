@@ -34,7 +34,9 @@ visit("a table and a cell", "#play=misere&compound=short-disjunctive&cell=7x9", 
 
 visit("a game", "#view=play&game=nim&position=3", async (page) => {
   await page.waitForSelector("text=Your move.");
-  await page.click("text=Show a winning move");
+  await page.click(".tools >> text=Hint");
+  await page.waitForSelector(".message p");
+  while (await page.locator(".message .next").count()) await page.click(".message .next");
   await page.click("text=Play it");
   await page.waitForSelector("text=You win!");
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dice } from "./dice.mjs";
-import { made, move, ready, solve, start, state, visit } from "./playing.mjs";
+import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 /** Plays to the end, at random. */
 async function finish(page, given) {
@@ -139,7 +139,7 @@ visit(
   "a hint wins, can be played, and undone",
   { game: "nim", position: "3 5 7", level: "perfect" },
   async (page) => {
-    await page.click("text=Show a winning move");
+    await allHints(page);
     assert.equal(await page.textContent(".message b"), "3 → 2");
     await page.click("text=Play it");
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
@@ -186,7 +186,7 @@ visit(
 );
 
 visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (page) => {
-  await page.click("text=Show a winning move");
+  await allHints(page);
   await page.waitForSelector(".message b:has-text('1000000000000 → 5')");
 });
 

@@ -29,6 +29,13 @@ export const ready = (page) =>
     return document.querySelector(".component") && text && !text.includes("thinking");
   });
 
+/** Asks for a hint, and for more until the last. */
+export async function allHints(page) {
+  await page.click(".tools >> text=Hint");
+  await page.waitForSelector(".message p");
+  while (await page.locator(".message .next").count()) await page.click(".message .next");
+}
+
 export const state = async (page) =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
 export const start = (page) => page.inputValue(".settings form input");

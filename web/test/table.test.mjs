@@ -30,8 +30,12 @@ async function shown(page, line = /./) {
       new RegExp(text).test(document.querySelector(".more code").textContent),
     line.source,
   );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await frame(page);
 }
+
+/** Waits until what was asked to be drawn is. */
+const frame = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** The colour near the corner of each cell of a table that is seen whole: ["PND", ...]. */
 function drawn(page, rows, columns, size) {
@@ -304,3 +308,27 @@ visit(
     await page.waitForFunction(() => location.hash.includes("cell=6x3"));
   },
 );
+
+visit("columns are uncovered one by one", "#game=lego&to=4x4&zoom=20", async (page) => {
+  const all = await drawn(page, 4, 4, 20);
+  await page.click("text=Cover columns");
+  for (let seen = 0; seen < 4; seen++) {
+    await page.waitForFunction((count) => location.hash.includes(`reveal=${count}`), seen);
+    await frame(page);
+    const wanted = all.map((row) => row.slice(0, seen).padEnd(4, "?"));
+    assert.deepEqual(await drawn(page, 4, 4, 20), wanted);
+    await page.click("text=Next column");
+  }
+  await page.waitForFunction(() => !location.hash.includes("reveal"));
+  await frame(page);
+  assert.deepEqual(await drawn(page, 4, 4, 20), all);
+});
+
+visit("a table fits the window in both directions", "#game=lego&to=30x10", async (page) => {
+  assert.ok(
+    await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.querySelector(".sheet");
+      return scrollHeight <= clientHeight;
+    }),
+  );
+});

@@ -1,8 +1,11 @@
+import { lessons } from "./lessons-hu.js";
+
 export const name = "Magyar";
 
 export { games } from "./games-hu.js";
 
 export const texts = {
+  ...lessons,
   title: "betli: pártatlan játékok",
   tagline: "Ki nyer, és miért",
   "view.table": "Táblázat",
@@ -15,6 +18,7 @@ export const texts = {
   "start.chomp": "Játssz Csokit",
   "start.kayles": "A Kayles ismétlődik",
   "start.rule": "Saját játék",
+  fullscreen: "Teljes képernyő",
   language: "Nyelv",
   game: "Játék",
   "family.Heaps": "Kupacok",
@@ -77,6 +81,10 @@ export const texts = {
   "table.size": "Méret",
   "table.columns": "Oszlopok",
   "table.wrap": "Egy sorban",
+  "table.reveal": "Oszlopok",
+  "table.reveal.cover": "Oszlopok letakarása",
+  "table.reveal.next": "Következő oszlop",
+  "table.reveal.all": "Mind látszik",
   "table.zoom": "Nagyítás",
   "table.smaller": "Kisebb",
   "table.larger": "Nagyobb",
@@ -237,7 +245,8 @@ export const texts = {
   "game.nothing": "Itt nincs lépés: válassz másik állást.",
   "game.undo": "Vissza",
   "game.restart": "Újra",
-  "game.hint": "Mutass egy nyerő lépést",
+  "game.other": "Másik állás",
+  "game.hint": "Segítség",
   "game.marks": "✓ × Nyerő lépések jelölése",
   "game.marks.many": "Túl sok a lépés ahhoz, hogy mindet jelöljük.",
   "game.draw": "Döntetlent ajánlok",
@@ -248,6 +257,11 @@ export const texts = {
   "game.again.move": "Ez az állás már megvolt a {move}. lépés után.",
   "game.again.draw": "A vég nélküli játék döntetlen: ajánlhatsz döntetlent.",
   "game.review": "Hol volt a hiba?",
+  "game.hint.next": "További segítség",
+  "game.hint.won": "Ezt megnyered, ha nem hibázol.",
+  "game.hint.where": "Van nyerő lépés itt: {from}.",
+  "game.hint.odd": "Nyerő lépés után minden oszlopban páros sok egyes áll.",
+  "game.hint.even": "Minden oszlopban páros sok egyes áll; ezen minden lépés változtat.",
   "game.hint.move": "Ez a lépés nyer:",
   "game.hint.none": "Itt egyetlen lépés sem nyer, ha a másik nem hibázik. Ez húzza legtovább:",
   "game.hint.draws":
@@ -270,6 +284,7 @@ export const texts = {
   "game.joint.most":
     "Válassz lépést legalább egy, legfeljebb {most} részben, majd Lépés. Kiválasztva: {count}.",
   "game.moves": "Mind a {count} lépés listában",
+  "game.moves.made": "Lépések száma: {count}.",
   "game.moves.filter": "Csak amiben ez áll",
   "game.moves.more": "és még {count}",
   "game.leaves": "marad: {position}",
@@ -294,6 +309,17 @@ export const texts = {
   "game.position": "Kezdőállás",
   "game.set": "Beállítás",
   "game.random": "Véletlen",
+  "lesson.all": "Leckék",
+  "lesson.title": "{name}: {number}. lecke a {count} közül",
+  "lesson.done": "{number}. lecke, megnyerve",
+  "lesson.open": "{number}. lecke",
+  "lesson.solved": "Megoldva!",
+  "lesson.finished": "Mind a tíz megvan. Ezt a játékot már tudod.",
+  "lesson.next": "Következő lecke",
+  "lesson.nim": "Nim",
+  "lesson.misere-nim": "Betli Nim",
+  "lesson.kayles": "Kayles",
+  "lesson.lego": "LEGO",
   "board.nothing": "semmi",
   "board.again": "Érintsd meg újra, vagy nyomd meg: Lépés.",
   "board.several": "{count} lépés",

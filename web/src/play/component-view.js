@@ -44,13 +44,10 @@ export class ComponentView {
 
   draw() {
     const { width, height, nodes, fine } = this.board;
-    const scale = this.component.options.length === 0 ? ENDED : 1;
     const svg = drawn(
       "svg",
       {
         viewBox: `0 0 ${width} ${height}`,
-        width: width * scale,
-        height: height * scale,
         role: "group",
         "aria-label": this.component.position,
         class: fine ? "fine" : false,
@@ -67,6 +64,13 @@ export class ComponentView {
       if (this.board.locate) this.followPointer(svg);
     }
     return svg;
+  }
+
+  /** Makes the board so many times as large as it is drawn. */
+  scale(factor) {
+    const shown = this.component.options.length === 0 ? ENDED * factor : factor;
+    this.svg.setAttribute("width", this.board.width * shown);
+    this.svg.setAttribute("height", this.board.height * shown);
   }
 
   enliven(thing) {

@@ -5,6 +5,8 @@ import { ComponentView } from "./component-view.js";
 
 const MARGIN = 40; // pixels beside a board in its frame
 const SPARE = 180; // pixels that may stay empty above the boards
+const HIGH = 0.4; // of the window, that boards may take when they grow
+const LARGEST = 2.5; // times the size in which they are drawn
 
 export class PositionView {
   /**
@@ -28,15 +30,17 @@ export class PositionView {
     this.element = element("div", { class: "position-view" }, this.boards, this.joint);
     this.observer = new ResizeObserver(() => this.fit());
     this.observer.observe(this.element);
+    addEventListener("resize", (this.resized = () => this.fit()));
   }
 
   close() {
     this.observer.disconnect();
+    removeEventListener("resize", this.resized);
   }
 
   /** Boards are drawn for the room that there is. */
   fit() {
-    if (this.turn && this.room() !== this.drawnFor) this.draw();
+    if (this.turn && `${this.room()} ${innerHeight}` !== this.drawnFor) this.draw();
   }
 
   room() {
@@ -62,7 +66,7 @@ export class PositionView {
 
   draw() {
     const room = this.room();
-    this.drawnFor = room;
+    this.drawnFor = `${room} ${innerHeight}`;
     this.componentViews = this.turn.components.map((component, place) =>
       this.componentView(component, place, room),
     );
@@ -70,8 +74,19 @@ export class PositionView {
       this.boards,
       this.componentViews.map(({ element: node }) => node),
     );
+    this.grow(room);
     this.update();
     this.hold();
+  }
+
+  /** Boards that stand in one row with room to spare grow, as far as the window lets them. */
+  grow(room) {
+    const boards = this.componentViews.map(({ board }) => board);
+    const frames = MARGIN * (boards.length - 1);
+    const width = boards.reduce((sum, board) => sum + board.width, 0);
+    const height = Math.max(...boards.map((board) => board.height));
+    const fitting = Math.min((room - frames) / width, (HIGH * innerHeight) / height, LARGEST);
+    for (const componentView of this.componentViews) componentView.scale(Math.max(1, fitting));
   }
 
   /** What stands below the boards stays where it is while they become a little smaller. */
@@ -137,6 +152,13 @@ export class PositionView {
     ]);
     changes.sort(([one], [other]) => one - other);
     this.onMove(this.turn.after(this.chosen), changes);
+  }
+
+  /** Points at a component. */
+  pointAt(place) {
+    this.componentViews.forEach(({ element: frame }, other) =>
+      frame.classList.toggle("hinted", other === place),
+    );
   }
 
   /** Points at a move. */

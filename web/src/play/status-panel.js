@@ -2,8 +2,8 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { sign } from "./chooser.js";
+import { Hints } from "./hints.js";
 import { mistakeList } from "./mistakes.js";
-import { changesOf } from "./turn.js";
 
 export class StatusPanel {
   constructor(view) {
@@ -13,14 +13,17 @@ export class StatusPanel {
     const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
     this.undo = button("game.undo", () => view.undo());
     this.restart = button("game.restart", () => view.page.state.update({ moves: "", drawn: "" }));
-    this.hint = button("game.hint", () => this.showHint());
+    this.hint = button("game.hint", () => this.hints.begin());
     this.marks = button("game.marks", () =>
       view.page.state.update({ marks: view.state.marks === "1" ? "" : "1" }),
     );
+    this.other = button("game.other", () => view.random());
     this.draw = button("game.draw", () => this.offerDraw());
+    this.draw.hidden = true;
     this.review = button("game.review", () => this.showReview());
     this.legend = element("p", { class: "legend" });
     this.message = element("div", { class: "message", "aria-live": "polite" });
+    this.hints = new Hints(view, this.message);
     this.element = element(
       "div",
       { class: "status-panel" },
@@ -29,6 +32,7 @@ export class StatusPanel {
         { class: "tools" },
         this.undo,
         this.restart,
+        this.other,
         this.hint,
         this.marks,
         this.draw,
@@ -44,17 +48,28 @@ export class StatusPanel {
     const { match, state, over } = this.view;
     refill(this.message);
     this.showButtons(over);
-    this.status.classList.toggle("over", over);
-    refill(this.status, over ? this.result() : this.invitation());
+    this.showStatus(over);
     if (over || match.mine) refill(this.how, over ? null : this.explanation());
     if (!over) this.showRepetition();
     if (state.marks === "1" && !turn.complete) this.say(t("game.marks.many"));
+  }
+
+  /** Who is to move; or who has won, so that a room sees it. */
+  showStatus(over) {
+    const { match, drawn, won } = this.view;
+    const played = over && match.length > 0;
+    this.status.className = over ? "status over" : "status";
+    this.status.classList.toggle("won", played && won && match.betliPlays);
+    this.status.classList.toggle("lost", played && !won && !drawn && match.betliPlays);
+    refill(this.status, over ? this.result() : this.invitation());
   }
 
   showButtons(over) {
     const { match, state, drawn, found } = this.view;
     this.undo.disabled = match.undone < 0 && !drawn;
     this.restart.disabled = match.length === 0 && !drawn;
+    this.restart.classList.toggle("primary", over && !this.restart.disabled);
+    this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;
     this.marks.setAttribute("aria-pressed", state.marks === "1");
     if (match.mine) this.draw.hidden = !found.offer;
@@ -123,35 +138,8 @@ export class StatusPanel {
     if (match.length === 0) return t("game.nothing");
     const won = match.text("game.won", match.winner(outcome));
     const last = match.text(`game.last.${play}`, match.length - 1);
-    return [element("b", {}, won), ` ${last}`];
-  }
-
-  /** A move that wins, and goes on with the choices made, if there is one. */
-  async showHint() {
-    const { view } = this;
-    const { turn } = view.found;
-    const move = turn.winning(view.positionView.chosen) ?? turn.winning() ?? (await view.winning());
-    if (turn !== view.found.turn) return;
-    if (move) this.point(move, t("game.hint.move"));
-    else if (turn.answer.outcome === "P") await this.showBest(t("game.hint.none"));
-    else if (turn.answer.outcome === "D") await this.showBest(t("game.hint.draws"));
-    else this.say(t("game.hint.unknown"));
-  }
-
-  async showBest(text) {
-    const { turn } = this.view.found;
-    const move = await this.view.best();
-    if (move && turn === this.view.found.turn) this.point(move, text);
-  }
-
-  /** Shows a move on the boards and in words, with a button that makes it. */
-  point(move, text) {
-    const { view } = this;
-    const changes = changesOf(move);
-    view.positionView.hint(new Map(changes.map(([place, , to]) => [place, to])));
-    const play = () => view.made(move.position, changes);
-    this.say(`${text} `, element("b", {}, view.memory.write(changes)), " ");
-    this.message.append(element("button", { type: "button", onclick: play }, t("game.hint.play")));
+    const moves = t("game.moves.made", { count: match.length });
+    return [element("b", {}, won), element("span", {}, ` ${last} ${moves}`)];
   }
 
   /** The moves by which a win or a draw was let go. */

@@ -4,6 +4,7 @@ import { infoOf } from "../game.js";
 import { gameTexts, t } from "../language.js";
 import { Analysis } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
+import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
 import { Match, firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
@@ -33,6 +34,7 @@ export class PlayView {
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
     this.statusPanel = new StatusPanel(this);
+    this.lessons = new Lessons();
     this.log = new Log();
     this.theory = new Theory();
     this.settings = new Settings({
@@ -46,6 +48,7 @@ export class PlayView {
       element(
         "div",
         { class: "arena" },
+        this.lessons.element,
         this.statusPanel.status,
         this.statusPanel.how,
         this.work.element,
@@ -59,6 +62,7 @@ export class PlayView {
         this.log.element,
         this.theory.element,
         this.settings.element,
+        this.lessons.list,
         copyLink(),
       ),
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
@@ -89,6 +93,12 @@ export class PlayView {
   /** Whether the game has ended, or is a draw as agreed. */
   get over() {
     return this.found.turn.over || this.drawn;
+  }
+
+  /** Whether the game has ended, and somebody before the screen has won. */
+  get won() {
+    const { turn } = this.found;
+    return turn.over && this.match.isMine(this.match.winner(turn.answer.outcome));
   }
 
   get drawn() {
@@ -187,6 +197,7 @@ export class PlayView {
       effect: marks && ((place, option) => turn.effect(this.positionView.with(place, option))),
     });
     this.statusPanel.show();
+    this.lessons.show(this.state, this.match.length > 0 && this.won);
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
     this.theory.show(turn.answer, this.page.info);
   }

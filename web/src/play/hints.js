@@ -1,0 +1,112 @@
+// Hints for who learns, one after another: is this won, where to move, why, and which move.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { showColumns } from "../sum/columns.js";
+import { changesOf } from "./turn.js";
+
+const MOST_ROWS = 12;
+
+/** Whether the compound's value is the nim-sum of those of several components. */
+function isNimSum({ function: name, compound, components, value }) {
+  const numbers = [value, ...components.map((component) => component.value)];
+  const sum = name === "grundy" && compound === "long-disjunctive" && components.length > 1;
+  return sum && numbers.every(Number.isInteger);
+}
+
+export class Hints {
+  /** `place`: where they are shown. */
+  constructor(view, place) {
+    Object.assign(this, { view, place });
+  }
+
+  /** Begins with the first, about the turn that is shown. */
+  async begin() {
+    const { turn } = this.view.found;
+    const steps = await this.find(turn);
+    if (turn !== this.view.found.turn) return;
+    this.steps = steps;
+    refill(this.place);
+    this.next();
+  }
+
+  async find(turn) {
+    const { outcome } = turn.answer;
+    if (outcome === "N") return this.stepsTo(turn, await this.winning(turn));
+    if (outcome) return this.stepsWithout(turn, await this.view.best());
+    return [() => this.say(t("game.hint.unknown"))];
+  }
+
+  /** A winning move that goes on with the choices made, if there is one. */
+  async winning(turn) {
+    const { positionView } = this.view;
+    return turn.winning(positionView.chosen) ?? turn.winning() ?? (await this.view.winning());
+  }
+
+  stepsTo(turn, move) {
+    return [
+      () => this.say(t("game.hint.won")),
+      move && turn.live > 1 && turn.single && (() => this.showWhere(move)),
+      () => this.showWhy(turn.answer),
+      () => (move ? this.showMove(move, t("game.hint.move")) : this.say(t("game.hint.unknown"))),
+    ].filter(Boolean);
+  }
+
+  stepsWithout({ answer }, move) {
+    const text = answer.outcome === "D" ? "game.hint.draws" : "game.hint.none";
+    return [
+      () => this.say(t(`game.outcome.${answer.outcome}`)),
+      () => this.showWhy(answer),
+      move && (() => this.showMove(move, t(text))),
+    ].filter(Boolean);
+  }
+
+  next() {
+    this.place.querySelector(".next")?.remove();
+    this.steps.shift()();
+    if (this.steps.length === 0) return;
+    const onclick = () => this.next();
+    this.place.append(
+      element("button", { type: "button", class: "next", onclick }, t("game.hint.next")),
+    );
+  }
+
+  say(...parts) {
+    this.place.append(element("p", {}, ...parts));
+  }
+
+  showWhere(move) {
+    const [[place, from]] = changesOf(move);
+    this.view.positionView.pointAt(place);
+    this.say(t("game.hint.where", { from }));
+  }
+
+  /** The columns of a nim-sum, or the engine's reason. */
+  showWhy(answer) {
+    const { components, value, why } = answer;
+    if (!isNimSum(answer) || components.length > MOST_ROWS) {
+      this.say(element("span", { lang: "en" }, why));
+      return;
+    }
+    const columns = element("div", { class: "columns-of-hint" });
+    const heaps = components.map((component) => component.value);
+    showColumns(
+      columns,
+      { heaps, value },
+      heaps.map(() => null),
+    );
+    const worth = components.filter((one) => String(one.value) !== one.position);
+    if (worth.length > 0) this.say(worth.map((one) => `${one.position}: ${one.value}`).join(", "));
+    this.place.append(columns);
+    this.say(t(value === 0 ? "game.hint.even" : "game.hint.odd"));
+  }
+
+  /** Shows a move on the boards and in words, with a button that makes it. */
+  showMove(move, text) {
+    const { view } = this;
+    const changes = changesOf(move);
+    view.positionView.hint(new Map(changes.map(([place, , to]) => [place, to])));
+    const onclick = () => view.made(move.position, changes);
+    this.say(`${text} `, element("b", {}, view.memory.write(changes)), " ");
+    this.place.append(element("button", { type: "button", onclick }, t("game.hint.play")));
+  }
+}

@@ -1,0 +1,146 @@
+// Lessons: ten positions of a game, each of which is won by who knows one thing more.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { fragment } from "../state.js";
+
+const KEPT = "betli-lessons";
+
+const shared = { view: "play", compound: "auto", level: "perfect", opponent: "betli" };
+
+/** A position in which betli begins is won for who moves second. */
+const lessons = {
+  nim: {
+    game: "nim",
+    play: "normal",
+    positions: [
+      "5",
+      "4 4",
+      "3 5",
+      "1 2 3",
+      "1 4 4",
+      "2 3 4",
+      "1 4 5",
+      "3 5 7",
+      "2 5 8",
+      "7 9 12 14",
+    ],
+    second: [2, 4, 7],
+  },
+  "misere-nim": {
+    game: "nim",
+    play: "misere",
+    positions: ["1 1", "1 1 1", "4", "1 5", "1 1 6", "3 3", "1 2 3", "1 2 2", "3 5 7", "1 3 6 7"],
+    second: [2, 6, 7],
+  },
+  kayles: {
+    game: "kayles",
+    play: "normal",
+    positions: ["2", "3", "4 4", "5", "8", "1 2", "1 2 3", "4 1", "5 2", "3 5 7"],
+    second: [3, 7, 8],
+  },
+  lego: {
+    game: "lego",
+    play: "misere",
+    compound: "short-disjunctive",
+    positions: ["1x2", "1x4", "2x2", "1x5", "1x6", "1x4 1x4", "2x3", "1x7", "3x3", "3x4"],
+    second: [1, 6, 8, 9],
+  },
+};
+
+/** The state in which position `number`, from 1, of a lesson is played. */
+function stateOf(name, number) {
+  const { positions, second, ...how } = lessons[name];
+  const first = second.includes(number) ? "betli" : "me";
+  return { ...shared, ...how, first, position: positions[number - 1], lesson: `${name}.${number}` };
+}
+
+/** All positions of all lessons, as states. */
+export function allLessons() {
+  return Object.entries(lessons).flatMap(([name, { positions }]) =>
+    positions.map((_, i) => stateOf(name, i + 1)),
+  );
+}
+
+/** What a state's `lesson` says: {name, number}; null for none. */
+function read(text) {
+  const [name, number] = text.split(".");
+  if (!Object.hasOwn(lessons, name)) return null;
+  return lessons[name].positions[number - 1] ? { name, number: Number(number) } : null;
+}
+
+function learnt() {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(KEPT)) ?? []);
+  } catch {
+    return new Set(); // a page opened from disk may not store
+  }
+}
+
+function learn(lesson) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...learnt().add(lesson)]));
+  } catch {
+    // then it holds for this position
+  }
+}
+
+export class Lessons {
+  constructor() {
+    this.element = element("section", { class: "lesson", hidden: true });
+    this.list = element(
+      "nav",
+      { class: "lessons", "aria-label": t("lesson.all") },
+      element("h3", {}, t("lesson.all")),
+      Object.keys(lessons).map((name) =>
+        element("a", { href: fragment(stateOf(name, 1)) }, t(`lesson.${name}`)),
+      ),
+    );
+  }
+
+  /** `won`: whether the game has ended and the visitor has won it. */
+  show({ lesson }, won) {
+    const at = read(lesson);
+    this.element.hidden = !at;
+    if (!at) return;
+    if (won) learn(lesson);
+    const { name, number } = at;
+    const { length } = lessons[name].positions;
+    refill(
+      this.element,
+      element("h2", {}, t("lesson.title", { name: t(`lesson.${name}`), number, count: length })),
+      element("p", {}, t(`lesson.${lesson}`)),
+      element("div", { class: "steps" }, this.steps(name, number)),
+      won && this.next(name, number),
+    );
+  }
+
+  steps(name, number) {
+    const known = learnt();
+    return lessons[name].positions.map((_, i) => {
+      const state = stateOf(name, i + 1);
+      const done = known.has(state.lesson);
+      return element(
+        "a",
+        {
+          href: fragment(state),
+          class: done && "done",
+          "aria-current": i + 1 === number && "step",
+          "aria-label": t(done ? "lesson.done" : "lesson.open", { number: i + 1 }),
+        },
+        done ? "✓" : `${i + 1}`,
+      );
+    });
+  }
+
+  next(name, number) {
+    const last = number === lessons[name].positions.length;
+    const state = last ? null : stateOf(name, number + 1);
+    return element(
+      "p",
+      {},
+      element("b", {}, t(last ? "lesson.finished" : "lesson.solved")),
+      " ",
+      state && element("a", { class: "primary", href: fragment(state) }, t("lesson.next")),
+    );
+  }
+}

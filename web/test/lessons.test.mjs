@@ -1,0 +1,131 @@
+// Lessons, hints in steps, and what a class sees: boards that grow, who won, covered columns.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { allLessons } from "../src/play/lessons.js";
+import { allHints, ready, solve, state, visit } from "./playing.mjs";
+
+test("each lesson is won by who makes no mistake", () => {
+  const lessons = allLessons();
+  assert.equal(lessons.length, 40);
+  for (const lesson of lessons) {
+    const { outcome } = solve(lesson, lesson.position);
+    assert.equal(outcome, lesson.first === "me" ? "N" : "P", lesson.lesson);
+  }
+});
+
+const lesson = (name) => allLessons().find((one) => one.lesson === name);
+
+/** Makes the move that the last hint shows, and waits for betli's. */
+async function playHint(page) {
+  await allHints(page);
+  const before = await page.locator(".log li").count();
+  await page.click("text=Play it");
+  await page.waitForFunction(
+    (count) =>
+      document.querySelector(".status.over") ||
+      document.querySelectorAll(".log li").length > count + 1,
+    before,
+  );
+  await ready(page);
+}
+
+for (const name of ["nim.10", "misere-nim.2", "kayles.8", "lego.9"])
+  visit(`hints lead through lesson ${name}`, lesson(name), async (page) => {
+    while (!(await page.locator(".status.over").count())) await playHint(page);
+    assert.match(await page.textContent(".status.won"), /You win!.*Moves: \d+\./);
+    const solved = page.locator(".lesson .steps .done");
+    assert.equal(await solved.count(), 1);
+    assert.equal(await solved.textContent(), "✓");
+    const number = Number(name.split(".")[1]);
+    if (number === 10) return;
+    await page.click("text=Next lesson");
+    await page.waitForFunction((next) => location.hash.includes(next), `.${number + 1}`);
+    assert.equal((await state(page)).moves, undefined);
+    await page.waitForSelector(`.lesson .steps [aria-current]:text-is("${number + 1}")`);
+    assert.equal(await page.locator(".lesson .steps .done").count(), 1);
+  });
+
+visit("another game is no lesson", lesson("nim.3"), async (page) => {
+  assert.match(await page.textContent(".lesson h2"), /Nim: lesson 3 of 10/);
+  await page.fill(".settings form input", "2 2");
+  await page.click("text=Set up");
+  await page.waitForSelector(".lesson", { state: "hidden" });
+  assert.equal((await state(page)).lesson, undefined);
+});
+
+visit("a lesson that there is not is none", { game: "nim", lesson: "nim.11" }, async (page) => {
+  assert.ok(await page.locator(".lesson").isHidden());
+});
+
+visit("hints come one by one", { game: "nim", position: "3 5 7" }, async (page) => {
+  const said = () => page.locator(".message > p").allTextContents();
+  await page.click(".tools >> text=Hint");
+  assert.deepEqual(await said(), ["This is won for you, if you make no mistake."]);
+  await page.click(".message .next");
+  assert.equal((await said()).at(-1), "A winning move is on 3.");
+  assert.equal(await page.locator(".component.hinted").count(), 1);
+  await page.click(".message .next");
+  const rows = await page.locator(".message .binary tbody tr").allTextContents();
+  assert.deepEqual(rows, ["3011", "5101", "7111"]);
+  assert.match((await said()).at(-1), /even in every column/);
+  assert.equal(await page.locator(".message >> text=Play it").count(), 0);
+  await page.click(".message .next");
+  assert.equal(await page.textContent(".message b"), "3 → 2");
+  assert.equal(await page.locator(".message .next").count(), 0);
+});
+
+visit("hints know what a row is worth", { game: "kayles", position: "8 5" }, async (page) => {
+  await page.click(".tools >> text=Hint");
+  await page.click(".message .next");
+  await page.click(".message .next");
+  assert.match(await page.textContent(".message"), /8: 1, 5: 4/);
+});
+
+visit("a lost position has hints, too", { game: "nim", position: "4 4" }, async (page) => {
+  await page.click(".tools >> text=Hint");
+  assert.match(await page.textContent(".message"), /P-position/);
+  await page.click(".message .next");
+  await page.click(".message .next");
+  assert.match(await page.textContent(".message"), /No move wins here/);
+});
+
+const wide = (page) =>
+  page
+    .locator(".component svg")
+    .first()
+    .evaluate((svg) => svg.clientWidth);
+
+visit("boards grow with the window", { game: "chomp", position: "3x4" }, async (page) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.waitForTimeout(200);
+  const small = await wide(page);
+  await page.setViewportSize({ width: 1900, height: 1400 });
+  await page.waitForFunction(
+    (before) => document.querySelector(".component svg").clientWidth > 1.5 * before,
+    small,
+  );
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.waitForFunction(
+    () => document.documentElement.scrollWidth <= 320 && innerWidth === 320,
+  );
+});
+
+visit(
+  "the loser sees it, too",
+  { game: "nim", position: "1 1", moves: "1 0\n0 0" },
+  async (page) => {
+    assert.match(await page.textContent(".status.lost"), /betli wins/);
+    await page.click("text=Another position");
+    await page.waitForFunction(() => !location.hash.includes("moves"));
+  },
+);
+
+visit("a whole screen has the board alone", { game: "nim", position: "3 5" }, async (page) => {
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => document.fullscreenElement);
+  assert.ok(await page.locator(".controls").isHidden());
+  assert.ok(await page.locator(".boards").isVisible());
+  await page.click(".fullscreen");
+  await page.waitForFunction(() => !document.fullscreenElement);
+  assert.ok(await page.locator(".controls").isVisible());
+});
