@@ -2,7 +2,7 @@
 import workerSource from "worker-source";
 import { Engine } from "../engine/engine.js";
 import { Controls } from "./controls.js";
-import { element, refill } from "./dom.js";
+import { drawn, element, refill } from "./dom.js";
 import { filesOf, infoOf } from "./game.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { State, fragment } from "./state.js";
@@ -45,7 +45,7 @@ class Page {
     this.main = element("main", { id: "view", tabindex: -1 });
     refill(
       document.body,
-      element("header", {}, this.brand(), this.tabs(), this.languages()),
+      element("header", {}, this.brand(), this.tabs(), fullScreen(), this.languages()),
       this.startBar(),
       element("div", { class: "columns" }, this.controls.element, this.main),
     );
@@ -124,6 +124,27 @@ class Page {
     this.controls.show(chosen);
     this.view.show(this.state.now);
   }
+}
+
+/** For a room: nothing but the view, and all of it larger. */
+function fullScreen() {
+  const change = () =>
+    document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+  const name = t("fullscreen");
+  return (
+    document.fullscreenEnabled &&
+    element(
+      "button",
+      { type: "button", class: "fullscreen", title: name, "aria-label": name, onclick: change },
+      drawn(
+        "svg",
+        { viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" },
+        drawn("path", { d: "M2 6V2h4m4 0h4v4m0 4v4h-4m-4 0H2v-4" }),
+      ),
+    )
+  );
 }
 
 /** Shows the page, for which a module answers. */

@@ -7,7 +7,7 @@ const PAGE = 10;
 export function listen(sheet) {
   const { element } = sheet;
   const cellAt = ({ offsetX, offsetY, target }) =>
-    sheet.table && target === sheet.canvas ? sheet.geometry.hit(offsetX, offsetY) : -1;
+    sheet.table && target === sheet.canvas ? sheet.hit(offsetX, offsetY) : -1;
   element.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "touch") sheet.listeners.point(cellAt(event));
   });

@@ -23,6 +23,7 @@ function usualWrap(size) {
 function rectangle(values) {
   const { width, rows, columns } = values;
   return {
+    whole: true, // what it looks like is in both directions
     columns: width,
     rows: values.size / width,
     place: (cell) => [Math.floor(cell / width), cell % width],

@@ -10,7 +10,8 @@ import { drawMarks } from "./marks.js";
 
 const LEAST = 1; // pixels a cell
 const MOST = 72;
-const COMFORTABLE = [2, 34]; // when none was chosen
+const COMFORTABLE = [2, 48]; // when none was chosen
+const HIGH = 0.66; // of the window, that a rectangle takes then
 
 export class Sheet {
   /** `listeners`: point(cell), pick(cell), zoom(size), leave() */
@@ -26,6 +27,7 @@ export class Sheet {
     this.table = null;
     this.marks = { selected: -1, hovered: -1, parts: [], options: [], changed: null };
     this.chosen = 0;
+    this.revealed = Infinity; // so many columns are seen
     this.fade = new Fade(() => this.draw());
     this.element.addEventListener("scroll", () => this.draw());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -56,13 +58,27 @@ export class Sheet {
     this.draw();
   }
 
+  /** Covers the columns behind the first `count`. */
+  reveals(count) {
+    if (count === this.revealed) return;
+    this.revealed = count;
+    this.draw();
+  }
+
+  /** The cell at a point of the canvas, or -1. */
+  hit(x, y) {
+    const cell = this.geometry.hit(x, y);
+    return cell >= 0 && this.table.layout.place(cell)[1] < this.revealed ? cell : -1;
+  }
+
   /** The size of a cell: as chosen, or as fits the room. */
   get zoom() {
     if (this.chosen) return this.chosen;
     const { layout } = this.table;
     const room = this.element.parentElement.clientWidth - margins(layout).left - 4;
-    const fitting = Math.floor(room / layout.columns / layout.aspect);
-    return Math.min(Math.max(fitting, COMFORTABLE[0]), COMFORTABLE[1]);
+    const wide = Math.floor(room / layout.columns / layout.aspect);
+    const high = layout.whole ? Math.floor((HIGH * innerHeight) / layout.rows) : wide;
+    return Math.min(Math.max(Math.min(wide, high), COMFORTABLE[0]), COMFORTABLE[1]);
   }
 
   /** Zooms, while the point (x, y) of the canvas stays where it is; without a size, to what fits. */
@@ -130,6 +146,15 @@ export class Sheet {
     context.clip();
     drawCells(context, geometry, table, style);
     drawMarks(context, geometry, marks, style, this.fade.strength);
+    this.drawCover(context, geometry, style);
+  }
+
+  drawCover(context, geometry, style) {
+    if (this.revealed >= this.table.layout.columns) return;
+    const left = Math.max(geometry.x(this.revealed), geometry.margin.left);
+    const { width, height } = geometry.sheet;
+    context.fillStyle = style.cover;
+    context.fillRect(left, geometry.margin.top - 2, width, height);
   }
 
   /** The page's colours of now. */
@@ -141,6 +166,7 @@ export class Sheet {
       good: "--good",
       draws: "--draws",
       changed: "--bad",
+      cover: "--line",
     };
     const colours = Object.entries(names).map(([key, name]) => [key, page.getPropertyValue(name)]);
     return { ...Object.fromEntries(colours), line: "#8a8a8a66", part: "#e69f00" };

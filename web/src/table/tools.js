@@ -3,6 +3,7 @@ import { field, select } from "../fields.js";
 import { element } from "../dom.js";
 import { t } from "../language.js";
 import { zoomBy, zoomToFit } from "./input.js";
+import { Reveal } from "./reveal.js";
 
 const FUNCTIONS = ["auto", "grundy", "remoteness", "suspense", "foreclosed", "outcome"];
 const MOST_SIDE = 1000; // rows or columns: the largest answers that a page takes well
@@ -21,6 +22,7 @@ export class Tools {
     this.columns = number(() => this.resize());
     this.columns.setAttribute("aria-label", t("table.columns"));
     this.wrap = number(() => this.update({ wrap: this.wrap.value }), 1, MOST_WRAP);
+    this.reveal = new Reveal(page, sheet);
     this.times = element("span", {}, "×");
     this.size = element(
       "span",
@@ -38,6 +40,7 @@ export class Tools {
       this.size,
       this.wrapField,
       zoomButtons(sheet),
+      this.reveal.element,
     );
   }
 
@@ -74,6 +77,7 @@ export class Tools {
       input.checked = input.value === state.colours;
     this.fn.value = state.function;
     if (!shown) return;
+    this.reveal.show(state);
     const { rows, columns, names } = shown.values;
     this.size.hidden = Boolean(names);
     this.columns.hidden = this.times.hidden = !columns;

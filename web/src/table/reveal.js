@@ -1,0 +1,35 @@
+// Before a class: columns of a table are covered, and uncovered one after another.
+import { element } from "../dom.js";
+import { t } from "../language.js";
+
+export class Reveal {
+  constructor(page, sheet) {
+    Object.assign(this, { page, sheet });
+    const button = (key, reveal) =>
+      element("button", { type: "button", onclick: () => this.update(reveal()) }, t(key));
+    this.cover = button("table.reveal.cover", () => 0);
+    this.more = button("table.reveal.next", () => this.sheet.revealed + 1);
+    this.all = button("table.reveal.all", () => Infinity);
+    this.element = element(
+      "span",
+      { class: "reveal", role: "group", "aria-label": t("table.reveal") },
+      this.cover,
+      this.more,
+      this.all,
+    );
+  }
+
+  /** How many columns are seen; all of them need no word in the address. */
+  update(revealed) {
+    const { columns } = this.sheet.table.layout;
+    this.page.state.update({ reveal: revealed < columns ? `${revealed}` : "" });
+    (this.cover.hidden ? this.more : this.cover).focus();
+  }
+
+  show({ reveal }) {
+    const covered = /^\d+$/.test(reveal);
+    this.sheet.reveals(covered ? Number(reveal) : Infinity);
+    this.cover.hidden = covered;
+    this.more.hidden = this.all.hidden = !covered;
+  }
+}
