@@ -31,12 +31,6 @@ static double size_of(double length) {
   return length < 0 ? -length : length;
 }
 
-/* How far it is, within a twentieth. */
-static double way_of(double x, double y) {
-  const double a = size_of(x), b = size_of(y);
-  return a > b ? 0.96 * a + 0.4 * b : 0.96 * b + 0.4 * a;
-}
-
 /* Whether a vertex, whose ends are half circles, holds a point so far from its middle. */
 static bool holds(struct bt_box box, double x, double y) {
   const double radius = box.height / 2, beside = size_of(x) - (box.width / 2 - radius);
@@ -44,23 +38,25 @@ static bool holds(struct bt_box box, double x, double y) {
   return out * out + y * y <= radius * radius;
 }
 
-/* Where the way from a point outside to the middle of a vertex meets its border. */
-static struct bt_point border_of(struct bt_box box, struct bt_point from) {
+/* Where the way from a point outside to one inside of a vertex meets its border. */
+static struct bt_point border_of(struct bt_box box, struct bt_point from, struct bt_point to) {
   const struct bt_point middle = {box.x + box.width / 2, box.y + box.height / 2};
-  const double x = from.x - middle.x, y = from.y - middle.y;
+  const double x = from.x - to.x, y = from.y - to.y;
   double inside = 0, outside = 1;
   for (int halved = 0; halved < 20; halved++) {
     const double share = (inside + outside) / 2;
-    *(holds(box, x * share, y * share) ? &inside : &outside) = share;
+    const bool in = holds(box, to.x + x * share - middle.x, to.y + y * share - middle.y);
+    *(in ? &inside : &outside) = share;
   }
-  return (struct bt_point){middle.x + x * outside, middle.y + y * outside};
+  return (struct bt_point){to.x + x * outside, to.y + y * outside};
 }
 
 /* The head of an arrow, whose way ends where it begins. */
 static void put_head(struct bt_canvas *canvas, const struct bt_look *look, struct bt_box box,
                      struct bt_board_way *way, bt_colour colour) {
-  const struct bt_point before = way->points[way->count - 2], tip = border_of(box, before);
-  const double length = way_of(before.x - tip.x, before.y - tip.y);
+  const struct bt_point before = way->points[way->count - 2];
+  const struct bt_point tip = border_of(box, before, way->points[way->count - 1]);
+  const double length = bt_board_distance(before.x - tip.x, before.y - tip.y);
   if (length == 0)
     return;
   const struct bt_point from = {(before.x - tip.x) / length, (before.y - tip.y) / length};

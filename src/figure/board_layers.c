@@ -57,31 +57,59 @@ static bool find_back(const betli_board *board, bool *back) {
   return enough;
 }
 
-/* The longest way to each vertex that never leads back: as often as an edge goes up too little, its
- * end is raised.  There are no cycles then, so that no vertex comes higher than there are others.
- */
-static void raise_all(const betli_board *board, const bool *back, uint32_t *layers) {
-  const size_t edges = betli_board_edge_count(board);
+/* An edge that is to lead up. */
+struct lift {
+  size_t from, to;
+};
+
+/* The longest way to each vertex: as often as an edge goes up too little, its end is raised.  There
+ * are no cycles, so that no vertex comes higher than there are others. */
+static void raise_all(size_t count, const struct lift *lifts, uint32_t *layers) {
   for (bool raised = true; raised;) {
     raised = false;
-    for (size_t e = 0; e < edges; e++) {
-      const betli_board_edge edge = betli_board_edge_at(board, e);
-      if (back[e] || layers[edge.to] > layers[edge.from])
+    for (size_t i = 0; i < count; i++) {
+      if (layers[lifts[i].to] > layers[lifts[i].from])
         continue;
-      layers[edge.to] = layers[edge.from] + 1;
-      assert(layers[edge.to] < betli_board_vertex_count(board));
+      layers[lifts[i].to] = layers[lifts[i].from] + 1;
+      assert(layers[lifts[i].to] < BETLI_BOARD_VERTICES);
       raised = true;
     }
   }
 }
 
 static bool find_longest(const betli_board *board, uint32_t *layers) {
-  bool *back = calloc(betli_board_edge_count(board) + 1, sizeof *back);
-  const bool enough = back != NULL && find_back(board, back);
+  const size_t edges = betli_board_edge_count(board);
+  bool *back = calloc(edges + 1, sizeof *back);
+  struct lift *lifts = calloc(edges + 1, sizeof *lifts);
+  const bool enough = back != NULL && lifts != NULL && find_back(board, back);
+  size_t count = 0;
+  for (size_t e = 0; e < edges && enough; e++)
+    if (!back[e])
+      lifts[count++] =
+          (struct lift){betli_board_edge_at(board, e).from, betli_board_edge_at(board, e).to};
   if (enough)
-    raise_all(board, back, layers);
+    raise_all(count, lifts, layers);
   free(back);
+  free(lifts);
   return enough;
+}
+
+bool bt_board_layers_raise(const betli_board *board, uint32_t *layers) {
+  const size_t edges = betli_board_edge_count(board);
+  struct lift *lifts = calloc(edges + 1, sizeof *lifts);
+  size_t count = 0;
+  for (size_t e = 0; e < edges && lifts != NULL; e++) {
+    const betli_board_edge edge = betli_board_edge_at(board, e);
+    const bool first = layers[edge.from] < layers[edge.to] ||
+                       (layers[edge.from] == layers[edge.to] && edge.from < edge.to);
+    if (edge.from != edge.to)
+      lifts[count++] =
+          first ? (struct lift){edge.from, edge.to} : (struct lift){edge.to, edge.from};
+  }
+  if (lifts != NULL)
+    raise_all(count, lifts, layers);
+  free(lifts);
+  return lifts != NULL;
 }
 
 /* Breadth first from one vertex; `queue` has room for all. */

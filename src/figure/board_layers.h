@@ -12,4 +12,8 @@ bool bt_board_grows_up(const betli_board *board);
  * memory ran out. */
 bool bt_board_layers_find(const betli_board *board, uint32_t *layers);
 
+/* Raises vertices until no edge has both its ends in one layer: the one that was in the earlier
+ * layer, or is the first of those in one, stays below.  False if memory ran out. */
+bool bt_board_layers_raise(const betli_board *board, uint32_t *layers);
+
 #endif

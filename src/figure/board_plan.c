@@ -8,7 +8,7 @@
 
 const struct bt_font bt_board_font = {.size = 12, .anchor = BT_MIDDLE, .bold = true};
 
-enum { GAP = 20, STEP = 58, BOX = 26, PADDING = 12 };
+enum { GAP = 20, LEAST_STEP = 58, MOST_STEP = 130, BOX = 26, PADDING = 12 };
 
 void bt_board_plan_free(struct bt_board_plan *plan) {
   free(plan->boxes);
@@ -17,9 +17,10 @@ void bt_board_plan_free(struct bt_board_plan *plan) {
   *plan = (struct bt_board_plan){0};
 }
 
-/* An edge passes a node of its own in each layer between its ends; one within a layer passes one in
- * the next.  So the layout knows of each where it goes, and edges share nothing but their ends.
- * Where these would be too many, edges go straight through layers. */
+/* An edge passes a node of its own in each layer between its ends.  So the layout knows of each
+ * where it goes, and edges share nothing but their ends.  Where these would be too many, edges go
+ * straight through layers.  An edge within a layer has a node in the next one, which draws its ends
+ * together but is not passed. */
 enum { MOST_BENDS = 10000 };
 
 struct planner {
@@ -32,6 +33,7 @@ struct planner {
   struct bt_layer_link *links;
   struct bt_layers made;
   double left; /* the least x in it */
+  double step; /* from one layer to the next */
 };
 
 static uint32_t distance(const struct planner *planner, betli_board_edge edge) {
@@ -52,6 +54,15 @@ static void choose_ways(struct planner *planner) {
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++)
     bends += passed(planner, betli_board_edge_at(planner->board, e));
   planner->straight = bends > MOST_BENDS;
+}
+
+static void free_made(struct planner *planner) {
+  free(planner->nodes);
+  free(planner->links);
+  bt_layers_free(&planner->made);
+  planner->nodes = NULL;
+  planner->links = NULL;
+  planner->node_count = planner->link_count = 0;
 }
 
 static bool reserve(struct planner *planner) {
@@ -156,7 +167,7 @@ static double right_of(const struct bt_layers *made) {
 
 static struct bt_point middle_of(const struct planner *planner, size_t node) {
   const struct bt_layer_node *n = &planner->made.nodes[node];
-  const double down = n->layer * (double)STEP + BOX / 2.0;
+  const double down = n->layer * planner->step + BOX / 2.0;
   return (struct bt_point){n->x - planner->left,
                            bt_board_grows_up(planner->board) ? planner->plan->height - down : down};
 }
@@ -181,18 +192,35 @@ static bool are_neighbours(const struct planner *planner, size_t a, size_t b) {
   return true;
 }
 
-/* The height of all: a line that goes around vertices of the last layer goes beyond it. */
-static double height_of(const struct planner *planner) {
-  uint32_t last = 0;
-  bool around = false;
-  for (size_t i = 0; i < betli_board_vertex_count(planner->board); i++)
-    last = planner->layers[i] > last ? planner->layers[i] : last;
+/* Layers are so far apart that the edges between them are steep enough to be told apart. */
+static double step_of(const struct bt_layers *made) {
+  enum { FREE = 120, SLOPE = 8 };
+  double most = 0;
+  for (size_t i = 0; i < made->link_count; i++) {
+    const double x = made->nodes[made->links[i].from].x - made->nodes[made->links[i].to].x;
+    const double aside = (x < 0 ? -x : x);
+    most = aside > most ? aside : most;
+  }
+  const double step = LEAST_STEP + (most > FREE ? (most - FREE) / SLOPE : 0);
+  return step < MOST_STEP ? step : MOST_STEP;
+}
+
+/* Whether edges within a layer join neighbours, so that they can be straight. */
+static bool has_flat_edges_straight(const struct planner *planner) {
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++) {
     const betli_board_edge edge = betli_board_edge_at(planner->board, e);
-    around |= planner->layers[edge.from] == last && planner->layers[edge.to] == last &&
-              edge.from != edge.to && !are_neighbours(planner, edge.from, edge.to);
+    if (edge.from != edge.to && distance(planner, edge) == 0 &&
+        !are_neighbours(planner, edge.from, edge.to))
+      return false;
   }
-  return last * (double)STEP + BOX + (around ? STEP - BOX / 2.0 : 0);
+  return true;
+}
+
+static double height_of(const struct planner *planner) {
+  uint32_t last = 0;
+  for (size_t i = 0; i < betli_board_vertex_count(planner->board); i++)
+    last = planner->layers[i] > last ? planner->layers[i] : last;
+  return last * planner->step + BOX;
 }
 
 static void put_points(struct planner *planner) {
@@ -201,11 +229,10 @@ static void put_points(struct planner *planner) {
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++) {
     const betli_board_edge edge = betli_board_edge_at(planner->board, e);
     const size_t on_way = passed(planner, edge);
-    const bool straight =
-        distance(planner, edge) == 0 && are_neighbours(planner, edge.from, edge.to);
+    const bool flat = distance(planner, edge) == 0;
     const bool backwards = planner->layers[edge.from] > planner->layers[edge.to];
     plan->points[count++] = middle_of(planner, edge.from);
-    for (size_t i = 0; i < on_way && !straight; i++)
+    for (size_t i = 0; i < on_way && !flat; i++)
       plan->points[count++] = middle_of(planner, backwards ? node + on_way - 1 - i : node + i);
     if (edge.from != edge.to)
       plan->points[count++] = middle_of(planner, edge.to);
@@ -214,29 +241,42 @@ static void put_points(struct planner *planner) {
   }
 }
 
-static betli_status lay_out(struct planner *planner, struct bt_error *error) {
-  struct bt_board_plan *plan = planner->plan;
-  if (!bt_board_layers_find(planner->board, planner->layers))
-    return bt_fail_memory(error);
+/* With the layers that there are. */
+static betli_status make_layers(struct planner *planner, struct bt_error *error) {
+  free_made(planner);
+  bt_board_plan_free(planner->plan);
   choose_ways(planner);
   if (!reserve(planner))
     return bt_fail_memory(error);
   add_vertices(planner);
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++)
     add_edge(planner, betli_board_edge_at(planner->board, e));
-  struct bt_layers made = {0};
-  const betli_status status = bt_layers_make(&made, planner->node_count, planner->nodes,
-                                             planner->link_count, planner->links, GAP, error);
-  if (status != BETLI_OK)
-    return status;
-  planner->made = made;
+  return bt_layers_make(&planner->made, planner->node_count, planner->nodes, planner->link_count,
+                        planner->links, GAP, error);
+}
+
+static void put_all(struct planner *planner) {
+  struct bt_board_plan *plan = planner->plan;
   planner->left = left_of(&planner->made);
+  planner->step = step_of(&planner->made);
   plan->width = right_of(&planner->made) - planner->left;
   plan->height = height_of(planner);
   put_boxes(planner);
   put_points(planner);
-  bt_layers_free(&planner->made);
-  return BETLI_OK;
+}
+
+static betli_status lay_out(struct planner *planner, struct bt_error *error) {
+  if (!bt_board_layers_find(planner->board, planner->layers))
+    return bt_fail_memory(error);
+  betli_status status = make_layers(planner, error);
+  if (status == BETLI_OK && !has_flat_edges_straight(planner)) {
+    if (!bt_board_layers_raise(planner->board, planner->layers))
+      return bt_fail_memory(error);
+    status = make_layers(planner, error);
+  }
+  if (status == BETLI_OK)
+    put_all(planner);
+  return status;
 }
 
 betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *plan,
@@ -247,8 +287,7 @@ betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *
   planner.layers = malloc(count * sizeof *planner.layers);
   const betli_status status =
       planner.layers == NULL ? bt_fail_memory(error) : lay_out(&planner, error);
+  free_made(&planner);
   free(planner.layers);
-  free(planner.nodes);
-  free(planner.links);
   return status;
 }

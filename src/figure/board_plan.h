@@ -17,7 +17,8 @@ void bt_board_plan_free(struct bt_board_plan *plan);
 
 /* Of a graph with a vertex at least.  Layers: of arrows from the top down, of an order from the
  * bottom up, of what stands on the ground by the edges to it; of other graphs by the edges from the
- * first vertex of each part.  Whatever of it is gone has its place, so that all positions on a
+ * first vertex of each part, unless an edge would then join two of a layer that have others
+ * between them.  Whatever of it is gone has its place, so that all positions on a
  * graph lie alike. */
 betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *plan,
                                 struct bt_error *error);

@@ -23,64 +23,78 @@ static size_t rank_of(const betli_board *board, size_t i) {
   return edge.from == edge.to ? there : there + count_before(board, i, edge.to, edge.from);
 }
 
-/* It comes back from the right, where no other edge does. */
-static void bend_loop(struct bt_board_way *way, size_t rank) {
-  const struct bt_point at = way->points[0];
+/* It leaves a vertex at the right, where no other edge does, and comes back there. */
+static void bend_loop(struct bt_board_way *way, struct bt_box box, size_t rank) {
+  const struct bt_point at = {box.x + box.width - box.height / 2, way->points[0].y};
   const double more = (double)rank;
+  way->points[0] = way->points[3] = at;
   way->points[1] = (struct bt_point){at.x + 44 + 14 * more, at.y - 40 - 20 * more};
   way->points[2] = (struct bt_point){at.x + 60 + 18 * more, at.y + 12 + 14 * more};
-  way->points[3] = at;
   way->count = 4;
   way->curved = true;
 }
 
-/* How far to one side the bow of an edge goes.  Arrows to and fro go each on a side of its own.  Of
+/* How far to one side the bow of an edge goes.  Arrows to and fro go each on its own right.  Of
  * others with the same ends the first is straight, and the later ones go now to one side and now to
  * the other. */
-static double bow_of(const betli_board *board, size_t edge, bool down) {
+static double bow_of(const betli_board *board, size_t edge) {
   const betli_board_edge ends = betli_board_edge_at(board, edge);
-  if (betli_board_lines(board) == BETLI_LINES_ARROWS && count_back(board, ends) > 0) {
-    const double out = 18 + 22 * (double)count_before(board, edge, ends.from, ends.to);
-    return down ? -out : out;
-  }
+  if (betli_board_lines(board) == BETLI_LINES_ARROWS && count_back(board, ends) > 0)
+    return 18 + 22 * (double)count_before(board, edge, ends.from, ends.to);
   const size_t rank = rank_of(board, edge), bows = (rank + 1) / 2; /* on that side, with this one */
-  return (double)bows * (rank % 2 == 0 ? -30 : 30);
+  const double out = (double)bows * (rank % 2 == 0 ? -30 : 30);
+  return ends.from < ends.to ? out : -out;
 }
 
+/* To the right of the way from one end to the other; a bow within a layer stays out of the next. */
 static void bend_bow(struct bt_board_way *way, double out) {
+  enum { MOST = 48 };
   const struct bt_point a = way->points[0], b = way->points[1];
-  const bool flat = a.y == b.y;
-  const struct bt_point middle = {(a.x + b.x) / 2 + (flat ? 0 : out),
-                                  (a.y + b.y) / 2 + (flat ? out : 0)};
+  const double x = b.x - a.x, y = b.y - a.y, length = bt_board_distance(x, y);
+  const double far = y != 0 ? out : out > MOST ? MOST : out < -MOST ? -MOST : out;
+  const struct bt_point middle = {(a.x + b.x) / 2 - y / length * far,
+                                  (a.y + b.y) / 2 + x / length * far};
   way->points[1] = way->points[2] = middle;
   way->points[3] = b;
   way->count = 4;
   way->curved = true;
 }
 
-/* Bezier curves whose control points are one go three quarters of the way to it. */
-static void bend_turn(struct bt_board_way *way) {
-  const struct bt_point a = way->points[0], b = way->points[2];
-  const struct bt_point beyond = {(4 * way->points[1].x - (a.x + b.x) / 2) / 3,
-                                  (4 * way->points[1].y - (a.y + b.y) / 2) / 3};
-  way->points[1] = way->points[2] = beyond;
-  way->points[3] = b;
-  way->count = 4;
-  way->curved = true;
+/* Moves the corners of a way that goes around vertices to the right of it, if `out` is above 0, or
+ * to the left, so that another can go there too. */
+static void shift_corners(struct bt_board_corners *corners, double out) {
+  enum { APART = 5 };
+  const struct bt_point a = corners->points[0], b = corners->points[corners->count - 1];
+  const double x = b.x - a.x, y = b.y - a.y, far = APART / bt_board_distance(x, y);
+  for (size_t i = 1; i + 1 < corners->count && out != 0; i++) {
+    corners->points[i].x -= y * (out > 0 ? far : -far);
+    corners->points[i].y += x * (out > 0 ? far : -far);
+  }
+}
+
+static void take_corners(const struct bt_board_corners *corners, struct bt_board_way *way) {
+  way->curved = false;
+  way->count = corners->count;
+  for (size_t i = 0; i < way->count; i++)
+    way->points[i] = corners->points[i];
 }
 
 void bt_board_way_find(const betli_board *board, const struct bt_board_plan *plan, size_t edge,
                        struct bt_board_way *way) {
-  const size_t first = edge == 0 ? 0 : plan->ends[edge - 1];
-  way->curved = false;
-  way->count = plan->ends[edge] - first;
-  assert(way->count > 0 && way->count <= BETLI_BOARD_VERTICES + 2);
-  for (size_t i = 0; i < way->count; i++)
-    way->points[i] = plan->points[first + i];
+  enum { CLEAR = 4 };
+  const betli_board_edge ends = betli_board_edge_at(board, edge);
+  const bool near = plan->ends[edge] - (edge == 0 ? 0 : plan->ends[edge - 1]) == 2;
+  const double bow = near ? bow_of(board, edge) : 0;
+  struct bt_board_corners corners;
+  bt_board_corners_find(board, plan, edge, CLEAR + (bow < 0 ? -bow : bow), &corners);
+  if (corners.count > 2) {
+    shift_corners(&corners, bow);
+    bt_board_corners_round(&corners, way);
+    return;
+  }
+  take_corners(&corners, way);
   if (way->count == 1)
-    bend_loop(way, rank_of(board, edge));
-  else if (way->count == 2)
-    bend_bow(way, bow_of(board, edge, way->points[0].y < way->points[1].y));
-  else if (way->count == 3 && way->points[0].y == way->points[2].y)
-    bend_turn(way);
+    bend_loop(way, plan->boxes[ends.from], rank_of(board, edge));
+  else if (bow != 0)
+    bend_bow(way, bow);
 }

@@ -37,8 +37,11 @@ export function network(component) {
 /** Where a mark stands: at the corner of a vertex, or in the middle of an edge. */
 function placeOf({ box, points }) {
   if (box) return [box.x + 2, box.y + 2];
-  const sum = points.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
-  return sum.map((total) => total / points.length);
+  const first = Math.max(0, 3 * Math.floor(points.length / 6 - 0.5)); // of the curve in the middle
+  const shares = points.length > 2 ? [1, 3, 3, 1] : [4, 4];
+  return [0, 1].map((axis) =>
+    shares.reduce((sum, share, i) => sum + (share * points[first + i][axis]) / 8, 0),
+  );
 }
 
 function vertex({ name, box }, there, here) {
