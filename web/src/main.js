@@ -5,13 +5,8 @@ import { Controls } from "./controls.js";
 import { drawn, element, refill } from "./dom.js";
 import { filesOf, infoOf } from "./game.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
+import { Navigation, viewOf } from "./navigation.js";
 import { State, fragment } from "./state.js";
-import { PlayView } from "./views/play.js";
-import { SequenceView } from "./views/sequence.js";
-import { SumView } from "./views/sum.js";
-import { TableView } from "./views/table.js";
-
-const views = { table: TableView, play: PlayView, sequence: SequenceView, sum: SumView };
 
 const starts = [
   ["start.nim", { view: "play", game: "nim", position: "3 5 7" }],
@@ -43,9 +38,10 @@ class Page {
     this.view?.close?.();
     this.view = null;
     this.main = element("main", { id: "view", tabindex: -1 });
+    this.navigation = new Navigation(this.state);
     refill(
       document.body,
-      element("header", {}, this.brand(), this.tabs(), fullScreen(), this.languages()),
+      element("header", {}, this.brand(), this.navigation.element, fullScreen(), this.languages()),
       this.startBar(),
       element("div", { class: "columns" }, this.controls.element, this.main),
     );
@@ -59,24 +55,6 @@ class Page {
       element("h1", {}, "betli"),
       element("p", {}, t("tagline")),
     );
-  }
-
-  tabs() {
-    this.tabLinks = Object.keys(views).map((name) =>
-      element(
-        "a",
-        {
-          href: fragment({ ...this.state.now, view: name }),
-          "data-view": name,
-          onclick: (event) => {
-            event.preventDefault();
-            this.state.update({ view: name }, { step: true });
-          },
-        },
-        t(`view.${name}`),
-      ),
-    );
-    return element("nav", { "aria-label": t("title") }, this.tabLinks);
   }
 
   languages() {
@@ -108,20 +86,15 @@ class Page {
   }
 
   show() {
-    const { view: name } = this.state.now;
+    const chosen = viewOf(this.state.now.view);
     this.engine.files = filesOf(this.info, this.state.now);
-    const chosen = Object.hasOwn(views, name) ? name : "table";
-    for (const link of this.tabLinks) {
-      link.href = fragment({ ...this.state.now, view: link.dataset.view });
-      if (link.dataset.view === chosen) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    if (this.view?.constructor !== views[chosen]) {
+    this.navigation.show(chosen);
+    if (this.view?.constructor !== chosen.View) {
       this.view?.close?.();
-      this.view = new views[chosen](this);
+      this.view = new chosen.View(this);
       refill(this.main, this.view.element);
     }
-    this.controls.show(chosen);
+    this.controls.show(chosen.name);
     this.view.show(this.state.now);
   }
 }

@@ -30,7 +30,7 @@ test("the browser's language is chosen, and another can be", async () => {
   assert.equal(await page.getAttribute("html", "lang"), "hu");
   await page.selectOption("header select", "zh");
   assert.equal(await page.getAttribute("html", "lang"), "zh");
-  await page.waitForSelector("text=尼姆和");
+  await page.waitForSelector("text=玩尼姆");
   check();
   await close();
 });
@@ -52,14 +52,40 @@ for (const missing of ["DecompressionStream", "WebAssembly"])
     await page.close();
   });
 
+test("views are tabs, and some are in a menu, for mouse and keyboard", async () => {
+  const { page, check, close } = await open(browser, { fragment: "#game=nim" });
+  const chosen = () => page.textContent("header nav [aria-current]");
+  assert.equal(await chosen(), "Table");
+  const menu = page.locator("header .menu");
+  const link = menu.locator("a", { hasText: "Nim-sum" });
+  await menu.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await link.isVisible(), true);
+  await page.keyboard.press("Escape");
+  assert.equal(await link.isVisible(), false);
+  await menu.locator("summary").click();
+  await page.click("h1");
+  assert.equal(await link.isVisible(), false);
+  await menu.locator("summary").click();
+  await link.click();
+  await page.waitForSelector("section.sum");
+  assert.equal(await link.isVisible(), false);
+  assert.equal(await menu.locator("summary").textContent(), "Nim-sum");
+  await page.click("header nav a >> text=Play");
+  assert.equal(await chosen(), "Play");
+  assert.equal(await menu.locator("summary").textContent(), "More");
+  check();
+  await close();
+});
+
 test("nothing is wider than a phone", async () => {
   for (const view of ["table", "play", "sequence", "sum"]) {
     const { page, check, close } = await open(browser, {
       fragment: `#view=${view}`,
-      viewport: { width: 360, height: 740 },
+      viewport: { width: 320, height: 740 },
     });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= 360, `${view} is ${width} wide`);
+    assert.ok(width <= 320, `${view} is ${width} wide`);
     check();
     await close();
   }

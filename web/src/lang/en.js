@@ -10,6 +10,8 @@ export const texts = {
   "view.play": "Play",
   "view.sequence": "Sequence",
   "view.sum": "Nim-sum",
+  "view.more": "More",
+  views: "Views",
   start: "Start here",
   "start.nim": "Play Nim",
   "start.lego": "LEGO, misère",

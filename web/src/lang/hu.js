@@ -12,6 +12,8 @@ export const texts = {
   "view.play": "Játék",
   "view.sequence": "Sorozat",
   "view.sum": "Nim-összeg",
+  "view.more": "Több",
+  views: "Nézetek",
   start: "Kezdd itt",
   "start.nim": "Játssz Nimet",
   "start.lego": "LEGO, betli",

@@ -12,6 +12,8 @@ export const texts = {
   "view.play": "对局",
   "view.sequence": "序列",
   "view.sum": "尼姆和",
+  "view.more": "更多",
+  views: "视图",
   start: "从这里开始",
   "start.nim": "玩尼姆",
   "start.lego": "乐高积木（反常规则）",

@@ -1,0 +1,74 @@
+// The views of the page, and the tabs that lead to them.
+import { element } from "./dom.js";
+import { t } from "./language.js";
+import { fragment } from "./state.js";
+import { PlayView } from "./views/play.js";
+import { SequenceView } from "./views/sequence.js";
+import { SumView } from "./views/sum.js";
+import { TableView } from "./views/table.js";
+
+/** In the order of the tabs; those with `more` are in a menu behind the last one. */
+const views = [
+  { name: "play", View: PlayView },
+  { name: "table", View: TableView },
+  { name: "sequence", View: SequenceView },
+  { name: "sum", View: SumView, more: true },
+];
+
+/** The view of such a name: {name, View}; the table if there is none. */
+export function viewOf(name) {
+  const named = (wanted) => views.find((view) => view.name === wanted);
+  return named(name) ?? named("table");
+}
+
+export class Navigation {
+  constructor(state) {
+    this.state = state;
+    this.links = new Map(views.map((view) => [view, this.link(view)]));
+    this.title = element("summary", {});
+    this.menu = element(
+      "details",
+      { class: "menu", onkeydown: (event) => event.key === "Escape" && this.close(true) },
+      this.title,
+      element("div", {}, this.linksOf(true)),
+    );
+    this.menu.addEventListener("focusout", ({ relatedTarget: next }) => {
+      if (next && !this.menu.contains(next)) this.close();
+    });
+    this.element = element("nav", { "aria-label": t("views") }, this.linksOf(false), this.menu);
+    const outside = ({ target }) => this.menu.contains(target) || this.close();
+    this.menu.addEventListener("toggle", () => {
+      if (this.menu.open) document.addEventListener("click", outside);
+      else document.removeEventListener("click", outside);
+    });
+  }
+
+  linksOf(more) {
+    return views.filter((view) => Boolean(view.more) === more).map((view) => this.links.get(view));
+  }
+
+  link({ name }) {
+    const onclick = (event) => {
+      event.preventDefault();
+      this.close();
+      this.state.update({ view: name }, { step: true });
+    };
+    return element("a", { onclick }, t(`view.${name}`));
+  }
+
+  close(focus = false) {
+    this.menu.open = false;
+    if (focus) this.title.focus();
+  }
+
+  /** Marks the view that is shown; that of the menu stands in its title. */
+  show(chosen) {
+    for (const [view, link] of this.links) {
+      link.href = fragment({ ...this.state.now, view: view.name });
+      if (view === chosen) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    this.title.textContent = t(chosen.more ? `view.${chosen.name}` : "view.more");
+    this.menu.classList.toggle("current", Boolean(chosen.more));
+  }
+}
