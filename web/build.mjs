@@ -1,7 +1,8 @@
 // Builds web/dist: index.html with betli.css and betli.js beside it, and betli.html, which holds
 // all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const web = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 const made = `${web}/../build/web/page`;
@@ -26,9 +27,34 @@ function pack(file, packed) {
   writeFileSync(packed, execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 }));
 }
 
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/**
+ * What the page may do: run the scripts and styles named, and the one that it unpacks; compile its
+ * engine, and run it in workers made of blobs; draw pictures of its own.  Nothing else.
+ */
+function policy(scripts, styles) {
+  const unpacked = hash(readFileSync(`${made}/page.js`));
+  return [
+    "default-src 'none'",
+    `script-src ${scripts} ${unpacked} 'wasm-unsafe-eval'`,
+    `style-src ${styles}`,
+    "worker-src blob:",
+    "img-src blob: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+function withPolicy(html, ...allowed) {
+  const none = `content="default-src 'none'"`;
+  if (!html.includes(none)) throw new Error("index.html has no place for the policy");
+  return html.replace(none, () => `content="${policy(...allowed)}"`);
+}
+
 /** The page with its style and script inside. */
 function inline(html, style, script) {
-  return html
+  return withPolicy(html, hash(script), hash(style))
     .replace('<link rel="stylesheet" href="betli.css" />', () => `<style>${style}</style>`)
     .replace('<script defer src="betli.js"></script>', "")
     .replace("</body>", () => `<script>${script}</script></body>`);
@@ -56,9 +82,10 @@ bundle(
   `--alias:packed-engine=${made}/betli.wasm.gz`,
 );
 bundle("src/style/main.css", `${dist}/betli.css`);
-copyFileSync(`${web}/src/index.html`, `${dist}/index.html`);
 
+const html = readFileSync(`${web}/src/index.html`, "utf8");
 const read = (name) => readFileSync(`${dist}/${name}`, "utf8");
-const page = inline(read("index.html"), read("betli.css"), read("betli.js"));
+writeFileSync(`${dist}/index.html`, withPolicy(html, "'self'", "'self'"));
+const page = inline(html, read("betli.css"), read("betli.js"));
 writeFileSync(`${dist}/betli.html`, page);
 console.log(`web/dist/betli.html: ${(Buffer.byteLength(page) / 1024).toFixed(0)} KiB`);

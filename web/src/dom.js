@@ -3,7 +3,7 @@
 /**
  * element("button", { class: "primary", onclick: f, "aria-pressed": true }, "text", other)
  * Functions become listeners, true an empty attribute; false, null and undefined are left out, among
- * the children too.
+ * the children too.  A style is a text of declarations.
  */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
@@ -17,6 +17,8 @@ export function drawn(name, attributes = {}, ...children) {
 function fill(node, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(key.slice(2), value);
+    else if (key === "style")
+      node.style.cssText = value; // which the page's policy lets pass
     else if (value !== false && value !== null && value !== undefined)
       node.setAttribute(key, value === true && !key.startsWith("aria-") ? "" : value);
   }

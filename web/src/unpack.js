@@ -2,7 +2,7 @@
 import packedEngine from "packed-engine";
 import packedPage from "packed-page";
 
-const NEEDED = "Chrome 91, Edge 91, Firefox 113, Safari 16.4";
+const NEEDED = "Chrome 97, Edge 97, Firefox 113, Safari 16.4";
 
 // The page chooses no language before it is there.
 const tooOld = {

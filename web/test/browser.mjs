@@ -27,10 +27,10 @@ export function address(fragment = "", file = "betli.html") {
 }
 
 /**
- * Opens the page.  check() fails if since then an error was logged or thrown, or anything was asked
- * for but the page's own files.
+ * A page that is watched.  check() fails if an error was logged or thrown, or anything was asked for
+ * but the page's own files, from disk or below the address `base`.
  */
-export async function open(browser, { fragment, file, ...options } = {}) {
+export async function watched(browser, base = address("", ""), options = {}) {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 800 },
     locale: "en-GB",
@@ -44,13 +44,19 @@ export async function open(browser, { fragment, file, ...options } = {}) {
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`file://${root}web/dist/`) && !/^(blob|data):/.test(url))
-      complaints.push(`request for ${url}`);
+    const own = [base, address("", "")].some((start) => url.startsWith(start));
+    if (!own && !/^(blob|data):/.test(url)) complaints.push(`request for ${url}`);
   });
-  await page.goto(address(fragment, file));
-  await page.waitForSelector("main section");
   const check = () => assert.deepEqual(complaints, []);
   return { page, check, close: () => context.close() };
+}
+
+/** Opens the page from disk, watched. */
+export async function open(browser, { fragment, file, ...options } = {}) {
+  const all = await watched(browser, undefined, options);
+  await all.page.goto(address(fragment, file));
+  await all.page.waitForSelector("main section");
+  return all;
 }
 
 /** What the native tool answers to a command line, as JSON. */

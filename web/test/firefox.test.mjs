@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
+import { policyTests } from "./policing.mjs";
 
 let browser;
 before(async () => {
@@ -53,3 +54,5 @@ visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
 visit("a rule", "#rule=for+k+%3D+1%2C+n+do+move(n+-+k)+end&cell=9", async (page) => {
   await page.waitForSelector(".card .badge");
 });
+
+policyTests("firefox");
