@@ -7,13 +7,15 @@ import { filesOf, infoOf } from "./game.js";
 import { chooseLanguage, language, languageNames, setLanguage, t } from "./language.js";
 import { Navigation, viewOf } from "./navigation.js";
 import { State, fragment } from "./state.js";
+import { RULE, untrusted } from "./trust.js";
+import { ruleQuestion } from "./views/rule-question.js";
 
 const starts = [
   ["start.nim", { view: "play", game: "nim", position: "3 5 7" }],
   ["start.lego", { game: "lego", play: "misere", compound: "short-disjunctive" }],
   ["start.chomp", { view: "play", game: "chomp" }],
   ["start.kayles", { view: "sequence", game: "kayles" }],
-  ["start.rule", { view: "table", rule: "for k = 1, n - 1 do move(k, n - k) end" }],
+  ["start.rule", { view: "table", rule: RULE }],
 ];
 
 /** What every part of the page works with. */
@@ -89,12 +91,25 @@ class Page {
     const chosen = viewOf(this.state.now.view);
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
-    if (this.view?.constructor !== chosen.View) {
+    this.controls.show(chosen.name);
+    const rules = untrusted(this.state.now);
+    if (rules.length > 0) this.ask(rules);
+    else this.showView(chosen.View);
+  }
+
+  /** Nothing is shown of a game whose rules came with a link, until the reader lets them run. */
+  ask(rules) {
+    this.view?.close?.();
+    this.view = null;
+    refill(this.main, ruleQuestion(this, rules));
+  }
+
+  showView(View) {
+    if (this.view?.constructor !== View) {
       this.view?.close?.();
-      this.view = new chosen.View(this);
+      this.view = new View(this);
       refill(this.main, this.view.element);
     }
-    this.controls.show(chosen.name);
     this.view.show(this.state.now);
   }
 }

@@ -2,6 +2,7 @@
 // a link shows the same again; what is at its default is left out.
 
 import { gameName } from "./game.js";
+import { trust } from "./trust.js";
 
 const defaults = {
   view: "table", // table, play, sequence, sum
@@ -85,8 +86,9 @@ export class State {
     this.listeners.push(listener);
   }
 
-  /** Takes over some changes; as a step of the browser's history, if `step`. */
+  /** Takes over some changes of the reader's; as a step of the browser's history, if `step`. */
   update(changes, { step = false } = {}) {
+    trust(changes);
     const before = this.now;
     this.now = { ...before, ...startsAgain(before, changes), ...changes };
     if (step) history.pushState(null, "", fragment(this.now));

@@ -3,8 +3,7 @@ import { field } from "./fields.js";
 import { element } from "./dom.js";
 import { hasOptionalFile, isFile, isOnFile } from "./game.js";
 import { t } from "./language.js";
-
-const RULE = "for k = 1, n - 1 do move(k, n - k) end";
+import { RULE } from "./trust.js";
 
 /** Two squares side by side, and a tail. */
 const SQUARES = `a b

@@ -51,12 +51,21 @@ export async function watched(browser, base = address("", ""), options = {}) {
   return { page, check, close: () => context.close() };
 }
 
-/** Opens the page from disk, watched. */
-export async function open(browser, { fragment, file, ...options } = {}) {
+/** Opens the page from disk, watched.  Rules that the fragment brings are let run, unless `asks`. */
+export async function open(browser, { fragment, file, asks = false, ...options } = {}) {
   const all = await watched(browser, undefined, options);
   await all.page.goto(address(fragment, file));
   await all.page.waitForSelector("main section");
+  if (!asks) await letRun(all.page);
   return all;
+}
+
+/** Answers the page's question about rules, if it asks one. */
+export async function letRun(page) {
+  const run = page.locator(".rule-question .primary");
+  if ((await run.count()) === 0) return;
+  await run.click();
+  await page.waitForSelector("main section:not(.rule-question)");
 }
 
 /** What the native tool answers to a command line, as JSON. */

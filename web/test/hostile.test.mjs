@@ -1,7 +1,7 @@
 // What a link or a visitor may hold that makes no sense: the page says so, and goes on.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { launch, open } from "./browser.mjs";
+import { launch, letRun, open } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -84,6 +84,7 @@ test("what is left is not worked on any more", async () => {
   for (const hash of ["#view=sum", endless(2), "#view=sum&numbers=1+2"]) {
     await go(hash);
     await page.waitForTimeout(100);
+    await letRun(page);
   }
   await page.waitForSelector(".equation", { timeout: 1500 });
   check();

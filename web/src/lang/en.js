@@ -30,6 +30,11 @@ export const texts = {
   "game.own": "a rule of your own (Lua)",
   "game.parameters": "Parameters",
   rule: "Rule",
+  "rule.link": "This link brings a rule in Lua",
+  "rule.link.about":
+    "It is a small program that somebody wrote. It runs in this page only, without files and network, but it may keep your computer busy.",
+  "rule.link.run": "Run it",
+  "rule.link.refuse": "Not now",
   "rule.help":
     "n is the size of a heap. move(a, b, …) leaves heaps a, b, …; move() leaves nothing.",
   compound: "Several at once",

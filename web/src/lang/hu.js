@@ -32,6 +32,11 @@ export const texts = {
   "game.own": "saját szabály (Lua)",
   "game.parameters": "Paraméterek",
   rule: "Szabály",
+  "rule.link": "Ez a hivatkozás egy Lua nyelvű szabályt hoz",
+  "rule.link.about":
+    "A szabály egy kis program, amelyet valaki írt. Csak ebben a lapban fut, fájlok és hálózat nélkül, de lefoglalhatja a gépet.",
+  "rule.link.run": "Futtatás",
+  "rule.link.refuse": "Most nem",
   "rule.help":
     "n egy kupac mérete. move(a, b, …) az a, b, … kupacokat hagyja; move() semmit sem hagy.",
   compound: "Több játék együtt",

@@ -32,6 +32,11 @@ export const texts = {
   "game.own": "自己的规则（Lua）",
   "game.parameters": "参数",
   rule: "规则",
+  "rule.link": "此链接带有一条 Lua 规则",
+  "rule.link.about":
+    "这是他人编写的一小段程序。它只在本页内运行，不能访问文件和网络，但可能占用计算机的运算时间。",
+  "rule.link.run": "运行",
+  "rule.link.refuse": "暂不运行",
   "rule.help": "n 是一堆的大小。move(a, b, …) 留下大小为 a, b, … 的堆；move() 什么也不留。",
   compound: "几个游戏一起玩",
   "compound.auto": "按通常方式",

@@ -1,0 +1,78 @@
+// Links: rules that they bring, moves that are none, and the way back.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, open } from "./browser.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const link = (state) => `#${new URLSearchParams(state)}`;
+
+/** Opens a link, does something with it, and looks for complaints. */
+function visit(name, state, action) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, { fragment: link(state), asks: true });
+    await action(page);
+    check();
+    await close();
+  });
+}
+
+const HOSTILE = "while true do end";
+const question = (page) => page.getByRole("heading", { name: "This link brings a rule in Lua" });
+
+for (const [where, state] of [
+  ["as its game", { rule: HOSTILE }],
+  ["in the word of its game", { game: `rule:${HOSTILE}` }],
+  ["in a sum", { view: "play", game: "nim", position: `3 + "rule:${HOSTILE}" 4` }],
+  ["in a move", { view: "play", game: "nim", moves: `1 + "rule:${HOSTILE}" 4` }],
+  ["to compare with", { game: "nim", versus: `auto auto auto rule:${HOSTILE}` }],
+  ["of a sequence", { view: "sequence", rule: HOSTILE }],
+])
+  visit(`a rule that a link brings ${where} is shown, and does not run`, state, async (page) => {
+    await question(page).waitFor();
+    assert.match(await page.textContent(".rule-question pre"), /while true do end/);
+    await page.waitForTimeout(600);
+    assert.equal(await page.locator("main progress, main canvas, .component").count(), 0);
+    await page.getByRole("button", { name: "Not now" }).click();
+    await page.waitForSelector("main section:not(.rule-question)");
+    assert.ok(!page.url().includes("while"));
+    await page.goBack();
+    await question(page).waitFor();
+  });
+
+visit(
+  "a rule from a link runs when the reader says so",
+  { rule: "if n > 0 then move(n - 1) end" },
+  async (page) => {
+    await question(page).waitFor();
+    await page.getByRole("button", { name: "Run it" }).click();
+    await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
+    await page.reload();
+    await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
+  },
+);
+
+visit("a rule that is typed runs at once", {}, async (page) => {
+  await page.selectOption(".controls select >> nth=0", { label: "a rule of your own (Lua)" });
+  await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
+  await page.fill(".controls textarea >> visible=true", "if n > 1 then move(n - 2) end");
+  await page.locator(".controls textarea >> visible=true").blur();
+  await page.waitForFunction(() => location.hash.includes("n+%3E+1"));
+  await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
+  assert.equal(await question(page).count(), 0);
+});
+
+visit(
+  "another rule in a link is asked about again",
+  { rule: "if n > 0 then move(n - 1) end" },
+  async (page) => {
+    await page.getByRole("button", { name: "Run it" }).click();
+    await page.waitForSelector(".table");
+    await page.evaluate(() => (location.hash = "#rule=if+n+%3E+1+then+move(n-2)+end"));
+    await question(page).waitFor();
+  },
+);
