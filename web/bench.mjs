@@ -1,4 +1,4 @@
-// The page measured: WebAssembly against the native tool, and how soon the first table is there.
+// The page measured: WebAssembly against the native tool, and how soon the first board is there.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -43,9 +43,9 @@ for (let i = 0; i < RUNS; i++) {
   const page = await browser.newPage();
   const begin = performance.now();
   await page.goto(address());
-  await page.waitForSelector(".table .beside:not(.stale) canvas");
+  await page.waitForSelector(".home .first .thing");
   openings.push((performance.now() - begin) / 1000);
   await page.close();
 }
 await browser.close();
-console.log(`the page opens and shows its first table in ${median(openings).toFixed(2)} s`);
+console.log(`the page opens and shows its first board in ${median(openings).toFixed(2)} s`);

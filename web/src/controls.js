@@ -92,11 +92,11 @@ export class Controls {
     this.page.state.update(changes, { step: true });
   }
 
-  /** The nim-sum needs no game. */
+  /** Home leads to games, and the nim-sum needs none. */
   show(view) {
     const state = this.page.state.now;
     const { info } = this.page;
-    this.element.hidden = view === "sum";
+    this.element.hidden = ["home", "sum"].includes(view);
     this.game.value = state.rule ? OWN : (info?.name ?? "");
     this.typed.value = state.game;
     this.written.show(info, state);

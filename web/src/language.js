@@ -48,6 +48,13 @@ export function gameTexts(info) {
   return { ...info, ...languages[current].games?.[info.name] };
 }
 
+/** What a game is called, without what its title says of it. */
+export function shortTitle(info) {
+  return gameTexts(info)
+    .title.split(/[:：(（]/)[0]
+    .trim();
+}
+
 /** The name of a family of games. */
 export function familyText(family) {
   const key = `family.${family}`;

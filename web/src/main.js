@@ -88,7 +88,7 @@ class Page {
   }
 
   show() {
-    const chosen = viewOf(this.state.now.view);
+    const chosen = viewOf(this.state.now);
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
     this.controls.show(chosen.name);

@@ -1,7 +1,8 @@
 // The views of the page, and the tabs that lead to them.
 import { element } from "./dom.js";
 import { t } from "./language.js";
-import { fragment } from "./state.js";
+import { fragment, isFresh } from "./state.js";
+import { HomeView } from "./views/home.js";
 import { PlayView } from "./views/play.js";
 import { SequenceView } from "./views/sequence.js";
 import { SumView } from "./views/sum.js";
@@ -9,16 +10,17 @@ import { TableView } from "./views/table.js";
 
 /** In the order of the tabs; those with `more` are in a menu behind the last one. */
 const views = [
+  { name: "home", View: HomeView },
   { name: "play", View: PlayView },
   { name: "table", View: TableView },
   { name: "sequence", View: SequenceView },
   { name: "sum", View: SumView, more: true },
 ];
 
-/** The view of such a name: {name, View}; the table if there is none. */
-export function viewOf(name) {
-  const named = (wanted) => views.find((view) => view.name === wanted);
-  return named(name) ?? named("table");
+/** The view that a state shows: {name, View}; home where nothing was chosen, else the table. */
+export function viewOf(state) {
+  const named = (wanted) => views.find(({ name }) => name === wanted);
+  return named(state.view) ?? named(isFresh(state) ? "home" : "table");
 }
 
 export class Navigation {

@@ -5,7 +5,7 @@ import { gameName } from "./game.js";
 import { trust } from "./trust.js";
 
 const defaults = {
-  view: "table", // table, play, sequence, sum
+  view: "", // its name; "": home where nothing was chosen, else the table
   game: "lego", // as typed on a command line, with parameters: lego:height=2
   rule: "", // a rule in Lua, which is then the game
   file: "", // the file that a game is read from, as graph:house
@@ -56,6 +56,11 @@ export function fragment(state) {
   for (const [key, value] of Object.entries(state))
     if (value !== defaults[key]) kept.set(key, value);
   return `#${kept}`;
+}
+
+/** Whether nothing was chosen. */
+export function isFresh(state) {
+  return Object.entries(defaults).every(([key, value]) => state[key] === value);
 }
 
 const games = ["rule", "file", "play", "compound", "position", "first"];

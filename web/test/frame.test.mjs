@@ -20,7 +20,7 @@ test("the page is below 900 KB", () => {
 for (const file of ["betli.html", "index.html"])
   test(`${file} opens from disk, without a request or an error`, async () => {
     const { page, check, close } = await open(browser, { file });
-    await page.waitForSelector(".controls select");
+    await page.waitForSelector(".home .first .thing");
     check();
     await close();
   });

@@ -56,7 +56,7 @@ visit(
   },
 );
 
-visit("a rule that is typed runs at once", {}, async (page) => {
+visit("a rule that is typed runs at once", { game: "nim" }, async (page) => {
   await page.selectOption(".controls select >> nth=0", { label: "a rule of your own (Lua)" });
   await page.waitForSelector(".table .beside:not(.stale) .legend .swatch");
   await page.fill(".controls textarea >> visible=true", "if n > 1 then move(n - 2) end");

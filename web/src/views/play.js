@@ -1,7 +1,7 @@
 // A game on drawn boards, against betli or another person.
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
-import { gameTexts, t } from "../language.js";
+import { shortTitle, t } from "../language.js";
 import { Analysis } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
@@ -204,11 +204,7 @@ export class PlayView {
 
   title(game) {
     const info = infoOf(this.page.catalogue, game);
-    return info
-      ? gameTexts(info)
-          .title.split(/[:：(（]/)[0]
-          .trim()
-      : game;
+    return info ? shortTitle(info) : game;
   }
 
   /** A move of the visitor.  One that no list holds is written as the engine writes it. */

@@ -1,0 +1,118 @@
+// Home: Nim is played at once, today's position is won by few moves, each game is found.
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { dayOf, positionOf } from "../src/home/today.js";
+import { launch, open } from "./browser.mjs";
+import { solve } from "./playing.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+function visit(name, action, options) {
+  test(name, async () => {
+    const { page, check, close } = await open(browser, options);
+    await page.waitForSelector(".home .gallery a:nth-child(6) svg");
+    await action(page);
+    check();
+    await close();
+  });
+}
+
+const inState = (page, words) =>
+  page.waitForFunction((text) => location.hash.includes(text), words);
+
+visit("a click on home plays Nim", async (page) => {
+  await page.locator(".home .first .component").nth(2).locator(".thing").nth(6).click();
+  await inState(page, "view=play");
+  const state = new URLSearchParams(new URL(page.url()).hash.slice(1));
+  assert.equal(state.get("position"), "3 5 7");
+  assert.equal(state.get("moves").split("\n")[0], "3 5 6");
+  await page.waitForSelector(".log li:nth-child(2)");
+  await page.goBack();
+});
+
+visit("pictures lead to games", async (page) => {
+  const links = await page.locator(".home .gallery a").evaluateAll((all) => all.map((a) => a.hash));
+  for (const link of links) {
+    await page.evaluate((hash) => (location.hash = hash), link);
+    await page.waitForSelector(".play .status");
+    const { game = "lego", position } = Object.fromEntries(new URLSearchParams(link.slice(1)));
+    assert.ok(solve({ game }, position).move_count > 0);
+  }
+  await page.evaluate(() => (location.hash = ""));
+  await page.waitForSelector(".home .first .thing");
+});
+
+visit("today's position is there, and is played", async (page) => {
+  const day = await page.evaluate(() => [Date.now(), new Date().getTimezoneOffset()]);
+  const date = { getTime: () => day[0], getTimezoneOffset: () => day[1] };
+  const { state } = await positionOf(dayOf(date), (given, position) => solve(given, position));
+  assert.ok((await page.textContent(".today")).includes(`: ${state.position}.`));
+  await page.click(".today a");
+  await inState(page, "level=perfect");
+  assert.equal(await page.inputValue(".settings form input"), state.position);
+});
+
+test("every day has a position that few moves win", async () => {
+  const seen = new Set();
+  for (let day = 20000; day < 20064; day++) {
+    const { state } = await positionOf(day, (given, position) => solve(given, position));
+    const { outcome, moves } = solve(state, state.position);
+    const winning = moves.filter((move) => move.outcome === "P").length;
+    assert.ok(outcome === "N" && winning >= 1 && winning <= 2 && moves.length >= 6);
+    seen.add(JSON.stringify(state));
+  }
+  assert.ok(seen.size > 40, `${seen.size} different ones in 64 days`);
+});
+
+const names = {
+  hackenbush: /Hackenbush/,
+  dawson: /Dawson's Kayles/,
+  takeaway: /take-?away/i,
+  NIM: /^Nim/,
+  "moebius turtle": /Moebius/i,
+};
+
+visit("games are found by their names", async (page) => {
+  for (const [word, title] of Object.entries(names)) {
+    await page.fill(".home input[type=search]", word);
+    const found = await page.locator(".found b").allTextContents();
+    assert.ok(
+      found.some((text) => title.test(text)),
+      `${word}: ${found}`,
+    );
+  }
+  await page.fill(".home input[type=search]", "hackenbush");
+  await page.click(".found a");
+  await page.waitForSelector(".play .component");
+  assert.match(page.url(), /game=hackenbush/);
+});
+
+visit("what is not found is said", async (page) => {
+  await page.fill(".home input[type=search]", "xyzzy");
+  assert.equal(await page.textContent(".found"), "No game has these words.");
+  await page.fill(".home input[type=search]", " ");
+  assert.equal(await page.textContent(".found"), "");
+});
+
+visit(
+  "games are found by their names in the reader's language, too",
+  async (page) => {
+    await page.fill(".home input[type=search]", "csoki");
+    assert.match(await page.textContent(".found b"), /Csoki/);
+    await page.fill(".home input[type=search]", "chomp");
+    assert.match(await page.textContent(".found b"), /Csoki/);
+  },
+  { locale: "hu-HU" },
+);
+
+visit(
+  "home fits a narrow phone",
+  async (page) => {
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320));
+  },
+  { viewport: { width: 320, height: 640 } },
+);
