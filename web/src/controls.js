@@ -9,6 +9,7 @@ import { Written, beginning, offered } from "./written.js";
 export { field, select };
 
 const OWN = "(own)";
+const OF_ITS_OWN = ["misere"]; // views that say themselves which compound is meant
 
 const compounds = [
   "auto",
@@ -51,6 +52,7 @@ export class Controls {
       ["auto", "normal", "misere"].map((name) => [name, t(`play.${name}`)]),
       (play) => this.choose({ play }),
     );
+    this.how = [field(t("play"), this.play), field(t("compound"), this.compound)];
     this.about = element("details", { class: "about" });
     this.element = element(
       "aside",
@@ -59,8 +61,7 @@ export class Controls {
       this.parameterFold,
       this.written.element,
       this.examples,
-      field(t("play"), this.play),
-      field(t("compound"), this.compound),
+      this.how,
       this.about,
     );
   }
@@ -97,6 +98,7 @@ export class Controls {
     const state = this.page.state.now;
     const { info } = this.page;
     this.element.hidden = ["home", "sum"].includes(view);
+    for (const control of this.how) control.hidden = OF_ITS_OWN.includes(view);
     this.game.value = state.rule ? OWN : (info?.name ?? "");
     this.typed.value = state.game;
     this.written.show(info, state);

@@ -3,6 +3,7 @@ import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh } from "./state.js";
 import { HomeView } from "./views/home.js";
+import { MisereView } from "./views/misere.js";
 import { PlayView } from "./views/play.js";
 import { SequenceView } from "./views/sequence.js";
 import { SumView } from "./views/sum.js";
@@ -14,6 +15,7 @@ const views = [
   { name: "play", View: PlayView },
   { name: "table", View: TableView },
   { name: "sequence", View: SequenceView },
+  { name: "misere", View: MisereView },
   { name: "sum", View: SumView, more: true },
 ];
 

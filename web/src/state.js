@@ -5,7 +5,7 @@ import { gameName } from "./game.js";
 import { trust } from "./trust.js";
 
 const defaults = {
-  view: "", // its name; "": home where nothing was chosen, else the table
+  view: "", // one of those in navigation.js; "": home where nothing was chosen, else the table
   game: "lego", // as typed on a command line, with parameters: lego:height=2
   rule: "", // a rule in Lua, which is then the game
   file: "", // the file that a game is read from, as graph:house
@@ -30,6 +30,8 @@ const defaults = {
   first: "me", // me, betli
   from: "", // what a plot shows of a sequence
   until: "",
+  heaps: "", // of the misère view: how far a quotient goes
+  refute: "grundy", // the function that is refuted there
   numbers: "13 42 30 43", // of the nim-sum view
   operation: "product", // of nimbers
   operands: "6 7",
@@ -37,10 +39,9 @@ const defaults = {
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
 const unseen = Object.fromEntries(
-  ["to", "cell", "reveal", "wrap", "versus", "time", "position", "from", "until"].map((key) => [
-    key,
-    "",
-  ]),
+  ["to", "cell", "reveal", "wrap", "versus", "time", "position", "from", "until", "heaps"].map(
+    (key) => [key, ""],
+  ),
 );
 
 function read() {

@@ -47,6 +47,11 @@ visit("a sequence", "#view=sequence&game=kayles", async (page) => {
   assert.match(await page.textContent(".patterns"), /Period 12 from 71 on/);
 });
 
+visit("a misère quotient", "#view=misere&game=0.123&cell=b*e", async (page) => {
+  await page.waitForSelector("text=Play 3 9:");
+  await page.waitForSelector(".pair .badge.P");
+});
+
 visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
   await page.waitForSelector("text=30 → 12");
 });

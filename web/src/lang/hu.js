@@ -12,6 +12,7 @@ export const texts = {
   "view.table": "Táblázat",
   "view.play": "Játék",
   "view.sequence": "Sorozat",
+  "view.misere": "Betli",
   "view.sum": "Nim-összeg",
   "view.more": "Több",
   views: "Nézetek",
@@ -209,6 +210,64 @@ export const texts = {
   "sequence.copy": "Értékek másolása",
   "sequence.flat":
     "A sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata; nézd meg inkább ezek egyikét:",
+  "misere.about":
+    "Betliben, ahol az utolsó lépés veszít, nincs olyan szám kupaconként, amely megmondaná, ki nyer egy összegben. A betlihányados mondja meg: minden kupac egy elem, az összeg szorzat, és a soron következő pontosan akkor veszít, ha a szorzat 𝒫-beli.",
+  "misere.heaps": "Kupacok eddig",
+  "misere.quotient": "A betlihányados",
+  "misere.sheet":
+    "A hányados szorzótáblája: a nyilak szorzatot választanak, az Enter a játékhoz visz",
+  "misere.order": "{order} elem, ebből {p} van 𝒫-ben.",
+  "misere.tame": "Szelíd: az összegeket úgy kell játszani, mint a betli-Nimet.",
+  "misere.wild": "Vad: az összegeket nem úgy kell játszani, mint a Nimet.",
+  "misere.legend.p": "𝒫-ben: a soron következő veszít",
+  "misere.legend.n": "nincs 𝒫-ben: minden elemnek saját színe van",
+  "misere.hint": "Mutass egy cellára, vagy menj oda a nyilakkal, és olvasd le a szorzatot.",
+  "misere.in": "𝒫-ben van.",
+  "misere.out": "nincs 𝒫-ben.",
+  "misere.play": "Játszd le: {position}:",
+  "misere.reach": "Érvényes",
+  "misere.reach.positions": "ezen állások és a belőlük elérhetők minden összegére",
+  "misere.reach.all":
+    "bármekkora kupacokra: a periódus {period}, innen kezdve: {preperiod}; bizonyított ({theorem})",
+  "misere.reach.heaps": "kupacok összegeire, eddig: {heaps}",
+  "misere.reach.limit": "kupacok összegeire eddig: {heaps}; ennyi készült el időben",
+  "misere.generators": "Generátorok",
+  "misere.relations": "Relációk",
+  "misere.p": "𝒫",
+  "misere.idempotents": "Idempotensek",
+  "misere.kernel": "Mag",
+  "misere.normal": "Normál játékban",
+  "misere.elements": "{count} elem",
+  "misere.phi": "Φ: a kupacok elemei",
+  "misere.phi.repeats":
+    "A {preperiod} méretű kupactól kezdve az elemek örökké {period} periódussal ismétlődnek.",
+  "misere.phi.open": "Ezekből a kupacokból nem derül ki, hogyan folytatódnak az elemek.",
+  "misere.genus": "Genusok",
+  "misere.genus.about":
+    "A nagy szám a Grundy-érték normál játékban. A felső számjegyek betli-Grundy-értékek: a kupacé magában, majd 1, 2, … darab kettes Nim-kupaccal együtt.",
+  "misere.kind.nim-heap": "egyenlő egy Nim-kupaccal",
+  "misere.kind.tame": "szelíd: úgy kell játszani, mint a betli-Nimet",
+  "misere.kind.restive": "makacs (restive)",
+  "misere.kind.restless": "nyugtalan (restless)",
+  "misere.kind.wild": "vad",
+  "misere.form": "Kanonikus alak",
+  "misere.position": "Állás",
+  "misere.form.nim": "Minden betliösszegben egyenlő ezzel a Nim-kupaccal.",
+  "misere.form.other": "Minden betliösszegben egyenlő ezzel, és semmi egyszerűbbel.",
+  "misere.form.birthday": "Legfeljebb {birthday} lépés tehető benne.",
+  "misere.form.mate": "Ezzel együtt betliben P-állás:",
+  "misere.refute": "Miért nem elég egy függvény",
+  "misere.refute.about":
+    "Ha számok döntenék el az összegeket, az egyenlő számú összetevők felcserélhetők volnának.",
+  "misere.refute.found":
+    "E két összegben az összetevők {symbol} értékei egyenlők, mégis az egyik nyert, a másik vesztett. Ezért semmilyen szabály nem mondhatja meg az összetevők {symbol} értékeiből, ki nyer.",
+  "misere.refute.lengths":
+    "E két összegben az összetevők {symbol} értékei egyenlők, az összegeké mégsem. Ezért semmilyen szabály nem kapcsolhatja össze a {symbol} értékeket.",
+  "misere.refute.beside":
+    "Az összegek értéke különböző; hogy ki nyer, az mindkettő mellett ezzel látszik: {beside}.",
+  "misere.refute.none":
+    "Kis összetevők {pairs} párja közül egyik kettő sem mond ellent annak, hogy szabály kapcsolja össze a {symbol} értékeket. Ez nem bizonyít semmit.",
+  "misere.refute.loses": "Nincs nyerő lépés.",
   "sum.title": "Nim-összeg",
   "sum.about":
     "A ⊕ nim-összeadás átvitel nélküli: írd a számokat kettes számrendszerben egymás alá; ahol egy oszlopban páratlan sok 1-es áll, az összegben 1 lesz. A Nimben, ahol egy lépés egy kupacból vesz el, egy állás pontosan akkor vesztő a soron következő játékosnak, ha ez az összeg 0.",

@@ -23,10 +23,10 @@ export function drawLabels(context, geometry, style) {
   }
 }
 
-/** Those at round numbers that stand at least `apart` cells from each other. */
+/** Those at round numbers, or places, that stand at least `apart` cells from each other. */
 function* labels([from, to], label, apart) {
   const step = STEPS.find((size) => size >= apart) ?? STEPS.at(-1);
   const unit = label(1) - label(0) || 1;
-  for (let i = from; i < to; i++)
-    if (step === 1 || (label(i) / unit) % step === 0) yield [i, label(i)];
+  const number = (i) => (typeof label(i) === "number" ? label(i) / unit : i);
+  for (let i = from; i < to; i++) if (number(i) % step === 0) yield [i, label(i)];
 }

@@ -1,0 +1,42 @@
+// The misère canonical form of a position.
+import { element, refill } from "../dom.js";
+import { field } from "../fields.js";
+import { t } from "../language.js";
+import { Panel } from "./panel.js";
+import { formWords } from "./question.js";
+
+const NIM_HEAP = /^(0|\*\d+)$/;
+
+export class FormPanel extends Panel {
+  constructor(page) {
+    super(page, "misere.form");
+    this.position = element("input", {
+      type: "text",
+      spellcheck: "false",
+      autocapitalize: "off",
+      onchange: () => page.state.update({ position: this.position.value.trim() }, { step: true }),
+    });
+    this.work.element.before(field(t("misere.position"), this.position));
+  }
+
+  /** Of the position chosen, or of `usual`. */
+  async show(state, usual) {
+    this.position.value = state.position || usual;
+    this.words = formWords(state, this.position.value);
+    const answer = await this.ask(this.words, state);
+    if (!answer?.canonical) return;
+    const { form, birthday, mate } = answer.canonical;
+    refill(
+      this.body,
+      element("p", { class: "form" }, element("code", {}, form)),
+      element(
+        "p",
+        {},
+        `${t(`sum.outcome.${answer.outcome}`)} `,
+        t(NIM_HEAP.test(form) ? "misere.form.nim" : "misere.form.other"),
+        ` ${t("misere.form.birthday", { birthday })}`,
+      ),
+      element("p", {}, t("misere.form.mate"), " ", element("code", {}, mate)),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+// A part of the misère view: one answer, asked again when its question changes.
+import { element, refill } from "../dom.js";
+import { t } from "../language.js";
+import { askInTime } from "../limits.js";
+import { Work } from "../work.js";
+
+export class Panel {
+  /** `title` is the key of its heading's text. */
+  constructor(page, title) {
+    this.page = page;
+    this.work = new Work();
+    this.stopped = element("p", { class: "note", role: "status" });
+    this.body = element("div", { hidden: true });
+    this.element = element(
+      "section",
+      { class: "panel" },
+      element("h2", {}, t(title)),
+      this.work.element,
+      this.stopped,
+      this.body,
+    );
+  }
+
+  /** Asks in `state.time`, unless that was asked before: the answer, or null where there is none. */
+  async ask(words, state) {
+    return this.once(JSON.stringify([words, state.time, state.file]), (options) =>
+      askInTime(this.page.engine, words, state, options),
+    );
+  }
+
+  /** The same for `question(options)`, which gives {answer, stopped}; `key` tells questions apart. */
+  async once(key, question) {
+    if (key === this.key) {
+      await this.pending;
+      return null;
+    }
+    this.key = key;
+    this.answer = null;
+    this.pending = this.work.ask(question);
+    const asked = await this.pending;
+    if (key !== this.key) return null;
+    this.body.hidden = !asked;
+    refill(this.stopped, asked?.stopped);
+    this.answer = asked?.answer ?? null;
+    return this.answer;
+  }
+
+  close() {
+    this.key = null;
+    this.work.giveUp();
+  }
+}
