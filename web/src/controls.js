@@ -9,7 +9,7 @@ import { Written, beginning, offered } from "./written.js";
 export { field, select };
 
 const OWN = "(own)";
-const OF_ITS_OWN = ["misere"]; // views that say themselves which compound is meant
+const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
 const compounds = [
   "auto",

@@ -8,6 +8,7 @@ import { PlayView } from "./views/play.js";
 import { SequenceView } from "./views/sequence.js";
 import { SumView } from "./views/sum.js";
 import { TableView } from "./views/table.js";
+import { TwelveView } from "./views/twelve.js";
 
 /** In the order of the tabs; those with `more` are in a menu behind the last one. */
 const views = [
@@ -16,6 +17,7 @@ const views = [
   { name: "table", View: TableView },
   { name: "sequence", View: SequenceView },
   { name: "misere", View: MisereView },
+  { name: "twelve", View: TwelveView },
   { name: "sum", View: SumView, more: true },
 ];
 

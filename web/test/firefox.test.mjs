@@ -52,6 +52,12 @@ visit("a misère quotient", "#view=misere&game=0.123&cell=b*e", async (page) => 
   await page.waitForSelector(".pair .badge.P");
 });
 
+visit("twelve ways", "#view=twelve&game=nim&to=8", async (page) => {
+  await page.waitForFunction(
+    () => document.querySelectorAll(".way:not(.stale) canvas").length === 12,
+  );
+});
+
 visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
   await page.waitForSelector("text=30 → 12");
 });

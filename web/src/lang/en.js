@@ -11,6 +11,7 @@ export const texts = {
   "view.play": "Play",
   "view.sequence": "Sequence",
   "view.misere": "Misère",
+  "view.twelve": "Twelve ways",
   "view.sum": "Nim-sum",
   "view.more": "More",
   views: "Views",
@@ -205,6 +206,14 @@ export const texts = {
   "sequence.copy": "Copy the values",
   "sequence.flat":
     "A sequence has a value for each heap. The components of this game are no single heaps, so it has none; look at one of these:",
+  "twelve.about":
+    "One game, several at once, in twelve ways: six rules for moving and ending, and the last move wins or loses. Each picture leads to its table.",
+  "twelve.normal": "The last move wins",
+  "twelve.misere": "The last move loses",
+  "twelve.heaps": "Heaps {first} to {last}, from left to right",
+  "twelve.described": "{count} of {size} are P-positions: {first}",
+  "twelve.values":
+    "Dark is small, yellow is large; each picture has its own scale, which stands below it. Where there are no values, black is a P-position.",
   "misere.about":
     "In misère play, where the last move loses, no number per heap tells who wins a sum. What does is the misère quotient: each heap is an element, a sum is a product, and the player to move loses exactly if the product is in 𝒫.",
   "misere.heaps": "Heaps up to",

@@ -13,6 +13,7 @@ export const texts = {
   "view.play": "Játék",
   "view.sequence": "Sorozat",
   "view.misere": "Betli",
+  "view.twelve": "Tizenkétféleképpen",
   "view.sum": "Nim-összeg",
   "view.more": "Több",
   views: "Nézetek",
@@ -210,6 +211,14 @@ export const texts = {
   "sequence.copy": "Értékek másolása",
   "sequence.flat":
     "A sorozatban minden kupacnak egy értéke van. Ennek a játéknak az összetevői nem egyszerű kupacok, ezért nincs sorozata; nézd meg inkább ezek egyikét:",
+  "twelve.about":
+    "Egy játék, egyszerre több, tizenkétféleképpen: hatféle szabály arra, hol kell lépni és mikor van vége, és az utolsó lépés nyer vagy veszít. Minden kép a táblázatához visz.",
+  "twelve.normal": "Az utolsó lépés nyer",
+  "twelve.misere": "Az utolsó lépés veszít",
+  "twelve.heaps": "Kupacok {first} és {last} között, balról jobbra",
+  "twelve.described": "{size} közül {count} P-állás: {first}",
+  "twelve.values":
+    "A sötét kicsi, a sárga nagy; minden képnek saját skálája van, alatta áll. Ahol nincs érték, ott a fekete P-állás.",
   "misere.about":
     "Betliben, ahol az utolsó lépés veszít, nincs olyan szám kupaconként, amely megmondaná, ki nyer egy összegben. A betlihányados mondja meg: minden kupac egy elem, az összeg szorzat, és a soron következő pontosan akkor veszít, ha a szorzat 𝒫-beli.",
   "misere.heaps": "Kupacok eddig",

@@ -13,6 +13,7 @@ export const texts = {
   "view.play": "对局",
   "view.sequence": "序列",
   "view.misere": "反常规则",
+  "view.twelve": "十二种玩法",
   "view.sum": "尼姆和",
   "view.more": "更多",
   views: "视图",
@@ -199,6 +200,13 @@ export const texts = {
   "sequence.shown": "只显示前 {shown} 个；复制时包括全部。",
   "sequence.copy": "复制这些值",
   "sequence.flat": "序列给出每一堆的值。这个游戏的分量不是单独的堆，所以没有序列；不妨看看这些：",
+  "twelve.about":
+    "同一个游戏，几个一起玩，有十二种玩法：怎样走、何时结束有六种规则，走最后一步者胜或负。每幅图都通向自己的表格。",
+  "twelve.normal": "走最后一步者胜",
+  "twelve.misere": "走最后一步者负",
+  "twelve.heaps": "从左到右：堆的大小从 {first} 到 {last}",
+  "twelve.described": "{size} 个中有 {count} 个 P 局面：{first}",
+  "twelve.values": "暗色小，黄色大；每幅图各有标度，写在图下。没有值的地方，黑色是 P 局面。",
   "misere.about":
     "反常规则下，走最后一步者负；给每一堆一个数，并不能判定游戏之和谁赢。能判定的是反常商：每一堆是一个元素，和就是乘积；乘积在 𝒫 中时，而且只有这时，轮到走的人负。",
   "misere.heaps": "堆的大小到",

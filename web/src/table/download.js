@@ -5,8 +5,8 @@ const TYPES = { csv: "text/csv", json: "application/json", svg: "image/svg+xml" 
 const SHARPNESS = 4; // pixels of a PNG for each unit of the SVG, if that is not too large
 const MOST = 8192; // pixels a side: browsers draw no larger ones
 
-/** For downloads(); `ask(format)` gives a text, or null. */
-export function tableFiles(ask) {
+/** For downloads(); `ask(format)` gives a text, or null, in one of `formats`, of which the last is svg. */
+export function tableFiles(ask, formats = Object.keys(TYPES)) {
   const make = async (format) => {
     const text = await ask(format);
     return text === null ? null : new Blob([text], { type: TYPES[format] });
@@ -15,7 +15,7 @@ export function tableFiles(ask) {
     const svg = await make("svg");
     return svg && asPng(svg);
   };
-  const texts = Object.keys(TYPES).map((format) => kind(format, () => make(format)));
+  const texts = formats.map((format) => kind(format, () => make(format)));
   return [...texts, kind("png", picture)];
 }
 

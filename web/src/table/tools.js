@@ -13,7 +13,7 @@ const MOST_WRAP = 1000;
 export class Tools {
   constructor(page, sheet) {
     this.update = (changes) => page.state.update(changes, { step: true });
-    this.colours = this.colourChoice();
+    this.colours = colourChoice((colours) => this.update({ colours }));
     this.fn = select(
       FUNCTIONS.map((name) => [name, t(`table.function.${name}`)]),
       (name) => this.update({ function: name }),
@@ -44,27 +44,6 @@ export class Tools {
     );
   }
 
-  colourChoice() {
-    const choice = (name) =>
-      element(
-        "label",
-        {},
-        element("input", {
-          type: "radio",
-          name: "colours",
-          value: name,
-          onchange: () => this.update({ colours: name }),
-        }),
-        element("span", {}, t(`table.colours.${name}`)),
-      );
-    return element(
-      "fieldset",
-      { class: "segments" },
-      element("legend", {}, t("table.colours")),
-      ["outcome", "values"].map(choice),
-    );
-  }
-
   resize() {
     const [rows, columns] = [this.rows.value, this.columns.value];
     if (this.columns.hidden || rows === "" || columns === "") this.update({ to: rows && columns });
@@ -86,6 +65,28 @@ export class Tools {
     this.wrapField.hidden = Boolean(columns || names);
     this.wrap.value = shown.layout.wrap ?? "";
   }
+}
+
+/** By who wins, or by values. */
+export function colourChoice(onChoose) {
+  const choice = (name) =>
+    element(
+      "label",
+      {},
+      element("input", {
+        type: "radio",
+        name: "colours",
+        value: name,
+        onchange: () => onChoose(name),
+      }),
+      element("span", {}, t(`table.colours.${name}`)),
+    );
+  return element(
+    "fieldset",
+    { class: "segments" },
+    element("legend", {}, t("table.colours")),
+    ["outcome", "values"].map(choice),
+  );
 }
 
 function number(onchange, min, max) {

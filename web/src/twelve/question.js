@@ -1,0 +1,40 @@
+// What the view of twelve ways asks: the table of one game in each compound and play.
+import { askInTime } from "../limits.js";
+import { askTable, separator, tableWords } from "../table/question.js";
+import { Values } from "../table/values.js";
+
+const COMPOUNDS = ["disjunctive", "conjunctive", "selective"];
+const MOST_LIST = 39; // heaps, where none were asked for: misère sums can take long
+
+/** Compound by compound; of each first normal, then misère play. */
+export const ways = COMPOUNDS.flatMap((name) =>
+  ["long", "short"].flatMap((end) =>
+    ["normal", "misere"].map((play) => ({ compound: `${end}-${name}`, play })),
+  ),
+);
+
+/** The state of a table in one of the ways. */
+export function inWay(state, way, to) {
+  return { ...state, ...way, function: "auto", to };
+}
+
+/** The command that makes all of them at once. */
+export function sheetWords({ rule, game }, to) {
+  return ["table", ...(rule ? ["--rule", rule] : [game]), "--compare", ...(to ? ["--to", to] : [])];
+}
+
+/** How far all tables go: as asked for, or as one of them goes that is quick. */
+export async function askSize(page, state, options) {
+  if (state.to) return state.to;
+  const { values } = await askTable(page, inWay(state, ways[0], ""), options, "");
+  const { names, rows, columns } = values;
+  if (names) return "";
+  return columns ? `${rows[1]}x${columns[1]}` : String(Math.min(rows[1], MOST_LIST));
+}
+
+/** The table in one of the ways: {values, stopped}. */
+export async function askWay(page, state, way, to, options) {
+  const words = tableWords(inWay(state, way, to));
+  const { answer, stopped } = await askInTime(page.engine, words, state, options);
+  return { values: new Values(answer, separator(page.info)), stopped };
+}
