@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, open } from "./browser.mjs";
+import { made, ready } from "./playing.mjs";
 
 let browser;
 before(async () => {
@@ -74,5 +75,67 @@ visit(
     await page.waitForSelector(".table");
     await page.evaluate(() => (location.hash = "#rule=if+n+%3E+1+then+move(n-2)+end"));
     await question(page).waitFor();
+  },
+);
+
+const nim = { view: "play", game: "nim", position: "3 5 7", opponent: "person" };
+const lines = (...positions) => positions.join("\n");
+
+for (const [name, given, kept, told] of [
+  ["that changes every heap", { moves: "9 9 9" }, [], /changes 3 components at once/],
+  [
+    "that makes a heap larger",
+    { moves: lines("3 4 7", "3 4 9") },
+    ["3 4 7"],
+    /no move leads from 3 4 7/,
+  ],
+  ["that changes nothing", { moves: "3 5 7" }, [], /changes nothing/],
+  ["that is no position", { moves: lines("3 5 2", "3 x 2", "1 1") }, ["3 5 2"], /not 'x'/],
+  ["after the end", { position: "1", moves: lines("0", "0") }, ["0"], /no move is left/],
+  ["among too many", { position: "9000 9000", moves: "1 1" }, [], /changes 2 components at once/],
+])
+  visit(
+    `a move ${name} is refused, and play goes on before it`,
+    { ...nim, ...given },
+    async (page) => {
+      const refused = page.locator(".refused");
+      await page.waitForFunction(() => document.querySelector(".refused")?.textContent);
+      await ready(page);
+      assert.match(await refused.textContent(), told);
+      assert.match(await refused.textContent(), new RegExp(`Move ${kept.length + 1} of the link`));
+      assert.deepEqual(await made(page), kept);
+      assert.equal(await page.locator(".log li").count(), kept.length);
+    },
+  );
+
+visit(
+  "what a link plays stands, however it writes its positions",
+  { ...nim, moves: lines("3 4 7", " 3 04 6") },
+  async (page) => {
+    await ready(page);
+    assert.equal(await page.textContent(".refused"), "");
+    assert.equal((await made(page)).length, 2);
+  },
+);
+
+visit(
+  "the way back takes a move back, and betli's with it",
+  { ...nim, opponent: "betli" },
+  async (page) => {
+    await ready(page);
+    for (const count of [2, 4]) {
+      await page.click("text=Show a winning move");
+      await page.click("text=Play it");
+      await page.waitForFunction((n) => document.querySelectorAll(".log li").length === n, count);
+      await ready(page);
+    }
+    for (const count of [2, 0]) {
+      await page.goBack();
+      await page.waitForFunction((n) => document.querySelectorAll(".log li").length === n, count);
+      await ready(page);
+      assert.match(await page.textContent(".status"), /Your move/);
+    }
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
   },
 );

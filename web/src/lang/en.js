@@ -305,6 +305,12 @@ export const texts = {
   "sum.operation.root": "square root",
   "sum.a": "First number",
   "sum.b": "Second number",
+  "link.refused":
+    "Move {number} of the link, to {position}, is not legal: {why} Play goes on before it.",
+  "link.over": "in {before} no move is left.",
+  "link.same": "it changes nothing.",
+  "link.several": "it changes {count} components at once, more than a move may here.",
+  "link.none": "no move leads from {before} to {after}.",
   "game.move": "Move",
   "game.you": "You",
   "game.player": "Player {number}",

@@ -310,6 +310,12 @@ export const texts = {
   "sum.operation.root": "négyzetgyök",
   "sum.a": "Első szám",
   "sum.b": "Második szám",
+  "link.refused":
+    "A hivatkozás {number}. lépése, ide: {position}, nem szabályos: {why} A játék az előtte álló állásból folytatódik.",
+  "link.over": "a(z) {before} állásból nincs lépés.",
+  "link.same": "semmit sem változtat.",
+  "link.several": "egyszerre {count} összetevőt változtat meg, többet, mint amennyit itt szabad.",
+  "link.none": "nincs lépés a(z) {before} állásból a(z) {after} állásba.",
   "game.move": "Lépés",
   "game.you": "Te",
   "game.player": "{number}. játékos",

@@ -4,6 +4,7 @@ import { gameWords, positionWords } from "../state.js";
 
 const LISTED = 4000; // moves; where there are more, the options of each component are asked for
 const PATIENCE = 5; // seconds to find out who wins; moves are told in any case
+const GLANCE = 1; // seconds, where only the moves are wanted
 const KEPT = 500;
 
 export class Analysis {
@@ -35,16 +36,25 @@ export class Analysis {
     return answer.moves[0] ?? null;
   }
 
-  async ask(words, state, options) {
+  /** The same as of solve(), where it may be left open who wins. */
+  options(state, position, options) {
+    return this.ask([...gameWords(state), ...positionWords(position)], state, options, GLANCE);
+  }
+
+  /** An answer that took too long is not kept if `patience` is shorter than usual. */
+  async ask(words, state, options, patience = PATIENCE) {
     const key = JSON.stringify([words, state.file]);
-    if (!this.known.has(key)) {
-      const all = ["--all-moves", "--moves", String(LISTED), "--leaves", "yes"];
-      const limit = ["--time", String(PATIENCE)];
-      const answer = await partly(this.engine.json(["solve", ...words, ...all, ...limit], options));
-      if (this.known.size >= KEPT) this.known.clear();
-      this.known.set(key, answer);
-    }
-    return this.known.get(key);
+    if (this.known.has(key)) return this.known.get(key);
+    const all = ["--all-moves", "--moves", String(LISTED), "--leaves", "yes"];
+    const limit = ["--time", String(patience)];
+    const answer = await partly(this.engine.json(["solve", ...words, ...all, ...limit], options));
+    if (patience === PATIENCE || answer.complete) this.keep(key, answer);
+    return answer;
+  }
+
+  keep(key, answer) {
+    if (this.known.size >= KEPT) this.known.clear();
+    this.known.set(key, answer);
   }
 
   /** The answer if it was asked before. */

@@ -12,7 +12,9 @@ export class StatusPanel {
     this.how = element("p", { class: "how" });
     const button = (key, onclick) => element("button", { type: "button", onclick }, t(key));
     this.undo = button("game.undo", () => view.undo());
-    this.restart = button("game.restart", () => view.page.state.update({ moves: "", drawn: "" }));
+    this.restart = button("game.restart", () =>
+      view.page.state.update({ moves: "", drawn: "" }, { step: true }),
+    );
     this.hint = button("game.hint", () => this.hints.begin());
     this.marks = button("game.marks", () =>
       view.page.state.update({ marks: view.state.marks === "1" ? "" : "1" }),
@@ -95,7 +97,7 @@ export class StatusPanel {
 
   offerDraw() {
     const { draw } = this.view.found.offer;
-    if (draw === "agreed") this.view.page.state.update({ drawn: "1" });
+    if (draw === "agreed") this.view.page.state.update({ drawn: "1" }, { step: true });
     else this.say(t(`game.draw.${draw}`));
   }
 

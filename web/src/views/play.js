@@ -6,6 +6,7 @@ import { Analysis } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
+import { Legality } from "../play/legality.js";
 import { Match, firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
@@ -30,6 +31,7 @@ export class PlayView {
     this.analysis = new Analysis(page.engine);
     this.memory = new Memory(this.analysis);
     this.referee = new Referee(page.engine, this.memory);
+    this.legality = new Legality(this.analysis, this.memory);
     this.work = new Work();
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
@@ -42,6 +44,7 @@ export class PlayView {
       random: () => this.random(),
     });
     this.terminal = element("code");
+    this.refused = element("p", { class: "refused error", role: "alert" });
     this.element = element(
       "section",
       { class: "play" },
@@ -52,6 +55,7 @@ export class PlayView {
         this.statusPanel.status,
         this.statusPanel.how,
         this.work.element,
+        this.refused,
         this.positionView.element,
         this.statusPanel.element,
         this.moves.element,
@@ -80,6 +84,7 @@ export class PlayView {
     this.match = new Match(state, start ?? "");
     this.settings.show(state, start ?? "");
     this.terminal.textContent = shellLine(this.words(start ?? ""));
+    if (start && (await this.refuse(key))) return;
     const found =
       start && (await this.work.ask((options) => this.find(state, this.match.position, options)));
     if (key !== this.key) return;
@@ -88,6 +93,24 @@ export class PlayView {
     this.found = found;
     this.draw();
     if (!this.over && !this.match.mine) this.answer(key);
+  }
+
+  /** Says which move of a link is none, and goes on before it: then true. */
+  async refuse(key) {
+    const { state, match } = this;
+    const fault = await this.work.ask((options) => this.legality.fault(state, match, options));
+    if (key !== this.key) return true;
+    if (!fault) {
+      if (key !== this.goesOn) this.refused.textContent = "";
+      return false;
+    }
+    const { move, why } = fault;
+    const text = { number: move + 1, position: match.positions[move + 1], why };
+    this.refused.textContent = t("link.refused", text);
+    const rest = match.backTo(move);
+    this.goesOn = JSON.stringify({ ...state, ...rest });
+    this.page.state.update(rest);
+    return true;
   }
 
   /** Whether the game has ended, or is a draw as agreed. */
@@ -211,14 +234,15 @@ export class PlayView {
   async made(position, changes) {
     const { key, match } = this;
     const answer = await this.work.ask((options) => this.solve(position, options));
-    if (answer && key === this.key) this.take(match, answer.position, changes);
+    if (answer && key === this.key) this.take(match, answer.position, changes, { step: true });
   }
 
-  take(match, position, changes) {
+  /** Of a move that the visitor chose, `step`: the browser's way back takes it back, with betli's answer. */
+  take(match, position, changes, { step = false } = {}) {
     this.memory.keep(match.position, position, changes);
     const line = `${match.name(match.length)}: ${this.memory.write(changes)}.`;
     this.log.say(`${line} ${t("game.leaves", { position })}`);
-    this.page.state.update(match.with(position));
+    this.page.state.update(match.with(position), { step });
   }
 
   /** betli's move. */
@@ -235,12 +259,12 @@ export class PlayView {
 
   /** Takes back an agreement, or a move. */
   undo() {
-    if (this.drawn) this.page.state.update({ drawn: "" });
-    else if (this.match.undone >= 0) this.page.state.update(this.match.backTo(this.match.undone));
+    if (this.drawn) this.page.state.update({ drawn: "" }, { step: true });
+    else if (this.match.undone >= 0) this.backTo(this.match.undone);
   }
 
   backTo(move) {
-    this.page.state.update(this.match.backTo(move));
+    this.page.state.update(this.match.backTo(move), { step: true });
   }
 
   async random() {
@@ -248,6 +272,6 @@ export class PlayView {
     const position = await this.work.ask((options) =>
       randomPosition(given, (text) => this.solve(text, options)),
     );
-    if (position) this.page.state.update({ position, moves: "" });
+    if (position) this.page.state.update({ position, moves: "" }, { step: true });
   }
 }
