@@ -80,6 +80,8 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   endforeach()
 endif()
 
+add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh)
+
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
 set(rooms ${PROJECT_SOURCE_DIR}/tests/rooms)
 add_test(NAME rooms/check COMMAND ${rooms}/check.sh ${CMAKE_BINARY_DIR})
@@ -161,3 +163,7 @@ add_test(NAME install
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600
   ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/lsan.supp:print_suppressions=0")
+
+# The tests expect English, whatever the locale.
+get_property(all_tests DIRECTORY PROPERTY TESTS)
+set_property(TEST ${all_tests} APPEND PROPERTY ENVIRONMENT LANGUAGE=en)

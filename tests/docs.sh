@@ -3,6 +3,8 @@
 # of a fenced block and compares what it prints with the lines below it, up to the next command or the
 # end of the block; with --update it writes them there instead.
 set -u
+LANGUAGE=en # whatever the locale
+export LANGUAGE
 update=
 if [ "$1" = --update ]; then
   update=yes

@@ -31,8 +31,10 @@ extern "C" {
 
 #if defined(__GNUC__)
 #define BETLI_API __attribute__((visibility("default")))
+#define BETLI_SAME_FORMAT(argument) __attribute__((__format_arg__(argument)))
 #else
 #define BETLI_API
+#define BETLI_SAME_FORMAT(argument)
 #endif
 
 /* The version of the library, "MAJOR.MINOR.PATCH". */
@@ -83,6 +85,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   threads     how many threads long sequences and searches of boards use, 1 to 1024; auto
  *               (default): all there are
  *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
+ *   lang        en (default) | hu | zh: the language of texts for people, which are messages, why,
+ *               what is known of games, help; names and numbers are the same in each
  *   seed        where the random choices of betli_reply begin (default 1)
  *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
  *               which one is else found only if it is quickly found; empty: none (default)
@@ -96,6 +100,10 @@ BETLI_API betli_status betli_set(betli *b, const char *option, const char *value
 
 /* What the last failed call on this handle found wrong; "" if none has failed. */
 BETLI_API const char *betli_message(const betli *b);
+
+/* The translation of a text of betli's own into the language of the handle; `english` itself where
+ * there is none.  A format keeps its conversions, but may number them, as in "%2$s". */
+BETLI_API const char *betli_say(const betli *b, const char *english) BETLI_SAME_FORMAT(2);
 
 /* Whether the system has refused memory since the handle was made.  A call that fails for it says
  * so by its status; but some strings are written when they are asked for, as those of moves and of

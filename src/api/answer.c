@@ -54,6 +54,7 @@ static bool describe(betli_answer *a) {
   bt_games_print(&solution->position, &a->game);
   bt_position_print(&solution->position, NULL, &a->position);
   bt_compound_print(&solution->question.compound, &a->compound);
+  a->why.language = a->handle->error.language;
   bt_why(solution, &a->why);
   bt_natural_print(&solution->total, &a->total);
   if (solution->has_value)

@@ -54,6 +54,10 @@ const char *betli_message(const betli *b) {
   return b->error.message;
 }
 
+const char *betli_say(const betli *b, const char *english) {
+  return bt_say(b->error.language, english);
+}
+
 bool betli_starved(const betli *b) {
   return b->error.starved || b->strings.failed;
 }

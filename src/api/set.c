@@ -5,7 +5,8 @@
 #include <string.h>
 
 static betli_status wrong(betli *b, const char *option, const char *value, const char *wanted) {
-  return bt_fail(&b->error, BETLI_OPTION, "option %s: '%s' is not %s", option, value, wanted);
+  return bt_fail(&b->error, BETLI_OPTION, "option %s: '%s' is not %s", option, value,
+                 bt_say(b->error.language, wanted));
 }
 
 static betli_status set_play(betli *b, const char *option, const char *value) {
@@ -158,6 +159,13 @@ static betli_status set_simd(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+static betli_status set_lang(betli *b, const char *option, const char *value) {
+  if (!bt_language_named(value, &b->error.language))
+    return wrong(b, option, value, "en, hu or zh");
+  b->limits.language = b->error.language;
+  return BETLI_OK;
+}
+
 /* What is known of misere sums so far may be less than what the file says. */
 static betli_status set_quotient(betli *b, const char *option, const char *value) {
   (void)option;
@@ -183,7 +191,7 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"level", set_level},         {"seed", set_seed},
                  {"threads", set_threads},     {"simd", set_simd},
                  {"quotient", set_quotient},   {"save", set_save},
-                 {"effort", set_effort}};
+                 {"effort", set_effort},       {"lang", set_lang}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

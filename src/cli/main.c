@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/nearest.h"
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
@@ -149,6 +150,7 @@ int main(int argc, char *argv[]) {
   int status = BETLI_FAULT;
   if (engine && words) {
     struct options options;
+    language_begin(engine, argc - 1, argv + 1);
     status = options_read(&options, engine, argc - 1, argv + 1, words);
     if (status == BETLI_OK)
       status = answer(engine, &options);

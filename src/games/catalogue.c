@@ -187,9 +187,12 @@ static betli_status unknown(struct bt_word word, struct bt_error *error) {
       nearest = bt_catalogue_at(i)->info.name;
     }
   }
-  return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'%s%s%s; `betli games` lists them",
-                 BT_SHOW(word), nearest ? " (did you mean '" : "", nearest ? nearest : "",
-                 nearest ? "'?)" : "");
+  if (nearest == NULL)
+    return bt_fail(error, BETLI_INPUT, "no game is called '%.*s'; `betli games` lists them",
+                   BT_SHOW(word));
+  return bt_fail(error, BETLI_INPUT,
+                 "no game is called '%.*s' (did you mean '%s'?); `betli games` lists them",
+                 BT_SHOW(word), nearest);
 }
 
 static const struct bt_descriptor *find(struct bt_word word) {

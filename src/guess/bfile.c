@@ -3,7 +3,8 @@
 #include <inttypes.h>
 
 static betli_status wrong(const struct bt_bfile *file, const char *what, struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT, "%s, line %" PRIu64 ": %s", file->name, file->line + 1, what);
+  return bt_fail(error, BETLI_INPUT, "%s, line %" PRIu64 ": %s", file->name, file->line + 1,
+                 bt_say(error->language, what));
 }
 
 static betli_status wrong_byte(const struct bt_bfile *file, char byte, struct bt_error *error) {

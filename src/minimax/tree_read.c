@@ -24,7 +24,7 @@ static betli_status fail_line(const struct reader *r, const char *format, ...) {
   char message[256];
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
+  vsnprintf(message, sizeof message, bt_say(r->error->language, format), arguments);
   va_end(arguments);
   return bt_fail(r->error, BETLI_INPUT, "%s, line %zu: %s", r->name, r->line, message);
 }

@@ -65,7 +65,7 @@ static bool read_unequal(lua_State *lua, const char *name) {
 
 bool bt_rule_take_code(lua_State *lua) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  struct bt_error error;
+  struct bt_error error = {.language = rule->limits->language};
   bt_world_get(lua, "digits");
   if (lua_isnil(lua, -1)) {
     lua_pop(lua, 1);

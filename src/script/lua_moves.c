@@ -97,7 +97,7 @@ void bt_rule_options(const void *self, const uint64_t *words, struct bt_options 
 void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,
                     struct bt_text *text) {
   struct bt_lua_rule *rule = bt_rule_running(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   rule->looked_for = to;
   rule->found = 0;
   text->failed |= bt_box_run(rule, call_options, (void *)from, &error) == BETLI_FAULT;

@@ -115,7 +115,7 @@ static int call_effort(lua_State *lua) {
 /* What goes wrong here cannot be returned. */
 static bool try(struct bt_lua_rule *rule, lua_CFunction work, struct asking *asking,
                 const char *what) {
-  struct bt_error error = {.status = BETLI_OK};
+  struct bt_error error = {.language = rule->limits->language};
   const betli_status status = run(rule, work, asking, what, &error);
   if (status != BETLI_OK)
     bt_limits_fail(rule->limits, &error);

@@ -67,7 +67,7 @@ static int call_format(lua_State *lua) {
 static betli_status read_again(struct bt_lua_rule *rule, const char *written, const uint64_t *words,
                                struct bt_error *error) {
   struct bt_text numbers = {0};
-  struct bt_error refused = {0};
+  struct bt_error refused = {.language = error->language};
   uint64_t again[BT_MAX_WIDTH];
   struct reading reading = {written, again};
   betli_status status = bt_box_run(rule, call_parse, &reading, &refused);
@@ -137,7 +137,7 @@ betli_status bt_rule_parse(const void *self, const char *text, uint64_t *words,
 void bt_rule_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct writing writing = {words, text};
-  struct bt_error error;
+  struct bt_error error = {0};
   if (words[0] == BT_RULE_ENDED) {
     bt_text_add(text, ended);
     return;
@@ -154,7 +154,7 @@ bool bt_rule_place(const void *self, const uint64_t *coordinates, uint64_t *word
   struct bt_lua_rule *rule = bt_rule_running(self);
   struct bt_text text = {0};
   struct writing writing = {words, &text};
-  struct bt_error error;
+  struct bt_error error = {0};
   for (size_t i = 0; i < rule->arity; i++) {
     words[i] = coordinates[i];
     if (words[i] > BT_RULE_MOST_NUMBER)

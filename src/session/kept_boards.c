@@ -30,7 +30,7 @@ static betli_status identify(const struct bt_game *game, struct bt_text *identit
   const char *colon = strchr(game->name, ':');
   char *bytes;
   size_t size;
-  struct bt_error none;
+  struct bt_error none = {0};
   bt_text_add(identity, "boards of ");
   if (colon == NULL || bt_file_read(colon + 1, MOST_FILE, &bytes, &size, &none) != BETLI_OK) {
     bt_text_add(identity, game->name);
@@ -78,7 +78,7 @@ static bool is_outcome(const char *word) {
 
 /* A component that has ended is never kept. */
 static bool read_component(const struct bt_game *game, const char *word, uint64_t *words) {
-  struct bt_error wrong;
+  struct bt_error wrong = {0};
   memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   return *word != '\0' && game->kind->parse(game->self, word, words, &wrong) == BETLI_OK &&
          (game->kind->effort == NULL || game->kind->effort(game->self, words) > 0);

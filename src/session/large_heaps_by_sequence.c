@@ -63,11 +63,11 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct bt_period *period = &proof->period;
   if (heap < sequence->values.count)
     return;
-  bt_text_format(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
-                 (unsigned long long)period->preperiod);
+  bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
+              (unsigned long long)period->preperiod);
   if (period->saltus > 0)
-    bt_text_format(text, ", each time %llu more", (unsigned long long)period->saltus);
-  bt_text_format(text, ", which is proved by %s", proof->theorem);
+    bt_text_say(text, ", each time %llu more", (unsigned long long)period->saltus);
+  bt_text_say(text, ", which is proved by %s", proof->theorem);
 }
 
 /* By how many heaps a move may leave. */

@@ -221,15 +221,18 @@ static betli_status reach(const void *data, const uint64_t *words, uint32_t rest
 static void why(const void *data, const struct bt_position *position, struct bt_text *text) {
   const struct sums *s = data;
   const struct bt_monoid *m = &s->heaps.quotient.candidate.monoid;
-  bt_text_format(text,
-                 "The misère quotient, of %u elements, decides: that of the sum is %sin P "
-                 "(Plambeck and Siegel 2008)",
-                 m->order, is_p(s, position) ? "" : "not ");
+  bt_text_say(text,
+              is_p(s, position)
+                  ? BT_SAY("The misère quotient, of %u elements, decides: that of the sum is in P "
+                           "(Plambeck and Siegel 2008)")
+                  : BT_SAY("The misère quotient, of %u elements, decides: that of the sum is not "
+                           "in P (Plambeck and Siegel 2008)"),
+              m->order);
   if (s->heaps.periodic)
-    bt_text_format(text, "; those of heaps have the period %llu from heap %llu on",
-                   (unsigned long long)s->heaps.period.period,
-                   (unsigned long long)s->heaps.period.preperiod);
-  bt_text_add(text, ".");
+    bt_text_say(text, "; those of heaps have the period %llu from heap %llu on",
+                (unsigned long long)s->heaps.period.period,
+                (unsigned long long)s->heaps.period.preperiod);
+  bt_text_say(text, ".");
 }
 
 betli_status bt_misere_sums_open(betli *b, struct bt_game *game) {

@@ -8,8 +8,8 @@ static betli_status fail_by_system(const struct bt_store *store, const char *act
   errno = sqlite3_system_errno(store->db);
   if (errno != 0)
     return bt_fail_file(error, action, store->path);
-  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", action, store->path,
-                 sqlite3_errmsg(store->db));
+  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", bt_say(error->language, action),
+                 store->path, sqlite3_errmsg(store->db));
 }
 
 betli_status bt_store_fail(const struct bt_store *store, const char *action,

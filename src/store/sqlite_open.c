@@ -44,7 +44,8 @@ static betli_status find_file(const char *path, bool writable, struct bt_error *
   if (S_ISREG(info.st_mode))
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "'%s' is %s", path,
-                 S_ISDIR(info.st_mode) ? "a directory" : "no regular file");
+                 bt_say(error->language,
+                        S_ISDIR(info.st_mode) ? BT_SAY("a directory") : BT_SAY("no regular file")));
 }
 
 /* A reader may write too, for it has to undo what a killed writer left unfinished.  Names that mean

@@ -22,7 +22,8 @@ struct words {
 
 static void wrong(struct reader *r, const char *what) {
   if (r->status == BETLI_OK)
-    r->status = bt_fail(r->error, BETLI_INPUT, "line %u: %s", r->line, what);
+    r->status =
+        bt_fail(r->error, BETLI_INPUT, "line %u: %s", r->line, bt_say(r->error->language, what));
 }
 
 static void no_memory(struct reader *r) {

@@ -7,7 +7,8 @@
 
 betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
                                  struct bt_error *error) {
-  return bt_fail(error, BETLI_INPUT, "line %u: %s should stand here", lines->line, what);
+  return bt_fail(error, BETLI_INPUT, "line %u: %s should stand here", lines->line,
+                 bt_say(error->language, what));
 }
 
 bool bt_claims_take(struct bt_claims_lines *lines, const char *word, const char **text,

@@ -4,7 +4,7 @@ static betli_status fail_sum(const struct bt_misere_claims *c, uint32_t sum, con
                              struct bt_error *error) {
   struct bt_text text = {0};
   bt_misere_claims_print(c, sum, &text);
-  bt_fail(error, BETLI_INPUT, "%s: %s", bt_text_string(&text), what);
+  bt_fail(error, BETLI_INPUT, "%s: %s", bt_text_string(&text), bt_say(error->language, what));
   bt_text_free(&text);
   return BETLI_INPUT;
 }

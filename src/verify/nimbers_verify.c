@@ -49,7 +49,8 @@ static betli_status fail_claim(const struct proof *p, const struct bt_claimed_bo
                                const char *what, unsigned value) {
   struct bt_text text = {0};
   bt_claimed_board_write(board, p->claims->base.rules, &text);
-  bt_fail(p->error, BETLI_INPUT, "%s: %s %u", bt_text_string(&text), what, value);
+  bt_fail(p->error, BETLI_INPUT, "%s: %s %u", bt_text_string(&text),
+          bt_say(p->error->language, what), value);
   bt_text_free(&text);
   return BETLI_INPUT;
 }

@@ -46,14 +46,16 @@ static void expect_end(struct scan *s, const char *text) {
 
 static void wrong(struct scan *s, const char *what) {
   if (s->status == BETLI_OK)
-    s->status = bt_fail(s->error, BETLI_INPUT, "line %u: %s", s->line, what);
+    s->status =
+        bt_fail(s->error, BETLI_INPUT, "line %u: %s", s->line, bt_say(s->error->language, what));
 }
 
 static uint64_t fail_number(struct scan *s, size_t length, uint64_t most) {
   const int shown = length > 32 ? 32 : (int)length;
-  s->status = bt_fail(s->error, BETLI_INPUT,
-                      "line %u: a whole number from 0 to %" PRIu64 " should stand here%s%.*s",
-                      s->line, most, shown > 0 ? ", and not " : "", shown, s->at);
+  s->status = bt_fail(
+      s->error, BETLI_INPUT,
+      "line %u: a whole number from 0 to %" PRIu64 " should stand here%s%.*s", s->line, most,
+      shown > 0 ? bt_say(s->error->language, BT_SAY(", and not ")) : "", shown, s->at);
   return 0;
 }
 

@@ -13,6 +13,8 @@
 #
 # With --update the expected part is written anew: read the difference before you keep it.
 set -u
+LANGUAGE=en # whatever the locale
+export LANGUAGE
 update=no
 if [ "$1" = --update ]; then
   update=yes

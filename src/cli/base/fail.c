@@ -1,4 +1,5 @@
 #include "cli/base/command.h"
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
 #include "cli/base/safe_text.h"
@@ -12,7 +13,7 @@ int fail(int status, const char *format, ...) {
     return status;
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
+  vsnprintf(message, sizeof message, say(format), arguments);
   va_end(arguments);
   progress_clear();
   fputs("betli: ", stderr);

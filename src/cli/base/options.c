@@ -40,6 +40,7 @@ static const struct option table[] = {
     {"numbers", "plain|strings", HERE(numbers), true,
      "how json has them, for readers that lose digits beyond 2^53"},
     {"output", "FILE", HERE(output), true, "answer into FILE, replaced only when all is written"},
+    {"lang", "en|hu|zh", TO_ENGINE, true, "the language of texts (default: by the environment)"},
     {"quiet", NULL, HERE(quiet), true, "no progress on standard error"},
     {"help", NULL, HERE(help), true, "what a command does, with examples"},
     {"version", NULL, HERE(version), true, "the version of betli"},
@@ -120,7 +121,7 @@ static int put(struct options *o, betli *engine, const struct option *option, co
   if (option->place != TO_ENGINE && !options_hold(for_both, option->name))
     return BETLI_OK;
   o->to_engine |= UINT64_C(1) << (option - table);
-  if (!options_hold("memory time threads simd seed", option->name))
+  if (!options_hold("memory time threads simd seed lang", option->name))
     o->question = option->name;
   const betli_status status = betli_set(engine, option->name, option->argument ? value : "yes");
   return status == BETLI_OK ? BETLI_OK : fail((int)status, "%s", betli_message(engine));

@@ -1,6 +1,7 @@
 #include "cli/base/output.h"
 
 #include "cli/base/command.h"
+#include "cli/base/language.h"
 #include "cli/base/system.h"
 
 #include <errno.h>
@@ -25,7 +26,7 @@ static enum colours colours_of_terminal(void) {
 static int cannot_write(const char *path) {
   if (errno == EPIPE && system_is_closed())
     return BETLI_INPUT;
-  return fail(status_of_errno(errno), "cannot write %s: %s", path, strerror(errno));
+  return fail(status_of_errno(errno), "cannot write %s: %s", path, say(strerror(errno)));
 }
 
 int output_begin(struct output *out, const char *name) {
@@ -108,8 +109,8 @@ bool output_is_there(const char *path) {
 
 const char *output_cannot_keep(const char *path) {
   const enum system_kind kind = system_kind_of(path);
-  return kind == SYSTEM_DIRECTORY ? "is a directory"
-         : kind == SYSTEM_OTHER   ? "is no regular file"
+  return kind == SYSTEM_DIRECTORY ? say("is a directory")
+         : kind == SYSTEM_OTHER   ? say("is no regular file")
                                   : NULL;
 }
 

@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/system.h"
 #include "cli/graph/graph.h"
@@ -22,7 +23,7 @@ static int draw_by_graphviz(const struct context *c, const betli_graph *g) {
   if (progress_stopped())
     return fail(BETLI_LIMIT, "interrupted");
   if (status < 0)
-    return fail(BETLI_INPUT, "cannot run Graphviz's dot: %s", strerror(errno));
+    return fail(BETLI_INPUT, "cannot run Graphviz's dot: %s", say(strerror(errno)));
   if (status > 0)
     return fail(BETLI_INPUT, "Graphviz's dot failed with exit code %d", status);
   return BETLI_OK;

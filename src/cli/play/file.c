@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/output.h"
 #include "cli/play/move_text.h"
 #include "cli/play/play.h"
@@ -53,7 +54,7 @@ int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
   if (error == 0)
     return BETLI_OK;
   p->match.starved |= error == ENOMEM;
-  snprintf(message, PLAY_MESSAGE, "%.400s is not saved: %s", path, strerror(error));
+  snprintf(message, PLAY_MESSAGE, say("%.400s is not saved: %s"), path, say(strerror(error)));
   return status_of_errno(error);
 }
 
@@ -68,7 +69,7 @@ static int read_file(const char *path, char **read, size_t *size, char message[P
   const bool failed = file == NULL || bytes == NULL || ferror(file) != 0;
   if (failed) {
     status = status_of_errno(errno);
-    snprintf(message, PLAY_MESSAGE, "cannot read %.400s: %s", path, strerror(errno));
+    snprintf(message, PLAY_MESSAGE, say("cannot read %.400s: %s"), path, say(strerror(errno)));
   } else if (*size > SAVED_LARGEST) {
     status = BETLI_INPUT;
     snprintf(message, PLAY_MESSAGE,

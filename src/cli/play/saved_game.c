@@ -1,5 +1,7 @@
 #include "cli/play/saved_game.h"
 
+#include "cli/base/language.h"
+
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -19,10 +21,10 @@ static bool wrong(const struct reader *r, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 static bool wrong(const struct reader *r, const char *format, ...) {
-  const size_t length = (size_t)snprintf(r->message, SAVED_MESSAGE, "line %zu: ", r->line);
+  const size_t length = (size_t)snprintf(r->message, SAVED_MESSAGE, say("line %zu: "), r->line);
   va_list list;
   va_start(list, format);
-  vsnprintf(r->message + length, SAVED_MESSAGE - length, format, list);
+  vsnprintf(r->message + length, SAVED_MESSAGE - length, say(format), list);
   va_end(list);
   return false;
 }

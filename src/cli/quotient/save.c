@@ -1,6 +1,7 @@
 /* `betli quotient --save`: the file is a certificate. */
 #include "cli/quotient/quotient.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 
 #include <inttypes.h>
@@ -17,7 +18,7 @@ static int write_file(struct quotient_file *file) {
     return fail_engine(file->context, status);
   const int error = output_save(file->path, write_text, text);
   if (error != 0)
-    return fail(status_of_errno(error), "cannot write %s: %s", file->path, strerror(error));
+    return fail(status_of_errno(error), "cannot write %s: %s", file->path, say(strerror(error)));
   file->heaps = betli_quotient_about(file->q).heaps;
   return BETLI_OK;
 }

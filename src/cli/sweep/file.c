@@ -1,4 +1,5 @@
 /* What is kept of a sweep: a title, the table, and a sum of all that. */
+#include "cli/base/language.h"
 #include "cli/sweep/sweep.h"
 
 #include <errno.h>
@@ -136,7 +137,7 @@ int sweep_read(struct sweep *s, const char *path) {
   if (file == NULL && errno == ENOENT)
     return BETLI_OK;
   if (file == NULL)
-    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
   const int status = read_file(s, file, path);
   fclose(file);
   return status;
@@ -161,6 +162,7 @@ static void write_file(FILE *file, const void *data) {
 
 int sweep_save(const struct sweep *s, const char *path) {
   const int error = output_save(path, write_file, s);
-  return error == 0 ? BETLI_OK
-                    : fail(status_of_errno(error), "cannot write %s: %s", path, strerror(error));
+  return error == 0
+             ? BETLI_OK
+             : fail(status_of_errno(error), "cannot write %s: %s", path, say(strerror(error)));
 }

@@ -1,4 +1,5 @@
 /* The parts of a sweep that several machines did, as one. */
+#include "cli/base/language.h"
 #include "cli/sweep/sweep.h"
 
 #include "cli/base/progress.h"
@@ -50,7 +51,7 @@ static int read_open_part(FILE *file, const char *path, const struct sweep_kind 
                           size_t count, struct sweep *s) {
   char line[sizeof s->title] = "";
   if (fgets(line, sizeof line, file) == NULL && ferror(file))
-    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
   return understand(line, kinds, count, s)
              ? sweep_read_rows(s, file, path)
              : fail(BETLI_INPUT, "%s, line 1: this is no part of a sweep", path);
@@ -60,7 +61,7 @@ static int read_part(const char *path, const struct sweep_kind *const kinds[], s
                      struct sweep *s) {
   FILE *file = fopen(path, "r");
   if (file == NULL)
-    return fail(BETLI_INPUT, "cannot read %s: %s", path, strerror(errno));
+    return fail(BETLI_INPUT, "cannot read %s: %s", path, say(strerror(errno)));
   const int status = read_open_part(file, path, kinds, count, s);
   fclose(file);
   return status;

@@ -26,7 +26,8 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
   error->status = status;
   va_list arguments;
   va_start(arguments, format);
-  const int length = vsnprintf(error->message, sizeof error->message, format, arguments);
+  const int length =
+      vsnprintf(error->message, sizeof error->message, bt_say(error->language, format), arguments);
   va_end(arguments);
   if (length >= (int)sizeof error->message)
     shorten(error->message);
@@ -34,9 +35,27 @@ betli_status bt_fail(struct bt_error *error, betli_status status, const char *fo
   return status;
 }
 
+/* Why the system refuses a file: what is usual has a translation. */
+static const char *reason_of(int code, char *room, size_t size) {
+  switch (code) {
+  case ENOENT:
+    return BT_SAY("No such file or directory");
+  case EACCES:
+    return BT_SAY("Permission denied");
+  case EISDIR:
+    return BT_SAY("Is a directory");
+  case ENOTDIR:
+    return BT_SAY("Not a directory");
+  case ENOSPC:
+    return BT_SAY("No space left on device");
+  default:
+    return strerror_r(code, room, size) == 0 ? room : BT_SAY("an error of the system");
+  }
+}
+
 betli_status bt_fail_file(struct bt_error *error, const char *what, const char *name) {
-  char reason[128] = "";
-  if (strerror_r(errno, reason, sizeof reason) != 0)
-    snprintf(reason, sizeof reason, "error %d", errno);
-  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", what, name, reason);
+  char room[128] = "";
+  const char *reason = reason_of(errno, room, sizeof room);
+  return bt_fail(error, BETLI_INPUT, "cannot %s '%s': %s", bt_say(error->language, what), name,
+                 bt_say(error->language, reason));
 }

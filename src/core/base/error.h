@@ -3,8 +3,10 @@
 #define BETLI_CORE_BASE_ERROR_H
 
 #include "betli/betli.h"
+#include "lang/lang.h"
 
 struct bt_error {
+  enum bt_language language; /* in which it speaks */
   betli_status status;
   bool starved; /* the system has refused memory, now or before */
   bool refused; /* a file to go on from is damaged: no other way to answer is tried instead */

@@ -21,9 +21,10 @@ struct bt_limits {
   atomic_bool interrupted;
   betli_progress *report;
   void *report_data;
-  struct bt_ranks *ranks;  /* who shares the work (core/ranks/ranks.h); NULL: nobody */
-  betli_shared shared;     /* what of the question ranks would share */
-  struct bt_error failure; /* of what could not return it; BETLI_OK: none */
+  enum bt_language language; /* of errors that begin here */
+  struct bt_ranks *ranks;    /* who shares the work (core/ranks/ranks.h); NULL: nobody */
+  betli_shared shared;       /* what of the question ranks would share */
+  struct bt_error failure;   /* of what could not return it; BETLI_OK: none */
 };
 
 enum { BT_EFFORT_UNIT = 1000000 }; /* steps, as people are told of */

@@ -24,7 +24,7 @@ static const char *fail(struct bt_strings *strings) {
 
 static const char *keep(struct bt_strings *strings, const char *string, size_t length,
                         const uint32_t *key, size_t words) {
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   uint32_t number;
   if (bt_intern_knows(&strings->keys, key, words, &number))
     return strings->strings[number];

@@ -37,9 +37,8 @@ void bt_text_add(struct bt_text *text, const char *string) {
   bt_text_add_bytes(text, string, strlen(string));
 }
 
-void bt_text_format(struct bt_text *text, const char *format, ...) {
-  va_list arguments, again;
-  va_start(arguments, format);
+static void write(struct bt_text *text, const char *format, va_list arguments) {
+  va_list again;
   va_copy(again, arguments);
   const int length = vsnprintf(NULL, 0, format, arguments);
   if (length >= 0 && reserve(text, (size_t)length)) {
@@ -47,6 +46,19 @@ void bt_text_format(struct bt_text *text, const char *format, ...) {
     text->length += (size_t)length;
   }
   va_end(again);
+}
+
+void bt_text_format(struct bt_text *text, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  write(text, format, arguments);
+  va_end(arguments);
+}
+
+void bt_text_say(struct bt_text *text, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  write(text, bt_say(text->language, format), arguments);
   va_end(arguments);
 }
 

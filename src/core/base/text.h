@@ -10,11 +10,15 @@ struct bt_text {
   char *data; /* NUL-terminated once anything was written; NULL before */
   size_t length, capacity;
   bool failed;
+  enum bt_language language; /* in which bt_text_say writes */
 };
 
 void bt_text_add(struct bt_text *text, const char *string);
 void bt_text_add_bytes(struct bt_text *text, const char *bytes, size_t count);
 void bt_text_format(struct bt_text *text, const char *format, ...) BT_PRINTF(2, 3);
+/* As bt_text_format, in the text's language: for what people read. */
+void bt_text_say(struct bt_text *text, const char *format, ...) BT_PRINTF(2, 3);
+
 void bt_text_number(struct bt_text *text, uint64_t number);
 void bt_text_clear(struct bt_text *text); /* empties it and keeps the memory */
 void bt_text_free(struct bt_text *text);

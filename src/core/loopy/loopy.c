@@ -105,6 +105,7 @@ bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algeb
   const struct bt_loopy_found *all = known(loopy, algebra);
   uint32_t vertex;
   struct bt_error ignored;
+  ignored.language = BT_ENGLISH;
   *value = bt_tag(BT_WILD);
   return all != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex) &&
          bt_loopy_value(&all->values, arcs_of(loopy, all), vertex, sets, value, &ignored) ==

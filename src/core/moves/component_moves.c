@@ -73,7 +73,7 @@ betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
 
 static bool reserve(void *array, size_t *capacity, size_t count, size_t size) {
   struct bt_limits unlimited = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   return bt_reserve(&unlimited, array, capacity, count, size, &error) == BETLI_OK;
 }
 

@@ -176,7 +176,7 @@ static betli_status find_moves(struct reply *reply, bool errs, struct bt_error *
 
 betli_status bt_reply(struct bt_evaluator *evaluator, const struct bt_player *player,
                       struct bt_solution *solution, struct bt_error *error) {
-  struct bt_error later = {0};
+  struct bt_error later = {.language = error->language};
   struct reply reply = {
       .evaluator = evaluator, .player = player, .solution = solution, .error = &later};
   betli_status status = begin_random(player->seed, &solution->position, &reply.random, error);

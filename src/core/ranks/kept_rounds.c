@@ -52,7 +52,7 @@ static betli_status damaged(const struct reading *r, struct bt_error *error) {
 }
 
 static betli_status unreadable(const struct reading *r, struct bt_error *error) {
-  return bt_fail_file(error, "cannot read", r->name);
+  return bt_fail_file(error, "read", r->name);
 }
 
 static betli_status take(struct reading *r, const struct head *head, struct bt_error *error) {
@@ -128,7 +128,7 @@ betli_status bt_kept_rounds_read(const struct bt_kept_rounds *rounds,
     reading.file = fopen(reading.name, "rb");
     more = reading.file != NULL;
     if (!more && errno != ENOENT)
-      status = bt_fail_file(error, "cannot open", reading.name);
+      status = bt_fail_file(error, "open", reading.name);
     if (!more)
       continue;
     status = read_file(&reading, error);
@@ -153,7 +153,7 @@ static betli_status find_end(struct bt_kept_rounds *rounds, const char *name,
                       fseeko(rounds->file, reading.end, SEEK_SET) == 0;
   if (!placed || (reading.end == 0 && fputs(title, rounds->file) == EOF) ||
       fflush(rounds->file) != 0)
-    return bt_fail_file(error, "cannot write", name);
+    return bt_fail_file(error, "write", name);
   return BETLI_OK;
 }
 
@@ -170,7 +170,7 @@ betli_status bt_kept_rounds_open(struct bt_kept_rounds *rounds, unsigned rank,
   if (name.failed)
     status = bt_fail_memory(error);
   else if (rounds->file == NULL)
-    status = bt_fail_file(error, "cannot open", bt_text_string(&name));
+    status = bt_fail_file(error, "open", bt_text_string(&name));
   else
     status = find_end(rounds, bt_text_string(&name), error);
   bt_text_free(&name);
@@ -187,7 +187,7 @@ betli_status bt_kept_rounds_put(struct bt_kept_rounds *rounds, uint64_t number, 
   digest(&head, offsetof(struct head, of_head), head.of_head);
   if (fwrite(&head, sizeof head, 1, rounds->file) != 1 ||
       fwrite(bytes, 1, length, rounds->file) != length || fflush(rounds->file) != 0)
-    return bt_fail_file(error, "cannot write", rounds->save);
+    return bt_fail_file(error, "write", rounds->save);
   return BETLI_OK;
 }
 

@@ -155,7 +155,7 @@ static void accept(struct bt_ranks *r, unsigned from, const uint8_t *message, si
                    uint64_t *pieces) {
   struct bt_peer *peer = &r->peers[from], *own = &r->peers[r->by.own];
   struct head head;
-  struct bt_error error = {0};
+  struct bt_error error = {.language = r->limits->language};
   memcpy(&head, message, sizeof head);
   peer->heard = true;
   peer->status = (betli_status)head.status;

@@ -47,8 +47,8 @@ static betli_status fail_size(struct builder *builder, const char *more, uint64_
                               uint64_t most) {
   return bt_fail(
       builder->error, BETLI_INPUT,
-      "the game graph has %s%llu positions, and the bound is %llu: --positions raises it", more,
-      (unsigned long long)size, (unsigned long long)most);
+      "the game graph has %s%llu positions, and the bound is %llu: --positions raises it",
+      bt_say(builder->error->language, more), (unsigned long long)size, (unsigned long long)most);
 }
 
 /* Meets all positions, and more than `most`: their number is to be told, and some may turn out to

@@ -67,11 +67,11 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_format(why,
-                 "Search of %llu positions, one for all that are equal by symmetry: N if some move "
-                 "leaves a P-position.  Those that fall apart are sums (Sprague 1935, Grundy "
-                 "1939).",
-                 (unsigned long long)solution->searched);
+  bt_text_say(why,
+              "Search of %llu positions, one for all that are equal by symmetry: N if some move "
+              "leaves a P-position.  Those that fall apart are sums (Sprague 1935, Grundy "
+              "1939).",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_outcome_search = {.method = "search",

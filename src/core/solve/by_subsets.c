@@ -192,8 +192,8 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_format(why, "Retrograde analysis of all %llu subsets of what there is; no theorem used.",
-                 (unsigned long long)solution->searched);
+  bt_text_say(why, "Retrograde analysis of all %llu subsets of what there is; no theorem used.",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_subsets = {.method = "search",

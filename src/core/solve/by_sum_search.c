@@ -99,10 +99,10 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_format(why,
-                 "Search of %llu sums of parts: equal parts are taken for one, small parts for "
-                 "their misère canonical forms (Grundy and Smith 1956).",
-                 (unsigned long long)solution->searched);
+  bt_text_say(why,
+              "Search of %llu sums of parts: equal parts are taken for one, small parts for "
+              "their misère canonical forms (Grundy and Smith 1956).",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_large_sum_search = {.method = "search",

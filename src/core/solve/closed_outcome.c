@@ -39,7 +39,7 @@ static bool needs_values(const struct bt_question *question, const struct bt_com
                          const struct bt_function *outcome) {
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_options options = {0};
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   if (question->no_moves || !is_small(component))
     return false;
   bt_options_clear(&options, kind->width, &ignored);
@@ -141,7 +141,7 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_add(why, solution->position.components[0].game->kind->theorem);
+  bt_text_add(why, bt_say(why->language, solution->position.components[0].game->kind->theorem));
   bt_why_components(solution, bt_algebra_of_function(solution->function), why);
 }
 

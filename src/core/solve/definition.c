@@ -114,10 +114,11 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_function *function = solution->function;
-  bt_text_format(why,
-                 "By the definition of %s, position by position: no move of this game leaves "
-                 "several components.",
-                 function->measure == BT_OUTCOME ? "N and P" : function->symbol);
+  bt_text_say(why,
+              "By the definition of %s, position by position: no move of this game leaves "
+              "several components.",
+              function->measure == BT_OUTCOME ? bt_say(why->language, BT_SAY("N and P"))
+                                              : function->symbol);
   bt_why_large_heaps(solution, bt_algebra_of_function(function), why);
 }
 

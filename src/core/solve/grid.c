@@ -176,7 +176,7 @@ static void look_ahead(struct filler *filler, const struct bt_component *compone
   const struct bt_solving *solving = &filler->solving;
   const struct bt_grid *grid = filler->grid;
   struct bt_component corner;
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   struct bt_value value;
   if (filler->loops || solving->algebra == NULL ||
       !bt_evaluator_loops(solving->evaluator, component))
@@ -218,7 +218,7 @@ static betli_status fill(struct filler *filler, uint64_t row, uint64_t column,
   if (status == BETLI_OK)
     status = compute(filler, &component, row, cell);
   if (status != BETLI_OK && known_value(filler, &component, &value)) {
-    struct bt_error ignored;
+    struct bt_error ignored = {0};
     put_value(filler->grid, cell, value, &ignored);
   }
   return status;

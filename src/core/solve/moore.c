@@ -287,13 +287,13 @@ static betli_status answer_moves(struct bt_solving *solving, struct bt_solution 
 static void tell_why(const struct bt_solution *solution, struct bt_text *why) {
   const struct bt_compound *compound = &solution->question.compound;
   const unsigned long long modulus = bt_most_movers(compound, solution->position.count) + 1;
-  bt_text_format(why,
-                 "A P-position has, for each binary digit, a number of heaps with that digit "
-                 "divisible by %llu",
-                 modulus);
+  bt_text_say(why,
+              "A P-position has, for each binary digit, a number of heaps with that digit "
+              "divisible by %llu",
+              modulus);
   if (compound->misere)
-    bt_text_add(why, "; in misère play, where no heap is larger than 1, that number leaves 1");
-  bt_text_add(why, " (Moore 1910).");
+    bt_text_say(why, "; in misère play, where no heap is larger than 1, that number leaves 1");
+  bt_text_say(why, " (Moore 1910).");
 }
 
 const struct bt_solver bt_by_moore = {.method = "theorem",

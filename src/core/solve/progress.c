@@ -123,7 +123,7 @@ static void notice_loops(struct bt_solving *solving, const struct bt_solution *s
   const struct bt_component *component = &solution->position.components[0];
   const struct bt_descriptor *kind = component->game->kind;
   const struct bt_function *function = bt_solution_function(solution);
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   struct bt_value value;
   if (solution->position.count == 1 && function->choice == BT_WIN && kind->box == NULL &&
       kind->loops == NULL && kind->numbering == NULL && kind->effort == NULL &&

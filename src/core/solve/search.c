@@ -164,8 +164,8 @@ static betli_status search_value(struct bt_solving *solving, struct bt_solution 
 }
 
 static void tell_search(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_format(why, "Exhaustive search of %llu whole positions; no theorem used.",
-                 (unsigned long long)solution->searched);
+  bt_text_say(why, "Exhaustive search of %llu whole positions; no theorem used.",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_search = {.method = "search",
@@ -218,10 +218,10 @@ static betli_status form_value(struct bt_solving *solving, struct bt_solution *s
 }
 
 static void tell_forms(const struct bt_solution *solution, struct bt_text *why) {
-  bt_text_format(why,
-                 "Not every component is tame.  Search of %llu sums of misère canonical forms, "
-                 "which are equal to the components (Grundy and Smith 1956).",
-                 (unsigned long long)solution->searched);
+  bt_text_say(why,
+              "Not every component is tame.  Search of %llu sums of misère canonical forms, "
+              "which are equal to the components (Grundy and Smith 1956).",
+              (unsigned long long)solution->searched);
 }
 
 const struct bt_solver bt_by_forms = {.method = "search",

@@ -24,7 +24,7 @@ static betli_status answer(struct bt_solving *solving, struct bt_solution *solut
 
 /* Moves can be told where a limit came before it was known who wins. */
 static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   if (solution->question.all_moves && !solution->question.no_moves)
     bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
 }

@@ -399,42 +399,34 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 static const char *p_positions(const struct bt_function *function) {
   switch (function->p_test) {
   case BT_EVEN:
-    return "even values are P-positions";
+    return BT_SAY("even values are P-positions");
   case BT_ODD:
-    return "odd values are P-positions";
+    return BT_SAY("odd values are P-positions");
   default:
-    return "the value 0 is a P-position";
+    return BT_SAY("the value 0 is a P-position");
   }
 }
 
-/* This is said of most answers: pieces take less time than a format. */
 static void tell_operator(const struct bt_algebra *algebra, struct bt_text *why) {
-  const char *const pieces[] = {algebra->function->symbol,
-                                " of the compound is ",
-                                algebra->symbol,
-                                " of its components; ",
-                                p_positions(algebra->function),
-                                " (",
-                                algebra->theorem,
-                                ")."};
-  for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-    bt_text_add(why, pieces[i]);
+  const char *p = bt_say(why->language, p_positions(algebra->function));
+  bt_text_say(why, "%s of the compound is %s of its components; %s (%s).",
+              algebra->function->symbol, algebra->symbol, p, algebra->theorem);
 }
 
 static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value,
                          struct bt_text *why) {
   if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
-    bt_text_add(why, "A component has ended, and with it the game.");
+    bt_text_say(why, "A component has ended, and with it the game.");
   else if (value.kind == BT_HOT)
-    bt_text_add(why, "Some move ends a component, and with it the game: whoever moves wins.");
+    bt_text_say(why, "Some move ends a component, and with it the game: whoever moves wins.");
   else if (algebra->function == &bt_tame)
-    bt_text_format(why, "Every component is tame: the sum is played as misère Nim (%s).",
-                   algebra->theorem);
+    bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).",
+                algebra->theorem);
   else if (algebra->function == &bt_kernels)
-    bt_text_format(why,
-                   "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
-                   "(P⁻ or N⁻), decides the compound (%s).",
-                   algebra->theorem);
+    bt_text_say(why,
+                "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
+                "(P⁻ or N⁻), decides the compound (%s).",
+                algebra->theorem);
   else
     tell_operator(algebra, why);
 }

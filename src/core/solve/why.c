@@ -12,16 +12,16 @@ void bt_why_components(const struct bt_solution *solution, const struct bt_algeb
     const struct bt_component *component = &solution->position.components[i];
     const struct bt_descriptor *kind = component->game->kind;
     struct bt_value value;
-    struct bt_text words = {0};
+    struct bt_text words = {.language = why->language}, name = {0};
     if (kind->why != NULL && bt_game_closed(component->game, algebra, component->words, &value))
       kind->why(component->game->self, algebra->function, component->words, &words);
     if (words.length > 0) {
-      bt_text_add(why, "  Of ");
-      bt_component_print(component, why);
-      bt_text_format(why, ": %s.", bt_text_string(&words));
+      bt_component_print(component, &name);
+      bt_text_say(why, "  Of %s: %s.", bt_text_string(&name), bt_text_string(&words));
     }
-    why->failed |= words.failed;
+    why->failed |= words.failed || name.failed;
     bt_text_free(&words);
+    bt_text_free(&name);
   }
 }
 
@@ -33,14 +33,14 @@ void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_alge
     const struct bt_large_heaps *large =
         bt_large_heaps_for(component->game, algebra, component->words);
     struct bt_value value;
-    struct bt_text words = {0};
+    struct bt_text words = {.language = why->language};
     if (large == NULL || component->game == told ||
         bt_game_closed(component->game, algebra, component->words, &value))
       continue;
     large->why(large->data, component->words[0], &words);
     if (words.length > 0) {
       told = component->game;
-      bt_text_format(why, "  The values of %s %s.", told->name, bt_text_string(&words));
+      bt_text_say(why, "  The values of %s %s.", told->name, bt_text_string(&words));
     }
     why->failed |= words.failed;
     bt_text_free(&words);
@@ -51,15 +51,17 @@ void bt_why_large_heaps(const struct bt_solution *solution, const struct bt_alge
 static const char *meaning(enum bt_value_kind kind) {
   switch (kind) {
   case BT_LOOPS:
-    return "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
-           "with 0 among them it is an N-position, else a draw (Smith 1966).";
+    return BT_SAY(
+        "  Play need not end: ∞(K) has no Grundy value, and K are those that one move leads to; "
+        "with 0 among them it is an N-position, else a draw (Smith 1966).");
   case BT_SIDES:
-    return "  Play need not end: the first of two lengths is for the case that endless play is bad "
-           "for the player who moves, the second for the case that it is bad for the other; ω is "
-           "as "
-           "late as the winner likes, ∞ never.";
+    return BT_SAY(
+        "  Play need not end: the first of two lengths is for the case that endless play is bad "
+        "for the player who moves, the second for the case that it is bad for the other; ω is "
+        "as "
+        "late as the winner likes, ∞ never.");
   default:
-    return "  Play need not end: ∞ is a draw, since nobody can force an end.";
+    return BT_SAY("  Play need not end: ∞ is a draw, since nobody can force an end.");
   }
 }
 
@@ -71,14 +73,14 @@ void bt_why_infinite(const struct bt_solution *solution, struct bt_text *why) {
     infinite = bt_is_infinite(solution->values[i]);
   }
   if (infinite)
-    bt_text_add(why, meaning(kind));
+    bt_text_add(why, bt_say(why->language, meaning(kind)));
 }
 
 void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
-    bt_text_add(why, "Only the moves were asked for.");
+    bt_text_say(why, "Only the moves were asked for.");
   else if (solution->outcome == BETLI_UNDECIDED)
-    bt_text_add(why, "A limit stopped the work before it was known who wins.");
+    bt_text_say(why, "A limit stopped the work before it was known who wins.");
   else
     solution->by->why(solution, why);
 }

@@ -93,7 +93,7 @@ static void words_of(const struct bt_lookup *lookup, uint32_t number, uint64_t *
 static void widen(struct bt_lookup *lookup, const uint64_t *words) {
   const unsigned bits = bits_for(lookup, words);
   const uint64_t bytes = dense_bytes(lookup, bits);
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   void *dense = NULL;
   if (bits == 0 || bt_limits_grow(lookup->limits, &dense, 0, bytes, &ignored) != BETLI_OK)
     return;

@@ -92,6 +92,7 @@ static void hand_over(const struct question *q, struct bt_nimber_member *member)
   const struct bt_open_part *parts = q->team->leader.worker.open.parts + q->option.first;
   bt_nimber_worker_begin(&member->worker);
   member->status = BETLI_OK;
+  member->error.language = q->team->shared.table.limits->language;
   for (size_t i = 0; i < q->option.count && member->status == BETLI_OK; i++)
     member->status = bt_nimber_options_push_part(&member->worker.open, &parts[i], &member->error);
 }

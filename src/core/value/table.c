@@ -168,7 +168,7 @@ static void look_for_period(struct bt_table *table) {
   const bool even = bt_function_commutes(table->algebra->function, 2);
   const uint64_t bytes = table->ready * sizeof(uint32_t);
   struct bt_period period;
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   uint64_t until;
   void *matches = NULL;
   if (bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)

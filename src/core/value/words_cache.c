@@ -46,6 +46,7 @@ uint64_t *bt_words_cache_find(const struct bt_words_cache *cache, const uint64_t
 void bt_words_cache_put(struct bt_words_cache *cache, const uint64_t *words, const uint64_t *kept) {
   struct bt_error ignored;
   void *entries = cache->entries;
+  ignored.language = BT_ENGLISH;
   if (entries == NULL) {
     if (bt_limits_grow(cache->limits, &entries, 0, bytes_of(cache), &ignored) != BETLI_OK)
       return;

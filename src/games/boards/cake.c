@@ -111,7 +111,7 @@ static void why(const void *self, const struct bt_function *function, const uint
                 struct bt_text *text) {
   (void)self;
   (void)function;
-  bt_text_add(text, "the rows and columns on the four sides of the bad piece are heaps of Nim: ");
+  bt_text_say(text, "the rows and columns on the four sides of the bad piece are heaps of Nim: ");
   bt_sum_text(" ⊕ ", words, WIDTH, text);
 }
 

@@ -276,7 +276,7 @@ static void do_tier(void *data, size_t i, unsigned number) {
   struct team *team = data;
   struct worker *worker = &team->workers[number];
   struct tier *tier = &team->analysis->tiers[team->first + i];
-  struct bt_error error = {0};
+  struct bt_error error = {.language = team->analysis->limits->language};
   uint64_t positions = 0;
   bt_thread_pool_lock(team->pool);
   betli_status status = team->status;

@@ -120,7 +120,7 @@ betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
 
 void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   if (bt_coins_get(coins, words[0], &error) == BETLI_OK)
     bt_heads_print(&coins->heads, coins->axes, coins->rules[0].first, coins->length, text);
   else
@@ -132,7 +132,7 @@ void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to,
                   struct bt_text *text) {
   enum { MOST = 24 };
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   if (bt_coins_get(coins, from[0], &error) != BETLI_OK ||
       bt_pool_get(coins->pool, to[0], &coins->turned, &error) != BETLI_OK) {
     text->failed = true;
@@ -156,7 +156,7 @@ static bool add_head(struct bt_coins *coins, uint64_t row, uint64_t column) {
 
 bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   const uint64_t head[2] = {coordinates[0], coins->axes == 2 ? coordinates[1] : 1};
   coins->heads.count = 0;
   coins->length = 0;
@@ -186,7 +186,7 @@ static void place_at(uint64_t i, uint64_t *row, uint64_t *column) {
  */
 bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   bool done = k <= (coins->axes == 2 ? 4 * size : size);
   coins->heads.count = coins->turned.count = coins->after.count = 0;
   coins->length = 0;
@@ -233,7 +233,7 @@ enum { SHOWN = 8 };
 void bt_coins_why(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_text *text) {
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t values[SHOWN];
   size_t count = 0;
   (void)function;
@@ -243,14 +243,14 @@ void bt_coins_why(const void *self, const struct bt_function *function, const ui
   for (size_t i = 0; i < coins->heads.count; i += 2)
     if (!head_value(coins, i, &values[count++]))
       return;
-  bt_text_add(text, "the heads alone are worth ");
+  bt_text_say(text, "the heads alone are worth ");
   bt_sum_text(" ⊕ ", values, count, text);
 }
 
 bool bt_coins_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value *value) {
   struct bt_coins *coins = bt_coins_of(self);
-  struct bt_error error;
+  struct bt_error error = {0};
   *value = bt_number(0);
   return function->measure == BT_GRUNDY && !function->misere &&
          bt_coins_get(coins, words[0], &error) == BETLI_OK && bt_coins_value(coins, &value->number);

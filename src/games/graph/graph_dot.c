@@ -20,6 +20,7 @@ static bool is_group(const struct bt_dot *dot) {
 
 static betli_status unexpected(const struct bt_dot *dot, const char *expected) {
   const struct bt_graph_reader *r = dot->reader;
+  expected = bt_say(r->error->language, expected);
   const struct bt_word there = {dot->begin, (size_t)(r->at - dot->begin)};
   if (dot->token == BT_DOT_END)
     return bt_graph_fail(r, dot->begin, "the file seems truncated: it ends where %s should follow",

@@ -74,7 +74,7 @@ betli_status bt_graph_fail(const struct bt_graph_reader *reader, const char *at,
   char message[256];
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
+  vsnprintf(message, sizeof message, bt_say(reader->error->language, format), arguments);
   va_end(arguments);
   return bt_fail(reader->error, BETLI_INPUT, "%s, line %zu: %s", reader->name, line, message);
 }

@@ -130,7 +130,7 @@ static betli_status write_row(const struct bt_row *row, uint64_t *words, struct 
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  static const struct bt_row_bounds bounds = {"a heap", 1, MOST_COUNTERS};
+  static const struct bt_row_bounds bounds = {BT_SAY("a heap"), 1, MOST_COUNTERS};
   struct bt_row row = {0};
   (void)self;
   betli_status status = bt_row_read(&bounds, text, &row, error);

@@ -202,8 +202,7 @@ static void why(const void *self, const struct bt_function *function, const uint
   bt_text_number(text, heap);
   bt_text_add(text, " = ");
   bt_sum_text(" + ", terms, count, text);
-  bt_text_add(text, ", and what may be taken is at most ");
-  bt_text_number(text, words[BOUND]);
+  bt_text_say(text, ", and what may be taken is at most %" PRIu64, words[BOUND]);
 }
 
 static const betli_parameter parameters[] = {

@@ -51,7 +51,7 @@ static void by_sieve(struct bt_periodic *p, size_t from, size_t to) {
 
 /* Whole blocks of a sieve. */
 static bool extend(struct bt_periodic *p, size_t heaps) {
-  struct bt_error error;
+  struct bt_error error = {0};
   void *grown = p->values;
   const size_t from = p->known;
   if (bt_limits_grow(p->game->limits, &grown, from * sizeof *p->values, heaps * sizeof *p->values,

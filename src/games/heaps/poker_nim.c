@@ -76,7 +76,7 @@ static void why(const void *self, const struct bt_function *function, const uint
   (void)self;
   if (function != &bt_grundy)
     return;
-  bt_text_add(text, "the heaps: ");
+  bt_text_say(text, "the heaps: ");
   bt_sum_text(" ⊕ ", words + HEAPS, (size_t)words[COUNT], text);
 }
 

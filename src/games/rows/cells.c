@@ -49,6 +49,7 @@ void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struc
   uint64_t numbers[ROOM] = {0};
   struct bt_row row = {numbers, 0, ROOM};
   struct bt_error none;
+  none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[0], &row, &none);
   unpack(&row, cells);
 }
@@ -132,7 +133,7 @@ static bool next_cells(const struct bt_cells_game *game, struct bt_cells *cells)
 bool bt_cells_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct bt_cells_game *game = self;
   struct bt_cells cells = {.count = 1};
-  struct bt_error error;
+  struct bt_error error = {0};
   while (cells.count + strlen(game->signs) <= size && cells.count < BT_MOST_CELLS) {
     const bool right = game->check == NULL || game->check(&cells, &error) == BETLI_OK;
     if (right && k == 0)

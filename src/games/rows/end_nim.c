@@ -12,7 +12,7 @@
  * the pool, the number of piles left, the first of them, and the sizes of the outer two. */
 enum { ROW, COUNT, FIRST, LEFT, RIGHT, WIDTH };
 
-static const struct bt_row_bounds bounds = {"a pile", 0, 10000};
+static const struct bt_row_bounds bounds = {BT_SAY("a pile"), 0, 10000};
 
 /* For each stretch of piles there is one size of a pile that makes it a P-position when put beside
  * it on the left, and one on the right; 0 where it is one already. */
@@ -95,6 +95,7 @@ static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t
 static struct bt_row *get(const struct end_nim *game, const uint64_t *words) {
   struct bt_row *row = &game->room->piles;
   struct bt_error none;
+  none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[ROW], row, &none);
   row->count = (size_t)words[COUNT];
   if (row->count == 0)
@@ -124,7 +125,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   const bool found = bt_row_sample(size, k, &row) && put(self, &row, words, &error) == BETLI_OK;
   bt_row_free(&row);
   return found;

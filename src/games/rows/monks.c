@@ -20,13 +20,14 @@ static void lift(struct bt_row *row, size_t monk, uint64_t stairs) {
   row->items[monk - 1] += stairs;
 }
 
-static const struct bt_stairs_shape shape = {{"the stair of a monk", 0, 1000000},
-                                             check,
-                                             gaps,
-                                             "the gaps above every other monk, from the lowest on",
-                                             gap,
-                                             lift,
-                                             bt_row_add_up};
+static const struct bt_stairs_shape shape = {
+    {BT_SAY("the stair of a monk"), 0, 1000000},
+    check,
+    gaps,
+    BT_SAY("the gaps above every other monk, from the lowest on"),
+    gap,
+    lift,
+    bt_row_add_up};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

@@ -98,7 +98,7 @@ static void why(const void *self, const struct bt_function *function, const uint
     return;
   for (size_t i = 0; i < count; i++)
     between[i] = number(words[i], BETWEEN);
-  bt_text_add(text, "between the pieces: ");
+  bt_text_say(text, "between the pieces: ");
   bt_sum_text(" ⊕ ", between, count, text);
 }
 

@@ -33,13 +33,14 @@ static void of_sample(struct bt_row *row) {
     row->items[i] += row->items[i - 1] - 1;
 }
 
-static const struct bt_stairs_shape shape = {{"a pile", 0, 1000000},
-                                             check,
-                                             piles,
-                                             "every other step from pile to pile, from the last on",
-                                             step,
-                                             take,
-                                             of_sample};
+static const struct bt_stairs_shape shape = {
+    {BT_SAY("a pile"), 0, 1000000},
+    check,
+    piles,
+    BT_SAY("every other step from pile to pile, from the last on"),
+    step,
+    take,
+    of_sample};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

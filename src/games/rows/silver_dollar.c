@@ -23,10 +23,10 @@ static void push(struct bt_row *row, size_t stair, uint64_t squares) {
 }
 
 static const struct bt_stairs_shape shape = {
-    {"the square of a coin", 1, 1000000},
+    {BT_SAY("the square of a coin"), 1, 1000000},
     check,
     coins,
-    "the gaps to the left of every other coin, from the last on",
+    BT_SAY("the gaps to the left of every other coin, from the last on"),
     gap,
     push,
     bt_row_add_up};

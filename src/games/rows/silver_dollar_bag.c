@@ -20,7 +20,7 @@ enum { DOLLAR };
 
 static const char mark = '$';
 
-static const struct bt_row_bounds bounds = {"the square of a coin", 1, 1000000};
+static const struct bt_row_bounds bounds = {BT_SAY("the square of a coin"), 1, 1000000};
 
 struct strips {
   struct bt_pool *pool;
@@ -141,7 +141,7 @@ static void print_coins(const struct bt_row *row, struct bt_text *text) {
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   if (get(self, words, &row, &error) == BETLI_OK)
     print_coins(&row, text);
   else
@@ -153,7 +153,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
  * so many. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   bool found = false;
   for (uint64_t at = 0; !found && size > 0 && bt_row_sample(size - 1, at, &row); at++) {
     found = k < row.count;
@@ -267,7 +267,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
                    struct bt_value *value) {
   const bool in_sums = function == &bt_grundy || function == &bt_tame;
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   if (!in_sums && function->measure != BT_OUTCOME)
     return false;
   bool known = get(self, words, &row, &error) == BETLI_OK;
@@ -358,7 +358,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
 
 static void look(const void *self, const uint64_t *words, struct bt_board *board) {
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   if (get(self, words, &row, &error) != BETLI_OK) {
     board->starved = true;
   } else if (row.items[DOLLAR] > 0) {

@@ -50,11 +50,11 @@ static void of_sample(struct bt_row *row) {
 }
 
 #define BOUNDS                                                                                     \
-  { "the balls on a stair", 0, 1000000 }
+  { BT_SAY("the balls on a stair"), 0, 1000000 }
 
 static const struct bt_stairs_shape shapes[] = {
-    {BOUNDS, check, stairs, "the odd stairs", balls, move, of_sample},
-    {BOUNDS, check, stairs_above, "the even stairs", balls_above, move_above, of_sample}};
+    {BOUNDS, check, stairs, BT_SAY("the odd stairs"), balls, move, of_sample},
+    {BOUNDS, check, stairs_above, BT_SAY("the even stairs"), balls_above, move_above, of_sample}};
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {

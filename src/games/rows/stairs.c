@@ -67,7 +67,7 @@ betli_status bt_stairs_parse(const void *self, const char *text, uint64_t *words
 }
 
 bool bt_stairs_row(const void *self, const uint64_t *words, struct bt_row *row) {
-  struct bt_error error;
+  struct bt_error error = {0};
   return get(self, words, row, &error) == BETLI_OK;
 }
 
@@ -83,7 +83,7 @@ void bt_stairs_print(const void *self, const uint64_t *words, struct bt_text *te
 bool bt_stairs_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   const struct stairs *stairs = self;
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   bool found = bt_row_sample(size, k, &row);
   if (found) {
     stairs->shape->of_sample(&row);
@@ -195,7 +195,7 @@ static struct bt_value value_of(const struct bt_function *function, struct odd o
 bool bt_stairs_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                       struct bt_value *value) {
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   if (!is_known(function))
     return false;
   const bool got = get(self, words, &row, &error) == BETLI_OK;
@@ -212,7 +212,7 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
                    struct bt_text *text) {
   const struct stairs *stairs = self;
   struct bt_row row = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t balls[SHOWN];
   size_t count = 0;
   if (is_known(function) && get(stairs, words, &row, &error) == BETLI_OK &&
@@ -220,8 +220,8 @@ void bt_stairs_why(const void *self, const struct bt_function *function, const u
     for (size_t stair = 1; stair <= stairs->shape->stairs(&row); stair += 2)
       balls[count++] = stairs->shape->balls(&row, stair);
   if (count > 0) {
-    bt_text_add(text, "what counts are ");
-    bt_text_add(text, stairs->shape->odd);
+    bt_text_say(text, "what counts are ");
+    bt_text_add(text, bt_say(text->language, stairs->shape->odd));
     bt_text_add(text, ": ");
     bt_sum_text(" ⊕ ", balls, count, text);
   }

@@ -11,7 +11,7 @@
 /* A position is the squares of the coins, counted from 1, in any order; 0 is no coin. */
 enum { MOST_COINS = BT_MAX_WIDTH };
 
-static const struct bt_row_bounds bounds = {"the square of a coin", 1, MOST_COINS};
+static const struct bt_row_bounds bounds = {BT_SAY("the square of a coin"), 1, MOST_COINS};
 
 /* Sorted, coins before words without one, so that a set of squares is one position. */
 static void write_coins(const struct bt_row *row, uint64_t *words) {

@@ -20,8 +20,8 @@ betli_status bt_number_parse(const char *what, struct bt_word word, const uint64
   uint64_t read = 0;
   if (!bt_read_number(word.text, word.length, &read) || read < bounds[0] || read > bounds[1])
     return bt_fail(error, BETLI_INPUT,
-                   "%s must be a number from %" PRIu64 " to %" PRIu64 ", not '%.*s'", what,
-                   bounds[0], bounds[1], BT_SHOW(word));
+                   "%s must be a number from %" PRIu64 " to %" PRIu64 ", not '%.*s'",
+                   bt_say(error->language, what), bounds[0], bounds[1], BT_SHOW(word));
   *number = read;
   return BETLI_OK;
 }

@@ -30,29 +30,31 @@ size_t bt_tuple_signs(struct bt_word word) {
 }
 
 /* "a pair AxB", "AxBxC" */
-static void name_shape(size_t width, char *name, size_t size) {
+static void name_shape(enum bt_language language, size_t width, char *name, size_t size) {
   snprintf(name, size, "%s%.*s",
-           width == 1   ? "a number "
-           : width == 2 ? "a pair "
+           width == 1   ? bt_say(language, BT_SAY("a number "))
+           : width == 2 ? bt_say(language, BT_SAY("a pair "))
                         : "",
            (int)(2 * width - 1), "AxBxCxDxExFxGxH");
 }
 
 static betli_status fail_shape(struct bt_word word, size_t width, struct bt_error *error) {
   char shape[32];
-  name_shape(width, shape, sizeof shape);
+  name_shape(error->language, width, shape, sizeof shape);
   return bt_fail(error, BETLI_INPUT, "'%.*s' is not %s, as %.*s", BT_SHOW(word), shape,
                  (int)(2 * width - 1), "4x7x2x5x3x6x1x8");
 }
 
 static betli_status read_number(struct bt_word word, size_t place, size_t width, uint64_t least,
                                 uint64_t *number, struct bt_error *error) {
-  static const char *const places[] = {"first", "second", "third",   "fourth",
-                                       "fifth", "sixth",  "seventh", "eighth"};
+  static const char *const places[] = {BT_SAY("first"),   BT_SAY("second"), BT_SAY("third"),
+                                       BT_SAY("fourth"),  BT_SAY("fifth"),  BT_SAY("sixth"),
+                                       BT_SAY("seventh"), BT_SAY("eighth")};
   const uint64_t bounds[2] = {least, UINT64_MAX};
-  char shape[32], what[64];
-  name_shape(width, shape, sizeof shape);
-  snprintf(what, sizeof what, "the %s number of %s", places[place], shape);
+  char shape[32], what[128];
+  name_shape(error->language, width, shape, sizeof shape);
+  snprintf(what, sizeof what, bt_say(error->language, BT_SAY("the %s number of %s")),
+           bt_say(error->language, places[place]), shape);
   return bt_number_parse(width == 1 ? "a component" : what, word, bounds, number, error);
 }
 

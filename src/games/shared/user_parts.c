@@ -131,7 +131,7 @@ bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint
   const size_t width = parts->game.kind->width;
   const uint64_t taken = words[width];
   struct list list;
-  struct bt_error error = {0};
+  struct bt_error error = {.language = parts->limits->language};
   if (find(parts, words, &list, &error) != BETLI_OK) {
     bt_limits_fail(parts->limits, &error);
     memcpy(part, words, width * sizeof *part);
@@ -148,7 +148,7 @@ bool bt_user_parts_take(struct bt_user_parts *parts, const uint64_t *words, uint
 /* ---- effort --------------------------------------------------------------------------------- */
 
 uint64_t bt_user_parts_effort(struct bt_user_parts *parts, const uint64_t *words) {
-  struct bt_error error = {0};
+  struct bt_error error = {.language = parts->limits->language};
   const betli_status status = bt_game_options(&parts->game, words, &parts->options, &error);
   const uint64_t count = parts->options.count < most_options ? parts->options.count : most_options;
   if (status == BETLI_OK)

@@ -72,7 +72,7 @@ uint64_t bt_exclusion_reach(const struct bt_exclusion *exclusion) {
 }
 
 struct bt_exclusion_room *bt_exclusion_room_new(const struct bt_exclusion *exclusion) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_exclusion_room *room = calloc(1, sizeof *room);
   if (room == NULL)
     return NULL;

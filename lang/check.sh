@@ -1,0 +1,64 @@
+#!/bin/sh
+# Each text for people in src has a translation into each language, and each translation a text; but
+# for the texts of the files that lang/todo names.  A file of which all is translated does not
+# stay there.
+#
+#   lang/check.sh
+set -eu
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+# keys FILE: the texts of a catalogue, one a line, without those in which there are no words.
+keys() {
+  msgattrib --no-obsolete --no-wrap "$1" |
+    sed -n 's/^msgid "\(..*\)"$/\1/p' |
+    awk '{
+      text = $0
+      gsub(/%<PRI[ud](32|64)>/, "", text)
+      gsub(/%[-+ #0]*[0-9*]*(\.[0-9*]*)?(hh|h|ll|l|z|j|t)?[a-zA-Z]/, "", text)
+      gsub(/\\n/, "", text)
+      if (text ~ /[A-Za-z][A-Za-z]/) print
+    }' | LC_ALL=C sort -u
+}
+
+lang/extract.sh >"$work/all.pot"
+keys "$work/all.pot" >"$work/all"
+for language in hu zh; do
+  msgfmt --check --output-file=/dev/null "lang/$language.po" || failed=1
+  msgattrib --only-fuzzy "lang/$language.po" | grep '^msgid "..*"' && failed=1
+  keys "lang/$language.po" >"$work/$language"
+  LC_ALL=C comm -13 "$work/all" "$work/$language" >"$work/dead"
+  sed "s/^/lang\/$language.po: no source has this text: /" "$work/dead"
+  [ ! -s "$work/dead" ] || failed=1
+done
+cmp -s "$work/hu" "$work/zh" || {
+  echo "the languages have different texts:"
+  diff "$work/hu" "$work/zh" | sed -n 's/^[<>] /  /p'
+  failed=1
+}
+
+LC_ALL=C comm -23 "$work/all" "$work/hu" >"$work/missing"
+awk -v todo=lang/todo '
+  BEGIN {
+    while ((getline line <todo) > 0)
+      if (line !~ /^#/) left[line] = 1
+  }
+  FNR == NR { missing[$0] = 1; next }
+  /^#: / { for (i = 2; i <= NF; i++) { sub(/:[0-9]+$/, "", $i); files[$i] = 1 } }
+  /^msgid "/ {
+    text = substr($0, 8, length($0) - 8)
+    for (file in files)
+      if (text in missing) {
+        if (!(file in left)) { print file ": not translated: " text; bad = 1 }
+        used[file] = 1
+      }
+  }
+  /^$/ { split("", files) }
+  END {
+    for (file in left)
+      if (!(file in used)) { print "lang/todo: " file " is translated"; bad = 1 }
+    exit bad
+  }' "$work/missing" "$work/all.pot" || failed=1
+exit $failed

@@ -1,0 +1,20 @@
+#!/bin/sh
+# lang/extract.sh [FILE...]: the texts for people in the source (all of src, or FILEs) as a catalogue
+# without translations, in gettext's format.  A text stands where one of these functions takes it, in
+# SAY or BT_SAY, or in a field that holds texts.  What has no letters needs no translation.
+set -eu
+cd "$(dirname "$0")/.."
+fields='title|rules|position|known|theorem|odd|summary|details'
+[ $# -gt 0 ] || set -- $(find src -name '*.[ch]' ! -path 'src/lang/*' | sort)
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+for file in "$@"; do
+  mkdir -p "$made/$(dirname "$file")"
+  sed -E "s/^( *)\.($fields) =/\1SAY(/" "$file" >"$made/$file"
+done
+cd "$made"
+xgettext --language=C --from-code=UTF-8 --sort-by-file --no-wrap -o - \
+  -k -kSAY:1 -kBT_SAY:1 -ksay:1 -kput_said:2 -kbt_text_say:2 -kbetli_say:2 \
+  -kbt_fail:3 -kbt_fail_file:2 -kbt_number_parse:1 -kunexpected:2 -kexpect:3 -kfail_size:2 \
+  -kbt_claims_fail_line:2 -kfail_sum:3 -kfail_claim:3 -kbt_store_fail:2 -kfail:2 -kfail_line:2 -kbt_graph_fail:3 -kwrong:2 -kwrong:3 -kwrong:4 \
+  "$@" 2>/dev/null

@@ -1,0 +1,73 @@
+# -v out=FILE.c -f table.awk HU.po ZH.po: the catalogue as C, sorted by the bytes of the English texts.
+# A text is kept as the literals in which it stands; <PRIu64> becomes what C writes for it.
+
+function literal(line) {
+  sub(/^[a-z]* */, "", line)
+  while (match(line, /<PRI[a-z0-9]*>/))
+    line = substr(line, 1, RSTART - 1) "\" " substr(line, RSTART + 1, RLENGTH - 2) " \"" substr(line, RSTART + RLENGTH)
+  return line
+}
+
+# The bytes by which strcmp compares.
+function bytes(literals, text) {
+  text = literals
+  gsub(/" PRI[a-z0-9]* "/, "lu", text)
+  gsub(/"\n"/, "", text)
+  gsub(/^"|"$/, "", text)
+  gsub(/\\n/, "\n", text)
+  gsub(/\\t/, "\t", text)
+  gsub(/\\"/, "\"", text)
+  gsub(/\\\\/, "\\", text)
+  return text
+}
+
+function keep(  key) {
+  if (id == "" || id == "\"\"") # the head of a file
+    return
+  key = bytes(id)
+  if (!(key in english)) {
+    english[key] = id
+    keys[++count] = key
+  }
+  translation[key, file] = text
+}
+
+function finish() {
+  if (part == "str")
+    keep()
+  part = ""
+}
+
+# Shell sort: a second for a million texts is enough.
+function sort(  gap, i, j, key) {
+  for (gap = int(count / 2); gap > 0; gap = int(gap / 2))
+    for (i = gap + 1; i <= count; i++) {
+      key = keys[i]
+      for (j = i; j > gap && keys[j - gap] "" > key ""; j -= gap)
+        keys[j] = keys[j - gap]
+      keys[j] = key
+    }
+}
+
+FNR == 1 { finish(); file++ }
+/^msgid "/ { finish(); part = "id"; id = literal($0); next }
+/^msgstr "/ { part = "str"; text = literal($0); next }
+/^"/ && part == "id" { id = id "\n" literal($0); next }
+/^"/ && part == "str" { text = text "\n" literal($0); next }
+{ finish() }
+
+END {
+  finish()
+  sort()
+  print "#include \"lang/lang.h\"\n\n#include <inttypes.h>\n" >out
+  print "const struct bt_entry bt_entries[] = {" >out
+  for (i = 1; i <= count; i++) {
+    key = keys[i]
+    if (translation[key, 1] == "" || translation[key, 2] == "") {
+      print "table.awk: one of the languages lacks " english[key] >"/dev/stderr"
+      exit 1
+    }
+    print "{" english[key] ",\n{" translation[key, 1] ",\n" translation[key, 2] "}}," >out
+  }
+  print "};\n\nconst size_t bt_entry_count = sizeof bt_entries / sizeof *bt_entries;" >out
+}
