@@ -9,7 +9,7 @@ set(fuzz_graph_sources fuzz/promises.c)
 set(fuzz_network_sources fuzz/promises.c)
 set(fuzz_poset_sources fuzz/promises.c)
 set(fuzz_store_sources fuzz/store_edit.c)
-set(fuzz_saved_sources ${cli}/play/saved_game.c)
+set(fuzz_saved_sources ${cli}/play/saved_game.c ${cli}/base/language.c)
 set(fuzz_move_sources ${cli}/play/match.c ${cli}/play/move_text.c ${cli}/play/move_part.c
   ${cli}/base/options_number.c)
 
