@@ -139,7 +139,7 @@ static void undecided(void **state) {
   assert_string_equal(betli_answer_move_total(answer), "1000");
   assert_int_equal(betli_answer_move_count(answer), 1000);
   assert_int_equal(betli_answer_move(answer, 0).outcome, BETLI_UNDECIDED);
-  assert_int_equal(betli_answer_move(answer, 0).value.kind, BETLI_UNKNOWN);
+  assert_int_equal(betli_answer_move(answer, 0).value.kind, BETLI_NO_VALUE);
   betli_answer_free(answer);
   betli_free(b);
 }

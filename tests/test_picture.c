@@ -47,6 +47,8 @@ static bool shows(const char *name, const betli_table *t, betli_view view, uint6
     return strcmp(name, "no position") == 0;
   if (view == BETLI_VIEW_VALUES && value.kind == BETLI_UNDEFINED)
     return strcmp(name, "undefined") == 0;
+  if (view == BETLI_VIEW_VALUES && value.kind == BETLI_UNKNOWN)
+    return strcmp(name, "undecided") == 0;
   return strcmp(name, names[outcome]) == 0;
 }
 

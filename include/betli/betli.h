@@ -133,8 +133,10 @@ typedef enum betli_outcome {
 typedef enum betli_kind {
   BETLI_NUMBER,    /* `number` is the value */
   BETLI_UNDEFINED, /* the function has no value here, as F+ at an end of the game */
-  BETLI_UNKNOWN,   /* there is one, but it was not computed, or no function decides this compound */
-  BETLI_INFINITE   /* play need not end, and the value is no number: `text` tells it */
+  BETLI_UNKNOWN,   /* there is one, but a limit came first, or nothing betli has decides it */
+  BETLI_INFINITE,  /* play need not end, and the value is no number: `text` tells it */
+  BETLI_NO_VALUE   /* there is none to ask for: no function decides this compound, or its function
+                    * says only who wins */
 } betli_kind;
 
 typedef struct betli_value {

@@ -249,19 +249,23 @@ size_t betli_answer_component_count(const betli_answer *a) {
   return a->solution.position.count;
 }
 
-/* No function decides a misere long disjunctive compound, so its value is unknown unless G- of the
- * whole was asked for by name. */
-betli_value bt_answer_whole_value(const betli_answer *a, struct bt_value value) {
+/* No function decides a misere long disjunctive compound, so it has no value unless G- of the whole
+ * was asked for by name. */
+betli_value bt_answer_whole_value(const betli_answer *a, const struct bt_value *value) {
   const struct bt_function *function = value_function(a);
-  if (function == &bt_tame)
+  if (function == &bt_tame || !function->numeric)
+    return (betli_value){.kind = BETLI_NO_VALUE};
+  if (value == NULL)
     return (betli_value){.kind = BETLI_UNKNOWN};
-  return bt_public_value(&a->handle->strings, function, shown_value(a, value));
+  return bt_public_value(&a->handle->strings, function, shown_value(a, *value));
+}
+
+static const struct bt_value *found_value(const betli_answer *a) {
+  return a->solution.has_value ? &a->solution.value : NULL;
 }
 
 betli_value betli_answer_value(const betli_answer *a) {
-  if (!a->solution.has_value)
-    return (betli_value){.kind = BETLI_UNKNOWN};
-  return bt_answer_whole_value(a, a->solution.value);
+  return bt_answer_whole_value(a, found_value(a));
 }
 
 const char *betli_answer_text(const betli_answer *a) {
@@ -269,25 +273,27 @@ const char *betli_answer_text(const betli_answer *a) {
 }
 
 /* The row's own value tells the length, whatever was asked about. */
-betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value) {
+betli_value bt_answer_length_of(const betli_answer *a, const struct bt_value *value) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_function *function = bt_solution_function(solution);
   if (!function->length)
     return (betli_value){.kind = BETLI_UNDEFINED};
-  return bt_public_value(&a->handle->strings, function, value);
+  if (value == NULL)
+    return (betli_value){.kind = BETLI_UNKNOWN};
+  return bt_public_value(&a->handle->strings, function, *value);
 }
 
 betli_value betli_answer_length(const betli_answer *a) {
-  if (!a->solution.has_value)
-    return (betli_value){.kind = BETLI_UNDEFINED};
-  return bt_answer_length_of(a, a->solution.value);
+  return bt_answer_length_of(a, found_value(a));
 }
 
 betli_component betli_answer_component(betli_answer *a, size_t i) {
   const struct bt_solution *solution = &a->solution;
   const struct bt_component *component = &solution->position.components[i];
   assert(i < solution->position.count);
-  betli_component shown = {.game = component->game->name, .value = {.kind = BETLI_UNKNOWN}};
+  const bool valued = component_function(a)->numeric || component_function(a) == &bt_tame;
+  betli_component shown = {.game = component->game->name,
+                           .value = {.kind = valued ? BETLI_UNKNOWN : BETLI_NO_VALUE}};
   bt_text_clear(&a->scratch);
   bt_component_print(component, &a->scratch);
   bt_text_add_bytes(&a->scratch, "", 1);

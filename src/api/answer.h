@@ -27,8 +27,9 @@ betli_status bt_answer_ask_after(betli *b, const betli_answer *before, betli_ans
  * frees it.  Returns the status, or BETLI_FAULT where memory ran out. */
 betli_status bt_answer_keep(betli *b, betli_status status, betli_answer *a, betli_answer **answer);
 
-/* A value of the whole position, and the moves that it says are left. */
-betli_value bt_answer_whole_value(const betli_answer *a, struct bt_value value);
-betli_value bt_answer_length_of(const betli_answer *a, struct bt_value value);
+/* A value of the whole position, and the moves that it says are left; NULL: a limit came before it
+ * was known. */
+betli_value bt_answer_whole_value(const betli_answer *a, const struct bt_value *value);
+betli_value bt_answer_length_of(const betli_answer *a, const struct bt_value *value);
 
 #endif

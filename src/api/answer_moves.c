@@ -106,11 +106,9 @@ static betli_value bound_of(const struct bt_move *move) {
 betli_move betli_answer_move(betli_answer *a, size_t i) {
   assert(i < a->solution.move_count);
   const struct bt_move *move = &a->solution.moves[i];
-  const bool known = move->outcome != BETLI_UNDECIDED;
-  betli_move shown = {.value = known ? bt_answer_whole_value(a, move->value)
-                                     : (betli_value){.kind = BETLI_UNKNOWN},
-                      .length = known ? bt_answer_length_of(a, move->value)
-                                      : (betli_value){.kind = BETLI_UNDEFINED},
+  const struct bt_value *value = move->outcome != BETLI_UNDECIDED ? &move->value : NULL;
+  betli_move shown = {.value = bt_answer_whole_value(a, value),
+                      .length = bt_answer_length_of(a, value),
                       .outcome = move->outcome,
                       .within = bound_of(move),
                       .position = "",

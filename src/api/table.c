@@ -108,8 +108,6 @@ betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t colum
                         !bt_grid_component(&t->grid, row, column, &component);
     return (betli_value){.kind = absent ? BETLI_UNDEFINED : BETLI_UNKNOWN};
   }
-  if (value.kind == BT_WILD)
-    return (betli_value){.kind = BETLI_UNKNOWN};
   return bt_public_value(&t->handle->strings, t->grid.function, value);
 }
 

@@ -33,7 +33,8 @@ void bt_answer_words_write(betli_answer *a, size_t shown, struct bt_answer_words
   bt_text_format(&words->title, "%s %s", game, betli_answer_position(a));
   bt_text_format(&words->caption, "%s play, %s", betli_answer_play(a), betli_answer_compound(a));
   bt_text_add(&words->verdict, verdict_of(betli_answer_outcome(a)));
-  if (betli_answer_value(a).kind != BETLI_UNKNOWN)
+  const betli_kind kind = betli_answer_value(a).kind;
+  if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
     bt_text_format(&words->verdict, "; %s = %s", betli_answer_symbol(a), betli_answer_text(a));
   write_moves(a, shown, &words->moves);
   bt_text_format(&words->description, "%s. In %s. %s.", bt_text_string(&words->verdict),

@@ -76,12 +76,11 @@ size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, 
   if (value.kind == BETLI_NUMBER)
     return value_kind(colours, value.number);
   const betli_outcome outcome = betli_table_outcome(t, row, column);
+  if (value.kind == BETLI_UNKNOWN)
+    return BT_HAS_UNKNOWN;
   if (value.kind == BETLI_UNDEFINED)
     return outcome == BETLI_UNDECIDED ? BT_HAS_NONE : BT_HAS_UNDEFINED;
-  return outcome == BETLI_P      ? BT_HAS_P
-         : outcome == BETLI_N    ? BT_HAS_N
-         : outcome == BETLI_DRAW ? BT_HAS_DRAW
-                                 : BT_HAS_UNKNOWN;
+  return outcome == BETLI_P ? BT_HAS_P : outcome == BETLI_N ? BT_HAS_N : BT_HAS_DRAW;
 }
 
 static void count_cells(struct betli_colours *colours, const betli_table *t) {

@@ -36,6 +36,8 @@ static void put_bands(struct bt_canvas *canvas, const struct bt_plot *plot, cons
     bt_canvas_box(canvas, band, 0, &(struct bt_paint){.fill = colour});
     if (kind == BETLI_INFINITE)
       bt_stripe(canvas, band);
+    if (kind == BETLI_UNKNOWN)
+      bt_hatch(canvas, band);
   }
 }
 

@@ -36,11 +36,10 @@ void answer_error_json(const struct output *out, const char *position, const cha
 void answer_error_csv(const struct output *out, const char *position, const char *message);
 
 /* Members of JSON: all of an answer; "game" to "outcome", which say what was asked and who wins;
- * who wins, null if that is not decided; "component", "from" and "to" of a move; and of what it
- * leaves, "position" if that is wanted, "value" and "length". */
+ * "component", "from" and "to" of a move; and of what it leaves, "position" if that is wanted,
+ * "value" and "length". */
 void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves);
 void answer_json_question(struct json *j, betli_answer *a);
-void answer_json_outcome(struct json *j, const char *key, betli_outcome outcome);
 void answer_json_move(struct json *j, betli_move move);
 void answer_json_left(struct json *j, betli_move move, bool leaves);
 

@@ -40,8 +40,8 @@ bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leav
   put_field(file, betli_answer_compound(a));
   put_field(file, outcome_letter(betli_answer_outcome(a)));
   put_field(file, betli_answer_function(a));
-  put_field(file, value_text(betli_answer_value(a), "", "", number));
-  put_field(file, value_text(betli_answer_length(a), "", "", number));
+  put_field(file, value_text(betli_answer_value(a), "", "?", number));
+  put_field(file, value_text(betli_answer_length(a), "", "?", number));
   put_field(file, betli_answer_method(a));
   put_field(file, betli_answer_complete(a) ? "true" : "false");
   put_field(file, betli_answer_move_total(a));

@@ -2,14 +2,6 @@
 #include "cli/answer/answer.h"
 #include "cli/text/layout.h"
 
-void answer_json_outcome(struct json *j, const char *key, betli_outcome outcome) {
-  json_key(j, key);
-  if (outcome == BETLI_UNDECIDED)
-    json_literal(j, "null");
-  else
-    json_string(j, outcome_letter(outcome));
-}
-
 static void put_place(struct json *j, betli_change change) {
   json_number(j, change.component);
 }
@@ -63,7 +55,7 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
     answer_json_move(j, move);
     answer_json_left(j, move, leaves);
     if (betli_answer_all_moves(a))
-      answer_json_outcome(j, "outcome", move.outcome);
+      json_member(j, "outcome", outcome_letter(move.outcome));
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -91,7 +83,7 @@ void answer_json_question(struct json *j, betli_answer *a) {
   json_member(j, "position", betli_answer_position(a));
   json_member(j, "play", betli_answer_play(a));
   json_member(j, "compound", betli_answer_compound(a));
-  answer_json_outcome(j, "outcome", betli_answer_outcome(a));
+  json_member(j, "outcome", outcome_letter(betli_answer_outcome(a)));
 }
 
 void answer_json_members(struct json *j, betli_answer *a, enum answer_leaves leaves) {

@@ -52,7 +52,7 @@ static void put_verdict(const struct output *out, betli_answer *a) {
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
     fputs(", as late as the winner likes", out->file);
   fputs(".\n", out->file);
-  if (betli_answer_value(a).kind != BETLI_UNKNOWN)
+  if (value_is_told(betli_answer_value(a)))
     fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
 }
 

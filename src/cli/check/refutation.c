@@ -8,7 +8,7 @@
 /* The value, or what it is for people where that is no value: "N". */
 static const char *shown(betli_value value, const char *text, const char *undefined,
                          char number[21]) {
-  return value.kind == BETLI_UNKNOWN ? text : value_text(value, undefined, "?", number);
+  return !value_is_told(value) ? text : value_text(value, undefined, "?", number);
 }
 
 static void put_pair(FILE *file, const betli_refutation *r, const char *const pair[2], int which) {
@@ -38,7 +38,7 @@ void refutation_text(const struct output *out, const char *game, const char *fun
 }
 
 static void json_shown(struct json *j, betli_value value, const char *text) {
-  if (value.kind == BETLI_UNKNOWN)
+  if (!value_is_told(value))
     json_string(j, text);
   else
     json_value(j, value);

@@ -96,8 +96,9 @@ const struct command command_table = {
     .summary = "the values of single components",
     .details =
         "For games whose components have one or two coordinates; others have no tables.\n"
-        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values not\n"
-        "reached within a limit as ?.  Without --to a list goes to 20, a rectangle to 10x10,\n"
+        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values that\n"
+        "are not decided within a limit as ?.  Without --to a list goes to 20, a rectangle to "
+        "10x10,\n"
         "or less far where that would take long.\n"
         "-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg,\n"
         ".png and .pdf.\n"

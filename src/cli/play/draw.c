@@ -66,7 +66,7 @@ void offer_json(struct play *p) {
   size_t moves;
   json_begin(&j, '{');
   json_member(&j, "position", match_present(&p->match));
-  answer_json_outcome(&j, "outcome", outcome);
+  json_member(&j, "outcome", outcome_letter(outcome));
   json_count(&j, "moves", p->match.count);
   json_key(&j, "again");
   if (match_repeats(&p->match, &moves))

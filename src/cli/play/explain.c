@@ -61,7 +61,7 @@ static void put_left(struct play *p, betli_answer *after) {
   put_position(p, betli_answer_position(after));
   const bool draw = betli_answer_outcome(after) == BETLI_DRAW;
   fputs(draw ? ", and that is a draw" : ", and whoever has that to move wins", p->out);
-  if (betli_answer_value(after).kind != BETLI_UNKNOWN)
+  if (value_is_told(betli_answer_value(after)))
     fprintf(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
   if (betli_answer_move_count(after) > 0) {
     fputs(": ", p->out);

@@ -2,6 +2,7 @@
 #include "cli/answer/answer.h"
 #include "cli/play/mistake.h"
 #include "cli/text/json.h"
+#include "cli/text/layout.h"
 
 static void put_move(struct json *j, const char *key, betli_move move) {
   json_key(j, key);
@@ -18,13 +19,13 @@ static void put_mistake(struct json *j, struct play *p, size_t i, betli_outcome 
   json_begin(j, '{');
   json_count(j, "move", i + 1);
   json_member(j, "position", match_position(&p->match, i));
-  answer_json_outcome(j, "outcome", outcome);
+  json_member(j, "outcome", outcome_letter(outcome));
   put_move(j, "made",
            (betli_move){.change_count = made->count,
                         .changes = made->changes,
                         .position = made->position,
                         .how = ""});
-  answer_json_outcome(j, "left", left);
+  json_member(j, "left", outcome_letter(left));
   if (before != NULL && betli_answer_move_count(before) > 0)
     put_move(j, "better", betli_answer_move(before, 0));
   json_member(j, "why", after == NULL ? "" : betli_answer_why(after));

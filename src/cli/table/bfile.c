@@ -31,15 +31,20 @@ int grid_is_defined(const betli_table *t, const char *format) {
   return BETLI_OK;
 }
 
+uint64_t grid_sequence_end(const betli_table *t) {
+  uint64_t n = betli_table_first_row(t);
+  while (n <= betli_table_last_row(t) && betli_table_value(t, n, 0).kind == BETLI_NUMBER)
+    n++;
+  return n;
+}
+
 int grid_bfile(const struct context *c, betli_table *t, struct view view) {
   (void)view;
   const int code = grid_is_defined(t, "a b-file");
   if (code != BETLI_OK)
     return code;
-  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
-    const betli_value value = betli_table_value(t, n, 0);
-    if (value.kind == BETLI_NUMBER)
-      fprintf(c->out.file, "%" PRIu64 " %" PRIu64 "\n", n, value.number);
-  }
+  const uint64_t end = grid_sequence_end(t);
+  for (uint64_t n = betli_table_first_row(t); n < end; n++)
+    fprintf(c->out.file, "%" PRIu64 " %" PRIu64 "\n", n, betli_table_value(t, n, 0).number);
   return BETLI_OK;
 }

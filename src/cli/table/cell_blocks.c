@@ -91,13 +91,13 @@ static const char *half(betli_outcome upper, betli_outcome lower) {
 
 static const char draw[] = "░";
 
-/* Where only outcomes are known, they are shown. */
+/* Outcomes where the function says nothing else. */
 static char digit(const betli_table *t, uint64_t row, uint64_t column) {
   const betli_value value = betli_table_value(t, row, column);
-  if (value.kind == BETLI_UNKNOWN)
+  if (value.kind == BETLI_NO_VALUE)
     return outcome_letter(betli_table_outcome(t, row, column))[0];
-  if (value.kind == BETLI_UNDEFINED)
-    return '-';
+  if (value.kind != BETLI_NUMBER)
+    return value.kind == BETLI_UNDEFINED ? '-' : '?';
   return value.number < DIGITS ? "0123456789abcdefghijklmnopqrstuvwxyz"[value.number] : '+';
 }
 
@@ -180,7 +180,7 @@ void cell_blocks_legend(struct cell_blocks *p) {
   if (p->colours != COLOURS_NONE)
     colour_legend(p);
   else if (p->values)
-    fprintf(p->file, "a to z are 10 to 35, + is more; - is undefined, ? not reached%s\n",
+    fprintf(p->file, "a to z are 10 to 35, + is more; - is undefined, ? not decided%s\n",
             p->infinite ? ", ∞ no number" : "");
   else if (p->draws)
     fprintf(p->file, "%s is a draw\n", draw);

@@ -26,14 +26,16 @@ int grid_json(const struct context *c, betli_table *t, struct view view);
 int grid_csv(const struct context *c, betli_table *t, struct view view);
 int grid_tex(const struct context *c, betli_table *t, struct view view);
 
-/* Lines "n a(n)", as the OEIS has them; numbers as bytes, in a file of NumPy or by themselves. What
- * a limit left unknown is at the end, and left out.  Not every table is a sequence of numbers, and
- * `format` ("a b-file") may have no word for what is undefined. */
+/* Lines "n a(n)", as the OEIS has them; numbers as bytes, in a file of NumPy or by themselves. They
+ * end before the first value that a limit left unknown, since they have no word for it.  Not every
+ * table is a sequence of numbers, and `format` ("a b-file") may have no word for what is undefined.
+ */
 int grid_bfile(const struct context *c, betli_table *t, struct view view);
 int grid_npy(const struct context *c, betli_table *t, struct view view);
 int grid_raw(const struct context *c, betli_table *t, struct view view);
 int grid_is_sequence(const betli_table *t, const char *format);
 int grid_is_defined(const betli_table *t, const char *format);
+uint64_t grid_sequence_end(const betli_table *t); /* the first n that they do not have */
 
 /* As a picture file. */
 int grid_draw(const struct context *c, betli_table *t, struct view view);

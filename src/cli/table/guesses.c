@@ -101,29 +101,38 @@ void guess_text(struct guesses *g, const betli_pattern *pattern) {
     fprintf(file, "theorem: %s\n", pattern->theorem);
 }
 
-/* The last row all of which is known; false if there is none. */
-static bool last_known(const betli_table *t, uint64_t *last) {
-  const uint64_t first = betli_table_first_row(t);
-  uint64_t row = first;
-  for (; row <= betli_table_last_row(t); row++)
-    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
-         column++)
-      if (betli_table_outcome(t, row, column) == BETLI_UNDECIDED) {
-        *last = row - 1;
-        return row > first;
-      }
-  *last = row - 1;
-  return true;
+static bool is_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
+  return values ? betli_table_value(t, row, column).kind != BETLI_UNKNOWN
+                : betli_table_outcome(t, row, column) != BETLI_UNDECIDED;
 }
 
-static void put_range(FILE *file, const betli_table *t) {
-  uint64_t last;
-  if (!last_known(t, &last)) {
-    fputs(": no value was reached\n", file);
-    return;
-  }
-  fputs(", up to ", file);
-  put_place(file, last, betli_table_last_column(t));
+/* How many rows there are before the first value, or outcome, that is not known. */
+static uint64_t known_rows(const betli_table *t, bool values) {
+  const uint64_t first = betli_table_first_row(t);
+  for (uint64_t row = first; row <= betli_table_last_row(t); row++)
+    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
+         column++)
+      if (!is_known(t, row, column, values))
+        return row - first;
+  return betli_table_last_row(t) - first + 1;
+}
+
+static void put_range(FILE *file, const betli_table *t, const char *of, uint64_t rows) {
+  fprintf(file, "%s up to ", of);
+  put_place(file, betli_table_first_row(t) + rows - 1, betli_table_last_column(t));
+}
+
+/* Who wins may be known further than the values. */
+static void put_ranges(FILE *file, const betli_table *t) {
+  const uint64_t values = known_rows(t, true), outcomes = known_rows(t, false);
+  if (outcomes == 0)
+    fputs(": no value was reached", file);
+  else if (outcomes <= values)
+    put_range(file, t, ",", values);
+  else if (values > 0)
+    put_range(file, t, ", values", values);
+  if (outcomes > values)
+    put_range(file, t, values > 0 ? " and P-positions" : ", P-positions", outcomes);
   fputc('\n', file);
 }
 
@@ -140,7 +149,7 @@ void guesses_end_text(struct guesses *g) {
   if (g->count > 0)
     return;
   fputs("no pattern fits", g->out->file);
-  put_range(g->out->file, g->table);
+  put_ranges(g->out->file, g->table);
 }
 
 static void begin(struct guesses *g) {

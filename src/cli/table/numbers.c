@@ -1,34 +1,23 @@
 #include "cli/base/packed.h"
 #include "cli/table/grid.h"
 
-/* How many numbers there are, and the bits of them all. */
-static uint64_t count_numbers(const betli_table *t, uint64_t *bits) {
-  uint64_t count = 0;
-  *bits = 0;
-  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
-    const betli_value value = betli_table_value(t, n, 0);
-    if (value.kind != BETLI_NUMBER)
-      continue;
-    count++;
-    *bits |= value.number;
-  }
-  return count;
+static uint64_t all_bits(const betli_table *t, uint64_t end) {
+  uint64_t bits = 0;
+  for (uint64_t n = betli_table_first_row(t); n < end; n++)
+    bits |= betli_table_value(t, n, 0).number;
+  return bits;
 }
 
 static int put_numbers(const struct output *out, const betli_table *t, bool npy) {
-  uint64_t bits;
   const int code = grid_is_defined(t, out->format->name);
   if (code != BETLI_OK)
     return code;
-  const uint64_t count = count_numbers(t, &bits);
-  const unsigned width = number_width(bits);
+  const uint64_t first = betli_table_first_row(t), end = grid_sequence_end(t);
+  const unsigned width = number_width(all_bits(t, end));
   if (npy)
-    put_npy_head(out->file, count, width);
-  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
-    const betli_value value = betli_table_value(t, n, 0);
-    if (value.kind == BETLI_NUMBER)
-      put_number(out->file, value.number, width);
-  }
+    put_npy_head(out->file, end - first, width);
+  for (uint64_t n = first; n < end; n++)
+    put_number(out->file, betli_table_value(t, n, 0).number, width);
   return BETLI_OK;
 }
 

@@ -75,6 +75,8 @@ void json_value(struct json *j, betli_value value) {
     json_number(j, value.number);
   else if (value.kind == BETLI_INFINITE)
     json_string(j, value.text);
+  else if (value.kind == BETLI_UNKNOWN)
+    json_string(j, "?");
   else
     json_literal(j, "null");
 }

@@ -26,7 +26,9 @@ void json_string(struct json *j, const char *text);
 void json_literal(struct json *j, const char *text); /* true, false, null */
 void json_decimal(struct json *j, const char *text); /* a number */
 void json_number(struct json *j, uint64_t number);
-void json_value(struct json *j, betli_value value); /* null where there is none */
+
+/* A number; its text if it is none; "?" where it is unknown; null where there is none. */
+void json_value(struct json *j, betli_value value);
 
 /* A key with its string, number, or true or false. */
 void json_member(struct json *j, const char *key, const char *text);

@@ -75,12 +75,16 @@ void put_paragraphs(FILE *file, const char *text, int indent) {
     fputc('\n', file);
 }
 
+bool value_is_told(betli_value value) {
+  return value.kind != BETLI_UNKNOWN && value.kind != BETLI_NO_VALUE;
+}
+
 const char *value_text(betli_value value, const char *undefined, const char *unknown,
                        char number[21]) {
   if (value.kind == BETLI_INFINITE)
     return value.text;
   if (value.kind != BETLI_NUMBER)
-    return value.kind == BETLI_UNDEFINED ? undefined : unknown;
+    return value.kind == BETLI_UNKNOWN ? unknown : undefined;
   snprintf(number, 21, "%" PRIu64, value.number);
   return number;
 }

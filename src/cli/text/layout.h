@@ -29,6 +29,9 @@ int text_width(const char *text);
 /* Paragraphs broken into lines of at most 80 columns, each line behind `indent` blanks. */
 void put_paragraphs(FILE *file, const char *text, int indent);
 
+/* Whether there is a value to print, or the word for one that is undefined. */
+bool value_is_told(betli_value value);
+
 /* A value as text: the number, or the given words where there is none. */
 const char *value_text(betli_value value, const char *undefined, const char *unknown,
                        char number[21]);

@@ -124,11 +124,15 @@ static betli_value infinite(struct bt_strings *strings, const struct bt_function
 betli_value bt_public_value(struct bt_strings *strings, const struct bt_function *function,
                             struct bt_value value) {
   if (bt_is_infinite(value))
-    return function->numeric ? infinite(strings, function, value) : no_number(BETLI_UNKNOWN);
-  if (function == &bt_tame && value.kind != BT_WILD)
+    return function->numeric ? infinite(strings, function, value) : no_number(BETLI_NO_VALUE);
+  if (value.kind == BT_WILD)
+    return no_number(BETLI_UNKNOWN);
+  if (function == &bt_tame)
     return bt_public_value(strings, &bt_misere_grundy,
                            bt_convert(&bt_tame, value, &bt_misere_grundy));
-  if (!function->numeric || (function->length && value.number >= BT_TOO_LONG))
+  if (!function->numeric)
+    return no_number(BETLI_NO_VALUE);
+  if (function->length && value.number >= BT_TOO_LONG)
     return no_number(BETLI_UNKNOWN);
   if (value.kind != BT_NUMBER)
     return no_number(BETLI_UNDEFINED);
