@@ -212,6 +212,16 @@ visit("undecided cells are shown as such, and can be tried longer", "#", async (
   assert.match(await page.textContent(".limit button"), /4 seconds/);
 });
 
+visit("a value that is not decided is no value that is undefined", "#", async (page) => {
+  const view = "game=kayles&play=misere&to=150&time=1&colours=values&cell=150";
+  await page.evaluate((hash) => (location.hash = hash), view);
+  await page.waitForSelector(".limit button");
+  const legend = await page.textContent(".legend");
+  assert.match(legend, /not decided/);
+  assert.doesNotMatch(legend, /no value/);
+  assert.match(await where(page), /^150: G⁻ not decided, N-position/);
+});
+
 visit("long work can be cancelled; what was there stays, in grey", "#", async (page) => {
   await page.evaluate(() => (location.hash = "game=lego:height%3D2&play=misere&to=16&time=60"));
   await page.waitForSelector(".table > .work progress");

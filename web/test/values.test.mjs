@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { gameWord, infoOf, parametersOf } from "../src/game.js";
+import { colouring } from "../src/table/colours.js";
 import { separator } from "../src/table/question.js";
 import { Values } from "../src/table/values.js";
 import { native } from "./browser.mjs";
@@ -27,6 +28,19 @@ test("places that do not exist come before the leftmost coin", () => {
   assert.equal(values.kind(0), "nowhere");
   const { components } = native("solve", "coins:3,run", "4");
   assert.equal(values.find(components[0].position), 4);
+});
+
+test("unknown, undefined, zero and no position are four kinds of cells", () => {
+  const rows = [0, 4];
+  const answer = { rows, values: [null, "?", null, "?", 0], outcomes: "??NNP", function: "grundy" };
+  const values = new Values({ ...answer, play: "misere" }, "x");
+  const kinds = Array.from({ length: 5 }, (none, cell) => values.kind(cell));
+  assert.deepEqual(kinds, ["nowhere", "undecided", "undefined", "undecided", "known"]);
+  const texts = Array.from({ length: 5 }, (none, cell) => values.text(cell));
+  assert.deepEqual(texts, ["", "?", "–", "?", "0"]);
+  const hatched = (by) => kinds.map((none, cell) => colouring(values, by).hatched(cell));
+  assert.deepEqual(hatched("values"), [true, true, true, true, false]);
+  assert.deepEqual(hatched("outcome"), [true, true, false, false, false]);
 });
 
 test("every example of the catalogue is taken apart and put together again", () => {

@@ -119,6 +119,7 @@ export const texts = {
   "table.position.D": "draw (D)",
   "table.position.unknown": "unknown",
   "table.no-value": "{symbol} undefined",
+  "table.not-decided": "{symbol} not decided",
   "table.changes": "{count} of {total} cells changed.",
   "table.changes.than": "Before: {than}",
   "table.changes.keep": "Keep the difference shown",

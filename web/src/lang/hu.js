@@ -121,6 +121,7 @@ export const texts = {
   "table.position.D": "döntetlen (D)",
   "table.position.unknown": "nem ismert",
   "table.no-value": "{symbol} nincs értelmezve",
+  "table.not-decided": "{symbol} nem dőlt el",
   "table.changes": "{total} mezőből {count} változott.",
   "table.changes.than": "Előtte: {than}",
   "table.changes.keep": "Maradjon látható a különbség",

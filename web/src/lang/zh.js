@@ -119,6 +119,7 @@ export const texts = {
   "table.position.D": "和局（D）",
   "table.position.unknown": "未知",
   "table.no-value": "{symbol} 无定义",
+  "table.not-decided": "{symbol} 未能判定",
   "table.changes": "{total} 格中有 {count} 格改变。",
   "table.changes.than": "之前：{than}",
   "table.changes.keep": "保持显示差异",

@@ -1,7 +1,7 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
 import { gameTexts, t } from "../language.js";
-import { badge } from "../table/value-text.js";
+import { badge, isKnown } from "../table/value-text.js";
 
 const ROWS = 12;
 
@@ -24,18 +24,18 @@ export class Theory {
   fill() {
     if (!this.element.open || !this.answer) return;
     const { outcome, why, value, components } = this.answer;
-    const worth = components.filter((component) => component.value !== null);
+    const worth = components.filter((component) => isKnown(component.value));
     const known = this.info && gameTexts(this.info).known;
     refill(
       this.body,
       element(
         "p",
         {},
-        outcome && [badge(outcome), " "],
-        element("b", {}, t(`game.outcome.${outcome ?? "unknown"}`)),
+        isKnown(outcome) && [badge(outcome), " "],
+        element("b", {}, t(`game.outcome.${isKnown(outcome) ? outcome : "unknown"}`)),
       ),
-      outcome && element("p", { lang: "en" }, why),
-      value !== null && worth.length > 0 && this.values(worth, value),
+      isKnown(outcome) && element("p", { lang: "en" }, why),
+      isKnown(value) && worth.length > 0 && this.values(worth, value),
       known && element("h3", {}, t("known")),
       known?.split("\n").map((text) => element("p", {}, text)),
     );

@@ -52,16 +52,18 @@ export function colouring(values, by) {
   const [least, most] = range(values.values);
   const byValue = by === "values" && least <= most;
   const isScaled = (cell) => byValue && typeof values.values[cell] === "number";
+  const isOpen = (cell) =>
+    values.kind(cell) === "undecided" && (byValue || values.outcomes[cell] === "?");
   const colour = (cell) => {
     const kind = values.kind(cell);
-    if (kind === "undecided") return UNDECIDED;
+    if (isOpen(cell)) return UNDECIDED;
     if (kind === "nowhere" || (kind === "undefined" && byValue)) return UNDEFINED;
     if (isScaled(cell)) return viridis((values.values[cell] - least) / (most - least || 1));
     return samples[values.outcomes[cell]];
   };
   const hatched = (cell) => {
     const kind = values.kind(cell);
-    return kind === "undecided" || kind === "nowhere" || (byValue && kind === "undefined");
+    return isOpen(cell) || kind === "nowhere" || (byValue && kind === "undefined");
   };
   const striped = (cell) => values.outcomes[cell] === "D" && !isScaled(cell);
   return { colour, hatched, striped, isScaled, least: byValue ? least : null, most };

@@ -8,10 +8,12 @@ const FEW = 10; // values that are shown one by one
 
 export function fillLegend(legend, values, colouring) {
   const kinds = new Set();
+  let hatched = false; // some cell of which not even who wins is known, or the value that is shown
   const unscaled = new Set(); // outcomes of cells that are on no scale
   for (let cell = 0; cell < values.size; cell++) {
     const kind = values.kind(cell);
     kinds.add(kind);
+    hatched ||= kind === "undecided" && colouring.hatched(cell);
     if (kind === "known" && !colouring.isScaled(cell)) unscaled.add(values.outcomes[cell]);
   }
   const byValue = colouring.least !== null;
@@ -22,7 +24,7 @@ export function fillLegend(legend, values, colouring) {
       ? [item(samples.undefined, t("table.undefined"), byValue && "hatched", "–")]
       : []),
     ...(kinds.has("undecided")
-      ? [item(samples.undecided, t("table.undecided"), "hatched", "?")]
+      ? [item(samples.undecided, t("table.undecided"), hatched && "hatched", "?")]
       : []),
     ...(values.values.some(isEndless) ? [element("span", {}, endlessText(values.function))] : []),
     ...(kinds.has("nowhere") ? [item(samples.undefined, t("table.nowhere"), "hatched")] : []),

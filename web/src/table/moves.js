@@ -2,7 +2,7 @@
 import { element } from "../dom.js";
 import { t } from "../language.js";
 import { signs } from "../outcomes.js";
-import { badge } from "./value-text.js";
+import { badge, isKnown } from "./value-text.js";
 
 const MOST = 200; // that are listed
 
@@ -24,7 +24,7 @@ export function moveList(moves, { function: fn, move_count: count }, values, lis
 function row(move, symbol, listeners) {
   const point = () => listeners.point(move.cells.filter((cell) => cell >= 0));
   const leave = () => listeners.point([]);
-  const value = symbol && move.value !== null ? `${symbol} = ${move.value}` : "";
+  const value = symbol && isKnown(move.value) ? `${symbol} = ${move.value}` : "";
   const good = ["wins", "draws"].includes(move.effect);
   return element(
     "li",

@@ -1,13 +1,13 @@
 // The answer of `betli table --format json`, cell by cell.  A cell is a number that counts all cells
 // row by row.
+import { isUnknown } from "./value-text.js";
 
 const LONE_HEAD = /^T*H$/; // a row of coins of which one shows its head goes by its place
 
 export class Values {
   /** `separator` stands between two coordinates on the command line. */
-  constructor({ rows, columns, values, outcomes, positions, complete, ...about }, separator) {
+  constructor({ rows, columns, values, outcomes, positions, ...about }, separator) {
     Object.assign(this, about); // game, play, compound, function, method
-    this.complete = complete;
     this.separator = separator;
     this.rows = rows;
     this.columns = columns ?? null; // a list has none
@@ -19,10 +19,14 @@ export class Values {
     this.width = columns ? columns[1] - columns[0] + 1 : this.size;
   }
 
-  /** known; undefined: the function has no value there; undecided: a limit came; nowhere. */
+  /**
+   * known; undefined: the function has no value there; undecided: a limit came before the value, though who
+   * wins may be known; nowhere.
+   */
   kind(cell) {
-    if (this.outcomes[cell] === "?") return this.complete ? "nowhere" : "undecided";
-    return this.values[cell] === null ? "undefined" : "known";
+    if (isUnknown(this.values[cell])) return "undecided";
+    if (this.values[cell] !== null) return "known";
+    return this.outcomes[cell] === "?" ? "nowhere" : "undefined";
   }
 
   /** What is written into a cell. */
