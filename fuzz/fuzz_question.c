@@ -123,6 +123,20 @@ static void compare(const struct asked *asked, betli_answer *a, betli_answer *b)
   }
 }
 
+/* The steps of whatever was answered can be told. */
+static void ask_steps(betli_answer *answer) {
+  betli_steps *s = NULL;
+  betli_step step;
+  betli_reason reason;
+  fuzz_require(betli_answer_steps(answer, &s) == BETLI_OK, "steps");
+  for (size_t i = 0; i < betli_answer_component_count(answer); i++)
+    betli_steps_component(s, i, &step);
+  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
+    betli_steps_move(s, i, &reason);
+  fuzz_require(betli_steps_combination(s).text != NULL, "a combination");
+  betli_steps_free(s);
+}
+
 static void ask(struct asked *asked) {
   const char *words[MOST_WORDS];
   size_t count = 0;
@@ -133,8 +147,10 @@ static void ask(struct asked *asked) {
   betli_set(asked->searching, "exhaustive", "yes");
   betli_answer *search = answer_of(asked->searching, count, words);
   betli_answer *answer = search == NULL ? NULL : answer_of(asked->b, count, words);
-  if (answer != NULL)
+  if (answer != NULL) {
     compare(asked, answer, search);
+    ask_steps(answer);
+  }
   betli_answer_free(answer);
   betli_answer_free(search);
   free(text);

@@ -315,6 +315,7 @@ BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const
 #include <betli/ranks.h>    /* processes that work on one question together */
 #include <betli/rules.h>    /* a game of one's own */
 #include <betli/sequence.h> /* long nim-sequences, their periods and proofs */
+#include <betli/steps.h>    /* answers, explained step by step */
 
 #ifdef __cplusplus
 }

@@ -43,6 +43,9 @@ void answer_json_question(struct json *j, betli_answer *a);
 void answer_json_move(struct json *j, betli_move move);
 void answer_json_left(struct json *j, betli_move move, bool leaves);
 
+/* What was asked, who wins, and the value. */
+void answer_put_verdict(const struct output *out, betli_answer *a);
+
 /* A row for each component with its value, and a last one for all together; nothing where no value
  * is known. */
 void answer_put_components(FILE *file, betli_answer *a);
@@ -56,5 +59,8 @@ void answer_list_moves(const struct output *out, betli_answer *a, enum answer_le
 /* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5". */
 void answer_put_changes(FILE *file, betli_move move);
 void answer_put_moves(FILE *file, betli_answer *a);
+
+/* The columns that answer_put_changes() takes. */
+int answer_change_width(betli_move move);
 
 #endif

@@ -33,7 +33,7 @@ static const char *mark(betli_value length, struct pace pace) {
                                       : "";
 }
 
-static int width_of_changes(betli_move move) {
+int answer_change_width(betli_move move) {
   int width = 0;
   for (size_t i = 0; i < move.change_count; i++) {
     width += text_width(move.changes[i].from) + text_width(move.changes[i].to) + text_width(" -> ");
@@ -51,7 +51,7 @@ static void put_change(FILE *file, betli_move move, int width, bool leaves) {
   if (!leaves)
     return;
   if (width <= WIDEST)
-    fprintf(file, "%*s   ", width - width_of_changes(move), "");
+    fprintf(file, "%*s   ", width - answer_change_width(move), "");
   fputs("leaves ", file);
   put_one_line(file, move.position);
 }
@@ -106,7 +106,7 @@ void answer_list_moves(const struct output *out, betli_answer *a, enum answer_le
   put_moves_heading(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {
-    const int changes = width_of_changes(betli_answer_move(a, i));
+    const int changes = answer_change_width(betli_answer_move(a, i));
     width = changes > width ? changes : width;
   }
   const struct pace pace = betli_answer_all_moves(a) ? (struct pace){0, 0} : measure_pace(a);

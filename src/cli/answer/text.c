@@ -66,9 +66,13 @@ static void put_question(const struct output *out, betli_answer *a) {
   put_way(out, betli_answer_play(a), betli_answer_compound(a));
 }
 
-bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+void answer_put_verdict(const struct output *out, betli_answer *a) {
   put_question(out, a);
   put_verdict(out, a);
+}
+
+bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
+  answer_put_verdict(out, a);
   answer_put_components(out->file, a);
   fputc('\n', out->file);
   put_paragraphs(out->file, betli_answer_why(a), 0);

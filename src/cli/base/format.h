@@ -43,7 +43,8 @@ struct format {
   int (*drawn)(const struct context *c, betli_answer *a); /* as a picture; an exit code */
   void (*canonical)(const struct output *out, betli_answer *a, betli_form form,
                     enum answer_leaves leaves);
-  int (*line)(const struct context *c, betli_answer *a, struct line_question q); /* exit code */
+  int (*line)(const struct context *c, betli_answer *a, struct line_question q);     /* exit code */
+  int (*steps)(const struct context *c, betli_answer *a, enum answer_leaves leaves); /* the same */
   bool (*tree)(const struct output *out, const char *game, betli_minimax *m);
   void (*reply)(const struct output *out, betli_answer *a);
 

@@ -77,6 +77,7 @@ static const struct option table[] = {
     {"explain", NULL, HERE(explain), false, "only tell what was given away"},
     {"canonical", NULL, HERE(canonical), false, "the misere canonical form, and its mate"},
     {"line", "[=N]", HERE(line), false, "best play to the end, or to N moves (default 1000)"},
+    {"steps", NULL, HERE(steps), false, "explain the answer, step by step"},
     {"leaves", "yes|no", HERE(leaves), false,
      "tell what each move leaves; auto (default): unless that is long"},
     {"exit-status", NULL, HERE(exit_status), false, "exit 10 for N, 20 for P, 30 for a draw"},

@@ -45,6 +45,7 @@ struct options {
   const char *refute;
   const char *canonical;
   const char *line;
+  const char *steps;
   const char *leaves;
   const char *exit_status;
   const char *help;

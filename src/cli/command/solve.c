@@ -1,6 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
+#include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
@@ -49,6 +50,8 @@ static int solve_one(struct context *c, struct line_question q, FILE *certificat
     printed = solve_canonical(c, answer, q.leaves);
   else if (answer && status == BETLI_OK && q.most > 0)
     printed = c->out.format->line(c, answer, q);
+  else if (answer && status == BETLI_OK && c->options->steps)
+    printed = c->out.format->steps(c, answer, q.leaves);
   else if (answer && c->out.format->drawn)
     printed = c->out.format->drawn(c, answer);
   else if (answer)
@@ -118,6 +121,7 @@ static int solve_stream(struct context *c, size_t place) {
   const char *one = o->exit_status           ? "exit-status"
                     : o->canonical           ? "canonical"
                     : o->line != NULL        ? "line"
+                    : o->steps != NULL       ? "steps"
                     : o->certificate != NULL ? "certificate"
                                              : NULL;
   if (one != NULL)
@@ -130,12 +134,30 @@ static bool writes_line(const struct format *format) {
   return format->line != NULL;
 }
 
-/* Reads --leaves and --line. */
+static bool writes_steps(const struct format *format) {
+  return format->steps != NULL;
+}
+
+static int check_steps(const struct context *c) {
+  char list[FORMAT_LIST];
+  if (c->options->steps == NULL)
+    return BETLI_OK;
+  if (c->options->canonical != NULL || c->options->line != NULL)
+    return fail(BETLI_OPTION, "--steps and --%s are two questions",
+                c->options->line != NULL ? "line" : "canonical");
+  format_list(writes_steps, " or ", list);
+  return writes_steps(c->out.format) ? BETLI_OK
+                                     : fail(BETLI_OPTION, "--steps is answered as %s", list);
+}
+
+/* Reads --leaves, --line and --steps. */
 static int read_question(const struct context *c, struct line_question *q) {
   char list[FORMAT_LIST];
   int status = answer_read_leaves(c->options, &q->leaves);
   if (status == BETLI_OK)
     status = line_read_most(c->options->line, &q->most);
+  if (status == BETLI_OK)
+    status = check_steps(c);
   if (status != BETLI_OK || q->most == 0)
     return status;
   if (c->options->canonical != NULL)
@@ -184,6 +206,9 @@ const struct command command_solve = {
         "--line adds best play from the position to its end, of 1000 moves at most, or of N: the\n"
         "winner makes moves that win, the loser those after which play is long.\n"
         "\n"
+        "--steps explains the answer: what the options of each component are worth, and its value\n"
+        "by them, then the values together, then what makes each winning move win.\n"
+        "\n"
         "Sums of heaps in misere play are decided by the misere quotient of their game where it "
         "is\n"
         "found in a moment; --quotient FILE has one that betli quotient --save has kept.\n"
@@ -217,6 +242,7 @@ const struct command command_solve = {
         "  betli solve cram 4x7 --certificate cram.txt\n"
         "  betli solve cram 5x9 --save cram.betli\n"
         "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
+        "  betli solve kayles 5 3 --steps\n"
         "  betli solve lego 5x7 --compound long-conjunctive\n"
         "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
         "  betli solve wythoff 3x5 --all-moves\n"
@@ -228,7 +254,8 @@ const struct command command_solve = {
         "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
     .writes = writes,
     .options =
-        "play compound function exhaustive all-moves moves leaves line canonical certificate save "
+        "play compound function exhaustive all-moves moves leaves line steps canonical certificate "
+        "save "
         "quotient "
         "memory "
         "time threads "

@@ -2,6 +2,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
+#include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -27,6 +28,7 @@ const struct format format_json = {
     .answer = answer_json,
     .canonical = canonical_json,
     .line = line_json,
+    .steps = steps_json,
     .tree = tree_json,
     .reply = reply_json,
     .offer = offer_json,

@@ -2,6 +2,7 @@
 #include "cli/answer/answer.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
+#include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -28,6 +29,7 @@ const struct format format_text = {
     .answer = answer_text,
     .canonical = canonical_text,
     .line = line_text,
+    .steps = steps_text,
     .tree = tree_text,
     .reply = reply_text,
     .offer = offer_text,

@@ -1,0 +1,27 @@
+/* `betli solve --steps`: an answer, explained. */
+#ifndef BETLI_CLI_ANSWER_STEPS_H
+#define BETLI_CLI_ANSWER_STEPS_H
+
+#include "cli/answer/answer.h"
+#include "cli/base/command.h"
+#include "cli/text/words.h"
+
+/* Print an answer and how it comes about: each component's options and its value by them, what the
+ * components are worth together, and why the moves win.  Return an exit code. */
+int steps_text(const struct context *c, betli_answer *a, enum answer_leaves leaves);
+int steps_json(const struct context *c, betli_answer *a, enum answer_leaves leaves);
+
+/* Values that are combined, one after another, i from 0: "3 ⊕ 2", "max(3, 2)"; ends them. */
+void steps_add_term(struct words *words, const char *sign, size_t i, const char *text);
+void steps_end_terms(struct words *words, const char *sign);
+
+/* A component's options and its value, for people, in lines behind three blanks. */
+void steps_put_component(const struct output *out, const betli_steps *s, const betli_step *step);
+
+/* What the components come to, and who wins by it. */
+void steps_put_together(const struct output *out, betli_answer *a, betli_steps *s);
+
+/* Prints why the moves win, or that there are none.  Returns an exit code. */
+int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s);
+
+#endif

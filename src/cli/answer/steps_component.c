@@ -1,0 +1,205 @@
+/* A component's options, its value, and the rule between them. */
+#include "cli/answer/steps.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INDENT = 3, WIDEST = 40 };
+
+/* ---- the options ---------------------------------------------------------------------------- */
+
+static bool is_name(const char *sign) {
+  return strcmp(sign, "max") == 0 || strcmp(sign, "min") == 0;
+}
+
+void steps_add_term(struct words *words, const char *sign, size_t i, const char *text) {
+  if (is_name(sign))
+    words_add(words, "%s%s%s", i == 0 ? sign : "", i == 0 ? "(" : ", ", text);
+  else
+    words_add(words, "%s%s%s%s", i == 0 ? "" : " ", i == 0 ? "" : sign, i == 0 ? "" : " ", text);
+}
+
+void steps_end_terms(struct words *words, const char *sign) {
+  words_add(words, "%s", is_name(sign) ? ")" : "");
+}
+
+/* "3 ⊕ 2 = 1", or of one part its value. */
+static struct words worth_of(const betli_steps *s, const betli_step_option *option) {
+  struct words words = {.length = 0};
+  const char *sign = betli_steps_operator(s);
+  for (size_t p = 0; p < option->part_count && option->part_count > 1; p++)
+    steps_add_term(&words, sign, p, option->parts[p].text);
+  if (option->part_count > 1)
+    steps_end_terms(&words, sign);
+  words_add(&words, option->part_count > 1 ? " = %s" : "%s", option->text);
+  return words;
+}
+
+static void put_options(FILE *file, const betli_steps *s, const betli_step *step) {
+  int width = 0;
+  for (size_t i = 0; i < step->listed; i++) {
+    const int own = text_width(step->options[i].position);
+    width = own > width && own <= WIDEST ? own : width;
+  }
+  for (size_t i = 0; i < step->listed; i++) {
+    const betli_step_option *option = &step->options[i];
+    fprintf(file, "%*s%s ", INDENT, "", option->decides && step->all_listed ? "*" : " ");
+    put_padded(file, option->position, width + 3);
+    put_one_line(file, worth_of(s, option).text);
+    fputc('\n', file);
+  }
+}
+
+static void put_count(FILE *file, const betli_step *step) {
+  const bool many = step->option_count == UINT64_MAX;
+  if (step->option_count == 0)
+    fputs(": no move", file);
+  else
+    fprintf(file, step->option_count == 1 ? ": %s%" PRIu64 " move" : ": %s%" PRIu64 " moves",
+            many ? "at least " : "", step->option_count);
+  if (!step->all_listed && step->listed > 0)
+    fputs(", of which these decide:", file);
+  fputc('\n', file);
+}
+
+/* ---- the rule ------------------------------------------------------------------------------- */
+
+static int by_size(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* "{0, 1, 3}": the numbers among the values listed. */
+static struct words numbers_of(const betli_step *step) {
+  uint64_t numbers[BETLI_STEP_OPTIONS];
+  struct words words = {.length = 0};
+  size_t count = 0;
+  for (size_t i = 0; i < step->listed; i++)
+    if (step->options[i].value.kind == BETLI_NUMBER)
+      numbers[count++] = step->options[i].value.number;
+  qsort(numbers, count, sizeof *numbers, by_size);
+  words_add(&words, "{");
+  for (size_t i = 0; i < count; i++)
+    if (i == 0 || numbers[i] != numbers[i - 1])
+      words_add(&words, i == 0 ? "%" PRIu64 : ", %" PRIu64, numbers[i]);
+  words_add(&words, "}");
+  return words;
+}
+
+/* Where not all options are listed, those below it are its witnesses, or their first. */
+static void say_mex(const betli_step *step, const char *symbol, const char *text,
+                    struct words *words) {
+  if (step->all_listed)
+    words_add(words,
+              "%s is the mex of these numbers, the least that is not among them: mex%s = %s.",
+              symbol, numbers_of(step).text, text);
+  else
+    words_add(words,
+              "%s is the mex, the least number that no option has: each number below %s is the "
+              "value of an option, and %s is not.",
+              symbol, text, text);
+}
+
+/* What the four choices say, by betli_rule from BETLI_RULE_LEGO on. */
+static void say_preference(const betli_step *step, const char *symbol, const char *text,
+                           struct words *words) {
+  static const char *const few[] = {
+      "%s is 1 + lego: lego is the least even number, or where none is even the greatest odd one. "
+      "1 + lego%s = %s.",
+      "%s is 1 + gelo: gelo is the greatest even number, or where none is even the least odd one. "
+      "1 + gelo%s = %s.",
+      "%s is 1 + loge: loge is the least odd number, or where none is odd the greatest even one. "
+      "1 + loge%s = %s.",
+      "%s is 1 + gole: gole is the greatest odd number, or where none is odd the least even one. "
+      "1 + gole%s = %s."};
+  static const char *const many[] = {
+      "%s is 1 + lego of all: lego is the least even number, or where none is even the greatest "
+      "odd one. 1 + lego = %s.",
+      "%s is 1 + gelo of all: gelo is the greatest even number, or where none is even the least "
+      "odd one. 1 + gelo = %s.",
+      "%s is 1 + loge of all: loge is the least odd number, or where none is odd the greatest even "
+      "one. 1 + loge = %s.",
+      "%s is 1 + gole of all: gole is the greatest odd number, or where none is odd the least even "
+      "one. 1 + gole = %s."};
+  const int which = (int)step->rule - (int)BETLI_RULE_LEGO;
+  if (step->all_listed)
+    words_add(words, few[which], symbol, numbers_of(step).text, text);
+  else
+    words_add(words, many[which], symbol, text);
+}
+
+static const char *win_sentence(const char *text) {
+  return strcmp(text, "N") == 0 ? "A move leads to a P-position, so it is an N-position."
+         : strcmp(text, "D") == 0
+             ? "No move leads to a P-position, but one leads to a draw, so it is a draw."
+             : "Every move leads to an N-position, so it is a P-position.";
+}
+
+static void say_rule(const betli_steps *s, const betli_step *step, struct words *words) {
+  const char *symbol = betli_steps_symbol(s), *text = step->component.text;
+  switch (step->rule) {
+  case BETLI_RULE_END:
+    words_add(words, "It has ended, for which %s is %s.", symbol, text);
+    break;
+  case BETLI_RULE_SIZE:
+    words_add(words, "A heap of Nim goes by its size: %s.", text);
+    break;
+  case BETLI_RULE_MEX:
+    say_mex(step, symbol, text, words);
+    if (symbol[0] == 'F')
+      words_add(words, " Options that are no numbers are left out.");
+    break;
+  case BETLI_RULE_HOT:
+    words_add(words, "A move ends it, and with it the game: %s is hot.", symbol);
+    break;
+  case BETLI_RULE_LEGO:
+  case BETLI_RULE_GELO:
+  case BETLI_RULE_LOGE:
+  case BETLI_RULE_GOLE:
+    say_preference(step, symbol, text, words);
+    break;
+  case BETLI_RULE_WIN:
+    words_add(words, "%s", win_sentence(text));
+    break;
+  case BETLI_RULE_KERNELS:
+    words_add(words,
+              "In each of the two plays it is N if an option is P there, else P; an ended option "
+              "is P⁺ and N⁻. So it is %s.",
+              text);
+    break;
+  case BETLI_RULE_GENUS:
+    words_add(words,
+              strcmp(text, "wild") == 0
+                  ? "The genus has two numbers: the mex of the first ones, and that of the second "
+                    "ones. No sum of Nim heaps has these two, or an option is wild: it is %s."
+                  : "The genus has two numbers: the mex of the first ones, and that of the second "
+                    "ones. It is %s, as of a sum of Nim heaps.",
+              text);
+    break;
+  case BETLI_RULE_LOOPS:
+    words_add(words,
+              "Play need not end, and there is no Grundy value: %s tells the numbers that one move "
+              "leads to.",
+              text);
+    break;
+  default:
+    words_add(words, "Play need not end: the analysis of all positions that follow gives %s = %s.",
+              symbol, text);
+  }
+}
+
+void steps_put_component(const struct output *out, const betli_steps *s, const betli_step *step) {
+  struct words words = {.length = 0};
+  struct words heading = {.length = 0};
+  words_add(&heading, "%s %s", step->component.game, step->component.position);
+  put_heading(out, heading.text);
+  if (step->rule == BETLI_RULE_SIZE)
+    fputc('\n', out->file);
+  else
+    put_count(out->file, step);
+  put_options(out->file, s, step);
+  say_rule(s, step, &words);
+  put_paragraphs(out->file, words.text, INDENT);
+}

@@ -1,0 +1,282 @@
+/* The values of all components, what they come to, and why moves win. */
+#include "cli/answer/steps.h"
+#include "cli/text/layout.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INDENT = 3, TERMS = 8, MOST_MOVES = 12, WIDEST = 48 };
+
+/* ---- digits --------------------------------------------------------------------------------- */
+
+/* How many heaps have each digit, modulo the modulus. */
+static void put_digits(FILE *file, const char *name, int width, size_t count,
+                       const betli_component *heaps, uint64_t modulus, int digits) {
+  fprintf(file, "%*s", INDENT, "");
+  put_padded(file, name, width);
+  for (int digit = digits - 1; digit >= 0; digit--) {
+    uint64_t ones = 0;
+    for (size_t i = 0; i < count; i++)
+      ones += heaps[i].value.number >> digit & 1;
+    fprintf(file, " %" PRIu64, modulus > 0 ? ones % modulus : ones);
+  }
+  fputc('\n', file);
+}
+
+static int digits_of(const betli_component *c) {
+  return c->value.number > 0 ? 64 - __builtin_clzll(c->value.number) : 1;
+}
+
+static void put_heaps(FILE *file, size_t count, const betli_component *heaps, uint64_t modulus) {
+  struct words name = {.length = 0};
+  int width = 0, digits = 1;
+  words_add(&name, "mod %" PRIu64, modulus);
+  width = text_width(name.text);
+  for (size_t i = 0; i < count; i++) {
+    const int own = digits_of(&heaps[i]), wide = text_width(heaps[i].position);
+    digits = own > digits ? own : digits;
+    width = wide > width ? wide : width;
+  }
+  for (size_t i = 0; i < count; i++)
+    put_digits(file, heaps[i].position, width, 1, &heaps[i], 0, digits);
+  put_digits(file, name.text, width, count, heaps, modulus, digits);
+}
+
+/* All components as their steps tell them; NULL where memory ran out, or a limit came. */
+static betli_component *components_of(betli_answer *a, betli_steps *s) {
+  const size_t count = betli_answer_component_count(a);
+  betli_component *all = calloc(count + 1, sizeof *all);
+  betli_step step;
+  for (size_t i = 0; all != NULL && i < count; i++) {
+    if (betli_steps_component(s, i, &step) != BETLI_OK) {
+      free(all);
+      return NULL;
+    }
+    all[i] = step.component;
+  }
+  return all;
+}
+
+/* ---- the value ------------------------------------------------------------------------------ */
+
+static const char *rule_sentence(betli_rule rule) {
+  switch (rule) {
+  case BETLI_RULE_SHORT_NIM_SUM:
+    return "One ended component ends the game, one that is hot makes it hot; numbers add up "
+           "without carry, as binary numbers: ⊕.";
+  case BETLI_RULE_NIM_SUM:
+    return "The values add up without carry, as binary numbers: ⊕.";
+  case BETLI_RULE_GREATEST:
+    return "The component that lasts longest decides: the greatest value.";
+  case BETLI_RULE_LEAST:
+    return "The component that ends first decides: the least value.";
+  case BETLI_RULE_BOXED_SUM:
+    return "a ⊞ b is a + b, less 1 if both are odd.";
+  case BETLI_RULE_OPEN_TRIANGLE:
+    return "a ▽ b is 0 if one of them is, else 1 if one of them is, else a + b - 2, less 1 if both "
+           "are odd.";
+  case BETLI_RULE_FULL_TRIANGLE:
+    return "a ▼ b is 0 if one of them is, else a + b - 1, less 1 if both are even.";
+  case BETLI_RULE_KERNEL_PRODUCT:
+    return "It is P⁻ if all components that have not ended are P⁺, and two or more of them are not "
+           "ended by one move; else N⁻. A component that is alone with ended ones is what it is.";
+  case BETLI_RULE_TAME_SUM:
+    return "The first numbers add up without carry, as binary numbers. The second number differs "
+           "from the first, 0^1 or 1^0, only if it does so in every component.";
+  default:
+    return "";
+  }
+}
+
+/* "3 ⊕ 5 ⊕ 7 = 1". */
+static void put_formula(FILE *file, betli_answer *a, betli_steps *s) {
+  const size_t count = betli_answer_component_count(a);
+  const char *sign = betli_steps_operator(s);
+  struct words words = {.length = 0};
+  for (size_t i = 0; i < count && i < TERMS; i++) {
+    betli_step step;
+    if (betli_steps_component(s, i, &step) == BETLI_OK)
+      steps_add_term(&words, sign, i, step.component.text);
+  }
+  if (count > TERMS)
+    steps_add_term(&words, sign, TERMS, "…");
+  steps_end_terms(&words, sign);
+  words_add(&words, " = %s", betli_steps_combination(s).text);
+  put_paragraphs(file, words.text, INDENT);
+}
+
+static int bits_of(betli_value value) {
+  return value.kind == BETLI_NUMBER && value.number > 0 ? 64 - __builtin_clzll(value.number) : 1;
+}
+
+static void put_binary(FILE *file, const char *sign, betli_value value, const char *text, int width,
+                       int bits) {
+  fprintf(file, "%*s", INDENT, "");
+  put_padded(file, sign, 3);
+  put_padded(file, text, -width);
+  fputs("   ", file);
+  for (int bit = bits - 1; bit >= 0; bit--)
+    fputc('0' + (int)(value.number >> bit & 1), file);
+  fputc('\n', file);
+}
+
+/* The columns of a nim-sum; false where there are too many, or no numbers. */
+static bool put_columns(FILE *file, betli_answer *a, betli_steps *s) {
+  const size_t count = betli_answer_component_count(a);
+  const betli_combination all = betli_steps_combination(s);
+  int width = text_width(all.text), bits = bits_of(all.value);
+  betli_component *list = count <= 2 * TERMS ? components_of(a, s) : NULL;
+  bool numbers = list != NULL && all.value.kind == BETLI_NUMBER &&
+                 (all.rule == BETLI_RULE_NIM_SUM || all.rule == BETLI_RULE_SHORT_NIM_SUM);
+  for (size_t i = 0; i < count && numbers; i++) {
+    const int own = bits_of(list[i].value), wide = text_width(list[i].text);
+    numbers = list[i].value.kind == BETLI_NUMBER;
+    width = wide > width ? wide : width;
+    bits = own > bits ? own : bits;
+  }
+  for (size_t i = 0; i < count && numbers; i++)
+    put_binary(file, "", list[i].value, list[i].text, width, bits);
+  if (numbers)
+    put_binary(file, betli_steps_operator(s), all.value, all.text, width, bits);
+  free(list);
+  return numbers;
+}
+
+static void say_outcome(betli_answer *a, betli_steps *s, struct words *words) {
+  static const char *const said[] = {
+      [BETLI_N] = "%s makes it an N-position: the player to move wins.",
+      [BETLI_P] = "%s makes it a P-position: the player who just moved wins.",
+      [BETLI_DRAW] = "%s makes it a draw.",
+      [BETLI_UNDECIDED] = "%s is not decided."};
+  static const char *const zero[] = {
+      "%s is not 0, so it is an N-position: the player to move wins.",
+      "0 is a P-position: the player who just moved wins."};
+  static const char *const even[] = {
+      "%s is odd, so it is an N-position: the player to move wins.",
+      "%s is even, so it is a P-position: the player who just moved wins."};
+  static const char *const odd[] = {
+      "%s is even, so it is an N-position: the player to move wins.",
+      "%s is odd, so it is a P-position: the player who just moved wins."};
+  const betli_combination all = betli_steps_combination(s);
+  const betli_outcome outcome = betli_answer_outcome(a);
+  const bool number = all.value.kind == BETLI_NUMBER && outcome <= BETLI_P;
+  const betli_p_positions p = betli_steps_p_positions(s);
+  const char *sentence = said[outcome];
+  if (number && p == BETLI_P_IS_ZERO && strcmp(betli_steps_symbol(s), "genus") != 0)
+    sentence = zero[outcome];
+  else if (number && p == BETLI_P_IS_EVEN)
+    sentence = even[outcome];
+  else if (number && p == BETLI_P_IS_ODD)
+    sentence = odd[outcome];
+  words_add(words, sentence, all.text);
+}
+
+void steps_put_together(const struct output *out, betli_answer *a, betli_steps *s) {
+  const betli_combination all = betli_steps_combination(s);
+  struct words words = {.length = 0};
+  put_heading(out, "Together");
+  fputc('\n', out->file);
+  if (all.rule == BETLI_RULE_DIGITS) {
+    betli_component *heaps = components_of(a, s);
+    if (heaps != NULL && betli_answer_component_count(a) <= 2 * TERMS)
+      put_heaps(out->file, betli_answer_component_count(a), heaps, all.modulus);
+    free(heaps);
+  } else if (all.rule != BETLI_RULE_NONE) {
+    put_paragraphs(out->file, rule_sentence(all.rule), INDENT);
+    if (all.rule != BETLI_RULE_ALONE && !put_columns(out->file, a, s))
+      put_formula(out->file, a, s);
+    say_outcome(a, s, &words);
+    put_paragraphs(out->file, words.text, INDENT);
+  }
+  put_paragraphs(out->file, betli_answer_why(a), INDENT);
+}
+
+/* ---- the moves ------------------------------------------------------------------------------ */
+
+/* "3 ⊕ 3 = 0": the values of what moved, then that of the rest. */
+static void put_reason(FILE *file, const betli_steps *s, const betli_reason *r) {
+  struct words words = {.length = 0};
+  const bool one = r->changed_count + r->rest_count == 1;
+  const char *sign = one ? "" : betli_steps_operator(s);
+  for (size_t c = 0; c < r->changed_count && c < TERMS; c++)
+    steps_add_term(&words, sign, c, r->changed[c].text);
+  if (r->changed_count > TERMS)
+    steps_add_term(&words, sign, TERMS, "…");
+  if (r->rest_count > 0)
+    steps_add_term(&words, sign, TERMS, r->rest_text);
+  steps_end_terms(&words, sign);
+  if (!one)
+    words_add(&words, " = %s", r->text);
+  put_one_line(file, words.text);
+}
+
+static void put_left(FILE *file, betli_outcome outcome) {
+  static const char *const left[] = {[BETLI_N] = "an N-position",
+                                     [BETLI_P] = "a P-position",
+                                     [BETLI_DRAW] = "a draw",
+                                     [BETLI_UNDECIDED] = "undecided"};
+  fprintf(file, "   %s\n", left[outcome]);
+}
+
+static int put_move(const struct context *c, betli_answer *a, betli_steps *s, size_t i, int width) {
+  FILE *file = c->out.file;
+  betli_reason reason;
+  const betli_status status = betli_steps_move(s, i, &reason);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const betli_move move = betli_answer_move(a, i);
+  fprintf(file, "%*s", INDENT, "");
+  answer_put_changes(file, move);
+  const int blanks = width - answer_change_width(move);
+  fprintf(file, "%*s", blanks > 0 ? blanks + 3 : 3, "");
+  if (betli_steps_combination(s).rule == BETLI_RULE_NONE ||
+      betli_steps_combination(s).rule == BETLI_RULE_DIGITS) {
+    fputs("leaves ", file);
+    put_one_line(file, move.position);
+  } else {
+    put_reason(file, s, &reason);
+  }
+  put_left(file, move.outcome);
+  return BETLI_OK;
+}
+
+static void put_none(FILE *file, betli_answer *a) {
+  const betli_outcome outcome = betli_answer_outcome(a);
+  if (outcome == BETLI_P)
+    put_paragraphs(file, "No move wins: each one leaves an N-position, or there is none at all.",
+                   INDENT);
+  else if (outcome == BETLI_N && strcmp(betli_answer_move_total(a), "0") == 0)
+    put_paragraphs(file, "The game is over, and who would have to move has won.", INDENT);
+}
+
+/* The widest change of those shown, unless it is very wide. */
+static int width_of_moves(betli_answer *a, size_t count) {
+  int width = 0;
+  for (size_t i = 0; i < count; i++) {
+    const int own = answer_change_width(betli_answer_move(a, i));
+    width = own > width && own <= WIDEST ? own : width;
+  }
+  return width;
+}
+
+int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
+  const size_t listed = betli_answer_move_count(a);
+  const char *total = betli_answer_move_total(a);
+  char shown[21];
+  int status = BETLI_OK;
+  size_t i = 0;
+  const size_t count = listed < MOST_MOVES ? listed : MOST_MOVES;
+  const int width = width_of_moves(a, count);
+  put_heading(&c->out, betli_answer_all_moves(a)               ? "Moves"
+                       : betli_answer_outcome(a) == BETLI_DRAW ? "Moves that draw"
+                                                               : "Moves that win");
+  fputc('\n', c->out.file);
+  put_none(c->out.file, a);
+  for (; i < count && status == BETLI_OK; i++)
+    status = put_move(c, a, s, i, width);
+  snprintf(shown, sizeof shown, "%zu", i);
+  if (status == BETLI_OK && i > 0 && strcmp(total, shown) != 0)
+    fprintf(c->out.file, "   ... which are the first %s of %s\n", shown, total);
+  return status;
+}

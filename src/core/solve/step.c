@@ -1,0 +1,163 @@
+#include "core/solve/step.h"
+
+#include "core/solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool bt_step_by_definition(const struct bt_solution *solution) {
+  return solution->by == &bt_by_definition || solution->by == &bt_by_outcome_definition;
+}
+
+const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution) {
+  const struct bt_compound *compound = &solution->question.compound;
+  const struct bt_algebra *row = bt_algebra_of(compound->rule, compound->misere);
+  if (solution->algebra != NULL)
+    return solution->algebra;
+  if (bt_step_by_definition(solution))
+    return bt_algebra_of_function(solution->function);
+  if (solution->question.exhaustive)
+    return NULL;
+  return row != NULL && solution->values_function == row->function ? row : NULL;
+}
+
+void bt_step_free(struct bt_step *step) {
+  free(step->parts);
+}
+
+/* Whether the function can choose by an option of this value: by the first of each such value. */
+static bool chooses(const struct bt_function *f, struct bt_value value, struct bt_value option) {
+  switch (f->choice) {
+  case BT_MEX:
+    if (value.kind == BT_HOT)
+      return option.kind == BT_ENDED;
+    return option.kind == BT_NUMBER && (value.kind != BT_NUMBER || option.number < value.number);
+  case BT_PREFER:
+    if (value.kind == BT_NUMBER)
+      return option.kind == BT_NUMBER && option.number + 1 == value.number;
+    return bt_is_infinite(option);
+  case BT_WIN:
+    return value.kind == BT_NUMBER
+               ? value.number == 1 && option.kind == BT_NUMBER && option.number == 0
+               : bt_is_infinite(option);
+  default:
+    return true;
+  }
+}
+
+/* What of an option's value has a say. */
+static struct bt_value say_of(const struct bt_function *f, struct bt_value option) {
+  if (f->choice == BT_PAIR && option.kind == BT_NUMBER)
+    option.number &= BT_NORMAL_P | BT_MISERE_P;
+  return option;
+}
+
+/* The values by which a function has chosen so far. */
+struct chosen {
+  const struct bt_function *function;
+  struct bt_value value; /* of the component */
+  size_t count;
+  struct bt_value values[BT_STEP_OPTIONS];
+};
+
+static bool decides(struct chosen *chosen, struct bt_value option) {
+  const struct bt_value say = say_of(chosen->function, option);
+  if (chosen->count == BT_STEP_OPTIONS || !chooses(chosen->function, chosen->value, option))
+    return false;
+  for (size_t i = 0; i < chosen->count; i++)
+    if (bt_same(chosen->values[i], say))
+      return false;
+  chosen->values[chosen->count++] = say;
+  return true;
+}
+
+/* Whether no option to come can decide. */
+static bool is_decided(const struct chosen *chosen) {
+  const struct bt_function *f = chosen->function;
+  const uint64_t number = chosen->value.kind == BT_NUMBER ? chosen->value.number : UINT64_MAX;
+  if (chosen->count == BT_STEP_OPTIONS)
+    return true;
+  if (f->choice == BT_MEX)
+    return chosen->count == (chosen->value.kind == BT_HOT ? 1 : number);
+  return (f->choice == BT_PREFER || f->choice == BT_WIN) && chosen->count > 0;
+}
+
+static bool reserve(struct bt_step *step, size_t count) {
+  if (step->part_count + count <= step->part_capacity)
+    return true;
+  const size_t capacity = 2 * step->part_capacity + count;
+  struct bt_step_part *parts = realloc(step->parts, capacity * sizeof *parts);
+  if (parts == NULL)
+    return false;
+  step->parts = parts;
+  step->part_capacity = capacity;
+  return true;
+}
+
+/* Lists the k-th option of a run. */
+static betli_status list(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                         const struct bt_game *game, const struct bt_options *options,
+                         const struct bt_run *run, uint64_t k, struct bt_step *step,
+                         struct bt_error *error) {
+  struct bt_step_option *option = &step->options[step->option_count];
+  betli_status status = BETLI_OK;
+  if (!reserve(step, run->parts))
+    return bt_fail_memory(error);
+  option->first = step->part_count;
+  option->parts = run->parts;
+  for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
+    struct bt_step_part *part = &step->parts[step->part_count++];
+    part->component = (struct bt_component){.game = game};
+    bt_options_part(options, run, k, p, part->component.words);
+    status = bt_evaluate(evaluator, algebra, &part->component, &part->value, error);
+  }
+  step->option_count++;
+  return status;
+}
+
+static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                         const struct bt_game *game, const struct bt_options *options,
+                         struct bt_step *step, struct bt_error *error) {
+  struct chosen chosen = {.function = algebra->function, .value = step->value};
+  betli_status status = BETLI_OK;
+  uint64_t seen = 0;
+  for (size_t r = 0; r < options->run_count; r++) {
+    const struct bt_run *run = &options->runs[r];
+    for (uint64_t k = 0; k < run->count; k++) {
+      struct bt_value value;
+      if (!step->all && (is_decided(&chosen) || seen == BT_STEP_WALK))
+        return BETLI_OK;
+      seen++;
+      if (!bt_limits_go_on(evaluator->limits, 1, "options", seen, options->count))
+        return bt_limits_stopped(evaluator->limits, error);
+      status = bt_evaluate_option(evaluator, algebra, game, options, run, k, &value, error);
+      if (status != BETLI_OK)
+        return status;
+      const bool own = decides(&chosen, value);
+      if (!own && !step->all)
+        continue;
+      status = list(evaluator, algebra, game, options, run, k, step, error);
+      if (status != BETLI_OK)
+        return status;
+      step->options[step->option_count - 1].value = value;
+      step->options[step->option_count - 1].decides = own;
+    }
+  }
+  return BETLI_OK;
+}
+
+betli_status bt_step_make(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                          const struct bt_component *component, struct bt_step *step,
+                          struct bt_error *error) {
+  struct bt_options options = {0};
+  *step = (struct bt_step){0};
+  betli_status status = bt_evaluate(evaluator, algebra, component, &step->value, error);
+  if (status == BETLI_OK)
+    status = bt_game_options(component->game, component->words, &options, error);
+  step->count = options.count;
+  step->all = options.count <= BT_STEP_OPTIONS;
+  if (status == BETLI_OK)
+    status = walk(evaluator, algebra, component->game, &options, step, error);
+  bt_options_free(&options);
+  return status;
+}
