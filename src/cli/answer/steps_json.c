@@ -1,6 +1,7 @@
 /* The steps of an answer as JSON. */
 #include "cli/answer/steps.h"
 #include "cli/base/progress.h"
+#include "cli/text/layout.h"
 
 #include <string.h>
 
@@ -89,7 +90,7 @@ static void put_reason(struct json *j, const betli_reason *reason) {
   else
     json_literal(j, "null");
   put_value(j, "value", reason->value, reason->text);
-  answer_json_outcome(j, "outcome", reason->outcome);
+  json_member(j, "outcome", outcome_letter(reason->outcome));
   json_end(j, '}');
 }
 

@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { showColumns } from "../sum/columns.js";
+import { isKnown } from "../table/value-text.js";
 import { changesOf } from "./turn.js";
 
 const MOST_ROWS = 12;
@@ -32,7 +33,7 @@ export class Hints {
   async find(turn) {
     const { outcome } = turn.answer;
     if (outcome === "N") return this.stepsTo(turn, await this.winning(turn));
-    if (outcome) return this.stepsWithout(turn, await this.view.best());
+    if (isKnown(outcome)) return this.stepsWithout(turn, await this.view.best());
     return [() => this.say(t("game.hint.unknown"))];
   }
 
