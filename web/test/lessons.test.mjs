@@ -129,3 +129,12 @@ visit("a whole screen has the board alone", { game: "nim", position: "3 5" }, as
   await page.waitForFunction(() => !document.fullscreenElement);
   assert.ok(await page.locator(".controls").isVisible());
 });
+
+visit(
+  "a hint says that it was not found out who wins",
+  { game: "cram", position: "9x9", play: "misere" },
+  async (page) => {
+    await page.click(".tools >> text=Hint");
+    assert.match(await page.textContent(".message"), /not found out who wins/);
+  },
+);
