@@ -34,17 +34,19 @@ export class Engine {
    * @param {string} [options.input] standard input
    * @param {AbortSignal} [options.signal] cancels: the promise is rejected with an AbortError
    * @param {function({what: string, done: number, total: number}): void} [options.onProgress]
-   * @returns {Promise<string>}
+   * @param {boolean} [options.binary] standard output as bytes
+   * @returns {Promise<string | Uint8Array>}
    * @throws {EngineError} `partial` of it holds what was finished when a limit came
    */
-  ask(words, { files, input, signal, onProgress } = {}) {
+  ask(words, { files, input, binary, signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(aborted());
         return;
       }
       const all = { ...this.files, ...files };
-      const question = { id: ++this.lastId, words, files: all, input, onProgress, resolve, reject };
+      const asked = { id: ++this.lastId, words, files: all, input, binary };
+      const question = { asked, onProgress, resolve, reject };
       signal?.addEventListener("abort", () => this.cancel(question), { once: true });
       this.waiting.push(question);
       this.next();
@@ -69,14 +71,12 @@ export class Engine {
     const question = this.waiting.shift();
     worker.question = question;
     question.worker = worker;
-    const { id, words, files, input } = question;
-    worker.postMessage({ id, words, files, input });
+    worker.postMessage(question.asked);
   }
 
   start() {
     this.started++;
-    this.url ??= URL.createObjectURL(new Blob([this.workerSource], { type: "text/javascript" }));
-    const worker = new Worker(this.url);
+    const worker = this.apart();
     worker.onmessage = ({ data }) => this.receive(worker, data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -84,6 +84,13 @@ export class Engine {
       this.stop(worker);
       question?.reject(new EngineError(5, event.message));
     };
+    return worker;
+  }
+
+  /** A worker for whoever asks, which has the tool. */
+  apart() {
+    this.url ??= URL.createObjectURL(new Blob([this.workerSource], { type: "text/javascript" }));
+    const worker = new Worker(this.url);
     worker.postMessage({ module: this.module });
     return worker;
   }

@@ -202,14 +202,15 @@ class System {
     return imports;
   }
 
-  text() {
+  /** Standard output. */
+  written() {
     const all = new Uint8Array(this.output.reduce((sum, piece) => sum + piece.length, 0));
     let at = 0;
     for (const piece of this.output) {
       all.set(piece, at);
       at += piece.length;
     }
-    return decoder.decode(all);
+    return all;
   }
 }
 
@@ -233,11 +234,19 @@ function finish({ instance, onError }) {
  * @param {string[]} words as on a command line, without the program's name
  * @param {{input?: string, files?: Object<string, string>, onError?: function(string): void}} options
  *   standard input, files that the words name, and what to call with text for standard error
- * @returns {{status: number, output: string}} the exit code and standard output
+ * @returns {{status: number, output: string, bytes: Uint8Array}} the exit code and standard output, as
+ *   text and as it was written
  */
 export function run(module, words, options = {}) {
   const system = new System(["betli", ...words], options);
   system.instance = new WebAssembly.Instance(module, system.imports(module));
   const status = finish(system);
-  return { status, output: system.text() };
+  const bytes = system.written();
+  return {
+    status,
+    bytes,
+    get output() {
+      return decoder.decode(bytes);
+    },
+  };
 }

@@ -1,17 +1,41 @@
-// Runs the tool apart from the page, one command after another.
+// Runs the tool apart from the page, one command after another; and keeps sequences (kept/kept.js).
+import { Kept } from "./kept/kept.js";
 import { Messages } from "./messages.js";
 import { run } from "./wasi.js";
 
 let module;
+let kept;
 
-function answer({ id, words, files, input }) {
+/** Runs the tool: {status, bytes, output, message}. */
+function ask(id, words, { files, input }) {
   const messages = new Messages((progress) => postMessage({ id, progress }));
   const onError = (piece) => messages.add(piece);
-  const { status, output } = run(module, words, { files, input, onError });
-  postMessage({ id, status, output, message: messages.text.trim().replace(/^betli: /, "") });
+  const result = run(module, words, { files, input, onError });
+  return Object.assign(result, { message: messages.text.trim().replace(/^betli: /, "") });
+}
+
+function answer({ id, words, files, input, binary }) {
+  const result = ask(id, words, { files, input });
+  const { status, message } = result;
+  const output = binary ? result.bytes : result.output;
+  postMessage({ id, status, output, message }, binary ? [output.buffer] : []);
+}
+
+/** What is asked about sequences that are kept. */
+function tell({ id, call, about }) {
+  kept ??= new Kept((words, files) => ask(id, words, { files }));
+  kept.run = (words, files) => ask(id, words, { files });
+  try {
+    const result = kept[call](about);
+    postMessage({ id, result }, result?.picture ? [result.picture.data.buffer] : []);
+  } catch (error) {
+    if (error.status === undefined) throw error;
+    postMessage({ id, failure: { status: error.status, message: error.message } });
+  }
 }
 
 self.onmessage = ({ data }) => {
   if (data.module) module = data.module;
+  else if (data.call) tell(data);
   else answer(data);
 };

@@ -32,6 +32,10 @@ const defaults = {
   until: "",
   heaps: "", // of the misère view: how far a quotient goes
   refute: "grundy", // the function that is refuted there
+  axis: "linear", // of heaps: linear, log
+  hues: "outcome", // of a plot: outcome, residue, rare
+  modulus: "", // of the residues
+  other: "", // a game whose sequence is drawn beside
   numbers: "13 42 30 43", // of the nim-sum view
   operation: "product", // of nimbers
   operands: "6 7",
@@ -39,9 +43,9 @@ const defaults = {
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
 const unseen = Object.fromEntries(
-  ["to", "cell", "reveal", "wrap", "versus", "time", "position", "from", "until", "heaps"].map(
-    (key) => [key, ""],
-  ),
+  "to cell reveal wrap versus time position from until heaps modulus other"
+    .split(" ")
+    .map((key) => [key, ""]),
 );
 
 function read() {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
 import { policyTests } from "./policing.mjs";
+import { steadyGap } from "./frames.mjs";
+import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
 
 let browser;
 before(async () => {
@@ -56,6 +58,23 @@ visit("twelve ways", "#view=twelve&game=nim&to=8", async (page) => {
   await page.waitForFunction(
     () => document.querySelectorAll(".way:not(.stale) canvas").length === 12,
   );
+});
+
+const FRAME = 100; // milliseconds that the page may stand still
+
+visit("a long sequence", "#view=sequence&game=kayles", async (page) => {
+  await page.waitForSelector(".patterns");
+  const game = "0.106";
+  const parts = {
+    load: (i) => openSequence(page, game, 300000 + i),
+    hover: () => hover(page, game),
+    zoom: () => zoom(page, game),
+    walk: () => walk(page, game),
+  };
+  for (const [name, act] of Object.entries(parts)) {
+    const gap = await steadyGap(page, act);
+    assert.ok(gap < FRAME, `${name}: ${gap} ms`);
+  }
 });
 
 visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
+import { longestTask } from "./frames.mjs";
+import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
 
 let browser;
 before(async () => {
@@ -44,7 +46,7 @@ test("arrow keys, zoom and drag; the address keeps it all", () =>
   visit("game=dawson-kayles", async (page) => {
     await page.waitForSelector(".patterns");
     const { values } = native("table", "dawson-kayles", "--to", "200");
-    const canvas = page.locator(".plot canvas");
+    const canvas = page.locator(".plot [role=slider]");
     await canvas.focus();
     await page.keyboard.press("Home");
     await page.keyboard.press("PageDown");
@@ -141,4 +143,76 @@ test("where play ends, no draws are spoken of", () =>
       "N-position",
       "P-position",
     ]);
+  }));
+
+const FRAME = 100; // milliseconds that the page may stand still
+
+test("a long sequence never keeps the page for long, and each value is the tool's", () =>
+  visit("game=kayles", async (page) => {
+    await page.waitForSelector(".patterns");
+    const game = "0.106";
+    const parts = {
+      load: () => openSequence(page, game, 300000),
+      hover: () => hover(page, game),
+      zoom: () => zoom(page, game),
+      walk: () => walk(page, game),
+    };
+    for (const [name, act] of Object.entries(parts)) {
+      const longest = await longestTask(browser, page, act);
+      assert.ok(longest < FRAME, `${name}: ${longest} ms`);
+    }
+    assert.match(await page.textContent(".facts"), /0–300,000/);
+    assert.match(await page.textContent(".facts"), /Rare heaps15, last at 1,103/);
+    assert.match(await page.textContent(".listing .note"), /of 300,001 are shown/);
+    assert.ok((await page.locator(".rows td").count()) < 1000);
+  }));
+
+test("axis, colours and a second game are in the address, and are read out", () =>
+  visit("game=kayles&axis=log&hues=residue&modulus=5&cell=28", async (page) => {
+    await page.waitForSelector(".patterns");
+    assert.match(await page.textContent(".readout"), /n = 28 .*: 5 · .* · n mod 5 = 3$/);
+    assert.equal(await page.locator(".hues svg").count(), 5);
+    await page.selectOption('select:has([value="log"])', "linear");
+    await page.fill(".sequence .tools input[placeholder]", "0.137");
+    await page.press(".sequence .tools input[placeholder]", "Enter");
+    await expectHash(page, "other=0.137");
+    await page.waitForSelector("text=/first different at 2/");
+    const [a, b] = ["kayles", "0.137"].map((game) => native("table", game, "--to", "200").values);
+    const apart = a.filter((value, n) => value !== b[n]).length;
+    assert.match(await page.textContent(".facts"), new RegExp(`at ${apart} heaps up to 200`));
+    await page.waitForFunction(
+      (text) => document.querySelector(".readout").textContent.endsWith(text),
+      `0.137: ${b[28]}`,
+    );
+    assert.deepEqual(await page.locator(".hues li").allTextContents(), ["kayles", "0.137"]);
+  }));
+
+test("a long sequence is saved as the tool writes it", () =>
+  visit("game=kayles&to=50000", async (page) => {
+    await page.waitForSelector(".patterns");
+    assert.equal(await page.locator('.downloads button:text-is("SVG")').count(), 0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click('.downloads button:text-is("NPY")'),
+    ]);
+    const file = readFileSync(await download.path());
+    assert.equal(file.length, 128 + 50000);
+    assert.equal(file.at(-1), native("sequence", "kayles", "--to", "50000").last.at(-1));
+  }));
+
+test("who wins in misere play is there at once, before the values", () =>
+  visit("game=kayles&play=misere&to=150", async (page) => {
+    await page.waitForSelector(".patterns", { timeout: 5000 });
+    const answer = native(
+      "table",
+      "kayles",
+      "--play",
+      "misere",
+      "--to",
+      "150",
+      "--function",
+      "outcome",
+    );
+    const cells = await page.locator(".rows td:not(:empty)").allTextContents();
+    assert.equal(cells.join(""), answer.outcomes);
   }));

@@ -1,53 +1,55 @@
 // The frame of a plot: where things are, axes, grid lines.
-import { axisText, linear, ticks } from "./scale.js";
+import { axisText, powerTicks, scaled, ticks } from "./scale.js";
 
 const MARGIN = { top: 24, right: 20, bottom: 40, left: 30 };
 const PADDING = { x: 5, y: 10 }; // between the outermost points and the frame
 const LANE = 18; // below the points, for heaps without a value
 const APART_X = 64;
 const APART_Y = 34;
-const FROM_ZERO = 4; // values begin at 0 unless all are above a fourth of the largest
 
 /** What stands before the lane of heaps whose value is no number. */
-function laneOf(series) {
-  return series.worded ? "D" : "∞";
+function laneText(series) {
+  if (series.unknown) return "?";
+  if (series.worded) return "D";
+  return series.words ? "∞" : "–";
 }
 
-/** The least and the greatest value that is seen, and a sign if some heap seen has no height. */
-function seen(series, { from, until }) {
-  let [low, high, gaps] = [Infinity, 0, ""];
-  for (let n = Math.ceil(from); n <= until; n++) {
-    const height = series.height(n);
-    if (height === null) gaps = series.value(n) === null ? gaps || "–" : laneOf(series);
-    else [low, high] = [Math.min(low, height), Math.max(high, height)];
-  }
-  return { low: low * FROM_ZERO < high || low > high ? 0 : low, high: Math.max(high, 1), gaps };
-}
-
-/** Where heaps and values go on `width` times `height` pixels. */
+/**
+ * Where heaps and values go on `width` times `height` pixels.  Only the height of values depends on
+ * what is seen: `bounds`, the least and the greatest of them.
+ */
 export function layOut(context, { width, height }, scene) {
-  const { series, range, language } = scene;
-  const { low, high, gaps } = seen(series, range);
+  const { series, range, language, axis, bounds } = scene;
+  const widest = series.worded ? "N" : axisText(series.greatest?.value ?? 0, language);
   const bottom = height - MARGIN.bottom;
-  const base = bottom - (gaps ? LANE : 0);
-  const rows = series.worded ? [0, 1] : ticks(low, high, base - MARGIN.top, APART_Y);
-  const texts = rows.map((row) => (series.worded ? "PN"[row] : axisText(row, language)));
-  const left = MARGIN.left + Math.max(...texts.map((text) => context.measureText(text).width));
+  const base = bottom - (series.gaps ? LANE : 0);
+  const left = MARGIN.left + context.measureText(widest).width;
   const right = width - MARGIN.right;
+  const { low, high } = series.worded ? { low: 0, high: 1 } : bounds;
+  const rows = series.worded ? [0, 1] : ticks(low, high, base - MARGIN.top, APART_Y);
   return {
     left,
     right,
     top: MARGIN.top,
     bottom,
-    rows: rows.map((row, i) => ({ row, text: texts[i] })),
-    lane: gaps ? bottom - LANE / 2 : null,
-    laneText: gaps,
-    x: linear(range.from, range.until, left + PADDING.x, right - PADDING.x),
-    y: linear(low, high, base - PADDING.y, MARGIN.top + PADDING.y),
+    rows: rows.map((row) => ({ row, text: series.worded ? "PN"[row] : axisText(row, language) })),
+    lane: series.gaps ? bottom - LANE / 2 : null,
+    laneText: laneText(series),
+    x: scaled(range.from, range.until, left + PADDING.x, right - PADDING.x, axis),
+    yLow: base - PADDING.y,
+    yHigh: MARGIN.top + PADDING.y,
+    y: scaled(low, high, base - PADDING.y, MARGIN.top + PADDING.y),
   };
 }
 
-export function paintFrame(context, frame, { range, colours, language, texts }) {
+/** The heaps that are written at the axis. */
+function heapTicks({ left, right, x }, { range, axis }) {
+  if (axis === "log") return powerTicks(range.from, range.until, x, APART_X);
+  return ticks(range.from, range.until, right - left, APART_X);
+}
+
+export function paintFrame(context, frame, scene) {
+  const { colours, language, texts, axis } = scene;
   const { left, right, top, bottom, x, y } = frame;
   context.fillStyle = colours.quiet;
   context.strokeStyle = colours.line;
@@ -61,9 +63,11 @@ export function paintFrame(context, frame, { range, colours, language, texts }) 
   if (frame.lane !== null) context.fillText(frame.laneText, left - 6, frame.lane);
   context.textAlign = "center";
   context.textBaseline = "top";
-  for (const n of ticks(range.from, range.until, right - left, APART_X)) {
+  const marks = heapTicks(frame, scene);
+  const step = axis === "log" ? 0 : marks[1] - marks[0];
+  for (const n of marks) {
     line(context, x(n), bottom, x(n), bottom + 5);
-    context.fillText(axisText(n, language), x(n), bottom + 8);
+    context.fillText(axisText(n, language, step), x(n), bottom + 8);
   }
   context.strokeStyle = colours.quiet;
   line(context, left, bottom, right, bottom);

@@ -13,7 +13,7 @@ export function listen(plot) {
   canvas.addEventListener("pointermove", (event) => hands.move(event));
   for (const name of ["pointerup", "pointercancel"])
     canvas.addEventListener(name, (event) => hands.up(event));
-  canvas.addEventListener("pointerleave", () => plot.series && plot.point(null));
+  canvas.addEventListener("pointerleave", () => plot.frame && plot.point(null));
   canvas.addEventListener("wheel", (event) => onWheel(plot, event), { passive: false });
   canvas.addEventListener("keydown", (event) => onKey(plot, event));
 }
@@ -22,36 +22,41 @@ export function listen(plot) {
 export function zoom(plot, steps, centre = plot.selected) {
   const { from, until } = plot.range;
   const seen = centre !== null && centre >= from && centre <= until;
-  const about = seen ? centre : (from + until) / 2;
-  plot.move(zoomed(plot.range, STEP ** -steps, about, plot.series));
+  const about = seen ? centre : plot.heapAtPart(1 / 2);
+  plot.move(zoomed(plot.range, STEP ** -steps, about, plot.series, plot.options.axis));
 }
 
 /** Looks to the side by a part of what is seen. */
 export function pan(plot, steps) {
-  const { from, until } = plot.range;
-  plot.move(moved(plot.range, steps * PART * (until - from), plot.series));
+  shift(plot, steps * PART);
 }
 
 export function seeAll(plot) {
   plot.move(whole(plot.series));
 }
 
-function heapsPerPixel(plot) {
-  return plot.frame.x.inverse(1) - plot.frame.x.inverse(0);
+/** Looks to the side by so many times what is seen. */
+function shift(plot, part) {
+  plot.move(moved(plot.range, part, plot.series, plot.options.axis));
+}
+
+/** What part of what is seen so many pixels are. */
+function partOfPixels(plot, pixels) {
+  return plot.partAt(plot.frame.left + pixels) - plot.partAt(plot.frame.left);
 }
 
 /** At the whole, a wheel that asks for more moves the page instead. */
 function onWheel(plot, event) {
-  if (!plot.series || (event.deltaY > 0 && isWhole(plot.range, plot.series))) return;
+  if (!plot.frame || (event.deltaY > 0 && isWhole(plot.range, plot.series))) return;
   event.preventDefault();
   const aside = event.deltaX + (event.shiftKey ? event.deltaY : 0);
   if (Math.abs(aside) > Math.abs(event.deltaY) || event.shiftKey)
-    plot.move(moved(plot.range, aside * heapsPerPixel(plot), plot.series));
+    shift(plot, partOfPixels(plot, aside));
   else zoom(plot, -Math.sign(event.deltaY) / 2, plot.frame.x.inverse(event.offsetX));
 }
 
 function onKey(plot, event) {
-  if (!plot.series || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!plot.frame || event.ctrlKey || event.altKey || event.metaKey) return;
   const { first, last } = plot.series;
   const at = plot.selected ?? Math.max(Math.ceil(plot.range.from), first) - 1;
   const page = plot.period?.period ?? PAGE;
@@ -83,7 +88,7 @@ class Hands {
   }
 
   down(event) {
-    if (!this.plot.series || event.button > 0) return;
+    if (!this.plot.frame || event.button > 0) return;
     this.plot.canvas.setPointerCapture(event.pointerId);
     if (this.places.size === 0) this.start = event.offsetX;
     this.dragged = this.places.size > 0;
@@ -92,7 +97,7 @@ class Hands {
 
   move(event) {
     const { plot, places } = this;
-    if (!plot.series) return;
+    if (!plot.frame) return;
     const before = places.get(event.pointerId);
     if (before === undefined) {
       plot.point(plot.heapAt(event.offsetX));
@@ -108,7 +113,7 @@ class Hands {
   drag({ offsetX }, before) {
     const { plot } = this;
     if (isWhole(plot.range, plot.series)) plot.point(plot.heapAt(offsetX));
-    else plot.move(moved(plot.range, (before - offsetX) * heapsPerPixel(plot), plot.series));
+    else shift(plot, partOfPixels(plot, before - offsetX));
   }
 
   pinch({ pointerId, offsetX }, before) {
@@ -116,7 +121,8 @@ class Hands {
     const [[, other]] = [...places].filter(([id]) => id !== pointerId);
     const apart = Math.max(Math.abs(offsetX - other), 1);
     const factor = Math.max(Math.abs(before - other), 1) / apart;
-    plot.move(zoomed(plot.range, factor, plot.frame.x.inverse(other), plot.series));
+    const { axis } = plot.options;
+    plot.move(zoomed(plot.range, factor, plot.frame.x.inverse(other), plot.series, axis));
   }
 
   up(event) {

@@ -1,44 +1,79 @@
-// What the marks on a plot mean, and which keys move it.
-import { drawn, element } from "../dom.js";
+// What the marks and colours on a plot mean, and which keys move it.
+import { drawn, element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { endlessText } from "../table/value-text.js";
+import { paletteOf } from "./palette.js";
 
 const SHAPES = {
   n: () => drawn("circle", { cx: 8, cy: 8, r: 5 }),
   p: () => drawn("path", { d: "M2 8 8 2 14 8 8 14Z" }),
   d: () => drawn("path", { d: "M2 13 8 3 14 13Z" }),
+  unknown: () => drawn("circle", { cx: 8, cy: 8, r: 4.5 }),
+  undefined: () => drawn("rect", { x: 2, y: 7, width: 12, height: 2.5 }),
   preperiod: () => drawn("rect", { width: 16, height: 16 }),
   begins: () => drawn("path", { d: "M8 0V16" }),
 };
 
 export class Legend {
   constructor() {
-    const items = Object.entries(SHAPES).map(([name, shape]) => [name, item(name, shape())]);
+    const items = Object.entries(SHAPES).map(([name, shape]) => [
+      name,
+      item(name, shape(), t(`sequence.legend.${name}`)),
+    ]);
     this.items = Object.fromEntries(items);
     this.endless = element("li");
+    this.hues = element("ul", { class: "legend hues" });
     this.element = element(
       "figcaption",
       {},
       element("ul", { class: "legend" }, Object.values(this.items), this.endless),
+      this.hues,
       element("p", { class: "note keys", id: "sequence-keys" }, t("sequence.keys")),
     );
   }
 
-  /** Marks of draws and of a period only where there are any. */
-  show(series, period) {
-    this.items.d.hidden = !series.outcomes.includes("D");
+  /** Marks only where there are any; `names` are those of the two games that are compared. */
+  show({ series, period, options, looks }, names) {
+    this.items.d.hidden = series.drawn === 0;
+    this.items.unknown.hidden = !series.unknown;
+    this.items.undefined.hidden = !series.undefined;
     this.endless.hidden = !series.endless;
     this.endless.textContent = endlessText(series.function);
     this.items.preperiod.hidden = !(period?.preperiod > series.first);
     this.items.begins.hidden = !period;
+    this.showHues(paletteOf(looks, options), options, names);
+  }
+
+  showHues(palette, { by, other }, names) {
+    const texts = {
+      residue: (i) => `${i}`,
+      rare: (i) => t(i === 1 ? "sequence.rare" : "sequence.common"),
+    };
+    const text = other ? (i) => names[i] : texts[by];
+    const shape = other ? gameShape : swatch;
+    const items = text ? palette.map((colour, i) => item("hue", shape(colour, i), text(i))) : [];
+    const lead = by === "residue" && !other && element("li", {}, `n mod ${palette.length}:`);
+    this.hues.hidden = items.length === 0;
+    refill(this.hues, lead, items);
   }
 }
 
-function item(name, shape) {
+function swatch(colour) {
+  return drawn("rect", { width: 16, height: 16, fill: colour });
+}
+
+/** Of two games the first has filled points, the second hollow squares. */
+function gameShape(colour, i) {
+  if (i === 0) return drawn("circle", { cx: 8, cy: 8, r: 5, fill: colour });
+  const side = { x: 2.5, y: 2.5, width: 11, height: 11 };
+  return drawn("rect", { ...side, fill: "none", stroke: colour, "stroke-width": 2 });
+}
+
+function item(name, shape, text) {
   return element(
     "li",
     {},
     drawn("svg", { class: name, viewBox: "0 0 16 16", "aria-hidden": "true" }, shape),
-    t(`sequence.legend.${name}`),
+    text,
   );
 }

@@ -1,61 +1,65 @@
-// The values in rows; rows as long as the period show at once what is not yet periodic.
+// The values in rows; rows as long as the period show at once what is not yet periodic.  Of a long
+// sequence those are listed that begin with the first heap seen.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { language, t } from "../language.js";
 import { copyButton } from "../share.js";
 
 const USUAL_ROW = 20;
 const LONGEST_ROW = 64;
-const SHOWN = 2000; // values on the page; all can be copied
+const SHOWN = 600; // values on the page
 
-export function showListing(place, series, period) {
+/** What to ask for: {first, last, period}, of which the rows have the length of the period. */
+export function listed(series, range, period) {
+  const first = Math.max(Math.ceil(range.from), series.first);
+  const from = Math.max(Math.min(first, series.last - SHOWN + 1), series.first);
   const fits = period !== null && period.period <= LONGEST_ROW;
-  const row = fits ? period.period : USUAL_ROW;
-  const table = listing(series, row, fits ? period : null);
+  return {
+    first: from,
+    last: Math.min(from + SHOWN - 1, series.last),
+    period: fits ? period : null,
+  };
+}
+
+/** Shows the heaps that were asked for. */
+export function showListing(place, series, { first, last, period }, heaps) {
+  const row = period?.period ?? USUAL_ROW;
   const open = place.querySelector("details")?.open ?? true;
+  const number = (n) => n.toLocaleString(language());
+  const part = { first: number(first), last: number(last), size: number(series.size) };
   refill(
     place,
     element(
       "details",
       { open },
       element("summary", {}, t("sequence.values")),
-      fits && element("p", { class: "note" }, t("sequence.rows", { period: row })),
-      element("div", { class: "rows", tabindex: 0 }, table),
-      series.size > SHOWN && element("p", { class: "note" }, t("sequence.shown", { shown: SHOWN })),
+      period && element("p", { class: "note" }, t("sequence.rows", { period: row })),
+      element("div", { class: "rows", tabindex: 0 }, listing(heaps, row)),
+      series.size > SHOWN && element("p", { class: "note" }, t("sequence.shown", part)),
     ),
-    copyButton(t("sequence.copy"), () => series.values.map((value) => value ?? "-").join(", ")),
+    copyButton(t("sequence.copy"), () => heaps.map(({ value }) => value ?? "-").join(", ")),
   );
 }
 
 /** Rows begin at multiples of their length. */
-function listing(series, length, period) {
-  const last = Math.min(series.last, series.first + SHOWN - 1);
+function listing(heaps, length) {
+  const first = heaps[0].n;
   const rows = [];
-  for (let n = series.first - (series.first % length); n <= last; n += length)
+  for (let n = first - (first % length); n <= heaps.at(-1).n; n += length)
     rows.push(
       element(
         "tr",
         {},
         element("th", { scope: "row" }, n),
-        Array.from({ length }, (_, i) => cell(series, n + i, last, period)),
+        Array.from({ length }, (_, i) => cell(heaps[n + i - first])),
       ),
     );
   const columns = Array.from({ length }, (_, i) => element("th", { scope: "col" }, `+${i}`));
   return element("table", {}, element("tr", {}, element("td", {}), columns), rows);
 }
 
-function cell(series, n, last, period) {
-  if (!series.has(n) || n > last) return element("td", {});
-  const text = String(series.value(n) ?? "–");
-  const odd = period && n < period.preperiod && !repeats(series, n, period);
-  const kind = { P: "lost", D: "drawn" }[series.outcome(n)];
-  return element("td", { class: kind }, odd ? element("mark", {}, text) : text);
-}
-
-/** Whether a value of the preperiod is already what the period makes of it. */
-function repeats(series, n, { preperiod, period, saltus }) {
-  const steps = Math.ceil((preperiod - n) / period);
-  const later = n + steps * period;
-  if (!series.has(later)) return true;
-  const [value, then] = [series.value(n), series.value(later)];
-  return saltus ? value + steps * saltus === then : value === then;
+function cell(heap) {
+  if (!heap) return element("td", {});
+  const text = String(heap.value ?? "–");
+  const kind = { P: "lost", D: "drawn" }[heap.outcome];
+  return element("td", { class: kind }, heap.odd ? element("mark", {}, text) : text);
 }

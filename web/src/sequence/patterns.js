@@ -1,6 +1,6 @@
 // The patterns that the tool found, in words.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { language, t } from "../language.js";
 
 /** Whether a guess is about the values, and not only about which heaps are P-positions. */
 function ofValues({ text }) {
@@ -13,8 +13,20 @@ export function periodOf(guesses) {
   return periodic.find(ofValues) ?? periodic[0] ?? null;
 }
 
-/** Shows the guesses, made from the values of `series`. */
-export function showPatterns(place, guesses, series) {
+/** The period that `betli sequence` has proved, as `betli guess` would say it; none if there is none. */
+export function provedPatterns(period) {
+  if (!period) return [];
+  const { period: length, saltus, preperiod } = period;
+  const more = saltus > 0 ? ` + ${saltus}` : "";
+  const from = preperiod > 0 ? ` from n = ${preperiod} on` : "";
+  return [{ ...period, status: "theorem", text: `G⁺(n + ${length}) = G⁺(n)${more}${from}` }];
+}
+
+/**
+ * Shows the guesses, made from the values of `series` up to heap `last`; where there is none, the tool
+ * may have looked for a period in all of them.
+ */
+export function showPatterns(place, guesses, series, last) {
   refill(
     place,
     element("h2", {}, t("sequence.patterns")),
@@ -24,7 +36,11 @@ export function showPatterns(place, guesses, series) {
           { class: "patterns" },
           guesses.map((guess) => item(guess, series)),
         )
-      : element("p", {}, t("sequence.patterns.none", { last: series.last })),
+      : [
+          series.by === "sequence" &&
+            element("p", {}, t("sequence.open", { last: number(series.last) })),
+          element("p", {}, t("sequence.patterns.none", { last: number(last) })),
+        ],
   );
 }
 
@@ -47,11 +63,15 @@ function sentence(guess, series) {
   const say = (kind) => t(`sequence.pattern.${kind}.${where}`, guess);
   if (saltus !== 0) return say(period === 1 ? "linear" : "saltus");
   if (ofValues(guess)) return say(period === 1 ? "constant" : "periodic");
-  if (period === 1) return say(series.outcome(series.last) === "P" ? "lost" : "won");
+  if (period === 1) return say(series.lastLost === series.last ? "lost" : "won");
   return `${t("sequence.pattern.p")} ${say("periodic")}`;
 }
 
 function certainty({ status, theorem, checked_to: last, confirmed }) {
   if (status === "theorem") return t("sequence.proved", { theorem });
   return t("sequence.conjecture", { last, confirmed });
+}
+
+function number(value) {
+  return value.toLocaleString(language());
 }

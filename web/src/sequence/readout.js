@@ -1,31 +1,38 @@
 // Says what the heap pointed at or selected is worth.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { valueName } from "./series.js";
+import { valueName, valueText } from "./series.js";
 
 export class Readout {
   constructor() {
     this.element = element("p", { class: "readout", "aria-live": "polite" });
   }
 
-  show({ series, canvas }, n) {
-    if (n === null) {
+  /** `chosen` is {n, main, other}, a heap in one sequence or two; or null. */
+  show({ series, canvas, options, otherName }, chosen) {
+    if (chosen === null) {
       canvas.setAttribute("aria-valuenow", series.first);
       canvas.setAttribute("aria-valuetext", t("sequence.none"));
       refill(this.element, t("sequence.hint"));
       return;
     }
+    const { n, main, other } = chosen;
+    const said = [says(series, main), ...more(n, options)];
+    if (other) said.push(`${otherName}: ${valueText(other.value)}`);
     canvas.setAttribute("aria-valuenow", n);
-    canvas.setAttribute("aria-valuetext", `n = ${n}`);
-    refill(this.element, element("strong", {}, `n = ${n}`), ` · ${says(series, n)}`);
+    canvas.setAttribute("aria-valuetext", `n = ${n}, ${said.join(", ")}`);
+    refill(this.element, element("strong", {}, `n = ${n}`), ` · ${said.join(" · ")}`);
   }
 }
 
-function says(series, n) {
-  const value = series.value(n);
-  const outcome = series.outcome(n);
-  const who = "NPD".includes(outcome) ? t(`sequence.outcome.${outcome}`) : outcome;
+function more(n, { by, modulus }) {
+  return by === "residue" ? [`n mod ${modulus} = ${n % modulus}`] : [];
+}
+
+function says(series, { value, outcome }) {
+  const who = "NPD".includes(outcome)
+    ? t(`sequence.outcome.${outcome}`)
+    : t("sequence.outcome.unknown");
   if (series.worded) return who;
-  const worth = value === null ? t("sequence.undefined") : value;
-  return `${valueName(series)}: ${worth} · ${who}`;
+  return `${valueName(series)}: ${valueText(value)} · ${who}`;
 }

@@ -1,48 +1,20 @@
-// The values of single heaps, as the tool answered them.
+// A sequence that a worker keeps: what the page knows of it.
 import { t } from "../language.js";
-import { isEndless } from "../table/value-text.js";
 
 export class Series {
-  /** `stopped` says which limit was in the way, or is null. */
-  constructor(answer, stopped = null) {
-    this.flat = !answer.columns && !answer.names; // of one number
-    this.function = answer.function;
-    this.stopped = stopped;
-    if (!this.flat) return;
-    this.first = answer.rows[0];
-    this.outcomes = answer.outcomes.replace(/\?+$/, ""); // what a limit left open
-    this.last = this.first + this.outcomes.length - 1;
-    this.worded = this.function === "outcome";
-    this.values = answer.values.slice(0, this.outcomes.length);
-    this.heights = this.values.map(this.worded ? outcomeHeight : numberHeight);
-  }
-
-  get size() {
-    return this.values?.length ?? 0;
-  }
-
-  /** The value of heap n: a number, "N", "P" or "D", a text such as "∞(0,2)" for what is no number, or null. */
-  value(n) {
-    return this.values[n - this.first];
+  /** `facts` as engine/kept/facts.js has them, and `stopped`, which limit was in the way, or null. */
+  constructor(facts) {
+    Object.assign(this, facts);
   }
 
   /** Whether play from some heap need not end. */
   get loops() {
-    return this.endless || this.outcomes.includes("D");
+    return this.endless || this.drawn > 0;
   }
 
-  /** Whether some heap has a value that is no number. */
-  get endless() {
-    return this.values.some(isEndless);
-  }
-
-  /** The same as a number, for a plot; null for what has no height. */
-  height(n) {
-    return this.heights[n - this.first];
-  }
-
-  outcome(n) {
-    return this.outcomes[n - this.first];
+  /** Whether some heap has no place above the axis. */
+  get gaps() {
+    return this.words || this.undefined || this.unknown;
   }
 
   has(n) {
@@ -55,10 +27,8 @@ export function valueName(series) {
   return series.worded ? t("sequence.outcome") : t(`table.function.${series.function}`);
 }
 
-function outcomeHeight(outcome) {
-  return { P: 0, N: 1 }[outcome] ?? null;
-}
-
-function numberHeight(value) {
-  return typeof value === "number" ? value : null;
+/** A value as text: a number, a word, unknown or undefined. */
+export function valueText(value) {
+  if (value === "?") return t("sequence.unknown");
+  return value === null ? t("sequence.undefined") : String(value);
 }

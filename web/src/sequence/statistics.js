@@ -1,52 +1,30 @@
 // What can be counted in a sequence: the largest value, P-positions, how often each value is there.
 import { element, refill } from "../dom.js";
 import { language, t } from "../language.js";
-import { valueName } from "./series.js";
+import { valueName, valueText } from "./series.js";
 
-const SHOWN = 16; // values with a bar of their own
-
-/** Values, the most frequent first: {value, count, last}. */
-function frequencies(series) {
-  const found = new Map();
-  series.values.forEach((value, i) => {
-    const entry = found.get(value) ?? { value, count: 0 };
-    entry.count++;
-    entry.last = series.first + i;
-    found.set(value, entry);
-  });
-  return [...found.values()].sort((a, b) => b.count - a.count);
-}
-
-function greatest(series) {
-  let at = null;
-  series.heights.forEach((height, i) => {
-    if (height !== null && (at === null || height > series.heights[at])) at = i;
-  });
-  return at === null ? null : { value: series.values[at], n: series.first + at };
-}
-
-export function showStatistics(place, series) {
-  const all = frequencies(series);
+/** `rare` is what `betli sequence` says of rare heaps, `differences` how another game differs. */
+export function showStatistics(place, series, { rare, differences } = {}) {
   refill(
     place,
     element("h2", {}, t("sequence.statistics")),
-    facts(series, all.length),
-    bars(series, all),
+    facts(series, rare, differences),
+    bars(series),
   );
 }
 
-function facts(series, different) {
-  const countOf = (wanted) => [...series.outcomes].filter((outcome) => outcome === wanted).length;
-  const [lost, drawn] = [countOf("P"), countOf("D")];
-  const top = series.worded ? null : greatest(series);
+function facts(series, rare, differences) {
+  const { lost, drawn, greatest: top } = series;
   const at = (value, n) => t("sequence.at", { value: number(value), n: number(n) });
   const pairs = [
     ["sequence.heaps", `${number(series.first)}–${number(series.last)}`],
     top && ["sequence.maximum", at(top.value, top.n)],
-    !series.worded && ["sequence.different", number(different)],
+    !series.worded && ["sequence.different", number(series.different)],
     ["sequence.lost", number(lost)],
-    lost > 0 && ["sequence.lost.last", number(series.first + series.outcomes.lastIndexOf("P"))],
+    lost > 0 && ["sequence.lost.last", number(series.lastLost)],
     drawn > 0 && ["sequence.drawn", number(drawn)],
+    rare && ["sequence.rares", t("sequence.rares.last", numbers(rare))],
+    differences && ["sequence.differ", differ(differences)],
   ].filter(Boolean);
   return element(
     "dl",
@@ -57,10 +35,27 @@ function facts(series, different) {
   );
 }
 
+function differ({ first, count, last }) {
+  const none = first === null;
+  return t(
+    none ? "sequence.differ.none" : "sequence.differ.first",
+    numbers({ first, count, last }),
+  );
+}
+
+function numbers(counts) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([key, count]) => [
+      key,
+      typeof count === "number" ? number(count) : count,
+    ]),
+  );
+}
+
 /** The most frequent values, in order of the values. */
-function bars(series, all) {
-  const shown = all.slice(0, SHOWN).sort((a, b) => order(a.value) - order(b.value));
-  const most = all[0].count;
+function bars(series) {
+  const shown = [...series.shown].sort((a, b) => order(a.value) - order(b.value));
+  const most = series.shown[0].count;
   const heads = [valueName(series), "", t("sequence.count"), t("sequence.last")];
   return element(
     "table",
@@ -72,7 +67,7 @@ function bars(series, all) {
       heads.map((text) => head(text, "col")),
     ),
     shown.map((entry) => bar(entry, most)),
-    all.length > SHOWN && rest(all.slice(SHOWN)),
+    series.others.values > 0 && rest(series.others),
   );
 }
 
@@ -89,19 +84,18 @@ function bar({ value, count, last }, most) {
   return element(
     "tr",
     {},
-    head(value === null ? t("sequence.undefined") : String(value), "row"),
+    head(valueText(value), "row"),
     element("td", {}, length),
     element("td", {}, number(count)),
     element("td", {}, number(last)),
   );
 }
 
-function rest(entries) {
-  const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+function rest({ values, count }) {
   return element(
     "tr",
     {},
-    head(t("sequence.others", { values: number(entries.length) }), "row"),
+    head(t("sequence.others", { values: number(values) }), "row"),
     element("td", {}),
     element("td", {}, number(count)),
     element("td", {}),

@@ -1,12 +1,14 @@
 // How far the sequence goes, and what part of it is seen.
-import { field } from "../controls.js";
 import { element } from "../dom.js";
-import { t } from "../language.js";
+import { field, select } from "../fields.js";
+import { language, t } from "../language.js";
 import { pan, seeAll, zoom } from "./input.js";
 import { lastHeap } from "./question.js";
+import { axisText } from "./scale.js";
 
-const MOST = 1000000;
-const LENGTHS = [50, 200, 1000, 5000];
+const MOST = 10000000;
+const LENGTHS = [50, 200, 1000, 5000, 1000000, MOST];
+const MODULI = { least: 2, most: 16, usual: 2 };
 
 export class Tools {
   constructor(page, plot) {
@@ -20,8 +22,13 @@ export class Tools {
       onchange: () => this.last.reportValidity() && to(this.last.valueAsNumber),
     });
     this.lengths = LENGTHS.map((length) =>
-      element("button", { type: "button", value: length, onclick: () => to(length) }, length),
+      element(
+        "button",
+        { type: "button", value: length, onclick: () => to(length) },
+        axisText(length, language()),
+      ),
     );
+    this.options(page.state);
     this.element = element(
       "div",
       { class: "tools" },
@@ -32,14 +39,66 @@ export class Tools {
         { class: "row", role: "group", "aria-label": t("sequence.look") },
         looks(plot),
       ),
+      field(t("sequence.axis"), this.axis),
+      field(t("sequence.hues"), this.by),
+      this.modulusField,
+      field(t("sequence.other"), this.other),
     );
+  }
+
+  /** How it is drawn, and what it is compared with. */
+  options(state) {
+    const pairs = (key, names) => names.map((name) => [name, t(`sequence.${key}.${name}`)]);
+    this.axis = select(pairs("axis", ["linear", "log"]), (axis) => state.update({ axis }));
+    this.by = select(pairs("hues", ["outcome", "residue", "rare"]), (hues) =>
+      state.update({ hues }),
+    );
+    this.modulus = element("input", {
+      type: "number",
+      min: MODULI.least,
+      max: MODULI.most,
+      required: true,
+      onchange: () =>
+        this.modulus.reportValidity() && state.update({ modulus: this.modulus.value }),
+    });
+    this.modulusField = field(t("sequence.modulus"), this.modulus);
+    this.other = element("input", {
+      type: "text",
+      spellcheck: "false",
+      autocapitalize: "off",
+      placeholder: "0.77",
+      onchange: () => state.update({ other: this.other.value.trim() }, { step: true }),
+    });
   }
 
   show(state) {
     this.last.value = lastHeap(state);
     for (const button of this.lengths)
       button.setAttribute("aria-pressed", button.value === this.last.value);
+    const { axis, by, modulus } = optionsOf(state);
+    this.axis.value = axis;
+    this.by.value = by;
+    this.by.disabled = state.other !== "";
+    this.modulus.value = modulus;
+    this.modulusField.hidden = by !== "residue" || state.other !== "";
+    this.other.value = state.other;
   }
+
+  /** Rare heaps have a colour only where the tool told which these are. */
+  allow(rare) {
+    this.by.querySelector("[value=rare]").disabled = !rare;
+  }
+}
+
+/** How the state wants a sequence drawn: {axis, by, modulus}. */
+export function optionsOf({ axis, hues, modulus }) {
+  const number = Number(modulus);
+  const sound = Number.isInteger(number) && number >= MODULI.least && number <= MODULI.most;
+  return {
+    axis: axis === "log" ? "log" : "linear",
+    by: ["residue", "rare"].includes(hues) ? hues : "outcome",
+    modulus: sound ? number : MODULI.usual,
+  };
 }
 
 function looks(plot) {
@@ -50,7 +109,7 @@ function looks(plot) {
         type: "button",
         "aria-label": t(`sequence.${key}`),
         title: t(`sequence.${key}`),
-        onclick: () => plot.series && act(),
+        onclick: () => plot.frame && act(),
       },
       sign,
     );

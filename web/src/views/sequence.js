@@ -1,19 +1,31 @@
 // Values against heaps: what repeats, and since when.
+import { Sequences } from "../../engine/sequences.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { t } from "../language.js";
 import { longer, timeWords } from "../limits.js";
-import { sequenceFiles } from "../sequence/download.js";
+import { SHORT, sequenceFiles } from "../sequence/download.js";
 import { showElsewhere } from "../sequence/elsewhere.js";
 import { Legend } from "../sequence/legend.js";
-import { showListing } from "../sequence/listing.js";
-import { periodOf, showPatterns } from "../sequence/patterns.js";
+import { listed, showListing } from "../sequence/listing.js";
+import { periodOf, provedPatterns, showPatterns } from "../sequence/patterns.js";
 import { Plot } from "../sequence/plot.js";
-import { askGuesses, askSeries, sequenceWords } from "../sequence/question.js";
+import {
+  askGuesses,
+  askLong,
+  keptQuestion,
+  lastGuessed,
+  lastHeap,
+  longWords,
+  outcomesFirst,
+  outcomesOnly,
+  sequenceWords,
+} from "../sequence/question.js";
 import { asState, fromState } from "../sequence/range.js";
 import { Readout } from "../sequence/readout.js";
+import { Series } from "../sequence/series.js";
 import { showStatistics } from "../sequence/statistics.js";
-import { Tools } from "../sequence/tools.js";
+import { Tools, optionsOf } from "../sequence/tools.js";
 import { shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -24,9 +36,10 @@ export class SequenceView {
     this.page = page;
     this.work = new Work();
     this.guessing = new Work();
+    this.comparing = new Work();
     this.saving = new Work();
     this.plot = new Plot({
-      point: (n) => this.readout.show(this.plot, n ?? this.plot.selected),
+      chosen: (heap) => this.readout.show(this.plot, heap),
       select: (n) => this.keep({ cell: String(n) }),
       range: () => this.keepRange(),
     });
@@ -44,10 +57,7 @@ export class SequenceView {
   }
 
   build() {
-    const save = (format) =>
-      this.saving.ask((options) =>
-        this.page.engine.ask([...this.table, "--format", format], options),
-      );
+    this.files = element("div", {});
     this.results = element(
       "div",
       { class: "results", hidden: true },
@@ -59,10 +69,7 @@ export class SequenceView {
         this.statistics,
       ),
       this.listing,
-      downloads(
-        sequenceFiles(save, () => this.plot.picture()),
-        () => fileName(this.table),
-      ),
+      this.files,
       this.saving.element,
     );
     return element(
@@ -70,6 +77,7 @@ export class SequenceView {
       { class: "content" },
       this.tools.element,
       this.work.element,
+      this.comparing.element,
       this.stopped,
       this.results,
       this.terminal,
@@ -81,8 +89,7 @@ export class SequenceView {
     this.showWhich(flat);
     if (!flat) return;
     this.tools.show(state);
-    this.table = sequenceWords("table", state);
-    const line = JSON.stringify([this.table, timeWords(state), state.file]);
+    const line = JSON.stringify([sequenceWords("table", state), timeWords(state), state.file]);
     if (line === this.line) this.look(state);
     else {
       this.line = line;
@@ -96,38 +103,87 @@ export class SequenceView {
     if (!flat) showElsewhere(this.elsewhere, this.page);
   }
 
+  // ---- asking
+
+  /** What was seen before stays until the answer comes. */
   async load(state) {
-    const { engine } = this.page;
-    const lines = [this.table, sequenceWords("guess", state)].map(shellLine);
-    refill(
-      this.terminal,
-      `${t("terminal")}: `,
-      lines.map((line) => element("code", {}, line)),
-    );
-    this.guessing.giveUp();
     const { line } = this;
-    const series = await this.work.ask((options) => askSeries(engine, state, options));
+    this.guessing.giveUp();
+    this.comparing.giveUp();
+    const quick = outcomesFirst(state) && (await this.fetch(outcomesOnly(state)));
     if (this.line !== line) return;
-    this.results.hidden = !series?.size;
-    this.showWhich(series?.flat ?? true);
-    refill(this.stopped, series?.stopped && this.stoppedNote(series));
-    if (!series?.size) return;
-    this.showSeries(series);
-    this.look(this.page.state.now);
-    if (series.loops) {
-      refill(this.patterns, element("p", {}, t("sequence.patterns.loops")));
-      return;
-    }
-    const guesses = await this.guessing.ask((options) => askGuesses(engine, state, options));
-    if (guesses) this.showGuesses(series, guesses);
+    if (quick) this.findPatterns(state, quick);
+    const series = (await this.fetch(state)) ?? quick;
+    if (this.line !== line || !series || series === quick) return;
+    await this.findPatterns(state, series);
   }
 
-  showSeries(series) {
-    this.plot.show(series);
-    this.legend.show(series, null);
+  /** Asks for the values, and shows them: a Series, or null. */
+  async fetch(state) {
+    const { line } = this;
+    const kept = new Sequences(this.page.engine);
+    const facts = await this.work.ask((options) =>
+      kept.ask("load", keptQuestion(state, this.page.engine, "main"), options),
+    );
+    if (!facts || this.line !== line || !facts.flat) kept.close();
+    if (!facts || this.line !== line) return null;
+    this.showWhich(facts.flat);
+    if (!facts.flat) return null;
+    this.kept?.close();
+    this.kept = kept;
+    const series = new Series(facts);
+    this.showSeries(state, series);
+    return series;
+  }
+
+  /** A question to those who keep the sequence; null if it was given up. */
+  async tell(call, about, options) {
+    const { kept } = this;
+    try {
+      const answer = await kept.ask(call, about, options);
+      return this.kept === kept ? answer : null;
+    } catch (error) {
+      if (error.name === "AbortError") return null;
+      throw error;
+    }
+  }
+
+  showSeries(state, series) {
+    this.results.hidden = series.size === 0;
+    refill(this.stopped, series.stopped && this.stoppedNote(series));
+    if (series.size === 0) return;
+    Object.assign(this, { series, long: null, differences: null, beside: "", listedNow: null });
+    this.plot.show(series, (call, about) => this.tell(call, about));
     refill(this.patterns);
-    showStatistics(this.statistics, series);
-    showListing(this.listing, series, null);
+    this.showTerminal(state, series);
+    this.showFiles(state, series);
+    this.look(this.page.state.now);
+    this.showFindings();
+  }
+
+  showTerminal(state, { by }) {
+    const words =
+      by === "sequence"
+        ? [longWords(state)]
+        : [sequenceWords("table", state), sequenceWords("guess", state)];
+    const lines = words.map(shellLine).map((line) => element("code", {}, line));
+    refill(this.terminal, `${t("terminal")}: `, lines);
+  }
+
+  /** Short sequences begin with heap 0, as tables do. */
+  showFiles(state, series) {
+    const long = series.by === "sequence" && series.size > SHORT;
+    const table = sequenceWords("table", state);
+    const words = (format) => (long || format === "npy" ? longWords(state) : table);
+    const save = (format) =>
+      this.saving.ask((options) =>
+        this.page.engine.ask([...words(format), "--format", format], { ...options, binary: true }),
+      );
+    const kinds = sequenceFiles(save, () => this.plot.picture(), series);
+    refill(
+      this.files,
+      downloads(kinds, () => fileName(table)),
+    );
   }
 
   stoppedNote({ stopped }) {
@@ -141,25 +197,89 @@ export class SequenceView {
     ];
   }
 
-  showGuesses(series, guesses) {
-    const period = periodOf(guesses);
-    this.plot.set({ period });
-    this.legend.show(series, period);
-    showPatterns(this.patterns, guesses, series);
-    if (period) showListing(this.listing, series, period);
+  async findPatterns(state, series) {
+    if (series.size === 0) return;
+    if (series.loops) {
+      refill(this.patterns, element("p", {}, t("sequence.patterns.loops")));
+      return;
+    }
+    const { engine } = this.page;
+    const patterns = await this.guessing.ask(async (options) => {
+      const long = series.by === "sequence" ? await askLong(engine, state, options) : null;
+      const proved = provedPatterns(long?.period);
+      const found = proved.length > 0 ? proved : await askGuesses(engine, state, options);
+      return { long, found };
+    });
+    if (!patterns || this.series !== series) return;
+    this.long = patterns.long;
+    this.plot.set({ period: periodOf(patterns.found) });
+    const last = Math.min(lastGuessed(state), series.last);
+    showPatterns(this.patterns, patterns.found, series, last);
+    this.look(this.page.state.now);
+    this.showFindings();
   }
 
-  /** What of the sequence is seen and selected. */
+  // ---- a second game
+
+  async compare(state) {
+    const { other } = state;
+    if (other === this.beside) return;
+    this.beside = other;
+    this.differences = null;
+    const { series } = this;
+    if (other === "") {
+      await this.tell("forget", { name: "other" });
+      this.comparing.giveUp();
+    } else {
+      const asked = { ...state, game: other, rule: "", to: lastHeap(state) };
+      const question = keptQuestion(asked, this.page.engine, "other");
+      const facts = await this.comparing.ask((options) => this.tell("load", question, options));
+      if (this.series !== series || this.beside !== other) return;
+      this.differences = facts?.differences ?? null;
+    }
+    this.plot.renew();
+    this.look(this.page.state.now);
+    this.showFindings();
+  }
+
+  // ---- showing
+
+  /** What of the sequence is seen and selected, and how. */
   look(state) {
-    const { plot } = this;
+    const { plot, series } = this;
     if (!plot.series) return;
-    const { from, until } = asState(plot.range, plot.series);
+    const { from, until } = asState(plot.range, series);
     const range =
-      from === state.from && until === state.until ? plot.range : fromState(state, plot.series);
+      from === state.from && until === state.until ? plot.range : fromState(state, series);
     const cell = /^\d+$/.test(state.cell) ? Number(state.cell) : null;
-    const selected = cell !== null && plot.series.has(cell) ? cell : null;
-    plot.set({ range, selected });
-    this.readout.show(plot, selected);
+    const selected = cell !== null && series.has(cell) ? cell : null;
+    const rare = this.long?.rare ?? null;
+    this.tools.allow(rare);
+    const options = { ...optionsOf(state), rare, other: this.differences !== null };
+    if (options.by === "rare" && !rare) options.by = "outcome";
+    plot.otherName = state.other;
+    plot.set({ range, selected, options });
+    plot.tellChosen();
+    this.legend.show(plot, [state.game, state.other]);
+    this.list();
+    this.compare(state);
+  }
+
+  showFindings() {
+    const { series, long, differences } = this;
+    showStatistics(this.statistics, series, { rare: long?.rare, differences });
+    this.legend.show(this.plot, [this.page.state.now.game, this.page.state.now.other]);
+    this.list();
+  }
+
+  async list() {
+    const { series, plot } = this;
+    const about = listed(series, plot.range, plot.period);
+    const key = JSON.stringify(about);
+    if (key === this.listedNow) return;
+    this.listedNow = key;
+    const heaps = await this.tell("list", about);
+    if (heaps && this.listedNow === key) showListing(this.listing, series, about, heaps);
   }
 
   keepRange() {
@@ -176,7 +296,8 @@ export class SequenceView {
 
   close() {
     clearTimeout(this.timer);
-    for (const work of [this.work, this.guessing, this.saving]) work.giveUp();
+    for (const work of [this.work, this.guessing, this.comparing, this.saving]) work.giveUp();
+    this.kept?.close();
     this.plot.close();
   }
 }
