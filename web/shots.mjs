@@ -13,6 +13,7 @@ const nim = "#view=play&game=nim&position=3+5+7";
 const shots = [
   ["page-table", { ...desktop, fragment: lego }],
   ["page-play", { ...desktop, fragment: "#view=play&game=lego&position=4x7+3x5" }],
+  ["page-graph", { ...desktop, fragment: "#view=graph&game=nim&position=2+3+3&at=2+2+3" }],
   ["page-sequence", { ...desktop, fragment: "#view=sequence&game=kayles&to=200" }],
   ["page-dark", { ...desktop, ...dark, fragment: lego }],
   ["page-phone", { ...phone, fragment: nim }],

@@ -2,6 +2,7 @@
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh } from "./state.js";
+import { GraphView } from "./views/graph.js";
 import { HomeView } from "./views/home.js";
 import { MisereView } from "./views/misere.js";
 import { PlayView } from "./views/play.js";
@@ -16,6 +17,7 @@ const views = [
   { name: "play", View: PlayView },
   { name: "table", View: TableView },
   { name: "sequence", View: SequenceView },
+  { name: "graph", View: GraphView },
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
   { name: "sum", View: SumView, more: true },

@@ -20,7 +20,8 @@ const defaults = {
   wrap: "", // how many cells of a list are in one line
   versus: "", // what a table is compared with: play, compound, function and game
   time: "", // seconds that an answer may take
-  position: "", // of the play view, where play starts: components as typed; "": the opening
+  position: "", // of play and graph, where they start: components as typed; "": the opening
+  at: "", // the position of a graph that is chosen; "": the start
   moves: "", // the positions after each move, a line for each
   drawn: "", // 1: after them a draw was agreed on
   marks: "", // 1: the moves that win are marked
@@ -43,7 +44,7 @@ const defaults = {
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
 const unseen = Object.fromEntries(
-  "to cell reveal wrap versus time position from until heaps modulus other"
+  "to cell reveal wrap versus time position at from until heaps modulus other"
     .split(" ")
     .map((key) => [key, ""]),
 );

@@ -77,6 +77,12 @@ visit("a long sequence", "#view=sequence&game=kayles", async (page) => {
   }
 });
 
+visit("a graph", "#view=graph&game=nim&position=1+3&at=1+1", async (page) => {
+  await page.waitForSelector(".view .position.chosen");
+  assert.equal((await page.textContent(".card .badge")).trim(), "P");
+  assert.equal(await page.locator('.lit .moves path:not([fill="none"])').count(), 1);
+});
+
 visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
   await page.waitForSelector("text=30 → 12");
 });

@@ -9,6 +9,7 @@ export const texts = {
   "view.home": "Home",
   "view.table": "Table",
   "view.play": "Play",
+  "view.graph": "Graph",
   "view.sequence": "Sequence",
   "view.misere": "Misère",
   "view.twelve": "Twelve ways",
@@ -144,6 +145,21 @@ export const texts = {
   "table.longer": "Try for {time} seconds",
   "table.none":
     "Positions of this game have no coordinates, so that there is no table of them. Play it, or choose another game.",
+  "graph.sheet":
+    "Graph of positions: arrow keys go along moves, + and - zoom, Enter goes to the position",
+  "graph.keys":
+    "Keys: ↓ goes along a move, the best first, ↑ back, ← and → to the other moves, Home to the start; + and − zoom, 0 shows all. Drag to move the drawing.",
+  "graph.count": "{positions} positions, {moves} moves",
+  "graph.start": "the start",
+  "graph.line.wins": "a winning move",
+  "graph.line.draws": "a move to a draw",
+  "graph.below": "Graph from here",
+  "graph.large":
+    "There are {count} positions below this one; the page draws at most {most}. Choose a smaller position, or type the line below in a terminal.",
+  "graph.large.far":
+    "There are more than {count} positions below this one; the page draws at most {most}. Choose a smaller position.",
+  "graph.moves.many":
+    "There are {count} moves below this position; the page draws at most {most}. Choose a smaller position, or type the line below in a terminal.",
   "sequence.to": "Up to heap",
   "sequence.look": "What part is seen",
   "sequence.earlier": "Look to the left",

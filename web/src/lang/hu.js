@@ -11,6 +11,7 @@ export const texts = {
   "view.home": "Kezdőlap",
   "view.table": "Táblázat",
   "view.play": "Játék",
+  "view.graph": "Gráf",
   "view.sequence": "Sorozat",
   "view.misere": "Betli",
   "view.twelve": "Tizenkétféleképpen",
@@ -146,6 +147,21 @@ export const texts = {
   "table.longer": "Próbáld {time} másodpercig",
   "table.none":
     "E játék állásainak nincsenek koordinátái, így táblázata sincs. Játszd le, vagy válassz másik játékot.",
+  "graph.sheet":
+    "Az állások gráfja: a nyílbillentyűk a lépések mentén visznek, + és - nagyít és kicsinyít, Enter az álláshoz visz",
+  "graph.keys":
+    "Billentyűk: ↓ egy lépés mentén visz, a legjobbal kezdve, ↑ vissza, ← és → a többi lépéshez, Home a kezdőálláshoz; + és − nagyít és kicsinyít, 0 mindent mutat. Az ábra húzással mozgatható.",
+  "graph.count": "{positions} állás, {moves} lépés",
+  "graph.start": "a kezdőállás",
+  "graph.line.wins": "nyerő lépés",
+  "graph.line.draws": "döntetlenre vezető lépés",
+  "graph.below": "Gráf innen",
+  "graph.large":
+    "Ebből az állásból {count} állás érhető el; az oldal legfeljebb {most} állást rajzol. Válassz kisebb állást, vagy írd be az alábbi sort egy terminálba.",
+  "graph.large.far":
+    "Ebből az állásból több mint {count} állás érhető el; az oldal legfeljebb {most} állást rajzol. Válassz kisebb állást.",
+  "graph.moves.many":
+    "Az innen elérhető állások között {count} lépés vezet; az oldal legfeljebb {most} lépést rajzol. Válassz kisebb állást, vagy írd be az alábbi sort egy terminálba.",
   "sequence.to": "Eddig a kupacig",
   "sequence.look": "Melyik része látszik",
   "sequence.earlier": "Nézz balra",

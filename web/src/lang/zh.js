@@ -11,6 +11,7 @@ export const texts = {
   "view.home": "首页",
   "view.table": "表格",
   "view.play": "对局",
+  "view.graph": "图",
   "view.sequence": "序列",
   "view.misere": "反常规则",
   "view.twelve": "十二种玩法",
@@ -141,6 +142,19 @@ export const texts = {
   "table.stopped": "有些格子未能判定：{stopped}。",
   "table.longer": "再试 {time} 秒",
   "table.none": "这个游戏的局面没有坐标，所以没有表格。可以去对局，或选别的游戏。",
+  "graph.sheet": "局面图：方向键沿着法移动，+ 和 - 缩放，Enter 转到局面",
+  "graph.keys":
+    "按键：↓ 沿着法走（最好的在前），↑ 返回，← → 换到其他着法，Home 回到起始局面；+ 和 − 缩放，0 显示全部。拖动可移动图。",
+  "graph.count": "{positions} 个局面，{moves} 个着法",
+  "graph.start": "起始局面",
+  "graph.line.wins": "必胜着法",
+  "graph.line.draws": "走成和局的着法",
+  "graph.below": "从这里画图",
+  "graph.large":
+    "这个局面之下有 {count} 个局面；网页最多画 {most} 个。请选小一些的局面，或在终端中输入下面一行。",
+  "graph.large.far": "这个局面之下有超过 {count} 个局面；网页最多画 {most} 个。请选小一些的局面。",
+  "graph.moves.many":
+    "这个局面之下有 {count} 个着法；网页最多画 {most} 个。请选小一些的局面，或在终端中输入下面一行。",
   "sequence.to": "堆的大小至",
   "sequence.look": "显示哪一段",
   "sequence.earlier": "向左看",

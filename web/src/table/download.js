@@ -23,7 +23,8 @@ function kind(format, make) {
   return { label: format.toUpperCase(), ending: format, make };
 }
 
-async function asPng(svg) {
+/** A picture as a file of pixels. */
+export async function asPng(svg) {
   const url = URL.createObjectURL(svg);
   const image = new Image();
   image.src = url;

@@ -1,0 +1,252 @@
+// All positions below one, and the moves between them.
+import { element, drawn, refill } from "../dom.js";
+import { downloads, fileName } from "../download.js";
+import { field } from "../fields.js";
+import { Card } from "../graph/card.js";
+import { read } from "../graph/drawing.js";
+import { showLegend } from "../graph/legend.js";
+import { askGraph, fileWords, graphLine, graphWords } from "../graph/question.js";
+import { tracer } from "../graph/trace.js";
+import { Viewport } from "../graph/viewport.js";
+import { Walk } from "../graph/walk.js";
+import { t } from "../language.js";
+import { effectOf, signs } from "../outcomes.js";
+import { firstPosition, opening } from "../play/match.js";
+import { asPng } from "../table/download.js";
+import { Work } from "../work.js";
+
+const FAR = 10000; // positions, for a terminal where the page draws none
+
+export class GraphView {
+  constructor(page) {
+    this.page = page;
+    this.work = new Work();
+    this.saving = new Work();
+    this.viewport = new Viewport(t("graph.sheet"), (node) => this.clicked(node));
+    this.viewport.element.addEventListener("keydown", (event) => this.onKey(event));
+    this.card = new Card({
+      pick: (i) => this.pick(i),
+      play: (position) => page.state.update({ view: "play", position }, { step: true }),
+      below: (position) => page.state.update({ position, at: "" }, { step: true }),
+    });
+    this.position = element("input", {
+      type: "text",
+      spellcheck: "false",
+      autocapitalize: "off",
+      onchange: () =>
+        page.state.update({ position: this.position.value.trim(), at: "" }, { step: true }),
+    });
+    this.count = element("p", { class: "count", role: "status" });
+    this.legend = element("p", { class: "legend" });
+    this.live = element("p", { class: "hidden", role: "status" });
+    this.terminal = element("code", {});
+    this.element = this.build();
+  }
+
+  build() {
+    this.results = element(
+      "div",
+      { class: "results", hidden: true },
+      element(
+        "div",
+        { class: "drawing" },
+        this.viewport.element,
+        this.legend,
+        element("p", { class: "note" }, t("graph.keys")),
+      ),
+      this.card.element,
+      downloads(this.files(), () => fileName(graphWords(this.page.state.now, this.shown.position))),
+      this.saving.element,
+    );
+    return element(
+      "section",
+      { class: "graph" },
+      element("div", { class: "tools" }, field(t("game.position"), this.position), this.buttons()),
+      this.work.element,
+      this.count,
+      this.live,
+      this.results,
+      element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
+    );
+  }
+
+  buttons() {
+    const { viewport } = this;
+    const button = (text, label, onclick) =>
+      element("button", { type: "button", "aria-label": label, title: label, onclick }, text);
+    return element(
+      "div",
+      { class: "row", role: "group", "aria-label": t("table.zoom") },
+      button("−", t("table.smaller"), () => viewport.step(-1)),
+      button("+", t("table.larger"), () => viewport.step(1)),
+      button(t("table.fit"), t("table.fit.help"), () => viewport.fit()),
+    );
+  }
+
+  files() {
+    const types = { svg: "image/svg+xml", dot: "text/vnd.graphviz", json: "application/json" };
+    const text = (format) =>
+      this.saving.ask((options) => {
+        const words = fileWords(this.page.state.now, this.shown.position, format);
+        return this.page.engine.ask(words, options);
+      });
+    const make = async (format) => {
+      const made = await text(format);
+      return made === null ? null : new Blob([made], { type: types[format] });
+    };
+    const picture = async () => {
+      const svg = await make("svg");
+      return svg && asPng(svg);
+    };
+    const kind = (format, maker) => ({ label: format.toUpperCase(), ending: format, make: maker });
+    return [
+      kind("svg", () => make("svg")),
+      kind("png", picture),
+      kind("dot", () => make("dot")),
+      kind("json", () => make("json")),
+    ];
+  }
+
+  async show(state) {
+    const { game, rule, file, play, compound, position, time } = state;
+    const key = JSON.stringify([game, rule, file, play, compound, position, time]);
+    if (key === this.key) {
+      if (this.shown) this.look(state);
+      return;
+    }
+    this.key = key;
+    this.element.classList.add("stale");
+    const asked = await this.work.ask((options) => this.ask(state, options));
+    if (key !== this.key) return;
+    this.element.classList.remove("stale");
+    this.results.hidden = !asked;
+    refill(this.count);
+    if (asked) this.take(asked);
+  }
+
+  async ask(state, options) {
+    const { engine, info } = this.page;
+    const from = opening(state, info) ?? (await firstPosition(engine, state, options));
+    this.position.value = from;
+    this.terminal.textContent = graphLine(state, from, FAR);
+    return askGraph(engine, state, from, state.position === "", options);
+  }
+
+  take({ position, json, svg }) {
+    const { now } = this.page.state;
+    const drawing = read(svg, json);
+    const { positions, moves } = drawing;
+    this.position.value = position;
+    this.terminal.textContent = graphLine(now, position);
+    this.shown = { position, json, positions };
+    this.walk = new Walk(positions);
+    this.marks = drawn("g", { class: "marks" });
+    this.lit = drawn("g", { class: "lit" });
+    this.trace = tracer(moves);
+    for (const { node, name, outcome, value } of positions)
+      node.append(
+        drawn(
+          "title",
+          {},
+          [name, t(`table.position.${outcome}`), value].filter(Boolean).join(", "),
+        ),
+      );
+    this.ways = drawn(
+      "g",
+      { class: "ways" },
+      moves.map(({ group }) => group),
+    );
+    this.viewport.show(
+      drawing,
+      this.ways,
+      this.lit,
+      ...positions.map(({ node }) => node),
+      this.marks,
+    );
+    showLegend(this.legend, drawing);
+    refill(this.count, t("graph.count", { positions: positions.length, moves: json.edges.length }));
+    this.look(now);
+  }
+
+  /** Chooses what the state says, or the start. */
+  look({ at }) {
+    const { positions } = this.shown;
+    const i = positions.findIndex(({ name }) => name === at);
+    this.walk.choose(Math.max(i, 0));
+    this.mark(at !== "");
+    if (i >= 0) this.viewport.reveal(positions[i].box);
+  }
+
+  pick(i) {
+    const { name, outcome, value } = this.shown.positions[i];
+    this.live.textContent = [name, t(`table.position.${outcome}`), value]
+      .filter(Boolean)
+      .join(", ");
+    this.page.state.update({ at: name });
+  }
+
+  clicked(node) {
+    const group = node.closest("g.position");
+    const i = this.shown.positions.findIndex((position) => position.node === group);
+    if (i >= 0) this.pick(i);
+  }
+
+  onKey(event) {
+    if (!this.walk || event.ctrlKey || event.altKey || event.metaKey) return;
+    const { viewport, walk } = this;
+    const actions = {
+      "+": () => viewport.step(1),
+      "=": () => viewport.step(1),
+      "-": () => viewport.step(-1),
+      0: () => viewport.fit(),
+      Enter: () => this.card.element.focus(),
+    };
+    const isGoal = /^(Arrow\w+|Home)$/.test(event.key);
+    if (!isGoal && !actions[event.key]) return;
+    event.preventDefault();
+    if (!isGoal) {
+      actions[event.key]();
+      return;
+    }
+    const goal = walk.goal(event.key);
+    if (goal === undefined) return;
+    walk.follow(event.key, goal);
+    this.pick(goal);
+  }
+
+  /** The chosen position, and what its moves do; beside them all others are pale, if `alone`. */
+  mark(alone) {
+    const { positions, json } = this.shown;
+    const { at } = this.walk;
+    const options = positions[at].options;
+    this.ways.classList.toggle("pale", alone);
+    refill(
+      this.lit,
+      alone && options.map((option) => this.trace(positions[at], positions[option])),
+    );
+    for (const [i, { node }] of positions.entries()) node.classList.toggle("chosen", i === at);
+    refill(
+      this.marks,
+      options.map((option) => sign(positions[option])),
+    );
+    this.card.show(positions, at, json.play);
+  }
+
+  close() {
+    this.key = null;
+    this.work.giveUp();
+    this.saving.giveUp();
+    this.viewport.close();
+  }
+}
+
+/** At the corner of a position what the move to it does. */
+function sign({ box, outcome }) {
+  const effect = effectOf(outcome);
+  return drawn(
+    "g",
+    { class: effect },
+    drawn("circle", { cx: box.x, cy: box.y, r: 8 }),
+    drawn("text", { x: box.x, y: box.y }, signs[effect]),
+  );
+}
