@@ -27,25 +27,26 @@ export class Engine {
   }
 
   /**
-   * Runs `betli WORDS...` and returns its standard output.
+   * Runs `betli WORDS...` and returns its standard output, or the file that is wanted.
    * @param {string[]} words
    * @param {object} [options]
    * @param {Object<string, string>} [options.files] what the words name as files
    * @param {string} [options.input] standard input
+   * @param {string} [options.wanted] the name of a file that the words have written
    * @param {AbortSignal} [options.signal] cancels: the promise is rejected with an AbortError
    * @param {function({what: string, done: number, total: number}): void} [options.onProgress]
    * @param {boolean} [options.binary] standard output as bytes
    * @returns {Promise<string | Uint8Array>}
    * @throws {EngineError} `partial` of it holds what was finished when a limit came
    */
-  ask(words, { files, input, binary, signal, onProgress } = {}) {
+  ask(words, { files, input, wanted, binary, signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(aborted());
         return;
       }
       const all = { ...this.files, ...files };
-      const asked = { id: ++this.lastId, words, files: all, input, binary };
+      const asked = { id: ++this.lastId, words, files: all, input, wanted, binary };
       const question = { asked, onProgress, resolve, reject };
       signal?.addEventListener("abort", () => this.cancel(question), { once: true });
       this.waiting.push(question);
@@ -104,7 +105,7 @@ export class Engine {
     worker.question = null;
     this.idle.push(worker);
     if (data.status === 0) {
-      question.resolve(data.output);
+      question.resolve(question.asked.wanted ? data.written : data.output);
     } else {
       const error = new EngineError(data.status, data.message);
       error.partial = data.output;

@@ -9,6 +9,7 @@ const DIRECTORY = 3;
 const REGULAR = 4;
 const TERMINAL = 2;
 const ROOT = 3; // the file number of the only directory
+const CREATE = 1; // of the ways to open a file
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -23,9 +24,11 @@ class LuaError {}
 
 /** What the module calls, for one run. */
 class System {
-  constructor(words, { input = "", files = {}, onError = () => {} }) {
+  constructor(words, { input = "", files = {}, wanted = null, onError = () => {} }) {
     this.words = words.map((word) => encoder.encode(`${word}\0`));
     this.files = files;
+    this.wanted = wanted;
+    this.written = [];
     this.onError = onError;
     this.errors = new TextDecoder(); // a character may be written in pieces
     this.output = [];
@@ -111,10 +114,18 @@ class System {
 
   path_open(directory, flags, path, length, ways, rights, inherited, mode, at) {
     const name = decoder.decode(this.bytes(path, length));
-    if (!Object.hasOwn(this.files, name)) return NO_ENTRY;
-    this.open.set(this.next, { bytes: encoder.encode(this.files[name]), at: 0 });
+    const file = this.fileOf(name, ways & CREATE);
+    if (!file) return NO_ENTRY;
+    this.open.set(this.next, file);
     this.view.setUint32(at, this.next++, true);
     return SUCCESS;
+  }
+
+  /** One to write, of which there is one at most, or one to read. */
+  fileOf(name, create) {
+    if (create && name === this.wanted) return { pieces: (this.written = []) };
+    const there = !create && Object.hasOwn(this.files, name);
+    return there ? { bytes: encoder.encode(this.files[name]), at: 0 } : null;
   }
 
   fd_close(file) {
@@ -124,7 +135,7 @@ class System {
 
   fd_read(file, list, count, at) {
     const source = this.open.get(file);
-    if (!source) return BAD_FILE;
+    if (!source?.bytes) return BAD_FILE;
     let total = 0;
     for (const piece of this.pieces(list, count)) {
       const part = source.bytes.subarray(source.at, source.at + piece.length);
@@ -138,7 +149,7 @@ class System {
 
   fd_seek(file, offset, whence, at) {
     const source = this.open.get(file);
-    if (!source || file === 0) return NOT_SEEKABLE;
+    if (!source?.bytes || file === 0) return NOT_SEEKABLE;
     const from = [0, source.at, source.bytes.length][whence];
     source.at = from + Number(offset);
     this.view.setBigUint64(at, BigInt(source.at), true);
@@ -146,10 +157,11 @@ class System {
   }
 
   fd_write(file, list, count, at) {
+    const target = file === 1 ? this.output : this.open.get(file)?.pieces;
     let total = 0;
     for (const piece of this.pieces(list, count)) {
-      if (file === 1) this.output.push(piece.slice());
-      else if (file === 2) this.onError(this.errors.decode(piece.slice(), { stream: true }));
+      if (file === 2) this.onError(this.errors.decode(piece.slice(), { stream: true }));
+      else if (target) target.push(piece.slice());
       else return BAD_FILE;
       total += piece.length;
     }
@@ -201,17 +213,17 @@ class System {
     }
     return imports;
   }
+}
 
-  /** Standard output. */
-  written() {
-    const all = new Uint8Array(this.output.reduce((sum, piece) => sum + piece.length, 0));
-    let at = 0;
-    for (const piece of this.output) {
-      all.set(piece, at);
-      at += piece.length;
-    }
-    return all;
+/** What was written piece by piece. */
+function joined(pieces) {
+  const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
   }
+  return all;
 }
 
 const FAULT = 5;
@@ -232,21 +244,25 @@ function finish({ instance, onError }) {
  * Runs `betli WORDS...` once.
  * @param {WebAssembly.Module} module
  * @param {string[]} words as on a command line, without the program's name
- * @param {{input?: string, files?: Object<string, string>, onError?: function(string): void}} options
- *   standard input, files that the words name, and what to call with text for standard error
- * @returns {{status: number, output: string, bytes: Uint8Array}} the exit code and standard output, as
- *   text and as it was written
+ * @param {{input?: string, files?: Object<string, string>, wanted?: string, onError?: function(string): void}} options
+ *   standard input, files that the words name, the only file that may be written, and what to call with text
+ *   for standard error
+ * @returns {{status: number, bytes: Uint8Array, output: string, written: string}} the exit code, standard
+ *   output as it was written and as text, and the text of the file that was wanted
  */
 export function run(module, words, options = {}) {
   const system = new System(["betli", ...words], options);
   system.instance = new WebAssembly.Instance(module, system.imports(module));
   const status = finish(system);
-  const bytes = system.written();
+  const bytes = joined(system.output);
   return {
     status,
     bytes,
     get output() {
       return decoder.decode(bytes);
+    },
+    get written() {
+      return decoder.decode(joined(system.written));
     },
   };
 }

@@ -6,19 +6,19 @@ import { run } from "./wasi.js";
 let module;
 let kept;
 
-/** Runs the tool: {status, bytes, output, message}. */
-function ask(id, words, { files, input }) {
+/** Runs the tool: {status, bytes, output, written, message}. */
+function ask(id, words, { files, input, wanted }) {
   const messages = new Messages((progress) => postMessage({ id, progress }));
   const onError = (piece) => messages.add(piece);
-  const result = run(module, words, { files, input, onError });
+  const result = run(module, words, { files, input, wanted, onError });
   return Object.assign(result, { message: messages.text.trim().replace(/^betli: /, "") });
 }
 
-function answer({ id, words, files, input, binary }) {
-  const result = ask(id, words, { files, input });
-  const { status, message } = result;
+function answer({ id, words, files, input, wanted, binary }) {
+  const result = ask(id, words, { files, input, wanted });
+  const { status, message, written } = result;
   const output = binary ? result.bytes : result.output;
-  postMessage({ id, status, output, message }, binary ? [output.buffer] : []);
+  postMessage({ id, status, output, written, message }, binary ? [output.buffer] : []);
 }
 
 /** What is asked about sequences that are kept. */

@@ -6,6 +6,7 @@ import { GraphView } from "./views/graph.js";
 import { HomeView } from "./views/home.js";
 import { MisereView } from "./views/misere.js";
 import { PlayView } from "./views/play.js";
+import { ProofView } from "./views/proof.js";
 import { SequenceView } from "./views/sequence.js";
 import { SumView } from "./views/sum.js";
 import { TableView } from "./views/table.js";
@@ -21,6 +22,7 @@ const views = [
   { name: "misere", View: MisereView },
   { name: "twelve", View: TwelveView },
   { name: "sum", View: SumView, more: true },
+  { name: "proof", View: ProofView, more: true },
 ];
 
 /** The view that a state shows: {name, View}; home where nothing was chosen, else the table. */

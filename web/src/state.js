@@ -37,6 +37,8 @@ const defaults = {
   hues: "outcome", // of a plot: outcome, residue, rare
   modulus: "", // of the residues
   other: "", // a game whose sequence is drawn beside
+  check: "", // 1: the theorems that the game rests on are held against search
+  certificate: "", // the example that is verified
   numbers: "13 42 30 43", // of the nim-sum view
   operation: "product", // of nimbers
   operands: "6 7",
@@ -44,7 +46,7 @@ const defaults = {
 
 /** What another game begins with: nothing chosen, nothing zoomed. */
 const unseen = Object.fromEntries(
-  "to cell reveal wrap versus time position at from until heaps modulus other"
+  "to cell reveal wrap versus time position at from until heaps modulus other check"
     .split(" ")
     .map((key) => [key, ""]),
 );

@@ -102,14 +102,14 @@ function choice(text, onclick) {
   return element("button", { type: "button", onclick }, t(text));
 }
 
-/** Has `onFile(text)` called for a file that is dropped there. */
-function takesFiles(node, onFile) {
+/** Has `onFile(text, name)` called for a file that is dropped there. */
+export function takesFiles(node, onFile) {
   node.addEventListener("dragover", (event) => event.preventDefault());
   node.addEventListener("drop", async (event) => {
     const [file] = event.dataTransfer.files;
     if (!file) return; // text, which goes where it is dropped
     event.preventDefault();
-    onFile(await file.text());
+    onFile(await file.text(), file.name);
   });
 }
 

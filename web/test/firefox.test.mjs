@@ -83,6 +83,10 @@ visit("a graph", "#view=graph&game=nim&position=1+3&at=1+1", async (page) => {
   assert.equal(await page.locator('.lit .moves path:not([fill="none"])').count(), 1);
 });
 
+visit("a certificate", "#view=proof&game=kayles&certificate=period", async (page) => {
+  await page.waitForSelector("text=Proved.");
+});
+
 visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
   await page.waitForSelector("text=30 → 12");
 });

@@ -46,6 +46,16 @@ test("bench has the native signature", async () => {
   assert.equal(JSON.parse(output).signature, JSON.parse(stdout).signature);
 });
 
+test("the file that is wanted can be written, and no other", () => {
+  const words = ["sequence", "0.77", "--certificate", "kayles"];
+  const { status, written } = run(module, words, { wanted: "kayles" });
+  assert.equal(status, 0);
+  assert.match(written, /^betli certificate 1\n/);
+  const refused = run(module, words, { wanted: "other" });
+  assert.equal(refused.status, 3);
+  assert.equal(refused.written, "");
+});
+
 test("memory that cannot be had is an error and no crash", () => {
   let told = "";
   const onError = (piece) => (told += piece);

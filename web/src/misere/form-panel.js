@@ -2,7 +2,7 @@
 import { element, refill } from "../dom.js";
 import { field } from "../fields.js";
 import { t } from "../language.js";
-import { Panel } from "./panel.js";
+import { Panel } from "../panel.js";
 import { formWords } from "./question.js";
 
 const NIM_HEAP = /^(0|\*\d+)$/;

@@ -1,7 +1,7 @@
 // How heaps behave in misère sums: the genus of each, and its kind.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { Panel } from "./panel.js";
+import { Panel } from "../panel.js";
 import { genusWords } from "./question.js";
 
 const KINDS = ["nim heap", "tame", "restive", "restless", "wild"];

@@ -4,7 +4,7 @@ import { t } from "../language.js";
 import { fragment } from "../state.js";
 import { Sheet } from "../table/sheet.js";
 import { factList } from "./facts.js";
-import { Panel } from "./panel.js";
+import { Panel } from "../panel.js";
 import { phiStrip } from "./phi.js";
 import { Products, written } from "./products.js";
 import { played, quotientWords } from "./question.js";

@@ -6,7 +6,7 @@ import { t } from "../language.js";
 import { fragment } from "../state.js";
 import { askInTime } from "../limits.js";
 import { badge } from "../table/value-text.js";
-import { Panel } from "./panel.js";
+import { Panel } from "../panel.js";
 import { functionOf, functions, played, refuteWords, solveWords } from "./question.js";
 
 const SYMBOLS = { grundy: "G⁻", remoteness: "R⁻", suspense: "S⁻" };

@@ -27,20 +27,23 @@ export function provedPatterns(period) {
  * may have looked for a period in all of them.
  */
 export function showPatterns(place, guesses, series, last) {
+  const searched = guesses.length === 0 && series.by === "sequence";
   refill(
     place,
     element("h2", {}, t("sequence.patterns")),
-    guesses.length > 0
-      ? element(
-          "ul",
-          { class: "patterns" },
-          guesses.map((guess) => item(guess, series)),
-        )
-      : [
-          series.by === "sequence" &&
-            element("p", {}, t("sequence.open", { last: number(series.last) })),
-          element("p", {}, t("sequence.patterns.none", { last: number(last) })),
-        ],
+    searched && element("p", {}, t("sequence.open", { last: number(series.last) })),
+    patternList(guesses, series, last),
+  );
+}
+
+/** The same without a heading. */
+export function patternList(guesses, series, last = series.last) {
+  if (guesses.length === 0)
+    return element("p", {}, t("sequence.patterns.none", { last: number(last) }));
+  return element(
+    "ul",
+    { class: "patterns" },
+    guesses.map((guess) => item(guess, series)),
   );
 }
 
@@ -69,7 +72,12 @@ function sentence(guess, series) {
 
 function certainty({ status, theorem, checked_to: last, confirmed }) {
   if (status === "theorem") return t("sequence.proved", { theorem });
-  return t("sequence.conjecture", { last, confirmed });
+  return t("sequence.conjecture", { last: placeText(last), confirmed });
+}
+
+/** A heap, or a row and a column. */
+export function placeText(place) {
+  return [place].flat().join(" × ");
 }
 
 function number(value) {

@@ -1,8 +1,8 @@
-// A part of the misère view: one answer, asked again when its question changes.
-import { element, refill } from "../dom.js";
-import { t } from "../language.js";
-import { askInTime } from "../limits.js";
-import { Work } from "../work.js";
+// A part of a view: one answer, asked again when its question changes.
+import { element, refill } from "./dom.js";
+import { t } from "./language.js";
+import { askInTime } from "./limits.js";
+import { Work } from "./work.js";
 
 export class Panel {
   /** `title` is the key of its heading's text. */
