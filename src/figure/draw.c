@@ -1,4 +1,5 @@
 #include "figure/draw.h"
+#include "figure/table_words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -31,23 +32,14 @@ static void put_range(struct bt_text *text, const betli_table *t) {
     bt_text_format(text, "n = %llu to %llu", rows[0], rows[1]);
 }
 
-/* The table's question: function, play, compound. */
-static void put_question(struct bt_text *text, const betli_table *t, bool values) {
-  const bool outcome = strcmp(betli_table_function(t), "outcome") == 0;
-  bt_text_format(text, "%s, %s play, %s", values ? betli_table_symbol(t) : "P-positions",
-                 betli_table_play(t), betli_table_compound(t));
-  if (!values && !outcome)
-    bt_text_format(text, ", by %s", betli_table_symbol(t));
-}
-
 static void make_heading(const struct bt_drawing *drawing, struct bt_page *page) {
   const bool values = drawing->colours->values;
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
-  bt_text_add(&page->title, betli_table_game(t));
+  bt_put_game(drawing->engine, &page->title, t);
   bt_text_fit(&page->title, TITLE_WIDTH, &font);
   if (drawing->count == 1) {
-    put_question(&page->captions[0], t, values);
+    bt_put_question(&page->captions[0], t, values);
   } else {
     bt_text_format(&page->captions[0], "%s, %zu ways to play: ", values ? "values" : "P-positions",
                    drawing->count);

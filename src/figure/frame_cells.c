@@ -68,36 +68,80 @@ void bt_stripe(struct bt_canvas *canvas, struct bt_box box) {
   bt_canvas_lines(canvas, 2, points, &(struct bt_paint){.line = BT_INK});
 }
 
+/* Lines on their way to the canvas, many at once. */
 enum { CHUNK = 64 };
 
-static void put_lines(struct bt_canvas *canvas, struct bt_box box, size_t count, double apart,
-                      bool down) {
+struct lines {
+  struct bt_canvas *canvas;
+  struct bt_paint paint;
   struct bt_point points[2 * CHUNK];
-  size_t used = 0;
-  const struct bt_paint paint = {.line = apart < FAINT ? BT_FAINT_GRID : BT_GRID};
-  for (size_t i = 1; i < count; i++) {
-    const double at = (double)i * apart;
-    points[2 * used] = (struct bt_point){box.x + (down ? at : 0), box.y + (down ? 0 : at)};
-    points[2 * used + 1] =
-        (struct bt_point){box.x + (down ? at : box.width), box.y + (down ? box.height : at)};
-    if (++used == CHUNK || i + 1 == count) {
-      bt_canvas_lines(canvas, used, points, &paint);
-      used = 0;
-    }
+  size_t used;
+};
+
+static void flush(struct lines *lines) {
+  if (lines->used > 0)
+    bt_canvas_lines(lines->canvas, lines->used, lines->points, &lines->paint);
+  lines->used = 0;
+}
+
+static void add_line(struct lines *lines, struct bt_point from, struct bt_point to) {
+  lines->points[2 * lines->used] = from;
+  lines->points[2 * lines->used + 1] = to;
+  if (++lines->used == CHUNK)
+    flush(lines);
+}
+
+static bool is_black(const struct bt_cells *cells, size_t line, size_t place) {
+  return cells->kinds[cells->kind[line * cells->columns + place]].fill == BT_P_COLOUR;
+}
+
+/* Whether the line before row, or with `down` column, i lies in a black block at the k-th cell
+ * along it: there it would be a hair line. */
+static bool is_inside(const struct bt_cells *cells, bool down, size_t i, size_t k) {
+  return down ? is_black(cells, k, i - 1) && is_black(cells, k, i)
+              : is_black(cells, i - 1, k) && is_black(cells, i, k);
+}
+
+/* The line before row or column i, but for what lies in black blocks. */
+static void put_line(struct lines *lines, const struct bt_cells *cells, struct bt_box box,
+                     bool down, size_t i) {
+  const size_t count = down ? cells->rows : cells->columns;
+  const double across = (double)i * (down ? cells->width : cells->height);
+  const double apart = down ? cells->height : cells->width, end = down ? box.height : box.width;
+  for (size_t k = 0; k < count; k++) {
+    const size_t first = k;
+    while (k < count && !is_inside(cells, down, i, k))
+      k++;
+    if (k == first)
+      continue;
+    const double from = (double)first * apart, to = k < count ? (double)k * apart : end;
+    add_line(lines,
+             (struct bt_point){box.x + (down ? across : from), box.y + (down ? from : across)},
+             (struct bt_point){box.x + (down ? across : to), box.y + (down ? to : across)});
   }
 }
 
-static void put_grid(struct bt_canvas *canvas, const struct bt_frame *frame, struct bt_point corner,
-                     double least) {
+static void put_lines(struct bt_canvas *canvas, const struct bt_cells *cells, struct bt_box box,
+                      bool down) {
+  const size_t count = down ? cells->columns : cells->rows;
+  const double apart = down ? cells->width : cells->height;
+  struct lines lines = {.canvas = canvas,
+                        .paint = {.line = apart < FAINT ? BT_FAINT_GRID : BT_GRID}};
+  for (size_t i = 1; i < count; i++)
+    put_line(&lines, cells, box, down, i);
+  flush(&lines);
+}
+
+static void put_grid(struct bt_canvas *canvas, const struct bt_cells *cells, double least) {
   /* A line is as broad as a dot of the screen and lies on it; the border hides no cell. */
-  const struct bt_box box = {corner.x - 0.5, corner.y - 0.5,
-                             (double)frame->columns * frame->width + 1,
-                             (double)frame->rows * frame->height + 1};
+  const struct bt_box box = {cells->corner.x - 0.5, cells->corner.y - 0.5,
+                             (double)cells->columns * cells->width + 1,
+                             (double)cells->rows * cells->height + 1};
   bt_canvas_begin(canvas, "grid", NULL);
-  if (frame->width >= least)
-    put_lines(canvas, box, frame->columns, frame->width, true);
-  if (frame->height >= least)
-    put_lines(canvas, box, frame->rows, frame->height, false);
+  if (cells->width >= least)
+    put_lines(canvas, cells, box, true);
+  if (cells->height >= least)
+    put_lines(canvas, cells, box, false);
   bt_canvas_box(canvas, box, 0, &bt_border);
   bt_canvas_end(canvas);
 }
@@ -201,7 +245,7 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
   bt_canvas_cells(canvas, cells);
   mark_cells(canvas, cells, frame, colours, bt_colours_undecided(colours), "hatch", bt_hatch);
   mark_cells(canvas, cells, frame, colours, bt_colours_draw(colours), "stripes", bt_stripe);
-  put_grid(canvas, frame, cells->corner, colours->values ? LINED_VALUES : LINED);
+  put_grid(canvas, cells, colours->values ? LINED_VALUES : LINED);
   if (colours->values || frame->named)
     put_texts(canvas, frame, cells, t, colours, &text);
   bt_canvas_check(canvas, &text);

@@ -1,6 +1,7 @@
 #include "canvas/palette.h"
 #include "figure/draw.h"
 #include "figure/frame.h"
+#include "figure/table_words.h"
 
 #include <assert.h>
 
@@ -42,8 +43,10 @@ static struct grid grid_of(const struct bt_drawing *drawing) {
 
 static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_table *t) {
   struct bt_text text = {0};
-  bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, betli_table_compound(t), &name_font);
-  bt_text_format(&text, "%s play, %s", betli_table_play(t), betli_table_symbol(t));
+  bt_put_compound(&text, t);
+  bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, bt_text_string(&text), &name_font);
+  bt_text_clear(&text);
+  bt_text_format(&text, "%s, %s", bt_play_words(t), betli_table_symbol(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 29}, bt_text_string(&text), &small_font);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);

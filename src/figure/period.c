@@ -19,6 +19,7 @@ static void take(void *data, const betli_pattern *pattern) {
   if (found->text.length > 0)
     return;
   bt_text_add(&found->text, pattern->text);
+  found->proved = pattern->theorem[0] != '\0' && !is_of_outcomes(pattern);
   if (pattern->theorem[0] != '\0')
     bt_text_format(&found->text, " (proved: %s)", pattern->theorem);
   else
@@ -38,7 +39,47 @@ static bool is_infinite(const betli_table *t) {
   return false;
 }
 
+/* Whether the values are those that a nim-sequence has. */
+static bool is_sequence(const betli_table *t) {
+  return strcmp(betli_table_function(t), "grundy") == 0 &&
+         strcmp(betli_table_play(t), "normal") == 0 &&
+         strcmp(betli_table_compound(t), "long-disjunctive") == 0;
+}
+
+static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
+                       struct bt_period_found *found) {
+  const char *symbol = betli_table_symbol(t);
+  bt_text_clear(&found->text);
+  bt_text_format(&found->text, "%s(n + %llu) = %s(n)", symbol, (unsigned long long)proof->period,
+                 symbol);
+  if (proof->saltus > 0)
+    bt_text_format(&found->text, " + %llu", (unsigned long long)proof->saltus);
+  if (proof->preperiod > betli_table_first_row(t))
+    bt_text_format(&found->text, " from n = %llu on", (unsigned long long)proof->preperiod);
+  bt_text_format(&found->text, " (proved: %s)", proof->theorem);
+  found->from = proof->preperiod;
+  found->period = proof->period;
+}
+
+/* What a few more heaps than are shown prove.  What cannot be proved in that way is left as it is.
+ */
+static void prove(betli *b, const betli_table *t, struct bt_period_found *found) {
+  enum { BEYOND = 1000 };
+  betli_sequence *s;
+  if (!is_sequence(t) || betli_sequence_new(b, betli_table_game(t), NULL, &s) != BETLI_OK)
+    return;
+  if (betli_sequence_run(s, betli_table_last_row(t) + BEYOND) == BETLI_OK) {
+    const betli_sequence_period proof = betli_sequence_proof(s);
+    if (proof.proved)
+      tell_proof(t, &proof, found);
+  }
+  betli_sequence_free(s);
+}
+
 betli_status bt_period_find(betli *b, const betli_table *t, struct bt_period_found *found) {
   *found = (struct bt_period_found){.from = 0};
-  return is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
+  const betli_status status = is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
+  if (status == BETLI_OK && !found->proved)
+    prove(b, t, found);
+  return status;
 }

@@ -149,7 +149,7 @@ static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const bet
   put_bands(canvas, plot, t, BETLI_UNKNOWN, BT_UNDECIDED_COLOUR);
   put_bands(canvas, plot, t, BETLI_INFINITE, BT_DRAW_COLOUR);
   bt_plot_axes(canvas, plot);
-  if (found->period > 1)
+  if (found->period > 1 && found->from < plot->last)
     put_period(canvas, plot, found);
   return put_points(canvas, plot, t);
 }

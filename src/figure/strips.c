@@ -1,6 +1,7 @@
 #include "canvas/palette.h"
 #include "figure/draw.h"
 #include "figure/frame.h"
+#include "figure/table_words.h"
 
 #include <assert.h>
 
@@ -10,8 +11,8 @@ static const struct bt_font font = {.size = 12, .colour = BT_INK};
 
 static void label(struct bt_text *text, const betli_table *t) {
   bt_text_clear(text);
-  bt_text_format(text, "%s, %s: %s", betli_table_compound(t), betli_table_play(t),
-                 betli_table_symbol(t));
+  bt_put_compound(text, t);
+  bt_text_format(text, ", %s: %s", bt_play_words(t), betli_table_symbol(t));
 }
 
 static double labels_width(const struct bt_drawing *drawing, struct bt_text *text) {

@@ -1,0 +1,21 @@
+/* What a table is of, in words. */
+#ifndef BETLI_FIGURE_TABLE_WORDS_H
+#define BETLI_FIGURE_TABLE_WORDS_H
+
+#include "core/base/text.h"
+
+#include <betli/betli.h>
+
+/* The game: what its title says before the colon, and its parameters in the place of what it says
+ * of them behind a comma, "LEGO (height=2)"; a code, which is no name of the catalogue, stands for
+ * itself. */
+void bt_put_game(betli *b, struct bt_text *text, const betli_table *t);
+
+/* "Grundy values G⁺, normal play, long disjunctive compound" */
+void bt_put_question(struct bt_text *text, const betli_table *t, bool values);
+
+/* "short disjunctive", "misère play" */
+void bt_put_compound(struct bt_text *text, const betli_table *t);
+const char *bt_play_words(const betli_table *t);
+
+#endif
