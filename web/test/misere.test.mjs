@@ -1,8 +1,10 @@
 // The misère view: quotients, genera, canonical forms and refutations are the native tool's.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import test, { after, before } from "node:test";
 import { launch, native, open, tool } from "./browser.mjs";
-import { execFileSync } from "node:child_process";
 
 const SUMS = ["--play", "misere", "--compound", "long-disjunctive"];
 let browser;
@@ -139,6 +141,23 @@ test("lengths of play are refuted too, and what is not refuted is not called pro
     await expectText(page, ".pair", "G⁻(1 + 3) = 3");
     await page.click(".tools button >> text=nim");
     await page.waitForSelector("text=That proves nothing.");
+  }));
+
+test("the table and the certificate are saved as the tool writes them", () =>
+  visit("game=0.75", async (page) => {
+    await page.waitForSelector(":text('proves nothing'), .pair");
+    const saved = async (button) => {
+      const waiting = page.waitForEvent("download");
+      await page.click(`.downloads button >> text=${button}`);
+      return readFileSync(await (await waiting).path(), "utf8");
+    };
+    const words = ["quotient", "0.75", "--heaps", "12"];
+    const text = (...more) => execFileSync(tool, [...words, ...more], { encoding: "utf8" });
+    assert.equal(await saved("CSV"), text("--format", "csv"));
+    const file = `${tmpdir()}/betli-${process.pid}.json`;
+    text("--certificate", file);
+    assert.equal(await saved("Certificate"), readFileSync(file, "utf8"));
+    rmSync(file);
   }));
 
 test("components that are no heaps", () =>

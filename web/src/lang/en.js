@@ -295,6 +295,7 @@ export const texts = {
   "misere.kind.restive": "restive",
   "misere.kind.restless": "restless",
   "misere.kind.wild": "wild",
+  "misere.certificate": "Certificate",
   "misere.form": "Canonical form",
   "misere.position": "Position",
   "misere.form.nim": "In every misère sum it is equal to this Nim heap.",

@@ -300,6 +300,7 @@ export const texts = {
   "misere.kind.restive": "makacs (restive)",
   "misere.kind.restless": "nyugtalan (restless)",
   "misere.kind.wild": "vad",
+  "misere.certificate": "Tanúsítvány",
   "misere.form": "Kanonikus alak",
   "misere.position": "Állás",
   "misere.form.nim": "Minden betliösszegben egyenlő ezzel a Nim-kupaccal.",

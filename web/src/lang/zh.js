@@ -282,6 +282,7 @@ export const texts = {
   "misere.kind.restive": "不驯（restive）",
   "misere.kind.restless": "不安（restless）",
   "misere.kind.wild": "狂野",
+  "misere.certificate": "证书",
   "misere.form": "标准形",
   "misere.position": "局面",
   "misere.form.nim": "在任何反常规则的和中，它等于这个尼姆堆。",

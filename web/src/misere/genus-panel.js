@@ -24,11 +24,7 @@ export class GenusPanel extends Panel {
     const heaps = listOf(answer);
     refill(
       this.body,
-      element(
-        "ol",
-        { class: "tiles", tabindex: 0, "aria-label": t("misere.genus") },
-        heaps.map(tile),
-      ),
+      element("ol", { class: "tiles", "aria-label": t("misere.genus") }, heaps.map(tile)),
       legend(heaps),
       element("p", { class: "note" }, t("misere.genus.about")),
     );

@@ -23,7 +23,7 @@ export function phiStrip(quotient) {
   };
   return [
     element("h3", {}, t("misere.phi")),
-    element("ol", { class: "tiles", tabindex: 0, "aria-label": t("misere.phi") }, phi.map(tile)),
+    element("ol", { class: "tiles", "aria-label": t("misere.phi") }, phi.map(tile)),
     element(
       "p",
       { class: "note" },

@@ -18,6 +18,7 @@ const EXAMPLES = [
   { game: "nim", heaps: "8" },
   { game: "lego:height=3", position: "2x6 3x3" },
 ];
+const CERTIFICATE = "quotient.json";
 const TYPES = { csv: "text/csv", json: "application/json" };
 
 export class MisereView {
@@ -53,6 +54,11 @@ export class MisereView {
       ending,
       make: () => this.text(ending),
     });
+    const certificate = {
+      label: t("misere.certificate"),
+      ending: "certificate.json",
+      make: () => this.certificate(),
+    };
     return element(
       "section",
       { class: "misere" },
@@ -67,7 +73,9 @@ export class MisereView {
       this.genus.element,
       this.form.element,
       this.refutation.element,
-      downloads(Object.keys(TYPES).map(file), () => fileName(this.quotient.words)),
+      downloads([...Object.keys(TYPES).map(file), certificate], () =>
+        fileName(this.quotient.words),
+      ),
       this.saving.element,
       this.terminal,
     );
@@ -77,10 +85,21 @@ export class MisereView {
     this.page.state.update(changes, { step: true });
   }
 
-  async text(format) {
-    const words = [...this.quotient.words, "--format", format];
-    const text = await this.saving.ask((options) => this.page.engine.ask(words, options));
-    return text === null ? null : new Blob([text], { type: TYPES[format] });
+  text(format) {
+    return this.save(["--format", format], {}, TYPES[format]);
+  }
+
+  /** What `betli verify` proves, as the view of proofs does. */
+  certificate() {
+    return this.save(["--certificate", CERTIFICATE], { wanted: CERTIFICATE }, TYPES.json);
+  }
+
+  async save(more, wanted, type) {
+    const words = [...this.quotient.words, ...more];
+    const text = await this.saving.ask((options) =>
+      this.page.engine.ask(words, { ...options, ...wanted }),
+    );
+    return text === null ? null : new Blob([text], { type });
   }
 
   /** The quotient comes first, since it is looked at first; a later question goes before all of it. */
