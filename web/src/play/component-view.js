@@ -12,7 +12,8 @@ const ENDED = 0.5; // the size of a component without a move
 /**
  * A board (see boards/boards.js) becomes a picture in which things are chosen.
  * `on` holds what the view tells: choose(option, tentative) with an option's
- * text; tentative where a second touch should confirm it.
+ * text, tentative where a second touch should confirm it; and leave(thing, key) where a
+ * key leads from a thing to none on this board.
  */
 export class ComponentView {
   /**
@@ -193,7 +194,8 @@ export class ComponentView {
     } else {
       const next = nearest(this.things, at, event.key);
       if (next === null) return;
-      this.focus(next);
+      if (next === at) this.on.leave(this.things[at], event.key);
+      else this.focus(next);
     }
     event.preventDefault();
   }

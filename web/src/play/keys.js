@@ -7,6 +7,14 @@ const directions = {
   ArrowDown: [0, 1],
 };
 
+/** Whether one box, as of getBoundingClientRect(), lies in the direction of a key from another. */
+export function lies(box, key, from) {
+  if (key === "ArrowLeft") return box.right <= from.left;
+  if (key === "ArrowRight") return box.left >= from.right;
+  if (key === "ArrowUp") return box.bottom <= from.top;
+  return key === "ArrowDown" && box.top >= from.bottom;
+}
+
 const SIDEWAYS = 3; // how much worse a step aside is than one ahead
 
 /** The place of the thing that a key leads to from that at place `from`; null if the key leads nowhere. */

@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { ComponentView } from "./component-view.js";
+import { lies, nearest } from "./keys.js";
 
 const MARGIN = 40; // pixels beside a board in its frame
 const SPARE = 180; // pixels that may stay empty above the boards
@@ -105,11 +106,27 @@ export class PositionView {
         room,
         active: active && component.options.length > 0,
         effect: marks && ((option) => this.turn.effect(this.with(place, option))),
-        on: { choose: (...choice) => this.choose(place, ...choice) },
+        on: {
+          choose: (...choice) => this.choose(place, ...choice),
+          leave: (thing, key) => this.goOn(place, thing, key),
+        },
       },
     );
     componentView.element.classList.toggle("last", last.has(place));
     return componentView;
+  }
+
+  /** A key that leads nowhere on its own board leads to the nearest thing on those beyond. */
+  goOn(place, thing, key) {
+    const from = this.componentViews[place].element.getBoundingClientRect();
+    const beyond = this.componentViews.filter(
+      ({ element: node, active }) => active && lies(node.getBoundingClientRect(), key, from),
+    );
+    const things = beyond.flatMap((view) =>
+      view.things.map(({ node }, i) => ({ view, i, at: middle(node) })),
+    );
+    const next = nearest([{ at: middle(thing.node) }, ...things], 0, key);
+    if (next > 0) things[next - 1].view.focus(things[next - 1].i);
   }
 
   with(place, option) {
@@ -165,4 +182,9 @@ export class PositionView {
   hint(changes) {
     this.componentViews.forEach((componentView, place) => componentView.hint(changes?.get(place)));
   }
+}
+
+function middle(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }
