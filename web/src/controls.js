@@ -2,13 +2,14 @@
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
-import { familyText, gameTexts, t } from "./language.js";
+import { familyText, gameTexts, shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { Written, beginning, offered } from "./written.js";
 
 export { field, select };
 
 const OWN = "(own)";
+const WITHOUT_GAME = ["home", "sum"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
 const compounds = [
@@ -97,7 +98,7 @@ export class Controls {
   show(view) {
     const state = this.page.state.now;
     const { info } = this.page;
-    this.element.hidden = ["home", "sum"].includes(view);
+    this.element.hidden = WITHOUT_GAME.includes(view);
     for (const control of this.how) control.hidden = OF_ITS_OWN.includes(view);
     this.game.value = state.rule ? OWN : (info?.name ?? "");
     this.typed.value = state.game;
@@ -110,6 +111,20 @@ export class Controls {
       (info?.examples ?? []).map((value) => element("option", { value })),
     );
     this.showAbout(info);
+  }
+
+  /** What is chosen, as the title of a printed page: LEGO: misère play, short disjunctive. */
+  summary(view) {
+    const { game, rule, play, compound } = this.page.state.now;
+    if (WITHOUT_GAME.includes(view)) return "";
+    const { info } = this.page;
+    const title = info && shortTitle(info);
+    const named = rule ? t("game.own") : info?.name === game ? title : [title, game].join(" ");
+    const chosen = [
+      play !== "auto" && `${t("play")}: ${t(`play.${play}`)}`,
+      compound !== "auto" && `${t("compound")}: ${t(`compound.${compound}`)}`,
+    ];
+    return [named, ...chosen].filter(Boolean).join(" – ");
   }
 
   /** Open where a parameter must be given, or the game is not known. */

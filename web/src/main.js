@@ -41,13 +41,25 @@ class Page {
     this.view = null;
     this.main = element("main", { id: "view", tabindex: -1 });
     this.navigation = new Navigation(this.state);
+    this.printedTitle = element("h2", { class: "printed-title" });
     refill(
       document.body,
+      this.skipLink(),
       element("header", {}, this.brand(), this.navigation.element, fullScreen(), this.languages()),
       this.startBar(),
+      this.printedTitle,
       element("div", { class: "columns" }, this.controls.element, this.main),
     );
     this.show();
+  }
+
+  /** For keys: past what chooses, to the view. */
+  skipLink() {
+    const skip = (event) => {
+      event.preventDefault(); // the address is the state
+      this.main.focus();
+    };
+    return element("a", { class: "skip", href: "#view", onclick: skip }, t("skip"));
   }
 
   brand() {
@@ -92,6 +104,7 @@ class Page {
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
     this.controls.show(chosen.name);
+    this.printedTitle.textContent = this.controls.summary(chosen.name);
     const rules = untrusted(this.state.now);
     if (rules.length > 0) this.ask(rules);
     else this.showView(chosen.View);
@@ -134,6 +147,12 @@ function fullScreen() {
     )
   );
 }
+
+/** Pictures that are drawn in dark colours are printed in light ones: see style/print.css. */
+addEventListener("beforeprint", () => {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.classList.toggle("was-dark", dark);
+});
 
 /** Shows the page, for which a module answers. */
 export async function open(module) {

@@ -6,6 +6,7 @@ export const texts = {
   ...lessons,
   title: "betli: impartial games",
   tagline: "Who wins, and why",
+  skip: "Skip to the view",
   "view.home": "Home",
   "view.table": "Table",
   "view.play": "Play",

@@ -8,6 +8,7 @@ export const texts = {
   ...lessons,
   title: "betli: pártatlan játékok",
   tagline: "Ki nyer, és miért",
+  skip: "Ugrás a nézethez",
   "view.home": "Kezdőlap",
   "view.table": "Táblázat",
   "view.play": "Játék",

@@ -8,6 +8,7 @@ export const texts = {
   ...lessons,
   title: "betli：公平组合游戏",
   tagline: "谁赢，为什么",
+  skip: "跳到主要内容",
   "view.home": "首页",
   "view.table": "表格",
   "view.play": "对局",

@@ -40,7 +40,30 @@ export function drawCells(context, geometry, table, style) {
     if (table.colouring.hatched(cell)) hatch(context, geometry, x, y);
     if (table.colouring.striped(cell)) stripe(context, geometry, x, y);
   }
-  texts(context, geometry, table);
+  const size = textSize(geometry, table.values, style.leastText ?? LEAST_TEXT);
+  signs(context, geometry, table, size > 0);
+  if (size > 0) texts(context, geometry, table, size);
+}
+
+/** A diamond in P-positions, which are told by it from N-positions: small, where there are numbers. */
+function signs(context, geometry, { colouring }, small) {
+  const { width, height } = geometry;
+  const radius = small ? Math.max(1.5, height / 10) : Math.max(1.5, Math.min(4, height / 5));
+  const [right, down] = small ? [radius + 2, height - radius - 1] : [width / 2, height / 2];
+  for (const [cell, x, y] of geometry.seen())
+    if (colouring.lost(cell)) {
+      context.fillStyle = inkOn(colouring.colour(cell));
+      diamond(context, x + right + 0.5, y + down + 0.5, radius);
+    }
+}
+
+function diamond(context, x, y, radius) {
+  context.beginPath();
+  context.moveTo(x, y - radius);
+  context.lineTo(x + radius, y);
+  context.lineTo(x, y + radius);
+  context.lineTo(x - radius, y);
+  context.fill();
 }
 
 function lines(context, geometry, colour) {
@@ -79,12 +102,15 @@ function stripe(context, { width, height }, x, y) {
   context.stroke();
 }
 
-/** Numbers, where there is room for the longest of them. */
-function texts(context, geometry, table) {
-  const { width, height } = geometry;
-  const fitting = (width - 4) / textWidth(table.values.longest, 1);
+/** The size of numbers for which the longest of them has room; 0 where that is too small to read. */
+function textSize({ width, height }, values, least) {
+  const fitting = (width - 4) / textWidth(values.longest, 1);
   const size = Math.floor(Math.min(16, height * 0.55, fitting));
-  if (size < LEAST_TEXT) return;
+  return size < least ? 0 : size;
+}
+
+function texts(context, geometry, table, size) {
+  const { width, height } = geometry;
   context.font = font(size);
   context.textAlign = "center";
   context.textBaseline = "middle";

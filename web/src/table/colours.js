@@ -46,7 +46,8 @@ function range(values) {
 
 /**
  * How the cells of a table are coloured.  By outcome, or by value where values are numbers: then `least`
- * and `most` are the ends of the scale, and `isScaled` says which cells are on it.  Draws are striped.
+ * and `most` are the ends of the scale, and `isScaled` says which cells are on it.  Draws are striped; a P-position
+ * that is on no scale is `lost`, and has a sign.
  */
 export function colouring(values, by) {
   const [least, most] = range(values.values);
@@ -66,7 +67,8 @@ export function colouring(values, by) {
     return isOpen(cell) || kind === "nowhere" || (byValue && kind === "undefined");
   };
   const striped = (cell) => values.outcomes[cell] === "D" && !isScaled(cell);
-  return { colour, hatched, striped, isScaled, least: byValue ? least : null, most };
+  const lost = (cell) => values.outcomes[cell] === "P" && !isScaled(cell);
+  return { colour, hatched, striped, lost, isScaled, least: byValue ? least : null, most };
 }
 
 export const samples = { P, N, D, undefined: UNDEFINED, undecided: UNDECIDED };

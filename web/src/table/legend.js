@@ -1,7 +1,7 @@
 // What the colours of a table mean.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { css, samples, viridis } from "./colours.js";
+import { css, inkOn, samples, viridis } from "./colours.js";
 import { endlessText, isEndless } from "./value-text.js";
 
 const FEW = 10; // values that are shown one by one
@@ -34,7 +34,7 @@ export function fillLegend(legend, values, colouring) {
 
 /** `pattern`: hatched, striped or none. */
 function item(colour, text, pattern, sign = "") {
-  const style = `background-color: ${css(colour)}`;
+  const style = `background-color: ${css(colour)}; color: ${inkOn(colour)}`;
   const swatch = element("i", { class: pattern ? `swatch ${pattern}` : "swatch", style }, sign);
   return element("span", {}, swatch, text);
 }
@@ -45,7 +45,12 @@ function outcomes(byValue, unscaled) {
     (outcome) => unscaled.has(outcome) || (!byValue && outcome !== "D"),
   );
   return shown.map((outcome) =>
-    item(samples[outcome], t(`table.${outcome}`), outcome === "D" && "striped"),
+    item(
+      samples[outcome],
+      t(`table.${outcome}`),
+      outcome === "D" && "striped",
+      outcome === "P" ? "◆" : "",
+    ),
   );
 }
 

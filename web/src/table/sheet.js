@@ -1,12 +1,11 @@
 // A table that can be scrolled, zoomed and pointed at.  Only what is seen of it is drawn: the canvas
 // is as large as the window on it, and stays where it is while an empty sheet moves beneath.
 import { element } from "../dom.js";
-import { drawCells, thumbnail } from "./cells.js";
+import { thumbnail } from "./cells.js";
 import { Fade } from "./fade.js";
 import { Geometry, margins } from "./geometry.js";
 import { listen } from "./input.js";
-import { drawLabels } from "./labels.js";
-import { drawMarks } from "./marks.js";
+import { paint } from "./paint.js";
 
 const LEAST = 1; // pixels a cell
 const MOST = 72;
@@ -131,30 +130,10 @@ export class Sheet {
 
   paint() {
     const { geometry, canvas, table, marks } = this;
-    const { width, height } = geometry.view;
+    const strength = this.fade.strength;
     const dense = devicePixelRatio;
-    canvas.width = Math.round(width * dense);
-    canvas.height = Math.round(height * dense);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    const context = canvas.getContext("2d");
-    context.scale(dense, dense);
-    const style = this.style();
-    drawLabels(context, geometry, style);
-    context.beginPath();
-    context.rect(geometry.margin.left - 3, geometry.margin.top - 3, width, height);
-    context.clip();
-    drawCells(context, geometry, table, style);
-    drawMarks(context, geometry, marks, style, this.fade.strength);
-    this.drawCover(context, geometry, style);
-  }
-
-  drawCover(context, geometry, style) {
-    if (this.revealed >= this.table.layout.columns) return;
-    const left = Math.max(geometry.x(this.revealed), geometry.margin.left);
-    const { width, height } = geometry.sheet;
-    context.fillStyle = style.cover;
-    context.fillRect(left, geometry.margin.top - 2, width, height);
+    const { revealed } = this;
+    paint(canvas, geometry, { table, marks, style: this.style(), dense, strength, revealed });
   }
 
   /** The page's colours of now. */

@@ -10,6 +10,7 @@ import { tableFiles } from "../table/download.js";
 import { layout } from "../table/layout.js";
 import { Later } from "../table/later.js";
 import { fillLegend } from "../table/legend.js";
+import { Paper } from "../table/paper.js";
 import { askTable, tableWords } from "../table/question.js";
 import { Selection } from "../table/selection.js";
 import { Sheet } from "../table/sheet.js";
@@ -31,6 +32,7 @@ export class TableView {
       enter: () => this.selection.card.element.focus(),
       zoom: (size) => this.zooming.set(() => page.state.update({ zoom: size ? `${size}` : "" })),
     });
+    this.paper = new Paper(() => this.sheet);
     this.selection = new Selection(page, this.sheet);
     this.comparison = new Comparison(page, this.sheet);
     this.tools = new Tools(page, this.sheet);
@@ -45,7 +47,7 @@ export class TableView {
       "div",
       { class: "grid" },
       this.comparison.element,
-      element("div", { class: "room" }, this.sheet.element),
+      element("div", { class: "room" }, this.sheet.element, this.paper.element),
       this.selection.where,
       this.legend,
     );
@@ -138,6 +140,7 @@ export class TableView {
     this.work.giveUp();
     this.selection.close();
     this.sheet.close();
+    this.paper.close();
     this.zooming.cancel();
   }
 }
