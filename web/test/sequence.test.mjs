@@ -68,7 +68,7 @@ test("arrow keys, zoom and drag; the address keeps it all", () =>
     await page.reload();
     await page.waitForSelector(".patterns");
     assert.match(await page.textContent(".readout"), /n = 36/);
-    await page.click('[aria-label="See the whole sequence"]');
+    await page.click('[title="See the whole sequence"]');
     await page.waitForFunction(() => !location.hash.includes("until="));
   }));
 

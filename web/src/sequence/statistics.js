@@ -64,7 +64,7 @@ function bars(series) {
     element(
       "tr",
       {},
-      heads.map((text) => head(text, "col")),
+      heads.map((text) => (text ? head(text, "col") : element("td"))),
     ),
     shown.map((entry) => bar(entry, most)),
     series.others.values > 0 && rest(series.others),

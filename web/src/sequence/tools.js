@@ -107,7 +107,7 @@ function looks(plot) {
       "button",
       {
         type: "button",
-        "aria-label": t(`sequence.${key}`),
+        "aria-label": /\p{L}/u.test(sign) ? null : t(`sequence.${key}`), // words are names
         title: t(`sequence.${key}`),
         onclick: () => plot.frame && act(),
       },

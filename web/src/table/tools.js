@@ -100,13 +100,14 @@ function bound(input, [least, most], limit) {
 }
 
 function zoomButtons(sheet) {
-  const button = (text, label, onclick) =>
-    element("button", { type: "button", "aria-label": label, title: label, onclick }, text);
+  const button = (text, title, onclick, attributes) =>
+    element("button", { type: "button", title, onclick, ...attributes }, text);
+  const named = (label) => ({ "aria-label": label });
   return element(
     "span",
     { class: "zoom", role: "group", "aria-label": t("table.zoom") },
-    button("−", t("table.smaller"), () => zoomBy(sheet, -1)),
-    button("+", t("table.larger"), () => zoomBy(sheet, 1)),
+    button("−", t("table.smaller"), () => zoomBy(sheet, -1), named(t("table.smaller"))),
+    button("+", t("table.larger"), () => zoomBy(sheet, 1), named(t("table.larger"))),
     button(t("table.fit"), t("table.fit.help"), () => zoomToFit(sheet)),
   );
 }

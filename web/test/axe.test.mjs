@@ -1,0 +1,55 @@
+// axe-core finds nothing to complain of, in any view, light or dark, on a desktop or a phone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import test, { after, before } from "node:test";
+import { launch, open } from "./browser.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const views = {
+  table: ["#play=misere&compound=short-disjunctive&cell=7x9", ".card .moves li"],
+  "a table of values": ["#game=nim&colours=values", ".legend .swatch, .legend .scale"],
+  play: ["#view=play&game=nim&position=3+5+7&marks=1", ".component circle.mark"],
+  "play on a brick": ["#view=play&game=lego&position=4x7", ".component .thing"],
+  "play on a network": [
+    `#${new URLSearchParams({ view: "play", game: "arc-kayles:g", file: "a b\nb c\n" })}`,
+    ".component .line",
+  ],
+  sequence: ["#view=sequence&game=kayles", ".patterns li"],
+  sum: ["#view=sum", ".equation"],
+  "the question about a rule": ["#rule=move()", ".rule-question"],
+};
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+for (const [name, [fragment, shown]] of Object.entries(views))
+  for (const [how, options] of [
+    ["light, on a phone", phone],
+    ["dark", { colorScheme: "dark" }],
+  ])
+    test(`${name}, ${how}: axe finds no violation`, async () => {
+      const asks = name.includes("question");
+      const { page, check, close } = await open(browser, { fragment, asks, ...options });
+      await page.waitForSelector(shown, { state: "attached" });
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(
+        (values) =>
+          globalThis.axe.run({
+            runOnly: { type: "tag", values },
+            rules: { "target-size": { enabled: true } }, // at least 24 pixels
+          }),
+        TAGS,
+      );
+      const told = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any, all }) => [id, target.join(" "), [...any, ...all][0]?.message]),
+      );
+      assert.deepEqual(told, []);
+      check();
+      await close();
+    });
