@@ -12,7 +12,8 @@
 static struct bt_canvas *new_canvas(enum bt_canvas_format format) {
   struct bt_canvas *canvas = NULL;
   struct bt_error error = {0};
-  assert_int_equal(bt_canvas_new(format, 40, 30, "a < b", "\"&\" \xFF", &canvas, &error), BETLI_OK);
+  assert_int_equal(bt_canvas_new(format, 40, 30, 0, "a < b", "\"&\" \xFF", &canvas, &error),
+                   BETLI_OK);
   return canvas;
 }
 
@@ -116,7 +117,7 @@ static void png_and_pdf_are_drawn_or_refused(void **state) {
     struct bt_canvas *canvas = NULL;
     struct bt_error error = {0};
     const betli_status status =
-        bt_canvas_new((enum bt_canvas_format)format, 40, 30, "", "", &canvas, &error);
+        bt_canvas_new((enum bt_canvas_format)format, 40, 30, 0, "", "", &canvas, &error);
     if (status != BETLI_OK) {
       assert_int_equal(status, BETLI_INPUT);
       assert_non_null(strstr(error.message, "need cairo"));

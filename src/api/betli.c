@@ -39,6 +39,7 @@ void betli_free(betli *b) {
   bt_text_free(&b->verified);
   bt_text_free(&b->form);
   bt_text_free(&b->quotient);
+  bt_text_free(&b->print.title);
   bt_text_free(&b->mate);
   bt_evaluator_close(&b->evaluator);
   bt_strings_free(&b->strings);

@@ -180,6 +180,56 @@ static betli_status set_save(betli *b, const char *option, const char *value) {
   return bt_games_save(b, value);
 }
 
+static betli_status set_title(betli *b, const char *option, const char *value) {
+  (void)option;
+  bt_text_clear(&b->print.title);
+  bt_text_add(&b->print.title, value);
+  return b->print.title.failed ? bt_fail_memory(&b->error) : BETLI_OK;
+}
+
+static betli_status set_no_title(betli *b, const char *option, const char *value) {
+  return set_flag(b, option, value, &b->print.no_title);
+}
+
+/* A length in points: a number and mm, cm, in or pt behind it. */
+static bool read_length(const char *value, double *points) {
+  static const struct {
+    char name[3];
+    double points;
+  } units[] = {{"mm", 72 / 25.4}, {"cm", 720 / 25.4}, {"in", 72}, {"pt", 1}};
+  const size_t length = strlen(value);
+  char number[16];
+  if (length < 3 || length - 2 >= sizeof number)
+    return false;
+  memcpy(number, value, length - 2);
+  number[length - 2] = '\0';
+  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    if (strcmp(value + length - 2, units[i].name) == 0) {
+      const bool read = read_decimal(number, 100000, points);
+      *points *= units[i].points;
+      return read;
+    }
+  return false;
+}
+
+static betli_status set_width(betli *b, const char *option, const char *value) {
+  double points = 0;
+  const bool any = strcmp(value, "auto") == 0;
+  if (!any && (!read_length(value, &points) || points < 72 / 2.54 * 2 || points > 7200 / 2.54))
+    return wrong(b, option, value, "auto or a length from 20mm to 1000mm, in mm, cm, in or pt");
+  b->print.width = points;
+  return BETLI_OK;
+}
+
+static betli_status set_font_size(betli *b, const char *option, const char *value) {
+  double points = 0;
+  const bool any = strcmp(value, "auto") == 0;
+  if (!any && (!read_decimal(value, 72, &points) || points < 4))
+    return wrong(b, option, value, "auto or a number of points from 4 to 72");
+  b->print.font_size = points;
+  return BETLI_OK;
+}
+
 betli_status betli_set(betli *b, const char *option, const char *value) {
   static const struct {
     const char *name;
@@ -191,7 +241,9 @@ betli_status betli_set(betli *b, const char *option, const char *value) {
                  {"level", set_level},         {"seed", set_seed},
                  {"threads", set_threads},     {"simd", set_simd},
                  {"quotient", set_quotient},   {"save", set_save},
-                 {"effort", set_effort},       {"lang", set_lang}};
+                 {"effort", set_effort},       {"lang", set_lang},
+                 {"title", set_title},         {"no-title", set_no_title},
+                 {"width", set_width},         {"font-size", set_font_size}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, option) == 0)
       return options[i].set(b, option, value);

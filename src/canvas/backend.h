@@ -29,7 +29,7 @@ struct bt_canvas {
 };
 
 struct bt_sheet {
-  double width, height;
+  double width, height, scale;
   const char *title, *description;
 };
 

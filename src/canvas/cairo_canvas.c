@@ -10,7 +10,7 @@
 
 /* A PNG has two dots a point, so that text is sharp, unless it would be wider or higher than this.
  */
-enum { SHARP = 4000 };
+enum { SHARP = 4000, PRINTED = 300 /* dots an inch */ };
 
 static const double quarter = 1.5707963267948966; /* of a turn */
 
@@ -170,8 +170,10 @@ static const struct bt_backend backend = {begin, end,      box,   polyline, curv
                                           lines, put_text, cells, finish,   destroy};
 
 static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *sheet) {
-  cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream(append, &c->bytes, sheet->width, sheet->height);
+  const double scale = sheet->scale > 0 ? sheet->scale : 1;
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+      append, &c->bytes, sheet->width * scale, sheet->height * scale);
+  cairo_surface_set_device_scale(surface, scale, scale);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, sheet->description);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "betli");
@@ -179,7 +181,8 @@ static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *shee
 }
 
 static cairo_surface_t *png_surface(const struct bt_sheet *sheet) {
-  const double scale = sheet->width * 2 <= SHARP && sheet->height * 2 <= SHARP ? 2 : 1;
+  const double screen = sheet->width * 2 <= SHARP && sheet->height * 2 <= SHARP ? 2 : 1;
+  const double scale = sheet->scale > 0 ? sheet->scale * PRINTED / 72 : screen;
   cairo_surface_t *surface = cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, (int)(sheet->width * scale + 0.99), (int)(sheet->height * scale + 0.99));
   cairo_surface_set_device_scale(surface, scale, scale);

@@ -18,12 +18,12 @@ betli_status bt_canvas_format_of(const char *name, enum bt_canvas_format *format
   return bt_fail(error, BETLI_OPTION, "pictures are svg, png or pdf, not '%s'", name);
 }
 
-betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,
+betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height, double scale,
                            const char *title, const char *description, struct bt_canvas **canvas,
                            struct bt_error *error) {
   assert(width > 0 && height > 0);
   struct bt_text clean_title = {0}, clean_description = {0};
-  const struct bt_sheet sheet = {width, height, bt_clean(title, &clean_title),
+  const struct bt_sheet sheet = {width, height, scale, bt_clean(title, &clean_title),
                                  bt_clean(description, &clean_description)};
   *canvas = NULL;
   const betli_status status = format == BT_CANVAS_SVG ? bt_svg_new(&sheet, canvas, error)

@@ -20,9 +20,11 @@ typedef uint32_t bt_colour;
 
 struct bt_canvas;
 
-/* A canvas of that size, white.  `title` says what is seen, `description` says more, for people who
- * cannot see it.  BETLI_INPUT, and NULL, for a format that this betli was built without. */
-betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height,
+/* A canvas of that size, white; in print each unit is `scale` points, and PNG has 300 dots an inch
+ * (0: no print, a unit is a point of the screen).  `title` says what is seen, `description` says
+ * more, for people who cannot see it.  BETLI_INPUT, and NULL, for a format that this betli was
+ * built without. */
+betli_status bt_canvas_new(enum bt_canvas_format format, double width, double height, double scale,
                            const char *title, const char *description, struct bt_canvas **canvas,
                            struct bt_error *error);
 void bt_canvas_free(struct bt_canvas *canvas); /* NULL is allowed */

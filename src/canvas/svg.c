@@ -148,10 +148,16 @@ static void destroy(struct bt_canvas *canvas) {
 static const struct bt_backend backend = {begin, end,      box,          polyline, curve,
                                           lines, put_text, bt_svg_cells, finish,   destroy};
 
+static void length(struct bt_text *text, const char *name, double units, double scale) {
+  bt_text_format(text, " %s=\"", name);
+  bt_svg_number(text, units * (scale > 0 ? scale : 1));
+  bt_text_add(text, scale > 0 ? "pt\"" : "\"");
+}
+
 static void head(struct bt_text *text, const struct bt_sheet *sheet) {
   bt_text_add(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-  bt_svg_attribute(text, "width", sheet->width);
-  bt_svg_attribute(text, "height", sheet->height);
+  length(text, "width", sheet->width, sheet->scale);
+  length(text, "height", sheet->height, sheet->scale);
   bt_text_add(text, " viewBox=\"0 0");
   put_point(text, ' ', (struct bt_point){sheet->width, sheet->height});
   bt_text_add(text,

@@ -36,7 +36,10 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   const bool values = drawing->colours->values;
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
-  bt_put_game(drawing->engine, &page->title, t);
+  if (drawing->title[0] != '\0')
+    bt_text_add(&page->title, drawing->title);
+  else
+    bt_put_game(drawing->engine, &page->title, t);
   bt_text_fit(&page->title, TITLE_WIDTH, &font);
   if (drawing->count == 1) {
     bt_put_question(&page->captions[0], t, values);
@@ -57,7 +60,8 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
 
 betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
                      struct bt_error *error) {
-  struct bt_page page = {.colours = *drawing->colours};
+  struct bt_page page = {
+      .colours = *drawing->colours, .paper = drawing->paper, .no_title = drawing->no_title};
   const betli_table *t = drawing->tables[0];
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;

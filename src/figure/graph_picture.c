@@ -97,7 +97,7 @@ static betli_status draw_graph(const betli_graph *g, const struct bt_graph_plan 
   const double height = artist.top + plan->height + APART + 16 + MARGIN;
   artist.left = (width - plan->width) / 2;
   betli_status status =
-      bt_canvas_new(format, whole(width), whole(height), bt_text_string(&words.title),
+      bt_canvas_new(format, whole(width), whole(height), 0, bt_text_string(&words.title),
                     bt_text_string(&words.description), &artist.canvas, error);
   if (status == BETLI_OK) {
     draw(&artist, &words);

@@ -4,8 +4,9 @@
 #include "figure/legend.h"
 
 #include <assert.h>
+#include <string.h>
 
-enum { TITLE = 18, CAPTION = 13, AFTER_TITLE = 10, CAPTION_LINE = 19, APART = 16 };
+enum { TITLE = 18, TITLE_LINE = 24, CAPTION = 13, AFTER_TITLE = 10, CAPTION_LINE = 19, APART = 16 };
 
 static const struct bt_font title_font = {.size = TITLE, .colour = BT_INK, .bold = true};
 static const struct bt_font caption_font = {.size = CAPTION, .colour = BT_FAINT_INK};
@@ -18,25 +19,59 @@ static double heading_width(const struct bt_page *page) {
   double width = bt_text_width(bt_text_string(&page->title), &title_font);
   for (int i = 0; i < BT_CAPTIONS; i++)
     width = larger(width, bt_text_width(bt_text_string(&page->captions[i]), &caption_font));
-  return width;
+  return page->no_title ? 0 : width;
+}
+
+/* The bytes of the longest part of a text that ends before a blank and is no wider than that; at
+ * least one word. */
+static size_t line_length(const char *text, double width, const struct bt_font *font) {
+  struct bt_text line = {0};
+  size_t fits = strcspn(text, " ");
+  for (size_t end = fits; text[end] == ' '; end += 1 + strcspn(text + end + 1, " ")) {
+    bt_text_clear(&line);
+    bt_text_add_bytes(&line, text, end);
+    if (bt_text_width(bt_text_string(&line), font) > width)
+      break;
+    fits = end;
+  }
+  bt_text_clear(&line);
+  bt_text_add(&line, text);
+  if (bt_text_width(bt_text_string(&line), font) <= width)
+    fits = strlen(text);
+  bt_text_free(&line);
+  return fits;
+}
+
+/* A text in lines of that width, or with 0 in one; draws if there is a canvas.  Returns its height.
+ */
+static double put_lines(struct bt_canvas *canvas, double y, const char *text, double width,
+                        const struct bt_font *font, double apart) {
+  double height = 0;
+  for (size_t length; *text != '\0'; text += length + (text[length] == ' '), height += apart) {
+    struct bt_text line = {0};
+    length = width > 0 ? line_length(text, width, font) : strlen(text);
+    bt_text_add_bytes(&line, text, length);
+    if (canvas != NULL) {
+      bt_canvas_text(canvas, (struct bt_point){BT_MARGIN, y + height}, bt_text_string(&line), font);
+      bt_canvas_check(canvas, &line);
+    }
+    bt_text_free(&line);
+  }
+  return height;
 }
 
 /* Draws the heading if there is a canvas.  Returns where what is below begins. */
 static double heading(struct bt_canvas *canvas, const struct bt_page *page) {
+  const double room = bt_paper_room(page->paper);
+  if (page->no_title)
+    return BT_MARGIN;
   double y = BT_MARGIN + TITLE - 3;
-  if (canvas != NULL)
-    bt_canvas_text(canvas, (struct bt_point){BT_MARGIN, y}, bt_text_string(&page->title),
-                   &title_font);
-  y += AFTER_TITLE - CAPTION_LINE + CAPTION;
-  for (int i = 0; i < BT_CAPTIONS; i++) {
-    if (page->captions[i].length == 0)
-      continue;
-    y += CAPTION_LINE;
-    if (canvas != NULL)
-      bt_canvas_text(canvas, (struct bt_point){BT_MARGIN, y}, bt_text_string(&page->captions[i]),
-                     &caption_font);
-  }
-  return y + APART;
+  y += put_lines(canvas, y, bt_text_string(&page->title), room, &title_font, TITLE_LINE);
+  y += AFTER_TITLE + CAPTION - TITLE_LINE;
+  for (int i = 0; i < BT_CAPTIONS; i++)
+    y +=
+        put_lines(canvas, y, bt_text_string(&page->captions[i]), room, &caption_font, CAPTION_LINE);
+  return y - CAPTION_LINE + APART;
 }
 
 static bool failed(const struct bt_page *page) {
@@ -46,20 +81,35 @@ static bool failed(const struct bt_page *page) {
   return any;
 }
 
+static double whole(double size) {
+  return (double)(long)(size + 0.99);
+}
+
+static betli_status too_narrow(const struct bt_page *page, struct bt_error *error) {
+  const double least = (page->width + 2 * BT_MARGIN) * page->paper.scale / 72 * 25.4;
+  return bt_fail(error, BETLI_INPUT,
+                 "a width of %.0fmm is too narrow for this picture and font size: at least %.0fmm",
+                 page->paper.width / 72 * 25.4, whole(least));
+}
+
 betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format format,
                           struct bt_canvas **canvas, struct bt_point *corner,
                           struct bt_error *error) {
   if (failed(page))
     return bt_fail_memory(error);
   assert(page->width > 0 && page->height > 0); /* the middle was measured */
-  const double width = larger(heading_width(page), page->width);
+  const double room = bt_paper_room(page->paper);
+  if (room > 0 && page->width > room + 1)
+    return too_narrow(page, error);
+  const double width = room > 0 ? room : larger(heading_width(page), page->width);
   const double legend = bt_legend_height(&page->colours, width);
   *corner = (struct bt_point){BT_MARGIN, heading(NULL, page)};
   const double below = corner->y + page->height + APART;
-  const betli_status status =
-      bt_canvas_new(format, (double)(long)(width + 2 * BT_MARGIN + 0.99),
-                    (double)(long)(below + legend + BT_MARGIN + 0.99), bt_text_string(&page->title),
-                    bt_text_string(&page->description), canvas, error);
+  const double across = width + 2 * BT_MARGIN;
+  const double scale = page->paper.scale > 0 ? page->paper.scale : page->paper.width / across;
+  const betli_status status = bt_canvas_new(
+      format, scale > 0 ? across : whole(across), whole(below + legend + BT_MARGIN), scale,
+      bt_text_string(&page->title), bt_text_string(&page->description), canvas, error);
   if (status != BETLI_OK)
     return status;
   heading(*canvas, page);

@@ -4,15 +4,32 @@
 
 #include "figure/colours.h"
 
-enum { BT_MARGIN = 24, BT_CAPTIONS = 3 };
+enum { BT_MARGIN = 24, BT_LETTERS = 12 /* the size of labels */, BT_CAPTIONS = 3 };
 _Static_assert(BT_CAPTIONS == 3, "for the question, for a period, for what is undecided");
+
+/* What it is to be printed on; all zero: nothing, it is as large as it is. */
+struct bt_paper {
+  double width; /* in points; 0: as it comes */
+  double scale; /* points for each unit, which letters say; 0: as suits the width */
+};
+
+/* The units that there are between the margins where width and letters are given, at least 1; else
+ * 0. */
+static inline double bt_paper_room(struct bt_paper paper) {
+  if (paper.width <= 0 || paper.scale <= 0)
+    return 0;
+  const double room = paper.width / paper.scale - 2 * BT_MARGIN;
+  return room > 1 ? room : 1;
+}
 
 struct bt_page {
   struct bt_text title;
   struct bt_text captions[BT_CAPTIONS]; /* lines below it; empty ones are left out */
   struct bt_text description;           /* for people who cannot see the picture */
   double width, height;                 /* of what is drawn between heading and legend */
-  struct betli_colours colours;         /* of the legend; none: there is no legend */
+  struct bt_paper paper;
+  bool no_title;                /* nor captions */
+  struct betli_colours colours; /* of the legend; none: there is no legend */
 };
 
 /* Opens a canvas of the size that it takes and draws all but the middle, whose top left corner goes

@@ -22,15 +22,32 @@ struct grid {
   double head;
 };
 
+/* The frame of one of so many tables beside one another: on paper as large as there is room for it.
+ */
+static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns) {
+  static const double least = 0.5;
+  const double room = bt_paper_room(drawing->paper), side = drawing->count > 1 ? AMONG : ALONE;
+  struct bt_frame frame = bt_frame_of(drawing->tables[0], side);
+  if (room <= 0)
+    return frame;
+  const double each = (double)(int)((room + APART) / (double)columns) - APART - 1;
+  const double most = (each - frame.left - frame.right) / (double)frame.columns;
+  const double cells = most > least ? most : least; /* if that is too wide, the page says so */
+  if (cells < frame.width) {
+    frame.height *= cells / frame.width;
+    frame.width = cells;
+  }
+  return frame;
+}
+
 static struct grid grid_of(const struct bt_drawing *drawing) {
   const size_t count = drawing->count;
-  struct grid grid = {.frame = bt_frame_of(drawing->tables[0], count > 1 ? AMONG : ALONE),
-                      .columns = 1,
-                      .head = count > 1 ? HEAD : 0};
+  struct grid grid = {.columns = 1, .head = count > 1 ? HEAD : 0};
   while (3 * (2 * grid.columns + 1) * (2 * grid.columns + 1) < 16 * count) /* about 4 to 3 */
     grid.columns++;
   grid.rows = (count + grid.columns - 1) / grid.columns;
   assert(grid.rows * grid.columns >= count);
+  grid.frame = frame_of(drawing, grid.columns);
   grid.width = bt_frame_width(&grid.frame);
   for (size_t i = 0; i < count && count > 1; i++) {
     const double name = bt_text_width(betli_table_compound(drawing->tables[i]), &name_font);

@@ -69,9 +69,9 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
       continue;
     const struct bt_point at = bt_plot_point(plot, (double)n, (double)value.number);
     const double x = (at.x - plot->box.x) * FINE, y = (at.y - plot->box.y) * FINE;
-    assert(x >= 0 && x < WIDTH * FINE && y >= 0 && y < HEIGHT * FINE);
-    uint8_t *place = &drawn[(size_t)y * WIDTH * FINE + (size_t)x];
-    if (*place != 0 && plot->last - plot->first > WIDTH)
+    assert(x >= 0 && x < plot->box.width * FINE && y >= 0 && y < plot->box.height * FINE);
+    uint8_t *place = &drawn[(size_t)y * (size_t)(plot->box.width * FINE) + (size_t)x];
+    if (*place != 0 && (double)(plot->last - plot->first) > plot->box.width)
       continue;
     *place = 1;
     points[2 * used] = points[2 * used + 1] = at;
@@ -84,7 +84,7 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
 }
 
 static bool put_points(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t) {
-  uint8_t *drawn = calloc((size_t)WIDTH * FINE * HEIGHT * FINE, 1);
+  uint8_t *drawn = calloc((size_t)(plot->box.width * FINE) * (size_t)(plot->box.height * FINE), 1);
   if (drawn == NULL)
     return false;
   bt_canvas_begin(canvas, "points n", "N-positions");
@@ -154,6 +154,19 @@ static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const bet
   return put_points(canvas, plot, t);
 }
 
+/* The size of the plot: as it is, or in the room that there is on paper, in whole units. */
+static struct bt_box box_of(const struct bt_plot *plot, double room) {
+  enum { LEAST = 120, LOWEST = 180 };
+  struct bt_box box = {.width = WIDTH, .height = HEIGHT};
+  if (room <= 0)
+    return box;
+  const double width = (double)(int)(room - bt_plot_left(plot));
+  box.width = width > LEAST ? width : LEAST;
+  const double height = (double)(int)(box.width * HEIGHT / WIDTH);
+  box.height = height > LOWEST ? height : LOWEST;
+  return box;
+}
+
 betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
@@ -170,13 +183,14 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
     status = bt_fail_memory(error);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
   page->colours = legend(drawing->colours, t);
-  page->width = bt_plot_left(&plot) + WIDTH;
-  page->height = BT_PLOT_ABOVE + HEIGHT + BT_PLOT_BELOW;
+  const struct bt_box inside = box_of(&plot, bt_paper_room(drawing->paper));
+  page->width = bt_plot_left(&plot) + inside.width;
+  page->height = BT_PLOT_ABOVE + inside.height + BT_PLOT_BELOW;
   if (status == BETLI_OK)
     status = bt_page_open(page, drawing->format, &canvas, &corner, error);
   if (status == BETLI_OK) {
-    plot.box =
-        (struct bt_box){corner.x + bt_plot_left(&plot), corner.y + BT_PLOT_ABOVE, WIDTH, HEIGHT};
+    plot.box = (struct bt_box){corner.x + bt_plot_left(&plot), corner.y + BT_PLOT_ABOVE,
+                               inside.width, inside.height};
     status = bt_canvas_close(canvas, draw(canvas, &plot, t, &found), bytes, error);
   }
   bt_text_free(&found.text);

@@ -25,8 +25,8 @@ static double labels_width(const struct bt_drawing *drawing, struct bt_text *tex
   return (double)(int)(width + BEFORE);
 }
 
-static double cell_width(const betli_table *t) {
-  const double room = CELLS / (double)(betli_table_last_row(t) - betli_table_first_row(t) + 1);
+static double cell_width(const betli_table *t, double all) {
+  const double room = all / (double)(betli_table_last_row(t) - betli_table_first_row(t) + 1);
   return bt_cell_size(room < WIDEST ? room : WIDEST);
 }
 
@@ -52,11 +52,12 @@ static bool put_strip(struct bt_canvas *canvas, const struct bt_drawing *drawing
 betli_status bt_draw_strips(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
   const betli_table *t = drawing->tables[0];
-  const struct bt_frame frame = bt_frame_line(t, cell_width(t), HEIGHT);
   struct bt_canvas *canvas;
   struct bt_point corner;
   struct bt_text text = {0};
-  const double labels = labels_width(drawing, &text);
+  const double labels = labels_width(drawing, &text), paper = bt_paper_room(drawing->paper);
+  const double cells = paper > 0 ? paper - labels - BEFORE : CELLS;
+  const struct bt_frame frame = bt_frame_line(t, cell_width(t, cells), HEIGHT);
   page->width = labels + bt_frame_width(&frame);
   page->height = frame.top + (double)drawing->count * (HEIGHT + APART) - APART;
   const betli_status status = bt_page_open(page, drawing->format, &canvas, &corner, error);

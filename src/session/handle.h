@@ -13,6 +13,14 @@ struct bt_refuted {
   struct bt_text names[4];
 };
 
+/* How pictures of tables are to be printed. */
+struct bt_print {
+  struct bt_text title; /* in the place of the game; empty: that */
+  bool no_title;        /* nor captions */
+  double width;         /* in points; 0: as large as it is */
+  double font_size;     /* of the labels, in points; 0: as suits the width */
+};
+
 struct betli {
   struct bt_limits limits;
   struct bt_ranks ranks; /* one, until betli_share */
@@ -31,7 +39,8 @@ struct betli {
   struct bt_text verified;    /* the game of the last certificate */
   struct bt_text form, mate;  /* the last ones of betli_canonical */
   struct bt_text save;        /* the file in which values of boards are kept; empty: none */
-  struct bt_text quotient;    /* the file that misere quotients come from; empty: none */
+  struct bt_print print;
+  struct bt_text quotient; /* the file that misere quotients come from; empty: none */
 };
 
 /* The string of a text that was written when it was asked for; "" where memory ran out. */

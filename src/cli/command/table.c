@@ -47,6 +47,16 @@ static int check_view(const struct context *c, struct view view) {
               c->options->view);
 }
 
+/* What only pictures have. */
+static int check_print(const struct context *c) {
+  static const char *const names[] = {"title", "no-title", "width", "font-size"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (options_given(c->options, names[i]) && !c->out.format->picture)
+      return fail(BETLI_OPTION, "--%s is for pictures (svg, png, pdf), not for %s", names[i],
+                  c->out.format->name);
+  return BETLI_OK;
+}
+
 static bool writes_several(const struct format *format) {
   return format->tables != NULL;
 }
@@ -71,6 +81,8 @@ static int table(struct context *c) {
     return fail(BETLI_OPTION, "table needs one game: see betli help table");
   if (size_read(c->options->to, &size) != BETLI_OK ||
       view_read(c->options->view, &view) != BETLI_OK)
+    return BETLI_OPTION;
+  if (check_print(c) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->each || c->options->part)
     return sweep_run(c, table_cells);
@@ -109,7 +121,8 @@ const struct command command_table = {
         "\n"
         "Pictures (svg, png, pdf) have the views picture and colours; the default is picture,\n"
         "and for lists colours: points above the heaps, with their period.  They go to 2000x2000,\n"
-        "lists to 1000000; without --to a list to 200, a rectangle to 50x50.\n"
+        "lists to 1000000; without --to a list to 200, a rectangle to 50x50.  For print --width\n"
+        "and --font-size say how large they are; with both, what is drawn fits the width.\n"
         "\n"
         "--compare shows a game in all six compounds and both plays at once, as text, JSON, or\n"
         "on one sheet; --compare=LIST those in the list, as in\n"
@@ -140,12 +153,13 @@ const struct command command_table = {
         "  betli table kayles --to 1000 -o kayles.csv\n"
         "  betli table lego --compound short-disjunctive --to 50x50 -o lego.png\n"
         "  betli table lego --compare --to 20x20 -o lego.svg\n"
+        "  betli table kayles --to 150 --width 84mm --font-size 8 --no-title -o kayles.pdf\n"
         "  betli table cram --to 6x6 --each 60 --save cram.csv\n"
         "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
         "  betli table kayles --against b002186.txt\n",
     .writes = writes,
     .options =
         "play compound function exhaustive quotient memory time threads rule to view compare "
-        "against each part save",
+        "title no-title width font-size against each part save",
     .run = table,
 };
