@@ -71,9 +71,11 @@ visit("a long sequence", "#view=sequence&game=kayles", async (page) => {
     zoom: () => zoom(page, game),
     walk: () => walk(page, game),
   };
+  // what other work on the machine adds, even where the page does nothing
+  const idle = await steadyGap(page, () => page.waitForTimeout(1000));
   for (const [name, act] of Object.entries(parts)) {
     const gap = await steadyGap(page, act);
-    assert.ok(gap < FRAME, `${name}: ${gap} ms`);
+    assert.ok(gap < FRAME + idle, `${name}: ${gap} ms, with nothing to do ${idle} ms`);
   }
 });
 
