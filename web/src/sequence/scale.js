@@ -33,7 +33,7 @@ export function powerTicks(low, high, map, apart) {
   const all = [0, ...Array.from({ length: 16 }, (_, i) => 10 ** i)];
   const kept = [];
   for (const n of all)
-    if (n >= low && n <= high && (kept.length === 0 || map(n) - map(kept.at(-1)) >= apart / 2))
+    if (n >= low && n <= high && (kept.length === 0 || map(n) - map(kept.at(-1)) >= 0.7 * apart))
       kept.push(n);
   return kept;
 }
