@@ -2,6 +2,7 @@
 // a vertex.
 import { drawn } from "../dom.js";
 import { rules } from "./network-rules.js";
+import { placer } from "./network-marks.js";
 
 const MARGIN = 14;
 
@@ -19,6 +20,7 @@ export function network(component) {
     ...plan.edges.map((one, i) => [one, edges[i]]),
   ]);
   const transform = `translate(${shift([0, 0]).join(" ")})`;
+  const placeOf = placer(plan);
   return {
     width: plan.width + 2 * MARGIN,
     height: plan.height + 2 * MARGIN,
@@ -32,16 +34,6 @@ export function network(component) {
     })),
     how: rule.how,
   };
-}
-
-/** Where a mark stands: at the corner of a vertex, or in the middle of an edge. */
-function placeOf({ box, points }) {
-  if (box) return [box.x + 2, box.y + 2];
-  const first = Math.max(0, 3 * Math.floor(points.length / 6 - 0.5)); // of the curve in the middle
-  const shares = points.length > 2 ? [1, 3, 3, 1] : [4, 4];
-  return [0, 1].map((axis) =>
-    shares.reduce((sum, share, i) => sum + (share * points[first + i][axis]) / 8, 0),
-  );
 }
 
 function vertex({ name, box }, there, here) {

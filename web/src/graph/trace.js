@@ -4,13 +4,16 @@ const NEAR = 6; // from the border of a position, beyond the ring around the sta
 
 /** A function (from, to) that gives copies of the shapes of the move between two positions. */
 export function tracer(moves) {
-  const tracks = new Map(moves.map(({ to, group }) => [to, { group, pieces: piecesOf(group) }]));
+  const groups = new Map(moves.map(({ to, group }) => [to, group]));
   return (from, to) => {
-    const { group, pieces } = tracks.get(to.name);
-    const line = group.cloneNode(false);
+    const group = groups.get(to.name);
+    const pieces = piecesOf(group);
+    const line = document.importNode(group);
     let piece = pieces.find(({ start }) => isAt(start, from.box));
     for (let i = 0; piece && i < pieces.length; i++) {
-      line.append(...[piece.head, piece.way].filter(Boolean).map((node) => node.cloneNode(true)));
+      line.append(
+        ...[piece.head, piece.way].filter(Boolean).map((node) => document.importNode(node)),
+      );
       const { end, head } = piece;
       piece = head ? null : pieces.find(({ start }) => start.join() === end.join());
     }

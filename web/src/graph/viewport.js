@@ -5,6 +5,7 @@ const STEP = 1.25;
 const CLICK = 5; // pixels: less is no drag
 const LARGEST = 4;
 const FIT = 1.4; // no drawing is larger when it fits
+const MARGIN = 12; // around the drawing
 const EDGE = 30; // pixels that stay between what is looked at and the edge
 
 export class Viewport {
@@ -28,10 +29,9 @@ export class Viewport {
     this.watcher.disconnect();
   }
 
-  /** Shows nodes that take the room {x, y, width, height}. */
-  show(room, ...nodes) {
-    this.room = room;
+  show(...nodes) {
     refill(this.layer, ...nodes);
+    this.room = withMargin(this.layer.getBBox());
     this.fit();
   }
 
@@ -143,6 +143,10 @@ export class Viewport {
     this.began = null;
     if (event.type === "pointerup") this.onPick(on);
   }
+}
+
+function withMargin({ x, y, width, height }) {
+  return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
 function distance([a, b], [x, y]) {

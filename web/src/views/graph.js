@@ -154,15 +154,9 @@ export class GraphView {
     this.ways = drawn(
       "g",
       { class: "ways" },
-      moves.map(({ group }) => group),
+      moves.map(({ shown }) => shown),
     );
-    this.viewport.show(
-      drawing,
-      this.ways,
-      this.lit,
-      ...positions.map(({ node }) => node),
-      this.marks,
-    );
+    this.viewport.show(this.ways, this.lit, ...positions.map(({ node }) => node), this.marks);
     showLegend(this.legend, drawing);
     refill(this.count, t("graph.count", { positions: positions.length, moves: json.edges.length }));
     this.look(now);
