@@ -74,7 +74,6 @@ void bt_board_corners_find(const betli_board *board, const struct bt_board_plan 
                            double room, struct bt_board_corners *corners) {
   struct walk walk = {board, plan, betli_board_edge_at(board, edge), room, corners};
   const size_t first = edge == 0 ? 0 : plan->ends[edge - 1];
-  corners->count = 0;
   put(&walk, plan->points[first]);
   for (size_t i = first + 1; i < plan->ends[edge]; i++)
     go(&walk, plan->points[i]);

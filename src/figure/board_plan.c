@@ -56,32 +56,30 @@ static void choose_ways(struct planner *planner) {
   planner->straight = bends > MOST_BENDS;
 }
 
-static void free_made(struct planner *planner) {
-  free(planner->nodes);
-  free(planner->links);
-  bt_layers_free(&planner->made);
-  planner->nodes = NULL;
-  planner->links = NULL;
-  planner->node_count = planner->link_count = 0;
-}
-
-static bool reserve(struct planner *planner) {
-  const size_t vertices = betli_board_vertex_count(planner->board);
+static bool reserve_layers(struct planner *planner) {
   const size_t edges = betli_board_edge_count(planner->board);
-  size_t nodes = vertices, links = 0, points = 0;
+  size_t nodes = betli_board_vertex_count(planner->board), links = 0;
   for (size_t e = 0; e < edges; e++) {
     const size_t on_way = passed(planner, betli_board_edge_at(planner->board, e));
     nodes += on_way;
     links += on_way + 1;
-    points += on_way + 2;
   }
+  planner->node_count = planner->link_count = 0;
   planner->nodes = calloc(nodes, sizeof *planner->nodes);
   planner->links = calloc(links + 1, sizeof *planner->links);
-  planner->plan->boxes = calloc(vertices, sizeof *planner->plan->boxes);
-  planner->plan->ends = calloc(edges + 1, sizeof *planner->plan->ends);
-  planner->plan->points = calloc(points + 1, sizeof *planner->plan->points);
-  return planner->nodes != NULL && planner->links != NULL && planner->plan->boxes != NULL &&
-         planner->plan->ends != NULL && planner->plan->points != NULL;
+  return planner->nodes != NULL && planner->links != NULL;
+}
+
+static bool reserve_plan(const struct planner *planner) {
+  struct bt_board_plan *plan = planner->plan;
+  const size_t edges = betli_board_edge_count(planner->board);
+  size_t points = 0;
+  for (size_t e = 0; e < edges; e++)
+    points += passed(planner, betli_board_edge_at(planner->board, e)) + 2;
+  plan->boxes = calloc(betli_board_vertex_count(planner->board), sizeof *plan->boxes);
+  plan->ends = calloc(edges + 1, sizeof *plan->ends);
+  plan->points = calloc(points + 1, sizeof *plan->points);
+  return plan->boxes != NULL && plan->ends != NULL && plan->points != NULL;
 }
 
 static double box_width(const char *name) {
@@ -241,28 +239,41 @@ static void put_points(struct planner *planner) {
   }
 }
 
-/* With the layers that there are. */
-static betli_status make_layers(struct planner *planner, struct bt_error *error) {
-  free_made(planner);
-  bt_board_plan_free(planner->plan);
-  choose_ways(planner);
-  if (!reserve(planner))
-    return bt_fail_memory(error);
+static void add_all(struct planner *planner) {
   add_vertices(planner);
   for (size_t e = 0; e < betli_board_edge_count(planner->board); e++)
     add_edge(planner, betli_board_edge_at(planner->board, e));
-  return bt_layers_make(&planner->made, planner->node_count, planner->nodes, planner->link_count,
-                        planner->links, GAP, error);
 }
 
-static void put_all(struct planner *planner) {
+/* With the layers that there are. */
+static betli_status make_layers(struct planner *planner, struct bt_error *error) {
+  bt_layers_free(&planner->made);
+  choose_ways(planner);
+  struct bt_layers made = {0};
+  const bool enough = reserve_layers(planner);
+  if (enough)
+    add_all(planner);
+  const betli_status status = enough
+                                  ? bt_layers_make(&made, planner->node_count, planner->nodes,
+                                                   planner->link_count, planner->links, GAP, error)
+                                  : bt_fail_memory(error);
+  planner->made = made;
+  free(planner->nodes);
+  free(planner->links);
+  return status;
+}
+
+static betli_status put_all(struct planner *planner, struct bt_error *error) {
   struct bt_board_plan *plan = planner->plan;
+  if (!reserve_plan(planner))
+    return bt_fail_memory(error);
   planner->left = left_of(&planner->made);
   planner->step = step_of(&planner->made);
   plan->width = right_of(&planner->made) - planner->left;
   plan->height = height_of(planner);
   put_boxes(planner);
   put_points(planner);
+  return BETLI_OK;
 }
 
 static betli_status lay_out(struct planner *planner, struct bt_error *error) {
@@ -274,9 +285,7 @@ static betli_status lay_out(struct planner *planner, struct bt_error *error) {
       return bt_fail_memory(error);
     status = make_layers(planner, error);
   }
-  if (status == BETLI_OK)
-    put_all(planner);
-  return status;
+  return status == BETLI_OK ? put_all(planner, error) : status;
 }
 
 betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *plan,
@@ -287,7 +296,7 @@ betli_status bt_board_plan_make(const betli_board *board, struct bt_board_plan *
   planner.layers = malloc(count * sizeof *planner.layers);
   const betli_status status =
       planner.layers == NULL ? bt_fail_memory(error) : lay_out(&planner, error);
-  free_made(&planner);
+  bt_layers_free(&planner.made);
   free(planner.layers);
   return status;
 }

@@ -86,6 +86,7 @@ void bt_board_way_find(const betli_board *board, const struct bt_board_plan *pla
   const bool near = plan->ends[edge] - (edge == 0 ? 0 : plan->ends[edge - 1]) == 2;
   const double bow = near ? bow_of(board, edge) : 0;
   struct bt_board_corners corners;
+  corners.count = 0;
   bt_board_corners_find(board, plan, edge, CLEAR + (bow < 0 ? -bow : bow), &corners);
   if (corners.count > 2) {
     shift_corners(&corners, bow);

@@ -30,8 +30,8 @@ static inline double bt_board_distance(double x, double y) {
 void bt_board_way_find(const betli_board *board, const struct bt_board_plan *plan, size_t edge,
                        struct bt_board_way *way);
 
-/* The parts of that, in files of their own: an edge's corners, by which it goes around vertices
- * and keeps so much room to them; and the way by these, which turns at each in a bow. */
+/* The parts of that, in files of their own.  Appends an edge's corners, by which it goes around
+ * vertices and keeps so much room to them; and makes of these a way that turns at each in a bow. */
 void bt_board_corners_find(const betli_board *board, const struct bt_board_plan *plan, size_t edge,
                            double room, struct bt_board_corners *corners);
 void bt_board_corners_round(const struct bt_board_corners *corners, struct bt_board_way *way);
