@@ -79,6 +79,15 @@ test("the elements of the heaps, and where they repeat", () =>
     await expectText(page, ".facts", "period 5 from heap 5 on, proved (Guy and Smith 1956)");
   }));
 
+test("places that are no components have no element", () =>
+  visit("game=turning-turtles", async (page) => {
+    const { phi } = native("quotient", "turning-turtles", "--heaps", "12");
+    assert.equal(phi[0], null);
+    await page.waitForSelector(".tiles");
+    const tiles = page.locator(".tiles >> nth=0").locator(".tile");
+    assert.deepEqual((await tiles.locator("b").allTextContents()).map(plain), phi.slice(1));
+  }));
+
 test("genera of heaps, with their kinds", () =>
   visit("game=kayles&heaps=20", async (page) => {
     const { genus } = native("genus", "kayles", "--to", "20");

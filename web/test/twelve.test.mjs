@@ -98,6 +98,11 @@ test("what is not decided in time is grey in its picture, and the others are the
     await page.waitForSelector(".limit >> text=Try for 4 seconds");
   }));
 
+test("a size that no page can show is refused", () =>
+  visit("game=kayles&to=99999999", async (page) => {
+    await page.waitForSelector("text=larger than a page can show");
+  }));
+
 test("all can be cancelled; a game without coordinates has none", () =>
   visit("game=0.007&to=199&time=60", async (page) => {
     await page.click(".work button");

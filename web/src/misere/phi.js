@@ -6,6 +6,7 @@ import { written } from "./products.js";
 export function phiStrip(quotient) {
   const { phi, period, preperiod } = quotient;
   const tile = (name, heap) => {
+    if (name === null) return null; // there is no such component
     const inP = quotient.p_elements.includes(name);
     const repeats = period && heap >= preperiod;
     const kinds = [

@@ -1,5 +1,5 @@
 // What the view of twelve ways asks: the table of one game in each compound and play.
-import { askInTime } from "../limits.js";
+import { askInTime, refuseHuge } from "../limits.js";
 import { askTable, separator, tableWords } from "../table/question.js";
 import { Values } from "../table/values.js";
 
@@ -25,6 +25,7 @@ export function sheetWords({ rule, game }, to) {
 
 /** How far all tables go: as asked for, or as one of them goes that is quick. */
 export async function askSize(page, state, options) {
+  refuseHuge(state.to, page.info?.axes);
   if (state.to) return state.to;
   const { values } = await askTable(page, inWay(state, ways[0], ""), options, "");
   const { names, rows, columns } = values;
