@@ -15,6 +15,8 @@ const shots = [
   ["page-play", { ...desktop, fragment: "#view=play&game=lego&position=4x7+3x5" }],
   ["page-graph", { ...desktop, fragment: "#view=graph&game=nim&position=2+3+3&at=2+2+3" }],
   ["page-sequence", { ...desktop, fragment: "#view=sequence&game=kayles&to=200" }],
+  ["page-misere", { ...desktop, fragment: "#view=misere&game=0.123&cell=b*e" }],
+  ["page-twelve", { viewport: { width: 1200, height: 1180 }, fragment: "#view=twelve" }],
   ["page-dark", { ...desktop, ...dark, fragment: lego }],
   ["page-phone", { ...phone, fragment: nim }],
   ["page-phone-dark", { ...phone, ...dark, fragment: nim }],
