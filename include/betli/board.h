@@ -111,4 +111,25 @@ enum { BETLI_PICTURE_COMPONENTS = 60, BETLI_PICTURE_MOVES = 24 };
 BETLI_API betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
                                             betli_picture **picture);
 
+/* ---- exercises ------------------------------------------------------------------------------ */
+
+/* A position to be solved by people: its boards, or its text where it has none, a question, and
+ * what the key says. */
+typedef struct betli_exercise {
+  betli_answer *answer;
+  const char *question, *key;
+} betli_exercise;
+
+/* The most exercises of a sheet. */
+enum { BETLI_SHEET_EXERCISES = 100 };
+
+/* Draws a sheet of exercises to print, on pages of A4: a title and what is to be known, each
+ * exercise with lines to write on, and the key on pages of its own, below its heading.  `format` is
+ * "pdf"; or "svg", with the pages below one another.  Each answer has at most
+ * BETLI_PICTURE_COMPONENTS components.  Errors as of betli_answer_picture. */
+BETLI_API betli_status betli_sheet_picture(betli *b, const char *title, const char *introduction,
+                                           size_t count, const betli_exercise exercises[],
+                                           const char *key_heading, const char *format,
+                                           betli_picture **picture);
+
 #endif

@@ -18,6 +18,7 @@ struct bt_backend {
   void (*text)(struct bt_canvas *canvas, struct bt_point at, const char *text,
                const struct bt_font *font);
   void (*cells)(struct bt_canvas *canvas, const struct bt_cells *cells);
+  bool (*page)(struct bt_canvas *canvas); /* as bt_canvas_page() */
   betli_status (*finish)(struct bt_canvas *canvas, struct bt_text *bytes, struct bt_error *error);
   void (*free)(struct bt_canvas *canvas);
 };

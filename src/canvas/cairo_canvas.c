@@ -140,6 +140,14 @@ static void cells(struct bt_canvas *canvas, const struct bt_cells *map) {
   bt_cairo_cells(own(canvas)->context, map);
 }
 
+static bool page(struct bt_canvas *canvas) {
+  struct cairo *c = own(canvas);
+  if (c->png)
+    return false;
+  cairo_show_page(c->context);
+  return true;
+}
+
 static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
                            struct bt_error *error) {
   struct cairo *c = own(canvas);
@@ -166,8 +174,8 @@ static void destroy(struct bt_canvas *canvas) {
   free(c);
 }
 
-static const struct bt_backend backend = {begin, end,      box,   polyline, curve,
-                                          lines, put_text, cells, finish,   destroy};
+static const struct bt_backend backend = {begin,    end,   box,  polyline, curve,  lines,
+                                          put_text, cells, page, finish,   destroy};
 
 static cairo_surface_t *pdf_surface(struct cairo *c, const struct bt_sheet *sheet) {
   const double scale = sheet->scale > 0 ? sheet->scale : 1;

@@ -49,6 +49,10 @@ betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
   return status == BETLI_OK && starved ? bt_fail_memory(error) : status;
 }
 
+bool bt_canvas_page(struct bt_canvas *canvas) {
+  return canvas->backend->page(canvas);
+}
+
 void bt_canvas_check(struct bt_canvas *canvas, const struct bt_text *text) {
   canvas->starved |= text->failed;
 }

@@ -33,6 +33,10 @@ void bt_canvas_free(struct bt_canvas *canvas); /* NULL is allowed */
 betli_status bt_canvas_finish(struct bt_canvas *canvas, struct bt_text *bytes,
                               struct bt_error *error);
 
+/* Goes on with a new page of the same size, where the kind of file has pages; false, and nothing is
+ * done, where it has not. */
+bool bt_canvas_page(struct bt_canvas *canvas);
+
 /* Remembers whether memory ran out for a text that is drawn: then bt_canvas_finish() says so. */
 void bt_canvas_check(struct bt_canvas *canvas, const struct bt_text *text);
 

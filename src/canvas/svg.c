@@ -130,6 +130,11 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *s
   bt_text_add(text, "</text>\n");
 }
 
+static bool page(struct bt_canvas *canvas) {
+  (void)canvas;
+  return false;
+}
+
 static betli_status finish(struct bt_canvas *canvas, struct bt_text *bytes,
                            struct bt_error *error) {
   struct bt_text *text = text_of(canvas);
@@ -145,8 +150,8 @@ static void destroy(struct bt_canvas *canvas) {
   free(canvas);
 }
 
-static const struct bt_backend backend = {begin, end,      box,          polyline, curve,
-                                          lines, put_text, bt_svg_cells, finish,   destroy};
+static const struct bt_backend backend = {begin,    end,          box,  polyline, curve,  lines,
+                                          put_text, bt_svg_cells, page, finish,   destroy};
 
 static void length(struct bt_text *text, const char *name, double units, double scale) {
   bt_text_format(text, " %s=\"", name);

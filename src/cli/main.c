@@ -14,8 +14,9 @@
 static const struct command *const commands[] = {
     &command_solve, &command_table,    &command_play,     &command_guess,
     &command_graph, &command_sequence, &command_quotient, &command_verify,
-    &command_genus, &command_check,    &command_merge,    &command_plan,
-    &command_nim,   &command_games,    &command_bench,    NULL,
+    &command_sheet, &command_genus,    &command_check,    &command_merge,
+    &command_plan,  &command_nim,      &command_games,    &command_bench,
+    NULL,
 };
 
 static const char *name_at(size_t i) {

@@ -20,6 +20,7 @@ struct plan;
 struct play;
 struct quotient_question;
 struct sequence_question;
+struct sheet;
 struct sweep;
 struct view;
 
@@ -68,6 +69,8 @@ struct format {
   void (*guesses_end)(struct guesses *g);
 
   int (*graph)(const struct context *c, const betli_graph *g);
+
+  int (*sheet)(const struct context *c, const struct sheet *sheet); /* exercises; an exit code */
 
   /* A nim-sequence: what is known of it, or its values themselves; many octal games. */
   void (*sequence)(const struct context *c, betli_sequence *s, const struct sequence_question *q);

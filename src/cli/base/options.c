@@ -67,6 +67,7 @@ static const struct option table[] = {
     {"compare", "[=LIST]", HERE(compare), false, "all compounds and plays, or those listed"},
     {"against", "FILE", HERE(against), false, "compare with a b-file"},
     {"components", "K", HERE(components), false, "positions of at most K components (default 3)"},
+    {"exercises", "N", HERE(exercises), false, "how many exercises, 1 to 100 (default 12)"},
     {"positions", "N", HERE(positions), false,
      "refuse graphs of more than N positions (default 1000)"},
     {"layout", "LAYOUT", HERE(layout), false, "of pictures: layers, graphviz or auto (default)"},

@@ -33,6 +33,7 @@ struct options {
   const char *compare;
   const char *against;
   const char *components;
+  const char *exercises;
   const char *positions;
   const char *layout;
   const char *opponent;

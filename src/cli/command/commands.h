@@ -9,6 +9,7 @@ extern const struct command command_table;
 extern const struct command command_play;
 extern const struct command command_guess;
 extern const struct command command_graph;
+extern const struct command command_sheet;
 extern const struct command command_check;
 extern const struct command command_sequence;
 extern const struct command command_quotient;

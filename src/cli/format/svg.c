@@ -1,6 +1,7 @@
 #include "cli/answer/answer.h"
 #include "cli/format/formats.h"
 #include "cli/graph/graph.h"
+#include "cli/sheet/sheet.h"
 #include "cli/table/grid.h"
 
 const struct format format_svg = {
@@ -11,4 +12,5 @@ const struct format format_svg = {
     .table = grid_draw,
     .tables = grid_draw_all,
     .graph = graph_draw,
+    .sheet = sheet_draw,
 };

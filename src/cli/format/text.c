@@ -16,6 +16,7 @@
 #include "cli/play/play.h"
 #include "cli/quotient/quotient.h"
 #include "cli/sequence/sequence.h"
+#include "cli/sheet/sheet.h"
 #include "cli/sweep/sweep.h"
 #include "cli/table/against.h"
 #include "cli/table/grid.h"
@@ -59,4 +60,5 @@ const struct format format_text = {
     .games = games_text,
     .game = game_text,
     .bench = bench_text,
+    .sheet = sheet_text,
 };

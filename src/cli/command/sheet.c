@@ -1,0 +1,111 @@
+#include "cli/sheet/sheet.h"
+
+#include "cli/base/progress.h"
+#include "cli/base/size.h"
+#include "cli/command/commands.h"
+
+enum {
+  USUAL = 12,
+  MOST_COMPONENTS = 8,
+  USUAL_COMPONENTS = 3,
+  USUAL_HEAP = 15,
+  USUAL_SIDE = 6,
+  MOST_HEAP = 1000, /* what people can do by hand ends before */
+  MOST_SIDE = 50
+};
+
+/* Reads a number from 1 to `most`, if it was given. */
+static int read_number(const char *option, const char *text, uint64_t most, uint64_t *number) {
+  if (text == NULL || (options_number(text, number) && *number >= 1 && *number <= most))
+    return BETLI_OK;
+  return fail(BETLI_OPTION, "--%s must be a number from 1 to %d, not '%s'", option, (int)most,
+              text);
+}
+
+static int read_wish(const struct options *o, struct sheet_wish *wish) {
+  uint64_t count = USUAL;
+  *wish = (struct sheet_wish){.seed = 1, .components = USUAL_COMPONENTS};
+  int status = read_number("exercises", o->exercises, BETLI_SHEET_EXERCISES, &count);
+  if (status == BETLI_OK)
+    status = read_number("components", o->components, MOST_COMPONENTS, &wish->components);
+  if (status == BETLI_OK && o->seed != NULL && !options_number(o->seed, &wish->seed))
+    status = fail(BETLI_OPTION, "--seed must be a number, not '%s'", o->seed);
+  wish->count = (size_t)count;
+  return status;
+}
+
+/* How large components are.  How many coordinates there are, the smallest table tells. */
+static int read_size(struct context *c, struct sheet_wish *wish) {
+  struct size size;
+  betli_table *t = NULL;
+  int status = size_read(c->options->to, &size);
+  if (status != BETLI_OK)
+    return status;
+  if (c->count > 1)
+    return size.given ? fail(BETLI_OPTION,
+                             "--to is for components of a table, and a position was "
+                             "given to begin from")
+                      : BETLI_OK;
+  const bool pairs =
+      betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK && betli_table_axes(t) == 2;
+  status = t != NULL ? size_check(size, t) : BETLI_OK;
+  betli_table_free(t);
+  const uint64_t most = pairs ? MOST_SIDE : MOST_HEAP;
+  wish->rows = size.given ? size.rows : pairs ? USUAL_SIDE : USUAL_HEAP;
+  wish->columns = size.given ? size.columns : wish->rows;
+  if (status == BETLI_OK && (wish->rows > most || (pairs && wish->columns > most)))
+    status = fail(BETLI_OPTION, "--to %s is too far for exercises: %d at most", c->options->to,
+                  (int)most);
+  return status;
+}
+
+static int sheet(struct context *c) {
+  struct sheet sheet = {.count = 0};
+  if (c->count == 0)
+    return fail(BETLI_OPTION, "sheet needs a game: see betli help sheet");
+  int status = read_wish(c->options, &sheet.wish);
+  if (status == BETLI_OK)
+    status = read_size(c, &sheet.wish);
+  if (status == BETLI_OK)
+    status = sheet_choose(c, &sheet);
+  progress_clear();
+  if (status == BETLI_OK) {
+    sheet_write(c, &sheet);
+    status = c->out.format->sheet(c, &sheet);
+  }
+  sheet_free(&sheet);
+  return status;
+}
+
+static bool writes(const struct format *format) {
+  return format->sheet != NULL;
+}
+
+const struct command command_sheet = {
+    .name = "sheet",
+    .synopsis = "GAME [POSITION...]",
+    .summary = "exercises to print, with a key on a page of its own",
+    .details =
+        "Chooses positions of a game and asks who wins them, which moves win, and what they are\n"
+        "worth.  About half of them are P-positions, as far as the game has so many; no two are\n"
+        "alike, and there is always something to find.  The same --seed makes the same sheet.\n"
+        "\n"
+        "Positions are sums of components of the game's table: of heaps up to 15, or rectangles\n"
+        "up to 6x6, or up to --to; of one component to 3, or to --components, the first\n"
+        "exercises of fewer.  Where the game has no table, or a position is given, they come\n"
+        "from random play that begins there.\n"
+        "\n"
+        "As pdf or svg boards are drawn, there are lines to write on, and pages are those of A4;\n"
+        "svg has them below one another.  text and tex can be edited, json is for programs.\n"
+        "\n"
+        "-o FILE knows the endings .txt, .json, .tex, .svg and .pdf.\n"
+        "\n"
+        "EXAMPLES\n"
+        "  betli sheet nim --exercises 12 --seed 3 -o sheet.pdf\n"
+        "  betli sheet kayles --to 8 --components 2\n"
+        "  betli sheet cram 4x4 --exercises 6 -o cram.pdf\n"
+        "  betli sheet lego --compound short-selective --play misere --format tex\n",
+    .writes = writes,
+    .options = "play compound exercises components to memory time rule",
+    .run = sheet,
+};

@@ -1,0 +1,263 @@
+#include "cli/sheet/sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  TRIES = 4000,       /* for each exercise */
+  FEW_TRIES = 400,    /* of them with as few components as it shall have */
+  LEAST_TRIES = 3600, /* and for the winner that is wanted */
+  WALK = 6,           /* moves of random play at most */
+  PLACES = 4096,      /* components to choose from */
+  MOST_COMPONENTS = 8,
+  LINE = 600
+};
+
+/* Where positions come from. */
+struct source {
+  struct context *c;
+  struct sheet *sheet;
+  uint64_t random;      /* the state */
+  betli_places *places; /* NULL: from random play */
+  size_t *alive, count; /* those of the places from which there are moves */
+};
+
+/* splitmix64 (Steele, Lea and Flood 2014). */
+static uint64_t next(uint64_t *state) {
+  uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+  z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+  z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+  return z ^ (z >> 31);
+}
+
+static uint64_t below(uint64_t *state, uint64_t bound) {
+  return next(state) % bound;
+}
+
+/* ---- the words of a position ---------------------------------------------------------------- */
+
+/* Asks about a line of text, behind the name of the game. */
+static betli_status ask(struct context *c, const char *line, bool moves, betli_answer **answer) {
+  const char *words[LINE];
+  char text[LINE];
+  size_t count = 0;
+  snprintf(text, sizeof text, "%s", line);
+  words[count++] = c->words[0];
+  char *rest = text;
+  for (char *word; count < LINE && (word = betli_next_word(&rest)) != NULL;)
+    words[count++] = word;
+  *answer = NULL;
+  return moves ? betli_moves(c->engine, count, words, answer)
+               : betli_solve(c->engine, count, words, answer);
+}
+
+static bool has_moves(struct context *c, const char *line) {
+  betli_answer *answer;
+  const bool any =
+      ask(c, line, true, &answer) == BETLI_OK && strcmp(betli_answer_move_total(answer), "0") != 0;
+  betli_answer_free(answer);
+  return any;
+}
+
+/* ---- components of a table ------------------------------------------------------------------ */
+
+static betli_status find_alive(struct source *s) {
+  const size_t all = betli_places_count(s->places);
+  s->alive = calloc(all + 1, sizeof *s->alive);
+  if (s->alive == NULL)
+    return BETLI_FAULT;
+  for (size_t i = 0; i < all && s->count < PLACES; i++)
+    if (has_moves(s->c, betli_places_at(s->places, i).position))
+      s->alive[s->count++] = i;
+  return BETLI_OK;
+}
+
+static int by_place(const void *a, const void *b) {
+  const size_t x = *(const size_t *)a, y = *(const size_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Components in the order of the table, so that the same ones make the same position. */
+static void pick_components(struct source *s, uint64_t count, char line[static LINE]) {
+  size_t picked[MOST_COMPONENTS], length = 0;
+  for (uint64_t i = 0; i < count; i++)
+    picked[i] = s->alive[below(&s->random, s->count)];
+  qsort(picked, count, sizeof *picked, by_place);
+  line[0] = '\0';
+  for (uint64_t i = 0; i < count && length < LINE; i++)
+    length += (size_t)snprintf(line + length, LINE - length, i == 0 ? "%s%s" : " + %s %s",
+                               i == 0 ? "" : s->c->words[0],
+                               betli_places_at(s->places, picked[i]).position);
+}
+
+/* ---- random play ---------------------------------------------------------------------------- */
+
+/* The position that was given, or the one with which the game is opened. */
+static void begin(const struct source *s, char line[static LINE]) {
+  size_t length = 0;
+  line[0] = '\0';
+  for (size_t i = 1; i < s->c->count && length < LINE; i++)
+    length += (size_t)snprintf(line + length, LINE - length, i > 1 ? " %s" : "%s", s->c->words[i]);
+  if (s->c->count == 1 && s->sheet->info->opening != NULL)
+    snprintf(line, LINE, "%s", s->sheet->info->opening);
+}
+
+static void play(struct source *s, char line[static LINE]) {
+  begin(s, line);
+  for (uint64_t i = 0, moves = below(&s->random, WALK + 1); i < moves; i++) {
+    betli_answer *answer;
+    const betli_status status = ask(s->c, line, true, &answer);
+    const size_t count = status == BETLI_OK ? betli_answer_move_count(answer) : 0;
+    if (count > 0)
+      snprintf(line, LINE, "%s",
+               betli_answer_move(answer, (size_t)below(&s->random, count)).position);
+    betli_answer_free(answer);
+    if (count == 0)
+      return;
+  }
+}
+
+/* ---- exercises ------------------------------------------------------------------------------ */
+
+static bool is_new(const struct sheet *sheet, const char *name) {
+  for (size_t i = 0; i < sheet->count; i++)
+    if (strcmp(sheet->exercises[i].name, name) == 0)
+      return false;
+  return true;
+}
+
+/* Whether a winning move ends the game, which nobody needs to think about. */
+static bool is_ended_at_once(struct context *c, betli_answer *answer) {
+  for (size_t i = 0; i < betli_answer_move_count(answer); i++)
+    if (!has_moves(c, betli_answer_move(answer, i).position))
+      return true;
+  return false;
+}
+
+/* Whether there is something to find: two moves at least, of which not all win, and none ends it.
+ */
+static bool is_worth_it(struct context *c, const char *line, betli_answer *answer) {
+  betli_answer *moves;
+  if (is_ended_at_once(c, answer))
+    return false;
+  const bool asked = ask(c, line, true, &moves) == BETLI_OK;
+  const char *total = asked ? betli_answer_move_total(moves) : "0";
+  const bool any = strcmp(total, "0") != 0 && strcmp(total, "1") != 0 &&
+                   strcmp(total, betli_answer_move_total(answer)) != 0;
+  betli_answer_free(moves);
+  return any;
+}
+
+static char *copy(const char *text) {
+  char *own = malloc(strlen(text) + 1);
+  return own != NULL ? strcpy(own, text) : NULL;
+}
+
+static void make_line(struct source *s, size_t tried, char line[static LINE]) {
+  const uint64_t most = s->sheet->wish.components;
+  /* The first exercises have fewer components. */
+  const uint64_t rise = 1 + s->sheet->count * most / s->sheet->wish.count;
+  const uint64_t least = rise > 1 ? rise - 1 : 1;
+  const uint64_t count = least + below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
+  if (s->places != NULL)
+    pick_components(s, count, line);
+  else
+    play(s, line);
+}
+
+/* Finds one exercise more; *found is false where none came. */
+static int find_exercise(struct source *s, betli_outcome wanted, bool *found) {
+  char line[LINE];
+  *found = false;
+  for (size_t tried = 0; tried < TRIES && !*found; tried++) {
+    betli_answer *answer;
+    make_line(s, tried, line);
+    const betli_status status = ask(s->c, line, false, &answer);
+    if (status == BETLI_LIMIT || status == BETLI_FAULT || (status != BETLI_OK && tried == 0)) {
+      betli_answer_free(answer);
+      return fail_engine(s->c, status);
+    }
+    const bool fits =
+        status == BETLI_OK && (betli_answer_outcome(answer) == wanted || tried > LEAST_TRIES) &&
+        is_new(s->sheet, betli_answer_position(answer)) && is_worth_it(s->c, line, answer);
+    char *name = fits ? copy(betli_answer_position(answer)) : NULL;
+    *found = name != NULL;
+    if (*found)
+      s->sheet->exercises[s->sheet->count++] = (struct exercise){.answer = answer, .name = name};
+    else
+      betli_answer_free(answer);
+    if (fits && name == NULL)
+      return fail_memory();
+  }
+  return BETLI_OK;
+}
+
+/* Who shall win the exercises: as many P as N, in an order of chance. */
+static void shuffle(struct source *s, size_t count, betli_outcome *wanted) {
+  for (size_t i = 0; i < count; i++)
+    wanted[i] = i % 2 == 0 ? BETLI_N : BETLI_P;
+  for (size_t i = count; i > 1; i--) {
+    const size_t other = (size_t)below(&s->random, i);
+    const betli_outcome own = wanted[i - 1];
+    wanted[i - 1] = wanted[other];
+    wanted[other] = own;
+  }
+}
+
+static int find_all(struct source *s) {
+  betli_outcome wanted[BETLI_SHEET_EXERCISES];
+  const size_t count = s->sheet->wish.count;
+  int status = BETLI_OK;
+  bool found = true;
+  s->sheet->exercises = calloc(count, sizeof *s->sheet->exercises);
+  if (s->sheet->exercises == NULL)
+    return fail_memory();
+  shuffle(s, count, wanted);
+  for (size_t i = 0; i < count && status == BETLI_OK && found; i++)
+    status = find_exercise(s, wanted[i], &found);
+  if (status != BETLI_OK || found)
+    return status;
+  return fail(BETLI_INPUT,
+              "%s: only %zu different exercises were found: ask for fewer, or for larger "
+              "components (--to) or more of them (--components)",
+              s->c->words[0], s->sheet->count);
+}
+
+/* Opens the table of the game, if it has one and no position was given. */
+static int open_source(struct source *s) {
+  const struct sheet_wish *wish = &s->sheet->wish;
+  struct context *c = s->c;
+  if (c->count > 1)
+    return BETLI_OK;
+  if (betli_places_new(c->engine, c->words[0], wish->rows, wish->columns, &s->places) != BETLI_OK)
+    return s->sheet->info->opening != NULL ? BETLI_OK : fail_engine(c, BETLI_INPUT);
+  const betli_status status = find_alive(s);
+  if (status != BETLI_OK)
+    return fail_memory();
+  return s->count > 0 ? BETLI_OK
+                      : fail(BETLI_INPUT, "%s: no component up to --to has a move", c->words[0]);
+}
+
+int sheet_choose(struct context *c, struct sheet *sheet) {
+  struct source s = {.c = c, .sheet = sheet, .random = sheet->wish.seed};
+  betli_status status = betli_game_info_of(c->engine, c->words[0], &sheet->info);
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  betli_set(c->engine, "moves", "7"); /* of more winning moves there is no asking for all */
+  int code = open_source(&s);
+  if (code == BETLI_OK && s.places == NULL)
+    betli_set(c->engine, "moves", "1000");
+  if (code == BETLI_OK)
+    code = find_all(&s);
+  betli_places_free(s.places);
+  free(s.alive);
+  return code;
+}
+
+void sheet_free(struct sheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++) {
+    betli_answer_free(sheet->exercises[i].answer);
+    free(sheet->exercises[i].name);
+  }
+  free(sheet->exercises);
+}

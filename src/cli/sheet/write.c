@@ -1,0 +1,112 @@
+/* The texts of a sheet. */
+#include "cli/sheet/sheet.h"
+
+#include "cli/answer/answer.h"
+#include "cli/text/layout.h"
+
+#include <string.h>
+
+enum { ALL_MOVES = 6 }; /* so many winning moves can be asked for */
+
+static size_t total_of(betli_answer *a) {
+  const size_t listed = betli_answer_move_count(a);
+  char shown[21];
+  snprintf(shown, sizeof shown, "%zu", listed);
+  return strcmp(shown, betli_answer_move_total(a)) == 0 ? listed : SIZE_MAX;
+}
+
+/* Three kinds of question take turns, as far as the position allows. */
+static enum ask choose_ask(const struct sheet *sheet, size_t i) {
+  betli_answer *a = sheet->exercises[i].answer;
+  const bool value = betli_answer_value(a).kind == BETLI_NUMBER;
+  const bool moves = total_of(a) <= ALL_MOVES;
+  if (i % 3 == 1 && moves)
+    return ASK_MOVES;
+  return i % 3 == 2 && value ? ASK_VALUE : ASK_WINNER;
+}
+
+static void write_question(struct exercise *e) {
+  switch (e->ask) {
+  case ASK_MOVES:
+    words_add(&e->question, "Who wins, the player to move or the other? Find all winning moves.");
+    break;
+  case ASK_VALUE:
+    words_add(&e->question, "Who wins? What is the value %s?", betli_answer_symbol(e->answer));
+    break;
+  default:
+    words_add(&e->question, "Who wins, the player to move or the other? Give a move, or a reason.");
+  }
+}
+
+static void write_move(betli_answer *a, size_t i, struct words *words) {
+  const betli_move move = betli_answer_move(a, i);
+  for (size_t c = 0; c < move.change_count; c++)
+    words_add(words, "%s%s -> %s", c > 0 ? " and " : "", move.changes[c].from, move.changes[c].to);
+}
+
+static void write_moves(struct exercise *e) {
+  const size_t listed = betli_answer_move_count(e->answer);
+  const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
+  for (size_t i = 0; i < shown; i++) {
+    words_add(&e->key, i == 0 ? " " : "; ");
+    write_move(e->answer, i, &e->key);
+  }
+  words_add(&e->key, shown > 0 ? "." : "");
+}
+
+static void write_key(struct exercise *e) {
+  static const char *const who[] = {[BETLI_N] = "%s: N, the player to move wins.",
+                                    [BETLI_P] = "%s: P, the other player wins.",
+                                    [BETLI_DRAW] = "%s: D, a draw: neither can force a win.",
+                                    [BETLI_UNDECIDED] = "%s: not known."};
+  betli_answer *a = e->answer;
+  const betli_outcome outcome = betli_answer_outcome(a);
+  words_add(&e->key, who[outcome], betli_answer_position(a));
+  if (betli_answer_value(a).kind == BETLI_NUMBER)
+    words_add(&e->key, " %s = %s.", betli_answer_symbol(a), betli_answer_text(a));
+  if (betli_answer_move_count(a) == 0 || outcome == BETLI_P)
+    return;
+  if (outcome == BETLI_N)
+    words_add(&e->key, e->ask == ASK_MOVES ? " All winning moves:" : " A winning move:");
+  else
+    words_add(&e->key, " A move that draws:");
+  write_moves(e);
+}
+
+/* The rule of the compound, in words. */
+static const char *rule_of(const char *compound) {
+  for (size_t i = 0; betli_compound_name(i) != NULL; i++)
+    if (strncmp(compound, betli_compound_name(i), strcspn(betli_compound_name(i), ":")) == 0)
+      return betli_compound_rule(i);
+  return "";
+}
+
+/* Paragraphs in one line, with one blank between words. */
+static void write_flowing(const char *text, struct words *words) {
+  while (*(text += strspn(text, " \n")) != '\0') {
+    const size_t length = strcspn(text, " \n");
+    words_add(words, "%.*s ", (int)length, text);
+    text += length;
+  }
+}
+
+void sheet_write(const struct context *c, struct sheet *sheet) {
+  betli_answer *first = sheet->exercises[0].answer;
+  const bool misere = strcmp(betli_answer_play(first), "misere") == 0;
+  bool several = false;
+  (void)c;
+  for (size_t i = 0; i < sheet->count; i++) {
+    struct exercise *e = &sheet->exercises[i];
+    e->ask = choose_ask(sheet, i);
+    write_question(e);
+    write_key(e);
+    several |= betli_answer_component_count(e->answer) > 1;
+  }
+  words_add(&sheet->title, "%s", sheet->info->title);
+  write_flowing(sheet->info->rules, &sheet->introduction);
+  words_add(&sheet->introduction,
+            misere ? "Who makes the last move loses." : "Who makes the last move wins.");
+  if (several)
+    words_add(&sheet->introduction, " Several components (%s): %s.", betli_answer_compound(first),
+              rule_of(betli_answer_compound(first)));
+}
