@@ -10,8 +10,8 @@ static const char *const overview_end =
     "  betli games\n"
     "\n"
     "betli help COMMAND tells more, betli help compounds the ways to play several games\n"
-    "at once, betli help draws what it means that play need not end, betli games NAME the\n"
-    "rules of a game.\n";
+    "at once, betli help draws what it means that play need not end, betli help notation\n"
+    "how values are written, betli games NAME the rules of a game.\n";
 
 static int finish(struct output *out) {
   return output_close(out, BETLI_OK);
@@ -92,6 +92,36 @@ int help_draws(void) {
       "  betli solve fair-shares 10\n"
       "  betli solve --rule 'if n > 0 then move(n - 1) end if n < 3 then move(n + 2) end' 5\n"
       "  betli play token\n",
+      out.file);
+  return finish(&out);
+}
+
+int help_notation(void) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, "How values are written");
+  fputs(
+      "\n\n"
+      "  N, P, D    who wins: the player to move, the player who just moved, nobody (a draw)\n"
+      "               betli solve nim 3 5\n"
+      "  G⁺, G⁻     the Grundy value in normal and in misere play\n"
+      "               betli table kayles --to 9\n"
+      "  R⁺, R⁻     remoteness: moves left if the winner hurries and the loser delays\n"
+      "               betli solve nim 3 5 --compound short-conjunctive\n"
+      "  S⁺, S⁻     suspense: moves left if the winner delays and the loser hurries\n"
+      "               betli solve nim 3 5 --compound long-conjunctive\n"
+      "  F⁺, F⁻     the foreclosed Grundy value; ended: the game is over; hot: one move ends it\n"
+      "               betli solve lego 3x4 --compound short-disjunctive\n"
+      "  M⁺M⁻       who wins a component alone in normal play (P⁺ or N⁺) and in misere play\n"
+      "               betli solve nim 2 3 --compound long-selective --play misere\n"
+      "  ∞(0,2)     play need not end, there is no value; one move leads to 0, another to 2\n"
+      "               betli solve loop-nim:3 4 --moves 0\n"
+      "  4^146      a genus: G⁺, then G⁻ of it with 0, 1, 2, ... heaps of two\n"
+      "               betli genus kayles --to 9\n"
+      "  1, a, ab   elements of a misere quotient: products of its generators\n"
+      "               betli quotient kayles --heaps 5\n"
+      "  0.137      an octal game: the k-th digit adds 1 if k may be taken when that leaves\n"
+      "             nothing, 2 if one heap, 4 if two\n"
+      "               betli solve 0.137 5 9\n",
       out.file);
   return finish(&out);
 }

@@ -12,4 +12,7 @@ int help_command(const struct command *command);
 int help_compounds(void);
 int help_draws(void);
 
+/* Explains how values are written. */
+int help_notation(void);
+
 #endif

@@ -116,6 +116,8 @@ static int dispatch(betli *engine, const struct options *o) {
     return help_compounds();
   if (help && strcmp(o->words[first], "draws") == 0)
     return help_draws();
+  if (help && strcmp(o->words[first], "notation") == 0)
+    return help_notation();
   const struct command *command = find(o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;
