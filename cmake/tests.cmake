@@ -80,7 +80,7 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   endforeach()
 endif()
 
-add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh)
+add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh $<TARGET_FILE:betli_cli>)
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
 set(rooms ${PROJECT_SOURCE_DIR}/tests/rooms)

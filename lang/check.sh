@@ -3,8 +3,9 @@
 # for the texts of the files that lang/todo names.  A file of which all is translated does not
 # stay there.
 #
-#   lang/check.sh
+#   lang/check.sh BETLI
 set -eu
+tool=$(realpath "$1")
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -12,7 +13,7 @@ failed=0
 
 # keys FILE: the texts of a catalogue, one a line, without those in which there are no words.
 keys() {
-  msgattrib --no-obsolete --no-wrap "$1" |
+  msguniq --no-wrap "$1" |
     sed -n 's/^msgid "\(..*\)"$/\1/p' |
     awk '{
       text = $0
@@ -24,6 +25,10 @@ keys() {
 }
 
 lang/extract.sh >"$work/all.pot"
+# What the tool says of games is made of pieces in the source.
+"$tool" games --lang en --format json |
+  grep -oE '"(title|family|rules|position|known|help)":"([^"\\]|\\.)*"' |
+  sed -E 's/\\u000a/\\n/g; s/^"[a-z]+":(.*)$/\n#: the_texts_of_games\nmsgid \1\nmsgstr ""/' >>"$work/all.pot"
 keys "$work/all.pot" >"$work/all"
 for language in hu zh; do
   msgfmt --check --output-file=/dev/null "lang/$language.po" || failed=1

@@ -1,10 +1,10 @@
 #!/bin/sh
 # lang/extract.sh [FILE...]: the texts for people in the source (all of src, or FILEs) as a catalogue
 # without translations, in gettext's format.  A text stands where one of these functions takes it, in
-# SAY or BT_SAY, or in a field that holds texts.  What has no letters needs no translation.
+# SAY or BT_SAY, or in a field that holds texts; those of games the tool itself tells.  What has no letters needs no translation.
 set -eu
 cd "$(dirname "$0")/.."
-fields='title|rules|position|known|theorem|odd|summary|details'
+fields='theorem|odd|summary|details'
 [ $# -gt 0 ] || set -- $(find src -name '*.[ch]' ! -path 'src/lang/*' | sort)
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT

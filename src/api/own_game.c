@@ -239,7 +239,7 @@ static struct bt_descriptor descriptor(const betli_rules *rules) {
       .info = {.name = rules->name,
                .title = "",
                .rules = "",
-               .position = "It is written as the rules of the game say.",
+               .position = BT_SAY("It is written as the rules of the game say."),
                .known = "",
                .source = "",
                .examples = none},

@@ -20,6 +20,7 @@ export class Engine {
     this.module = module;
     this.workerSource = workerSource;
     this.files = {}; // that all questions may name
+    this.language = "en"; // of what the tool says for people
     this.idle = [];
     this.started = 0;
     this.waiting = [];
@@ -36,17 +37,18 @@ export class Engine {
    * @param {AbortSignal} [options.signal] cancels: the promise is rejected with an AbortError
    * @param {function({what: string, done: number, total: number}): void} [options.onProgress]
    * @param {boolean} [options.binary] standard output as bytes
+   * @param {string} [options.language] of what is said for people, if not the reader's
    * @returns {Promise<string | Uint8Array>}
    * @throws {EngineError} `partial` of it holds what was finished when a limit came
    */
-  ask(words, { files, input, wanted, binary, signal, onProgress } = {}) {
+  ask(words, { files, input, wanted, binary, language, signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(aborted());
         return;
       }
       const all = { ...this.files, ...files };
-      const asked = { id: ++this.lastId, words, files: all, input, wanted, binary };
+      const asked = { id: ++this.lastId, words, files: all, input, wanted, binary, language };
       const question = { asked, onProgress, resolve, reject };
       signal?.addEventListener("abort", () => this.cancel(question), { once: true });
       this.waiting.push(question);
@@ -72,7 +74,8 @@ export class Engine {
     const question = this.waiting.shift();
     worker.question = question;
     question.worker = worker;
-    worker.postMessage(question.asked);
+    const { words, language = this.language } = question.asked;
+    worker.postMessage({ ...question.asked, words: [`--lang=${language}`, ...words] });
   }
 
   start() {

@@ -26,7 +26,8 @@ export class Sequences {
       signal?.addEventListener("abort", () => this.questions.has(id) && this.close(), {
         once: true,
       });
-      if (this.worker) this.worker.postMessage({ id, call, about });
+      const { language } = this.engine;
+      if (this.worker) this.worker.postMessage({ id, call, about, language });
       else this.close();
     });
   }

@@ -22,9 +22,9 @@ function answer({ id, words, files, input, wanted, binary }) {
 }
 
 /** What is asked about sequences that are kept. */
-function tell({ id, call, about }) {
-  kept ??= new Kept((words, files) => ask(id, words, { files }));
-  kept.run = (words, files) => ask(id, words, { files });
+function tell({ id, call, about, language }) {
+  kept ??= new Kept();
+  kept.run = (words, files) => ask(id, [`--lang=${language}`, ...words], { files });
   try {
     const result = kept[call](about);
     postMessage({ id, result }, result?.picture ? [result.picture.data.buffer] : []);

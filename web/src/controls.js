@@ -2,7 +2,7 @@
 import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
-import { familyText, gameTexts, shortTitle, t } from "./language.js";
+import { shortTitle, t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { Written, beginning, offered } from "./written.js";
 
@@ -71,17 +71,13 @@ export class Controls {
     const families = new Map();
     for (const info of this.page.catalogue.filter(offered)) {
       if (!families.has(info.family)) families.set(info.family, []);
-      families
-        .get(info.family)
-        .push(element("option", { value: info.name }, gameTexts(info).title));
+      families.get(info.family).push(element("option", { value: info.name }, info.title));
     }
     return element(
       "select",
       { onchange: () => this.chooseGame(this.game.value) },
       element("option", { value: OWN }, t("game.own")),
-      [...families].map(([family, options]) =>
-        element("optgroup", { label: familyText(family) }, options),
-      ),
+      [...families].map(([family, options]) => element("optgroup", { label: family }, options)),
     );
   }
 
@@ -141,16 +137,15 @@ export class Controls {
   showAbout(info) {
     this.about.hidden = !info;
     if (!info) return;
-    const texts = gameTexts(info);
-    const parts = ["rules", "position", "known", "source"].filter((key) => texts[key] ?? info[key]);
+    const parts = ["rules", "position", "known", "source"].filter((key) => info[key]);
     refill(
       this.about,
       element("summary", {}, t("about")),
-      element("h2", {}, texts.title),
+      element("h2", {}, info.title),
       parts
         .map((key) => [
           element("h3", {}, t(key)),
-          paragraphs(texts[key] ?? info[key], key in texts ? null : "en"),
+          paragraphs(info[key], key === "source" ? "en" : null),
         ])
         .flat(2),
     );

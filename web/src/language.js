@@ -43,27 +43,7 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** Of a game, as far as they are translated: {title, rules, known, …}. */
-export function gameTexts(info) {
-  return { ...info, ...languages[current].games?.[info.name] };
-}
-
 /** What a game is called, without what its title says of it. */
-export function shortTitle(info) {
-  return gameTexts(info)
-    .title.split(/[:：(（]/)[0]
-    .trim();
-}
-
-/** The name of a family of games. */
-export function familyText(family) {
-  const key = `family.${family}`;
-  const text = t(key);
-  return text === key ? family : text;
-}
-
-/** What a parameter of a game is, for its field. */
-export function parameterText(info, parameter) {
-  const key = [info.name, parameter.name].filter(Boolean).join(".");
-  return languages[current].parameters?.[key] ?? parameter.help;
+export function shortTitle({ title }) {
+  return title.split(/[:：(（]/)[0].trim();
 }

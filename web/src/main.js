@@ -20,9 +20,8 @@ const starts = [
 
 /** What every part of the page works with. */
 class Page {
-  constructor(engine, catalogue) {
+  constructor(engine) {
     this.engine = engine;
-    this.catalogue = catalogue;
     this.state = new State();
     this.state.onChange(() => this.show());
   }
@@ -33,8 +32,13 @@ class Page {
     return rule ? null : infoOf(this.catalogue, game);
   }
 
-  /** Builds all of it, in the language chosen. */
-  build() {
+  /** Builds all of it, in the language chosen, in which the tool speaks, too. */
+  async build() {
+    const speaks = language();
+    this.engine.language = speaks;
+    const catalogue = await this.engine.json(["games"]);
+    if (speaks !== language()) return; // another was chosen meanwhile
+    this.catalogue = catalogue;
     document.title = t("title");
     this.controls = new Controls(this);
     this.view?.close?.();
@@ -158,6 +162,5 @@ addEventListener("beforeprint", () => {
 export async function open(module) {
   chooseLanguage();
   const engine = new Engine(module, workerSource);
-  const catalogue = await engine.json(["games"]);
-  new Page(engine, catalogue).build();
+  await new Page(engine).build();
 }

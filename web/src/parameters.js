@@ -2,7 +2,7 @@
 import { field, select } from "./fields.js";
 import { element, refill } from "./dom.js";
 import { gameWord, parametersOf } from "./game.js";
-import { parameterText, t } from "./language.js";
+import { t } from "./language.js";
 
 export class Parameters {
   /** `onChoose(word)` is called with the game's new word. */
@@ -33,9 +33,7 @@ export class Parameters {
     );
     refill(
       this.element,
-      offered.map((parameter) =>
-        field(parameterText(info, parameter), this.inputs.get(parameter.name)),
-      ),
+      offered.map((parameter) => field(parameter.help, this.inputs.get(parameter.name))),
     );
   }
 }

@@ -1,5 +1,6 @@
 #include "cli/games/page.h"
 
+#include "cli/base/language.h"
 #include "cli/games/search.h"
 #include "cli/text/layout.h"
 
@@ -28,12 +29,12 @@ void games_text(const struct output *out, const char *word) {
     if (family == NULL || strcmp(betli_game_family(i), family) != 0) {
       fputs(family == NULL ? "" : "\n", out->file);
       family = betli_game_family(i);
-      put_heading(out, family);
+      put_heading(out, say(family));
       fputc('\n', out->file);
     }
     fputs("  ", out->file);
     put_padded(out->file, betli_game_at(i)->name, width + 2);
-    fprintf(out->file, "%s\n", betli_game_at(i)->title);
+    fprintf(out->file, "%s\n", say(betli_game_at(i)->title));
   }
 }
 
@@ -43,9 +44,9 @@ void games_csv(const struct output *out, const char *word) {
   for (size_t i = from(0, word); i < betli_game_count(); i = from(i + 1, word)) {
     put_csv(file, betli_game_at(i)->name);
     fputc(',', file);
-    put_csv(file, betli_game_at(i)->title);
+    put_csv(file, say(betli_game_at(i)->title));
     fputc(',', file);
-    put_csv(file, betli_game_family(i));
+    put_csv(file, say(betli_game_family(i)));
     fputc('\n', file);
   }
 }

@@ -1,37 +1,38 @@
 #include "cli/games/page.h"
 
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
 
 static void section(const struct output *out, const char *title, const char *text) {
   fputc('\n', out->file);
-  put_heading(out, title);
+  put_heading(out, say(title));
   fputc('\n', out->file);
-  put_paragraphs(out->file, text, 2);
+  put_paragraphs(out->file, say(text), 2);
 }
 
 static void put_range(FILE *file, const betli_parameter *p) {
   if (p->type == BETLI_PARAMETER_CHOICE)
     fprintf(file, "%s", p->choices);
   else if (p->type == BETLI_PARAMETER_TEXT)
-    fputs("TEXT", file);
+    fputs(say("TEXT"), file);
   else if (p->most == UINT64_MAX)
-    fprintf(file, "%s from %" PRIu64, p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least);
+    put_said(file, "%s from %" PRIu64, p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least);
   else
-    fprintf(file, "%s from %" PRIu64 " to %" PRIu64,
-            p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least, p->most);
+    put_said(file, "%s from %" PRIu64 " to %" PRIu64,
+             p->type == BETLI_PARAMETER_LIST ? "N,N,..." : "N", p->least, p->most);
 }
 
 static void put_parameters(const struct output *out, const betli_parameter *parameters) {
   fputc('\n', out->file);
-  put_heading(out, "PARAMETERS");
+  put_heading(out, say("PARAMETERS"));
   fputc('\n', out->file);
   for (const betli_parameter *p = parameters; p->name != NULL; p++) {
     fprintf(out->file, "  %s%s", p->name, p->name[0] != '\0' ? "=" : "");
     put_range(out->file, p);
-    fputs(p->required ? "\n" : " (optional)\n", out->file);
-    put_paragraphs(out->file, p->help, 6);
+    fputs(p->required ? "\n" : say(" (optional)\n"), out->file);
+    put_paragraphs(out->file, say(p->help), 6);
   }
 }
 
@@ -50,17 +51,17 @@ static int axes_of(const betli_game_info *info) {
 
 void game_text(const struct output *out, const betli_game_info *info) {
   put_heading(out, info->name);
-  fprintf(out->file, ": %s\n", info->title);
-  section(out, "RULES", info->rules);
+  fprintf(out->file, ": %s\n", say(info->title));
+  section(out, SAY("RULES"), info->rules);
   if (info->parameters)
     put_parameters(out, info->parameters);
-  section(out, "POSITIONS", info->position);
-  section(out, "KNOWN", info->known);
-  section(out, "SOURCE", info->source);
+  section(out, SAY("POSITIONS"), info->position);
+  section(out, SAY("KNOWN"), info->known);
+  section(out, SAY("SOURCE"), info->source);
   if (info->examples[0] == NULL)
     return;
   fputc('\n', out->file);
-  put_heading(out, "EXAMPLES");
+  put_heading(out, say("EXAMPLES"));
   fputc('\n', out->file);
   fprintf(out->file, "  betli solve %s %s\n", info->examples[0], info->opening);
   const int axes = axes_of(info);
@@ -86,7 +87,7 @@ static void json_parameters(struct json *j, const betli_parameter *parameters) {
       json_key(j, "most");
       json_number(j, p->most);
     }
-    json_member(j, "help", p->help);
+    json_member(j, "help", say(p->help));
     json_end(j, '}');
   }
   json_end(j, ']');
@@ -95,16 +96,16 @@ static void json_parameters(struct json *j, const betli_parameter *parameters) {
 void game_json_object(struct json *j, const betli_game_info *info) {
   json_begin(j, '{');
   json_member(j, "name", info->name);
-  json_member(j, "title", info->title);
+  json_member(j, "title", say(info->title));
   if (place_of(info) < betli_game_count()) {
-    json_member(j, "family", betli_game_family(place_of(info)));
+    json_member(j, "family", say(betli_game_family(place_of(info))));
     json_key(j, "axes");
     json_number(j, (uint64_t)betli_game_axes(place_of(info)));
     json_flag(j, "cycles", betli_game_cycles(place_of(info)));
   }
-  json_member(j, "rules", info->rules);
-  json_member(j, "position", info->position);
-  json_member(j, "known", info->known);
+  json_member(j, "rules", say(info->rules));
+  json_member(j, "position", say(info->position));
+  json_member(j, "known", say(info->known));
   json_member(j, "source", info->source);
   json_parameters(j, info->parameters);
   json_key(j, "examples");

@@ -1,5 +1,7 @@
 #include "cli/games/search.h"
 
+#include "cli/base/language.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -44,6 +46,6 @@ bool game_matches(const betli_game_info *info, const char *word) {
   const char *const texts[] = {info->name, info->title, info->rules, info->known, info->source};
   bool matches = word == NULL;
   for (size_t i = 0; i < sizeof texts / sizeof *texts && !matches; i++)
-    matches = contains(texts[i], word);
+    matches = contains(texts[i], word) || contains(say(texts[i]), word);
   return matches;
 }

@@ -49,10 +49,11 @@ export async function askGraph(engine, state, position, free, options) {
 async function askOne(engine, state, position, most, options) {
   const words = [...graphWords(state, position), "--positions", `${most}`, ...timeWords(state)];
   try {
-    return await engine.json(words, options);
+    return await engine.json(words, { ...options, language: "en" });
   } catch (error) {
     const [, more, count] = /has (more than )?(\d+) positions/.exec(error.message) ?? [];
-    if (error.status !== REFUSED || !count) throw error;
+    if (error.name === "AbortError") throw error;
+    if (error.status !== REFUSED || !count) return engine.json(words, options); // fails in the reader's words
     const key = more ? "graph.large.far" : "graph.large";
     throw Object.assign(new EngineError(REFUSED, t(key, { count, most })), { isLarge: true });
   }

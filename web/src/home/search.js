@@ -1,6 +1,6 @@
 // Finds games by any of their names, and by words of what is known of them.
 import { element, refill } from "../dom.js";
-import { gameTexts, t } from "../language.js";
+import { t } from "../language.js";
 import { fragment } from "../state.js";
 import { beginning, offered } from "../written.js";
 
@@ -9,10 +9,9 @@ const SHOWN = 12;
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** How well an entry fits words: 0 not at all, most where its name is meant. */
-function fit(info, words) {
-  const texts = gameTexts(info);
-  const titles = plain([info.name, info.title, texts.title].join(" "));
-  const all = plain([info, texts].flatMap((one) => [one.rules, one.known, one.source]).join(" "));
+function fit({ name, title, rules, known, source }, words) {
+  const titles = plain([name, title].join(" "));
+  const all = plain([rules, known, source].join(" "));
   if (words.every((word) => titles.includes(word))) return titles.startsWith(words[0]) ? 3 : 2;
   return words.every((word) => titles.includes(word) || all.includes(word)) ? 1 : 0;
 }
@@ -64,7 +63,7 @@ function item(info) {
   return element(
     "li",
     {},
-    element("b", {}, gameTexts(info).title),
+    element("b", {}, info.title),
     views.flatMap((view) => [" ", link(view)]),
   );
 }

@@ -2,8 +2,6 @@ import { lessons } from "./lessons-hu.js";
 
 export const name = "Magyar";
 
-export { games } from "./games-hu.js";
-
 export const texts = {
   ...lessons,
   title: "betli: pártatlan játékok",
@@ -37,12 +35,6 @@ export const texts = {
   "home.search.more": "és még {count}",
   language: "Nyelv",
   game: "Játék",
-  "family.Heaps": "Kupacok",
-  "family.Take and break": "Elvevő és felosztó játékok",
-  "family.Rows and stairs": "Sorok és lépcsők",
-  "family.Boards": "Táblák",
-  "family.Coins": "Érmék",
-  "family.Of your own": "Saját",
   "game.own": "saját szabály (Lua)",
   "game.parameters": "Paraméterek",
   rule: "Szabály",
@@ -562,33 +554,3 @@ export const texts = {
 };
 
 // What the parameters of games are, by name of game and parameter.
-
-export const parameters = {
-  bash: "legfeljebb hány korongot vehet el egy lépés",
-  subtract: "hány korongot vehet el egy lépés",
-  "subtract.all-but": "hányat nem vehet el; minden más számot igen",
-  moore: "egy lépés legfeljebb hány kupacból vehet el",
-  "bogus-nim.add": "legfeljebb hány koronggal növelhet egy lépés; nélküle 1",
-  "fibonacci.k": "az előző elvétel hányszorosát veheti el legfeljebb egy lépés; nélküle 2",
-  "fibonacci.first": "elviheti-e az első lépés az egész kupacot: any igen, not-all nem",
-  octal: "a kód: d₀, pont, majd d₁, d₂, …, számjegyek 0-tól 7-ig",
-  hex: "a kód: d₀, pont, majd d₁, d₂, …, számjegyek 0-tól F-ig",
-  code: "a d₀,d₁,d₂,… számjegyek tízes számrendszerben",
-  "staircase.ground":
-    "hol állnak meg a golyók: 0: az 1. lépcső alatt (így szokás), 1: az 1. lépcsőn",
-  "lego.height": "hány réteg építhető egy kockára; nélküle akárhány",
-  "lego.spent":
-    "ha egy darabra már nem építhető semmi: véget ért összetevő (ends), vagy eltűnik (vanishes)",
-  "node-kayles": "gráfot tartalmazó fájl, ha nem táblán játsszák",
-  divisors: "a szám, amelynek az osztóit megnevezzük",
-  coins: "a szabály: 1-3; 4,symmetric,first; ruler,within=5; twins=1,2,3; …",
-  tartan: "két szabály, mint a coins játékban, köztük *: ruler*twins",
-  "loop-nim": "azok a kupacméretek, amelyek maradhatnak, ahogy vannak",
-  "loop-nim.most": "legfeljebb hány korongot vehet el egy lépés; nélküle akármennyit",
-  ring: "hány mezőt léphet a bábu",
-  "ring.end": "megáll-e a bábu a 0 mezőn: home igen, none nem",
-  "token.moves":
-    "hogyan lép a bábu: step egy mezőt, king, knight és rook mint a király, a huszár és a bástya",
-  "random.size": "az utolsó állás; nélküle 12",
-  "random.seed": "melyik véletlen játék; nélküle 0",
-};

@@ -2,8 +2,6 @@ import { lessons } from "./lessons-zh.js";
 
 export const name = "中文";
 
-export { games } from "./games-zh.js";
-
 export const texts = {
   ...lessons,
   title: "betli：公平组合游戏",
@@ -37,12 +35,6 @@ export const texts = {
   "home.search.more": "还有 {count} 个",
   language: "语言",
   game: "游戏",
-  "family.Heaps": "堆",
-  "family.Take and break": "取走与拆分",
-  "family.Rows and stairs": "行与楼梯",
-  "family.Boards": "棋盘",
-  "family.Coins": "硬币",
-  "family.Of your own": "自定",
   "game.own": "自己的规则（Lua）",
   "game.parameters": "参数",
   rule: "规则",
@@ -533,30 +525,3 @@ export const texts = {
 };
 
 // What the parameters of games are, by name of game and parameter.
-
-export const parameters = {
-  bash: "一步最多可取多少枚",
-  subtract: "一步可取的数目",
-  "subtract.all-but": "一步不可取的数目；其余的都可取",
-  moore: "一步最多可从几堆里取",
-  "bogus-nim.add": "一次最多可添几枚；不填则为 1",
-  "fibonacci.k": "一步最多可取上一步的几倍；不填则为 2",
-  "fibonacci.first": "第一步可否取走整堆：any 可以，not-all 不可",
-  octal: "代码：d₀、一点、d₁、d₂、…，数字 0 到 7",
-  hex: "代码：d₀、一点、d₁、d₂、…，数字 0 到 F",
-  code: "各位数字 d₀,d₁,d₂,…，用十进制书写",
-  "staircase.ground": "球停在哪里：0 为第 1 级台阶之下（通常），1 为第 1 级台阶上",
-  "lego.height": "一块积木上可搭几层；不填则不限",
-  "lego.spent": "不能再搭的积木：算作已结束的分量（ends），或从局面中消失（vanishes）",
-  "node-kayles": "不在棋盘上玩时，存有图的文件",
-  divisors: "说出它的约数的那个数",
-  coins: "规则：1-3；4,symmetric,first；ruler,within=5；twins=1,2,3；…",
-  tartan: "两条规则（写法同 coins），中间加 *：ruler*twins",
-  "loop-nim": "可以保持原样的堆的大小",
-  "loop-nim.most": "一步最多可取多少枚；不填则不限",
-  ring: "标记可走的步长",
-  "ring.end": "标记到第 0 格是否停住：home 是，none 否",
-  "token.moves": "标记怎样走：step 一格，king、knight、rook 如王、马、车",
-  "random.size": "最后一个局面；不填则为 12",
-  "random.seed": "哪一个随机游戏；不填则为 0",
-};

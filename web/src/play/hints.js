@@ -85,7 +85,7 @@ export class Hints {
   showWhy(answer) {
     const { components, value, why } = answer;
     if (!isNimSum(answer) || components.length > MOST_ROWS) {
-      this.say(element("span", { lang: "en" }, why));
+      this.say(why);
       return;
     }
     const columns = element("div", { class: "columns-of-hint" });

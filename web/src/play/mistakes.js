@@ -23,7 +23,7 @@ function item({ move, position, outcome, made, left, better, why }, tellsWhy, vi
     element("b", {}, `${position}:`),
     ` ${played} ${keeps} `,
     better && element("b", { class: outcome === "N" ? "wins" : "draws" }, write(better)),
-    tellsWhy && element("p", { class: "note", lang: "en" }, why),
+    tellsWhy && element("p", { class: "note" }, why),
     element(
       "button",
       { type: "button", onclick: () => view.backTo(move - 1) },

@@ -1,6 +1,6 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
-import { gameTexts, t } from "../language.js";
+import { t } from "../language.js";
 import { badge, isKnown } from "../table/value-text.js";
 
 const ROWS = 12;
@@ -25,7 +25,7 @@ export class Theory {
     if (!this.element.open || !this.answer) return;
     const { outcome, why, value, components } = this.answer;
     const worth = components.filter((component) => isKnown(component.value));
-    const known = this.info && gameTexts(this.info).known;
+    const known = this.info?.known;
     refill(
       this.body,
       element(
@@ -34,7 +34,7 @@ export class Theory {
         isKnown(outcome) && [badge(outcome), " "],
         element("b", {}, t(`game.outcome.${isKnown(outcome) ? outcome : "unknown"}`)),
       ),
-      isKnown(outcome) && element("p", { lang: "en" }, why),
+      isKnown(outcome) && element("p", {}, why),
       isKnown(value) && worth.length > 0 && this.values(worth, value),
       known && element("h3", {}, t("known")),
       known?.split("\n").map((text) => element("p", {}, text)),

@@ -117,7 +117,7 @@ export class VerifyPanel {
       if (!(error instanceof EngineError)) throw error;
       return [
         element("p", { class: "error" }, `✗ ${t("proof.refused")}`),
-        element("p", { class: "error", lang: "en" }, error.message),
+        element("p", { class: "error" }, error.message),
       ];
     }
   }

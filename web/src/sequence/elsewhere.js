@@ -1,6 +1,6 @@
 // For games that have no sequence: what to look at instead.
 import { element, refill } from "../dom.js";
-import { gameTexts, t } from "../language.js";
+import { t } from "../language.js";
 import { beginning } from "../written.js";
 
 const SUGGESTED = ["kayles", "grundy", "dawson-kayles", "fibonacci", "lasker", "ruler"];
@@ -21,9 +21,7 @@ export function showElsewhere(place, page) {
 
 /** The name of a game, without what it is about. */
 function shortTitle(info) {
-  return gameTexts(info)
-    .title.replace(/\s*[(（][^)）]*[)）]/, "")
-    .split(/[:：]/)[0];
+  return info.title.replace(/\s*[(（][^)）]*[)）]/, "").split(/[:：]/)[0];
 }
 
 function choose(page, info) {

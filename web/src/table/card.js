@@ -80,7 +80,7 @@ export class Card {
     refill(
       this.body,
       element("p", { class: "verdict" }, verdict(answer, moves)),
-      element("p", { class: "note", lang: "en" }, answer.why),
+      element("p", { class: "note" }, answer.why),
       element(
         "button",
         {

@@ -1,7 +1,7 @@
 // What the page opens with: Nim to play at once, today's position, and a way to each game.
 import { element, refill } from "../dom.js";
 import { infoOf } from "../game.js";
-import { familyText, shortTitle, t } from "../language.js";
+import { shortTitle, t } from "../language.js";
 import { picture } from "../home/picture.js";
 import { Search } from "../home/search.js";
 import { dayOf, positionOf } from "../home/today.js";
@@ -99,7 +99,7 @@ export class HomeView {
       element(
         "a",
         { class: "picture-card", href: fragment(state) },
-        element("span", { class: "note" }, familyText(info.family)),
+        element("span", { class: "note" }, info.family),
         element("b", {}, this.title(info.name)),
         picture(answer),
       ),

@@ -192,8 +192,7 @@ export class SequenceView {
     const onclick = () => state.update({ time }, { step: true });
     return [
       element("p", {}, stopped),
-      /time limit/.test(stopped) &&
-        element("button", { type: "button", onclick }, t("table.longer", { time })),
+      element("button", { type: "button", onclick }, t("table.longer", { time })),
     ];
   }
 
