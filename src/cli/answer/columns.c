@@ -1,4 +1,5 @@
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ static int bit_count(betli_value value) {
 }
 
 static struct widths measure(betli_answer *a) {
-  struct widths w = {.component = text_width("component"), .games = false};
+  struct widths w = {.component = text_width(say("component")), .games = false};
   w.value = text_width(betli_answer_text(a));
   w.value = most(w.value, text_width(betli_answer_symbol(a)));
   for (size_t i = 0; i < betli_answer_component_count(a); i++) {
@@ -76,9 +77,9 @@ void answer_put_components(FILE *file, betli_answer *a) {
   const struct widths w = measure(a);
   const size_t count = betli_answer_component_count(a);
   fputs("\n  ", file);
-  put_padded(file, "component", w.component + 3);
+  put_padded(file, say("component"), w.component + 3);
   put_padded(file, betli_answer_symbol(a), -w.value);
-  fputs(w.bits > 0 ? "   binary\n" : "\n", file);
+  fputs(w.bits > 0 ? say("   binary\n") : "\n", file);
   for (size_t i = 0; i < count; i++)
     put_component(file, &w, betli_answer_component(a, i));
   if (count > 1 && betli_answer_operator(a)[0] != '\0')

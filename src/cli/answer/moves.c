@@ -1,4 +1,5 @@
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -28,8 +29,8 @@ static struct pace measure_pace(betli_answer *a) {
 static const char *mark(betli_value length, struct pace pace) {
   if (length.kind != BETLI_NUMBER || pace.least == pace.most)
     return "";
-  return length.number == pace.least  ? ", the fastest"
-         : length.number == pace.most ? ", the slowest"
+  return length.number == pace.least  ? say(", the fastest")
+         : length.number == pace.most ? say(", the slowest")
                                       : "";
 }
 
@@ -52,7 +53,7 @@ static void put_change(FILE *file, betli_move move, int width, bool leaves) {
     return;
   if (width <= WIDEST)
     fprintf(file, "%*s   ", width - answer_change_width(move), "");
-  fputs("leaves ", file);
+  fputs(say("leaves "), file);
   put_one_line(file, move.position);
 }
 
@@ -60,18 +61,21 @@ static void put_change(FILE *file, betli_move move, int width, bool leaves) {
 static void put_worth(FILE *file, betli_move move, struct pace pace) {
   char number[21];
   if (move.value.kind == BETLI_NUMBER || move.value.kind == BETLI_INFINITE)
-    fprintf(file, ", value %s", value_text(move.value, "", "", number));
+    put_said(file, ", value %s", value_text(move.value, "", "", number));
   if (move.length.kind == BETLI_NUMBER && move.length.number != move.value.number)
-    fprintf(file, ", %s moves left", value_text(move.length, "", "", number));
+    put_said(file, ", %s moves left", value_text(move.length, "", "", number));
   else if (move.within.kind == BETLI_NUMBER && move.length.kind != BETLI_NUMBER)
-    fprintf(file, ", at most %s moves left", value_text(move.within, "", "", number));
+    put_said(file, ", at most %s moves left", value_text(move.within, "", "", number));
   fprintf(file, "%s%s%s\n", mark(move.length, pace), move.how[0] != '\0' ? "; " : "", move.how);
 }
 
 const char *answer_which_moves(const betli_answer *a) {
+  const bool one = strcmp(betli_answer_move_total(a), "1") == 0;
   if (betli_answer_all_moves(a))
-    return "";
-  return betli_answer_outcome(a) == BETLI_DRAW ? " drawing" : " winning";
+    return one ? SAY(" move") : SAY(" moves");
+  if (betli_answer_outcome(a) == BETLI_DRAW)
+    return one ? SAY(" drawing move") : SAY(" drawing moves");
+  return one ? SAY(" winning move") : SAY(" winning moves");
 }
 
 /* What stands before a move: a mark, if others do not win, or draw where none wins. */
@@ -82,18 +86,18 @@ static const char *lead(betli_answer *a, size_t i) {
 }
 
 static const char *which_win(betli_outcome outcome) {
-  return outcome == BETLI_N      ? "; those that win are marked *"
-         : outcome == BETLI_P    ? "; none of them wins"
-         : outcome == BETLI_DRAW ? "; those that draw are marked *"
-                                 : "; it is not known which of them win";
+  return outcome == BETLI_N      ? say("; those that win are marked *")
+         : outcome == BETLI_P    ? say("; none of them wins")
+         : outcome == BETLI_DRAW ? say("; those that draw are marked *")
+                                 : say("; it is not known which of them win");
 }
 
 static void put_moves_heading(const struct output *out, betli_answer *a) {
   const char *total = betli_answer_move_total(a);
   const bool listed = betli_answer_move_count(a) > 0, all = betli_answer_all_moves(a);
   char heading[128];
-  snprintf(heading, sizeof heading, "%.80s%s move%s%s", total, answer_which_moves(a), plural(total),
-           betli_answer_complete(a) ? "" : " found, perhaps not all");
+  snprintf(heading, sizeof heading, "%.80s%s%s", total, say(answer_which_moves(a)),
+           betli_answer_complete(a) ? "" : say(" found, perhaps not all"));
   put_heading(out, heading);
   if (listed && all)
     fputs(which_win(betli_answer_outcome(a)), out->file);
@@ -119,9 +123,9 @@ void answer_list_moves(const struct output *out, betli_answer *a, enum answer_le
     put_worth(out->file, move, pace);
   }
   if (listed > 0 && !has_leaves && leaves == LEAVES_AUTO)
-    fputs("  what they leave is long, and not shown (--leaves yes shows it)\n", out->file);
+    fputs(say("  what they leave is long, and not shown (--leaves yes shows it)\n"), out->file);
   char count[21];
   snprintf(count, sizeof count, "%zu", listed);
   if (strcmp(count, total) != 0 && listed > 0)
-    fprintf(out->file, "  ... of which these are the first %s (--moves N lists more)\n", count);
+    put_said(out->file, "  ... of which these are the first %s (--moves N lists more)\n", count);
 }

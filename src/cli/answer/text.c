@@ -1,4 +1,5 @@
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
@@ -20,38 +21,37 @@ bool answer_line_text(const struct output *out, betli_answer *a, enum answer_lea
     put_all(file,
             (const char *[]){", ", betli_answer_symbol(a), " = ", betli_answer_text(a), NULL});
   if (strcmp(total, "0") != 0) {
-    put_all(file,
-            (const char *[]){", ", total, answer_which_moves(a), " move", plural(total), NULL});
+    put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
     fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
     answer_put_moves(file, a);
   }
-  fputs(betli_answer_complete(a) ? "\n" : " (stopped by a limit)\n", file);
+  fputs(betli_answer_complete(a) ? "\n" : say(" (stopped by a limit)\n"), file);
   return true;
 }
 
 void answer_error_text(const struct output *out, const char *position, const char *message) {
   (void)position;
-  fputs("error: ", out->file);
+  fputs(say("error: "), out->file);
   put_one_line(out->file, message);
   fputc('\n', out->file);
 }
 
 static void put_verdict(const struct output *out, betli_answer *a) {
   static const char *const verdicts[] = {
-      "N-position: the player to move wins",
-      "P-position: the player who just moved wins",
-      "Draw: nobody can force an end",
-      "Undecided: a limit came first",
+      SAY("N-position: the player to move wins"),
+      SAY("P-position: the player who just moved wins"),
+      SAY("Draw: nobody can force an end"),
+      SAY("Undecided: a limit came first"),
   };
   char number[21];
   const betli_value value = betli_answer_length(a);
   const char *length = value_text(value, "", "", number);
-  put_heading(out, verdicts[betli_answer_outcome(a)]);
+  put_heading(out, say(verdicts[betli_answer_outcome(a)]));
   if (value.kind == BETLI_NUMBER)
-    fprintf(out->file, ", in %s move%s under best play", length, plural(length));
+    put_said(out->file, ", in %s move%s under best play", length, plural(length));
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)
-    fputs(", as late as the winner likes", out->file);
-  fputs(".\n", out->file);
+    fputs(say(", as late as the winner likes"), out->file);
+  fputs(say(".\n"), out->file);
   if (value_is_told(betli_answer_value(a)))
     fprintf(out->file, "%s = %s\n", betli_answer_symbol(a), betli_answer_text(a));
 }

@@ -1,4 +1,5 @@
 #include "cli/text/layout.h"
+#include "cli/base/language.h"
 
 #include "cli/base/utf8.h"
 
@@ -15,8 +16,12 @@ void put_heading(const struct output *out, const char *text) {
 }
 
 void put_way(const struct output *out, const char *play, const char *compound) {
-  const bool usual = out->any_play && strcmp(play, "misere") == 0;
-  fprintf(out->file, "%s play%s, %s\n\n", play, usual ? " (as is usual)" : "", compound);
+  const bool misere = strcmp(play, "misere") == 0, usual = misere && out->any_play;
+  put_said(out->file,
+           usual    ? SAY("misere play (as is usual), %s\n\n")
+           : misere ? SAY("misere play, %s\n\n")
+                    : SAY("normal play, %s\n\n"),
+           compound);
 }
 
 const char *outcome_letter(betli_outcome outcome) {
@@ -52,24 +57,48 @@ void put_padded(FILE *file, const char *text, int width) {
     fprintf(file, "%*s", blanks, "");
 }
 
+/* Of Chinese: characters at which no line may begin. */
+static bool ends_what_is_before(unsigned code) {
+  return (code >= 0x3001 && code <= 0x3002) || code == 0x201D || code == 0xFF01 || code == 0xFF09 ||
+         code == 0xFF0C || (code >= 0xFF1A && code <= 0xFF1B) || code == 0xFF1F;
+}
+
+/* The bytes up to a blank, the end of a line, or a place between Chinese characters at which a line
+ * may break. */
+static size_t length_of_piece(const char *text) {
+  const size_t end = strcspn(text, " \n");
+  unsigned code, next;
+  for (size_t i = 0; i < end;) {
+    const int bytes = utf8_read(text + i, &code);
+    i += bytes > 0 ? (size_t)bytes : 1;
+    const bool after = i < end && utf8_read(text + i, &next) > 0 && !ends_what_is_before(next);
+    if (after && code != 0xFF08 && code != 0x201C &&
+        (columns_of(code) == 2 || columns_of(next) == 2))
+      return i;
+  }
+  return end;
+}
+
 void put_paragraphs(FILE *file, const char *text, int indent) {
   int column = 0;
+  bool blank = false; /* before the piece */
   while (*text != '\0') {
-    const size_t length = strcspn(text, " \n");
+    const size_t length = length_of_piece(text);
     const int width = width_of(text, length);
-    if (column > 0 && column + 1 + width > LINE_WIDTH) {
+    if (column > 0 && column + blank + width > LINE_WIDTH) {
       fputc('\n', file);
       column = 0;
     }
     if (width > 0)
-      column += fprintf(file, "%*s", column > 0 ? 1 : indent, "") + width;
+      column += fprintf(file, "%*s", column > 0 ? blank : indent, "") + width;
     fwrite(text, 1, length, file);
     text += length;
+    blank = *text == ' ';
     if (*text == '\n') {
       fputc('\n', file);
       column = 0;
     }
-    text += *text != '\0';
+    text += *text == ' ' || *text == '\n';
   }
   if (column > 0)
     fputc('\n', file);

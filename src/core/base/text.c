@@ -37,14 +37,21 @@ void bt_text_add(struct bt_text *text, const char *string) {
   bt_text_add_bytes(text, string, strlen(string));
 }
 
+/* Most fits the room that there is. */
 static void write(struct bt_text *text, const char *format, va_list arguments) {
   va_list again;
+  if (!reserve(text, 1))
+    return;
   va_copy(again, arguments);
-  const int length = vsnprintf(NULL, 0, format, arguments);
-  if (length >= 0 && reserve(text, (size_t)length)) {
+  const size_t room = text->capacity - text->length;
+  const int length = vsnprintf(text->data + text->length, room, format, arguments);
+  const bool fits = length >= 0 && (size_t)length < room;
+  if (!fits)
+    text->data[text->length] = '\0';
+  if (!fits && length >= 0 && reserve(text, (size_t)length))
     vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+  if (length >= 0 && !text->failed)
     text->length += (size_t)length;
-  }
   va_end(again);
 }
 
