@@ -35,7 +35,7 @@ static const char *read_conversion(const char *at, char kind[16], size_t *number
 /* The kinds of the arguments that a format takes, in the order of the arguments. */
 static size_t read_format(const char *format, char kinds[MOST][16]) {
   size_t count = 0, given = 0;
-  memset(kinds, 0, MOST * 16);
+  memset(kinds, 0, MOST * sizeof *kinds);
   while ((format = strchr(format, '%')) != NULL) {
     char kind[16];
     size_t number, stars;
