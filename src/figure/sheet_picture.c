@@ -213,7 +213,7 @@ static betli_status draw(betli *b, struct sheet *sheet, enum bt_canvas_format fo
                          struct bt_text *bytes) {
   put_sheet(sheet);
   const double height = format == BT_CANVAS_PDF ? HEIGHT : (double)sheet->pages * HEIGHT;
-  betli_status status = bt_canvas_new(format, WIDTH, height, sheet->title, sheet->introduction,
+  betli_status status = bt_canvas_new(format, WIDTH, height, 0, sheet->title, sheet->introduction,
                                       &sheet->canvas, &b->error);
   if (status != BETLI_OK)
     return status;
