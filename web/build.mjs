@@ -1,8 +1,10 @@
 // Builds web/dist: index.html with betli.css and betli.js beside it, and betli.html, which holds
-// all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine.
+// all of that.  Both open from disk: no server, no request.  The script unpacks the page and its engine,
+// which both hold.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { pack } from "./src/seven.js";
 
 const web = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 const made = `${web}/../build/web/page`;
@@ -22,9 +24,10 @@ function bundle(entry, output, ...more) {
   ]);
 }
 
-/** As gzip does, for some seconds more and a twentieth less. */
-function pack(file, packed) {
-  writeFileSync(packed, execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 }));
+/** A file as src/unpack.js reads it; zopfli does as gzip does, for some seconds more and a twentieth less. */
+function packed(id, file) {
+  const bytes = execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 });
+  return `<script type="text/plain" id="${id}">${pack(bytes)}</script>`;
 }
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -72,18 +75,16 @@ bundle(
   "--loader:.txt=text",
   `--alias:worker-source=${made}/worker.txt`,
 );
-pack(`${made}/page.js`, `${made}/page.js.gz`);
-pack(`${web}/../build/web/betli.wasm`, `${made}/betli.wasm.gz`);
-bundle(
-  "src/unpack.js",
-  `${dist}/betli.js`,
-  "--loader:.gz=binary",
-  `--alias:packed-page=${made}/page.js.gz`,
-  `--alias:packed-engine=${made}/betli.wasm.gz`,
-);
+bundle("src/unpack.js", `${dist}/betli.js`);
 bundle("src/style/main.css", `${dist}/betli.css`);
 
-const html = readFileSync(`${web}/src/index.html`, "utf8");
+const data =
+  packed("packed-page", `${made}/page.js`) +
+  packed("packed-engine", `${web}/../build/web/betli.wasm`);
+const html = readFileSync(`${web}/src/index.html`, "utf8").replace(
+  "</body>",
+  () => `${data}</body>`,
+);
 const read = (name) => readFileSync(`${dist}/${name}`, "utf8");
 writeFileSync(`${dist}/index.html`, withPolicy(html, "'self'", "'self'"));
 const page = inline(html, read("betli.css"), read("betli.js"));

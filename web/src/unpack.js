@@ -1,6 +1,5 @@
 // What runs first: it unpacks the page and its engine, or says that the browser is too old.
-import packedEngine from "packed-engine";
-import packedPage from "packed-page";
+import { unpack as bytesOf } from "./seven.js";
 
 const NEEDED = "Chrome 97, Edge 97, Firefox 113, Safari 16.4";
 
@@ -11,17 +10,21 @@ const tooOld = {
   zh: `betli 需要较新的浏览器：${NEEDED} 或更新的版本。`,
 };
 
-function unpacked(bytes) {
+/** What stands packed in the page, and then no longer. */
+function unpacked(id) {
+  const place = document.getElementById(id);
+  const bytes = bytesOf(place.textContent);
+  place.remove();
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream);
 }
 
 /** The module, and the text of main.js. */
 async function unpack() {
-  const compiled = unpacked(packedEngine)
+  const compiled = unpacked("packed-engine")
     .arrayBuffer()
     .then((bytes) => WebAssembly.compile(bytes));
-  return Promise.all([compiled, unpacked(packedPage).text()]);
+  return Promise.all([compiled, unpacked("packed-page").text()]);
 }
 
 function refuse() {
