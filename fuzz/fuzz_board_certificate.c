@@ -132,7 +132,7 @@ static void judge_sum(const struct bt_misere_claims *c, uint32_t number, bool is
 }
 
 static void judge_sums(struct bt_misere_claims *c) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t position;
   for (uint32_t i = 0; i < c->sums.count; i++)
     if (c->states[i] == BT_MISERE_CLAIMED)

@@ -26,7 +26,7 @@ static uint64_t left_by(const struct bt_options *options, const struct bt_run *r
 /* In a run each part moves by steps: what holds at both ends holds between. */
 static void look_at_options(const struct bt_game *game, uint64_t heap) {
   struct bt_options options = {.runs = NULL};
-  struct bt_error error;
+  struct bt_error error = {0};
   fuzz_require(bt_game_options(game, &heap, &options, &error) == BETLI_OK, "memory");
   for (size_t i = 0; i < options.run_count; i++) {
     const struct bt_run *run = &options.runs[i];
@@ -49,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char *name = malloc(strlen(prefix) + strlen(digits) + 1);
   fuzz_require(name != NULL, "memory");
   strcat(strcpy(name, prefix), digits);
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_game game;
   if (bt_game_open(name, &limits, &game, &error) == BETLI_OK) {
     look_at_options(&game, data[0] / NOTATIONS % LARGEST);

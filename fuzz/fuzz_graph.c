@@ -10,7 +10,7 @@ FUZZ_TEXT(0, "digraph ", "graph ", "strict ", "subgraph ", "node ", "edge ", "{"
           "c", "d", "\\", "\"", "\n", "a b\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  struct bt_error error;
+  struct bt_error error = {0};
   void *self = NULL;
   if (bt_graph_read((const char *)data, size, "fuzzed", &self, &error) == BETLI_OK) {
     if (size % 4 == 0) /* it takes ten times as long as all the rest */

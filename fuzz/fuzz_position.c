@@ -45,7 +45,7 @@ static const char *const names[] = {"nim",
 
 static void read_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {.data = NULL};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t again[BT_MAX_WIDTH] = {0};
   game->kind->print(game->self, words, &text);
   const char *printed = bt_text_string(&text);
@@ -88,7 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   if (size < 2 || data[1] == '\0')
     return 0;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_game game;
   const char *name = names[data[0] % (sizeof names / sizeof names[0])];
   fuzz_require(bt_game_open(name, &limits, &game, &error) == BETLI_OK, name);

@@ -64,7 +64,7 @@ static bool add_game(struct asked *asked, unsigned most, struct bytes *bytes) {
   struct bt_text name = {0};
   const struct bt_game *game;
   struct bt_position all = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   rules_add(bytes, &name);
   const bool opened =
       bt_handle_game(asked->b, bt_text_string(&name), &game) == BETLI_OK &&

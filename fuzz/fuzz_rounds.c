@@ -84,7 +84,7 @@ static void write_file(const uint8_t *data, size_t size) {
 /* What an analysis calls its question: it stands in the first entry, behind the title. */
 static void find_question(analysis *analyse, uint8_t question[BT_SHA256_DIGEST]) {
   enum { TITLE = 15 };
-  struct bt_error error;
+  struct bt_error error = {0};
   fuzz_require(analyse(&error) == BETLI_OK, "an analysis without a file before it");
   const struct image image = read_file();
   memcpy(question, image.data + TITLE, BT_SHA256_DIGEST);
@@ -100,7 +100,7 @@ static uint64_t number_from(struct bytes *bytes) {
 /* Few bytes of the input, or as many as a chunk has. */
 static void put_entry(struct bt_kept_rounds *rounds, struct bytes *bytes) {
   static const uint8_t chunk[1 << 12] = {0x69};
-  struct bt_error error;
+  struct bt_error error = {0};
   const uint64_t number = number_from(bytes);
   size_t length = bytes_below(bytes, 64);
   const uint8_t *data = length == 63 ? chunk : bytes->at;
@@ -116,7 +116,7 @@ static void put_entry(struct bt_kept_rounds *rounds, struct bytes *bytes) {
 
 static void put_entries(const uint8_t question[BT_SHA256_DIGEST], struct bytes *bytes) {
   struct bt_kept_rounds rounds = {.save = save, .limits = &limits};
-  struct bt_error error;
+  struct bt_error error = {0};
   fuzz_require(bt_kept_rounds_open(&rounds, 0, &error) == BETLI_OK, "a new file");
   for (unsigned count = bytes_below(bytes, 16); count > 0; count--) {
     memcpy(rounds.question, question, sizeof rounds.question);
@@ -153,7 +153,7 @@ static void hold(analysis *analyse) {
 }
 
 static void begin(uint8_t questions[2][BT_SHA256_DIGEST]) {
-  struct bt_error error;
+  struct bt_error error = {0};
   fuzz_file_name(save, sizeof save);
   snprintf(file_name, sizeof file_name, "%s.0", save);
   unlink(file_name);

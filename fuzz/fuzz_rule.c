@@ -27,7 +27,7 @@ static void require(betli_status status, const struct bt_error *error, const cha
  * when a component has ended. */
 static bool has_few_options(const struct bt_game *game, const uint64_t *words) {
   struct bt_options options = {.runs = NULL};
-  struct bt_error error;
+  struct bt_error error = {0};
   const bool few =
       bt_game_options(game, words, &options, &error) == BETLI_OK && options.count - 1 < 1000;
   bt_options_free(&options);

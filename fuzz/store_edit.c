@@ -16,7 +16,7 @@ static void make(const char *name) {
   static uint8_t values[BT_BLOCK];
   static const char state[] = "a state from which work goes on";
   struct bt_store *store;
-  struct bt_error error;
+  struct bt_error error = {0};
   for (size_t i = 0; i < BT_BLOCK; i++)
     values[i] = (uint8_t)(i % 12);
   betli_status status = bt_store_open(name, "0.77", "exact", BT_STORE_WRITE, &store, &error);

@@ -202,7 +202,7 @@ static void compounds_are_known_by_all_their_names(void **state) {
                {"at-most:3", BT_AT_MOST}};
   static const char *const wrong[] = {"", "su", "sum,", "at-most:0", "at-most:", "at-most:x", " "};
   struct bt_compound compound;
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     assert_int_equal(bt_compound_read(names[i].name, &compound, &error), BETLI_OK);

@@ -34,7 +34,7 @@ static uint64_t mix(uint64_t digest, uint64_t word) {
 
 static uint64_t digest_of_options(const struct bt_game *game, const uint64_t *words) {
   struct bt_options options = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t ranks[256], digest = 0;
   if (bt_game_options(game, words, &options, &error) != BETLI_OK || options.count > 256)
     return 0;
@@ -90,7 +90,7 @@ static void ask_again(void *data, size_t i, unsigned thread) {
 static void hold_asked(const char *name, struct bt_thread_pool *pool) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct asked asked = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t words[BT_MAX_WIDTH] = {0};
   assert_int_equal(bt_game_open(name, &limits, &asked.game, &error), BETLI_OK);
   const struct bt_game *game = &asked.game;

@@ -69,7 +69,7 @@ static void check_edges(const betli_board *board, const struct bt_board_plan *pl
 static void check_plan(betli *b, const char *game, const char *position) {
   betli_board *board = NULL;
   struct bt_board_plan plan = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(betli_board_new(b, game, position, &board), BETLI_OK);
   assert_int_equal(bt_board_plan_make(board, &plan, &error), BETLI_OK);
   check_boxes(board, &plan);

@@ -56,7 +56,7 @@ static void follow(const struct bt_board_way *way, struct trace *trace) {
 static struct drawing draw(betli *b, const char *game, const char *position) {
   struct drawing drawing = {0};
   struct bt_board_way way;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(betli_board_new(b, game, position, &drawing.board), BETLI_OK);
   assert_int_equal(bt_board_plan_make(drawing.board, &drawing.plan, &error), BETLI_OK);
   const size_t edges = betli_board_edge_count(drawing.board);

@@ -62,7 +62,7 @@ static void the_form_has_the_outcome_of_the_position(void **state) {
 
 static void a_form_and_its_mate_are_a_p_position(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_forms forms;
   struct bt_game game;
   (void)state;

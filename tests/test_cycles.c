@@ -86,7 +86,7 @@ static void fair_shares_of_50_counters_are_nearly_all_drawn(void **state) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};
   struct bt_game game = opened("fair-shares");
   struct bt_loopy_positions positions;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct counts counts = {0};
   uint64_t words[BT_MAX_WIDTH];
   (void)state;

@@ -152,7 +152,7 @@ static void alike_is_not_the_same(void **state) {
 static struct bt_octal_classes classes_of(size_t digits, bool split) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_octal_classes classes;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_octal_classes_new(digits, split, &limits, &classes, &error), BETLI_OK);
   return classes;
 }
@@ -161,7 +161,7 @@ static void an_interrupt_stops_the_search_for_classes(void **state) {
   (void)state;
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_octal_classes classes;
-  struct bt_error error;
+  struct bt_error error = {0};
   atomic_store(&limits.interrupted, true);
   assert_int_equal(bt_octal_classes_new(4, false, &limits, &classes, &error), BETLI_LIMIT);
   assert_null(classes.classes);

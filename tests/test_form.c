@@ -25,7 +25,7 @@ static void games_born_by_day_four(void **state) {
   const struct bt_descriptor kind = {.width = 1, .axes = 1, .options = options};
   const struct bt_game game = {.kind = &kind};
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_forms forms;
   uint64_t known[64] = {0}; /* one position for each form so far */
   size_t known_count = 1, positions = 1;
@@ -53,7 +53,7 @@ static void games_born_by_day_four(void **state) {
 /* Every play of a LEGO brick of a times b takes ab - 1 moves: it is 0 or a heap of one. */
 static void games_of_fixed_length_are_0_or_1(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_forms forms;
   struct bt_game lego, nim;
   (void)state;
@@ -75,7 +75,7 @@ static void games_of_fixed_length_are_0_or_1(void **state) {
 
 static void memory_is_given_back(void **state) {
   struct bt_limits limits = {.memory = 20000};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_forms forms;
   struct bt_game kayles;
   uint32_t form;

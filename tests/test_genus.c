@@ -104,7 +104,7 @@ static unsigned by_force(heaps position, unsigned at_end) {
 
 static bt_sum sum_of(struct bt_genus_search *search, const uint64_t *sizes, size_t count) {
   struct bt_component components[3];
-  struct bt_error error;
+  struct bt_error error = {0};
   bt_sum sum;
   for (size_t i = 0; i < count; i++)
     components[i] = (struct bt_component){.game = &made_game, .words = {sizes[i]}};
@@ -115,7 +115,7 @@ static bt_sum sum_of(struct bt_genus_search *search, const uint64_t *sizes, size
 
 static void check_sum(struct bt_genus_search *search, const uint64_t *sizes, size_t count,
                       unsigned at_end) {
-  struct bt_error error;
+  struct bt_error error = {0};
   heaps position = 0;
   uint32_t genus;
   assert_int_equal(bt_genus_of(search, sum_of(search, sizes, count), &genus, &error), BETLI_OK);
@@ -148,7 +148,7 @@ static void genera_are_those_of_brute_force(void **state) {
   (void)state;
   for (int round = 0; round < 300; round++) {
     struct bt_genus_search search;
-    struct bt_error error;
+    struct bt_error error = {0};
     make_game(&seed);
     assert_int_equal(bt_genus_open(&search, &limits, &error), BETLI_OK);
     check_game(&search, &seed, 1);
@@ -235,7 +235,7 @@ static void compare_with_forms(struct bt_genus_search *search, struct bt_forms *
 static void equal_sums_have_the_same_form(void **state) {
   uint64_t seed = seed_of_run();
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_game nim;
   (void)state;
   assert_int_equal(bt_game_open("nim", &limits, &nim, &error), BETLI_OK);
@@ -285,7 +285,7 @@ static void kayles_is_as_in_winning_ways(void **state) {
 static void large_digits_stay_apart(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_genera genera;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_text text = {0};
   uint32_t genus;
   (void)state;

@@ -30,7 +30,7 @@ static struct bt_game read_graph(const char *text) {
 
 /* All vertices in order of appearance with their options: "a: b c; b: c; c:" */
 static void is_graph(const char *text, const char *expected) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_game game = read_graph(text);
   struct bt_text out = {0};
   struct bt_options options = {0};
@@ -81,7 +81,7 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
   no_graph("a b\nc d", "file, line 2: the file seems truncated: its last line does not end");
   no_graph("", "file: the file is empty");
   no_graph("# nothing\n", "file: the graph has no vertex");
-  struct bt_error error;
+  struct bt_error error = {0};
   void *self;
   assert_int_equal(bt_graph_read("a b\n\0c\n", 7, "file", &self, &error), BETLI_INPUT);
   assert_string_equal(error.message, "file, line 2: a NUL byte, so this is not a text file");
@@ -89,7 +89,7 @@ static void wrong_lists_are_refused_with_the_line(void **state) {
 
 /* Whether play from a vertex of a graph need not end, and from those it leads to where it must. */
 static void assert_loops(const char *text, const char *loops) {
-  struct bt_error error;
+  struct bt_error error = {0};
   void *self;
   assert_int_equal(bt_graph_read(text, strlen(text), "file", &self, &error), BETLI_OK);
   const struct bt_graph *graph = self;
@@ -233,7 +233,7 @@ static void many_names_are_told_apart(void **state) {
     assert_int_equal(graph->id[graph->rank[id]], id);
   }
   uint64_t word;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(game.kind->parse(game.self, "p4", &word, &error), BETLI_OK);
   assert_int_equal(game.kind->parse(game.self, "p04", &word, &error), BETLI_INPUT);
   assert_string_equal(error.message, "the graph has no vertex 'p04'");

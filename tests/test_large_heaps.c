@@ -16,7 +16,7 @@
 static betli *handle_for(const char *options, const char *name, uint64_t proved) {
   betli *b = handle_with(options);
   const struct bt_game *game;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t value;
   assert_int_equal(bt_handle_game(b, name, &game), BETLI_OK);
   struct bt_kept_game *kept = b->games;

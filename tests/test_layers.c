@@ -34,7 +34,7 @@ static struct drawing *random_drawing(uint64_t *seed) {
 
 static struct bt_layers lay_out(const struct drawing *d) {
   struct bt_layers layers;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(
       bt_layers_make(&layers, d->vertex_count, d->vertices, d->edge_count, d->edges, GAP, &error),
       BETLI_OK);

@@ -10,7 +10,7 @@
 static uint64_t walk(enum bt_rule rule, uint64_t most, const uint64_t *options, size_t count) {
   const struct bt_compound compound = {rule, most, false};
   struct bt_move_iterator iterator;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t moves = 0;
   assert_int_equal(bt_move_iterator_open(&iterator, count, options, &compound, &error), BETLI_OK);
   while (bt_move_iterator_next(&iterator)) {
@@ -63,7 +63,7 @@ static void moves_come_in_a_fixed_order(void **state) {
   static const uint64_t wanted[][2] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}};
   const struct bt_compound compound = {BT_LONG_SELECTIVE, 0, false};
   struct bt_move_iterator iterator;
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   assert_int_equal(bt_move_iterator_open(&iterator, 2, options, &compound, &error), BETLI_OK);
   for (size_t i = 0; i < 5; i++) {

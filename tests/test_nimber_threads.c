@@ -166,7 +166,7 @@ static unsigned value_put(const struct bt_key *key) {
 
 static void contend(void *data, size_t i, unsigned thread) {
   struct contest *contest = data;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t seed = contest->seed + i;
   (void)thread;
   for (int turn = 0; turn < TURNS; turn++) {
@@ -206,7 +206,7 @@ static void hold_contest(struct bt_thread_pool *pool, uint64_t seed, bool full) 
   const struct bt_game game = {.kind = &kind};
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct contest *contest = calloc(1, sizeof *contest);
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_non_null(contest);
   contest->seed = seed;
   contest->table.game = &game;

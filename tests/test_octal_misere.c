@@ -33,7 +33,7 @@ static void assert_equal_heaps(const struct bt_octal *code, const struct bt_octa
                                size_t dead) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_forms forms;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_game game = open_code(code), other = open_code(canonical);
   assert_int_equal(bt_forms_open(&forms, &limits, &error), BETLI_OK);
   for (uint64_t n = 0; n <= HEAPS; n++)
@@ -46,7 +46,7 @@ static void assert_equal_heaps(const struct bt_octal *code, const struct bt_octa
 static void heaps_of_equivalent_codes_are_equal(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_octal_misere misere;
-  struct bt_error error;
+  struct bt_error error = {0};
   size_t changed = 0;
   (void)state;
   assert_int_equal(bt_octal_misere_open(&misere, &limits, &error), BETLI_OK);
@@ -70,7 +70,7 @@ static void classes_are_counted(void **state) {
   for (size_t digits = 1; digits <= 3; digits++) {
     struct bt_limits limits = {.memory = UINT64_MAX};
     struct bt_octal_classes classes;
-    struct bt_error error;
+    struct bt_error error = {0};
     assert_int_equal(bt_octal_misere_classes_new(digits, &limits, &classes, &error), BETLI_OK);
     assert_int_equal(classes.count, counts[digits - 1]);
     bt_octal_classes_free(&classes);
@@ -81,7 +81,7 @@ static void classes_are_counted(void **state) {
 static void memory_that_is_missing_is_told(void **state) {
   struct bt_limits limits = {.memory = 100000};
   struct bt_octal_classes classes;
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   assert_int_equal(bt_octal_misere_classes_new(3, &limits, &classes, &error), BETLI_LIMIT);
   assert_int_equal(limits.used, 0);

@@ -118,7 +118,7 @@ static void random_games_are_the_same_everywhere(void **state) {
 }
 
 static void random_games_mix_ends_and_options_of_one_to_three_parts(void **state) {
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   size_t ends = 0, options_of[4] = {0};
   struct bt_options options = {0};

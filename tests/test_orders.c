@@ -100,7 +100,7 @@ static void greatest_elements_win(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   for (int i = 0; i < 60; i++) {
-    struct bt_error error;
+    struct bt_error error = {0};
     char *text = NULL;
     size_t length = 0;
     void *order = NULL;

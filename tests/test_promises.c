@@ -87,7 +87,7 @@ static void the_largest_positions_do_no_harm(void **state) {
   static const char *const pairs[] = {
       "wythoff", "rook", "king", "lego", "lego:height=1000000", "lego:height=1,spent=vanishes",
       "euclid",  "paper"};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t words[BT_MAX_WIDTH];
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
     struct bt_game game = opened(runs[i]);
@@ -106,7 +106,7 @@ static void the_largest_positions_do_no_harm(void **state) {
 }
 
 static void places_off_the_board_have_no_options(void **state) {
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   struct bt_game game = opened("knight");
   struct bt_options options = {0};
@@ -134,7 +134,7 @@ static uint64_t mex(uint64_t set) {
 }
 
 static void fill(const struct bt_game *game, struct grid *grid, const uint64_t *words) {
-  struct bt_error error;
+  struct bt_error error = {0};
   const uint64_t a = words[0], b = game->kind->width == 2 ? words[1] : 0;
   struct bt_options options = {0};
   assert_int_equal(bt_game_options(game, words, &options, &error), BETLI_OK);
@@ -167,7 +167,7 @@ static void assert_reach(const struct bt_game *game, const uint64_t *words,
   struct bt_options all = {0}, reached = {0};
   uint64_t part[2] = {0, 0}, count = 0;
   struct bt_value value;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_game_options(game, words, &all, &error), BETLI_OK);
   bt_options_clear(&reached, game->kind->width, &error);
   game->kind->reach(game->self, function, words, wanted, &reached);

@@ -22,7 +22,7 @@ struct found {
 static void find(const struct bt_heaps *heaps, uint64_t heap, uint32_t beside,
                  struct found *found) {
   struct bt_options all = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   const struct bt_monoid *m = &heaps->quotient.candidate.monoid;
   found->count = 0;
   assert_int_equal(bt_game_options(heaps->game, &heap, &all, &error), BETLI_OK);
@@ -56,7 +56,7 @@ static void hold(const struct bt_heaps *heaps, uint64_t heap, uint32_t beside, u
                  const struct found *found) {
   struct bt_options options = {0};
   struct bt_natural more = {0};
-  struct bt_error error;
+  struct bt_error error = {0};
   const size_t listed = found->count < most ? found->count : (size_t)most;
   bt_options_clear(&options, 1, &error);
   assert_int_equal(bt_options_in_p(heaps, &heap, beside, most, &options, &more), BETLI_OK);
@@ -77,7 +77,7 @@ static void hold_game(const char *name, uint64_t *seed) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_game game = opened(name);
   struct bt_heaps heaps;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct found *found = malloc(sizeof *found);
   assert_non_null(found);
   assert_int_equal(bt_heaps_open(&heaps, &game, &limits, &error), BETLI_OK);

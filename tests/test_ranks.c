@@ -33,7 +33,7 @@ static size_t bytes_of(const struct exchanges *x, unsigned exchange, unsigned fr
 }
 
 static void put_all(struct bt_ranks *r, const struct exchanges *x, unsigned exchange) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint8_t bytes[5000];
   for (unsigned to = 0; to < r->by.count; to++) {
     const size_t length = bytes_of(x, exchange, r->by.own, to, bytes);
@@ -143,7 +143,7 @@ static void make_board(struct board *board, unsigned least, uint64_t *seed) {
   board->question = (struct bt_subset_question){
       .things = things, .misere = misere, .sets = board->sets, .count = count};
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_subsets_analyse(&board->alone, &board->question, &limits, &error), BETLI_OK);
 }
 

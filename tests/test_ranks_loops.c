@@ -74,7 +74,7 @@ static void define(struct graph *g) {
 
 /* Arcs lead down a little, for long play, and some anywhere. */
 static void make_graph(struct graph *g, uint64_t *seed) {
-  struct bt_error error;
+  struct bt_error error = {0};
   const uint32_t count =
       1 + (uint32_t)random_below(seed, random_below(seed, 4) ? 20 : MOST_VERTICES);
   const uint64_t any = 2 + random_below(seed, 60), down = 1 + random_below(seed, 6);
@@ -129,7 +129,7 @@ static void ask(const struct graph *g, struct bt_limits *limits) {
 static void serve(const struct graph *g, struct bt_limits *limits) {
   const uint8_t *bytes;
   size_t length;
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   while (bt_ranks_wait(limits->ranks, &bytes, &length) != BT_CALL_END) {
     prepare(g, limits);
     bt_loopy_remoteness_serve(limits, bytes, length, &ignored);
@@ -141,7 +141,7 @@ static void analyse(const betli_ranks *by, void *data) {
   const struct graph *g = data;
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_ranks r;
-  struct bt_error error;
+  struct bt_error error = {0};
   HOLDS(bt_ranks_open(&r, by, &limits, &error) == BETLI_OK);
   r.save = g->save;
   limits.ranks = &r;

@@ -20,7 +20,7 @@ struct game {
 
 /* An octal game, given by its digits, that before the point first. */
 static struct game *game_new(const char *digits) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t maximum = 0;
   struct game *g = test_calloc(1, sizeof *g);
   for (size_t i = 0; digits[i] != '\0'; i++)
@@ -51,7 +51,7 @@ struct begun {
 };
 
 static void begin(struct begun *begun, struct game *g, enum bt_simd simd, uint64_t n) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t rares;
   *begun = (struct begun){.values = bt_values_begin(&g->limits),
                           .sparse = {.recurrence = &g->recurrence, .simd = simd}};
@@ -70,7 +70,7 @@ static void begin(struct begun *begun, struct game *g, enum bt_simd simd, uint64
 
 /* A block; or one heap after the other where a value above all nim-sums ended it. */
 static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_thread_pool *pool) {
-  struct bt_error error;
+  struct bt_error error = {0};
   const uint64_t n = begun->values.count;
   if (*blocks == NULL || !bt_blocks_go_on(*blocks)) {
     bt_blocks_free(*blocks);

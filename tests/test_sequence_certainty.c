@@ -17,7 +17,7 @@ struct game {
 
 static void compute(const struct bt_take_break *code, uint32_t *values, size_t count) {
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_wide *wide;
   size_t done;
   assert_int_equal(bt_wide_new(code, &limits, &wide, &error), BETLI_OK);
@@ -29,7 +29,7 @@ static struct bt_certainty prove(const struct bt_take_break *code, const struct 
                                  const uint32_t *values) {
   struct bt_certainty proof;
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_period_prove(code, period, values, &limits, &proof, &error), BETLI_OK);
   return proof;
 }
@@ -224,7 +224,7 @@ static void collisions_are_those_found_by_force(void **state) {
       values[n] = (uint32_t)random_below(&seed, 12);
     bool collides;
     struct bt_limits limits = {.memory = UINT64_MAX};
-    struct bt_error error;
+    struct bt_error error = {0};
     assert_int_equal(bt_line_collides(&game.code, &line, &limits, &collides, &error), BETLI_OK);
     const bool found = collides_by_force(&game.code, &line, 70);
     if (found)
@@ -244,7 +244,7 @@ static void a_long_proof_can_be_stopped(void **state) {
   struct bt_limits limits = {.memory = UINT64_MAX, .interrupted = true};
   uint32_t values[HEAPS];
   struct bt_certainty proof;
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   compute(&code, values, HEAPS);
   assert_int_equal(bt_period_prove(&code, &period, values, &limits, &proof, &error), BETLI_LIMIT);

@@ -15,14 +15,14 @@ struct run {
 };
 
 static void go_to(struct run *run, uint64_t to) {
-  struct bt_error error;
+  struct bt_error error = {0};
   if (bt_sequence_run(run->s, to, &error) != BETLI_OK)
     fail_msg("to %u: %s", (unsigned)to, error.message);
 }
 
 /* An octal game, given by its digits after the point. */
 static struct run *begin(const char *digits, bool discard) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t code[8] = {0};
   struct bt_take_break game = {.digits = code, .count = strlen(digits) + 1};
   for (size_t i = 0; digits[i] != '\0'; i++)
@@ -45,7 +45,7 @@ static void end(struct run *run) {
 static void look_back(const struct run *kept, struct run *dropped, uint64_t heap) {
   enum { SOME = 3000 };
   uint32_t values[SOME];
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_sequence *s = dropped->s;
   const struct bt_candidates *candidates = bt_pipeline_candidates(s->pipeline);
   assert_int_equal(bt_checkpoints_values(&s->checkpoints, candidates, heap, SOME, &dropped->limits,
@@ -121,7 +121,7 @@ static uint32_t least_open(const struct bt_sequence *s, uint64_t n) {
 /* Whether dropped values are needed to see that all rare numbers below `common` are options. */
 static bool proves(struct run *dropped, uint64_t n, uint32_t common, betli_status expected) {
   struct bt_sequence *s = dropped->s;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t deepest = 0;
   uint32_t value;
   bool open;
@@ -176,7 +176,7 @@ static void a_preperiod_is_found_again(void **state) {
   (void)state;
   struct run *run = begin("56", true);
   struct bt_sequence *s = run->s;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t preperiod = 0;
   go_to(run, 3000000);
   assert_int_equal(s->method, BT_BY_FEW_RARES);

@@ -16,7 +16,7 @@ static struct bt_limits limits = {.memory = UINT64_MAX};
 static struct bt_sequence *sequence_of(const struct bt_take_break *code, uint64_t to) {
   const struct bt_plan plan = {.simd = BT_PORTABLE, .threads = 1};
   struct bt_sequence *s;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_sequence_new(code, &plan, &limits, &s, &error), BETLI_OK);
   assert_int_equal(bt_sequence_run(s, to, &error), BETLI_OK);
   return s;

@@ -6,7 +6,7 @@
 
 /* An octal game, given by its digits after the point. */
 static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_sequence *s;
   uint64_t code[8] = {0};
   const struct bt_take_break game = {.digits = code, .count = strlen(digits) + 1};
@@ -21,7 +21,7 @@ static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
 
 /* Stopped at once each time, with a few more heaps in between; says how often while planning. */
 static unsigned go_on_to(struct bt_sequence *s, uint64_t to) {
-  struct bt_error error;
+  struct bt_error error = {0};
   unsigned planning = 0;
   while (s->values.count <= to) {
     atomic_store(&s->limits->interrupted, true);
@@ -42,7 +42,7 @@ static void compare(const struct bt_sequence *a, const struct bt_sequence *b, ui
 }
 
 static void goes_on(const char *digits, uint64_t to) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_limits limits, stopped_limits;
   struct bt_sequence *s = begin(digits, &limits), *stopped = begin(digits, &stopped_limits);
   assert_int_equal(bt_sequence_run(s, to, &error), BETLI_OK);

@@ -56,14 +56,14 @@ static void random_game(uint64_t *seed, struct game *game) {
 
 static struct bt_wide *open(const struct bt_take_break *code, struct bt_limits *limits) {
   struct bt_wide *wide;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_wide_new(code, limits, &wide, &error), BETLI_OK);
   return wide;
 }
 
 static void hold(const struct game *game, uint64_t *seed) {
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_wide *wide = open(&game->code, &limits);
   uint32_t values[HEAPS];
   for (size_t done = 0, more, now; done < HEAPS; done += now) {
@@ -97,7 +97,7 @@ static void sets_grow_with_the_values(void **state) {
   static const uint64_t digits[] = {0, 3, 15};
   const struct bt_take_break code = {.digits = digits, .count = 3};
   struct bt_limits limits = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_wide *wide = open(&code, &limits);
   uint32_t values[3000];
   size_t done;
@@ -113,7 +113,7 @@ static void memory_is_booked(void **state) {
   static const uint64_t digits[] = {0, 3, 31, 8};
   const struct bt_take_break code = {.digits = digits, .count = 4};
   struct bt_limits limits = {.memory = 10000}, plenty = {.memory = UINT64_MAX};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_wide *wide = open(&code, &limits), *other = open(&code, &plenty);
   uint32_t values[400], others[400];
   size_t done, total = 0;

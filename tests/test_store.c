@@ -42,7 +42,7 @@ static void blocks_of_all_widths_come_back(void **state) {
   store = kept_open("blocks", BT_STORE_READ);
   for (uint64_t i = 0; i < 5; i++)
     assert_true(kept_has(store, i, BT_BLOCK));
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_block block;
   assert_int_equal(get(store, 5, &block, &error), BT_ABSENT);
   assert_string_equal(error.message, "'blocks' has no block 5");
@@ -67,7 +67,7 @@ static void the_last_block_grows(void **state) {
 static void blocks_out_of_order_are_refused(void **state) {
   (void)state;
   struct bt_store *store = kept_open("order", BT_STORE_WRITE);
-  struct bt_error error;
+  struct bt_error error = {0};
   memset(room, 0, sizeof room);
   assert_int_equal(bt_store_put_block(store, 1, room, 5, 1, &error), BETLI_FAULT);
   assert_string_equal(error.message, "block 1 of 5 values does not follow the 0 in 'order'");
@@ -90,7 +90,7 @@ static void what_follows_a_checkpoint_is_gone(void **state) {
   bt_store_close(store);
   store = kept_open("gone", BT_STORE_WRITE);
   struct bt_block block;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(get(store, 1, &block, &error), BT_ABSENT);
   assert_true(kept_has(store, 0, BT_BLOCK));
   has_checkpoint(store, BT_BLOCK);
@@ -101,7 +101,7 @@ static void two_checkpoints_are_kept(void **state) {
   (void)state;
   struct bt_store *store = kept_open("two", BT_STORE_WRITE);
   struct bt_store_info info;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t n = 1;
   size_t size = 1;
   void *bytes = &n;
@@ -130,7 +130,7 @@ static void two_checkpoints_are_kept(void **state) {
 static void an_empty_state_is_one(void **state) {
   (void)state;
   struct bt_store *store = kept_open("state", BT_STORE_WRITE);
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t n;
   size_t size = 1;
   void *bytes;

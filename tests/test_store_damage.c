@@ -66,7 +66,7 @@ static bool block_is_found(struct bt_store *store, uint64_t number, uint64_t kno
 
 /* The newest that is undamaged, of the two that were there. */
 static void checkpoint_is_true(struct bt_store *store) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint64_t n;
   size_t size;
   void *state;

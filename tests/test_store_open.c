@@ -19,7 +19,7 @@ static void a_file_for_another_game_is_refused(void **state) {
                            "'game' holds 0.77 (exact), not 0.104 (exact)"));
   assert_true(kept_refuses("game", "0.77", "unchecked", BT_STORE_READ,
                            "'game' holds 0.77 (exact), not 0.77 (unchecked)"));
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_store *store;
   assert_int_equal(bt_store_open("game", NULL, NULL, BT_STORE_READ, &store, &error), BETLI_OK);
   bt_store_close(store);
@@ -103,7 +103,7 @@ static void there_is_one_writer(void **state) {
   kept_checkpoint(store, BT_BLOCK);
   assert_true(kept_refuses("writer", "0.77", "exact", BT_STORE_WRITE, in_use));
   assert_true(kept_has(reader, 0, BT_BLOCK));
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_store_checkpoint(reader, 0, "state", 5, &error), BETLI_FAULT);
   assert_string_equal(error.message, "'writer' was opened for reading");
   bt_store_close(reader);

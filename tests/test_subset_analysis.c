@@ -40,7 +40,7 @@ static struct family random_family(uint64_t *seed, unsigned points, uint64_t mov
 }
 
 static void *analyse(const struct family *family, bool misere, struct bt_limits *limits) {
-  struct bt_error error;
+  struct bt_error error = {0};
   void *found = NULL;
   *limits = (struct bt_limits){.memory = UINT64_MAX, .threads = 2};
   assert_int_equal(bt_subset_analysis_open(family->words, misere, limits, &found, &error),
@@ -204,7 +204,7 @@ static void it_stops_at_limits(void **state) {
   const struct family seven = all_sets(7);
   for (unsigned i = 0; i < 2; i++) {
     struct bt_limits limits = {.memory = UINT64_MAX, .threads = 2};
-    struct bt_error error;
+    struct bt_error error = {0};
     void *found = NULL;
     if (i == 0)
       limits.memory = UINT64_C(40) << 20;

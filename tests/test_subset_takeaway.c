@@ -159,7 +159,7 @@ static void the_table_holds_all_that_was_put(void **state) {
   enum { PUT = 20000 };
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_outcome_table table = {.limits = &limits, .width = 2};
-  struct bt_error error;
+  struct bt_error error = {0};
   bool is_n = false;
   for (uint64_t i = 0; i < PUT; i++) {
     const uint64_t words[2] = {i / 3, i % 3};

@@ -47,7 +47,7 @@ static void compare_all(uint64_t *seed, struct bt_limits *limits) {
   uint64_t sets[MOST_SETS + MOST_THINGS];
   uint8_t *p = malloc((size_t)1 << things);
   struct bt_subsets subsets;
-  struct bt_error error;
+  struct bt_error error = {0};
   const size_t count = random_sets(seed, things, misere, sets);
   assert_non_null(p);
   assert_int_equal(bt_subsets_open(&subsets, things, sets, count, misere, limits, &error),
@@ -80,7 +80,7 @@ static void nowhere(void **state) {
   const uint64_t set = 1;
   struct bt_limits limits = {.memory = 100};
   struct bt_subsets subsets;
-  struct bt_error error;
+  struct bt_error error = {0};
   (void)state;
   setenv("TMPDIR", "/nowhere", 1);
   assert_int_equal(bt_subsets_open(&subsets, 20, &set, 1, false, &limits, &error), BETLI_LIMIT);

@@ -31,7 +31,7 @@ static void random_graph(uint64_t *seed, unsigned most, struct bt_claimed_graph 
   *graph = (struct bt_claimed_graph){0};
   for (unsigned i = 0; i < count; i++) {
     char name[16];
-    struct bt_error error;
+    struct bt_error error = {0};
     snprintf(name, sizeof name, "v%u", i);
     assert_int_equal(bt_claimed_graph_add(graph, name, strlen(name), &error), BETLI_OK);
     for (unsigned other = 0; other < i; other++)
@@ -180,7 +180,7 @@ static void what_is_collected_is_verified_and_right(void **state) {
   for (int round = 0; round < ROUNDS; round++) {
     struct bt_claimed_graph graph;
     struct certificate c;
-    struct bt_error error;
+    struct bt_error error = {0};
     random_graph(&seed, MOST, &graph);
     char *text = random_certificate(&seed, round % 2 == 1, &graph);
     if (verify(text, strlen(text), &error) != BETLI_OK)
@@ -202,7 +202,7 @@ static void what_is_collected_of_larger_graphs_is_verified(void **state) {
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
     struct bt_claimed_graph graph;
-    struct bt_error error;
+    struct bt_error error = {0};
     random_graph(&seed, LARGER, &graph);
     char *text = random_certificate(&seed, round % 2 == 1, &graph);
     if (verify(text, strlen(text), &error) != BETLI_OK)
@@ -233,7 +233,7 @@ static struct bt_claimed_board random_part(uint64_t *seed, const struct bt_claim
 /* Another value, no claim about a part, or one more, which may be right. */
 static void change_values(uint64_t *seed, struct bt_nimber_claims *c) {
   const struct bt_claimed_board board = random_part(seed, c->base.rules.graph);
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t number;
   if (random_below(seed, 3) == 0) {
     c->value = random_below(seed, 3);
@@ -248,7 +248,7 @@ static void change_values(uint64_t *seed, struct bt_nimber_claims *c) {
 
 /* The other outcome, no claim of a sum, or one more. */
 static void change_sums(uint64_t *seed, struct bt_misere_claims *c) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t at = (uint32_t)random_below(seed, c->sums.count);
   if (random_below(seed, 3) == 0) {
     c->is_n = !c->is_n;
@@ -279,7 +279,7 @@ static void change(uint64_t *seed, struct certificate *c) {
 }
 
 static void write_certificate(const struct certificate *c, struct bt_text *text) {
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(c->misere ? bt_misere_claims_write(&c->sums, text, &error)
                              : bt_nimber_claims_write(&c->values, text, &error),
                    BETLI_OK);
@@ -293,7 +293,7 @@ static void what_is_verified_is_so(void **state) {
     const bool misere = round % 2 == 1;
     struct bt_claimed_graph graph;
     struct certificate c;
-    struct bt_error error;
+    struct bt_error error = {0};
     struct bt_text text = {0};
     random_graph(&seed, MOST, &graph);
     char *certificate = random_certificate(&seed, misere, &graph);

@@ -29,7 +29,7 @@ static betli_status verify(const char *text, size_t size, struct bt_error *error
 /* The outcome that a certificate claims, once it is verified. */
 static char certified(betli *b, const char *line) {
   char *certificate = certificate_of(b, line);
-  struct bt_error error;
+  struct bt_error error = {0};
   if (verify(certificate, strlen(certificate), &error) != BETLI_OK)
     fail_msg("%s: %s", line, error.message);
   const char outcome = strstr(certificate, "\noutcome ")[strlen("\noutcome ")];
@@ -101,7 +101,7 @@ static void no_changed_byte_is_accepted(void **state) {
 static void change(uint64_t *seed, struct bt_misere_claims *c) {
   uint32_t at = 1 + (uint32_t)random_below(seed, c->sums.count - 1);
   struct bt_claimed_board board;
-  struct bt_error error;
+  struct bt_error error = {0};
   switch (random_below(seed, 3)) {
   case 0:
     c->is_n = !c->is_n;
@@ -123,7 +123,7 @@ static void change(uint64_t *seed, struct bt_misere_claims *c) {
 static bool change_one(uint64_t *seed, const char *certificate, struct bt_text *changed) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_misere_claims claims;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(
       bt_misere_claims_read(certificate, strlen(certificate), &limits, &claims, &error), BETLI_OK);
   change(seed, &claims);

@@ -137,7 +137,7 @@ static void rules_are_those_of_the_games(void **state) {
     const enum bt_claimed_rule rule = round % 2 == 0 ? BT_CLAIMED_CRAM : BT_CLAIMED_NODE_KAYLES;
     struct bt_limits limits = {.memory = UINT64_MAX};
     struct bt_game game;
-    struct bt_error error;
+    struct bt_error error = {0};
     struct bt_options options = {0};
     uint64_t words[BT_MAX_WIDTH];
     struct bt_claimed_board board;
@@ -207,7 +207,7 @@ static void what_is_collected_is_verified(void **state) {
   (void)state;
   for (int round = 0; round < ROUNDS; round++) {
     struct bt_claimed_board board;
-    struct bt_error error;
+    struct bt_error error = {0};
     char line[256];
     random_board(&seed, 5, 6, &board);
     char *text = text_of_board(&board);
@@ -250,7 +250,7 @@ static bool all_are_right(const struct bt_nimber_claims *c) {
 static void change(uint64_t *seed, struct bt_nimber_claims *c) {
   const uint32_t at = (uint32_t)random_below(seed, c->base.boards.count);
   struct bt_claimed_board board;
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t number;
   switch (random_below(seed, 4)) {
   case 0:
@@ -274,7 +274,7 @@ static void change(uint64_t *seed, struct bt_nimber_claims *c) {
 static bool change_one(uint64_t *seed, const char *certificate, struct bt_text *changed) {
   struct bt_limits limits = {.memory = UINT64_MAX};
   struct bt_nimber_claims claims;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(
       bt_nimber_claims_read(certificate, strlen(certificate), &limits, &claims, &error), BETLI_OK);
   change(seed, &claims);

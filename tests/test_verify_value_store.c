@@ -11,7 +11,7 @@ static uint32_t value_of(uint64_t n, uint32_t largest) {
 
 static void fill(struct bt_value_store *shelf, uint64_t memory, uint64_t end, bool all,
                  uint32_t largest, struct bt_limits *limits) {
-  struct bt_error error;
+  struct bt_error error = {0};
   *limits = (struct bt_limits){.memory = memory};
   assert_int_equal(bt_value_store_begin(shelf, end, all, limits, &error), BETLI_OK);
   for (uint64_t n = 0; n < COUNT; n++)
@@ -62,7 +62,7 @@ static void the_first_and_the_last_where_not(void **state) {
 static void none_where_all_are_wanted(void **state) {
   (void)state;
   struct bt_value_store shelf;
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_limits limits = {.memory = END};
   assert_int_equal(bt_value_store_begin(&shelf, END + 1, true, &limits, &error), BETLI_LIMIT);
   empty(&shelf, &limits);

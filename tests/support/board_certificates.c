@@ -42,7 +42,7 @@ void refuse_changed_bytes(const char *certificate, verify_certificate *verify, i
   for (int round = 0; round < rounds; round++) {
     const size_t at = (size_t)random_below(&seed, size);
     const uint64_t kind = random_below(&seed, 3);
-    struct bt_error error;
+    struct bt_error error = {0};
     memcpy(changed, certificate, size + 1);
     if (kind == 0)
       changed[at] = (char)(changed[at] ^ (1 + (int)random_below(&seed, 255)));
@@ -62,7 +62,7 @@ void accept_nothing_wrong(betli *b, const char *const lines[], size_t count, int
   uint64_t seed = seed_of_run();
   int accepted = 0;
   for (int round = 0; round < rounds; round++) {
-    struct bt_error error;
+    struct bt_error error = {0};
     struct bt_text text = {0};
     char *certificate = certificate_of(b, lines[(size_t)round % count]);
     const bool right = change(&seed, certificate, &text);
@@ -168,7 +168,7 @@ static bool outcome_of(const struct bt_misere_claims *c, uint32_t sum, bool *is_
 }
 
 static uint32_t position_of(struct bt_misere_claims *c) {
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t sum;
   assert_int_equal(bt_misere_claims_position(c, &error), BETLI_OK);
   assert_int_equal(bt_misere_claims_enter(c, &sum, &error), BETLI_OK);

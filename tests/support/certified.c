@@ -54,7 +54,7 @@ void correct_sum(char *text) {
 }
 
 struct bt_certificate read_back(const char *text) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_certificate certificate;
   assert_int_equal(bt_certificate_read(text, strlen(text), &certificate, &error), BETLI_OK);
   return certificate;

@@ -113,7 +113,7 @@ static void assert_part(const struct bt_game *game, const uint64_t *words, const
 static void assert_reads_back(const struct bt_game *game, const uint64_t *words) {
   struct bt_text text = {0}, again_text = {0};
   uint64_t again[BT_MAX_WIDTH];
-  struct bt_error error;
+  struct bt_error error = {0};
   game->kind->print(game->self, words, &text);
   assert_int_equal(game->kind->parse(game->self, bt_text_string(&text), again, &error), BETLI_OK);
   game->kind->print(game->self, again, &again_text);
@@ -125,7 +125,7 @@ static void assert_reads_back(const struct bt_game *game, const uint64_t *words)
 /* Holds the options of words in a box, be they a position or not. */
 void assert_options(const struct bt_game *game, const uint64_t *words, const struct box *box,
                     bool read_back) {
-  struct bt_error error;
+  struct bt_error error = {0};
   struct bt_options options = {0};
   assert_int_equal(bt_game_options(game, words, &options, &error), BETLI_OK);
   uint64_t part[BT_MAX_WIDTH];
@@ -158,7 +158,7 @@ void assert_position(const struct bt_game *game, const uint64_t *words) {
 
 uint32_t form_of(struct bt_forms *forms, const struct bt_game *game, uint64_t position) {
   const struct bt_component component = {.game = game, .words = {position}};
-  struct bt_error error;
+  struct bt_error error = {0};
   uint32_t form;
   bool simple;
   assert_int_equal(bt_forms_component(forms, &component, &form, &simple, &error), BETLI_OK);

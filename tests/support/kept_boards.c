@@ -22,7 +22,7 @@ void kept_empty(void) {
 
 void kept_make_up(const char *identity, const char *lines) {
   struct bt_store *store;
-  struct bt_error error;
+  struct bt_error error = {0};
   unlink(KEPT_FILE);
   assert_int_equal(bt_store_open(KEPT_FILE, identity, "exact", BT_STORE_WRITE, &store, &error),
                    BETLI_OK);
@@ -35,7 +35,7 @@ void kept_make_up(const char *identity, const char *lines) {
 char *kept_lines(const char *identity) {
   struct bt_store *store;
   struct bt_store_info info;
-  struct bt_error error;
+  struct bt_error error = {0};
   assert_int_equal(bt_store_open(KEPT_FILE, identity, "exact", BT_STORE_READ, &store, &error),
                    BETLI_OK);
   bt_store_info(store, &info);

@@ -14,7 +14,7 @@ static void keep(void *data, const struct bt_pattern *pattern) {
 
 struct found hunt(struct made *made) {
   struct bt_limits limits = {.memory = UINT64_C(1) << 30};
-  struct bt_error error;
+  struct bt_error error = {0};
   struct found found = {.count = 0};
   struct bt_data values = made->data, wins = made->data;
   values.cells = made->cells;

@@ -78,13 +78,13 @@ static int by_place(const void *a, const void *b) {
 }
 
 /* Components in the order of the table, so that the same ones make the same position. */
-static void pick_components(struct source *s, uint64_t count, char line[static LINE]) {
+static void pick_components(struct source *s, size_t count, char line[static LINE]) {
   size_t picked[MOST_COMPONENTS], length = 0;
-  for (uint64_t i = 0; i < count; i++)
+  for (size_t i = 0; i < count; i++)
     picked[i] = s->alive[below(&s->random, s->count)];
   qsort(picked, count, sizeof *picked, by_place);
   line[0] = '\0';
-  for (uint64_t i = 0; i < count && length < LINE; i++)
+  for (size_t i = 0; i < count && length < LINE; i++)
     length += (size_t)snprintf(line + length, LINE - length, i == 0 ? "%s%s" : " + %s %s",
                                i == 0 ? "" : s->c->words[0],
                                betli_places_at(s->places, picked[i]).position);
@@ -158,9 +158,9 @@ static void make_line(struct source *s, size_t tried, char line[static LINE]) {
   /* The first exercises have fewer components. */
   const uint64_t rise = 1 + s->sheet->count * most / s->sheet->wish.count;
   const uint64_t least = rise > 1 ? rise - 1 : 1;
-  const uint64_t count = least + below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
+  const uint64_t own = least + below(&s->random, (tried > FEW_TRIES ? most : rise) - least + 1);
   if (s->places != NULL)
-    pick_components(s, count, line);
+    pick_components(s, (size_t)own, line);
   else
     play(s, line);
 }

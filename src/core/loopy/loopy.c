@@ -104,7 +104,7 @@ bool bt_loopy_knows(const struct bt_loopy *loopy, const struct bt_algebra *algeb
                     const uint64_t *words, struct bt_nimber_sets *sets, struct bt_value *value) {
   const struct bt_loopy_found *all = known(loopy, algebra);
   uint32_t vertex;
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   ignored.language = BT_ENGLISH;
   *value = bt_tag(BT_WILD);
   return all != NULL && bt_loopy_positions_have(&loopy->positions, words, &vertex) &&

@@ -4,7 +4,7 @@
 
 bool bt_stretches_add(struct bt_stretches *stretches, struct bt_limits *limits,
                       struct bt_value value) {
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   ignored.language = BT_ENGLISH;
   if (stretches->known > UINT32_MAX || !bt_cell_fits(value))
     return false;

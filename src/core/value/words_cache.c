@@ -44,7 +44,7 @@ uint64_t *bt_words_cache_find(const struct bt_words_cache *cache, const uint64_t
 }
 
 void bt_words_cache_put(struct bt_words_cache *cache, const uint64_t *words, const uint64_t *kept) {
-  struct bt_error ignored;
+  struct bt_error ignored = {0};
   void *entries = cache->entries;
   ignored.language = BT_ENGLISH;
   if (entries == NULL) {

@@ -48,7 +48,7 @@ static betli_status put(const struct bt_cells_game *game, const struct bt_cells 
 void bt_cells_get(const struct bt_cells_game *game, const uint64_t *words, struct bt_cells *cells) {
   uint64_t numbers[ROOM] = {0};
   struct bt_row row = {numbers, 0, ROOM};
-  struct bt_error none;
+  struct bt_error none = {0};
   none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[0], &row, &none);
   unpack(&row, cells);

@@ -94,7 +94,7 @@ static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t
 /* The piles of a position, until the next call. */
 static struct bt_row *get(const struct end_nim *game, const uint64_t *words) {
   struct bt_row *row = &game->room->piles;
-  struct bt_error none;
+  struct bt_error none = {0};
   none.language = BT_ENGLISH;
   bt_pool_get(game->pool, words[ROW], row, &none);
   row->count = (size_t)words[COUNT];
