@@ -14,6 +14,7 @@ before(async () => {
 after(() => browser.close());
 
 const views = {
+  home: ["", ".home .gallery a:nth-child(6) svg"],
   table: ["#play=misere&compound=short-disjunctive&cell=7x9", ".card .moves li"],
   "a table of values": ["#game=nim&colours=values", ".legend .swatch, .legend .scale"],
   play: ["#view=play&game=nim&position=3+5+7&marks=1", ".component circle.mark"],
@@ -23,6 +24,14 @@ const views = {
     ".component .line",
   ],
   sequence: ["#view=sequence&game=kayles", ".patterns li"],
+  graph: ["#view=graph&game=nim&position=1+3&at=1+1", ".view .position.chosen"],
+  misere: ["#view=misere&game=0.123&cell=b*e", ".pair .badge"],
+  twelve: ["#view=twelve&game=nim&to=8", ".way:not(.stale) canvas"],
+  proof: ["#view=proof&game=kayles&certificate=period", "text=Proved."],
+  lesson: [
+    "#view=play&lesson=nim.3&game=nim&play=normal&position=3+5&level=perfect",
+    ".lesson .steps a",
+  ],
   sum: ["#view=sum", ".equation"],
   "the question about a rule": ["#rule=move()", ".rule-question"],
 };

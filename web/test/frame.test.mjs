@@ -79,7 +79,17 @@ test("views are tabs, and some are in a menu, for mouse and keyboard", async () 
 });
 
 test("nothing is wider than a phone", async () => {
-  for (const view of ["table", "play", "sequence", "misere", "twelve", "sum", "proof"]) {
+  for (const view of [
+    "home",
+    "table",
+    "play",
+    "sequence",
+    "graph",
+    "misere",
+    "twelve",
+    "sum",
+    "proof",
+  ]) {
     const { page, check, close } = await open(browser, {
       fragment: `#view=${view}`,
       viewport: { width: 320, height: 740 },

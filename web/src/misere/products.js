@@ -86,6 +86,7 @@ export class Products {
       colour: (cell) => (this.inP(cell) ? P : viridis(DARKEST + (1 - DARKEST) * place(cell))),
       hatched: () => false,
       striped: () => false,
+      lost: (cell) => this.inP(cell),
     };
   }
 }

@@ -90,7 +90,7 @@ export class Lessons {
     this.list = element(
       "nav",
       { class: "lessons", "aria-label": t("lesson.all") },
-      element("h3", {}, t("lesson.all")),
+      element("h2", {}, t("lesson.all")),
       Object.keys(lessons).map((name) =>
         element("a", { href: fragment(stateOf(name, 1)) }, t(`lesson.${name}`)),
       ),
