@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, open } from "./browser.mjs";
-import { made, ready } from "./playing.mjs";
+import { allHints, made, ready } from "./playing.mjs";
 
 let browser;
 before(async () => {
@@ -124,7 +124,7 @@ visit(
   async (page) => {
     await ready(page);
     for (const count of [2, 4]) {
-      await page.click("text=Show a winning move");
+      await allHints(page);
       await page.click("text=Play it");
       await page.waitForFunction((n) => document.querySelectorAll(".log li").length === n, count);
       await ready(page);
