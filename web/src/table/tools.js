@@ -2,6 +2,7 @@
 import { field, select } from "../fields.js";
 import { element } from "../dom.js";
 import { t } from "../language.js";
+import { zoomButtons } from "../zoom-buttons.js";
 import { zoomBy, zoomToFit } from "./input.js";
 import { Reveal } from "./reveal.js";
 
@@ -39,7 +40,11 @@ export class Tools {
       field(t("table.function"), this.fn),
       this.size,
       this.wrapField,
-      zoomButtons(sheet),
+      zoomButtons(
+        "zoom",
+        (by) => zoomBy(sheet, by),
+        () => zoomToFit(sheet),
+      ),
       this.reveal.element,
     );
   }
@@ -97,17 +102,4 @@ function bound(input, [least, most], limit) {
   input.min = least;
   input.max = limit;
   input.value = most;
-}
-
-function zoomButtons(sheet) {
-  const button = (text, title, onclick, attributes) =>
-    element("button", { type: "button", title, onclick, ...attributes }, text);
-  const named = (label) => ({ "aria-label": label });
-  return element(
-    "span",
-    { class: "zoom", role: "group", "aria-label": t("table.zoom") },
-    button("−", t("table.smaller"), () => zoomBy(sheet, -1), named(t("table.smaller"))),
-    button("+", t("table.larger"), () => zoomBy(sheet, 1), named(t("table.larger"))),
-    button(t("table.fit"), t("table.fit.help"), () => zoomToFit(sheet)),
-  );
 }

@@ -14,6 +14,7 @@ import { effectOf, signs } from "../outcomes.js";
 import { firstPosition, opening } from "../play/match.js";
 import { asPng } from "../table/download.js";
 import { Work } from "../work.js";
+import { zoomButtons } from "../zoom-buttons.js";
 
 const FAR = 10000; // positions, for a terminal where the page draws none
 
@@ -58,28 +59,21 @@ export class GraphView {
       downloads(this.files(), () => fileName(graphWords(this.page.state.now, this.shown.position))),
       this.saving.element,
     );
+    const { viewport } = this;
+    const zoom = zoomButtons(
+      "row",
+      (by) => viewport.step(by),
+      () => viewport.fit(),
+    );
     return element(
       "section",
       { class: "graph" },
-      element("div", { class: "tools" }, field(t("game.position"), this.position), this.buttons()),
+      element("div", { class: "tools" }, field(t("game.position"), this.position), zoom),
       this.work.element,
       this.count,
       this.live,
       this.results,
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
-    );
-  }
-
-  buttons() {
-    const { viewport } = this;
-    const button = (text, label, onclick) =>
-      element("button", { type: "button", "aria-label": label, title: label, onclick }, text);
-    return element(
-      "div",
-      { class: "row", role: "group", "aria-label": t("table.zoom") },
-      button("−", t("table.smaller"), () => viewport.step(-1)),
-      button("+", t("table.larger"), () => viewport.step(1)),
-      button(t("table.fit"), t("table.fit.help"), () => viewport.fit()),
     );
   }
 
