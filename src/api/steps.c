@@ -94,7 +94,7 @@ betli_status bt_steps_values(betli_steps *s) {
   betli *b = s->answer->handle;
   if (s->values != NULL)
     return BETLI_OK;
-  struct bt_value *values = malloc((position->count + 1) * sizeof *values);
+  struct bt_value *values = calloc(position->count + 1, sizeof *values);
   betli_status status = values == NULL ? bt_fail_memory(&b->error) : BETLI_OK;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_steps_value(s, &position->components[i], &values[i]);
@@ -211,7 +211,7 @@ static betli_status tell_options(betli_steps *s, const struct bt_step *step) {
 static betli_status tell_step(betli_steps *s, const struct bt_component *component,
                               betli_step *told) {
   betli *b = s->answer->handle;
-  struct bt_step step;
+  struct bt_step step = {0};
   betli_status status = bt_step_make(&b->evaluator, s->algebra, component, &step, &b->error);
   if (status == BETLI_OK)
     status = tell_options(s, &step);

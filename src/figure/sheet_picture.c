@@ -144,9 +144,9 @@ static void block_place(struct block *block) {
 static void put_lines(struct sheet *sheet, double left, double top) {
   const struct bt_paint paint = {.line = BT_FAINT_INK, .width = 0.6};
   struct bt_point points[2 * LINES];
-  for (int i = 0; i < LINES; i++) {
-    points[2 * i] = (struct bt_point){left, top + (i + 1) * WRITTEN};
-    points[2 * i + 1] = (struct bt_point){WIDTH - MARGIN, top + (i + 1) * WRITTEN};
+  for (size_t i = 0; i < LINES; i++) {
+    points[2 * i] = (struct bt_point){left, top + (double)(i + 1) * WRITTEN};
+    points[2 * i + 1] = (struct bt_point){WIDTH - MARGIN, top + (double)(i + 1) * WRITTEN};
   }
   bt_canvas_lines(sheet->canvas, LINES, points, &paint);
 }

@@ -4,10 +4,6 @@
 
 static const char *const names[BT_LANGUAGES] = {"en", "hu", "zh"};
 
-const char *bt_language_name(enum bt_language language) {
-  return names[language];
-}
-
 bool bt_language_named(const char *name, enum bt_language *language) {
   for (size_t i = 0; i < BT_LANGUAGES; i++) {
     if (strcmp(name, names[i]) == 0) {

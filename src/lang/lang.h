@@ -17,8 +17,7 @@ enum bt_language { BT_ENGLISH, BT_HUNGARIAN, BT_CHINESE, BT_LANGUAGES };
 #define BT_SAME_CONVERSIONS(format)
 #endif
 
-/* "en", "hu", "zh". */
-const char *bt_language_name(enum bt_language language);
+/* "en", "hu", "zh"; false for another name. */
 bool bt_language_named(const char *name, enum bt_language *language);
 
 /* The translation, or `english` itself where there is none.  Time: the logarithm of the number of

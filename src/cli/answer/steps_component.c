@@ -57,8 +57,8 @@ static void put_count(FILE *file, const betli_step *step) {
   if (step->option_count == 0)
     fputs(": no move", file);
   else
-    fprintf(file, step->option_count == 1 ? ": %s%" PRIu64 " move" : ": %s%" PRIu64 " moves",
-            many ? "at least " : "", step->option_count);
+    fprintf(file, ": %s%" PRIu64 " move%s", many ? "at least " : "", step->option_count,
+            step->option_count == 1 ? "" : "s");
   if (!step->all_listed && step->listed > 0)
     fputs(", of which these decide:", file);
   fputc('\n', file);
@@ -73,7 +73,7 @@ static int by_size(const void *a, const void *b) {
 
 /* "{0, 1, 3}": the numbers among the values listed. */
 static struct words numbers_of(const betli_step *step) {
-  uint64_t numbers[BETLI_STEP_OPTIONS];
+  uint64_t numbers[BETLI_STEP_OPTIONS] = {0};
   struct words words = {.length = 0};
   size_t count = 0;
   for (size_t i = 0; i < step->listed; i++)

@@ -126,7 +126,7 @@ static bool put_columns(FILE *file, betli_answer *a, betli_steps *s) {
   const size_t count = betli_answer_component_count(a);
   const betli_combination all = betli_steps_combination(s);
   int width = text_width(all.text), bits = bits_of(all.value);
-  betli_component *list = count <= 2 * TERMS ? components_of(a, s) : NULL;
+  betli_component *list = count <= (size_t)2 * TERMS ? components_of(a, s) : NULL;
   bool numbers = list != NULL && all.value.kind == BETLI_NUMBER &&
                  (all.rule == BETLI_RULE_NIM_SUM || all.rule == BETLI_RULE_SHORT_NIM_SUM);
   for (size_t i = 0; i < count && numbers; i++) {
@@ -179,7 +179,7 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
   fputc('\n', out->file);
   if (all.rule == BETLI_RULE_DIGITS) {
     betli_component *heaps = components_of(a, s);
-    if (heaps != NULL && betli_answer_component_count(a) <= 2 * TERMS)
+    if (heaps != NULL && betli_answer_component_count(a) <= (size_t)2 * TERMS)
       put_heaps(out->file, betli_answer_component_count(a), heaps, all.modulus);
     free(heaps);
   } else if (all.rule != BETLI_RULE_NONE) {
@@ -250,6 +250,12 @@ static void put_none(FILE *file, betli_answer *a) {
     put_paragraphs(file, "The game is over, and who would have to move has won.", INDENT);
 }
 
+/* How many moves are shown. */
+static size_t shown_of(const betli_answer *a) {
+  const size_t listed = betli_answer_move_count(a);
+  return listed < MOST_MOVES ? listed : MOST_MOVES;
+}
+
 /* The widest change of those shown, unless it is very wide. */
 static int width_of_moves(betli_answer *a, size_t count) {
   int width = 0;
@@ -261,22 +267,21 @@ static int width_of_moves(betli_answer *a, size_t count) {
 }
 
 int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
-  const size_t listed = betli_answer_move_count(a);
+  const size_t count = shown_of(a);
   const char *total = betli_answer_move_total(a);
   char shown[21];
   int status = BETLI_OK;
-  size_t i = 0;
-  const size_t count = listed < MOST_MOVES ? listed : MOST_MOVES;
+  size_t told = 0;
   const int width = width_of_moves(a, count);
   put_heading(&c->out, betli_answer_all_moves(a)               ? "Moves"
                        : betli_answer_outcome(a) == BETLI_DRAW ? "Moves that draw"
                                                                : "Moves that win");
   fputc('\n', c->out.file);
   put_none(c->out.file, a);
-  for (; i < count && status == BETLI_OK; i++)
-    status = put_move(c, a, s, i, width);
-  snprintf(shown, sizeof shown, "%zu", i);
-  if (status == BETLI_OK && i > 0 && strcmp(total, shown) != 0)
+  while (told < count && status == BETLI_OK)
+    status = put_move(c, a, s, told++, width);
+  snprintf(shown, sizeof shown, "%zu", told);
+  if (status == BETLI_OK && told > 0 && strcmp(total, shown) != 0)
     fprintf(c->out.file, "   ... which are the first %s of %s\n", shown, total);
   return status;
 }

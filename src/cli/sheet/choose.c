@@ -79,7 +79,7 @@ static int by_place(const void *a, const void *b) {
 
 /* Components in the order of the table, so that the same ones make the same position. */
 static void pick_components(struct source *s, size_t count, char line[static LINE]) {
-  size_t picked[MOST_COMPONENTS], length = 0;
+  size_t picked[MOST_COMPONENTS] = {0}, length = 0;
   for (size_t i = 0; i < count; i++)
     picked[i] = s->alive[below(&s->random, s->count)];
   qsort(picked, count, sizeof *picked, by_place);
@@ -120,9 +120,11 @@ static void play(struct source *s, char line[static LINE]) {
 /* ---- exercises ------------------------------------------------------------------------------ */
 
 static bool is_new(const struct sheet *sheet, const char *name) {
-  for (size_t i = 0; i < sheet->count; i++)
-    if (strcmp(sheet->exercises[i].name, name) == 0)
+  for (size_t i = 0; i < sheet->count; i++) {
+    const char *known = sheet->exercises[i].name;
+    if (known != NULL && strcmp(known, name) == 0)
       return false;
+  }
   return true;
 }
 

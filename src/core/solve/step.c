@@ -119,7 +119,6 @@ static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra
                          const struct bt_game *game, const struct bt_options *options,
                          struct bt_step *step, struct bt_error *error) {
   struct chosen chosen = {.function = algebra->function, .value = step->value};
-  betli_status status = BETLI_OK;
   uint64_t seen = 0;
   for (size_t r = 0; r < options->run_count; r++) {
     const struct bt_run *run = &options->runs[r];
@@ -130,7 +129,8 @@ static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra
       seen++;
       if (!bt_limits_go_on(evaluator->limits, 1, "options", seen, options->count))
         return bt_limits_stopped(evaluator->limits, error);
-      status = bt_evaluate_option(evaluator, algebra, game, options, run, k, &value, error);
+      betli_status status =
+          bt_evaluate_option(evaluator, algebra, game, options, run, k, &value, error);
       if (status != BETLI_OK)
         return status;
       const bool own = decides(&chosen, value);
