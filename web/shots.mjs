@@ -11,6 +11,7 @@ const lego = "#play=misere&compound=short-disjunctive&to=24x24&cell=7x9";
 const nim = "#view=play&game=nim&position=3+5+7";
 
 const shots = [
+  ["page-home", { viewport: { width: 1200, height: 1000 } }],
   ["page-table", { ...desktop, fragment: lego }],
   ["page-play", { ...desktop, fragment: "#view=play&game=lego&position=4x7+3x5" }],
   ["page-graph", { ...desktop, fragment: "#view=graph&game=nim&position=2+3+3&at=2+2+3" }],
