@@ -184,7 +184,7 @@ visit("numbers can be taken home", "#game=nim&to=5", async (page) => {
   assert.deepEqual(JSON.parse(await take("JSON")), native("table", "nim", "--to", "5"));
 });
 
-visit("parameters make the game's word", "#", async (page) => {
+visit("parameters make the game's word", "#view=table", async (page) => {
   await page.click(".fold summary");
   await page.fill(".fold input[type=number]", "2");
   await page.selectOption(".fold select", "vanishes");
@@ -196,7 +196,7 @@ visit("parameters make the game's word", "#", async (page) => {
   await page.waitForSelector(".table [role=alert]:has-text('bash')");
 });
 
-visit("a graph is a table of names", "#", async (page) => {
+visit("a graph is a table of names", "#view=table", async (page) => {
   await page.selectOption(".controls select >> nth=0", "graph");
   await shown(page, /graph:/);
   await page.focus(".sheet");
@@ -205,14 +205,14 @@ visit("a graph is a table of names", "#", async (page) => {
   assert.match(await where(page), /^landing: G⁺ = 0, P-position$/);
 });
 
-visit("undecided cells are shown as such, and can be tried longer", "#", async (page) => {
+visit("undecided cells are shown as such, and can be tried longer", "#view=table", async (page) => {
   await page.evaluate(() => (location.hash = "game=lego:height%3D2&play=misere&to=14&time=1"));
   await page.waitForSelector(".limit button");
   assert.match(await page.textContent(".legend"), /not decided in time/);
   assert.match(await page.textContent(".limit button"), /4 seconds/);
 });
 
-visit("a value that is not decided is no value that is undefined", "#", async (page) => {
+visit("a value that is not decided is no value that is undefined", "#view=table", async (page) => {
   const view = "game=kayles&play=misere&to=150&time=1&colours=values&cell=150";
   await page.evaluate((hash) => (location.hash = hash), view);
   await page.waitForSelector(".limit button");
@@ -222,7 +222,7 @@ visit("a value that is not decided is no value that is undefined", "#", async (p
   assert.match(await where(page), /^150: G⁻ not decided, N-position/);
 });
 
-visit("long work can be cancelled; what was there stays, in grey", "#", async (page) => {
+visit("long work can be cancelled; what was there stays, in grey", "#view=table", async (page) => {
   await page.evaluate(() => (location.hash = "game=lego:height%3D2&play=misere&to=16&time=60"));
   await page.waitForSelector(".table > .work progress");
   assert.equal(await page.locator(".beside.stale canvas").count(), 1);
