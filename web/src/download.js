@@ -5,9 +5,9 @@ import { copyLink } from "./share.js";
 
 /**
  * Buttons for files.  Of each of `kinds`, make() gives a Blob or null; `name()` is that of the file,
- * without its ending.
+ * without its ending; `title` says what they are.
  */
-export function downloads(kinds, name) {
+export function downloads(kinds, name, title = t("saves")) {
   const button = ({ label, ending, make }) => {
     const save = async () => {
       const blob = await make();
@@ -22,8 +22,8 @@ export function downloads(kinds, name) {
   };
   return element(
     "div",
-    { class: "downloads", role: "group", "aria-label": t("saves") },
-    element("span", {}, t("saves")),
+    { class: "downloads", role: "group", "aria-label": title },
+    element("span", {}, title),
     kinds.map(button),
     copyLink(),
   );

@@ -3,29 +3,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import test, { after, before } from "node:test";
-import { launch, native, open, tool } from "./browser.mjs";
+import test from "node:test";
+import { native, tool } from "./browser.mjs";
+import { expectText, visitor } from "./views.mjs";
 
 const SUMS = ["--play", "misere", "--compound", "long-disjunctive"];
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function visit(fragment, act) {
-  const { page, check, close } = await open(browser, { fragment: `#view=misere&${fragment}` });
-  await act(page);
-  check();
-  await close();
-}
-
-async function expectText(page, place, text) {
-  await page.waitForFunction(
-    ([where, what]) => document.querySelector(where)?.textContent.includes(what),
-    [place, text],
-  );
-}
+const visit = visitor("misere");
 
 const plain = (text) => text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${raised(digits)}`);
 const raised = (digits) => [...digits].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)).join("");

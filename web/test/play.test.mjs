@@ -1,8 +1,10 @@
 // Whole games are played by clicking; each position is held against the native tool.
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tool } from "./browser.mjs";
 import { dice } from "./dice.mjs";
 import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
@@ -206,3 +208,25 @@ visit(
   },
   phone,
 );
+
+visit("an answer is explained step by step", { game: "kayles", position: "5 7" }, async (page) => {
+  await page.click(".theory > summary");
+  await page.click(".theory .steps summary");
+  const wanted = ["solve", "kayles", "5", "7", "--steps"];
+  await page.waitForFunction(
+    (text) => document.querySelector(".theory .steps pre").textContent === text,
+    execFileSync(tool, wanted, { encoding: "utf8" }),
+  );
+});
+
+visit("exercises are printed with a key", { game: "kayles", play: "misere" }, async (page) => {
+  const waiting = page.waitForEvent("download");
+  await page.click(".side .downloads >> text=TEX");
+  const download = await waiting;
+  const [, seed] = /^betli-exercises-kayles-misere-seed-(\d+)\.tex$/.exec(
+    download.suggestedFilename(),
+  );
+  const text = readFileSync(await download.path(), "utf8");
+  const wanted = ["sheet", "kayles", "--play", "misere", "--seed", seed, "--format", "tex"];
+  assert.equal(text, execFileSync(tool, wanted, { encoding: "utf8" }));
+});

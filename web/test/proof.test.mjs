@@ -4,7 +4,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import test, { after, before } from "node:test";
-import { launch, native, open, tool } from "./browser.mjs";
+import { native, tool } from "./browser.mjs";
+import { expectText, visitor } from "./views.mjs";
 
 const CRAM = ["solve", "cram", "4x5", "--moves", "0"];
 const EXAMPLES = {
@@ -14,30 +15,12 @@ const EXAMPLES = {
   misere: [...CRAM, "--play", "misere"],
 };
 
-let browser;
+const visit = visitor("proof");
 let work;
-before(async () => {
-  browser = await launch();
+before(() => {
   work = mkdtempSync(`${tmpdir()}/betli-`);
 });
-after(async () => {
-  rmSync(work, { recursive: true });
-  await browser.close();
-});
-
-async function visit(fragment, act) {
-  const { page, check, close } = await open(browser, { fragment: `#view=proof&${fragment}` });
-  await act(page);
-  check();
-  await close();
-}
-
-async function expectText(page, place, text) {
-  await page.waitForFunction(
-    ([where, what]) => document.querySelector(where)?.textContent.includes(what),
-    [place, text],
-  );
-}
+after(() => rmSync(work, { recursive: true }));
 
 /** A certificate as the native tool writes it. */
 function certificate(name) {

@@ -1,26 +1,13 @@
 // The sequence view: what it shows is what the native tool says, and hands move the plot.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import test from "node:test";
+import { native } from "./browser.mjs";
 import { longestTask } from "./frames.mjs";
 import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
+import { visitor } from "./views.mjs";
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function visit(fragment, act, options = {}) {
-  const { page, check, close } = await open(browser, {
-    fragment: `#view=sequence&${fragment}`,
-    ...options,
-  });
-  await act(page);
-  check();
-  await close();
-}
+const visit = visitor("sequence");
 
 async function expectHash(page, part) {
   await page.waitForFunction((text) => location.hash.includes(text), part);
@@ -158,7 +145,7 @@ test("a long sequence never keeps the page for long, and each value is the tool'
       walk: () => walk(page, game),
     };
     for (const [name, act] of Object.entries(parts)) {
-      const longest = await longestTask(browser, page, act);
+      const longest = await longestTask(page.context().browser(), page, act);
       assert.ok(longest < FRAME, `${name}: ${longest} ms`);
     }
     assert.match(await page.textContent(".facts"), /0–300,000/);

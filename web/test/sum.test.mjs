@@ -1,27 +1,10 @@
 // The nim-sum view: sums, binary columns, winning moves and nim arithmetic are the native tool's.
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import test from "node:test";
+import { native } from "./browser.mjs";
+import { expectText, visitor } from "./views.mjs";
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function visit(fragment, act) {
-  const { page, check, close } = await open(browser, { fragment: `#view=sum&${fragment}` });
-  await act(page);
-  check();
-  await close();
-}
-
-async function expectText(page, place, text) {
-  await page.waitForFunction(
-    ([where, what]) => document.querySelector(where)?.textContent.includes(what),
-    [place, text],
-  );
-}
+const visit = visitor("sum");
 
 /** The digits of one line of the binary table. */
 async function digits(page, line) {

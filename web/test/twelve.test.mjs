@@ -2,24 +2,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import test, { after, before } from "node:test";
-import { launch, native, open, tool } from "./browser.mjs";
+import test from "node:test";
+import { native, tool } from "./browser.mjs";
+import { visitor } from "./views.mjs";
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function visit(fragment, act, options) {
-  const { page, check, close } = await open(browser, {
-    fragment: `#view=twelve&${fragment}`,
-    ...options,
-  });
-  await act(page);
-  check();
-  await close();
-}
+const visit = visitor("twelve");
 
 const all = (page) =>
   page.waitForFunction(() => document.querySelectorAll(".way:not(.stale) canvas").length === 12);

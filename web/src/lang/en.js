@@ -63,6 +63,8 @@ export const texts = {
   working: "Working: {what}",
   "working.of": "{what}: {done} of {total}",
   cancelled: "Cancelled.",
+  steps: "Step by step",
+  "sheet.title": "Exercises to print",
   terminal: "The same in a terminal",
   copy: "Copy",
   copied: "Copied",

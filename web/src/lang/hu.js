@@ -63,6 +63,8 @@ export const texts = {
   working: "Számolás: {what}",
   "working.of": "{what}: {done} / {total}",
   cancelled: "Megszakítva.",
+  steps: "Lépésről lépésre",
+  "sheet.title": "Nyomtatható feladatok",
   terminal: "Ugyanez terminálban",
   copy: "Másolás",
   copied: "Másolva",

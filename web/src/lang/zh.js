@@ -62,6 +62,8 @@ export const texts = {
   working: "计算中：{what}",
   "working.of": "{what}：{done} / {total}",
   cancelled: "已取消。",
+  steps: "逐步讲解",
+  "sheet.title": "可打印的习题",
   terminal: "在终端中输入",
   copy: "复制",
   copied: "已复制",

@@ -30,10 +30,18 @@ export class Analysis {
 
   /** One winning move, where there are too many moves to list them; null if there is none. */
   async winning(state, position, options) {
-    const words = ["solve", ...gameWords(state), ...positionWords(position), "--moves", "1"];
-    const rest = ["--leaves", "yes", "--time", String(PATIENCE)];
-    const answer = await partly(this.engine.json([...words, ...rest], options));
+    const words = [...solveWords(state, position), "--moves", "1", "--leaves", "yes"];
+    const limit = ["--time", String(PATIENCE)];
+    const answer = await partly(this.engine.json([...words, ...limit], options));
     return answer.moves[0] ?? null;
+  }
+
+  /** By which rule the values of the components are put together, as the tool's steps name it. */
+  async rule(state, position, options) {
+    const words = [...solveWords(state, position), "--steps", "--moves", "0"];
+    const limit = ["--time", String(PATIENCE)];
+    const answer = await partly(this.engine.json([...words, ...limit], options));
+    return answer.steps?.together.rule ?? null;
   }
 
   /** The same as of solve(), where it may be left open who wins. */
@@ -62,6 +70,11 @@ export class Analysis {
     const words = [...gameWords(state), ...positionWords(position)];
     return this.known.get(JSON.stringify([words, state.file]));
   }
+}
+
+/** The question who wins a position, as a command. */
+export function solveWords(state, position) {
+  return ["solve", ...gameWords(state), ...positionWords(position)];
 }
 
 /** A game as the first word or words of a command. */

@@ -7,13 +7,6 @@ import { changesOf } from "./turn.js";
 
 const MOST_ROWS = 12;
 
-/** Whether the compound's value is the nim-sum of those of several components. */
-function isNimSum({ function: name, compound, components, value }) {
-  const numbers = [value, ...components.map((component) => component.value)];
-  const sum = name === "grundy" && compound === "long-disjunctive" && components.length > 1;
-  return sum && numbers.every(Number.isInteger);
-}
-
 export class Hints {
   /** `place`: where they are shown. */
   constructor(view, place) {
@@ -32,9 +25,11 @@ export class Hints {
 
   async find(turn) {
     const { outcome } = turn.answer;
-    if (outcome === "N") return this.stepsTo(turn, await this.winning(turn));
-    if (isKnown(outcome)) return this.stepsWithout(turn, await this.view.best());
-    return [() => this.say(t("game.hint.unknown"))];
+    if (!isKnown(outcome)) return [() => this.say(t("game.hint.unknown"))];
+    const won = outcome === "N";
+    const move = won ? await this.winning(turn) : await this.view.best();
+    const rule = await this.view.rule();
+    return won ? this.stepsTo(turn, move, rule) : this.stepsWithout(turn, move, rule);
   }
 
   /** A winning move that goes on with the choices made, if there is one. */
@@ -43,20 +38,20 @@ export class Hints {
     return turn.winning(positionView.chosen) ?? turn.winning() ?? (await this.view.winning());
   }
 
-  stepsTo(turn, move) {
+  stepsTo(turn, move, rule) {
     return [
       () => this.say(t("game.hint.won")),
       move && turn.live > 1 && turn.single && (() => this.showWhere(move)),
-      () => this.showWhy(turn.answer),
+      () => this.showWhy(turn.answer, rule),
       () => (move ? this.showMove(move, t("game.hint.move")) : this.say(t("game.hint.unknown"))),
     ].filter(Boolean);
   }
 
-  stepsWithout({ answer }, move) {
+  stepsWithout({ answer }, move, rule) {
     const text = answer.outcome === "D" ? "game.hint.draws" : "game.hint.none";
     return [
       () => this.say(t(`game.outcome.${answer.outcome}`)),
-      () => this.showWhy(answer),
+      () => this.showWhy(answer, rule),
       move && (() => this.showMove(move, t(text))),
     ].filter(Boolean);
   }
@@ -81,10 +76,10 @@ export class Hints {
     this.say(t("game.hint.where", { from }));
   }
 
-  /** The columns of a nim-sum, or the engine's reason. */
-  showWhy(answer) {
-    const { components, value, why } = answer;
-    if (!isNimSum(answer) || components.length > MOST_ROWS) {
+  /** The columns of a nim-sum, or the tool's reason. */
+  showWhy({ components, value, why }, rule) {
+    const several = components.length > 1 && components.length <= MOST_ROWS;
+    if (rule !== "nim-sum" || !several || !isKnown(value)) {
       this.say(why);
       return;
     }

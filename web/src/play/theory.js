@@ -1,23 +1,28 @@
 // Who wins and why, for those who want to know; it stays closed until then.
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { Steps } from "../steps.js";
 import { badge, isKnown } from "../table/value-text.js";
 
 const ROWS = 12;
 
 export class Theory {
-  constructor() {
+  constructor(engine) {
+    this.steps = new Steps(engine);
     this.body = element("div");
     this.element = element(
       "details",
       { class: "theory", ontoggle: () => this.fill() },
       element("summary", {}, t("game.theory")),
       this.body,
+      this.steps.element,
     );
   }
 
-  show(answer, info) {
+  /** `words`: of `betli solve`, the question that was answered. */
+  show(answer, info, words) {
     Object.assign(this, { answer, info });
+    this.steps.show(words);
     this.fill();
   }
 

@@ -4,6 +4,7 @@ import { t } from "../language.js";
 import { timeWords } from "../limits.js";
 import { effectOf } from "../outcomes.js";
 import { functionWords, gameWords, shellLine } from "../state.js";
+import { Steps } from "../steps.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
 import { badge, worth } from "./value-text.js";
@@ -14,6 +15,7 @@ export class Card {
     this.page = page;
     this.listeners = listeners;
     this.work = new Work();
+    this.steps = new Steps(page.engine);
     this.head = element("div", { class: "head" });
     this.body = element("div", {});
     this.element = element(
@@ -39,7 +41,8 @@ export class Card {
   /** Shows a cell of `values`; `pinned` if it stays when the pointer leaves. */
   async show(state, values, cell, pinned) {
     const word = values.word(cell);
-    const words = ["solve", ...gameWords(state), ...functionWords(state), word, "--all-moves"];
+    const question = ["solve", ...gameWords(state), ...functionWords(state), word];
+    const words = [...question, "--all-moves"];
     this.showHead(values, cell, pinned);
     const line = shellLine(words);
     if (line === this.line) return;
@@ -54,7 +57,8 @@ export class Card {
     const answer = await this.work.ask(ask);
     if (line !== this.line) return;
     this.element.classList.remove("stale");
-    if (answer) this.showAnswer(state, values, word, answer);
+    this.steps.show(question);
+    if (answer) this.showAnswer(values, word, answer);
     else refill(this.body);
   }
 
@@ -75,7 +79,7 @@ export class Card {
     );
   }
 
-  showAnswer(state, values, word, answer) {
+  showAnswer(values, word, answer) {
     const moves = answer.moves.map((move) => this.leading(values, move));
     refill(
       this.body,
@@ -89,11 +93,17 @@ export class Card {
         },
         t("table.play"),
       ),
+      this.steps.element,
       ...moveList(moves, answer, values, this.listeners),
       element("p", { class: "terminal" }, `${t("terminal")}: `, element("code", {}, this.line)),
     );
     const single = moves.filter(({ cells }) => cells.length === 1 && cells[0] >= 0);
     this.listeners.options(single.map(({ cells: [cell], effect }) => ({ cell, effect })));
+  }
+
+  close() {
+    this.work.giveUp();
+    this.steps.close();
   }
 
   /** A move with the components that it leaves, and the cells of these. */

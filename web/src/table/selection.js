@@ -78,6 +78,6 @@ export class Selection {
   close() {
     this.asking.cancel();
     this.saving.cancel();
-    this.card.work.giveUp();
+    this.card.close();
   }
 }

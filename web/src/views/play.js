@@ -2,7 +2,8 @@
 import { element } from "../dom.js";
 import { infoOf } from "../game.js";
 import { shortTitle, t } from "../language.js";
-import { Analysis } from "../play/analysis.js";
+import { exercises } from "../play/exercises.js";
+import { Analysis, solveWords } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
@@ -19,7 +20,6 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf } from "../play/turn.js";
-import { copyLink } from "../share.js";
 import { gameWords, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -38,7 +38,7 @@ export class PlayView {
     this.statusPanel = new StatusPanel(this);
     this.lessons = new Lessons();
     this.log = new Log();
-    this.theory = new Theory();
+    this.theory = new Theory(page.engine);
     this.settings = new Settings({
       change: (changes) => page.state.update(changes),
       random: () => this.random(),
@@ -67,7 +67,10 @@ export class PlayView {
         this.theory.element,
         this.settings.element,
         this.lessons.list,
-        copyLink(),
+        exercises(
+          (words) => this.work.ask((options) => page.engine.ask(words, options)),
+          () => ({ state: this.state, start: this.match.positions[0], info: page.info }),
+        ),
       ),
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
     );
@@ -158,7 +161,14 @@ export class PlayView {
     return this.work.ask((options) => this.analysis.winning(this.state, position, options));
   }
 
+  /** By which rule the values of the position's components are put together. */
+  rule() {
+    const { position } = this.match;
+    return this.work.ask((options) => this.analysis.rule(this.state, position, options));
+  }
+
   close() {
+    this.theory.steps.close();
     this.key = null;
     this.work.giveUp();
     this.positionView.close();
@@ -222,7 +232,7 @@ export class PlayView {
     this.statusPanel.show();
     this.lessons.show(this.state, this.match.length > 0 && this.won);
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
-    this.theory.show(turn.answer, this.page.info);
+    this.theory.show(turn.answer, this.page.info, solveWords(this.state, this.match.position));
   }
 
   title(game) {
