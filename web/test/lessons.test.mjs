@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { allLessons } from "../src/play/lessons.js";
-import { allHints, ready, solve, state, visit } from "./playing.mjs";
+import { allHints, askHint, ready, solve, state, visit } from "./playing.mjs";
 
 test("each lesson is won by who makes no mistake", () => {
   const lessons = allLessons();
@@ -59,7 +59,7 @@ visit("a lesson that there is not is none", { game: "nim", lesson: "nim.11" }, a
 
 visit("hints come one by one", { game: "nim", position: "3 5 7" }, async (page) => {
   const said = () => page.locator(".message > p").allTextContents();
-  await page.click(".tools >> text=Hint");
+  await askHint(page);
   assert.deepEqual(await said(), ["This is won for you, if you make no mistake."]);
   await page.click(".message .next");
   assert.equal((await said()).at(-1), "A winning move is on 3.");
@@ -75,14 +75,14 @@ visit("hints come one by one", { game: "nim", position: "3 5 7" }, async (page) 
 });
 
 visit("hints know what a row is worth", { game: "kayles", position: "8 5" }, async (page) => {
-  await page.click(".tools >> text=Hint");
+  await askHint(page);
   await page.click(".message .next");
   await page.click(".message .next");
   assert.match(await page.textContent(".message"), /8: 1, 5: 4/);
 });
 
 visit("a lost position has hints, too", { game: "nim", position: "4 4" }, async (page) => {
-  await page.click(".tools >> text=Hint");
+  await askHint(page);
   assert.match(await page.textContent(".message"), /P-position/);
   await page.click(".message .next");
   await page.click(".message .next");
@@ -134,7 +134,7 @@ visit(
   "a hint says that it was not found out who wins",
   { game: "cram", position: "9x9", play: "misere" },
   async (page) => {
-    await page.click(".tools >> text=Hint");
+    await askHint(page);
     assert.match(await page.textContent(".message"), /not found out who wins/);
   },
 );

@@ -29,10 +29,15 @@ export const ready = (page) =>
     return document.querySelector(".component") && text && !text.includes("thinking");
   });
 
-/** Asks for a hint, and for more until the last. */
-export async function allHints(page) {
+/** Asks for a hint, and waits for it: the tool is asked first. */
+export async function askHint(page) {
   await page.click(".tools >> text=Hint");
   await page.waitForSelector(".message p");
+}
+
+/** Asks for a hint, and for more until the last. */
+export async function allHints(page) {
+  await askHint(page);
   while (await page.locator(".message .next").count()) await page.click(".message .next");
 }
 
