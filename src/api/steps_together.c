@@ -24,6 +24,7 @@ static betli_rule rule_of(const struct bt_algebra *algebra) {
                                             [BT_ROW_misere_selective] = BETLI_RULE_KERNEL_PRODUCT,
                                             [BT_ROW_misere_short_selective] =
                                                 BETLI_RULE_FULL_TRIANGLE};
+  assert(rules[algebra->row] != BETLI_RULE_NONE);
   return rules[algebra->row];
 }
 
