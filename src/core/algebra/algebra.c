@@ -45,7 +45,7 @@ bool bt_algebra_is_sum(const struct bt_algebra *algebra) {
 }
 
 #define ALONE(f)                                                                                   \
-  { .function = &(f), .symbol = "", .theorem = "the definition" }
+  { .function = &(f), .symbol = "", .theorem = BT_SAY("the definition") }
 
 const struct bt_algebra *bt_algebra_of_function(const struct bt_function *function) {
   static const struct bt_algebra alone[][2] = {

@@ -5,6 +5,7 @@
 
 #include "core/algebra/algebra.h"
 #include "core/algebra/combine.h"
+#include "lang/lang.h"
 
 size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners);
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
@@ -12,7 +13,11 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
 #define BT_ALL UINT64_MAX
 #define BT_SPRAGUE_GRUNDY "Sprague 1935, Grundy 1939"
 #define BT_CONWAY "Conway, On Numbers and Games, ch. 14"
-#define BT_THESIS "the misère counterpart of " BT_CONWAY
+#define BT_THESIS BT_SAY("the misère counterpart of Conway, On Numbers and Games, ch. 14")
+#define BT_AS_NIM                                                                                  \
+  BT_SAY(                                                                                          \
+      "tame games are played as Nim: Conway, On Numbers and Games, ch. 12; for subtraction "       \
+      "games Ferguson 1974")
 
 /* name, function, combine, combine_infinite, neutral value (number, kind), symbol, parity from,
  * partners, theorem */
@@ -30,8 +35,7 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
   X(short_selective, bt_remoteness, bt_open_triangle, bt_open_triangle_or_endless, 2, BT_NUMBER,   \
     "▽", 2, NULL, BT_CONWAY)                                                                       \
   X(misere_sum, bt_tame, bt_tame_sum, NULL, 0, BT_FICKLE, "⊕", BT_ALL, bt_tame_partners,           \
-    "tame games are played as Nim: Conway, On Numbers and Games, ch. 12; for subtraction games "   \
-    "Ferguson 1974")                                                                               \
+    BT_AS_NIM)                                                                                     \
   X(misere_short_sum, bt_misere_foreclosed, bt_short_nim_sum, bt_short_loopy_sum, 0, BT_NUMBER,    \
     "⊕", BT_ALL, NULL, BT_THESIS)                                                                  \
   X(misere_slow_join, bt_misere_suspense, bt_greatest, bt_greatest_sides, 0, BT_NUMBER, "max",     \
@@ -39,7 +43,7 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
   X(misere_join, bt_misere_remoteness, bt_least, bt_least_or_endless, BT_ALL, BT_NUMBER, "min",    \
     BT_ALL, NULL, BT_THESIS)                                                                       \
   X(misere_selective, bt_kernels, bt_kernel_product, NULL, 0, BT_ENDED, "×", BT_ALL, NULL,         \
-    "the kernel formula for misère selective compounds")                                           \
+    BT_SAY("the kernel formula for misère selective compounds"))                                   \
   X(misere_short_selective, bt_misere_remoteness, bt_full_triangle, bt_full_triangle_or_endless,   \
     1, BT_NUMBER, "▼", 1, NULL, BT_THESIS)
 

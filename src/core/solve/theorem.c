@@ -410,23 +410,24 @@ static const char *p_positions(const struct bt_function *function) {
 static void tell_operator(const struct bt_algebra *algebra, struct bt_text *why) {
   const char *p = bt_say(why->language, p_positions(algebra->function));
   bt_text_say(why, "%s of the compound is %s of its components; %s (%s).",
-              algebra->function->symbol, algebra->symbol, p, algebra->theorem);
+              algebra->function->symbol, algebra->symbol, p,
+              bt_say(why->language, algebra->theorem));
 }
 
 static void tell_theorem(const struct bt_algebra *algebra, struct bt_value value,
                          struct bt_text *why) {
+  const char *theorem = bt_say(why->language, algebra->theorem);
   if (value.kind == BT_ENDED && algebra->function != &bt_kernels)
     bt_text_say(why, "A component has ended, and with it the game.");
   else if (value.kind == BT_HOT)
     bt_text_say(why, "Some move ends a component, and with it the game: whoever moves wins.");
   else if (algebra->function == &bt_tame)
-    bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).",
-                algebra->theorem);
+    bt_text_say(why, "Every component is tame: the sum is played as misère Nim (%s).", theorem);
   else if (algebra->function == &bt_kernels)
     bt_text_say(why,
                 "What each component is alone, in normal play (P⁺ or N⁺) and in misère play "
                 "(P⁻ or N⁻), decides the compound (%s).",
-                algebra->theorem);
+                theorem);
   else
     tell_operator(algebra, why);
 }
