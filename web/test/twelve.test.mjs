@@ -50,6 +50,13 @@ test("twelve strips of a game of heaps", () =>
     await page.waitForSelector("text=Heaps 0 to 39, from left to right");
   }));
 
+test("one number asks for a square of a game with two", () =>
+  visit("game=lego&to=5", async (page) => {
+    assert.deepEqual(await pictures(page), sheet("lego", "--to", "5"));
+    assert.equal(await page.locator(".ways.strips").count(), 0);
+    assert.doesNotMatch(await page.textContent(".legend"), /from left to right/);
+  }));
+
 test("a picture says what is on it, and leads to its table", () =>
   visit("game=nim&to=9", async (page) => {
     await all(page);

@@ -13,7 +13,7 @@ export class Readout {
     if (chosen === null) {
       canvas.setAttribute("aria-valuenow", series.first);
       canvas.setAttribute("aria-valuetext", t("sequence.none"));
-      refill(this.element, t("sequence.hint"));
+      refill(this.element, element("span", { class: "invitation" }, t("sequence.hint")));
       return;
     }
     const { n, main, other } = chosen;

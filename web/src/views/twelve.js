@@ -100,8 +100,6 @@ export class TwelveView {
     this.terminal.textContent = shellLine(this.words);
     this.size.value = /^\d+/.exec(to) ?? "";
     this.sizeField.hidden = to === "";
-    this.flat = !to.includes("x");
-    this.sheet.classList.toggle("strips", this.flat);
     const quiet = { signal: options.signal };
     const one = async (way) => {
       way.wait(state, to);
@@ -123,8 +121,17 @@ export class TwelveView {
     const { error, ...answer } = this.answers.get(way);
     if (error?.name === "AbortError") return;
     if (error) way.fail(error);
-    else way.show(answer, this.page.state.now.colours);
+    else {
+      way.show(answer, this.page.state.now.colours);
+      this.setFlat(!way.values.columns);
+    }
     this.showLegend();
+  }
+
+  /** Lists are strips, one below the other; rectangles stand side by side. */
+  setFlat(flat) {
+    this.flat = flat;
+    this.sheet.classList.toggle("strips", flat);
   }
 
   draw() {
