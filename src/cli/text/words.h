@@ -6,7 +6,7 @@
 
 /* Zero-initialised it is empty.  What does not fit is cut off. */
 struct words {
-  char text[1024];
+  char text[4096];
   size_t length;
 };
 
