@@ -77,7 +77,7 @@ betli_status bt_check_guesses(betli *b, struct bt_check *check) {
       status = hold_guesses(b, game, &question, &claims);
   }
   if (status == BETLI_OK)
-    status = bt_check_report(check, "guesses", "", claims.held, &claims.disagreement);
+    status = bt_check_report(check, BT_SAY("guesses"), "", claims.held, &claims.disagreement);
   bt_text_free(&claims.disagreement);
   return status;
 }

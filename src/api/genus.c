@@ -155,7 +155,8 @@ size_t betli_genus_count(const betli_genus *g) {
 }
 
 betli_genus_entry betli_genus_at(betli_genus *g, size_t i) {
-  static const char *const kinds[] = {"nim heap", "tame", "restive", "restless", "wild"};
+  static const char *const kinds[] = {BT_SAY("nim heap"), BT_SAY("tame"), BT_SAY("restive"),
+                                      BT_SAY("restless"), BT_SAY("wild")};
   assert(i < g->count);
   const struct bt_genera *genera = &g->search.sums.genera;
   const struct entry *entry = &g->entries[i];

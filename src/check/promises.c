@@ -203,7 +203,7 @@ betli_status bt_check_promises(struct bt_check *check, const struct bt_position 
       status = bt_limits_stopped(check->evaluator->limits, check->error);
   }
   if (status == BETLI_OK)
-    status = bt_check_report(check, "promises", "", components->count, &disagreement);
+    status = bt_check_report(check, BT_SAY("promises"), "", components->count, &disagreement);
   bt_options_free(&options);
   bt_text_free(&disagreement);
   return status;

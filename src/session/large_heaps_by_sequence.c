@@ -67,7 +67,7 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
               (unsigned long long)period->preperiod);
   if (period->saltus > 0)
     bt_text_say(text, ", each time %llu more", (unsigned long long)period->saltus);
-  bt_text_say(text, ", which is proved by %s", proof->theorem);
+  bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));
 }
 
 /* By how many heaps a move may leave. */

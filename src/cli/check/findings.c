@@ -1,5 +1,6 @@
 #include "cli/check/findings.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
@@ -48,14 +49,15 @@ void finding_csv(struct findings *f, const betli_finding *finding) {
 void finding_text(struct findings *f, const betli_finding *finding) {
   const bool wrong = finding->disagreement[0] != '\0';
   FILE *file = f->out->file;
-  fputs(wrong ? "DISAGREES " : "ok        ", file);
+  put_padded(file, wrong ? say("DISAGREES") : say("ok"), 9);
+  fputc(' ', file);
   put_padded(file, finding->game, 24);
   fputc(' ', file);
-  put_padded(file, finding->compound, 18);
+  put_padded(file, say(finding->compound), 18);
   fputc(' ', file);
-  put_padded(file, finding->play, 6);
-  fprintf(file, " %10" PRIu64 " positions%s%s\n", finding->positions, wrong ? ": " : "",
-          finding->disagreement);
+  put_padded(file, say(finding->play), 6);
+  put_said(file, " %10" PRIu64 " positions", finding->positions);
+  fprintf(file, "%s%s\n", wrong ? ": " : "", finding->disagreement);
 }
 
 void findings_end_json(struct findings *f, uint64_t disagreements, bool complete) {
@@ -70,10 +72,10 @@ void findings_end_json(struct findings *f, uint64_t disagreements, bool complete
 }
 
 void findings_end_text(struct findings *f, uint64_t disagreements, bool complete) {
-  fprintf(f->out->file,
-          "%" PRIu64 " comparisons on %" PRIu64 " positions, %" PRIu64 " disagreement%s%s\n",
-          f->count, f->positions, disagreements, disagreements == 1 ? "" : "s",
-          complete ? "" : " (stopped by a limit)");
+  put_said(f->out->file,
+           "%" PRIu64 " comparisons on %" PRIu64 " positions, %" PRIu64 " disagreement%s", f->count,
+           f->positions, disagreements, disagreements == 1 ? "" : "s");
+  fputs(complete ? "\n" : say(" (stopped by a limit)\n"), f->out->file);
 }
 
 static void begin(struct findings *f) {

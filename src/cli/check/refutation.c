@@ -1,5 +1,6 @@
 #include "cli/check/refutation.h"
 
+#include "cli/base/language.h"
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
 
@@ -15,9 +16,9 @@ static void put_pair(FILE *file, const betli_refutation *r, const char *const pa
   char number[21];
   for (int i = 0; i < 2; i++)
     fprintf(file, "%s%s(%s) = %s, ", i == 0 ? "  " : "", r->symbol, pair[i],
-            shown(r->component[i], r->component_text[i], "undefined", number));
-  fprintf(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
-          shown(r->compound_value[which], r->compound_text[which], "undefined", number));
+            shown(r->component[i], r->component_text[i], say("undefined"), number));
+  put_said(file, "but %s(%s %s) = %s\n", r->symbol, pair[0], pair[1],
+           shown(r->compound_value[which], r->compound_text[which], say("undefined"), number));
 }
 
 void refutation_text(const struct output *out, const char *game, const char *function,
@@ -26,15 +27,15 @@ void refutation_text(const struct output *out, const char *game, const char *fun
   (void)function;
   put_one_line(file, game);
   if (!r->found) {
-    fprintf(file, ": no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
-            r->pairs, r->symbol);
+    put_said(file, ": no two of %" PRIu64 " pairs of components contradict an operator for %s.\n",
+             r->pairs, r->symbol);
     return;
   }
-  fprintf(file, ": no operator gives %s of a compound from %s of its components.\n", r->symbol,
-          r->symbol);
+  put_said(file, ": no operator gives %s of a compound from %s of its components.\n", r->symbol,
+           r->symbol);
   put_pair(file, r, r->first, 0);
   put_pair(file, r, r->second, 1);
-  fprintf(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
+  put_said(file, "The smallest such pairs, found among %" PRIu64 ".\n", r->pairs);
 }
 
 static void json_shown(struct json *j, betli_value value, const char *text) {

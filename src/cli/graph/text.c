@@ -1,4 +1,6 @@
 #include "cli/graph/graph.h"
+
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -64,11 +66,11 @@ static void put_vertex(FILE *file, const betli_graph *g, betli_vertex vertex,
 
 static void put_level(FILE *file, uint64_t depth, bool loops) {
   if (loops)
-    fprintf(file, "\ndepth %" PRIu64 "\n", depth);
+    put_said(file, "\ndepth %" PRIu64 "\n", depth);
   else if (depth == 0)
-    fputs("\nno moves left\n", file);
+    fputs(say("\nno moves left\n"), file);
   else
-    fprintf(file, "\nat most %" PRIu64 " move%s left\n", depth, depth == 1 ? "" : "s");
+    put_said(file, "\nat most %" PRIu64 " move%s left\n", depth, depth == 1 ? "" : "s");
 }
 
 static void put_vertices(FILE *file, const betli_graph *g) {
@@ -92,8 +94,19 @@ static void put_vertices(FILE *file, const betli_graph *g) {
   }
 }
 
-static void put_count(FILE *file, size_t count, const char *what) {
-  fprintf(file, "%zu %s%s", count, what, count == 1 ? "" : "s");
+/* What is in the graph, and what the signs in it are. */
+static void put_legend(FILE *file, const betli_graph *g) {
+  const size_t positions = betli_graph_vertex_count(g), moves = betli_graph_edge_count(g);
+  const bool values = graph_has_values(g), loops = graph_has_loops(g);
+  put_said(file, "%zu position%s, ", positions, positions == 1 ? "" : "s");
+  put_said(file, "%zu move%s.  ", moves, moves == 1 ? "" : "s");
+  put_said(file, "In each line: position, %s%s%s; => winning moves, %s-> others.\n",
+           loops ? say("N, P or D (a draw)") : say("N or P"), values ? say(", ") : "",
+           values ? betli_graph_symbol(g) : "", loops ? say("~> moves to a draw, ") : "");
+  if (loops)
+    fputs(say("Some moves lead back, up this list.  Depth: the most moves that can follow without "
+              "one.\n"),
+          file);
 }
 
 int graph_text(const struct context *c, const betli_graph *g) {
@@ -102,17 +115,7 @@ int graph_text(const struct context *c, const betli_graph *g) {
   put_heading(out, betli_graph_question(g));
   fputc('\n', file);
   put_way(out, betli_graph_play(g), betli_graph_compound(g));
-  put_count(file, betli_graph_vertex_count(g), "position");
-  fputs(", ", file);
-  put_count(file, betli_graph_edge_count(g), "move");
-  const bool values = graph_has_values(g), loops = graph_has_loops(g);
-  fprintf(file, ".  In each line: position, %s%s%s; => winning moves, %s-> others.\n",
-          loops ? "N, P or D (a draw)" : "N or P", values ? ", " : "",
-          values ? betli_graph_symbol(g) : "", loops ? "~> moves to a draw, " : "");
-  if (loops)
-    fputs(
-        "Some moves lead back, up this list.  Depth: the most moves that can follow without one.\n",
-        file);
+  put_legend(file, g);
   put_vertices(file, g);
   return BETLI_OK;
 }

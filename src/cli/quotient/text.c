@@ -1,10 +1,12 @@
 #include "cli/quotient/quotient.h"
+
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-enum { RELATIONS = 60, ELEMENTS = 60, COLUMNS = 80, INDENT = 13 };
+enum { RELATIONS = 60, ELEMENTS = 60, COLUMNS = 80 };
 
 /* Words in lines of at most 80 columns, behind a heading. */
 struct list {
@@ -14,25 +16,25 @@ struct list {
 };
 
 static struct list begin_list(FILE *file, const char *heading) {
-  fprintf(file, "%-*s", INDENT - 1, heading);
-  return (struct list){.file = file, .column = INDENT - 1};
+  put_label(file, heading);
+  return (struct list){.file = file, .column = LABEL};
 }
 
 static void put_item(struct list *list, const char *item) {
-  const int width = (int)strlen(item) + 1;
+  const int width = text_width(item) + 1;
   if (list->count++ > 0 && list->column + width > COLUMNS) {
-    fprintf(list->file, "\n%*s", INDENT - 1, "");
-    list->column = INDENT - 1;
+    fprintf(list->file, "\n%*s", LABEL, "");
+    list->column = LABEL;
   }
   fprintf(list->file, " %s", item);
   list->column += width;
 }
 
-static void end_list(struct list *list, bool more, const char *format) {
+static void end_list(struct list *list, bool more) {
   if (more)
-    put_item(list, format);
+    put_item(list, say("... (json has them all)"));
   if (list->count == 0)
-    put_item(list, "none");
+    put_item(list, say("none"));
   fputc('\n', list->file);
 }
 
@@ -43,25 +45,28 @@ static uint64_t first_heap(const betli_quotient *q) {
 }
 
 static void put_heaps(FILE *file, const betli_quotient *q, const betli_quotient_info *about) {
-  fprintf(file, "%-12s ", "heaps");
-  if (about->periodic)
-    fprintf(file,
-            "all: period %" PRIu64 " from heap %" PRIu64
-            " on\n%-12s proved by %s, checked to "
-            "heap %" PRIu64 "\n",
-            about->period, about->preperiod, "", about->theorem, about->checked_to);
-  else
-    fprintf(file, "%" PRIu64 " to %" PRIu64 "\n", first_heap(q), about->heaps);
+  put_label(file, "heaps");
+  if (!about->periodic) {
+    put_said(file, " %" PRIu64 " to %" PRIu64 "\n", first_heap(q), about->heaps);
+    return;
+  }
+  put_said(file, " all: period %" PRIu64 " from heap %" PRIu64 " on\n", about->period,
+           about->preperiod);
+  put_label(file, "");
+  put_said(file, " proved by %s, checked to heap %" PRIu64 "\n", say(about->theorem),
+           about->checked_to);
 }
 
 static void put_order(FILE *file, const betli_quotient_info *about) {
-  fprintf(file, "%-12s %" PRIu64 ", of which %" PRIu64 " in P; %s\n", "order", about->order,
-          about->p_elements, about->tame ? "tame, as in Nim" : "wild");
-  fprintf(file, "%-12s order %" PRIu64 "\n", "normal play", about->normal_order);
+  put_label(file, "order");
+  put_said(file, " %" PRIu64 ", of which %" PRIu64 " in P; %s\n", about->order, about->p_elements,
+           about->tame ? say("tame, as in Nim") : say("wild"));
+  put_label(file, "normal play");
+  put_said(file, " order %" PRIu64 "\n", about->normal_order);
 }
 
 static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
-  struct list list = begin_list(file, "generators");
+  struct list list = begin_list(file, SAY("generators"));
   for (uint64_t i = 0; i < about->generators; i++) {
     uint64_t element;
     char item[128];
@@ -71,14 +76,14 @@ static void put_generators(FILE *file, betli_quotient *q, const betli_quotient_i
     snprintf(item, sizeof item, "%s=%s", betli_quotient_element(q, element), heap);
     put_item(&list, item);
   }
-  end_list(&list, false, "");
+  end_list(&list, false);
 }
 
 static void put_relations(FILE *file, betli_quotient *q, const betli_quotient_info *about) {
-  struct list list = begin_list(file, "relations");
+  struct list list = begin_list(file, SAY("relations"));
   for (uint64_t i = 0; i < about->relations && i < RELATIONS; i++)
     put_item(&list, betli_quotient_relation(q, i));
-  end_list(&list, about->relations > RELATIONS, "... (json has them all)");
+  end_list(&list, about->relations > RELATIONS);
 }
 
 typedef bool is_in(const betli_quotient *q, uint64_t element);
@@ -94,17 +99,17 @@ static void put_elements(FILE *file, betli_quotient *q, const char *heading, is_
   for (uint64_t x = 0; x < order && shown <= ELEMENTS; x++)
     if (wanted(q, x) && ++shown <= ELEMENTS)
       put_item(&list, betli_quotient_element(q, x));
-  end_list(&list, shown > ELEMENTS, "... (json has them all)");
+  end_list(&list, shown > ELEMENTS);
 }
 
 static void put_phi(FILE *file, betli_quotient *q, uint64_t last) {
   const uint64_t first = first_heap(q);
-  struct list list = begin_list(file, first == 0 ? "heaps 0, ..." : "heaps 1, ...");
+  struct list list = begin_list(file, first == 0 ? SAY("heaps 0, ...") : SAY("heaps 1, ..."));
   uint64_t element;
   for (uint64_t heap = first; heap <= last; heap++)
     if (betli_quotient_phi(q, heap, &element))
       put_item(&list, betli_quotient_element(q, element));
-  end_list(&list, false, "");
+  end_list(&list, false);
 }
 
 void quotient_text(const struct context *c, betli_quotient *q,
@@ -112,15 +117,15 @@ void quotient_text(const struct context *c, betli_quotient *q,
   const betli_quotient_info about = betli_quotient_about(q);
   FILE *file = c->out.file;
   put_one_line(file, about.game);
-  fputs(": the misère quotient\n\n", file);
+  fputs(say(": the misère quotient\n\n"), file);
   if (question->heaps)
     put_heaps(file, q, &about);
   put_order(file, &about);
   put_generators(file, q, &about);
   put_relations(file, q, &about);
   put_elements(file, q, "P", betli_quotient_is_p, about.order);
-  put_elements(file, q, "idempotents", is_idempotent, about.order);
-  put_elements(file, q, "kernel", betli_quotient_in_kernel, about.order);
+  put_elements(file, q, SAY("idempotents"), is_idempotent, about.order);
+  put_elements(file, q, SAY("kernel"), betli_quotient_in_kernel, about.order);
   if (question->heaps)
     put_phi(file, q, quotient_last(&about, question));
 }

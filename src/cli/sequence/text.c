@@ -1,4 +1,6 @@
 #include "cli/sequence/sequence.h"
+
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -8,14 +10,15 @@ enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32 };
 static void put_head(FILE *file, const betli_sequence_info *about,
                      const struct sequence_question *q) {
   put_one_line(file, about->game);
-  fprintf(file, ": nim-values of the heaps 1 to %" PRIu64 "\n", q->to);
+  put_said(file, ": nim-values of the heaps 1 to %" PRIu64 "\n", q->to);
   if (about->unchecked)
-    fputs("unchecked: smaller rare values were not excluded, so nothing here is proved\n", file);
+    fputs(say("unchecked: smaller rare values were not excluded, so nothing here is proved\n"),
+          file);
   fputc('\n', file);
 }
 
 static void put_last(FILE *file, betli_sequence *s, uint64_t to) {
-  fprintf(file, "%-12s", "last");
+  put_label(file, "last");
   for (uint64_t heap = to < LAST ? 1 : to - LAST + 1; heap <= to; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind == BETLI_NUMBER)
@@ -28,41 +31,48 @@ static void put_last(FILE *file, betli_sequence *s, uint64_t to) {
 
 static void put_period(FILE *file, const betli_sequence *s) {
   const betli_sequence_period period = betli_sequence_proof(s);
+  put_label(file, "period");
   if (!period.proved) {
-    fprintf(file, "%-12s none known\n", "period");
+    fputs(say(" none known\n"), file);
     return;
   }
-  fprintf(file, "%-12s %" PRIu64 " from heap %" PRIu64 " on", "period", period.period,
-          period.preperiod);
+  put_said(file, " %" PRIu64 " from heap %" PRIu64 " on", period.period, period.preperiod);
   if (period.saltus > 0)
-    fprintf(file, ", each time %" PRIu64 " more", period.saltus);
+    put_said(file, ", each time %" PRIu64 " more", period.saltus);
   if (period.exceptions_known)
-    fprintf(file, " (%" PRIu64 " exception%s before)", period.exceptions,
-            period.exceptions == 1 ? "" : "s");
-  fprintf(file, "\n%-12s proved by %s, checked to heap %" PRIu64 "\n", "", period.theorem,
-          period.checked_to);
+    put_said(file, " (%" PRIu64 " exception%s before)", period.exceptions,
+             period.exceptions == 1 ? "" : "s");
+  fputc('\n', file);
+  put_label(file, "");
+  put_said(file, " proved by %s, checked to heap %" PRIu64 "\n", say(period.theorem),
+           period.checked_to);
 }
 
 static void put_extremes(FILE *file, const betli_sequence_info *about) {
-  fprintf(file, "%-12s %" PRIu64 " to heap %" PRIu64 "\n", "computed",
-          about->computed == 0 ? 0 : UINT64_C(1), about->computed);
-  fprintf(file, "%-12s %" PRIu64 " at heap %" PRIu64 "\n", "maximum", about->maximum,
-          about->maximum_at);
+  put_label(file, "computed");
+  put_said(file, " %" PRIu64 " to heap %" PRIu64 "\n", about->computed == 0 ? 0 : UINT64_C(1),
+           about->computed);
+  put_label(file, "maximum");
+  put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
+  put_label(file, "zeros");
   if (about->zeros == 0)
-    fprintf(file, "%-12s none\n", "zeros");
+    fprintf(file, " %s\n", say("none"));
   else
-    fprintf(file, "%-12s %" PRIu64 ", the last at heap %" PRIu64 "\n", "zeros", about->zeros,
-            about->last_zero);
+    put_said(file, " %" PRIu64 ", the last at heap %" PRIu64 "\n", about->zeros, about->last_zero);
 }
 
 static void put_rares(FILE *file, const betli_sequence_info *about) {
   if (!about->divided)
     return;
-  fprintf(file, "%-12s %" PRIu64, "rare heaps", about->rares);
+  put_label(file, "rare heaps");
+  fprintf(file, " %" PRIu64, about->rares);
   if (about->rares > 0)
-    fprintf(file, ", the last %" PRIu64, about->last_rare);
-  fprintf(file, " (by the ones in value & 0x%" PRIx64 "%s)\n", about->rare_mask,
-          about->alternates ? " and the heap's parity" : "");
+    put_said(file, ", the last %" PRIu64, about->last_rare);
+  put_said(file,
+           about->alternates
+               ? SAY(" (by the ones in value & 0x%" PRIx64 " and the heap's parity)\n")
+               : SAY(" (by the ones in value & 0x%" PRIx64 ")\n"),
+           about->rare_mask);
 }
 
 struct list {
@@ -73,11 +83,11 @@ struct list {
 static void put_frequency(void *data, uint64_t value, uint64_t count) {
   struct list *list = data;
   if (list->count == FREQUENCIES)
-    fprintf(list->file, "%-12s    ... (json has them all)\n", "");
+    fprintf(list->file, "%*s    %s\n", LABEL, "", say("... (json has them all)"));
   if (list->count++ >= FREQUENCIES)
     return;
-  fprintf(list->file, "%-12s %6" PRIu64 " %14" PRIu64 "\n", list->count == 1 ? "values" : "", value,
-          count);
+  put_label(list->file, list->count == 1 ? SAY("values") : "");
+  fprintf(list->file, " %6" PRIu64 " %14" PRIu64 "\n", value, count);
 }
 
 static void put_records(FILE *file, const betli_sequence *s) {
@@ -85,21 +95,22 @@ static void put_records(FILE *file, const betli_sequence *s) {
   size_t count = 0;
   while (betli_sequence_record(s, count, &heap, &value))
     count++;
-  fprintf(file, "%-12s", "records");
-  if (count > RECORDS)
+  put_label(file, "records");
+  const size_t first = count > RECORDS ? count - RECORDS : 0;
+  if (first > 0)
     fputs(" ...", file);
-  for (size_t i = count > RECORDS ? count - RECORDS : 0; betli_sequence_record(s, i, &heap, &value);
-       i++)
-    fprintf(file, " %" PRIu64 " at %" PRIu64 "%s", value, heap, i + 1 < count ? "," : "");
+  for (size_t i = first; betli_sequence_record(s, i, &heap, &value); i++)
+    put_said(file, i == first ? SAY(" %" PRIu64 " at %" PRIu64) : SAY(", %" PRIu64 " at %" PRIu64),
+             value, heap);
   fputc('\n', file);
 }
 
 static void put_methods(FILE *file, const betli_sequence *s) {
   uint64_t from;
-  fprintf(file, "%-12s", "method");
+  put_label(file, "method");
   for (size_t i = 0; betli_sequence_method(s, i, &from) != NULL; i++) {
     const char *name = betli_sequence_method(s, i, &from);
-    fprintf(file, "%s %s from %" PRIu64, i > 0 ? "," : "", name, from);
+    put_said(file, i > 0 ? SAY(", %s from %" PRIu64) : SAY(" %s from %" PRIu64), name, from);
   }
   fputc('\n', file);
 }
@@ -117,5 +128,5 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   sequence_frequencies(s, put_frequency, &list);
   put_methods(file, s);
   if (q->sum[0] != '\0')
-    fprintf(file, "%-12s %s\n", "sha256", q->sum);
+    fprintf(file, "%-*s %s\n", LABEL, "sha256", q->sum);
 }

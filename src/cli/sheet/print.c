@@ -1,6 +1,7 @@
 /* A sheet of exercises in each format. */
 #include "cli/sheet/sheet.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char key_heading[] = "Key";
+static const char key_heading[] = SAY("Key");
 
 /* ---- text ----------------------------------------------------------------------------------- */
 
@@ -26,7 +27,7 @@ int sheet_text(const struct context *c, const struct sheet *sheet) {
     fputs("\n   ______________________________________________________________\n", file);
   }
   fputs("\f\n", file); /* the key goes on a page of its own */
-  put_heading(&c->out, key_heading);
+  put_heading(&c->out, say(key_heading));
   fputc('\n', file);
   for (size_t i = 0; i < sheet->count; i++) {
     fprintf(file, "\n%zu.\n", i + 1);
@@ -70,10 +71,9 @@ static void put_tex(FILE *file, const char *text) {
 
 int sheet_tex(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
-  fputs(
-      "\\documentclass[a4paper]{article}\n\\usepackage[utf8]{inputenc}\n\\begin{document}\n"
-      "\\section*{",
-      file);
+  fputs("\\documentclass[a4paper]{article}\n", file);
+  fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
+  fputs("\\begin{document}\n\\section*{", file);
   put_tex(file, sheet->title.text);
   fputs("}\n", file);
   put_tex(file, sheet->introduction.text);
@@ -85,7 +85,8 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
     put_tex(file, sheet->exercises[i].question.text);
     fputs("\n\\par\\vspace{3cm}\n", file);
   }
-  fprintf(file, "\\end{enumerate}\n\\clearpage\n\\section*{%s}\n\\begin{enumerate}\n", key_heading);
+  fprintf(file, "\\end{enumerate}\n\\clearpage\n\\section*{%s}\n\\begin{enumerate}\n",
+          say(key_heading));
   for (size_t i = 0; i < sheet->count; i++) {
     fputs("\\item ", file);
     put_tex(file, sheet->exercises[i].key.text);
@@ -141,7 +142,7 @@ int sheet_draw(const struct context *c, const struct sheet *sheet) {
                                     .key = sheet->exercises[i].key.text};
   const betli_status status =
       betli_sheet_picture(c->engine, sheet->title.text, sheet->introduction.text, sheet->count,
-                          exercises, key_heading, c->out.format->name, &picture);
+                          exercises, say(key_heading), c->out.format->name, &picture);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);

@@ -2,6 +2,7 @@
 #include "cli/sheet/sheet.h"
 
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
@@ -28,48 +29,51 @@ static enum ask choose_ask(const struct sheet *sheet, size_t i) {
 static void write_question(struct exercise *e) {
   switch (e->ask) {
   case ASK_MOVES:
-    words_add(&e->question, "Who wins, the player to move or the other? Find all winning moves.");
+    words_add(&e->question,
+              say("Who wins, the player to move or the other? Find all winning moves."));
     break;
   case ASK_VALUE:
-    words_add(&e->question, "Who wins? What is the value %s?", betli_answer_symbol(e->answer));
+    words_add(&e->question, say("Who wins? What is the value %s?"), betli_answer_symbol(e->answer));
     break;
   default:
-    words_add(&e->question, "Who wins, the player to move or the other? Give a move, or a reason.");
+    words_add(&e->question,
+              say("Who wins, the player to move or the other? Give a move, or a reason."));
   }
 }
 
 static void write_move(betli_answer *a, size_t i, struct words *words) {
   const betli_move move = betli_answer_move(a, i);
   for (size_t c = 0; c < move.change_count; c++)
-    words_add(words, "%s%s -> %s", c > 0 ? " and " : "", move.changes[c].from, move.changes[c].to);
+    words_add(words, "%s%s -> %s", c > 0 ? say(" and ") : "", move.changes[c].from,
+              move.changes[c].to);
 }
 
 static void write_moves(struct exercise *e) {
   const size_t listed = betli_answer_move_count(e->answer);
   const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
-    words_add(&e->key, i == 0 ? " " : "; ");
+    words_add(&e->key, "%s", i == 0 ? " " : say("; "));
     write_move(e->answer, i, &e->key);
   }
-  words_add(&e->key, shown > 0 ? "." : "");
+  words_add(&e->key, "%s", shown > 0 ? say(".") : "");
 }
 
 static void write_key(struct exercise *e) {
-  static const char *const who[] = {[BETLI_N] = "%s: N, the player to move wins.",
-                                    [BETLI_P] = "%s: P, the other player wins.",
-                                    [BETLI_DRAW] = "%s: D, a draw: neither can force a win.",
-                                    [BETLI_UNDECIDED] = "%s: not known."};
+  static const char *const who[] = {[BETLI_N] = SAY("%s: N, the player to move wins."),
+                                    [BETLI_P] = SAY("%s: P, the other player wins."),
+                                    [BETLI_DRAW] = SAY("%s: D, a draw: neither can force a win."),
+                                    [BETLI_UNDECIDED] = SAY("%s: not known.")};
   betli_answer *a = e->answer;
   const betli_outcome outcome = betli_answer_outcome(a);
-  words_add(&e->key, who[outcome], betli_answer_position(a));
+  words_add(&e->key, say(who[outcome]), betli_answer_position(a));
   if (betli_answer_value(a).kind == BETLI_NUMBER)
-    words_add(&e->key, " %s = %s.", betli_answer_symbol(a), betli_answer_text(a));
+    words_add(&e->key, say(" %s = %s."), betli_answer_symbol(a), betli_answer_text(a));
   if (betli_answer_move_count(a) == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
-    words_add(&e->key, e->ask == ASK_MOVES ? " All winning moves:" : " A winning move:");
+    words_add(&e->key, e->ask == ASK_MOVES ? say(" All winning moves:") : say(" A winning move:"));
   else
-    words_add(&e->key, " A move that draws:");
+    words_add(&e->key, say(" A move that draws:"));
   write_moves(e);
 }
 
@@ -81,11 +85,18 @@ static const char *rule_of(const char *compound) {
   return "";
 }
 
+/* Chinese has no blank behind a full stop. */
+static bool ends_chinese(const char *word, size_t length) {
+  static const char stop[] = "。";
+  const size_t size = sizeof stop - 1;
+  return length >= size && memcmp(word + length - size, stop, size) == 0;
+}
+
 /* Paragraphs in one line, with one blank between words. */
 static void write_flowing(const char *text, struct words *words) {
   while (*(text += strspn(text, " \n")) != '\0') {
     const size_t length = strcspn(text, " \n");
-    words_add(words, "%.*s ", (int)length, text);
+    words_add(words, "%.*s%s", (int)length, text, ends_chinese(text, length) ? "" : " ");
     text += length;
   }
 }
@@ -102,11 +113,11 @@ void sheet_write(const struct context *c, struct sheet *sheet) {
     write_key(e);
     several |= betli_answer_component_count(e->answer) > 1;
   }
-  words_add(&sheet->title, "%s", sheet->info->title);
-  write_flowing(sheet->info->rules, &sheet->introduction);
+  words_add(&sheet->title, "%s", say(sheet->info->title));
+  write_flowing(say(sheet->info->rules), &sheet->introduction);
   words_add(&sheet->introduction,
-            misere ? "Who makes the last move loses." : "Who makes the last move wins.");
+            misere ? say("Who makes the last move loses.") : say("Who makes the last move wins."));
   if (several)
-    words_add(&sheet->introduction, " Several components (%s): %s.", betli_answer_compound(first),
-              rule_of(betli_answer_compound(first)));
+    words_add(&sheet->introduction, say(" Several components (%s): %s."),
+              betli_answer_compound(first), say(rule_of(betli_answer_compound(first))));
 }

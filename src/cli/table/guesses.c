@@ -1,5 +1,6 @@
 #include "cli/table/guesses.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
@@ -80,25 +81,30 @@ void guess_csv(struct guesses *g, const betli_pattern *pattern) {
   fputc('\n', file);
 }
 
-static void put_place(FILE *file, uint64_t row, uint64_t column) {
-  fprintf(file, column > 0 ? "%" PRIu64 "x" : "n = %" PRIu64, row);
+enum { PLACE = 48 }; /* bytes for two numbers */
+
+static const char *place_text(uint64_t row, uint64_t column, char text[PLACE]) {
   if (column > 0)
-    fprintf(file, "%" PRIu64, column);
+    snprintf(text, PLACE, "%" PRIu64 "x%" PRIu64, row, column);
+  else
+    snprintf(text, PLACE, "n = %" PRIu64, row);
+  return text;
 }
 
 void guess_text(struct guesses *g, const betli_pattern *pattern) {
   FILE *file = g->out->file;
-  fprintf(file, "%s; checked to ", pattern->text);
-  put_place(file, pattern->last_row, pattern->last_column);
+  char place[PLACE];
+  put_said(file, "%s; checked to %s", pattern->text,
+           place_text(pattern->last_row, pattern->last_column, place));
   if (pattern->determined == 1)
-    fprintf(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
+    put_said(file, ", %" PRIu64 " terms beyond the one that determines it; ", pattern->confirmed);
   else
-    fprintf(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
-            pattern->confirmed, pattern->determined);
+    put_said(file, ", %" PRIu64 " terms beyond the %" PRIu64 " that determine it; ",
+             pattern->confirmed, pattern->determined);
   if (pattern->theorem[0] == '\0')
-    fputs("conjecture\n", file);
+    fputs(say("conjecture\n"), file);
   else
-    fprintf(file, "theorem: %s\n", pattern->theorem);
+    put_said(file, "theorem: %s\n", say(pattern->theorem));
 }
 
 static bool is_known(const betli_table *t, uint64_t row, uint64_t column, bool values) {
@@ -117,22 +123,25 @@ static uint64_t known_rows(const betli_table *t, bool values) {
   return betli_table_last_row(t) - first + 1;
 }
 
-static void put_range(FILE *file, const betli_table *t, const char *of, uint64_t rows) {
-  fprintf(file, "%s up to ", of);
-  put_place(file, betli_table_first_row(t) + rows - 1, betli_table_last_column(t));
+static void put_range(FILE *file, const betli_table *t, const char *format, uint64_t rows) {
+  char place[PLACE];
+  put_said(file, format,
+           place_text(betli_table_first_row(t) + rows - 1, betli_table_last_column(t), place));
 }
 
 /* Who wins may be known further than the values. */
 static void put_ranges(FILE *file, const betli_table *t) {
   const uint64_t values = known_rows(t, true), outcomes = known_rows(t, false);
   if (outcomes == 0)
-    fputs(": no value was reached", file);
+    fputs(say(": no value was reached"), file);
   else if (outcomes <= values)
-    put_range(file, t, ",", values);
+    put_range(file, t, SAY(", up to %s"), values);
   else if (values > 0)
-    put_range(file, t, ", values", values);
+    put_range(file, t, SAY(", values up to %s"), values);
   if (outcomes > values)
-    put_range(file, t, values > 0 ? " and P-positions" : ", P-positions", outcomes);
+    put_range(file, t,
+              values > 0 ? SAY(" and P-positions up to %s") : SAY(", P-positions up to %s"),
+              outcomes);
   fputc('\n', file);
 }
 
@@ -148,7 +157,7 @@ void guesses_end_json(struct guesses *g) {
 void guesses_end_text(struct guesses *g) {
   if (g->count > 0)
     return;
-  fputs("no pattern fits", g->out->file);
+  fputs(say("no pattern fits"), g->out->file);
   put_ranges(g->out->file, g->table);
 }
 

@@ -57,6 +57,10 @@ void put_padded(FILE *file, const char *text, int width) {
     fprintf(file, "%*s", blanks, "");
 }
 
+void put_label(FILE *file, const char *english) {
+  put_padded(file, english[0] == '\0' ? "" : say(english), LABEL);
+}
+
 /* Of Chinese: characters at which no line may begin. */
 static bool ends_what_is_before(unsigned code) {
   return (code >= 0x3001 && code <= 0x3002) || code == 0x201D || code == 0xFF01 || code == 0xFF09 ||

@@ -17,6 +17,10 @@ void put_way(const struct output *out, const char *play, const char *compound);
  * before it. */
 void put_padded(FILE *file, const char *text, int width);
 
+/* The label of a row in the tool's language, in LABEL columns or more. */
+enum { LABEL = 12 };
+void put_label(FILE *file, const char *english);
+
 /* "N", "P", "D", or "?" for an undecided position. */
 const char *outcome_letter(betli_outcome outcome);
 

@@ -1,60 +1,71 @@
 #include "cli/verify/verify.h"
 
+#include "cli/base/language.h"
+
 #include <inttypes.h>
 #include <string.h>
 
 static const char *sentence_of(const char *theorem) {
   if (strcmp(theorem, "window") == 0)
-    return "by a window of values that comes back";
-  return strcmp(theorem, "arithmetic") == 0 ? "by the theorem of arithmetic periods"
-                                            : "by the argument of Guy and Smith";
+    return SAY("by a window of values that comes back");
+  return strcmp(theorem, "arithmetic") == 0 ? SAY("by the theorem of arithmetic periods")
+                                            : SAY("by the argument of Guy and Smith");
 }
 
 static void period_text(FILE *file, const betli_verified *v) {
-  fprintf(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
-          v->preperiod);
+  put_said(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
+           v->preperiod);
   if (v->saltus > 0)
-    fprintf(file, ", each time %" PRIu64 " more", v->saltus);
-  fprintf(file, "\nverified %s; heaps 1 to %" PRIu64 " were computed anew\n",
-          sentence_of(v->theorem), v->checked_to);
+    put_said(file, ", each time %" PRIu64 " more", v->saltus);
+  fputc('\n', file);
+  put_said(file, "verified %s; heaps 1 to %" PRIu64 " were computed anew\n",
+           say(sentence_of(v->theorem)), v->checked_to);
 }
 
 static void quotient_text(FILE *file, const betli_verified *v) {
-  fprintf(file, "%s: the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
-          v->game, v->order, v->order == 1 ? "" : "s", v->p_elements);
+  put_said(file, "%s: the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
+           v->game, v->order, v->order == 1 ? "" : "s", v->p_elements);
   if (v->theorem != NULL)
-    fprintf(file,
-            "period %" PRIu64 " from heap %" PRIu64
-            " on\n"
-            "verified for all sums; heaps 1 to %" PRIu64 " were looked at, larger ones follow %s\n",
-            v->period, v->preperiod, v->checked_to, sentence_of(v->theorem));
+    put_said(file,
+             "period %" PRIu64 " from heap %" PRIu64
+             " on\n"
+             "verified for all sums; heaps 1 to %" PRIu64
+             " were looked at, larger ones follow %s\n",
+             v->period, v->preperiod, v->checked_to, say(sentence_of(v->theorem)));
   else
-    fprintf(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
+    put_said(file, "verified for all sums of heaps up to %" PRIu64 "\n", v->checked_to);
 }
 
-static const char no_move[] = "verified: there is no move\n";
+static const char no_move[] = SAY("verified: there is no move\n");
 
 static void value_text(FILE *file, const betli_verified *v) {
-  fprintf(file, "%s: the Grundy value is %" PRIu64 "\n", v->game, v->value);
+  put_said(file, "%s: the Grundy value is %" PRIu64 "\n", v->game, v->value);
   if (v->claims == 0)
-    fputs(v->on_graph ? no_move
-                      : "verified: each move is answered by its image under a half turn\n",
+    fputs(say(v->on_graph
+                  ? no_move
+                  : SAY("verified: each move is answered by its image under a half turn\n")),
           file);
   else
-    fprintf(file, "verified: the values of %" PRIu64 " %s%s, each by those of its options\n",
-            v->claims, v->on_graph ? "part" : "board", v->claims == 1 ? "" : "s");
+    put_said(
+        file,
+        v->on_graph
+            ? SAY("verified: the values of %" PRIu64 " part%s, each by those of its options\n")
+            : SAY("verified: the values of %" PRIu64 " board%s, each by those of its options\n"),
+        v->claims, v->claims == 1 ? "" : "s");
 }
 
 static void outcome_text(FILE *file, const betli_verified *v) {
-  fprintf(file, "%s: the %s wins in misère play\n", v->game,
-          v->outcome == BETLI_N ? "player to move" : "player who just moved");
+  put_said(file,
+           v->outcome == BETLI_N ? SAY("%s: the player to move wins in misère play\n")
+                                 : SAY("%s: the player who just moved wins in misère play\n"),
+           v->game);
   if (v->claims == 0)
-    fputs(no_move, file);
+    fputs(say(no_move), file);
   else
-    fprintf(file,
-            "verified: %" PRIu64
-            " P-position%s; each move from one ends play, or is answered by a move into one\n",
-            v->claims, v->claims == 1 ? "" : "s");
+    put_said(file,
+             "verified: %" PRIu64
+             " P-position%s; each move from one ends play, or is answered by a move into one\n",
+             v->claims, v->claims == 1 ? "" : "s");
 }
 
 void verified_text(const struct context *c, const betli_verified *v) {
@@ -65,7 +76,7 @@ void verified_text(const struct context *c, const betli_verified *v) {
   else
     (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
   if (!v->named)
-    fputs(v->on_graph ? "the graph is that of the certificate; it was held against no file\n"
-                      : "the code is that of the certificate; the rule was not run\n",
+    fputs(v->on_graph ? say("the graph is that of the certificate; it was held against no file\n")
+                      : say("the code is that of the certificate; the rule was not run\n"),
           c->out.file);
 }

@@ -47,8 +47,9 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
   const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
   if (period->saltus != 0 || code->beyond > 1)
     return false;
-  *theorem = heaps > 2 || code->unequal || code->beyond > 0 ? "the argument of Guy and Smith 1956"
-                                                            : "Guy and Smith 1956";
+  *theorem = heaps > 2 || code->unequal || code->beyond > 0
+                 ? BT_SAY("the argument of Guy and Smith 1956")
+                 : BT_SAY("Guy and Smith 1956");
   heaps = heaps > 0 ? heaps : 1;
   if (!is_sum_of_products(heaps, first, heaps, period->period, taken, until) ||
       !is_sum_of_products(2, first, 3, period->period, taken, &unequal) ||

@@ -127,6 +127,6 @@ bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
   if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&code->rule, &level, until, theorem))
     return false;
   if (algebra->function != &bt_grundy)
-    *theorem = "the argument of Guy and Smith 1956";
+    *theorem = BT_SAY("the argument of Guy and Smith 1956");
   return true;
 }
