@@ -20,6 +20,7 @@ static void show(void *data, const struct bt_pattern *pattern) {
   const struct bt_data *in = pattern->in;
   const betli_pattern shown = {.name = pattern->name,
                                .text = bt_text_string(&pattern->text),
+                               .outcomes = in->outcomes,
                                .number_count = pattern->count,
                                .numbers = pattern->numbers,
                                .last_row = in->first + in->rows - 1,

@@ -9,23 +9,18 @@ static uint64_t number(const betli_pattern *pattern, const char *name) {
   return 0;
 }
 
-static bool is_of_outcomes(const betli_pattern *pattern) {
-  static const char sign[] = "P-positions";
-  return strncmp(pattern->text, sign, sizeof sign - 1) == 0;
-}
-
 static void take(void *data, const betli_pattern *pattern) {
   struct bt_period_found *found = data;
   if (found->text.length > 0)
     return;
   bt_text_add(&found->text, pattern->text);
-  found->proved = pattern->theorem[0] != '\0' && !is_of_outcomes(pattern);
+  found->proved = pattern->theorem[0] != '\0' && !pattern->outcomes;
   if (pattern->theorem[0] != '\0')
     bt_text_format(&found->text, " (proved: %s)", pattern->theorem);
   else
     bt_text_format(&found->text, " (a conjecture, checked to n = %llu)",
                    (unsigned long long)pattern->last_row);
-  if (is_of_outcomes(pattern))
+  if (pattern->outcomes)
     return;
   found->from = number(pattern, "preperiod");
   found->period = number(pattern, "period");

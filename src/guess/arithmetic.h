@@ -19,7 +19,7 @@ uint64_t bt_greatest_divisor(uint64_t a, uint64_t b); /* of 0 and 0: 0 */
 
 /* One of them, as tables of patterns have it. */
 struct bt_integer_function {
-  const char *name, *text; /* of the pattern, and what stands before the number */
+  const char *name, *text; /* of the pattern; "the odd part of %s" */
   uint64_t (*of)(uint64_t n);
 };
 

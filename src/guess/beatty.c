@@ -69,20 +69,14 @@ static const struct slope *find_slope(const struct interval *alpha) {
   return NULL;
 }
 
-static void put_fraction(struct bt_pattern *pattern, struct fraction x) {
-  bt_text_number(&pattern->text, x.above);
-  bt_text_add(&pattern->text, "/");
-  bt_text_number(&pattern->text, x.below);
-}
-
 static void describe(struct bt_pattern *pattern, const struct interval *alpha) {
   const struct slope *slope = find_slope(alpha);
-  bt_text_add(&pattern->text, "P-positions: multiples of alpha, rounded down, ");
-  put_fraction(pattern, alpha->least);
-  bt_text_add(&pattern->text, " <= alpha < ");
-  put_fraction(pattern, alpha->bound);
+  bt_text_say(&pattern->text,
+              "P-positions: multiples of alpha, rounded down, %llu/%llu <= alpha < %llu/%llu",
+              (unsigned long long)alpha->least.above, (unsigned long long)alpha->least.below,
+              (unsigned long long)alpha->bound.above, (unsigned long long)alpha->bound.below);
   if (slope != NULL)
-    bt_text_format(&pattern->text, ", such as %s", slope->text);
+    bt_text_say(&pattern->text, ", such as %s", slope->text);
 }
 
 void bt_find_beatty(const struct bt_data *data, struct bt_pattern *pattern) {

@@ -6,8 +6,8 @@
 enum { FEWEST = 16 }; /* rows or columns that have a bound */
 
 static const struct bt_integer_function functions[] = {
-    {"zeckendorf-bound", "the least Zeckendorf part of ", bt_zeckendorf_part},
-    {"power-of-two-bound", "the largest power of 2 that divides ", bt_power_of_two},
+    {"zeckendorf-bound", BT_SAY("the least Zeckendorf part of %s"), bt_zeckendorf_part},
+    {"power-of-two-bound", BT_SAY("the largest power of 2 that divides %s"), bt_power_of_two},
 };
 
 /* Counts the rows with P-positions as well as others; 0 where the bound is wrong. */
@@ -34,10 +34,13 @@ static bool try_bound(const struct bt_integer_function *function, bool transpose
   const uint64_t bounded = count_bounded(function, transposed, addend, data);
   if (bounded < FEWEST)
     return false;
-  bt_text_format(&pattern->text, "P-positions: those with %s < %s%s", transposed ? "a" : "b",
-                 function->text, transposed ? "b" : "a");
-  if (addend != 0)
-    bt_text_add(&pattern->text, addend > 0 ? ", plus 1" : ", minus 1");
+  bt_text_say(&pattern->text, "P-positions: those with ");
+  bt_text_add(&pattern->text, transposed ? "a < " : "b < ");
+  bt_text_say(&pattern->text, function->text, transposed ? "b" : "a");
+  if (addend > 0)
+    bt_text_say(&pattern->text, ", plus %llu", 1ULL);
+  else if (addend < 0)
+    bt_text_say(&pattern->text, ", minus %llu", 1ULL);
   bt_pattern_found(pattern, function->name, 1, bounded - 1);
   bt_pattern_number(pattern, "transposed", transposed);
   bt_pattern_number(pattern, "addend", addend);

@@ -73,23 +73,24 @@ static bool fits(struct classes *classes, const struct bt_data *data) {
 static void list_cells(struct bt_pattern *pattern, const struct classes *classes,
                        const struct bt_data *data) {
   for (size_t i = 0; i < LISTED && classes->at[i][0].members > 0; i++) {
-    bt_text_add(&pattern->text, i == 0 ? ": " : " ");
+    bt_text_say(&pattern->text, i == 0 ? BT_SAY(": ") : " ");
     bt_pattern_cell(pattern, data, classes->at[i][0].cell);
   }
-  bt_text_add(&pattern->text, " ... for 0, 1, 2, ...");
+  bt_text_say(&pattern->text, " ... for 0, 1, 2, ...");
 }
 
 static void describe(struct bt_pattern *pattern, const struct classes *classes,
                      const struct bt_data *data) {
   const bool list = data->axes == 1;
-  bt_text_format(&pattern->text, "%s is a function of ", data->symbol);
-  bt_measured_print(&classes->measured, list ? data->index : "a", &pattern->text);
+  struct bt_text measured = {.language = pattern->text.language};
+  bt_measured_print(&classes->measured, list ? data->index : "a", &measured);
   if (!list) {
-    bt_text_add(&pattern->text, " and ");
-    bt_measured_print(&classes->measured, "b", &pattern->text);
-  } else {
-    list_cells(pattern, classes, data);
+    bt_text_say(&measured, " and ");
+    bt_measured_print(&classes->measured, "b", &measured);
   }
+  bt_pattern_depends(pattern, data, &measured);
+  if (list)
+    list_cells(pattern, classes, data);
   bt_pattern_found(pattern, classes->measured.measure->name, classes->used,
                    classes->members - classes->used);
   bt_pattern_number(pattern, "shift", classes->measured.shift);
@@ -129,7 +130,7 @@ void bt_find_same_class(const struct bt_data *data, struct bt_pattern *pattern) 
   for (size_t k = 0; pattern->name == NULL && bt_measured_at(k, &measured); k++) {
     if (!is_diagonal(&measured, data))
       continue;
-    bt_text_add(&pattern->text, "P-positions: those with ");
+    bt_text_say(&pattern->text, "P-positions: those with ");
     bt_measured_print(&measured, "a", &pattern->text);
     bt_text_add(&pattern->text, " = ");
     bt_measured_print(&measured, "b", &pattern->text);

@@ -129,7 +129,7 @@ static void add_divided(struct bt_pattern *pattern, const struct form *form) {
   if (form->divisor > 1) {
     bt_text_add(&pattern->text, ")/");
     bt_text_number(&pattern->text, form->divisor);
-    bt_text_add(&pattern->text, " rounded down");
+    bt_text_say(&pattern->text, " rounded down");
   }
 }
 
@@ -151,7 +151,7 @@ static void add_form(struct bt_pattern *pattern, const struct form *form) {
 }
 
 static void describe_set(struct bt_pattern *pattern, const struct form *form, int64_t target) {
-  bt_text_add(&pattern->text, "P-positions: those with ");
+  bt_text_say(&pattern->text, "P-positions: those with ");
   if (form->function->of == difference && form->modulus == 0 && target == 0) {
     bt_text_add(&pattern->text, "a = b");
     return;
@@ -169,10 +169,9 @@ static void describe(struct bt_pattern *pattern, const struct form *form,
     bt_text_format(&pattern->text, "%s(a, b) = ", data->symbol);
     add_form(pattern, form);
   }
-  if (form->corner > 0) {
-    bt_text_add(&pattern->text, ", but for a and b both below ");
-    bt_text_number(&pattern->text, form->corner);
-  }
+  if (form->corner > 0)
+    bt_text_say(&pattern->text, ", but for a and b both below %llu",
+                (unsigned long long)form->corner);
 }
 
 static void put_numbers(struct bt_pattern *pattern, const struct form *form,

@@ -40,7 +40,7 @@ static betli_status try_kind(struct hunt *hunt, const struct bt_kind *kind,
                              const struct bt_data *data) {
   if (!bt_limits_look(hunt->limits, "patterns", 0, 0))
     return bt_limits_stopped(hunt->limits, hunt->error);
-  struct bt_pattern pattern = {.in = data};
+  struct bt_pattern pattern = {.in = data, .text.language = hunt->error->language};
   kind->find(data, &pattern);
   const bool failed = pattern.text.failed;
   if (!failed && pattern.name != NULL) {

@@ -5,11 +5,10 @@
 
 /* "every column up to b = 3" */
 static void say_lines(struct bt_pattern *pattern, const struct bt_lines *lines, bool seen) {
-  bt_text_format(&pattern->text, "every %s", lines->kind);
-  if (seen)
-    return;
-  bt_text_format(&pattern->text, " up to %s = ", lines->across);
-  bt_text_number(&pattern->text, lines->data->first + lines->count - 1);
+  bt_text_say(&pattern->text, lines->rows ? BT_SAY("every row") : BT_SAY("every column"));
+  if (!seen)
+    bt_text_say(&pattern->text, " up to %s = %llu", lines->across,
+                (unsigned long long)(lines->data->first + lines->count - 1));
 }
 
 /* "G⁺(a + 4, b) = G⁺(a, b)" */
@@ -42,14 +41,14 @@ static void list_periods(struct bt_pattern *pattern, const struct bt_lines *line
   uint64_t periods[BT_PATTERN_LISTED];
   for (uint64_t i = 0; i < listed(lines); i++)
     periods[i] = common->first[i].period;
-  bt_text_add(&pattern->text, "; their periods are ");
+  bt_text_say(&pattern->text, "; their periods are ");
   bt_pattern_list(pattern, periods, lines->count);
 }
 
 static void say_periods(struct bt_pattern *pattern, const struct bt_lines *lines,
                         const struct bt_common_period *common) {
-  bt_text_add(&pattern->text,
-              common->alike ? " repeats: " : " repeats, with a saltus of its own: ");
+  bt_text_say(&pattern->text, common->alike ? BT_SAY(" repeats: ")
+                                            : BT_SAY(" repeats, with a saltus of its own: "));
   say_equation(pattern, lines, common->all.period);
   if (common->alike)
     bt_pattern_addend(pattern, (int64_t)common->all.saltus);
@@ -71,7 +70,7 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
     if (common.all.period > 1 || !common.alike || common.all.saltus > 0) {
       say_periods(pattern, &lines, &common);
     } else {
-      bt_text_add(&pattern->text, " is constant");
+      bt_text_say(&pattern->text, " is constant");
       bt_say_from(pattern, &lines.list, common.all.preperiod);
     }
     bt_lines_found(&lines, &common, pattern);

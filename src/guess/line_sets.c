@@ -92,13 +92,13 @@ static void say_members(struct bt_pattern *pattern, const struct groups *groups,
   uint64_t members[BT_PATTERN_LISTED], count = 0;
   if (k + 1 == groups->count && lines->count > BT_PATTERN_LISTED) {
     if (groups->count > 1)
-      bt_text_format(&pattern->text, " for all other %s", lines->across);
+      bt_text_say(&pattern->text, " for all other %s", lines->across);
     return;
   }
   for (uint64_t line = groups->at[k].line; line <= groups->at[k].last; line++)
     if (are_alike(groups, groups->at[k].line, line))
       members[count++] = lines->data->first + line;
-  bt_text_format(&pattern->text, " for %s = ", lines->across);
+  bt_text_say(&pattern->text, " for %s = ", lines->across);
   bt_pattern_list(pattern, members, count);
 }
 
@@ -121,10 +121,10 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
   struct groups groups = {.count = 0};
   pattern->text.failed |= !bt_lines_open(data, rows, &groups.lines);
   if (!pattern->text.failed && make_groups(&groups, &pattern->text.failed)) {
-    bt_text_add(&pattern->text, "P-positions");
+    bt_text_say(&pattern->text, "P-positions");
     bt_say_from(pattern, &groups.lines.list, groups.from);
     for (size_t k = 0; k < groups.count; k++) {
-      bt_text_add(&pattern->text, k == 0 ? ": " : "; ");
+      bt_text_say(&pattern->text, k == 0 ? BT_SAY(": ") : BT_SAY("; "));
       say_group(pattern, &groups, k);
     }
     bt_lines_found(&groups.lines, &groups.common, pattern);
@@ -132,17 +132,19 @@ static void find(const struct bt_data *data, bool rows, struct bt_pattern *patte
   bt_lines_close(&groups.lines);
 }
 
-/* Columns or rows, whichever takes fewer words. */
+/* Columns or rows, whichever takes fewer words of English, so that it is the same in all languages.
+ */
 void bt_find_line_sets(const struct bt_data *data, struct bt_pattern *pattern) {
-  struct bt_pattern rows = {.in = data};
-  find(data, false, pattern);
+  struct bt_pattern columns = {.in = data}, rows = {.in = data};
+  find(data, false, &columns);
   find(data, true, &rows);
-  const bool failed = pattern->text.failed || rows.text.failed;
-  if (pattern->name == NULL || (rows.name != NULL && rows.text.length < pattern->text.length)) {
-    const struct bt_pattern columns = *pattern;
-    *pattern = rows;
-    rows = columns;
-  }
+  const bool failed = columns.text.failed || rows.text.failed;
+  const bool found = columns.name != NULL || rows.name != NULL;
+  const bool by_rows =
+      columns.name == NULL || (rows.name != NULL && rows.text.length < columns.text.length);
+  bt_pattern_free(&columns);
   bt_pattern_free(&rows);
+  if (found && !failed)
+    find(data, by_rows, pattern);
   pattern->text.failed |= failed;
 }

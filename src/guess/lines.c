@@ -11,7 +11,6 @@ bool bt_lines_open(const struct bt_data *data, bool rows, struct bt_lines *lines
   bt_cell *cells = malloc((size_t)length * sizeof *cells);
   *lines = (struct bt_lines){.data = data,
                              .rows = rows,
-                             .kind = rows ? "row" : "column",
                              .pattern = rows ? "row-periods" : "column-periods",
                              .across = rows ? "a" : "b",
                              .count = rows ? data->rows : data->columns,

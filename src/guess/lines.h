@@ -8,8 +8,8 @@
 struct bt_lines {
   const struct bt_data *data;
   bool rows;
-  const char *kind, *pattern; /* "column", "column-periods" */
-  const char *across;         /* what tells them apart: "b" */
+  const char *pattern; /* "column-periods" */
+  const char *across;  /* what tells them apart: "b" */
   uint64_t count;
   struct bt_data list; /* the line that was taken last */
   bt_cell *cells;      /* of it */

@@ -2,20 +2,38 @@
 #include "guess/arithmetic.h"
 #include "guess/detectors.h"
 
+#include <stdio.h>
+
 enum { FEWEST = 16 };
 
 static const struct bt_integer_function functions[] = {
-    {"power-of-two", "the largest power of 2 that divides ", bt_power_of_two},
-    {"valuation", "the number of times 2 divides ", bt_valuation},
-    {"odd-part", "the odd part of ", bt_odd_part},
-    {"logarithm", "the logarithm to the base 2, rounded down, of ", bt_logarithm},
-    {"zeckendorf-part", "the least Zeckendorf part of ", bt_zeckendorf_part},
+    {"power-of-two", BT_SAY("the largest power of 2 that divides %s"), bt_power_of_two},
+    {"valuation", BT_SAY("the number of times 2 divides %s"), bt_valuation},
+    {"odd-part", BT_SAY("the odd part of %s"), bt_odd_part},
+    {"logarithm", BT_SAY("the logarithm to the base 2, rounded down, of %s"), bt_logarithm},
+    {"zeckendorf-part", BT_SAY("the least Zeckendorf part of %s"), bt_zeckendorf_part},
 };
 
 /* The functions are of numbers from 1 on. */
 static uint64_t first_index(const struct bt_data *data, int64_t shift) {
   const int64_t least = (int64_t)data->first + shift;
   return least > 0 ? 0 : (uint64_t)(1 - least);
+}
+
+/* "G⁺(n) = the odd part of n + 1, plus 2" */
+static void describe(struct bt_pattern *pattern, const struct bt_data *data,
+                     const struct bt_integer_function *function, int64_t shift, int64_t constant) {
+  char argument[64];
+  snprintf(argument, sizeof argument, "%s%s", data->index,
+           shift > 0   ? " + 1"
+           : shift < 0 ? " - 1"
+                       : "");
+  bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
+  bt_text_say(&pattern->text, function->text, argument);
+  if (constant > 0)
+    bt_text_say(&pattern->text, ", plus %llu", (unsigned long long)constant);
+  else if (constant < 0)
+    bt_text_say(&pattern->text, ", minus %llu", (unsigned long long)-constant);
 }
 
 static bool try_function(const struct bt_integer_function *function, int64_t shift,
@@ -28,16 +46,9 @@ static bool try_function(const struct bt_integer_function *function, int64_t shi
     if (!bt_cell_is_number(data->cells[i]) ||
         (int64_t)data->cells[i] != (int64_t)function->of(n + i) + constant)
       return false;
-  bt_text_format(&pattern->text, "%s(%s) = %s%s", data->symbol, data->index, function->text,
-                 data->index);
-  bt_pattern_addend(pattern, shift);
-  if (constant != 0) {
-    bt_text_add(&pattern->text, constant > 0 ? ", plus " : ", minus ");
-    bt_text_number(&pattern->text, (uint64_t)(constant > 0 ? constant : -constant));
-  }
-  bt_text_format(&pattern->text, ", from %s = ", data->index);
-  bt_text_number(&pattern->text, data->first + start);
-  bt_text_add(&pattern->text, " on");
+  describe(pattern, data, function, shift, constant);
+  bt_text_say(&pattern->text, ", from %s = %llu on", data->index,
+              (unsigned long long)(data->first + start));
   bt_pattern_found(pattern, function->name, start + 1, data->rows - start - 1);
   bt_pattern_number(pattern, "shift", shift);
   bt_pattern_number(pattern, "constant", constant);

@@ -32,6 +32,13 @@ void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend) {
   bt_text_number(&pattern->text, addend > 0 ? (uint64_t)addend : 0 - (uint64_t)addend);
 }
 
+void bt_pattern_depends(struct bt_pattern *pattern, const struct bt_data *data,
+                        struct bt_text *on) {
+  bt_text_say(&pattern->text, "%s is a function of %s", data->symbol, bt_text_string(on));
+  pattern->text.failed |= on->failed;
+  bt_text_free(on);
+}
+
 void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count) {
   for (uint64_t i = 0; i < count && i < BT_PATTERN_LISTED; i++) {
     bt_text_add(&pattern->text, i > 0 ? ", " : "");

@@ -32,6 +32,9 @@ void bt_pattern_cell(struct bt_pattern *pattern, const struct bt_data *data, bt_
 /* " + 3", " - 3" or nothing. */
 void bt_pattern_addend(struct bt_pattern *pattern, int64_t addend);
 
+/* "G⁺ is a function of a mod 3"; frees the text of what it depends on. */
+void bt_pattern_depends(struct bt_pattern *pattern, const struct bt_data *data, struct bt_text *on);
+
 /* Numbers with commas between them; after BT_PATTERN_LISTED, which are all that it reads, "...". */
 void bt_pattern_list(struct bt_pattern *pattern, const uint64_t *numbers, uint64_t count);
 

@@ -74,7 +74,7 @@ bool bt_list_period(const struct bt_data *data, struct bt_period *period, const 
 
 static const char *describe_wins(struct bt_pattern *pattern, const struct bt_data *data,
                                  const struct bt_period *period) {
-  bt_text_add(&pattern->text, "P-positions: ");
+  bt_text_say(&pattern->text, "P-positions: ");
   if (bt_is_finite(data, period)) {
     bt_say_finite(pattern, data, period);
     return "finite";

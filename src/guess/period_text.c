@@ -6,9 +6,8 @@ enum { SHOWN = 40 }; /* residues whose values are listed */
 void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_t preperiod) {
   if (preperiod == 0)
     return;
-  bt_text_format(&pattern->text, " from %s = ", data->index);
-  bt_text_number(&pattern->text, data->first + preperiod);
-  bt_text_add(&pattern->text, " on");
+  bt_text_say(&pattern->text, " from %s = %llu on", data->index,
+              (unsigned long long)(data->first + preperiod));
 }
 
 /* The cell of the least n that leaves a rest, divided by the period. */
@@ -29,7 +28,7 @@ static const char *describe_linear(struct bt_pattern *pattern, const struct bt_d
                                    const struct bt_period *period) {
   const bt_cell cell = data->cells[period->preperiod];
   if (!bt_cell_is_number(cell)) {
-    bt_text_format(&pattern->text, "%s(%s) is undefined", data->symbol, data->index);
+    bt_text_say(&pattern->text, "%s(%s) is undefined", data->symbol, data->index);
     return "constant";
   }
   bt_text_format(&pattern->text, "%s(%s) = ", data->symbol, data->index);
@@ -48,11 +47,10 @@ static const char *describe_linear(struct bt_pattern *pattern, const struct bt_d
 
 static void describe_residues(struct bt_pattern *pattern, const struct bt_data *data,
                               const struct bt_period *period) {
-  bt_text_format(&pattern->text, "%s(%s) is a function of %s mod ", data->symbol, data->index,
-                 data->index);
-  bt_text_number(&pattern->text, period->period);
+  bt_text_say(&pattern->text, "%s(%s) is a function of %s mod %llu", data->symbol, data->index,
+              data->index, (unsigned long long)period->period);
   for (uint64_t rest = 0; rest < period->period && period->period <= SHOWN; rest++) {
-    bt_text_add(&pattern->text, rest == 0 ? ": " : " ");
+    bt_text_say(&pattern->text, rest == 0 ? BT_SAY(": ") : " ");
     bt_pattern_cell(pattern, data, residue_cell(data, period, rest));
   }
 }
@@ -92,7 +90,7 @@ void bt_say_finite(struct bt_pattern *pattern, const struct bt_data *data,
   for (uint64_t i = 0; i < period->preperiod && count < SHOWN; i++)
     if (data->cells[i] != 0)
       shown[count++] = data->first + i;
-  bt_text_format(&pattern->text, "only %s = ", data->index);
+  bt_text_say(&pattern->text, "only %s = ", data->index);
   bt_pattern_list(pattern, shown, count);
 }
 
@@ -103,7 +101,7 @@ static void list_rests(struct bt_pattern *pattern, const struct bt_data *data,
   for (uint64_t rest = 0; rest < period->period && count < SHOWN; rest++)
     if (residue_cell(data, period, rest) != 0)
       shown[count++] = rest;
-  bt_text_add(&pattern->text, count == 1 ? " = " : " is one of ");
+  bt_text_say(&pattern->text, count == 1 ? " = " : BT_SAY(" is one of "));
   bt_pattern_list(pattern, shown, count);
 }
 
@@ -116,7 +114,9 @@ void bt_say_wins(struct bt_pattern *pattern, const struct bt_data *data,
     list_rests(pattern, data, period);
   } else {
     const bool every = data->cells[period->preperiod] != 0;
-    bt_text_add(text, every ? "every " : "none");
-    bt_text_add(text, every ? data->index : "");
+    if (every)
+      bt_text_say(text, "every %s", data->index);
+    else
+      bt_text_say(text, "none");
   }
 }

@@ -37,17 +37,15 @@ static void list_block(struct bt_pattern *pattern, const struct bt_data *data,
     return;
   for (uint64_t a = 0; a < height; a++)
     for (uint64_t b = 0; b < width; b++) {
-      bt_text_add(&pattern->text, b > 0 ? " " : (a > 0 ? " / " : ": "));
+      bt_text_say(&pattern->text, b > 0 ? " " : (a > 0 ? " / " : BT_SAY(": ")));
       bt_pattern_cell(pattern, data,
                       bt_data_cell(data, (a + height - data->first % height) % height,
                                    (b + width - data->first % width) % width));
     }
 }
 
-static void add_residue(struct bt_pattern *pattern, const char *name, uint64_t period) {
-  bt_text_add(&pattern->text, name);
-  bt_text_add(&pattern->text, " mod ");
-  bt_text_number(&pattern->text, period);
+static void add_residue(struct bt_text *text, const char *name, uint64_t period) {
+  bt_text_format(text, "%s mod %llu", name, (unsigned long long)period);
 }
 
 static void describe_block(struct bt_pattern *pattern, const struct bt_data *data,
@@ -57,13 +55,14 @@ static void describe_block(struct bt_pattern *pattern, const struct bt_data *dat
     bt_pattern_cell(pattern, data, data->cells[0]);
     return;
   }
-  bt_text_format(&pattern->text, "%s is a function of ", data->symbol);
+  struct bt_text residues = {.language = pattern->text.language};
   if (periods[0].period > 1)
-    add_residue(pattern, "a", periods[0].period);
+    add_residue(&residues, "a", periods[0].period);
   if (periods[0].period > 1 && periods[1].period > 1)
-    bt_text_add(&pattern->text, " and ");
+    bt_text_say(&residues, " and ");
   if (periods[1].period > 1)
-    add_residue(pattern, "b", periods[1].period);
+    add_residue(&residues, "b", periods[1].period);
+  bt_pattern_depends(pattern, data, &residues);
   list_block(pattern, data, periods);
 }
 
@@ -92,9 +91,8 @@ static void add_period(struct bt_pattern *pattern, const struct bt_data *data,
   add_equation(pattern, data, period, rows);
   if (period->preperiod == 0)
     return;
-  bt_text_format(&pattern->text, " from %s = ", rows ? "a" : "b");
-  bt_text_number(&pattern->text, data->first + period->preperiod);
-  bt_text_add(&pattern->text, " on");
+  bt_text_say(&pattern->text, " from %s = %llu on", rows ? "a" : "b",
+              (unsigned long long)(data->first + period->preperiod));
 }
 
 static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,
@@ -120,7 +118,7 @@ static void find(const struct bt_data *data, struct bt_pattern *pattern, bool la
     return;
   if (late) {
     add_period(pattern, data, &periods[0], true);
-    bt_text_add(&pattern->text, ", ");
+    bt_text_say(&pattern->text, ", ");
     add_period(pattern, data, &periods[1], false);
   } else {
     describe_block(pattern, data, periods);

@@ -57,16 +57,16 @@ static bool make_geometric(const struct bt_set *set, struct recurrence *r) {
 
 static void begin(struct bt_pattern *pattern, const struct recurrence *r,
                   const struct bt_set *set) {
-  bt_text_add(&pattern->text, "P-positions: ");
+  bt_text_say(&pattern->text, "P-positions: ");
   if (r->start > 0) {
     bt_pattern_list(pattern, set->numbers, r->start);
-    bt_text_add(&pattern->text, " and ");
+    bt_text_say(&pattern->text, " and ");
   }
 }
 
 static void end(struct bt_pattern *pattern, const char *name, const struct recurrence *r,
                 const struct bt_set *set) {
-  bt_text_add(&pattern->text, ": ");
+  bt_text_say(&pattern->text, ": ");
   bt_pattern_list(pattern, set->numbers + r->start, set->count - r->start);
   bt_pattern_found(pattern, name, set->count - confirmed(r, set), confirmed(r, set));
 }
@@ -75,12 +75,9 @@ static void describe_geometric(struct bt_pattern *pattern, const struct recurren
                                const struct bt_set *set) {
   begin(pattern, r, set);
   if (r->addend == 0 && set->numbers[r->start] == 1)
-    bt_text_add(&pattern->text, "the powers of ");
+    bt_text_say(&pattern->text, "the powers of %llu", (unsigned long long)r->factor);
   else
-    bt_text_add(&pattern->text, "each p is followed by ");
-  bt_text_number(&pattern->text, r->factor);
-  if (r->addend != 0 || set->numbers[r->start] != 1)
-    bt_text_add(&pattern->text, " p");
+    bt_text_say(&pattern->text, "each p is followed by %llu p", (unsigned long long)r->factor);
   bt_pattern_addend(pattern, r->addend);
   end(pattern, "geometric", r, set);
   bt_pattern_number(pattern, "factor", (int64_t)r->factor);
@@ -107,8 +104,9 @@ static void describe_fibonacci(struct bt_pattern *pattern, const struct recurren
                                const struct bt_set *set) {
   const uint64_t *x = set->numbers + r->start;
   begin(pattern, r, set);
-  bt_text_add(&pattern->text, is_fibonacci(x[0], x[1]) ? "the Fibonacci numbers"
-                                                       : "each is the sum of the two before it");
+  bt_text_say(&pattern->text, is_fibonacci(x[0], x[1])
+                                  ? BT_SAY("the Fibonacci numbers")
+                                  : BT_SAY("each is the sum of the two before it"));
   end(pattern, "fibonacci", r, set);
   bt_pattern_number(pattern, "first", (int64_t)x[0]);
   bt_pattern_number(pattern, "second", (int64_t)x[1]);

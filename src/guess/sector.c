@@ -31,13 +31,13 @@ void bt_find_sector(const struct bt_data *data, struct bt_pattern *pattern) {
   const bool diagonal = bt_data_cell(data, start, start) != 0;
   if (!holds(data, diagonal))
     return;
-  bt_text_add(&pattern->text,
+  bt_text_say(&pattern->text,
               "P-positions: the larger of a and b is less than (1 + √5)/2 times "
               "the smaller");
   if (!diagonal)
-    bt_text_add(&pattern->text, ", but not equal to it");
+    bt_text_say(&pattern->text, ", but not equal to it");
   if (start > 0)
-    bt_text_add(&pattern->text, ", when neither is 0");
+    bt_text_say(&pattern->text, ", when neither is 0");
   bt_pattern_found(pattern, "golden-sector", 1, (data->rows - start) * (data->columns - start) - 1);
   bt_pattern_number(pattern, "diagonal", diagonal);
 }

@@ -22,7 +22,7 @@ static uint64_t try_constant(struct spoken *spoken, bt_cell constant) {
   for (size_t i = 0; i < spoken->count; i++) {
     struct bt_summand *summand = spoken->of[i];
     bt_summand_add(summand, constant);
-    bt_summand_say(summand);
+    bt_summand_say(summand, BT_ENGLISH); /* so that the simplest is so in every language */
     spoken->failed |= summand->said.text.failed;
     score += summand->said.text.length + (summand->said.name == NULL ? UINT32_MAX : 0);
     bt_summand_forget(summand);
@@ -67,19 +67,13 @@ static struct spoken choose(struct bt_summand *f, struct bt_summand *g) {
 
 /* " from a = 2 and b = 3 on" */
 static void say_corner(struct bt_pattern *pattern, const struct bt_separable *s) {
-  if (s->row + s->column == 0)
-    return;
-  bt_text_add(&pattern->text, " from ");
-  if (s->row > 0) {
-    bt_text_add(&pattern->text, "a = ");
-    bt_text_number(&pattern->text, s->data->first + s->row);
-  }
-  bt_text_add(&pattern->text, s->row > 0 && s->column > 0 ? " and " : "");
-  if (s->column > 0) {
-    bt_text_add(&pattern->text, "b = ");
-    bt_text_number(&pattern->text, s->data->first + s->column);
-  }
-  bt_text_add(&pattern->text, " on");
+  const unsigned long long row = s->data->first + s->row, column = s->data->first + s->column;
+  if (s->row > 0 && s->column > 0)
+    bt_text_say(&pattern->text, " from a = %llu and b = %llu on", row, column);
+  else if (s->row > 0)
+    bt_text_say(&pattern->text, " from %s = %llu on", "a", row);
+  else if (s->column > 0)
+    bt_text_say(&pattern->text, " from %s = %llu on", "b", column);
 }
 
 /* The numbers of a period, under the names that they have in rectangles. */
@@ -104,8 +98,8 @@ static void say_sum(struct bt_pattern *pattern, const struct bt_separable *s,
   bt_pattern_number(pattern, "column_start", (int64_t)(s->data->first + s->column));
   for (size_t i = 0; i < spoken->count; i++) {
     struct bt_summand *summand = spoken->of[i];
-    bt_summand_say(summand);
-    bt_text_add(&pattern->text, i == 0 ? ", where " : " and ");
+    bt_summand_say(summand, pattern->text.language);
+    bt_text_say(&pattern->text, i == 0 ? BT_SAY(", where ") : BT_SAY(" and "));
     bt_text_add(&pattern->text, bt_text_string(&summand->said.text));
     put_numbers(pattern, &summand->said, summand->of_rows);
     if (spoken->same)

@@ -28,10 +28,8 @@ static void say_values(struct bt_summand *summand) {
     values[i] = list->cells[i];
   bt_text_format(&summand->said.text, "%s(%s) = ", list->symbol, list->index);
   bt_pattern_list(&summand->said, values, list->rows);
-  bt_text_format(&summand->said.text, " for %s = ", list->index);
-  bt_text_number(&summand->said.text, list->first);
-  bt_text_add(&summand->said.text, " to ");
-  bt_text_number(&summand->said.text, list->first + list->rows - 1);
+  bt_text_say(&summand->said.text, " for %s = %llu to %llu", list->index,
+              (unsigned long long)list->first, (unsigned long long)(list->first + list->rows - 1));
 }
 
 /* "f(a) = G⁺(a, 0) ⊕ 1" */
@@ -52,7 +50,8 @@ static void say_cells(struct bt_summand *summand) {
   }
 }
 
-void bt_summand_say(struct bt_summand *summand) {
+void bt_summand_say(struct bt_summand *summand, enum bt_language language) {
+  summand->said = (struct bt_pattern){.text.language = language};
   bt_find_list(&summand->list, &summand->said);
   if (summand->said.name != NULL)
     return;

@@ -18,7 +18,7 @@ void bt_summand_add(struct bt_summand *summand, bt_cell number); /* in the sense
 
 /* Says what it is: a pattern, or its values, or where they stand.  Without a pattern all values
  * determine it, and said.name is NULL. */
-void bt_summand_say(struct bt_summand *summand);
+void bt_summand_say(struct bt_summand *summand, enum bt_language language);
 void bt_summand_forget(struct bt_summand *summand); /* what was said */
 
 #endif

@@ -93,7 +93,7 @@ static void add_number(struct bt_pattern *pattern, const char *before, uint64_t 
 /* The pairs {a, a + t n} from {0, 0} on are those of Beatty sequences (Fraenkel 1982). */
 static void add_slope(struct bt_pattern *pattern, uint64_t step) {
   struct bt_text *text = &pattern->text;
-  bt_text_add(text, ", which is n ");
+  bt_text_say(text, ", which is n ");
   if (step <= 2) {
     bt_text_add(text, step == 1 ? "(1 + √5)/2" : "√2");
   } else {
@@ -101,24 +101,25 @@ static void add_slope(struct bt_pattern *pattern, uint64_t step) {
     add_number(pattern, " - ", step - 2);
     bt_text_add(text, ")/2");
   }
-  bt_text_add(text, " rounded down");
+  bt_text_say(text, " rounded down");
 }
 
 static void describe(struct bt_pattern *pattern, const struct pairs *pairs) {
   struct bt_text *text = &pattern->text;
-  bt_text_add(text, "P-positions: a pair {a, a");
+  bt_text_say(text, "P-positions: a pair {a, a");
   if (pairs->step > 1)
     add_number(pattern, " + ", (uint64_t)pairs->step);
   bt_text_add(text, pairs->step > 1 ? " n" : " + n");
   bt_pattern_addend(pattern, pairs->addend);
-  add_number(pattern, "} for each n >= ", pairs->exceptions);
-  bt_text_add(text, ", a the least number in no pair before");
+  bt_text_say(text, "} for each n >= %llu, a the least number in no pair before",
+              (unsigned long long)pairs->exceptions);
   if (pairs->exceptions == 0 && pairs->addend == 0 && pairs->data->first == 0)
     add_slope(pattern, (uint64_t)pairs->step);
   for (uint64_t n = 0, a = 0; n < pairs->exceptions; n++, a++) {
     while (pairs->partner[a] <= a)
       a++;
-    add_number(pattern, n == 0 ? "; the first are {" : ", {", pairs->data->first + a);
+    bt_text_say(text, n == 0 ? BT_SAY("; the first are ") : BT_SAY(", "));
+    add_number(pattern, "{", pairs->data->first + a);
     add_number(pattern, ", ", pairs->data->first + pairs->partner[a] - 1);
     bt_text_add(text, "}");
   }

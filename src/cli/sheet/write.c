@@ -52,7 +52,7 @@ static void write_moves(struct exercise *e) {
   const size_t listed = betli_answer_move_count(e->answer);
   const size_t shown = e->ask == ASK_MOVES ? listed : listed > 0 ? 1 : 0;
   for (size_t i = 0; i < shown; i++) {
-    words_add(&e->key, "%s", i == 0 ? " " : say("; "));
+    words_add(&e->key, "%s", i == 0 ? "" : say("; "));
     write_move(e->answer, i, &e->key);
   }
   words_add(&e->key, "%s", shown > 0 ? say(".") : "");
@@ -71,9 +71,10 @@ static void write_key(struct exercise *e) {
   if (betli_answer_move_count(a) == 0 || outcome == BETLI_P)
     return;
   if (outcome == BETLI_N)
-    words_add(&e->key, e->ask == ASK_MOVES ? say(" All winning moves:") : say(" A winning move:"));
+    words_add(&e->key,
+              e->ask == ASK_MOVES ? say(" All winning moves: ") : say(" A winning move: "));
   else
-    words_add(&e->key, say(" A move that draws:"));
+    words_add(&e->key, say(" A move that draws: "));
   write_moves(e);
 }
 

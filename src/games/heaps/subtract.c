@@ -203,8 +203,8 @@ static bool period_bound(const void *self, const struct bt_algebra *algebra,
                          const struct bt_period *period, uint64_t *until, const char **theorem) {
   const struct subtract *set = self;
   const uint64_t most = set->stretches[set->count - 1].most;
-  *theorem =
-      period->saltus == 0 ? "Golomb 1966 (finite subtraction sets)" : "the argument of Golomb 1966";
+  *theorem = period->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
+                                 : BT_SAY("the argument of Golomb 1966");
   return most < UINT64_MAX && bt_function_commutes(algebra->function, period->saltus) &&
          !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
 }
