@@ -80,6 +80,8 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   endforeach()
 endif()
 
+add_test(NAME progress
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh $<TARGET_FILE:betli_cli>)
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.

@@ -58,8 +58,8 @@ static void tell_traffic(const struct context *c) {
   uint64_t messages, bytes;
   betli_traffic(c->engine, &messages, &bytes);
   if (messages > 0 && c->options->quiet == NULL)
-    fprintf(stderr, "%u ranks: %" PRIu64 " messages, %" PRIu64 " bytes\n", ranks_count(), messages,
-            bytes);
+    put_said(stderr, "%u ranks: %" PRIu64 " messages, %" PRIu64 " bytes\n", ranks_count(), messages,
+             bytes);
 }
 
 static int run(struct context *c, const struct command *command) {

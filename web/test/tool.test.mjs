@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { Messages } from "../engine/messages.js";
 import { run } from "../engine/wasi.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -54,6 +55,29 @@ test("the file that is wanted can be written, and no other", () => {
   const refused = run(module, words, { wanted: "other" });
   assert.equal(refused.status, 3);
   assert.equal(refused.written, "");
+});
+
+test("progress is understood in each language", () => {
+  for (const [language, heaps] of Object.entries({ en: "heaps", hu: "kupacok", zh: "堆" })) {
+    const seen = [];
+    const messages = new Messages((progress) => seen.push(progress));
+    const words = [
+      `--lang=${language}`,
+      "sequence",
+      "0.106",
+      "--to",
+      "100000000000",
+      "--time",
+      "2",
+    ];
+    run(module, words, { onError: (piece) => messages.add(piece) });
+    assert.ok(seen.length > 1);
+    for (const { what, done, total } of seen) {
+      assert.equal(what, heaps);
+      assert.ok(done > 0 && total > 1e11);
+    }
+    assert.match(messages.text, /^betli: [^\r]+\n$/);
+  }
 });
 
 test("memory that cannot be had is an error and no crash", () => {

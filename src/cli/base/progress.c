@@ -1,5 +1,6 @@
 #include "cli/base/progress.h"
 
+#include "cli/base/language.h"
 #include "cli/base/system.h"
 
 #include <assert.h>
@@ -37,19 +38,22 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
   line[0] = '\0';
   if (seconds < 1 || done == first)
     return;
-  const int length = snprintf(line, size, ", %.3g/s", speed);
+  const int length = snprintf(line, size, say(", %.3g/s"), speed);
   if (total > done)
-    snprintf(line + length, size - (size_t)length, ", %.0f s left", (double)(total - done) / speed);
+    snprintf(line + length, size - (size_t)length, say(", %.0f s left"),
+             (double)(total - done) / speed);
 }
 
 /* Written in one piece, which the page takes for a report. */
 static void show(const char *what, uint64_t done, uint64_t total) {
-  char line[3 * SPEED], speed[SPEED], goal[32] = "";
+  char line[3 * SPEED] = "\r\033[K", speed[SPEED], goal[32] = "";
+  const size_t begin = strlen(line);
   assert(strchr(what, ':') == NULL && "the page looks for the first colon");
   write_speed(speed, sizeof speed, what, done, total);
   if (total > 0)
-    snprintf(goal, sizeof goal, " of %" PRIu64, total);
-  snprintf(line, sizeof line, "\r\033[K%s: %" PRIu64 "%s%s", what, done, goal, speed);
+    snprintf(goal, sizeof goal, say(" of %" PRIu64), total);
+  snprintf(line + begin, sizeof line - begin, say("%s: %" PRIu64 "%s%s"), say(what), done, goal,
+           speed);
   fputs(line, stderr);
   fflush(stderr);
   line_shown = true;

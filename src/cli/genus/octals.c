@@ -1,4 +1,6 @@
 /* `betli genus --all-octals`: how octal games behave in misere sums. */
+
+#include "cli/base/language.h"
 #include "cli/genus/genus.h"
 
 #include <inttypes.h>
@@ -58,7 +60,7 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
 }
 
 const struct sweep_kind genus_sweep = {
-    "genus", "games", sweep_list_misere_octals, look_at, sweep_tell_octals, columns, COLUMNS,
+    "genus", SAY("games"), sweep_list_misere_octals, look_at, sweep_tell_octals, columns, COLUMNS,
     kinds,   KINDS};
 
 int genus_to(const struct context *c, uint64_t *to) {

@@ -1,4 +1,6 @@
 /* `betli quotient --all-octals`: which octal games are solved in misere play. */
+
+#include "cli/base/language.h"
 #include "cli/quotient/quotient.h"
 
 #include <inttypes.h>
@@ -44,7 +46,7 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind quotient_sweep = {"quotient", "games",           sweep_list_misere_octals,
+const struct sweep_kind quotient_sweep = {"quotient", SAY("games"),      sweep_list_misere_octals,
                                           look_at,    sweep_tell_octals, columns,
                                           COLUMNS,    statuses,          3};
 

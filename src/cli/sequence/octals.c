@@ -1,4 +1,6 @@
 /* `betli sequence --all-octals`: periods of nim-sequences. */
+
+#include "cli/base/language.h"
 #include "cli/sequence/sequence.h"
 
 #include <inttypes.h>
@@ -44,7 +46,7 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind sequence_sweep = {"sequence", "games",           sweep_list_octals,
+const struct sweep_kind sequence_sweep = {"sequence", SAY("games"),      sweep_list_octals,
                                           look_at,    sweep_tell_octals, columns,
                                           COLUMNS,    statuses,          2};
 

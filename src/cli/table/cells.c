@@ -1,5 +1,6 @@
 #include "cli/table/cells.h"
 
+#include "cli/base/language.h"
 #include "cli/base/size.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
@@ -148,8 +149,8 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind table_sweep = {"table", "cells", list_cells, look_at, tell,
-                                       columns, COLUMNS, statuses,   2};
+const struct sweep_kind table_sweep = {"table", SAY("cells"), list_cells, look_at, tell,
+                                       columns, COLUMNS,      statuses,   2};
 
 /* ---- the question --------------------------------------------------------------------------- */
 
