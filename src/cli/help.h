@@ -1,5 +1,5 @@
-/* What `betli`, `betli help`, `betli help COMMAND`, `betli help compounds`, `betli help draws` and
- * `betli --version` print. */
+/* What `betli`, `betli help`, `betli help COMMAND` and `betli --version` print; and what help tells
+ * of compounds, draws and notation (help_topics.c). */
 #ifndef BETLI_CLI_HELP_H
 #define BETLI_CLI_HELP_H
 
@@ -11,8 +11,6 @@ int help_overview(const struct command *const commands[]);
 int help_command(const struct command *command);
 int help_compounds(void);
 int help_draws(void);
-
-/* Explains how values are written. */
 int help_notation(void);
 
 #endif

@@ -18,10 +18,11 @@ struct context {
 
 struct command {
   const char *name;
-  const char *synopsis; /* what follows the name */
-  const char *summary;  /* one line */
-  const char *details;  /* paragraphs and examples for `betli help NAME` */
-  const char *options;  /* the options of its own, by name, separated by blanks */
+  const char *synopsis;        /* what follows the name */
+  const char *summary;         /* one line */
+  const char *const *details;  /* for `betli help NAME`: see cli/text/manual.h */
+  const char *const *examples; /* command lines */
+  const char *options;         /* the options of its own, by name, separated by blanks */
   bool (*writes)(const struct format *format); /* whether it answers in that one */
   /* Returns the exit code.  Either prints an answer or fails; a failure prints no data. */
   int (*run)(struct context *c);

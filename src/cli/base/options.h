@@ -68,8 +68,10 @@ int options_allow(const struct options *o, const char *command, const char *own)
 /* Whether an option was given. */
 bool options_given(const struct options *o, const char *name);
 
-/* Prints the options in `own`, or with NULL those that all commands share. */
-void options_help(FILE *out, const char *own);
+/* Tells the options in `own`, or with NULL those that all commands share: how each is written, and
+ * its help in English. */
+void options_help(FILE *out, const char *own,
+                  void (*tell)(FILE *out, const char *usage, const char *help));
 
 /* Whether `word` is one of a blank-separated list. */
 bool options_hold(const char *list, const char *word);

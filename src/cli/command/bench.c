@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/bench/report.h"
 #include "cli/command/commands.h"
@@ -53,22 +54,28 @@ static bool writes(const struct format *format) {
   return format->bench != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Asks a fixed list of questions: tables in several compounds, positions by theorem "
+        "and by exhaustive search, misere sums, patterns, nim products.  The signature is a "
+        "hash of all answers: every build of this version of betli, on every machine, with or "
+        "without Lua, prints the same one.  If yours does not, something is wrong with it."),
+    SAY("The time each part took goes to standard error, unless with --quiet, and into JSON. "
+        "It takes a second or two, on one core, and less than 200 MB."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli bench",
+    "betli bench --format json",
+    NULL,
+};
+
 const struct command command_bench = {
     .name = "bench",
     .synopsis = "",
     .summary = "the same work each time: its signature, and the time it took",
-    .details =
-        "Asks a fixed list of questions: tables in several compounds, positions by theorem and\n"
-        "by exhaustive search, misere sums, patterns, nim products.  The signature is a hash of\n"
-        "all answers: every build of this version of betli, on every machine, with or without\n"
-        "Lua, prints the same one.  If yours does not, something is wrong with it.\n"
-        "\n"
-        "The time each part took goes to standard error, unless with --quiet, and into JSON.\n"
-        "It takes a second or two, on one core, and less than 200 MB.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli bench\n"
-        "  betli bench --format json\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "",
     .run = bench,

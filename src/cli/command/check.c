@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/check/findings.h"
 #include "cli/command/commands.h"
@@ -59,24 +60,30 @@ static bool writes(const struct format *format) {
   return format->finding && format->refutation;
 }
 
+static const char *const details[] = {
+    SAY("All twelve compounds, on all positions of at most --components components of "
+        "coordinates at most --to.  Without a game: the examples of every game in the "
+        "catalogue, and random acyclic games.  For Nim heaps at-most:2 too.  Exit 5 if "
+        "anything disagrees.  Without coordinates, --to bounds the size of a fair sample."),
+    SAY("--refute F looks for the smallest two pairs of components with equal values of F "
+        "whose compounds differ, which proves that no operator combines the values of F."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli check lego:height=2",
+    "betli check kayles --to 8 --components 3",
+    "betli check 0.123 --play misere --refute grundy",
+    "betli check",
+    NULL,
+};
+
 const struct command command_check = {
     .name = "check",
     .synopsis = "[GAME]",
     .summary = "hold every theorem and closed form used against exhaustive search",
-    .details =
-        "All twelve compounds, on all positions of at most --components components of\n"
-        "coordinates at most --to.  Without a game: the examples of every game in the\n"
-        "catalogue, and random acyclic games.  For Nim heaps at-most:2 too.  Exit 5 if anything\n"
-        "disagrees.  Without coordinates, --to bounds the size of a fair sample.\n"
-        "\n"
-        "--refute F looks for the smallest two pairs of components with equal values of F\n"
-        "whose compounds differ, which proves that no operator combines the values of F.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli check lego:height=2\n"
-        "  betli check kayles --to 8 --components 3\n"
-        "  betli check 0.123 --play misere --refute grundy\n"
-        "  betli check\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options =
         "play compound function exhaustive memory time rule to components "

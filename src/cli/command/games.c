@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/nearest.h"
 #include "cli/command/commands.h"
 #include "cli/games/search.h"
@@ -62,20 +63,23 @@ static bool writes(const struct format *format) {
   return format->games != NULL;
 }
 
+static const char *const details[] = {
+    SAY("The page of a game tells its rules, parameters, how positions are written, what is "
+        "known of it, its source, and examples.  A word that is no name lists the games whose "
+        "pages have it."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli games", "betli games lego", "betli games dawson", "betli games --format json", NULL,
+};
+
 const struct command command_games = {
     .name = "games",
     .synopsis = "[NAME | WORD]",
     .summary = "the catalogue: all games, or the rules of one",
-    .details =
-        "The page of a game tells its rules, parameters, how positions are written, what is\n"
-        "known of it, its source, and examples.  A word that is no name lists the games whose\n"
-        "pages have it.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli games\n"
-        "  betli games lego\n"
-        "  betli games dawson\n"
-        "  betli games --format json\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "rule",
     .run = games,

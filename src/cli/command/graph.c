@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
@@ -40,34 +41,38 @@ static bool writes(const struct format *format) {
   return format->graph != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Positions with the same components are one, in whatever order these stand, and what "
+        "has ended is left out.  Each is written with its outcome, N or P, and with its "
+        "value: that of --function, or of the function that the compound's theorem uses.  All "
+        "of it is found by search, without theorems."),
+    SAY("Positions stand in order of the moves that the longest play from them has: the "
+        "position asked about first, the end last.  More than 1000 positions are refused, "
+        "unless --positions allows them."),
+    SAY("Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the "
+        "start at the top down to the end.  Small graphs are laid out by Graphviz where it is "
+        "installed (--layout graphviz: large ones too); others, or with --layout layers all, "
+        "in layers, with a common track for the moves to the same position.  --format dot "
+        "writes Graphviz's language."),
+    SAY("-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli graph nim 1 2 3",
+    "betli graph nim 1 2 3 --layout layers -o nim.svg",
+    "betli graph lego 2x3 --play misere -o lego.svg",
+    "betli graph nim 2 + kayles 3 --compound short-selective",
+    "betli graph wythoff 2x3 --function remoteness --format json",
+    NULL,
+};
+
 const struct command command_graph = {
     .name = "graph",
     .synopsis = "GAME POSITION...",
     .summary = "the game graph: all positions that can be reached, and the moves",
-    .details =
-        "Positions with the same components are one, in whatever order these stand, and what has\n"
-        "ended is left out.  Each is written with its outcome, N or P, and with its value: that\n"
-        "of --function, or of the function that the compound's theorem uses.  All of it is\n"
-        "found by search, without theorems.\n"
-        "\n"
-        "Positions stand in order of the moves that the longest play from them has: the position\n"
-        "asked about first, the end last.  More than 1000 positions are refused, unless\n"
-        "--positions allows them.\n"
-        "\n"
-        "Pictures (svg, png, pdf) show P-positions dark and winning moves bold, from the start\n"
-        "at the top down to the end.  Small graphs are laid out by Graphviz where it is\n"
-        "installed (--layout graphviz: large ones too); others, or with --layout layers all,\n"
-        "in layers, with a common track for the moves to the same position.  --format dot\n"
-        "writes Graphviz's language.\n"
-        "\n"
-        "-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli graph nim 1 2 3\n"
-        "  betli graph nim 1 2 3 --layout layers -o nim.svg\n"
-        "  betli graph lego 2x3 --play misere -o lego.svg\n"
-        "  betli graph nim 2 + kayles 3 --compound short-selective\n"
-        "  betli graph wythoff 2x3 --function remoteness --format json\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "play compound function memory time rule positions layout",
     .run = graph,

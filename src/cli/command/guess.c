@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
@@ -35,27 +36,33 @@ static bool writes(const struct format *format) {
   return format->guess != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Looks for periods, with a saltus or without; functions of n mod m; linear functions; "
+        "powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the like of two "
+        "coordinates, or of a function of each; periods of all columns and all rows.  Where "
+        "the values leave it open, the P-positions may show more: in pairs as in Wythoff's "
+        "game, multiples of a number, Fibonacci numbers, and what else is above."),
+    SAY("Each line says how far the pattern was checked, and whether a theorem proves that it "
+        "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values "
+        "confirm than determine it is not a guess, and not printed: a larger --to may show "
+        "it.  Without --to a list goes to 200, a rectangle to 50x50."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli guess kayles",
+    "betli guess lasker",
+    "betli guess wythoff --play misere",
+    "betli guess hex:0.3F --to 1000 --format json",
+    NULL,
+};
+
 const struct command command_guess = {
     .name = "guess",
     .synopsis = "GAME [--to N|AxB]",
     .summary = "patterns in the values of single components",
-    .details =
-        "Looks for periods, with a saltus or without; functions of n mod m; linear functions;\n"
-        "powers of 2, Zeckendorf parts, logarithms; nim-sums, maxima and the like of two\n"
-        "coordinates, or of a function of each; periods of all columns and all rows.  Where the\n"
-        "values leave it open, the P-positions may show more: in pairs as in Wythoff's game,\n"
-        "multiples of a number, Fibonacci numbers, and what else is above.\n"
-        "\n"
-        "Each line says how far the pattern was checked, and whether a theorem proves that it\n"
-        "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values\n"
-        "confirm than determine it is not a guess, and not printed: a larger --to may show\n"
-        "it.  Without --to a list goes to 200, a rectangle to 50x50.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli guess kayles\n"
-        "  betli guess lasker\n"
-        "  betli guess wythoff --play misere\n"
-        "  betli guess hex:0.3F --to 1000 --format json\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "play compound function exhaustive memory time rule to",
     .run = guess,

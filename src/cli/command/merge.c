@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/command/commands.h"
 #include "cli/genus/genus.h"
 #include "cli/quotient/quotient.h"
@@ -17,25 +18,31 @@ static bool writes(const struct format *format) {
   return format->sweep != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Puts together what betli sequence, quotient or genus with --all-octals D --part R/M "
+        "--save FILE left, or betli table with --each S --part R/M --save FILE: the answer is "
+        "the one that a single run without --part gives, row by row.  All M parts of one "
+        "question are needed, in any order, each done to its end; what is missing, cut off or "
+        "of another question is named, and nothing is printed.  betli-mpi, where it is "
+        "installed, shares a sweep among the ranks that mpirun starts, and needs no parts."),
+    SAY("--save FILE keeps the whole as the file of the undivided sweep."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli sequence --all-octals 2 --each 1 --part 1/2 --save one.csv",
+    "betli sequence --all-octals 2 --each 1 --part 2/2 --save two.csv",
+    "betli merge one.csv two.csv",
+    "betli merge one.csv two.csv --save all.csv --format json",
+    NULL,
+};
+
 const struct command command_merge = {
     .name = "merge",
     .synopsis = "FILE...",
     .summary = "parts of a sweep, done on several machines, as one table",
-    .details =
-        "Puts together what betli sequence, quotient or genus with --all-octals D --part R/M\n"
-        "--save FILE left, or betli table with --each S --part R/M --save FILE: the answer is the\n"
-        "one that a single run without --part gives, row by row.  All M parts of one question\n"
-        "are needed, in any order, each done to its end; what is missing, cut off or of another\n"
-        "question is named, and nothing is printed.  betli-mpi, where it is installed, shares a\n"
-        "sweep among the ranks that mpirun starts, and needs no parts.\n"
-        "\n"
-        "--save FILE keeps the whole as the file of the undivided sweep.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli sequence --all-octals 2 --each 1 --part 1/2 --save one.csv\n"
-        "  betli sequence --all-octals 2 --each 1 --part 2/2 --save two.csv\n"
-        "  betli merge one.csv two.csv\n"
-        "  betli merge one.csv two.csv --save all.csv --format json\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "save",
     .run = merge,

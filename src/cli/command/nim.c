@@ -1,5 +1,6 @@
 #include "cli/nim/nim.h"
 
+#include "cli/base/language.h"
 #include "cli/base/stream.h"
 #include "cli/command/commands.h"
 
@@ -70,28 +71,34 @@ static bool writes(const struct format *format) {
   return format->nim_line && format->nim_error && format->nim_table;
 }
 
+static const char *const details[] = {
+    SAY("sum A B ...\twhat a sum of Nim heaps is worth: exclusive or"),
+    SAY("product A B ...\tthe product that makes the numbers below 2^64 a field"),
+    SAY("quotient A B\tthe number whose product with B is A"),
+    SAY("power A N\tthe product of N times A"),
+    SAY("root A\tthe number whose square is A"),
+    SAY("inverse A\tthe number whose product with A is 1"),
+    SAY("The number - reads lines from standard input, and answers each in one line.  --to N "
+        "prints a table of an operation on two numbers, each from 0 to N."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli nim sum 5 7 9",
+    "betli nim product 6 7",
+    "betli nim quotient 8 7",
+    "betli nim power 4 3",
+    "betli nim product --to 15",
+    "printf '4 4\\n5 7\\n' | betli nim product -",
+    NULL,
+};
+
 const struct command command_nim = {
     .name = "nim",
     .synopsis = "OPERATION NUMBER...",
     .summary = "nim arithmetic: sum, product, quotient, power, root, inverse",
-    .details =
-        "  sum A B ...       what a sum of Nim heaps is worth: exclusive or\n"
-        "  product A B ...   the product that makes the numbers below 2^64 a field\n"
-        "  quotient A B      the number whose product with B is A\n"
-        "  power A N         the product of N times A\n"
-        "  root A            the number whose square is A\n"
-        "  inverse A         the number whose product with A is 1\n"
-        "\n"
-        "The number - reads lines from standard input, and answers each in one line.  --to N\n"
-        "prints a table of an operation on two numbers, each from 0 to N.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli nim sum 5 7 9\n"
-        "  betli nim product 6 7\n"
-        "  betli nim quotient 8 7\n"
-        "  betli nim power 4 3\n"
-        "  betli nim product --to 15\n"
-        "  printf '4 4\\n5 7\\n' | betli nim product -\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "to",
     .run = nim,

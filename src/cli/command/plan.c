@@ -1,5 +1,6 @@
 #include "cli/plan/plan.h"
 
+#include "cli/base/language.h"
 #include "cli/base/ranks.h"
 #include "cli/command/commands.h"
 #include "cli/genus/genus.h"
@@ -94,30 +95,37 @@ static bool writes(const struct format *format) {
   return format->plan != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, "
+        "table --each) for --time seconds (default 10), and says how long all of it takes and "
+        "how much memory; and what several machines gain (betli-mpi) of all that they share: "
+        "sweeps, retrograde analysis, and Grundy values of large boards.  The answer says by "
+        "which model."),
+    SAY("A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is "
+        "known beforehand what each rank has to do, to hold and to send.  Of a long sequence "
+        "it is seen how the time grows; of a sweep a sample of its jobs is tried, for a part "
+        "of what each may cost, and those that need more for twice the part, and so on.  "
+        "--each is the time of a job in all sweeps.  Expect the time to be right within a "
+        "factor of 2, of 5 for boards that are searched."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli plan solve taktix 6x6 --play misere",
+    "betli plan solve cram 5x9",
+    "betli plan sequence 0.106 --to 10000000000",
+    "betli plan sequence --all-octals 3 --effort 2000",
+    "betli plan quotient --all-octals 3 --effort 1000",
+    "betli plan table cram --to 6x6 --each 60",
+    NULL,
+};
+
 const struct command command_plan = {
     .name = "plan",
     .synopsis = "COMMAND GAME [POSITION...]",
     .summary = "what a long job will take, and on how many machines",
-    .details =
-        "Tries a question of betli solve, of betli sequence, or of a sweep (--all-octals, table\n"
-        "--each) for --time seconds (default 10), and says how long all of it takes and how much\n"
-        "memory; and what several machines gain (betli-mpi) of all that they share: sweeps,\n"
-        "retrograde analysis, and Grundy values of large boards.  The answer says by which model.\n"
-        "\n"
-        "A board AxB is foretold from those with fewer columns.  Of retrograde analysis it is\n"
-        "known beforehand what each rank has to do, to hold and to send.  Of a long sequence it\n"
-        "is seen how the time grows; of a sweep a sample of its jobs is tried, for a part of what\n"
-        "each may cost, and those that need more for twice the part, and so on.  --each is the\n"
-        "time of a job in all sweeps.  Expect the time to be right within a factor of 2, of 5 for\n"
-        "boards that are searched.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli plan solve taktix 6x6 --play misere\n"
-        "  betli plan solve cram 5x9\n"
-        "  betli plan sequence 0.106 --to 10000000000\n"
-        "  betli plan sequence --all-octals 3 --effort 2000\n"
-        "  betli plan quotient --all-octals 3 --effort 1000\n"
-        "  betli plan table cram --to 6x6 --each 60\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "play compound function exhaustive to heaps all-octals effort each memory time",
     .run = plan,

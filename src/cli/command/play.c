@@ -1,5 +1,6 @@
 #include "cli/play/play.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 #include "cli/play/board.h"
@@ -171,33 +172,37 @@ static bool writes(const struct format *format) {
   return format->reply != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Without a position the game begins where the catalogue suggests.  You type moves: "
+        "what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the third; several "
+        "separated by commas), and commands: moves, hint, undo, draw, explain, board, save "
+        "FILE, load FILE, help, quit.  Where play need not end, a position that comes again "
+        "is told, and a draw may be offered."),
+    SAY("betli plays perfectly, or errs as often as --level says: hard 0.1, medium 0.25, easy "
+        "0.5 of the moves in positions that it could win.  For a move it thinks 10 seconds at "
+        "most, or as long as --time says, and then guesses."),
+    SAY("--reply prints betli's move in the position, and nothing else; the same --seed gives "
+        "the same move.  With --load, --draw tells whether a draw would be agreed to and "
+        "--explain what was given away, and nothing else."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli play nim",
+    "betli play kayles 5 7 9 --play misere --level medium",
+    "betli play lego 4x7 4x3 --compound long-selective --first betli",
+    "betli play nim 5 + kayles 9 --opponent person",
+    "betli play --load nim.betli",
+    "betli play nim 13 42 30 43 --reply --format json",
+    NULL,
+};
+
 const struct command command_play = {
     .name = "play",
     .synopsis = "GAME [POSITION...] [+ GAME POSITION...]",
     .summary = "play against betli, or against another person",
-    .details =
-        "Without a position the game begins where the catalogue suggests.  You type moves:\n"
-        "what a component becomes (30 -> 12, or 30 12, or 12, or 3: 12 for the third; several\n"
-        "separated by commas), and commands: moves, hint, undo, draw, explain, board, save FILE,\n"
-        "load FILE, help, quit.  Where play need not end, a position that comes again is told,\n"
-        "and a draw may be offered.\n"
-        "\n"
-        "betli plays perfectly, or errs as often as --level says: hard 0.1, medium 0.25, easy\n"
-        "0.5 of the moves in positions that it could win.  For a move it thinks 10 seconds at\n"
-        "most, or as long as --time says, and then guesses.\n"
-        "\n"
-        "--reply prints betli's move in the position, and nothing else; the same --seed gives\n"
-        "the same move.  With --load, --draw tells whether a draw would be agreed to and "
-        "--explain\n"
-        "what was given away, and nothing else.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli play nim\n"
-        "  betli play kayles 5 7 9 --play misere --level medium\n"
-        "  betli play lego 4x7 4x3 --compound long-selective --first betli\n"
-        "  betli play nim 5 + kayles 9 --opponent person\n"
-        "  betli play --load nim.betli\n"
-        "  betli play nim 13 42 30 43 --reply --format json\n",
+    .details = details,
+    .examples = examples,
     .options =
         "play compound opponent first level reply load draw explain quotient memory time "
         "threads rule",

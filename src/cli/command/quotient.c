@@ -1,5 +1,6 @@
 #include "cli/quotient/quotient.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
@@ -91,49 +92,52 @@ static bool writes(const struct format *format) {
   return format->quotient != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Computes the misère quotient of the heaps 1 to N of a game, or of the positions "
+        "given, each a single component: the commutative monoid of all their sums, of which "
+        "two count as one if they win and lose alike beside any third in misère play "
+        "(Plambeck and Siegel 2008).  A sum is a P-position exactly when the product of its "
+        "components is in P."),
+    SAY("It is extended heap by heap to --heaps (default 1000000), or to where the elements "
+        "of heaps are proved to repeat: then it holds for all heaps.  Each quotient on the "
+        "way is proved: no position in P has an option in P, and every other has one, for all "
+        "of the infinitely many sums.  Where a limit comes first, or Ctrl-C, the answer is "
+        "that of the heaps before.  Quotients may be infinite; betli then goes on until it is "
+        "stopped."),
+    SAY("Elements are products of generators a, b, ..., which are heaps; relations between "
+        "them are a reduced Gröbner basis.  --format csv is the multiplication table."),
+    SAY("--certificate FILE writes what was proved of a take-and-break game, for betli verify "
+        "to check."),
+    SAY("--save FILE keeps what is proved in FILE, as a certificate, and goes on from there."),
+    SAY("--effort N stops after N million steps, a second or a few for each thousand of them: "
+        "at the same heap on every machine."),
+    SAY("--all-octals D goes through the octal games of at most D digits (4.7 has two), one "
+        "of those that are equal in misère play, each for --effort N, or --time seconds "
+        "(default 10; 0: no limit), and counts which are solved: have a period that is "
+        "proved.  With --effort the table is the same each time.  --save FILE keeps what was "
+        "found, and goes on from there; --part R/M does the R-th of M parts, for betli merge "
+        "to put together; mpirun betli-mpi shares the games among its ranks."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli quotient 0.123",
+    "betli quotient kayles --format json",
+    "betli quotient 0.07 --heaps 30",
+    "betli quotient 0.26 --save 026.json",
+    "betli quotient 0.75 --format csv",
+    "betli quotient 0.15 --certificate guiles.json",
+    "betli quotient lego 2x3 3x3",
+    "betli quotient --all-octals 3 --effort 1000 --save octals.csv",
+    NULL,
+};
+
 const struct command command_quotient = {
     .name = "quotient",
     .synopsis = "GAME [--heaps N | POSITION...]",
     .summary = "misère quotients: who wins sums in misère play",
-    .details =
-        "Computes the misère quotient of the heaps 1 to N of a game, or of the positions given,\n"
-        "each a single component: the commutative monoid of all their sums, of which two count\n"
-        "as one if they win and lose alike beside any third in misère play (Plambeck and Siegel\n"
-        "2008).  A sum is a P-position exactly when the product of its components is in P.\n"
-        "\n"
-        "It is extended heap by heap to --heaps (default 1000000), or to where the elements of\n"
-        "heaps are proved to repeat: then it holds for all heaps.  Each quotient on the way is\n"
-        "proved: no position in P has an option in P, and every other has one, for all of the\n"
-        "infinitely many sums.  Where a limit comes first, or Ctrl-C, the answer is that of the\n"
-        "heaps before.  Quotients may be infinite; betli then goes on until it is stopped.\n"
-        "\n"
-        "Elements are products of generators a, b, ..., which are heaps; relations between them\n"
-        "are a reduced Gröbner basis.  --format csv is the multiplication table.\n"
-        "\n"
-        "--certificate FILE writes what was proved of a take-and-break game, for betli verify to\n"
-        "check.\n"
-        "\n"
-        "--save FILE keeps what is proved in FILE, as a certificate, and goes on from there.\n"
-        "\n"
-        "--effort N stops after N million steps, a second or a few for each thousand of\n"
-        "them: at the same heap on every machine.\n"
-        "\n"
-        "--all-octals D goes through the octal games of at most D digits (4.7 has two), one of\n"
-        "those that are equal in misère play, each for --effort N, or --time seconds (default 10;\n"
-        "0: no limit), and counts which are solved: have a period that is proved.  With --effort\n"
-        "the table is the same each time.  --save FILE keeps what was found, and goes on from\n"
-        "there; --part R/M does the R-th of M parts, for betli merge to put together; mpirun\n"
-        "betli-mpi shares the games among its ranks.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli quotient 0.123\n"
-        "  betli quotient kayles --format json\n"
-        "  betli quotient 0.07 --heaps 30\n"
-        "  betli quotient 0.26 --save 026.json\n"
-        "  betli quotient 0.75 --format csv\n"
-        "  betli quotient 0.15 --certificate guiles.json\n"
-        "  betli quotient lego 2x3 3x3\n"
-        "  betli quotient --all-octals 3 --effort 1000 --save octals.csv\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "heaps certificate all-octals part effort save memory time rule",
     .run = quotient,

@@ -1,5 +1,6 @@
 #include "cli/sequence/sequence.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 #include "cli/format/formats.h"
@@ -140,55 +141,55 @@ static bool writes(const struct format *format) {
   return tells_about(format) || format->sequence_values != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a "
+        "code such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that "
+        "says that it is one.  It stops at --to (default 1000000), or where a theorem proves "
+        "that the values repeat for ever; every later heap is then known at once."),
+    SAY("The method is chosen from what the values show.  Most values fall in two classes, "
+        "one of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): "
+        "naive looks at all options, sparse at the rare heaps, few rares and many rares at "
+        "several heaps at once with vector instructions, bitsets where a move may leave three "
+        "heaps. Every value is proved: each smaller number is the value of an option.  "
+        "--unchecked leaves that out, and says so."),
+    SAY("Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers "
+        "of 1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps "
+        "--from (default 1) to --to."),
+    SAY("--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, "
+        "the same command takes it up.  Damaged blocks are noticed and computed anew."),
+    SAY("--certificate FILE writes what proves a period, for betli verify to check."),
+    SAY("--checksum adds the SHA-256 of the heaps 1 to --to as little-endian numbers of 16 "
+        "bits, or of 32 where a value needs them."),
+    SAY("--discard keeps no more values than the next ones need, so that memory does not "
+        "grow; it begins to drop them when the last rare heap is far behind."),
+    SAY("--effort N stops after N million steps, a second or a few for each thousand of them. "
+        "Unlike --time it stops at the same heap on every machine, however busy that is."),
+    SAY("--all-octals D goes through the octal games of at most D digits, one of each kind, "
+        "each for --effort N, or --each for some seconds (default 10; 0: no limit), --to at "
+        "most (default 10000000).  With --effort the table is the same each time.  --save "
+        "FILE keeps what was found, and goes on from there; --part R/M does the R-th of M "
+        "parts, for betli merge to put together; mpirun betli-mpi shares the games among its "
+        "ranks."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli sequence 0.77",
+    "betli sequence 0.104 --to 1000000000",
+    "betli sequence 0.106 --to 10000000000 --discard --save 0106.betli",
+    "betli sequence --all-octals 2 --effort 1000 --save octals.csv",
+    "betli sequence 0.007 --to 100000 --format json",
+    "betli sequence grundy --to 100000 -o grundy.npy",
+    "betli sequence kayles --from 100 --to 120 --format csv",
+    NULL,
+};
+
 const struct command command_sequence = {
     .name = "sequence",
     .synopsis = "GAME [--to N]",
     .summary = "long nim-sequences of heap games, with their periods",
-    .details =
-        "Computes the Grundy values of the heaps 1, 2, 3, ... of a take-and-break game: a code\n"
-        "such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that says\n"
-        "that it is one.  It stops at --to (default 1000000), or where a theorem proves that\n"
-        "the values repeat for ever; every later heap is then known at once.\n"
-        "\n"
-        "The method is chosen from what the values show.  Most values fall in two classes, one\n"
-        "of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): naive\n"
-        "looks at all options, sparse at the rare heaps, few rares and many rares at several\n"
-        "heaps at once with vector instructions, bitsets where a move may leave three heaps.\n"
-        "Every value is proved: each smaller number is the value of an option.  --unchecked\n"
-        "leaves that out, and says so.\n"
-        "\n"
-        "Answers as text or json are a summary; csv, bfile, npy (for NumPy) and raw (numbers of\n"
-        "1, 2, 4 or 8 bytes, the least significant first) are the values of the heaps --from\n"
-        "(default 1) to --to.\n"
-        "\n"
-        "--save FILE keeps the values in FILE, and goes on from there: whatever stops a run, the\n"
-        "same command takes it up.  Damaged blocks are noticed and computed anew.\n"
-        "\n"
-        "--certificate FILE writes what proves a period, for betli verify to check.\n"
-        "\n"
-        "--checksum adds the SHA-256 of the heaps 1 to --to as little-endian numbers of 16\n"
-        "bits, or of 32 where a value needs them.\n"
-        "\n"
-        "--discard keeps no more values than the next ones need, so that memory does not grow;\n"
-        "it begins to drop them when the last rare heap is far behind.\n"
-        "\n"
-        "--effort N stops after N million steps, a second or a few for each thousand of them.\n"
-        "Unlike --time it stops at the same heap on every machine, however busy that is.\n"
-        "\n"
-        "--all-octals D goes through the octal games of at most D digits, one of each kind,\n"
-        "each for --effort N, or --each for some seconds (default 10; 0: no limit), --to at\n"
-        "most (default 10000000).  With --effort the table is the same each time.  --save FILE\n"
-        "keeps what was found, and goes on from there; --part R/M does the R-th of M parts, for\n"
-        "betli merge to put together; mpirun betli-mpi shares the games among its ranks.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli sequence 0.77\n"
-        "  betli sequence 0.104 --to 1000000000\n"
-        "  betli sequence 0.106 --to 10000000000 --discard --save 0106.betli\n"
-        "  betli sequence --all-octals 2 --effort 1000 --save octals.csv\n"
-        "  betli sequence 0.007 --to 100000 --format json\n"
-        "  betli sequence grundy --to 100000 -o grundy.npy\n"
-        "  betli sequence kayles --from 100 --to 120 --format csv\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options =
         "to from save certificate checksum all-octals part effort each discard unchecked threads "

@@ -1,5 +1,6 @@
 #include "cli/sheet/sheet.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
@@ -81,30 +82,36 @@ static bool writes(const struct format *format) {
   return format->sheet != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Chooses positions of a game and asks who wins them, which moves win, and what they "
+        "are worth.  About half of them are P-positions, as far as the game has so many; no "
+        "two are alike, and there is always something to find.  The same --seed makes the "
+        "same sheet."),
+    SAY("Positions are sums of components of the game's table: of heaps up to 15, or "
+        "rectangles up to 6x6, or up to --to; of one component to 3, or to --components, the "
+        "first exercises of fewer.  Where the game has no table, or a position is given, they "
+        "come from random play that begins there."),
+    SAY("As pdf or svg boards are drawn, there are lines to write on, and pages are those of "
+        "A4; svg has them below one another.  text and tex can be edited, json is for "
+        "programs."),
+    SAY("-o FILE knows the endings .txt, .json, .tex, .svg and .pdf."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli sheet nim --exercises 12 --seed 3 -o sheet.pdf",
+    "betli sheet kayles --to 8 --components 2",
+    "betli sheet cram 4x4 --exercises 6 -o cram.pdf",
+    "betli sheet lego --compound short-selective --play misere --format tex",
+    NULL,
+};
+
 const struct command command_sheet = {
     .name = "sheet",
     .synopsis = "GAME [POSITION...]",
     .summary = "exercises to print, with a key on a page of its own",
-    .details =
-        "Chooses positions of a game and asks who wins them, which moves win, and what they are\n"
-        "worth.  About half of them are P-positions, as far as the game has so many; no two are\n"
-        "alike, and there is always something to find.  The same --seed makes the same sheet.\n"
-        "\n"
-        "Positions are sums of components of the game's table: of heaps up to 15, or rectangles\n"
-        "up to 6x6, or up to --to; of one component to 3, or to --components, the first\n"
-        "exercises of fewer.  Where the game has no table, or a position is given, they come\n"
-        "from random play that begins there.\n"
-        "\n"
-        "As pdf or svg boards are drawn, there are lines to write on, and pages are those of A4;\n"
-        "svg has them below one another.  text and tex can be edited, json is for programs.\n"
-        "\n"
-        "-o FILE knows the endings .txt, .json, .tex, .svg and .pdf.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli sheet nim --exercises 12 --seed 3 -o sheet.pdf\n"
-        "  betli sheet kayles --to 8 --components 2\n"
-        "  betli sheet cram 4x4 --exercises 6 -o cram.pdf\n"
-        "  betli sheet lego --compound short-selective --play misere --format tex\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "play compound exercises components to memory time rule",
     .run = sheet,

@@ -3,6 +3,7 @@
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
 #include "cli/command/commands.h"
@@ -188,70 +189,65 @@ static bool writes(const struct format *format) {
   return writes_words(format) || format->drawn != NULL;
 }
 
+static const char *const details[] = {
+    SAY("A position is a list of components; + begins the components of another game. The "
+        "position - reads positions from standard input, one a line, and answers each in one "
+        "line.  In games on rows all words up to + are one component: betli games NAME tells "
+        "how components are written."),
+    SAY("--all-moves lists every legal move, and with each who wins what it leaves; --moves 0 "
+        "lists none, and counts them all the same.  A list of N moves names 100 N components "
+        "at most: where very many move together, fewer moves.  What moves leave is not told "
+        "where the position takes more than 1000 bytes, unless --leaves yes asks for it."),
+    SAY("--line adds best play from the position to its end, of 1000 moves at most, or of N: "
+        "the winner makes moves that win, the loser those after which play is long."),
+    SAY("--steps explains the answer: what the options of each component are worth, and its "
+        "value by them, then the values together, then what makes each winning move win."),
+    SAY("Sums of heaps in misere play are decided by the misere quotient of their game where "
+        "it is found in a moment; --quotient FILE has one that betli quotient --save has "
+        "kept."),
+    SAY("--certificate FILE writes what proves the Grundy value of a board of Cram or Node "
+        "Kayles, or of a graph of Node or Arc Kayles, or who wins such in misere play, for "
+        "betli verify to check."),
+    SAY("--save FILE keeps in FILE what searches of boards find, Grundy values in normal play "
+        "and who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is "
+        "not lost. Retrograde analysis, of large boards of Taktix and of remoteness where "
+        "play need not end, keeps what it has done in FILE.0."),
+    SAY("--canonical adds the misere canonical form: Nim heaps as *2, others as the set of "
+        "their options.  Its mate is what it makes a P-position with."),
+    SAY("A position of heaps or boards is drawn as a picture (svg, png, pdf), with what each "
+        "winning move changes; boards are those of Cram, Chomp and the like, graphs and "
+        "orders from files."),
+    SAY("Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by "
+        "minimax with alpha-beta pruning: see betli games tree."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli solve nim 13 42 30 43",
+    "betli solve --play misere nim 1 1 3",
+    "betli solve --play misere kayles 5 --canonical",
+    "betli solve cram 4x7 --certificate cram.txt",
+    "betli solve cram 5x9 --save cram.betli",
+    "betli solve --play misere 0.26 100 77 --quotient 026.json",
+    "betli solve kayles 5 3 --steps",
+    "betli solve lego 5x7 --compound long-conjunctive",
+    "betli solve nim 5 + lego 4x7 4x3 + kayles 9",
+    "betli solve wythoff 3x5 --all-moves",
+    "betli solve cram 4x5 --line --moves 0",
+    "betli solve cram 4x5 -o board.svg",
+    "betli solve kayles 5 7 9 --compound at-most:2 --format json",
+    "betli solve end-nim 3 1 9 4 + end-nim 2 2",
+    "betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7",
+    "printf '1 2 3\\n4 5 6\\n' | betli solve nim -",
+    NULL,
+};
+
 const struct command command_solve = {
     .name = "solve",
     .synopsis = "GAME POSITION... [+ GAME POSITION...]",
     .summary = "who wins, the value, every winning move, and why",
-    .details =
-        "A position is a list of components; + begins the components of another game. The\n"
-        "position - reads positions from standard input, one a line, and answers each in\n"
-        "one line.  In games on rows all words up to + are one component: betli games NAME\n"
-        "tells how components are written.\n"
-        "\n"
-        "--all-moves lists every legal move, and with each who wins what it leaves; --moves 0\n"
-        "lists none, and counts them all the same.  A list of N moves names 100 N components\n"
-        "at most: where very many move together, fewer moves.  What moves leave is not told\n"
-        "where the position takes more than 1000 bytes, unless --leaves yes asks for it.\n"
-        "\n"
-        "--line adds best play from the position to its end, of 1000 moves at most, or of N: the\n"
-        "winner makes moves that win, the loser those after which play is long.\n"
-        "\n"
-        "--steps explains the answer: what the options of each component are worth, and its value\n"
-        "by them, then the values together, then what makes each winning move win.\n"
-        "\n"
-        "Sums of heaps in misere play are decided by the misere quotient of their game where it "
-        "is\n"
-        "found in a moment; --quotient FILE has one that betli quotient --save has kept.\n"
-        "\n"
-        "--certificate FILE writes what proves the Grundy value of a board of Cram or Node "
-        "Kayles,\n"
-        "or of a graph of Node or Arc Kayles, or who wins such in misere play, for betli verify\n"
-        "to check.\n"
-        "\n"
-        "--save FILE keeps in FILE what searches of boards find, Grundy values in normal play and\n"
-        "who wins in misere play, and goes on from there: what a limit or Ctrl-C ends is not "
-        "lost.\n"
-        "Retrograde analysis, of large boards of Taktix and of remoteness where play need not "
-        "end,\nkeeps what it has done in FILE.0.\n"
-        "\n"
-        "--canonical adds the misere canonical form: Nim heaps as *2, others as the set of their\n"
-        "options.  Its mate is what it makes a P-position with.\n"
-        "\n"
-        "A position of heaps or boards is drawn as a picture (svg, png, pdf), with what each "
-        "winning\n"
-        "move changes; boards are those of Cram, Chomp and the like, graphs and orders from "
-        "files.\n"
-        "\n"
-        "Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by\n"
-        "minimax with alpha-beta pruning: see betli games tree.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli solve nim 13 42 30 43\n"
-        "  betli solve --play misere nim 1 1 3\n"
-        "  betli solve --play misere kayles 5 --canonical\n"
-        "  betli solve cram 4x7 --certificate cram.txt\n"
-        "  betli solve cram 5x9 --save cram.betli\n"
-        "  betli solve --play misere 0.26 100 77 --quotient 026.json\n"
-        "  betli solve kayles 5 3 --steps\n"
-        "  betli solve lego 5x7 --compound long-conjunctive\n"
-        "  betli solve nim 5 + lego 4x7 4x3 + kayles 9\n"
-        "  betli solve wythoff 3x5 --all-moves\n"
-        "  betli solve cram 4x5 --line --moves 0\n"
-        "  betli solve cram 4x5 -o board.svg\n"
-        "  betli solve kayles 5 7 9 --compound at-most:2 --format json\n"
-        "  betli solve end-nim 3 1 9 4 + end-nim 2 2\n"
-        "  betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7\n"
-        "  printf '1 2 3\\n4 5 6\\n' | betli solve nim -\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options =
         "play compound function exhaustive all-moves moves leaves line steps canonical certificate "

@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
@@ -102,61 +103,62 @@ static bool writes(const struct format *format) {
   return format->table != NULL;
 }
 
+static const char *const details[] = {
+    SAY("For games whose components have one or two coordinates; others have no tables. "
+        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values that "
+        "are not decided within a limit as ?.  Without --to a list goes to 20, a rectangle to "
+        "10x10, or less far where that would take long."),
+    SAY("-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg, .png "
+        "and .pdf."),
+    SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
+        "(for each value its positions), picture (P-positions in black), colours (values in "
+        "colours, where the terminal has them)."),
+    SAY("Pictures (svg, png, pdf) have the views picture and colours; the default is picture, "
+        "and for lists colours: points above the heaps, with their period.  They go to "
+        "2000x2000, lists to 1000000; without --to a list to 200, a rectangle to 50x50.  For "
+        "print --width and --font-size say how large they are; with both, what is drawn fits "
+        "the width."),
+    SAY("--compare shows a game in all six compounds and both plays at once, as text, JSON, "
+        "or on one sheet; --compare=LIST those in the list, as in "
+        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; what "
+        "was not decided then looks undecided."),
+    SAY("--each SECONDS makes each cell by itself, in that time at most (0: no limit), from "
+        "small to large ones: a row for each, with who wins and its value, or the word open.  "
+        "One row stands for two cells where the game is known to be the same with rows and "
+        "columns exchanged.  --save FILE keeps what was found, and goes on from there; --part "
+        "R/M does the R-th of M parts (10 seconds a cell, unless --each says otherwise), for "
+        "betli merge to put together; mpirun betli-mpi shares the cells among its ranks."),
+    SAY("tex is a table for LaTeX with booktabs."),
+    SAY("--format bfile writes lines 'n a(n)', as the OEIS has them; --against FILE compares "
+        "with such a file, to --to or as far as the file goes, and exits with 3 where they "
+        "disagree.  Both are for games of one coordinate."),
+    SAY("npy is the file of NumPy, raw the same numbers without its header: little-endian, of "
+        "1, 2 or 4 bytes, as many as the greatest needs.  Both are for games of one "
+        "coordinate."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli table lego --compound short-disjunctive --to 10x10",
+    "betli table subtract:2,4,7 --play misere --to 17",
+    "betli table wythoff --to 50x50 --view picture",
+    "betli table kayles --to 100 --view values",
+    "betli table kayles --to 1000 -o kayles.csv",
+    "betli table lego --compound short-disjunctive --to 50x50 -o lego.png",
+    "betli table lego --compare --to 20x20 -o lego.svg",
+    "betli table kayles --to 90 --width 84mm --font-size 8 --no-title -o kayles.pdf",
+    "betli table cram --to 6x6 --each 60 --save cram.csv",
+    "betli table kayles --to 10000 --format bfile -o b002186.txt",
+    "betli table kayles --against b002186.txt",
+    NULL,
+};
+
 const struct command command_table = {
     .name = "table",
     .synopsis = "GAME [--to N|AxB]",
     .summary = "the values of single components",
-    .details =
-        "For games whose components have one or two coordinates; others have no tables.\n"
-        "Undefined values are printed as -, in CSV as nothing, in JSON as null; values that\n"
-        "are not decided within a limit as ?.  Without --to a list goes to 20, a rectangle to "
-        "10x10,\n"
-        "or less far where that would take long.\n"
-        "-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg,\n"
-        ".png and .pdf.\n"
-        "\n"
-        "Views of text: numbers (the default), binary, mod:M (each value modulo M), values (for\n"
-        "each value its positions), picture (P-positions in black), colours (values in colours,\n"
-        "where the terminal has them).\n"
-        "\n"
-        "Pictures (svg, png, pdf) have the views picture and colours; the default is picture,\n"
-        "and for lists colours: points above the heaps, with their period.  They go to 2000x2000,\n"
-        "lists to 1000000; without --to a list to 200, a rectangle to 50x50.  For print --width\n"
-        "and --font-size say how large they are; with both, what is drawn fits the width.\n"
-        "\n"
-        "--compare shows a game in all six compounds and both plays at once, as text, JSON, or\n"
-        "on one sheet; --compare=LIST those in the list, as in\n"
-        "--compare=normal,misere:short-selective.  Each may take 10 seconds, or --time; what\n"
-        "was not decided then looks undecided.\n"
-        "\n"
-        "--each SECONDS makes each cell by itself, in that time at most (0: no limit), from small\n"
-        "to large ones: a row for each, with who wins and its value, or the word open.  One row\n"
-        "stands for two cells where the game is known to be the same with rows and columns\n"
-        "exchanged.  --save FILE keeps what was found, and goes on from there; --part R/M does\n"
-        "the R-th of M parts (10 seconds a cell, unless --each says otherwise), for betli merge\n"
-        "to put together; mpirun betli-mpi shares the cells among its ranks.\n"
-        "\n"
-        "tex is a table for LaTeX with booktabs.\n"
-        "\n"
-        "--format bfile writes lines 'n a(n)', as the OEIS has them; --against FILE compares\n"
-        "with such a file, to --to or as far as the file goes, and exits with 3 where they\n"
-        "disagree.  Both are for games of one coordinate.\n"
-        "\n"
-        "npy is the file of NumPy, raw the same numbers without its header: little-endian, of 1,\n"
-        "2 or 4 bytes, as many as the greatest needs.  Both are for games of one coordinate.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli table lego --compound short-disjunctive --to 10x10\n"
-        "  betli table subtract:2,4,7 --play misere --to 17\n"
-        "  betli table wythoff --to 50x50 --view picture\n"
-        "  betli table kayles --to 100 --view values\n"
-        "  betli table kayles --to 1000 -o kayles.csv\n"
-        "  betli table lego --compound short-disjunctive --to 50x50 -o lego.png\n"
-        "  betli table lego --compare --to 20x20 -o lego.svg\n"
-        "  betli table kayles --to 150 --width 84mm --font-size 8 --no-title -o kayles.pdf\n"
-        "  betli table cram --to 6x6 --each 60 --save cram.csv\n"
-        "  betli table kayles --to 10000 --format bfile -o b002186.txt\n"
-        "  betli table kayles --against b002186.txt\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options =
         "play compound function exhaustive quotient memory time threads rule to view compare "

@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
@@ -19,34 +20,39 @@ static bool writes(const struct format *format) {
   return format->verified != NULL;
 }
 
+static const char *const details[] = {
+    SAY("Checks a certificate that betli sequence --certificate FILE wrote: that the values "
+        "of the game repeat for ever from the preperiod on, and not before, and that the "
+        "period is the least.  All values that the theorem needs are computed anew, by plain "
+        "code that has nothing in common with that of betli sequence."),
+    SAY("Or checks a certificate of a misère quotient: that it gives the outcome of each sum "
+        "of heaps in misère play, and that no smaller one does."),
+    SAY("Or checks a certificate of the Grundy value of a board, which betli solve "
+        "--certificate FILE wrote: that each value claimed follows from those of the options; "
+        "or of who wins boards in misere play: that each move from a P-position has an "
+        "answer.  Of a game on a graph the certificate holds the graph; GRAPH is a file that "
+        "must hold the same one."),
+    SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: "
+        "then the message names the line or the claim.  4 says that a limit came first."),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "betli sequence 0.77 --certificate kayles.txt",
+    "betli verify kayles.txt",
+    "betli verify kayles.txt --format json",
+    "betli solve cram 4x7 --certificate cram.txt && betli verify cram.txt",
+    "betli solve node-kayles:house.dot all --certificate house.txt",
+    "betli verify house.txt house.dot",
+    NULL,
+};
+
 const struct command command_verify = {
     .name = "verify",
     .synopsis = "FILE [GRAPH]",
     .summary = "certificates of periods, misère quotients and boards, proved anew",
-    .details =
-        "Checks a certificate that betli sequence --certificate FILE wrote: that the values of\n"
-        "the game repeat for ever from the preperiod on, and not before, and that the period is\n"
-        "the least.  All values that the theorem needs are computed anew, by plain code that has\n"
-        "nothing in common with that of betli sequence.\n"
-        "\n"
-        "Or checks a certificate of a misère quotient: that it gives the outcome of each sum of\n"
-        "heaps in misère play, and that no smaller one does.\n"
-        "\n"
-        "Or checks a certificate of the Grundy value of a board, which betli solve --certificate\n"
-        "FILE wrote: that each value claimed follows from those of the options; or of who wins\n"
-        "boards in misere play: that each move from a P-position has an answer.  Of a game on a\n"
-        "graph the certificate holds the graph; GRAPH is a file that must hold the same one.\n"
-        "\n"
-        "The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: then\n"
-        "the message names the line or the claim.  4 says that a limit came first.\n"
-        "\n"
-        "EXAMPLES\n"
-        "  betli sequence 0.77 --certificate kayles.txt\n"
-        "  betli verify kayles.txt\n"
-        "  betli verify kayles.txt --format json\n"
-        "  betli solve cram 4x7 --certificate cram.txt && betli verify cram.txt\n"
-        "  betli solve node-kayles:house.dot all --certificate house.txt\n"
-        "  betli verify house.txt house.dot\n",
+    .details = details,
+    .examples = examples,
     .writes = writes,
     .options = "memory time",
     .run = verify,

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_WIDTH = 80 };
+enum { LINE_WIDTH = 80, ENTRY_INDENT = 2 };
 
 void put_heading(const struct output *out, const char *text) {
   fputs(out->bold ? "\033[1m" : "", out->file);
@@ -83,8 +83,8 @@ static size_t length_of_piece(const char *text) {
   return end;
 }
 
-void put_paragraphs(FILE *file, const char *text, int indent) {
-  int column = 0;
+/* Goes on in `column`; each further line stands behind `indent` blanks. */
+static void put_filled(FILE *file, const char *text, int indent, int column) {
   bool blank = false; /* before the piece */
   while (*text != '\0') {
     const size_t length = length_of_piece(text);
@@ -106,6 +106,16 @@ void put_paragraphs(FILE *file, const char *text, int indent) {
   }
   if (column > 0)
     fputc('\n', file);
+}
+
+void put_paragraphs(FILE *file, const char *text, int indent) {
+  put_filled(file, text, indent, 0);
+}
+
+void put_term(FILE *file, const char *term, const char *text, int indent) {
+  fprintf(file, "%*s", ENTRY_INDENT, "");
+  put_padded(file, term, indent - ENTRY_INDENT);
+  put_filled(file, text, indent, indent);
 }
 
 bool value_is_told(betli_value value) {

@@ -33,6 +33,9 @@ int text_width(const char *text);
 /* Paragraphs broken into lines of at most 80 columns, each line behind `indent` blanks. */
 void put_paragraphs(FILE *file, const char *text, int indent);
 
+/* "  term   text", a paragraph that stands to the right of column `indent`. */
+void put_term(FILE *file, const char *term, const char *text, int indent);
+
 /* Whether there is a value to print, or the word for one that is undefined. */
 bool value_is_told(betli_value value);
 

@@ -1,5 +1,7 @@
 #include "core/algebra/compound.h"
 
+#include "lang/lang.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -7,38 +9,42 @@ static const struct bt_rule_info rules[] = {
     [BT_LONG_DISJUNCTIVE] =
         {.name = "long-disjunctive",
          .synonyms = "disjunctive, sum",
-         .text = "move in exactly one component; over when every component has ended",
+         .text = BT_SAY("move in exactly one component; over when every component has ended"),
          .one = true},
     [BT_SHORT_DISJUNCTIVE] = {.name = "short-disjunctive",
                               .synonyms = "diminished-disjunctive",
-                              .text =
-                                  "move in exactly one component; over as soon as one has ended",
+                              .text = BT_SAY(
+                                  "move in exactly one component; over as soon as one has ended"),
                               .is_short = true,
                               .one = true},
     [BT_LONG_CONJUNCTIVE] =
         {.name = "long-conjunctive",
          .synonyms = "continued-conjunctive, slow-join, every, every-sg",
-         .text = "move in every component that has not ended; over when every component has ended",
+         .text = BT_SAY(
+             "move in every component that has not ended; over when every component has ended"),
          .every = true},
     [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",
                               .synonyms = "conjunctive, join, rapid-join, product",
-                              .text = "move in every component; over as soon as one has ended",
+                              .text =
+                                  BT_SAY("move in every component; over as soon as one has ended"),
                               .is_short = true,
                               .every = true},
     [BT_LONG_SELECTIVE] =
         {.name = "long-selective",
          .synonyms = "selective, union, multi",
-         .text = "move in any components, at least one; over when every component has ended"},
+         .text =
+             BT_SAY("move in any components, at least one; over when every component has ended")},
     [BT_SHORT_SELECTIVE] =
         {.name = "short-selective",
          .synonyms = "shortened-selective, urgent-union",
-         .text = "move in any components, at least one; over as soon as one has ended",
+         .text = BT_SAY("move in any components, at least one; over as soon as one has ended"),
          .is_short = true},
     [BT_AT_MOST] = {
         .name = "at-most:K",
         .synonyms = "moore:K",
-        .text = "move in at least one and at most K components; over when every component has "
-                "ended"}};
+        .text =
+            BT_SAY("move in at least one and at most K components; over when every component has "
+                   "ended")}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   assert((size_t)rule < sizeof rules / sizeof *rules);

@@ -1,0 +1,100 @@
+#include "cli/help.h"
+
+#include "cli/base/language.h"
+#include "cli/format/formats.h"
+#include "cli/text/layout.h"
+#include "cli/text/manual.h"
+
+int help_compounds(void) {
+  struct output out = output_standard(&format_text);
+  put_paragraphs(out.file,
+                 say("Each in normal play, where the last move wins, and in misere play, where it "
+                     "loses."),
+                 0);
+  for (size_t i = 0; betli_compound_name(i) != NULL; i++) {
+    fputc('\n', out.file);
+    put_heading(&out, betli_compound_name(i));
+    fprintf(out.file, " (%s)\n", betli_compound_synonyms(i));
+    put_paragraphs(out.file, say(betli_compound_rule(i)), 2);
+  }
+  fputc('\n', out.file);
+  put_paragraphs(out.file,
+                 say("Without --compound, or with auto, a game is played as it usually is: that is "
+                     "long-disjunctive but for a few, whose pages tell (betli games NAME)."),
+                 0);
+  return output_close(&out, BETLI_OK);
+}
+
+/* Endless play: Smith 1966; the lengths of long conjunctive compounds are those of cli/answer. */
+static const char *const draws[] = {
+    SAY("In some games a move can lead back to a position before it, so that two players may go on "
+        "for ever.  Endless play is a draw, whatever the compound and the play.  There are then "
+        "three outcomes:"),
+    SAY("N\tthe player to move can force a win"),
+    SAY("P\tthe player who just moved can"),
+    SAY("D\tneither can, and each can keep the other from winning: a draw"),
+    SAY("Here a and b are draws.  From c the move to d wins, for nobody can move there; from b one "
+        "goes back to a, and from there to b again:"),
+    "    +-----+\n"
+    "    v     |\n"
+    "    a --> b --> c --> d\n"
+    "\n"
+    "    D     D     N     P",
+    SAY("Values that are no numbers:"),
+    SAY("∞\tas a length: it need not end; as a Grundy value: none, and no move to one"),
+    SAY("∞(0,2)\tno Grundy value; one move leads to 0, another to 2"),
+    SAY("ω\tas late as the winner likes, but not never"),
+    SAY("(5,∞)\tin long conjunctive compounds: the length where endless play is bad for the player "
+        "to move, and where it is bad for the other"),
+    NULL,
+};
+
+static const char *const draws_examples[] = {
+    "betli games poker-nim",
+    "betli solve fair-shares 10",
+    "betli solve --rule 'if n > 0 then move(n-1) end if n < 3 then move(n+2) end' 5",
+    "betli play token",
+    NULL,
+};
+
+int help_draws(void) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, say("Play need not end"));
+  fputs("\n\n", out.file);
+  put_manual(out.file, draws);
+  put_examples(out.file, draws_examples);
+  return output_close(&out, BETLI_OK);
+}
+
+static const char *const notation[] = {
+    SAY("N, P, D\twho wins: the player to move, the player who just moved, nobody (a draw)"),
+    "               betli solve nim 3 5",
+    SAY("G⁺, G⁻\tthe Grundy value in normal and in misere play"),
+    "               betli table kayles --to 9",
+    SAY("R⁺, R⁻\tremoteness: moves left if the winner hurries and the loser delays"),
+    "               betli solve nim 3 5 --compound short-conjunctive",
+    SAY("S⁺, S⁻\tsuspense: moves left if the winner delays and the loser hurries"),
+    "               betli solve nim 3 5 --compound long-conjunctive",
+    SAY("F⁺, F⁻\tthe foreclosed Grundy value; ended: the game is over; hot: one move ends it"),
+    "               betli solve lego 3x4 --compound short-disjunctive",
+    SAY("M⁺M⁻\twho wins a component alone in normal play (P⁺ or N⁺) and in misere play"),
+    "               betli solve nim 2 3 --compound long-selective --play misere",
+    SAY("∞(0,2)\tplay need not end, there is no value; one move leads to 0, another to 2"),
+    "               betli solve loop-nim:3 4 --moves 0",
+    SAY("4^146\ta genus: G⁺, then G⁻ of it with 0, 1, 2, ... heaps of two"),
+    "               betli genus kayles --to 9",
+    SAY("1, a, ab\telements of a misere quotient: products of its generators"),
+    "               betli quotient kayles --heaps 5",
+    SAY("0.137\tan octal game: the k-th digit adds 1 if k may be taken when that leaves nothing, 2 "
+        "if one heap, 4 if two"),
+    "               betli solve 0.137 5 9",
+    NULL,
+};
+
+int help_notation(void) {
+  struct output out = output_standard(&format_text);
+  put_heading(&out, say("How values are written"));
+  fputs("\n\n", out.file);
+  put_manual(out.file, notation);
+  return output_close(&out, BETLI_OK);
+}
