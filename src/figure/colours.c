@@ -8,20 +8,20 @@
 #include <string.h>
 
 static const struct bt_kind outcome_kinds[] = {
-    [BT_IS_P] = {"p", "P-position", BT_P_COLOUR},
-    [BT_IS_N] = {"n", "N-position", BT_N_COLOUR},
-    [BT_IS_DRAW] = {"draw", "draw", BT_DRAW_COLOUR},
-    [BT_IS_UNDECIDED] = {"undecided", "undecided", BT_UNDECIDED_COLOUR},
-    [BT_IS_NOWHERE] = {"none", "no position", BT_NOWHERE_COLOUR},
+    [BT_IS_P] = {"p", BT_SAY("P-position"), BT_P_COLOUR},
+    [BT_IS_N] = {"n", BT_SAY("N-position"), BT_N_COLOUR},
+    [BT_IS_DRAW] = {"draw", BT_SAY("draw"), BT_DRAW_COLOUR},
+    [BT_IS_UNDECIDED] = {"undecided", BT_SAY("undecided"), BT_UNDECIDED_COLOUR},
+    [BT_IS_NOWHERE] = {"none", BT_SAY("no position"), BT_NOWHERE_COLOUR},
 };
 
 static const struct bt_kind value_kinds[] = {
-    [BT_HAS_NONE] = {"none", "no position", BT_NOWHERE_COLOUR},
-    [BT_HAS_UNDEFINED] = {"undefined", "undefined", BT_UNDEFINED_COLOUR},
-    [BT_HAS_UNKNOWN] = {"undecided", "undecided", BT_UNDECIDED_COLOUR},
-    [BT_HAS_P] = {"p", "P-position", BT_P_COLOUR},
-    [BT_HAS_N] = {"n", "N-position", BT_N_COLOUR},
-    [BT_HAS_DRAW] = {"draw", "draw", BT_DRAW_COLOUR},
+    [BT_HAS_NONE] = {"none", BT_SAY("no position"), BT_NOWHERE_COLOUR},
+    [BT_HAS_UNDEFINED] = {"undefined", BT_SAY("undefined"), BT_UNDEFINED_COLOUR},
+    [BT_HAS_UNKNOWN] = {"undecided", BT_SAY("undecided"), BT_UNDECIDED_COLOUR},
+    [BT_HAS_P] = {"p", BT_SAY("P-position"), BT_P_COLOUR},
+    [BT_HAS_N] = {"n", BT_SAY("N-position"), BT_N_COLOUR},
+    [BT_HAS_DRAW] = {"draw", BT_SAY("draw"), BT_DRAW_COLOUR},
 };
 
 _Static_assert(sizeof outcome_kinds / sizeof *outcome_kinds == BT_OUTCOME_COLOURS,

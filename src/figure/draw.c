@@ -16,7 +16,7 @@ betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error 
   if (betli_table_last_row(t) <= farthest && betli_table_last_column(t) <= farthest)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "%s: a picture%s shows no coordinates above %llu",
-                 betli_table_game(t), several ? " of several tables" : "",
+                 betli_table_game(t), several ? bt_say(error->language, " of several tables") : "",
                  (unsigned long long)farthest);
 }
 
@@ -24,18 +24,21 @@ static void put_range(struct bt_text *text, const betli_table *t) {
   const unsigned long long rows[] = {betli_table_first_row(t), betli_table_last_row(t)};
   const unsigned long long columns[] = {betli_table_first_column(t), betli_table_last_column(t)};
   if (betli_table_axes(t) == 2)
-    bt_text_format(text, "rows %llu to %llu, columns %llu to %llu", rows[0], rows[1], columns[0],
-                   columns[1]);
+    bt_text_say(text, "rows %llu to %llu, columns %llu to %llu", rows[0], rows[1], columns[0],
+                columns[1]);
   else if (betli_table_named(t))
-    bt_text_format(text, "%llu positions", rows[1] - rows[0] + 1);
+    bt_text_say(text, "%llu positions", rows[1] - rows[0] + 1);
   else
-    bt_text_format(text, "n = %llu to %llu", rows[0], rows[1]);
+    bt_text_say(text, "n = %llu to %llu", rows[0], rows[1]);
 }
 
 static void make_heading(const struct bt_drawing *drawing, struct bt_page *page) {
   const bool values = drawing->colours->values;
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
+  for (int i = 0; i < BT_CAPTIONS; i++)
+    page->captions[i].language = drawing->language;
+  page->description.language = drawing->language;
   if (drawing->title[0] != '\0')
     bt_text_add(&page->title, drawing->title);
   else
@@ -44,12 +47,14 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   if (drawing->count == 1) {
     bt_put_question(&page->captions[0], t, values);
   } else {
-    bt_text_format(&page->captions[0], "%s, %zu ways to play: ", values ? "values" : "P-positions",
-                   drawing->count);
+    bt_text_say(&page->captions[0],
+                values ? BT_SAY("values, %zu ways to play: ")
+                       : BT_SAY("P-positions, %zu ways to play: "),
+                drawing->count);
     put_range(&page->captions[0], t);
   }
   if (drawing->colours->cells[bt_colours_undecided(drawing->colours)] > 0)
-    bt_text_add(&page->captions[BT_CAPTIONS - 1], "undecided where a limit came first");
+    bt_text_say(&page->captions[BT_CAPTIONS - 1], "undecided where a limit came first");
   bt_text_format(&page->description, "%s; ", bt_text_string(&page->captions[0]));
   if (drawing->count == 1) {
     put_range(&page->description, t);

@@ -7,6 +7,7 @@
 /* What a picture is to be: of tables of one game, one or several to be compared. */
 struct bt_drawing {
   betli *engine; /* for guesses */
+  enum bt_language language;
   size_t count;
   betli_table *const *tables;
   const struct betli_colours *colours;

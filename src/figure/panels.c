@@ -4,6 +4,7 @@
 #include "figure/table_words.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum {
   ALONE = 840, /* the cells of one table along their longer side */
@@ -58,12 +59,13 @@ static struct grid grid_of(const struct bt_drawing *drawing) {
   return grid;
 }
 
-static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_table *t) {
-  struct bt_text text = {0};
+static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_table *t,
+                     enum bt_language language) {
+  struct bt_text text = {.language = language};
   bt_put_compound(&text, t);
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, bt_text_string(&text), &name_font);
   bt_text_clear(&text);
-  bt_text_format(&text, "%s, %s", bt_play_words(t), betli_table_symbol(t));
+  bt_text_format(&text, "%s, %s", bt_say(language, bt_play_words(t)), betli_table_symbol(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 29}, bt_text_string(&text), &small_font);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);
@@ -71,14 +73,16 @@ static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_t
 
 static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing,
                       const struct grid *grid, struct bt_point at, betli_table *t) {
-  struct bt_text title = {0};
+  struct bt_text title = {.language = drawing->language};
   const struct bt_point corner = {at.x + grid->frame.left, at.y + grid->head + grid->frame.top};
-  bt_text_format(&title, "%s, %s play, %s", betli_table_game(t), betli_table_play(t),
-                 betli_table_compound(t));
+  bt_text_say(&title,
+              strcmp(betli_table_play(t), "misere") == 0 ? BT_SAY("%s, misere play, %s")
+                                                         : BT_SAY("%s, normal play, %s"),
+              betli_table_game(t), betli_table_compound(t));
   bt_canvas_begin(canvas, "table", bt_text_string(&title));
   bt_canvas_check(canvas, &title);
   if (grid->head > 0)
-    put_head(canvas, (struct bt_point){corner.x, at.y}, t);
+    put_head(canvas, (struct bt_point){corner.x, at.y}, t, drawing->language);
   bt_frame_columns(canvas, &grid->frame, corner);
   bt_frame_rows(canvas, &grid->frame, corner);
   const bool done = bt_frame_cells(canvas, &grid->frame, corner, t, drawing->colours);

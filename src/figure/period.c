@@ -16,10 +16,10 @@ static void take(void *data, const betli_pattern *pattern) {
   bt_text_add(&found->text, pattern->text);
   found->proved = pattern->theorem[0] != '\0' && !pattern->outcomes;
   if (pattern->theorem[0] != '\0')
-    bt_text_format(&found->text, " (proved: %s)", pattern->theorem);
+    bt_text_say(&found->text, " (proved: %s)", pattern->theorem);
   else
-    bt_text_format(&found->text, " (a conjecture, checked to n = %llu)",
-                   (unsigned long long)pattern->last_row);
+    bt_text_say(&found->text, " (a conjecture, checked to n = %llu)",
+                (unsigned long long)pattern->last_row);
   if (pattern->outcomes)
     return;
   found->from = number(pattern, "preperiod");
@@ -50,8 +50,8 @@ static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
   if (proof->saltus > 0)
     bt_text_format(&found->text, " + %llu", (unsigned long long)proof->saltus);
   if (proof->preperiod > betli_table_first_row(t))
-    bt_text_format(&found->text, " from n = %llu on", (unsigned long long)proof->preperiod);
-  bt_text_format(&found->text, " (proved: %s)", proof->theorem);
+    bt_text_say(&found->text, " from n = %llu on", (unsigned long long)proof->preperiod);
+  bt_text_say(&found->text, " (proved: %s)", proof->theorem);
   found->from = proof->preperiod;
   found->period = proof->period;
 }
@@ -71,8 +71,9 @@ static void prove(betli *b, const betli_table *t, struct bt_period_found *found)
   betli_sequence_free(s);
 }
 
-betli_status bt_period_find(betli *b, const betli_table *t, struct bt_period_found *found) {
-  *found = (struct bt_period_found){.from = 0};
+betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
+                            struct bt_period_found *found) {
+  *found = (struct bt_period_found){.text.language = language};
   const betli_status status = is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
   if (status == BETLI_OK && !found->proved)
     prove(b, t, found);

@@ -11,6 +11,7 @@ struct bt_period_found {
   bool proved;           /* for the values, not only for who wins */
 };
 
-betli_status bt_period_find(betli *b, const betli_table *t, struct bt_period_found *found);
+betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
+                            struct bt_period_found *found);
 
 #endif

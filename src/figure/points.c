@@ -83,14 +83,15 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
   bt_canvas_lines(canvas, used, points, &paint);
 }
 
-static bool put_points(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t) {
+static bool put_points(struct bt_canvas *canvas, const struct bt_plot *plot, const betli_table *t,
+                       enum bt_language language) {
   uint8_t *drawn = calloc((size_t)(plot->box.width * FINE) * (size_t)(plot->box.height * FINE), 1);
   if (drawn == NULL)
     return false;
-  bt_canvas_begin(canvas, "points n", "N-positions");
+  bt_canvas_begin(canvas, "points n", bt_say(language, "N-positions"));
   put_dots(canvas, plot, t, false, drawn);
   bt_canvas_end(canvas);
-  bt_canvas_begin(canvas, "points p", "P-positions");
+  bt_canvas_begin(canvas, "points p", bt_say(language, "P-positions"));
   put_dots(canvas, plot, t, true, drawn);
   bt_canvas_end(canvas);
   free(drawn);
@@ -107,16 +108,16 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
   const double apart = bt_plot_point(plot, (double)(found->from + found->period) - 0.5, 0).x - from;
   const struct bt_paint first = {.line = BT_MARK, .dashed = true};
   const struct bt_paint others = {.line = BT_FAINT_MARK, .dashed = true};
-  struct bt_text name = {0};
+  struct bt_text name = {.language = found->text.language};
   bt_canvas_begin(canvas, "period", bt_text_string(&found->text));
   for (double x = from;
        x < plot->box.x + plot->box.width && (x <= from + apart || apart >= NEAREST); x += apart)
     bt_canvas_lines(canvas, 1, (const struct bt_point[]){{x, top}, {x, bottom}},
                     x <= from + apart ? &first : &others);
   if (from - plot->box.x > NAME)
-    bt_canvas_text(canvas, (struct bt_point){(plot->box.x + from) / 2, top - 7}, "preperiod",
-                   &font);
-  bt_text_format(&name, "period %llu", (unsigned long long)found->period);
+    bt_canvas_text(canvas, (struct bt_point){(plot->box.x + from) / 2, top - 7},
+                   bt_say(name.language, "preperiod"), &font);
+  bt_text_say(&name, "period %llu", (unsigned long long)found->period);
   bt_canvas_text(canvas, (struct bt_point){from + apart / 2, top - 7}, bt_text_string(&name),
                  &font);
   bt_canvas_check(canvas, &name);
@@ -125,15 +126,18 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
 }
 
 /* What dots and bands are. */
-static struct betli_colours legend(const struct betli_colours *values, const betli_table *t) {
+static struct betli_colours legend(const struct betli_colours *values, const betli_table *t,
+                                   enum bt_language language) {
   struct betli_colours colours = {.count = BT_OUTCOME_COLOURS};
-  colours.kinds[BT_IS_P] = (struct bt_kind){"p", "P-position", BT_P_COLOUR};
-  colours.kinds[BT_IS_N] = (struct bt_kind){"n", "N-position", bt_category_colour(0)};
+  colours.kinds[BT_IS_P] = (struct bt_kind){"p", bt_say(language, "P-position"), BT_P_COLOUR};
+  colours.kinds[BT_IS_N] =
+      (struct bt_kind){"n", bt_say(language, "N-position"), bt_category_colour(0)};
   colours.kinds[BT_IS_UNDECIDED] = values->kinds[BT_HAS_UNKNOWN];
   colours.kinds[BT_IS_NOWHERE] = values->kinds[BT_HAS_UNDEFINED];
   colours.cells[BT_IS_UNDECIDED] = values->cells[BT_HAS_UNKNOWN];
   colours.cells[BT_IS_NOWHERE] = values->cells[BT_HAS_UNDEFINED];
-  colours.kinds[BT_IS_DRAW] = (struct bt_kind){"draw", "∞: no number", BT_DRAW_COLOUR};
+  colours.kinds[BT_IS_DRAW] =
+      (struct bt_kind){"draw", bt_say(language, "∞: no number"), BT_DRAW_COLOUR};
   for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++) {
     const betli_kind kind = betli_table_value(t, n, 0).kind;
     if (kind == BETLI_NUMBER)
@@ -151,7 +155,7 @@ static bool draw(struct bt_canvas *canvas, const struct bt_plot *plot, const bet
   bt_plot_axes(canvas, plot);
   if (found->period > 1 && found->from < plot->last)
     put_period(canvas, plot, found);
-  return put_points(canvas, plot, t);
+  return put_points(canvas, plot, t, found->text.language);
 }
 
 /* The size of the plot: as it is, or in the room that there is on paper, in whole units. */
@@ -178,11 +182,11 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_period_found found;
   struct bt_canvas *canvas;
   struct bt_point corner;
-  betli_status status = bt_period_find(drawing->engine, t, &found);
+  betli_status status = bt_period_find(drawing->engine, t, drawing->language, &found);
   if (status == BETLI_OK && found.text.failed)
     status = bt_fail_memory(error);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
-  page->colours = legend(drawing->colours, t);
+  page->colours = legend(drawing->colours, t, drawing->language);
   const struct bt_box inside = box_of(&plot, bt_paper_room(drawing->paper));
   page->width = bt_plot_left(&plot) + inside.width;
   page->height = BT_PLOT_ABOVE + inside.height + BT_PLOT_BELOW;

@@ -12,7 +12,7 @@ static const struct bt_font font = {.size = 12, .colour = BT_INK};
 static void label(struct bt_text *text, const betli_table *t) {
   bt_text_clear(text);
   bt_put_compound(text, t);
-  bt_text_format(text, ", %s: %s", bt_play_words(t), betli_table_symbol(t));
+  bt_text_format(text, ", %s: %s", bt_say(text->language, bt_play_words(t)), betli_table_symbol(t));
 }
 
 static double labels_width(const struct bt_drawing *drawing, struct bt_text *text) {
@@ -54,7 +54,7 @@ betli_status bt_draw_strips(const struct bt_drawing *drawing, struct bt_page *pa
   const betli_table *t = drawing->tables[0];
   struct bt_canvas *canvas;
   struct bt_point corner;
-  struct bt_text text = {0};
+  struct bt_text text = {.language = drawing->language};
   const double labels = labels_width(drawing, &text), paper = bt_paper_room(drawing->paper);
   const double cells = paper > 0 ? paper - labels - BEFORE : CELLS;
   const struct bt_frame frame = bt_frame_line(t, cell_width(t, cells), HEIGHT);

@@ -56,9 +56,10 @@ const char *answer_which_moves(const betli_answer *a);
 /* A line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 
-/* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5". */
+/* The parts of a move: "13 -> 9, 30 -> 0"; and all moves listed: "13 -> 9, 30 -> 0; 42 -> 5", for
+ * people in the tool's language. */
 void answer_put_changes(FILE *file, betli_move move);
-void answer_put_moves(FILE *file, betli_answer *a);
+void answer_put_moves(FILE *file, betli_answer *a, bool for_people);
 
 /* The columns that answer_put_changes() takes. */
 int answer_change_width(betli_move move);

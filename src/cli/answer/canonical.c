@@ -1,18 +1,26 @@
 #include "cli/answer/canonical.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
 #include <string.h>
 
+static void put_labelled(FILE *file, const char *label, const char *text) {
+  put_padded(file, label, text_width(say("misere canonical form")) + 3);
+  fprintf(file, "%s\n", text);
+}
+
 void canonical_text(const struct output *out, betli_answer *answer, betli_form form,
                     enum answer_leaves leaves) {
   answer_text(out, answer, leaves);
-  fprintf(out->file,
-          "\nmisere canonical form   %s\nbirthday                %" PRIu64
-          "\nmate                    %s\n",
-          form.text, form.birthday, form.mate);
+  char birthday[21];
+  snprintf(birthday, sizeof birthday, "%" PRIu64, form.birthday);
+  fputc('\n', out->file);
+  put_labelled(out->file, say("misere canonical form"), form.text);
+  put_labelled(out->file, say("birthday"), birthday);
+  put_labelled(out->file, say("mate"), form.mate);
 }
 
 void canonical_json(const struct output *out, betli_answer *answer, betli_form form,

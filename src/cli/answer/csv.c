@@ -14,7 +14,7 @@ static bool put_moves_field(FILE *file, betli_answer *a) {
   size_t size = 0;
   FILE *memory = open_memstream(&text, &size);
   if (memory) {
-    answer_put_moves(memory, a);
+    answer_put_moves(memory, a, false);
     whole = ferror(memory) == 0;
     whole = fclose(memory) == 0 && whole;
   }

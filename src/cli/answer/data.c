@@ -1,5 +1,6 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/language.h"
 
 #include <string.h>
 
@@ -30,21 +31,20 @@ void answer_put_changes(FILE *file, betli_move move) {
 }
 
 /* Beside moves that lose. */
-static void put_whether_it_wins(FILE *file, betli_outcome outcome) {
-  if (outcome == BETLI_P)
-    fputs(" (wins)", file);
-  else if (outcome == BETLI_DRAW)
-    fputs(" (draws)", file);
-  else if (outcome == BETLI_UNDECIDED)
-    fputs(" (?)", file);
+static const char *whether_it_wins(betli_outcome outcome) {
+  static const char *const words[] = {[BETLI_N] = "",
+                                      [BETLI_P] = SAY(" (wins)"),
+                                      [BETLI_DRAW] = SAY(" (draws)"),
+                                      [BETLI_UNDECIDED] = " (?)"};
+  return words[outcome];
 }
 
-void answer_put_moves(FILE *file, betli_answer *a) {
+void answer_put_moves(FILE *file, betli_answer *a, bool for_people) {
   for (size_t i = 0; i < betli_answer_move_count(a); i++) {
     const betli_move move = betli_answer_move(a, i);
     fputs(i > 0 ? "; " : "", file);
     answer_put_changes(file, move);
-    if (betli_answer_all_moves(a))
-      put_whether_it_wins(file, move.outcome);
+    const char *word = betli_answer_all_moves(a) ? whether_it_wins(move.outcome) : "";
+    fputs(for_people ? say(word) : word, file);
   }
 }

@@ -1,5 +1,6 @@
 #include "cli/answer/line.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
@@ -27,7 +28,7 @@ struct line {
 
 /* The player who makes a move, counted from 0. */
 static const char *mover(uint64_t move) {
-  return move % 2 == 0 ? "first" : "second";
+  return move % 2 == 0 ? SAY("first") : SAY("second");
 }
 
 /* The player who wins, if that is the answer before the next move. */
@@ -59,44 +60,63 @@ static bool is_all(betli_move move) {
   return move.change_count == 1 && strcmp(move.changes[0].to, move.position) == 0;
 }
 
+static bool is_first(const char *player) {
+  return strcmp(player, "first") == 0;
+}
+
+static int width_of_players(void) {
+  const int first = text_width(say("first")), second = text_width(say("second"));
+  return first > second ? first : second;
+}
+
 static void put_move(void *data, betli_answer *a) {
   struct line *line = data;
   FILE *file = line->c->out.file;
   if (!goes_on(line, a))
     return;
   const betli_move move = betli_answer_move(a, 0);
-  fprintf(file, "%5" PRIu64 ". %-6s   ", line->made + 1, mover(line->made));
+  fprintf(file, "%5" PRIu64 ". ", line->made + 1);
+  put_padded(file, say(mover(line->made)), width_of_players() + 3);
   answer_put_changes(file, move);
   if (!is_all(move) && answer_has_leaves(a, line->q.leaves)) {
-    fputs(", leaves ", file);
+    fputs(say(", leaves "), file);
     put_one_line(file, move.position);
   }
-  fprintf(file, "; %s wins\n", winner(line, a));
+  fputs(is_first(winner(line, a)) ? say("; first wins\n") : say("; second wins\n"), file);
   line->made++;
+}
+
+/* By who made the last move, and whether that wins. */
+static const char *end_sentence(bool first, bool wins) {
+  static const char *const sentences[2][2] = {
+      {SAY("  the game is over: second made the last move and loses\n"),
+       SAY("  the game is over: second made the last move and wins\n")},
+      {SAY("  the game is over: first made the last move and loses\n"),
+       SAY("  the game is over: first made the last move and wins\n")}};
+  return sentences[first][wins];
 }
 
 static void put_end(const struct line *line, betli_answer *answer, betli_status status) {
   FILE *file = line->c->out.file;
   const bool misere = strcmp(betli_answer_play(answer), "misere") == 0;
   if (status != BETLI_OK)
-    fputs("  how it goes on was not found out\n", file);
+    fputs(say("  how it goes on was not found out\n"), file);
   else if (line->more)
-    fprintf(file, "  ... of which these are the first %" PRIu64 " (--line=N lists more)\n",
-            line->made);
+    put_said(file, "  ... of which these are the first %" PRIu64 " (--line=N lists more)\n",
+             line->made);
   else if (line->draw)
-    fputs("  both play on for ever: a draw\n", file);
+    fputs(say("  both play on for ever: a draw\n"), file);
   else if (line->made == 0)
-    fputs("  there is no move\n", file);
+    fputs(say("  there is no move\n"), file);
   else
-    fprintf(file, "  the game is over: %s made the last move and %s\n", mover(line->made - 1),
-            misere ? "loses" : "wins");
+    fputs(say(end_sentence(is_first(mover(line->made - 1)), !misere)), file);
 }
 
 int line_text(const struct context *c, betli_answer *answer, struct line_question q) {
   struct line line = {.c = c, .q = q};
   answer_text(&c->out, answer, q.leaves);
   fputc('\n', c->out.file);
-  put_heading(&c->out, "Best play:");
+  put_heading(&c->out, say("Best play:"));
   fputc('\n', c->out.file);
   const betli_status status = follow(&line, put_move);
   put_end(&line, answer, status);

@@ -1,5 +1,6 @@
 #include "cli/answer/steps.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
@@ -54,7 +55,7 @@ static int put_components(const struct context *c, betli_answer *a, betli_steps 
   for (; i < all && count < MOST && status == BETLI_OK; i++)
     status = put_component(c, s, i, &count, names);
   if (i < all && status == BETLI_OK)
-    fprintf(c->out.file, "... and %zu more components, which are found alike\n\n", all - i);
+    put_said(c->out.file, "... and %zu more components, which are found alike\n\n", all - i);
   while (count > 0)
     free(names[--count]);
   return status;

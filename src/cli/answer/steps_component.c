@@ -1,5 +1,6 @@
 /* A component's options, its value, and the rule between them. */
 #include "cli/answer/steps.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -55,12 +56,15 @@ static void put_options(FILE *file, const betli_steps *s, const betli_step *step
 static void put_count(FILE *file, const betli_step *step) {
   const bool many = step->option_count == UINT64_MAX;
   if (step->option_count == 0)
-    fputs(": no move", file);
+    fputs(say(": no move"), file);
   else
-    fprintf(file, ": %s%" PRIu64 " move%s", many ? "at least " : "", step->option_count,
-            step->option_count == 1 ? "" : "s");
+    put_said(file,
+             many                      ? SAY(": at least %" PRIu64 " moves")
+             : step->option_count == 1 ? SAY(": %" PRIu64 " move")
+                                       : SAY(": %" PRIu64 " moves"),
+             step->option_count);
   if (!step->all_listed && step->listed > 0)
-    fputs(", of which these decide:", file);
+    fputs(say(", of which these decide:"), file);
   fputc('\n', file);
 }
 
@@ -92,11 +96,11 @@ static struct words numbers_of(const betli_step *step) {
 static void say_mex(const betli_step *step, const char *symbol, const char *text,
                     struct words *words) {
   if (step->all_listed)
-    words_add(words,
+    words_say(words,
               "%s is the mex of these numbers, the least that is not among them: mex%s = %s.",
               symbol, numbers_of(step).text, text);
   else
-    words_add(words,
+    words_say(words,
               "%s is the mex, the least number that no option has: each number below %s is the "
               "value of an option, and %s is not.",
               symbol, text, text);
@@ -105,54 +109,60 @@ static void say_mex(const betli_step *step, const char *symbol, const char *text
 /* What the four choices say, by betli_rule from BETLI_RULE_LEGO on. */
 static void say_preference(const betli_step *step, const char *symbol, const char *text,
                            struct words *words) {
-  static const char *const few[] = {
-      "%s is 1 + lego: lego is the least even number, or where none is even the greatest odd one. "
-      "1 + lego%s = %s.",
-      "%s is 1 + gelo: gelo is the greatest even number, or where none is even the least odd one. "
-      "1 + gelo%s = %s.",
-      "%s is 1 + loge: loge is the least odd number, or where none is odd the greatest even one. "
-      "1 + loge%s = %s.",
-      "%s is 1 + gole: gole is the greatest odd number, or where none is odd the least even one. "
-      "1 + gole%s = %s."};
-  static const char *const many[] = {
-      "%s is 1 + lego of all: lego is the least even number, or where none is even the greatest "
-      "odd one. 1 + lego = %s.",
-      "%s is 1 + gelo of all: gelo is the greatest even number, or where none is even the least "
-      "odd one. 1 + gelo = %s.",
-      "%s is 1 + loge of all: loge is the least odd number, or where none is odd the greatest even "
-      "one. 1 + loge = %s.",
-      "%s is 1 + gole of all: gole is the greatest odd number, or where none is odd the least even "
-      "one. 1 + gole = %s."};
+  static const char *const few[] = {SAY("%s is 1 + lego: lego is the least even number, or where "
+                                        "none is even the greatest odd one. "
+                                        "1 + lego%s = %s."),
+                                    SAY("%s is 1 + gelo: gelo is the greatest even number, or "
+                                        "where none is even the least odd one. "
+                                        "1 + gelo%s = %s."),
+                                    SAY("%s is 1 + loge: loge is the least odd number, or where "
+                                        "none is odd the greatest even one. "
+                                        "1 + loge%s = %s."),
+                                    SAY("%s is 1 + gole: gole is the greatest odd number, or where "
+                                        "none is odd the least even one. "
+                                        "1 + gole%s = %s.")};
+  static const char *const many[] = {SAY("%s is 1 + lego of all: lego is the least even number, or "
+                                         "where none is even the greatest "
+                                         "odd one. 1 + lego = %s."),
+                                     SAY("%s is 1 + gelo of all: gelo is the greatest even number, "
+                                         "or where none is even the least "
+                                         "odd one. 1 + gelo = %s."),
+                                     SAY("%s is 1 + loge of all: loge is the least odd number, or "
+                                         "where none is odd the greatest even "
+                                         "one. 1 + loge = %s."),
+                                     SAY("%s is 1 + gole of all: gole is the greatest odd number, "
+                                         "or where none is odd the least even "
+                                         "one. 1 + gole = %s.")};
   const int which = (int)step->rule - (int)BETLI_RULE_LEGO;
   if (step->all_listed)
-    words_add(words, few[which], symbol, numbers_of(step).text, text);
+    words_say(words, few[which], symbol, numbers_of(step).text, text);
   else
-    words_add(words, many[which], symbol, text);
+    words_say(words, many[which], symbol, text);
 }
 
 static const char *win_sentence(const char *text) {
-  return strcmp(text, "N") == 0 ? "A move leads to a P-position, so it is an N-position."
+  return strcmp(text, "N") == 0 ? SAY("A move leads to a P-position, so it is an N-position.")
          : strcmp(text, "D") == 0
-             ? "No move leads to a P-position, but one leads to a draw, so it is a draw."
-             : "Every move leads to an N-position, so it is a P-position.";
+             ? SAY("No move leads to a P-position, but one leads to a draw, so it is a draw.")
+             : SAY("Every move leads to an N-position, so it is a P-position.");
 }
 
 static void say_rule(const betli_steps *s, const betli_step *step, struct words *words) {
   const char *symbol = betli_steps_symbol(s), *text = step->component.text;
   switch (step->rule) {
   case BETLI_RULE_END:
-    words_add(words, "It has ended, for which %s is %s.", symbol, text);
+    words_say(words, "It has ended, for which %s is %s.", symbol, text);
     break;
   case BETLI_RULE_SIZE:
-    words_add(words, "A heap of Nim goes by its size: %s.", text);
+    words_say(words, "A heap of Nim goes by its size: %s.", text);
     break;
   case BETLI_RULE_MEX:
     say_mex(step, symbol, text, words);
     if (symbol[0] == 'F')
-      words_add(words, " Options that are no numbers are left out.");
+      words_say(words, " Options that are no numbers are left out.");
     break;
   case BETLI_RULE_HOT:
-    words_add(words, "A move ends it, and with it the game: %s is hot.", symbol);
+    words_say(words, "A move ends it, and with it the game: %s is hot.", symbol);
     break;
   case BETLI_RULE_LEGO:
   case BETLI_RULE_GELO:
@@ -161,31 +171,32 @@ static void say_rule(const betli_steps *s, const betli_step *step, struct words 
     say_preference(step, symbol, text, words);
     break;
   case BETLI_RULE_WIN:
-    words_add(words, "%s", win_sentence(text));
+    words_add(words, "%s", say(win_sentence(text)));
     break;
   case BETLI_RULE_KERNELS:
-    words_add(words,
+    words_say(words,
               "In each of the two plays it is N if an option is P there, else P; an ended option "
               "is P⁺ and N⁻. So it is %s.",
               text);
     break;
   case BETLI_RULE_GENUS:
-    words_add(words,
-              strcmp(text, "wild") == 0
-                  ? "The genus has two numbers: the mex of the first ones, and that of the second "
-                    "ones. No sum of Nim heaps has these two, or an option is wild: it is %s."
-                  : "The genus has two numbers: the mex of the first ones, and that of the second "
-                    "ones. It is %s, as of a sum of Nim heaps.",
-              text);
+    words_say(
+        words,
+        strcmp(text, "wild") == 0
+            ? SAY("The genus has two numbers: the mex of the first ones, and that of the second "
+                  "ones. No sum of Nim heaps has these two, or an option is wild: it is %s.")
+            : SAY("The genus has two numbers: the mex of the first ones, and that of the second "
+                  "ones. It is %s, as of a sum of Nim heaps."),
+        text);
     break;
   case BETLI_RULE_LOOPS:
-    words_add(words,
+    words_say(words,
               "Play need not end, and there is no Grundy value: %s tells the numbers that one move "
               "leads to.",
               text);
     break;
   default:
-    words_add(words, "Play need not end: the analysis of all positions that follow gives %s = %s.",
+    words_say(words, "Play need not end: the analysis of all positions that follow gives %s = %s.",
               symbol, text);
   }
 }

@@ -1,5 +1,6 @@
 /* The values of all components, what they come to, and why moves win. */
 #include "cli/answer/steps.h"
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -63,27 +64,31 @@ static betli_component *components_of(betli_answer *a, betli_steps *s) {
 static const char *rule_sentence(betli_rule rule) {
   switch (rule) {
   case BETLI_RULE_SHORT_NIM_SUM:
-    return "One ended component ends the game, one that is hot makes it hot; numbers add up "
-           "without carry, as binary numbers: ⊕.";
+    return SAY(
+        "One ended component ends the game, one that is hot makes it hot; numbers add up "
+        "without carry, as binary numbers: ⊕.");
   case BETLI_RULE_NIM_SUM:
-    return "The values add up without carry, as binary numbers: ⊕.";
+    return SAY("The values add up without carry, as binary numbers: ⊕.");
   case BETLI_RULE_GREATEST:
-    return "The component that lasts longest decides: the greatest value.";
+    return SAY("The component that lasts longest decides: the greatest value.");
   case BETLI_RULE_LEAST:
-    return "The component that ends first decides: the least value.";
+    return SAY("The component that ends first decides: the least value.");
   case BETLI_RULE_BOXED_SUM:
-    return "a ⊞ b is a + b, less 1 if both are odd.";
+    return SAY("a ⊞ b is a + b, less 1 if both are odd.");
   case BETLI_RULE_OPEN_TRIANGLE:
-    return "a ▽ b is 0 if one of them is, else 1 if one of them is, else a + b - 2, less 1 if both "
-           "are odd.";
+    return SAY(
+        "a ▽ b is 0 if one of them is, else 1 if one of them is, else a + b - 2, less 1 if both "
+        "are odd.");
   case BETLI_RULE_FULL_TRIANGLE:
-    return "a ▼ b is 0 if one of them is, else a + b - 1, less 1 if both are even.";
+    return SAY("a ▼ b is 0 if one of them is, else a + b - 1, less 1 if both are even.");
   case BETLI_RULE_KERNEL_PRODUCT:
-    return "It is P⁻ if all components that have not ended are P⁺, and two or more of them are not "
-           "ended by one move; else N⁻. A component that is alone with ended ones is what it is.";
+    return SAY(
+        "It is P⁻ if all components that have not ended are P⁺, and two or more of them are not "
+        "ended by one move; else N⁻. A component that is alone with ended ones is what it is.");
   case BETLI_RULE_TAME_SUM:
-    return "The first numbers add up without carry, as binary numbers. The second number differs "
-           "from the first, 0^1 or 1^0, only if it does so in every component.";
+    return SAY(
+        "The first numbers add up without carry, as binary numbers. The second number differs "
+        "from the first, 0^1 or 1^0, only if it does so in every component.");
   default:
     return "";
   }
@@ -145,19 +150,19 @@ static bool put_columns(FILE *file, betli_answer *a, betli_steps *s) {
 
 static void say_outcome(betli_answer *a, betli_steps *s, struct words *words) {
   static const char *const said[] = {
-      [BETLI_N] = "%s makes it an N-position: the player to move wins.",
-      [BETLI_P] = "%s makes it a P-position: the player who just moved wins.",
-      [BETLI_DRAW] = "%s makes it a draw.",
-      [BETLI_UNDECIDED] = "%s is not decided."};
+      [BETLI_N] = SAY("%s makes it an N-position: the player to move wins."),
+      [BETLI_P] = SAY("%s makes it a P-position: the player who just moved wins."),
+      [BETLI_DRAW] = SAY("%s makes it a draw."),
+      [BETLI_UNDECIDED] = SAY("%s is not decided.")};
   static const char *const zero[] = {
-      "%s is not 0, so it is an N-position: the player to move wins.",
-      "0 is a P-position: the player who just moved wins."};
+      SAY("%s is not 0, so it is an N-position: the player to move wins."),
+      SAY("0 is a P-position: the player who just moved wins.")};
   static const char *const even[] = {
-      "%s is odd, so it is an N-position: the player to move wins.",
-      "%s is even, so it is a P-position: the player who just moved wins."};
+      SAY("%s is odd, so it is an N-position: the player to move wins."),
+      SAY("%s is even, so it is a P-position: the player who just moved wins.")};
   static const char *const odd[] = {
-      "%s is even, so it is an N-position: the player to move wins.",
-      "%s is odd, so it is a P-position: the player who just moved wins."};
+      SAY("%s is even, so it is an N-position: the player to move wins."),
+      SAY("%s is odd, so it is a P-position: the player who just moved wins.")};
   const betli_combination all = betli_steps_combination(s);
   const betli_outcome outcome = betli_answer_outcome(a);
   const bool number = all.value.kind == BETLI_NUMBER && outcome <= BETLI_P;
@@ -169,13 +174,13 @@ static void say_outcome(betli_answer *a, betli_steps *s, struct words *words) {
     sentence = even[outcome];
   else if (number && p == BETLI_P_IS_ODD)
     sentence = odd[outcome];
-  words_add(words, sentence, all.text);
+  words_say(words, sentence, all.text);
 }
 
 void steps_put_together(const struct output *out, betli_answer *a, betli_steps *s) {
   const betli_combination all = betli_steps_combination(s);
   struct words words = {.length = 0};
-  put_heading(out, "Together");
+  put_heading(out, say("Together"));
   fputc('\n', out->file);
   if (all.rule == BETLI_RULE_DIGITS) {
     betli_component *heaps = components_of(a, s);
@@ -183,7 +188,7 @@ void steps_put_together(const struct output *out, betli_answer *a, betli_steps *
       put_heaps(out->file, betli_answer_component_count(a), heaps, all.modulus);
     free(heaps);
   } else if (all.rule != BETLI_RULE_NONE) {
-    put_paragraphs(out->file, rule_sentence(all.rule), INDENT);
+    put_paragraphs(out->file, say(rule_sentence(all.rule)), INDENT);
     if (all.rule != BETLI_RULE_ALONE && !put_columns(out->file, a, s))
       put_formula(out->file, a, s);
     say_outcome(a, s, &words);
@@ -212,11 +217,11 @@ static void put_reason(FILE *file, const betli_steps *s, const betli_reason *r) 
 }
 
 static void put_left(FILE *file, betli_outcome outcome) {
-  static const char *const left[] = {[BETLI_N] = "an N-position",
-                                     [BETLI_P] = "a P-position",
-                                     [BETLI_DRAW] = "a draw",
-                                     [BETLI_UNDECIDED] = "undecided"};
-  fprintf(file, "   %s\n", left[outcome]);
+  static const char *const left[] = {[BETLI_N] = SAY("an N-position"),
+                                     [BETLI_P] = SAY("a P-position"),
+                                     [BETLI_DRAW] = SAY("a draw"),
+                                     [BETLI_UNDECIDED] = SAY("undecided")};
+  fprintf(file, "   %s\n", say(left[outcome]));
 }
 
 static int put_move(const struct context *c, betli_answer *a, betli_steps *s, size_t i, int width) {
@@ -232,7 +237,7 @@ static int put_move(const struct context *c, betli_answer *a, betli_steps *s, si
   fprintf(file, "%*s", blanks > 0 ? blanks + 3 : 3, "");
   if (betli_steps_combination(s).rule == BETLI_RULE_NONE ||
       betli_steps_combination(s).rule == BETLI_RULE_DIGITS) {
-    fputs("leaves ", file);
+    fputs(say("leaves "), file);
     put_one_line(file, move.position);
   } else {
     put_reason(file, s, &reason);
@@ -244,10 +249,10 @@ static int put_move(const struct context *c, betli_answer *a, betli_steps *s, si
 static void put_none(FILE *file, betli_answer *a) {
   const betli_outcome outcome = betli_answer_outcome(a);
   if (outcome == BETLI_P)
-    put_paragraphs(file, "No move wins: each one leaves an N-position, or there is none at all.",
-                   INDENT);
+    put_paragraphs(
+        file, say("No move wins: each one leaves an N-position, or there is none at all."), INDENT);
   else if (outcome == BETLI_N && strcmp(betli_answer_move_total(a), "0") == 0)
-    put_paragraphs(file, "The game is over, and who would have to move has won.", INDENT);
+    put_paragraphs(file, say("The game is over, and who would have to move has won."), INDENT);
 }
 
 /* How many moves are shown. */
@@ -273,15 +278,15 @@ int steps_put_moves(const struct context *c, betli_answer *a, betli_steps *s) {
   int status = BETLI_OK;
   size_t told = 0;
   const int width = width_of_moves(a, count);
-  put_heading(&c->out, betli_answer_all_moves(a)               ? "Moves"
-                       : betli_answer_outcome(a) == BETLI_DRAW ? "Moves that draw"
-                                                               : "Moves that win");
+  put_heading(&c->out, betli_answer_all_moves(a)               ? say("Moves")
+                       : betli_answer_outcome(a) == BETLI_DRAW ? say("Moves that draw")
+                                                               : say("Moves that win"));
   fputc('\n', c->out.file);
   put_none(c->out.file, a);
   while (told < count && status == BETLI_OK)
     status = put_move(c, a, s, told++, width);
   snprintf(shown, sizeof shown, "%zu", told);
   if (status == BETLI_OK && told > 0 && strcmp(total, shown) != 0)
-    fprintf(c->out.file, "   ... which are the first %s of %s\n", shown, total);
+    put_said(c->out.file, "   ... which are the first %s of %s\n", shown, total);
   return status;
 }

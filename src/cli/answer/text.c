@@ -23,7 +23,7 @@ bool answer_line_text(const struct output *out, betli_answer *a, enum answer_lea
   if (strcmp(total, "0") != 0) {
     put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
     fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
-    answer_put_moves(file, a);
+    answer_put_moves(file, a, true);
   }
   fputs(betli_answer_complete(a) ? "\n" : say(" (stopped by a limit)\n"), file);
   return true;

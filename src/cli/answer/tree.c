@@ -1,5 +1,6 @@
 #include "cli/answer/tree.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
@@ -37,17 +38,23 @@ bool tree_text(const struct output *out, const char *game, betli_minimax *m) {
   put_one_line(out->file, game);
   fputc(' ', out->file);
   put_one_line(out->file, betli_minimax_node(m));
-  fprintf(out->file, "\n%s moves\n\n", betli_minimax_max_moves(m) ? "max" : "min");
-  put_heading(out, "Score under best play:");
+  fputc('\n', out->file);
+  fputs(betli_minimax_max_moves(m) ? say("max moves\n\n") : say("min moves\n\n"), out->file);
+  put_heading(out, say("Score under best play:"));
   fprintf(out->file, " %" PRId64 "\n\n", betli_minimax_value(m));
-  fprintf(out->file, "%s looked at %" PRIu64 " of %" PRIu64 " leaves.\n",
-          betli_minimax_method(m)[0] == 'a' ? "Alpha-beta pruning" : "Minimax",
-          betli_minimax_visited(m), betli_minimax_leaves(m));
+  put_said(out->file,
+           betli_minimax_method(m)[0] == 'a'
+               ? SAY("Alpha-beta pruning looked at %" PRIu64 " of %" PRIu64 " leaves.\n")
+               : SAY("Minimax looked at %" PRIu64 " of %" PRIu64 " leaves.\n"),
+           betli_minimax_visited(m), betli_minimax_leaves(m));
   if (moves == 0)
     return true;
-  fprintf(out->file, "\n%zu best move%s:\n  ", moves, moves == 1 ? "" : "s");
+  fputc('\n', out->file);
+  put_said(out->file, "%zu best move%s:\n", moves, moves == 1 ? "" : "s");
+  fputs("  ", out->file);
   put_list(out->file, m, betli_minimax_move, "\n  ");
-  fputs("\n\nPrincipal variation: ", out->file);
+  fputs("\n\n", out->file);
+  fputs(say("Principal variation: "), out->file);
   put_list(out->file, m, betli_minimax_line, " ");
   fputc('\n', out->file);
   return true;

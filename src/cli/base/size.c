@@ -1,4 +1,5 @@
 #include "cli/base/size.h"
+#include "cli/base/language.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -73,7 +74,7 @@ int size_drawable(struct context *c, struct size size) {
   if (rows <= side && columns <= side)
     return BETLI_OK;
   return fail(BETLI_OPTION, "--to %s is too far for a picture%s: %" PRIu64 " at most",
-              c->options->to, c->options->compare ? " of several tables" : "", side);
+              c->options->to, c->options->compare ? say(" of several tables") : "", side);
 }
 
 int size_check(struct size size, const betli_table *t) {

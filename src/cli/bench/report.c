@@ -1,6 +1,8 @@
 #include "cli/bench/report.h"
 
+#include "cli/base/language.h"
 #include "cli/text/json.h"
+#include "cli/text/layout.h"
 
 #include <inttypes.h>
 
@@ -46,23 +48,42 @@ void bench_json(const struct context *c, const struct bench_result *results, siz
   fputc('\n', c->out.file);
 }
 
+enum { COLUMN = 10 };
+
+static void put_head(FILE *file) {
+  put_padded(file, say("part"), COLUMN + 1);
+  put_padded(file, say("questions"), -COLUMN);
+  fputc(' ', file);
+  put_padded(file, say("answers"), -COLUMN);
+  fputc('\n', file);
+}
+
 static void put_row(FILE *file, const char *part, const struct tally *tally) {
-  fprintf(file, "%-10s %10" PRIu64 " %10" PRIu64 "\n", part, tally->questions, tally->answers);
+  put_padded(file, say(part), COLUMN);
+  fprintf(file, " %*" PRIu64 " %*" PRIu64 "\n", COLUMN, tally->questions, COLUMN, tally->answers);
+}
+
+static void put_time(const char *part, double seconds) {
+  put_padded(stderr, say(part), COLUMN);
+  fprintf(stderr, " %7.3f s\n", seconds);
 }
 
 /* The time, which differs from run to run, goes where progress goes. */
 void bench_text(const struct context *c, const struct bench_result *results, size_t count) {
   const struct bench_result all = add_up(results, count);
   FILE *file = c->out.file;
-  fprintf(file, "%-10s %10s %10s\n", "part", "questions", "answers");
+  char signature[17];
+  put_head(file);
   for (size_t i = 0; i < count; i++)
     put_row(file, results[i].part, &results[i].tally);
-  put_row(file, "all", &all.tally);
-  fprintf(file, "\nsignature %016" PRIx64 "\n", all.tally.signature);
+  put_row(file, SAY("all"), &all.tally);
+  fputc('\n', file);
+  snprintf(signature, sizeof signature, "%016" PRIx64, all.tally.signature);
+  put_said(file, "signature %s\n", signature);
   if (c->options->quiet)
     return;
   fflush(file);
   for (size_t i = 0; i < count; i++)
-    fprintf(stderr, "%-10s %7.3f s\n", results[i].part, results[i].seconds);
-  fprintf(stderr, "%-10s %7.3f s\n", "all", all.seconds);
+    put_time(results[i].part, results[i].seconds);
+  put_time(SAY("all"), all.seconds);
 }

@@ -11,8 +11,9 @@ struct part {
 };
 
 static const struct part parts[] = {
-    {"tables", bench_tables}, {"theorems", bench_theorems}, {"searches", bench_searches},
-    {"forms", bench_forms},   {"guesses", bench_guesses},   {"nim", bench_nim},
+    {SAY("tables"), bench_tables},     {SAY("theorems"), bench_theorems},
+    {SAY("searches"), bench_searches}, {SAY("forms"), bench_forms},
+    {SAY("guesses"), bench_guesses},   {"nim", bench_nim},
 };
 
 enum { PARTS = sizeof parts / sizeof *parts };

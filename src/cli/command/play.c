@@ -71,9 +71,9 @@ static void show(struct play *p) {
 }
 
 static char *ask(struct play *p, struct prompt *prompt) {
-  char text[32] = "> ";
+  char text[64] = "> ";
   if (p->agreed.person && !play_is_over(p))
-    snprintf(text, sizeof text, "%s> ", play_mover(p, p->match.count));
+    snprintf(text, sizeof text, "%s> ", say(play_name(play_mover(p, p->match.count))));
   return prompt_read(prompt, text);
 }
 

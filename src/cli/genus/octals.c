@@ -1,5 +1,4 @@
 /* `betli genus --all-octals`: how octal games behave in misere sums. */
-
 #include "cli/base/language.h"
 #include "cli/genus/genus.h"
 
@@ -12,18 +11,18 @@ enum { HEAPS_TO = 20 };
 enum { RESTIVE = SWEEP_FIRST_NUMBER, RESTLESS, WILD, HEAPS, SUMS, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", NULL, -7, false},       {"canonical", "plays as", NULL, -16, false},
-    {"status", "worst", NULL, -8, false},    {"restive", "restive", "-", 8, false},
-    {"restless", "restless", "-", 9, false}, {"wild", "wild", "-", 8, false},
-    {"heaps", "to heap", NULL, 8, false},    {"sums", "sums", NULL, 9, false},
+    {"code", SAY("code"), NULL, -7, false},       {"canonical", SAY("plays as"), NULL, -16, false},
+    {"status", SAY("worst"), NULL, -8, false},    {"restive", SAY("restive"), "-", 8, false},
+    {"restless", SAY("restless"), "-", 9, false}, {"wild", SAY("wild"), "-", 8, false},
+    {"heaps", SAY("to heap"), NULL, 8, false},    {"sums", SAY("sums"), NULL, 9, false},
 };
 
 /* The kinds of positions, from the most like Nim on. */
-static const struct sweep_status kinds[] = {{"nim heap", "of Nim heaps"},
-                                            {"tame", "tame"},
-                                            {"restive", "restive"},
-                                            {"restless", "restless"},
-                                            {"wild", "wild"}};
+static const struct sweep_status kinds[] = {{"nim heap", SAY("nim heap"), SAY("%zu of Nim heaps")},
+                                            {"tame", SAY("tame"), SAY("%zu tame")},
+                                            {"restive", SAY("restive"), SAY("%zu restive")},
+                                            {"restless", SAY("restless"), SAY("%zu restless")},
+                                            {"wild", SAY("wild"), SAY("%zu wild")}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static size_t kind_of(const betli_genus_entry *entry) {
@@ -59,9 +58,16 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind genus_sweep = {
-    "genus", SAY("games"), sweep_list_misere_octals, look_at, sweep_tell_octals, columns, COLUMNS,
-    kinds,   KINDS};
+const struct sweep_kind genus_sweep = {"genus",
+                                       SAY("games"),
+                                       SAY("%zu games"),
+                                       sweep_list_misere_octals,
+                                       look_at,
+                                       sweep_tell_octals,
+                                       columns,
+                                       COLUMNS,
+                                       kinds,
+                                       KINDS};
 
 int genus_to(const struct context *c, uint64_t *to) {
   *to = HEAPS_TO;

@@ -1,6 +1,7 @@
 #include "cli/nim/nim.h"
 
 #include "cli/base/command.h"
+#include "cli/base/language.h"
 #include "cli/base/nearest.h"
 
 #include <inttypes.h>
@@ -41,12 +42,12 @@ static bool take_inverse(uint64_t *value, size_t i, uint64_t operand) {
 }
 
 static const struct operation operations[] = {
-    {"sum", 1, SIZE_MAX, "one number or more", take_sum},
-    {"product", 1, SIZE_MAX, "one number or more", take_product},
-    {"quotient", 2, 2, "two numbers", take_quotient},
-    {"power", 2, 2, "two numbers", take_power},
-    {"root", 1, 1, "one number", take_root},
-    {"inverse", 1, 1, "one number", take_inverse},
+    {"sum", 1, SIZE_MAX, SAY("one number or more"), take_sum},
+    {"product", 1, SIZE_MAX, SAY("one number or more"), take_product},
+    {"quotient", 2, 2, SAY("two numbers"), take_quotient},
+    {"power", 2, 2, SAY("two numbers"), take_power},
+    {"root", 1, 1, SAY("one number"), take_root},
+    {"inverse", 1, 1, SAY("one number"), take_inverse},
 };
 
 enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
@@ -71,20 +72,20 @@ int nim_compute(const struct operation *operation, size_t count, const char *con
                 uint64_t *value, char message[STREAM_MESSAGE]) {
   *value = 0;
   if (count < operation->least || count > operation->most) {
-    snprintf(message, STREAM_MESSAGE, "nim %s needs %s, not %zu", operation->name, operation->needs,
-             count);
+    snprintf(message, STREAM_MESSAGE, say("nim %s needs %s, not %zu"), operation->name,
+             say(operation->needs), count);
     return BETLI_OPTION;
   }
   for (size_t i = 0; i < count; i++) {
     uint64_t operand;
     if (!options_number(operands[i], &operand)) {
       snprintf(message, STREAM_MESSAGE,
-               "nim %s: an operand must be a number from 0 to %" PRIu64 ", not '%.200s'",
+               say("nim %s: an operand must be a number from 0 to %" PRIu64 ", not '%.200s'"),
                operation->name, UINT64_MAX, operands[i]);
       return BETLI_INPUT;
     }
     if (!operation->take(value, i, operand)) {
-      snprintf(message, STREAM_MESSAGE, "nim %s: division by 0", operation->name);
+      snprintf(message, STREAM_MESSAGE, say("nim %s: division by 0"), operation->name);
       return BETLI_INPUT;
     }
   }

@@ -1,5 +1,6 @@
 #include "cli/nim/nim.h"
 
+#include "cli/base/language.h"
 #include "cli/base/safe_text.h"
 
 #include <inttypes.h>
@@ -15,7 +16,7 @@ void nim_error_text(const struct output *out, const char *operation, const char 
                     const char *message) {
   (void)operation;
   (void)line;
-  fputs("error: ", out->file);
+  fputs(say("error: "), out->file);
   put_one_line(out->file, message);
   fputc('\n', out->file);
 }

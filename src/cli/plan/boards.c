@@ -1,5 +1,6 @@
 /* What betli solve takes.  A rectangle is foretold from those with fewer columns; of all else it is
  * looked how far it comes. */
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
 
@@ -70,9 +71,10 @@ static void carry_on_analysis(const struct rectangle *r, uint64_t last, const be
                               const betli_spread *whole, struct plan *p) {
   p->known = true;
   p->seconds = r->seconds[last] * whole->work / small->work;
-  snprintf(p->why, PLAN_WHY,
-           "all %" PRIu64 " subsets are analysed; %" PRIu64 "x%" PRIu64 " took %.3g s for %" PRIu64,
-           whole->positions, r->rows, last, r->seconds[last], small->positions);
+  snprintf(
+      p->why, PLAN_WHY,
+      say("all %" PRIu64 " subsets are analysed; %" PRIu64 "x%" PRIu64 " took %.3g s for %" PRIu64),
+      whole->positions, r->rows, last, r->seconds[last], small->positions);
 }
 
 static void carry_on_search(const struct rectangle *r, uint64_t last, struct plan *p) {
@@ -83,7 +85,7 @@ static void carry_on_search(const struct rectangle *r, uint64_t last, struct pla
   for (uint64_t column = alike; column < r->columns; column += 2)
     p->seconds *= factor;
   snprintf(p->why, PLAN_WHY,
-           "%" PRIu64 "x%" PRIu64 " took %.3g s, and two columns more take %.2g times as long",
+           say("%" PRIu64 "x%" PRIu64 " took %.3g s, and two columns more take %.2g times as long"),
            r->rows, alike, r->seconds[alike], factor);
 }
 
@@ -143,7 +145,7 @@ static int try_itself(const struct context *c, double trial, struct plan_trial *
     return BETLI_OK;
   p->known = true;
   p->seconds = one->seconds * (double)total / (double)done;
-  snprintf(p->why, PLAN_WHY, "it came to %" PRIu64 " of %" PRIu64, done, total);
+  snprintf(p->why, PLAN_WHY, say("it came to %" PRIu64 " of %" PRIu64), done, total);
   return BETLI_OK;
 }
 

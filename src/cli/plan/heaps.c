@@ -1,4 +1,5 @@
 /* What betli sequence takes: how the time grows is seen from the first heaps. */
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
 #include "cli/sequence/sequence.h"
@@ -46,9 +47,8 @@ static int run(const struct context *c, betli_sequence *s, uint64_t to, double t
   p->known = true;
   p->seconds = p->tried * pow((double)to / (double)course.heaps[PARTS], power);
   snprintf(p->why, PLAN_WHY,
-           "it came to heap %" PRIu64
-           "; the time grows as the power %.1f of the heaps, "
-           "and ends sooner if a period is found",
+           say("it came to heap %" PRIu64 "; the time grows as the power %.1f of the heaps, "
+               "and ends sooner if a period is found"),
            course.heaps[PARTS], power);
   return BETLI_OK;
 }

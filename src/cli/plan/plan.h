@@ -5,7 +5,7 @@
 #include "cli/base/command.h"
 #include "cli/sweep/sweep.h"
 
-enum { PLAN_ROWS = 8, PLAN_WHY = 240 };
+enum { PLAN_ROWS = 8, PLAN_WHY = 480 };
 
 /* So many ranks. */
 struct plan_row {

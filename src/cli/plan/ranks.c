@@ -2,6 +2,7 @@
  * model of its own. */
 #include "cli/base/ranks.h"
 
+#include "cli/base/language.h"
 #include "cli/plan/plan.h"
 
 #include <inttypes.h>
@@ -48,9 +49,9 @@ static int add_subsets(const struct context *c, double seconds_of_work, struct p
 static int subsets(const struct context *c, const betli_spread *alone, struct plan *p) {
   int status = BETLI_OK;
   p->bytes = alone->bytes;
-  snprintf(p->model, PLAN_WHY,
-           "every step is gone through, in which all wait for the rank with the most to do and "
-           "to send");
+  snprintf(p->model, PLAN_WHY, "%s",
+           say("every step is gone through, in which all wait for the rank with the most to do and "
+               "to send"));
   for (size_t i = 0; i < PLAN_ROWS && status == BETLI_OK; i++)
     status = add_subsets(c, p->seconds / alone->work, p);
   return status;
@@ -82,9 +83,8 @@ static void add_rounds(const betli_shared *shared, struct plan *p) {
 
 static void rounds(const betli_shared *shared, struct plan *p) {
   snprintf(p->model, PLAN_WHY,
-           "the first rank reads the graph and hands out its %" PRIu64
-           " arcs; the ranks share "
-           "%" PRIu64 " rounds, %.2g of the time, and each ends with an exchange",
+           say("the first rank reads the graph and hands out its %" PRIu64 " arcs; the ranks share "
+               "%" PRIu64 " rounds, %.2g of the time, and each ends with an exchange"),
            shared->arcs, shared->rounds, shared->seconds / p->seconds);
   for (size_t i = 0; i < PLAN_ROWS; i++)
     add_rounds(shared, p);
@@ -127,10 +127,11 @@ static void add_nimbers(double positions, double between, struct plan *p) {
 static void nimbers(const struct plan_trial *trial, struct plan *p) {
   const double positions = (double)trial->shared.positions * p->seconds / trial->seconds;
   const double between = (double)trial->shared.between;
-  snprintf(p->model, PLAN_WHY,
-           "two ranks look at %.2g times as many positions as one, and each doubling at %.2g times "
-           "as many, as in Cram 5x8; all meet after %.0f positions of each, %.2g s",
-           1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
+  snprintf(
+      p->model, PLAN_WHY,
+      say("two ranks look at %.2g times as many positions as one, and each doubling at %.2g times "
+          "as many, as in Cram 5x8; all meet after %.0f positions of each, %.2g s"),
+      1 / of_two, 1 / of_doubling, between, between * p->seconds / positions);
   for (size_t i = 0; i < PLAN_ROWS; i++)
     add_nimbers(positions, between, p);
 }

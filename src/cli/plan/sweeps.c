@@ -1,4 +1,5 @@
 /* What a sweep takes: a few of its jobs are tried, for a small part of what each may cost. */
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/plan/plan.h"
 
@@ -111,13 +112,18 @@ static int try_longer(struct sample *sample, double until) {
 }
 
 static void say_how(const struct sample *sample, struct plan *p) {
-  char part[32] = "all";
+  const char *unit = say(sample->work.sweep->kind->unit);
+  const size_t all = sample->work.jobs.count;
   if (sample->part < sample->limit)
-    snprintf(part, sizeof part, "1/%.0f", sample->limit / sample->part);
-  snprintf(p->why, PLAN_WHY,
-           "%zu of %zu %s were tried, for up to %s of their limit; the longest may take %.3g s",
-           sample->count, sample->work.jobs.count, sample->work.sweep->kind->unit, part,
-           longest_of(sample));
+    snprintf(p->why, PLAN_WHY,
+             say("%zu of %zu %s were tried, for up to 1/%.0f of their limit; the longest may take "
+                 "%.3g s"),
+             sample->count, all, unit, sample->limit / sample->part, longest_of(sample));
+  else
+    snprintf(p->why, PLAN_WHY,
+             say("%zu of %zu %s were tried, for up to all of their limit; the longest may take "
+                 "%.3g s"),
+             sample->count, all, unit, longest_of(sample));
 }
 
 static int try_jobs(double trial, struct sample *sample, struct plan *p) {
@@ -133,9 +139,10 @@ static int try_jobs(double trial, struct sample *sample, struct plan *p) {
   for (size_t i = 0; i < sample->count; i++)
     p->seconds += sample->tried[i].seconds * (double)count / (double)sample->count;
   say_how(sample, p);
-  snprintf(p->model, PLAN_WHY,
-           "the first rank hands out %s, each of which one other does; all wait for the longest",
-           sample->work.sweep->kind->unit);
+  snprintf(
+      p->model, PLAN_WHY,
+      say("the first rank hands out %s, each of which one other does; all wait for the longest"),
+      say(sample->work.sweep->kind->unit));
   spread(sample, p);
   return BETLI_OK;
 }
@@ -156,7 +163,7 @@ int plan_sweep(struct context *c, sweep_reader *read, double trial, struct plan 
   choose_part(&sweep.limit, &sample);
   if (sample.limit == 0)
     return fail(BETLI_OPTION, "without a limit of each of the %s, no plan can be made",
-                sweep.kind->unit);
+                say(sweep.kind->unit));
   status = sweep_list(c, &sweep, &sample.work.jobs);
   if (status == BETLI_OK) {
     sample.tried = calloc(sample.work.jobs.count + 1, sizeof *sample.tried);

@@ -1,4 +1,7 @@
+#include "cli/base/language.h"
 #include "cli/plan/plan.h"
+#include "cli/text/layout.h"
+#include "cli/text/words.h"
 
 #include <inttypes.h>
 
@@ -15,12 +18,13 @@ static void write_in_units(char text[CELL], double number, const struct unit *un
   while (i + 1 < count && number >= units[i + 1].size)
     i++;
   snprintf(text, CELL, number < 100 * units[i].size ? "%.2g %s" : "%.0f %s", number / units[i].size,
-           units[i].name);
+           say(units[i].name));
 }
 
 static void write_seconds(char text[CELL], double seconds) {
-  static const struct unit units[] = {{1e-3, "ms"}, {1, "s"},        {60, "min"},
-                                      {3600, "h"},  {86400, "days"}, {31557600, "years"}};
+  static const struct unit units[] = {{1e-3, "ms"},         {1, "s"},
+                                      {60, SAY("min")},     {3600, "h"},
+                                      {86400, SAY("days")}, {31557600, SAY("years")}};
   write_in_units(text, seconds, units, sizeof units / sizeof *units);
 }
 
@@ -32,49 +36,78 @@ static void write_bytes(char text[CELL], uint64_t bytes) {
 
 /* ---- ranks ---------------------------------------------------------------------------------- */
 
+enum { COLUMNS = 6 };
+
+static const struct column {
+  const char *heading;
+  int width; /* that the numbers may need */
+} columns[COLUMNS] = {{SAY("ranks"), 6},       {SAY("time"), 10},     {SAY("efficiency"), 11},
+                      {SAY("each holds"), 10}, {SAY("messages"), 12}, {SAY("bytes sent"), 10}};
+
+static void put_cell(FILE *file, size_t i, const char *text) {
+  const int heading = text_width(say(columns[i].heading));
+  fputs(i > 0 ? " " : "", file);
+  put_padded(file, text, -(heading > columns[i].width ? heading : columns[i].width));
+}
+
+static void put_head(FILE *file) {
+  for (size_t i = 0; i < COLUMNS; i++)
+    put_cell(file, i, say(columns[i].heading));
+  fputc('\n', file);
+}
+
 static void put_row(FILE *file, const struct plan_row *row) {
-  char time[CELL], bytes[CELL] = "-", sent[CELL] = "-";
-  write_seconds(time, row->seconds);
+  char numbers[COLUMNS][CELL] = {"", "", "", "-", "", "-"};
+  snprintf(numbers[0], CELL, "%u", row->ranks);
+  write_seconds(numbers[1], row->seconds);
+  snprintf(numbers[2], CELL, "%.0f %%", 100 * row->efficiency);
   if (row->bytes > 0)
-    write_bytes(bytes, row->bytes);
+    write_bytes(numbers[3], row->bytes);
+  snprintf(numbers[4], CELL, "%" PRIu64, row->messages);
   if (row->sent > 0)
-    write_bytes(sent, row->sent);
-  fprintf(file, "%6u %10s %9.0f %% %10s %12" PRIu64 " %10s\n", row->ranks, time,
-          100 * row->efficiency, bytes, row->messages, sent);
+    write_bytes(numbers[5], row->sent);
+  for (size_t i = 0; i < COLUMNS; i++)
+    put_cell(file, i, numbers[i]);
+  fputc('\n', file);
 }
 
 static void put_ranks(FILE *file, const struct plan *p) {
-  fprintf(file, "\n ranks       time  efficiency  each holds     messages  bytes sent\n");
+  fputc('\n', file);
+  put_head(file);
   for (size_t i = 0; i < p->count; i++)
     put_row(file, &p->rows[i]);
-  fprintf(file, "\nThe model: %s.\n", p->model);
-  fprintf(file, "Between machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
-          1e6 * plan_latency, plan_bandwidth / 1e9);
+  fputc('\n', file);
+  put_said(file, "The model: %s.\n", p->model);
+  put_said(file, "Between machines a message is taken to need %.0f µs, and a second for %.0f GB.\n",
+           1e6 * plan_latency, plan_bandwidth / 1e9);
   if (plan_sensible(p) == 1)
-    fprintf(file, "More than one rank makes no sense.\n");
+    fputs(say("More than one rank makes no sense.\n"), file);
   else
-    fprintf(file,
-            "Up to %u of these numbers of ranks make sense: with more, less than half of each "
-            "is used.\n",
-            plan_sensible(p));
+    put_said(file,
+             "Up to %u of these numbers of ranks make sense: with more, less than half of each "
+             "is used.\n",
+             plan_sensible(p));
 }
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
 static void put_time(FILE *file, const struct plan *p) {
   char seconds[CELL], tried[CELL];
+  struct words words = {.length = 0};
   write_seconds(seconds, p->seconds);
   write_seconds(tried, p->tried);
   if (p->done)
-    fprintf(file, "It was answered while it was tried: in %s on one processor.\n", seconds);
+    put_said(file, "It was answered while it was tried: in %s on one processor.\n", seconds);
   else if (p->known)
-    fprintf(file, "About %s on one processor like this, after trying for %s:\n%s.\n", seconds,
-            tried, p->why);
+    put_said(file, "About %s on one processor like this, after trying for %s:\n", seconds, tried);
   else
-    fprintf(file,
-            "How long it takes cannot be told: it was not answered within %s, and nothing\n"
-            "says how much of it was done.\n",
-            tried);
+    words_say(&words,
+              "How long it takes cannot be told: it was not answered within %s, and nothing says "
+              "how much of it was done.",
+              tried);
+  if (!p->done && p->known)
+    fprintf(file, "%s%s", p->why, say(".\n"));
+  put_paragraphs(file, words.text, 0);
 }
 
 void plan_text(const struct output *out, const struct plan *p) {
@@ -83,11 +116,11 @@ void plan_text(const struct output *out, const struct plan *p) {
   fprintf(out->file, "%s\n", p->question);
   put_time(out->file, p);
   if (p->bytes > 0)
-    fprintf(out->file, "%s of memory, or on disk.\n", bytes);
+    put_said(out->file, "%s of memory, or on disk.\n", bytes);
   if (p->count > 0)
     put_ranks(out->file, p);
   else if (p->alone)
-    fprintf(out->file, "Ranks do not share this question: the first does it alone.\n");
+    fputs(say("Ranks do not share this question: the first does it alone.\n"), out->file);
   else
-    fprintf(out->file, "What several ranks would gain is not foretold.\n");
+    fputs(say("What several ranks would gain is not foretold.\n"), out->file);
 }

@@ -1,4 +1,5 @@
 /* What betli does and says in a game. */
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
 #include "cli/play/play.h"
@@ -29,21 +30,23 @@ static void put_games(const struct play *p) {
 
 static void put_players(const struct play *p) {
   const char *level = p->agreed.level;
-  if (p->agreed.person)
-    fputs("Two players take turns.", p->out);
-  else
-    fprintf(p->out, "%s first.", p->agreed.betli_first ? "betli moves" : "You move");
+  fputs(p->agreed.person        ? say("Two players take turns.")
+        : p->agreed.betli_first ? say("betli moves first.")
+                                : say("You move first."),
+        p->out);
   if (!p->agreed.person && strcmp(level, "perfect") != 0)
-    fprintf(p->out, " betli makes mistakes (level %s).", level);
-  fputs(" Type a move, or help.\n\n", p->out);
+    put_said(p->out, " betli makes mistakes (level %s).", level);
+  fputs(say(" Type a move, or help.\n\n"), p->out);
 }
 
 void play_put_beginning(struct play *p) {
   const char *compound = betli_answer_compound(p->match.now);
   const bool misere = strcmp(betli_answer_play(p->match.now), "misere") == 0;
   put_games(p);
-  fprintf(p->out, ": whoever makes the last move %s.\n", misere ? "loses" : "wins");
-  fprintf(p->out, "%s: %s.\n", compound, rule_of(compound));
+  fputs(misere ? say(": whoever makes the last move loses.\n")
+               : say(": whoever makes the last move wins.\n"),
+        p->out);
+  put_said(p->out, "%s: %s.\n", compound, say(rule_of(compound)));
   put_players(p);
 }
 
@@ -67,10 +70,10 @@ static betli_status choose(struct play *p, betli_answer **answer) {
 
 static void put_move(struct play *p, const char *reason) {
   const struct match_move *move = &p->match.moves[p->match.count - 1];
-  fprintf(p->out, "%s: ", play_mover(p, p->match.count - 1));
+  fprintf(p->out, "%s: ", say(play_name(play_mover(p, p->match.count - 1))));
   play_put_changes(p, p->out, move->count, move->changes);
   if (reason[0] != '\0')
-    fprintf(p->out, " (a guess: %s)", reason);
+    put_said(p->out, " (a guess: %s)", reason);
   fputc('\n', p->out);
 }
 
@@ -102,23 +105,23 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
   const bool wins = betli_answer_outcome(answer) == BETLI_N && move.outcome == BETLI_P;
   const bool draws = move.outcome == BETLI_DRAW;
   if (!known)
-    fprintf(p->out, "Nobody knows (%s); perhaps ", reason);
+    put_said(p->out, "Nobody knows (%s); perhaps ", reason);
   else if (draws)
-    fputs("No move wins against perfect play; it is a draw with ", p->out);
+    fputs(say("No move wins against perfect play; it is a draw with "), p->out);
   else if (!wins)
-    fputs("No move wins against perfect play; it lasts with ", p->out);
+    fputs(say("No move wins against perfect play; it lasts with "), p->out);
   play_put_changes(p, p->out, move.change_count, move.changes);
-  fputs(wins ? " wins" : "", p->out);
+  fputs(wins ? say(" wins") : "", p->out);
   if (wins && move.length.kind == BETLI_NUMBER)
-    fprintf(p->out, ", in %llu more move%s", (unsigned long long)move.length.number + 1,
-            move.length.number == 0 ? "" : "s");
-  fputs(".\n", p->out);
+    put_said(p->out, ", in %llu more move%s", (unsigned long long)move.length.number + 1,
+             move.length.number == 0 ? "" : "s");
+  fputs(say(".\n"), p->out);
 }
 
 void play_hint(struct play *p) {
   betli_answer *answer;
   if (play_is_over(p)) {
-    fputs("The game is over.\n", p->out);
+    fputs(say("The game is over.\n"), p->out);
     return;
   }
   betli_set(p->c->engine, "level", "perfect");

@@ -1,5 +1,6 @@
 #include "cli/play/board.h"
 
+#include "cli/base/language.h"
 #include "cli/play/ascii_board.h"
 #include "cli/text/layout.h"
 
@@ -67,5 +68,5 @@ void board_put(const struct output *out, betli *engine, betli_answer *position) 
     put_picture(&look, component, indent);
   }
   if (look.count > SHOWN)
-    fprintf(out->file, "  ... and %zu more\n", look.count - SHOWN);
+    put_said(out->file, "  ... and %zu more\n", look.count - SHOWN);
 }

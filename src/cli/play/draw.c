@@ -1,5 +1,6 @@
 /* Games that need not end: a draw is offered, and agreed on. */
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/play/mistake.h"
 #include "cli/text/json.h"
 #include "cli/text/layout.h"
@@ -13,10 +14,10 @@ void play_put_repetition(struct play *p) {
   if (!match_repeats(&p->match, &moves))
     return;
   if (moves == 0)
-    fputs("This is the position of the beginning again.", p->out);
+    fputs(say("This is the position of the beginning again."), p->out);
   else
-    fprintf(p->out, "This is the position after move %zu again.", moves);
-  fputs("  Endless play is a draw: draw offers one.\n", p->out);
+    put_said(p->out, "This is the position after move %zu again.", moves);
+  fputs(say("  Endless play is a draw: draw offers one.\n"), p->out);
 }
 
 /* What is said to an offer; `why` if it is not agreed to. */
@@ -28,14 +29,14 @@ struct reply {
 static struct reply reply_to_offer(struct play *p, betli_outcome outcome) {
   size_t moves;
   if (play_is_over(p))
-    return (struct reply){"over", "The game is over."};
+    return (struct reply){"over", say("The game is over.")};
   if (outcome == BETLI_UNDECIDED && !match_repeats(&p->match, &moves))
-    return (struct reply){"none", "No position has come again, and it is not known who wins."};
+    return (struct reply){"none", say("No position has come again, and it is not known who wins.")};
   if (outcome != BETLI_DRAW && !match_repeats(&p->match, &moves))
-    return (struct reply){"none",
-                          "This is no draw: no position has come again, and somebody can win."};
+    return (struct reply){
+        "none", say("This is no draw: no position has come again, and somebody can win.")};
   if (!p->agreed.person && outcome == BETLI_P)
-    return (struct reply){"refused", "betli does not agree: it can win."};
+    return (struct reply){"refused", say("betli does not agree: it can win.")};
   return (struct reply){"agreed", NULL};
 }
 
@@ -50,7 +51,7 @@ void play_offer_draw(struct play *p) {
     return;
   }
   p->drawn = true;
-  put_heading(&p->c->out, "The game is a draw.");
+  put_heading(&p->c->out, say("The game is a draw."));
   fputc('\n', p->out);
 }
 

@@ -1,5 +1,6 @@
 #include "cli/play/edit.h"
 
+#include "cli/base/language.h"
 #include "cli/base/system.h"
 
 #include <histedit.h>
@@ -59,7 +60,7 @@ static void show(const struct edit *e, const struct completion *c) {
     shown++;
   }
   if (c->count > SHOWN)
-    printf("  ... and %zu more\n", c->count - SHOWN);
+    put_said(stdout, "  ... and %zu more\n", c->count - SHOWN);
 }
 
 static unsigned char finish(struct edit *e, EditLine *line, const struct completion *c) {

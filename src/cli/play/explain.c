@@ -1,4 +1,5 @@
 /* Who has won, and where a game was lost. */
+#include "cli/base/language.h"
 #include "cli/play/board.h"
 #include "cli/play/mistake.h"
 #include "cli/text/layout.h"
@@ -42,40 +43,41 @@ static void put_first_move(struct play *p, betli_answer *a) {
 /* What would have won. */
 static void put_better(struct play *p, betli_answer *before) {
   const char *total = betli_answer_move_total(before);
-  const char *kind = betli_answer_outcome(before) == BETLI_DRAW ? "drawing" : "winning";
-  fputs("In ", p->out);
+  const bool draw = betli_answer_outcome(before) == BETLI_DRAW;
+  fputs(say("In "), p->out);
   put_position(p, betli_answer_position(before));
-  fputc(' ', p->out);
   if (strcmp(total, "1") == 0)
-    fprintf(p->out, "the %s move was ", kind);
+    fputs(draw ? say(" the drawing move was ") : say(" the winning move was "), p->out);
   else
-    fprintf(p->out, "one of %s %s moves was ", total, kind);
+    put_said(p->out,
+             draw ? SAY(" one of %s drawing moves was ") : SAY(" one of %s winning moves was "),
+             total);
   put_first_move(p, before);
-  fputs(".\n", p->out);
+  fputs(say(".\n"), p->out);
 }
 
 /* ---- explain -------------------------------------------------------------------------------- */
 
 static void put_left(struct play *p, betli_answer *after) {
-  fputs("It left ", p->out);
+  fputs(say("It left "), p->out);
   put_position(p, betli_answer_position(after));
   const bool draw = betli_answer_outcome(after) == BETLI_DRAW;
-  fputs(draw ? ", and that is a draw" : ", and whoever has that to move wins", p->out);
+  fputs(draw ? say(", and that is a draw") : say(", and whoever has that to move wins"), p->out);
   if (value_is_told(betli_answer_value(after)))
     fprintf(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
   if (betli_answer_move_count(after) > 0) {
     fputs(": ", p->out);
     put_first_move(p, after);
   }
-  fputs(".\n", p->out);
+  fputs(say(".\n"), p->out);
   put_paragraphs(p->out, betli_answer_why(after), 0);
 }
 
 static void explain_mistake(struct play *p, size_t mistake) {
   betli_answer *before = play_answer(p, mistake), *after = play_answer(p, mistake + 1);
-  fprintf(p->out, "Move %zu, ", mistake + 1);
+  put_said(p->out, "Move %zu, ", mistake + 1);
   put_made_move(p, mistake);
-  fputs(", was a mistake.\n", p->out);
+  fputs(say(", was a mistake.\n"), p->out);
   if (before != NULL && betli_answer_move_count(before) > 0)
     put_better(p, before);
   if (after != NULL)
@@ -102,41 +104,52 @@ void play_explain(struct play *p) {
   if (find_mistake(p, p->agreed.person ? 2 : parity_of_person(p), &mistake))
     explain_mistake(p, mistake);
   else if (p->unanswered != BETLI_OK)
-    fprintf(p->out, "It is not known whether a won game was given away: %s.\n", p->why_unanswered);
+    put_said(p->out, "It is not known whether a won game was given away: %s.\n", p->why_unanswered);
   else if (p->agreed.person)
-    fputs("Nobody has given a won game away.\n", p->out);
+    fputs(say("Nobody has given a won game away.\n"), p->out);
   else if (beginning_of(p, parity_of_person(p)) == BETLI_P)
-    fputs("You have made no mistake: the game was lost for you from the beginning.\n", p->out);
+    fputs(say("You have made no mistake: the game was lost for you from the beginning.\n"), p->out);
   else
-    fputs("You have not given a won game away.\n", p->out);
+    fputs(say("You have not given a won game away.\n"), p->out);
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */
 
+static const char *const gave_away[PLAYERS] = {
+    [PLAYER_YOU] = SAY("You gave it away with move %zu, "),
+    [PLAYER_FIRST] = SAY("First player gave it away with move %zu, "),
+    [PLAYER_SECOND] = SAY("Second player gave it away with move %zu, ")};
+
+static const char *const made_none[PLAYERS] = {
+    [PLAYER_YOU] = SAY("You made no mistake: the game was lost from the beginning.\n"),
+    [PLAYER_FIRST] = SAY("First player made no mistake: the game was lost from the beginning.\n"),
+    [PLAYER_SECOND] =
+        SAY("Second player made no mistake: the game was lost from the beginning.\n")};
+
+/* Of a person. */
 static void put_loss(struct play *p, size_t loser) {
   size_t mistake;
-  const char *const who = p->agreed.person ? play_mover(p, loser) : "You";
+  const enum player who = play_mover(p, loser);
   if (find_mistake(p, loser, &mistake)) {
     betli_answer *before = play_answer(p, mistake);
-    fprintf(p->out, "%s gave it away with move %zu, ", who, mistake + 1);
+    put_said(p->out, gave_away[who], mistake + 1);
     put_made_move(p, mistake);
-    fputs(".\n", p->out);
+    fputs(say(".\n"), p->out);
     if (before != NULL && betli_answer_move_count(before) > 0)
       put_better(p, before);
     betli_answer_free(before);
   } else if (beginning_of(p, loser) == BETLI_P) {
-    fprintf(p->out, "%s made no mistake: the game was lost from the beginning.\n", who);
+    fputs(say(made_none[who]), p->out);
   }
 }
 
 void play_put_end(struct play *p) {
+  static const char *const wins[PLAYERS] = {SAY("You win."), SAY("betli wins."),
+                                            SAY("First player wins."), SAY("Second player wins.")};
   const size_t to_move = p->match.count % 2;
   const size_t winner = play_outcome(p, p->match.count) == BETLI_N ? to_move : 1 - to_move;
   const bool person = p->agreed.person || play_is_betli(p, winner);
-  char heading[64];
-  snprintf(heading, sizeof heading, "%s %s.", play_mover(p, winner),
-           strcmp(play_mover(p, winner), "You") == 0 ? "win" : "wins");
-  put_heading(&p->c->out, heading);
+  put_heading(&p->c->out, say(wins[play_mover(p, winner)]));
   fputc('\n', p->out);
   if (person && p->match.count > 0)
     put_loss(p, 1 - winner);

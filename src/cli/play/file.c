@@ -42,11 +42,11 @@ int play_save(struct play *p, const char *path, char message[PLAY_MESSAGE]) {
   struct record record = {.play = p};
   const char *wrong = output_cannot_keep(path);
   if (wrong != NULL) {
-    snprintf(message, PLAY_MESSAGE, "'%.400s' %s", path, wrong);
+    snprintf(message, PLAY_MESSAGE, "'%.400s' %s", path, say(wrong));
     return BETLI_INPUT;
   }
   if (!match_words(&p->match, p->match.start, &record.beginning)) {
-    snprintf(message, PLAY_MESSAGE, "out of memory");
+    snprintf(message, PLAY_MESSAGE, "%s", say("out of memory"));
     return BETLI_FAULT;
   }
   const int error = output_save(path, write_all, &record);
@@ -73,7 +73,8 @@ static int read_file(const char *path, char **read, size_t *size, char message[P
   } else if (*size > SAVED_LARGEST) {
     status = BETLI_INPUT;
     snprintf(message, PLAY_MESSAGE,
-             "%.400s is larger than a saved game, which has at most %d bytes", path, SAVED_LARGEST);
+             say("%.400s is larger than a saved game, which has at most %d bytes"), path,
+             SAVED_LARGEST);
   }
   if (file != NULL)
     fclose(file);
@@ -98,7 +99,8 @@ static int make_moves(struct play *p, const struct saved_game *s, char message[P
       move_free(&move);
     }
     if (status != BETLI_OK) {
-      snprintf(message, PLAY_MESSAGE, "line %zu: %s", s->moves[i].line, wrong);
+      const int head = snprintf(message, PLAY_MESSAGE, say("line %zu: "), s->moves[i].line);
+      snprintf(message + head, (size_t)(PLAY_MESSAGE - head), "%s", wrong);
       return status;
     }
   }

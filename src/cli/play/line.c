@@ -1,4 +1,5 @@
 /* What a person types. */
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
 #include "cli/play/move_text.h"
@@ -33,8 +34,8 @@ static void show_moves(struct play *p, const char *argument) {
     put_legal(p, p->out, i);
     fputc('\n', p->out);
   }
-  fprintf(p->out, "%s legal move%s%s.\n", total, plural(total),
-          listed > SHOWN ? "; any of them may be typed" : "");
+  put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
+           listed > SHOWN ? say("; any of them may be typed") : "");
 }
 
 static void hint(struct play *p, const char *argument) {
@@ -60,7 +61,7 @@ static void undo(struct play *p, const char *argument) {
   while (back > 0 && play_is_betli(p, back - 1))
     back--;
   if (back == 0) {
-    fputs("There is no move of yours to take back.\n", p->out);
+    fputs(say("There is no move of yours to take back.\n"), p->out);
     return;
   }
   while (p->match.count >= back)
@@ -75,17 +76,17 @@ static void draw(struct play *p, const char *argument) {
 }
 
 static void put_saved(FILE *file, const char *name) {
-  fputs("Saved in ", file);
+  fputs(say("Saved in "), file);
   put_one_line(file, name);
-  fputs("; betli play --load ", file);
+  fputs(say("; betli play --load "), file);
   put_one_line(file, name);
-  fputs(" goes on.\n", file);
+  fputs(say(" goes on.\n"), file);
 }
 
 static void save(struct play *p, const char *argument) {
   char message[PLAY_MESSAGE];
   if (argument[0] == '\0')
-    fputs("save FILE: which file?\n", p->out);
+    fputs(say("save FILE: which file?\n"), p->out);
   else if (play_save(p, argument, message) == BETLI_OK)
     put_saved(p->out, argument);
   else
@@ -95,7 +96,7 @@ static void save(struct play *p, const char *argument) {
 static void load(struct play *p, const char *argument) {
   char message[PLAY_MESSAGE];
   if (argument[0] == '\0')
-    fputs("load FILE: which file?\n", p->out);
+    fputs(say("load FILE: which file?\n"), p->out);
   else if (play_load(p, argument, message) != BETLI_OK)
     fprintf(p->out, "%s\n", message);
   else
@@ -106,35 +107,38 @@ static const struct {
   const char *name;
   void (*run)(struct play *p, const char *argument); /* NULL: quit */
   const char *argument, *help;
-} commands[] = {{"moves", show_moves, "", "all legal moves, with numbers"},
-                {"hint", hint, "", "a move that wins, if there is one"},
-                {"undo", undo, "", "take your last move back"},
-                {"draw", draw, "", "offer a draw, where play need not end"},
-                {"explain", explain, "", "where a won game was given away, and why"},
-                {"board", show_board, "", "show the position again"},
-                {"save", save, " FILE", "write the game into a file"},
-                {"load", load, " FILE", "go on with a saved game"},
-                {"help", help, "", "this"},
-                {"quit", NULL, "", "leave (as does Ctrl-D)"}};
+} commands[] = {{"moves", show_moves, "", SAY("all legal moves, with numbers")},
+                {"hint", hint, "", SAY("a move that wins, if there is one")},
+                {"undo", undo, "", SAY("take your last move back")},
+                {"draw", draw, "", SAY("offer a draw, where play need not end")},
+                {"explain", explain, "", SAY("where a won game was given away, and why")},
+                {"board", show_board, "", SAY("show the position again")},
+                {"save", save, " FILE", SAY("write the game into a file")},
+                {"load", load, " FILE", SAY("go on with a saved game")},
+                {"help", help, "", SAY("this")},
+                {"quit", NULL, "", SAY("leave (as does Ctrl-D)")}};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+static const struct {
+  const char *typed, *help;
+} examples[] = {{"30 -> 12", SAY("30 becomes 12; 30 12 says the same")},
+                {"12", SAY("if only one component can become 12")},
+                {"3: 12", SAY("the third component")},
+                {"9 -> 3 4", SAY("9 is split in 3 and 4")},
+                {"13 -> 9, 30 -> 0", SAY("two components, where the compound allows it")},
+                {"#3", SAY("the third of the moves that `moves` lists")}};
+
 static void help(struct play *p, const char *argument) {
   (void)argument;
-  fputs(
-      "A move is what becomes of a component:\n"
-      "  30 -> 12             30 becomes 12; 30 12 says the same\n"
-      "  12                   if only one component can become 12\n"
-      "  3: 12                the third component\n"
-      "  9 -> 3 4             9 is split in 3 and 4\n"
-      "  13 -> 9, 30 -> 0     two components, where the compound allows it\n"
-      "  #3                   the third of the moves that `moves` lists\n"
-      "Commands:\n",
-      p->out);
+  fputs(say("A move is what becomes of a component:\n"), p->out);
+  for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+    fprintf(p->out, "  %-20s %s\n", examples[i].typed, say(examples[i].help));
+  fputs(say("Commands:\n"), p->out);
   for (size_t i = 0; i < COMMANDS; i++) {
     char usage[32];
     snprintf(usage, sizeof usage, "%s%s", commands[i].name, commands[i].argument);
-    fprintf(p->out, "  %-20s %s\n", usage, commands[i].help);
+    fprintf(p->out, "  %-20s %s\n", usage, say(commands[i].help));
   }
 }
 
@@ -144,7 +148,7 @@ static void make_move(struct play *p, const char *line) {
   struct typed_move move;
   char message[MOVE_MESSAGE];
   if (play_is_over(p)) {
-    fputs("The game is over: undo, explain, save FILE, load FILE or quit.\n", p->out);
+    fputs(say("The game is over: undo, explain, save FILE, load FILE or quit.\n"), p->out);
     return;
   }
   if (move_read(&p->match, line, &move, message) != BETLI_OK) {

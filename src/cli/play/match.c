@@ -1,4 +1,5 @@
 #include "cli/play/match.h"
+#include "cli/base/language.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@ bool match_starved(const struct match *m) {
 }
 
 const char *match_message(const struct match *m) {
-  return m->starved ? "out of memory" : betli_message(m->engine);
+  return m->starved ? say("out of memory") : betli_message(m->engine);
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 #include "cli/play/move_part.h"
 
+#include "cli/base/language.h"
 #include "cli/base/options.h"
 
 #include <stdarg.h>
@@ -42,13 +43,13 @@ struct search {
   char *message; /* why the likeliest meaning is none */
 };
 
-static int say(char message[MOVE_MESSAGE], const char *format, ...)
+static int reject(char message[MOVE_MESSAGE], const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-static int say(char message[MOVE_MESSAGE], const char *format, ...) {
+static int reject(char message[MOVE_MESSAGE], const char *format, ...) {
   va_list list;
   va_start(list, format);
-  vsnprintf(message, MOVE_MESSAGE, format, list);
+  vsnprintf(message, MOVE_MESSAGE, say(format), list);
   va_end(list);
   return BETLI_INPUT;
 }
@@ -141,7 +142,7 @@ static void consider(struct search *s, size_t i, const char *to, bool likely) {
   if (can_become(s->parts, &s->parts->parts[i], to))
     s->found[s->count++] = (struct meaning){i, to};
   else if (likely && s->message[0] == '\0')
-    say(s->message, "%s", match_message(s->parts->match));
+    reject(s->message, "%s", match_message(s->parts->match));
 }
 
 /* What follows the words of the component, if `to` begins with them. */
@@ -166,24 +167,24 @@ static void consider_component(struct search *s, const struct move_part *part, s
 static int say_ambiguous(const struct search *s) {
   const struct meaning *a = &s->found[0], *b = &s->found[1];
   const struct part *parts = s->parts->parts;
-  return say(s->message, "is it %zu: %s -> %s, or %zu: %s -> %s?", a->component + 1,
-             parts[a->component].position, a->to, b->component + 1, parts[b->component].position,
-             b->to);
+  return reject(s->message, "is it %zu: %s -> %s, or %zu: %s -> %s?", a->component + 1,
+                parts[a->component].position, a->to, b->component + 1, parts[b->component].position,
+                b->to);
 }
 
 static int say_nothing(const struct search *s, const struct move_part *part) {
   if (s->message[0] != '\0')
     return BETLI_INPUT;
   if (part->number > s->parts->count)
-    return say(s->message, "there is no component %llu: there are %zu",
-               (unsigned long long)part->number, s->parts->count);
+    return reject(s->message, "there is no component %llu: there are %zu",
+                  (unsigned long long)part->number, s->parts->count);
   if (part->number > 0 && part->from != NULL)
-    return say(s->message, "component %llu is %s, not %s", (unsigned long long)part->number,
-               s->parts->parts[part->number - 1].position, part->from);
+    return reject(s->message, "component %llu is %s, not %s", (unsigned long long)part->number,
+                  s->parts->parts[part->number - 1].position, part->from);
   if (part->from != NULL)
-    return say(s->message, "there is no component %s that could move", part->from);
-  return say(s->message, "no component can become '%s': help tells how moves are written",
-             part->to);
+    return reject(s->message, "there is no component %s that could move", part->from);
+  return reject(s->message, "no component can become '%s': help tells how moves are written",
+                part->to);
 }
 
 int move_part_read(struct parts *p, char *text, struct meaning *meaning,
@@ -192,7 +193,7 @@ int move_part_read(struct parts *p, char *text, struct meaning *meaning,
   struct search search = {.parts = p, .message = message};
   message[0] = '\0';
   if (part.to[0] == '\0')
-    return say(message, "it is not said what a component becomes");
+    return reject(message, "it is not said what a component becomes");
   for (size_t i = 0; i < p->count; i++)
     if (!p->parts[i].moves && (part.number == 0 || part.number == i + 1))
       consider_component(&search, &part, i);

@@ -1,5 +1,6 @@
 #include "cli/play/move_text.h"
 
+#include "cli/base/language.h"
 #include "cli/base/options.h"
 #include "cli/play/move_part.h"
 
@@ -15,7 +16,7 @@ void move_free(struct typed_move *move) {
 }
 
 static int no_memory(char message[MOVE_MESSAGE]) {
-  snprintf(message, MOVE_MESSAGE, "out of memory");
+  snprintf(message, MOVE_MESSAGE, "%s", say("out of memory"));
   return BETLI_FAULT;
 }
 
@@ -37,8 +38,8 @@ static int read_listed(const struct match *m, const char *text, struct typed_mov
   uint64_t number;
   int status = BETLI_OK;
   if (!options_number(text, &number) || number == 0 || number > listed) {
-    snprintf(message, MOVE_MESSAGE, "there is no move #%s: the list goes from #1 to #%zu", text,
-             listed);
+    snprintf(message, MOVE_MESSAGE, say("there is no move #%s: the list goes from #1 to #%zu"),
+             text, listed);
     return BETLI_INPUT;
   }
   const betli_move chosen = betli_answer_move(m->now, (size_t)number - 1);

@@ -27,9 +27,11 @@ struct play {
   char why_unanswered[PLAY_MESSAGE];
 };
 
-/* Whether the move after so many is betli's; who makes it: "You", "betli", "First player", ... */
+/* Whether the move after so many is betli's; who makes it, and how he is called, in English. */
+enum player { PLAYER_YOU, PLAYER_BETLI, PLAYER_FIRST, PLAYER_SECOND, PLAYERS };
 bool play_is_betli(const struct play *p, size_t moves);
-const char *play_mover(const struct play *p, size_t moves);
+enum player play_mover(const struct play *p, size_t moves);
+const char *play_name(enum player player);
 
 /* Whether there is nothing to play for: the game has ended, or is drawn. */
 bool play_is_over(const struct play *p);

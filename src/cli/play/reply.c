@@ -1,4 +1,5 @@
 #include "cli/answer/answer.h"
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/play.h"
 #include "cli/text/json.h"
@@ -28,12 +29,12 @@ void reply_json(const struct output *out, betli_answer *a) {
 void reply_text(const struct output *out, betli_answer *a) {
   FILE *file = out->file;
   if (betli_answer_move_count(a) == 0) {
-    fputs("the game is over\n", file);
+    fputs(say("the game is over\n"), file);
     return;
   }
   const betli_move move = betli_answer_move(a, 0);
   answer_put_changes(file, move);
-  fputs("   leaves ", file);
+  fprintf(file, "   %s", say("leaves "));
   put_one_line(file, move.position);
   fputc('\n', file);
 }

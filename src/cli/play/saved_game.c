@@ -166,9 +166,10 @@ int saved_game_read(const char *bytes, size_t size, struct saved_game *s,
   bool good = false;
   const bool starved = s->text == NULL || s->words == NULL || s->moves == NULL;
   if (starved)
-    snprintf(message, SAVED_MESSAGE, "out of memory");
+    snprintf(message, SAVED_MESSAGE, "%s", say("out of memory"));
   else if (size == 0 || memchr(bytes, '\0', size) != NULL)
-    snprintf(message, SAVED_MESSAGE, size == 0 ? "it is empty" : "it holds a zero byte");
+    snprintf(message, SAVED_MESSAGE, "%s",
+             size == 0 ? say("it is empty") : say("it holds a zero byte"));
   else
     good = read_lines(&r, copy_bytes(s->text, bytes, size));
   if (good)

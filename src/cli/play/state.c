@@ -1,3 +1,4 @@
+#include "cli/base/language.h"
 #include "cli/play/play.h"
 
 #include <string.h>
@@ -6,10 +7,16 @@ bool play_is_betli(const struct play *p, size_t moves) {
   return !p->agreed.person && (moves % 2 == 0) == p->agreed.betli_first;
 }
 
-const char *play_mover(const struct play *p, size_t moves) {
+enum player play_mover(const struct play *p, size_t moves) {
   if (p->agreed.person)
-    return moves % 2 == 0 ? "First player" : "Second player";
-  return play_is_betli(p, moves) ? "betli" : "You";
+    return moves % 2 == 0 ? PLAYER_FIRST : PLAYER_SECOND;
+  return play_is_betli(p, moves) ? PLAYER_BETLI : PLAYER_YOU;
+}
+
+const char *play_name(enum player player) {
+  static const char *const names[PLAYERS] = {SAY("You"), "betli", SAY("First player"),
+                                             SAY("Second player")};
+  return names[player];
 }
 
 int play_fail(const struct play *p, betli_status status) {
@@ -22,7 +29,8 @@ static int choose(const char *option, const char *value, const char *no, const c
   *chosen = value != NULL && strcmp(value, yes) == 0;
   if (value == NULL || *chosen || strcmp(value, no) == 0)
     return BETLI_OK;
-  snprintf(message, PLAY_MESSAGE, "option %s: '%.100s' is not %s or %s", option, value, no, yes);
+  snprintf(message, PLAY_MESSAGE, say("option %s: '%.100s' is not %s or %s"), option, value, no,
+           yes);
   return BETLI_OPTION;
 }
 
@@ -43,7 +51,7 @@ int play_agree(betli *engine, const char *opponent, const char *first, const cha
       choose("first", first, "me", "betli", &a.betli_first, message) != BETLI_OK)
     return BETLI_OPTION;
   if (a.person && a.betli_first) {
-    snprintf(message, PLAY_MESSAGE, "between two persons betli does not move first");
+    snprintf(message, PLAY_MESSAGE, "%s", say("between two persons betli does not move first"));
     return BETLI_OPTION;
   }
   if (set(engine, "level", level ? level : "perfect", a.level, sizeof a.level, message) !=

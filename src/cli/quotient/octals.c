@@ -1,5 +1,4 @@
 /* `betli quotient --all-octals`: which octal games are solved in misere play. */
-
 #include "cli/base/language.h"
 #include "cli/quotient/quotient.h"
 
@@ -11,14 +10,19 @@ enum { HEAPS_TO = 1000000 };
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, HEAPS, ORDER, P_PORTION, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", NULL, -7, false},         {"canonical", "plays as", NULL, -16, false},
-    {"status", "quotient", NULL, -8, false},   {"period", "period", "-", 8, false},
-    {"preperiod", "from heap", "-", 9, false}, {"heaps", "to heap", NULL, 8, false},
-    {"order", "order", NULL, 7, false},        {"p_portion", "in P", NULL, 7, false},
+    {"code", SAY("code"), NULL, -7, false},
+    {"canonical", SAY("plays as"), NULL, -16, false},
+    {"status", SAY("quotient"), NULL, -8, false},
+    {"period", SAY("period"), "-", 8, false},
+    {"preperiod", SAY("from heap"), "-", 9, false},
+    {"heaps", SAY("to heap"), NULL, 8, false},
+    {"order", SAY("order"), NULL, 7, false},
+    {"p_portion", SAY("in P"), NULL, 7, false},
 };
 
-static const struct sweep_status statuses[] = {
-    {"tame", "solved, tame"}, {"wild", "solved, wild"}, {"open", "open"}};
+static const struct sweep_status statuses[] = {{"tame", SAY("tame"), SAY("%zu solved, tame")},
+                                               {"wild", SAY("wild"), SAY("%zu solved, wild")},
+                                               {"open", SAY("open "), SAY("%zu open")}};
 
 static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);
@@ -46,9 +50,11 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind quotient_sweep = {"quotient", SAY("games"),      sweep_list_misere_octals,
-                                          look_at,    sweep_tell_octals, columns,
-                                          COLUMNS,    statuses,          3};
+const struct sweep_kind quotient_sweep = {"quotient",       SAY("games"),
+                                          SAY("%zu games"), sweep_list_misere_octals,
+                                          look_at,          sweep_tell_octals,
+                                          columns,          COLUMNS,
+                                          statuses,         3};
 
 int quotient_heaps(const struct context *c, uint64_t *to) {
   const char *heaps = c->options->heaps;

@@ -1,5 +1,4 @@
 /* `betli sequence --all-octals`: periods of nim-sequences. */
-
 #include "cli/base/language.h"
 #include "cli/sequence/sequence.h"
 
@@ -11,14 +10,19 @@ enum { EACH_TO = 10000000 };
 enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, COMPUTED, MAXIMUM, RARES, LAST_RARE, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"code", "code", NULL, -7, false},         {"canonical", "plays as", NULL, -16, false},
-    {"status", NULL, NULL, 0, false},          {"period", "period", "open", 12, false},
-    {"preperiod", "from heap", "", 12, false}, {"computed", "computed to", NULL, 12, false},
-    {"maximum", "maximum", NULL, 7, false},    {"rares", "rares", NULL, 7, false},
+    {"code", SAY("code"), NULL, -7, false},
+    {"canonical", SAY("plays as"), NULL, -16, false},
+    {"status", NULL, NULL, 0, false},
+    {"period", SAY("period"), SAY(" open"), 12, false},
+    {"preperiod", SAY("from heap"), "", 12, false},
+    {"computed", SAY("computed to"), NULL, 12, false},
+    {"maximum", SAY("maximum"), NULL, 7, false},
+    {"rares", SAY("rares"), NULL, 7, false},
     {"last_rare", NULL, NULL, 0, false},
 };
 
-static const struct sweep_status statuses[] = {{"periodic", "periodic, proved"}, {"open", "open"}};
+static const struct sweep_status statuses[] = {{"periodic", NULL, SAY("%zu periodic, proved")},
+                                               {"open", NULL, SAY("%zu open")}};
 
 static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
@@ -46,9 +50,9 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind sequence_sweep = {"sequence", SAY("games"),      sweep_list_octals,
-                                          look_at,    sweep_tell_octals, columns,
-                                          COLUMNS,    statuses,          2};
+const struct sweep_kind sequence_sweep = {
+    "sequence",        SAY("games"), SAY("%zu games"), sweep_list_octals, look_at,
+    sweep_tell_octals, columns,      COLUMNS,          statuses,          2};
 
 static int refuse_foreign(const struct options *o) {
   const char *foreign = o->certificate ? "--certificate"

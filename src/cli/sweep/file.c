@@ -90,7 +90,7 @@ static int read_row(struct sweep *s, const char *line, const char *path, unsigne
   struct sweep_row row = {.job = s->count};
   if (!take_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
-                number, s->kind->unit);
+                number, say(s->kind->unit));
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 

@@ -105,9 +105,9 @@ static int are_whole(const struct context *c, struct sweep *parts, const struct 
       return fail(BETLI_INPUT, "part %" PRIu64 "/%" PRIu64 " is missing", i + 1, parts[0].parts);
     if (!sweep_place(&parts[at], jobs))
       return fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->words[at],
-                  parts[at].kind->unit);
+                  say(parts[at].kind->unit));
     if (parts[at].count != sweep_size(&parts[at], jobs))
-      return fail(BETLI_INPUT, "%s: not all %s were done", c->words[at], parts[at].kind->unit);
+      return fail(BETLI_INPUT, "%s: not all %s were done", c->words[at], say(parts[at].kind->unit));
   }
   return BETLI_OK;
 }

@@ -1,6 +1,9 @@
 /* A sweep as an answer. */
+#include "cli/base/language.h"
 #include "cli/sweep/sweep.h"
+#include "cli/text/layout.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* A number that is not there is left out; of what may be a word it is undefined. */
@@ -36,16 +39,45 @@ void sweep_json(const struct sweep *s, const struct output *out, bool complete) 
   fputc('\n', out->file);
 }
 
+/* The word for people. */
+static const char *status_shown(const struct sweep_kind *kind, const char *name) {
+  for (size_t i = 0; i < kind->status_count; i++)
+    if (strcmp(name, kind->statuses[i].name) == 0)
+      return say(kind->statuses[i].shown);
+  return name;
+}
+
+/* Of a column in a line: the heading in that of the names. */
+static const char *text_of(const struct sweep *s, size_t k, const struct sweep_row *row) {
+  const struct sweep_column *column = &s->kind->columns[k];
+  if (row == NULL)
+    return say(column->heading);
+  if (row->fields[k][0] == '\0' && column->absent != NULL)
+    return say(column->absent);
+  return k == SWEEP_STATUS ? status_shown(s->kind, row->fields[k]) : row->fields[k];
+}
+
+static int most(int a, int b) {
+  return a > b ? a : b;
+}
+
+/* As put_padded takes it.  Words in another language may need more room; the last column needs
+ * none. */
+static int width_of(const struct sweep_kind *kind, size_t k) {
+  const struct sweep_column *column = &kind->columns[k];
+  int width = most(text_width(say(column->heading)), abs(column->width));
+  for (size_t i = 0; i < kind->status_count && k == SWEEP_STATUS; i++)
+    width = most(width, text_width(say(kind->statuses[i].shown)));
+  return column->width < 0 ? width : column->width > 0 ? -width : 0;
+}
+
 static void put_line(const struct sweep *s, FILE *file, const struct sweep_row *row) {
   const char *before = "";
   for (size_t k = 0; k < s->kind->column_count; k++) {
-    const struct sweep_column *column = &s->kind->columns[k];
-    if (column->heading == NULL)
+    if (s->kind->columns[k].heading == NULL)
       continue;
-    const char *text = row == NULL ? column->heading : row->fields[k];
-    if (text[0] == '\0' && column->absent != NULL)
-      text = column->absent;
-    fprintf(file, "%s%*s", before, column->width, text);
+    fputs(before, file);
+    put_padded(file, text_of(s, k, row), width_of(s->kind, k));
     before = " ";
   }
   fputc('\n', file);
@@ -64,10 +96,12 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   put_line(s, file, NULL);
   for (size_t i = 0; i < s->count; i++)
     put_line(s, file, &s->rows[i]);
-  fprintf(file, "\n%zu %s", s->count, s->kind->unit);
-  for (size_t i = 0; i < s->kind->status_count; i++)
-    fprintf(file, "%s %zu %s", i == 0 ? ":" : ";", count_status(s, s->kind->statuses[i].name),
-            s->kind->statuses[i].counted);
+  fputc('\n', file);
+  put_said(file, s->kind->counted, s->count);
+  for (size_t i = 0; i < s->kind->status_count; i++) {
+    fputs(i == 0 ? ": " : "; ", file);
+    put_said(file, s->kind->statuses[i].counted, count_status(s, s->kind->statuses[i].name));
+  }
   fputc('\n', file);
 }
 

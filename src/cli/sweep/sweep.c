@@ -1,5 +1,6 @@
 #include "cli/sweep/sweep.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/ranks.h"
 
@@ -78,7 +79,7 @@ static int answer(const struct sweep_work *work) {
   int status = c->options->save == NULL ? BETLI_OK : sweep_read(s, c->options->save);
   if (status == BETLI_OK && !sweep_place(s, &work->jobs))
     status = fail(BETLI_INPUT, "%s: lines of other %s, or in another order", c->options->save,
-                  s->kind->unit);
+                  say(s->kind->unit));
   if (status != BETLI_OK) {
     s->count = 0;
     return status;

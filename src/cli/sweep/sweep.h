@@ -14,14 +14,16 @@ enum { SWEEP_NAME, SWEEP_CANONICAL, SWEEP_STATUS, SWEEP_FIRST_NUMBER };
 
 struct sweep_column {
   const char *key;     /* in JSON and CSV */
-  const char *heading; /* in text; NULL: it is not shown there */
+  const char *heading; /* in text, in English; NULL: it is not shown there */
   const char *absent;  /* what text shows where there is no number; NULL: there always is one */
   int width;           /* negative: to the left */
   bool word;           /* it may be a word as well as a number */
 };
 
 struct sweep_status {
-  const char *name, *counted; /* "open", and how many of those are counted: "3 open" */
+  const char *name;    /* "open" */
+  const char *shown;   /* the same for people, in English; NULL: no column of text shows it */
+  const char *counted; /* how many of those there are: "%zu open" */
 };
 
 /* The strings live until the next job is asked for. */
@@ -44,7 +46,8 @@ struct sweep_work;
 /* What is asked of each job, and of which jobs. */
 struct sweep_kind {
   const char *command;
-  const char *unit; /* what the jobs are: "games" */
+  const char *unit;    /* what the jobs are: "games" */
+  const char *counted; /* how many there are, for people: "%zu games" */
   /* Makes the list by what stands in the title, which may come from a file; returns an exit code.
    */
   int (*list)(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);

@@ -1,5 +1,6 @@
 #include "cli/table/against.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
@@ -33,10 +34,10 @@ static void count_agreed(struct comparison *m) {
 
 void agreement_text(const struct output *out, const struct comparison *m) {
   put_one_line(out->file, betli_table_game(m->table));
-  fprintf(out->file, ": %s agrees with ", betli_table_symbol(m->table));
+  put_said(out->file, ": %s agrees with ", betli_table_symbol(m->table));
   put_one_line(out->file, m->path);
-  fprintf(out->file, " from n = %" PRIu64 " to n = %" PRIu64 " (%" PRIu64 " term%s)\n", m->from,
-          m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
+  put_said(out->file, " from n = %" PRIu64 " to n = %" PRIu64 " (%" PRIu64 " term%s)\n", m->from,
+           m->from + m->agreed - 1, m->agreed, m->agreed == 1 ? "" : "s");
 }
 
 void agreement_json(const struct output *out, const struct comparison *m) {
@@ -61,7 +62,7 @@ static int disagree(const struct comparison *m) {
               "%s, line %" PRIu64 ": a(%" PRIu64 ") = %" PRIu64 ", but %s of %s is %s there",
               m->path, betli_bfile_line(m->file, n), n, betli_bfile_value(m->file, n),
               betli_table_symbol(m->table), betli_table_game(m->table),
-              value_text(betli_table_value(m->table, n, 0), "undefined", "?", number));
+              value_text(betli_table_value(m->table, n, 0), say("undefined"), "?", number));
 }
 
 static int report(struct context *c, struct comparison *m) {
@@ -89,7 +90,7 @@ static int compare(struct context *c, const char *path, const betli_bfile *file,
   int code = BETLI_OK;
   progress_clear();
   if (t)
-    code = grid_is_sequence(t, "a b-file");
+    code = grid_is_sequence(t, say("a b-file"));
   if (t && code == BETLI_OK)
     code = report(c, &(struct comparison){.path = path, .file = file, .table = t});
   betli_table_free(t);

@@ -1,4 +1,5 @@
 #include "cli/base/command.h"
+#include "cli/base/language.h"
 #include "cli/table/grid.h"
 
 #include <inttypes.h>
@@ -7,11 +8,11 @@
 int grid_is_sequence(const betli_table *t, const char *format) {
   const char *obstacle = NULL;
   if (betli_table_axes(t) != 1)
-    obstacle = "has two coordinates";
+    obstacle = say("has two coordinates");
   else if (betli_table_named(t))
-    obstacle = "has names for positions";
+    obstacle = say("has names for positions");
   else if (strcmp(betli_table_function(t), "outcome") == 0)
-    obstacle = "has outcomes for values";
+    obstacle = say("has outcomes for values");
   if (obstacle == NULL)
     return BETLI_OK;
   return fail(BETLI_OPTION, "%s is a sequence of numbers, but %s %s", format, betli_table_game(t),
@@ -25,8 +26,8 @@ int grid_is_defined(const betli_table *t, const char *format) {
     const betli_value value = betli_table_value(t, n, 0);
     if (value.kind == BETLI_UNDEFINED || value.kind == BETLI_INFINITE)
       return fail(BETLI_INPUT, "%s is %s at n = %" PRIu64 ", for which %s has no word",
-                  betli_table_symbol(t), value.kind == BETLI_INFINITE ? value.text : "undefined", n,
-                  format);
+                  betli_table_symbol(t),
+                  value.kind == BETLI_INFINITE ? value.text : say("undefined"), n, format);
   }
   return BETLI_OK;
 }
@@ -40,7 +41,7 @@ uint64_t grid_sequence_end(const betli_table *t) {
 
 int grid_bfile(const struct context *c, betli_table *t, struct view view) {
   (void)view;
-  const int code = grid_is_defined(t, "a b-file");
+  const int code = grid_is_defined(t, say("a b-file"));
   if (code != BETLI_OK)
     return code;
   const uint64_t end = grid_sequence_end(t);

@@ -1,5 +1,6 @@
 #include "cli/table/cell_blocks.h"
 
+#include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
@@ -180,8 +181,8 @@ void cell_blocks_legend(struct cell_blocks *p) {
   if (p->colours != COLOURS_NONE)
     colour_legend(p);
   else if (p->values)
-    fprintf(p->file, "a to z are 10 to 35, + is more; - is undefined, ? not decided%s\n",
-            p->infinite ? ", ∞ no number" : "");
+    put_said(p->file, "a to z are 10 to 35, + is more; - is undefined, ? not decided%s\n",
+             p->infinite ? say(", ∞ no number") : "");
   else if (p->draws)
-    fprintf(p->file, "%s is a draw\n", draw);
+    put_said(p->file, "%s is a draw\n", draw);
 }

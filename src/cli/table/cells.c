@@ -14,12 +14,16 @@ enum { MOST = 100000 };
 enum { OUTCOME = SWEEP_FIRST_NUMBER, FUNCTION, VALUE, COLUMNS };
 
 static const struct sweep_column columns[COLUMNS] = {
-    {"position", "position", NULL, -10, false}, {"same", "same as", NULL, -10, false},
-    {"status", NULL, NULL, 0, false},           {"outcome", "outcome", NULL, -7, true},
-    {"function", "function", NULL, -10, true},  {"value", "value", "-", 0, true},
+    {"position", SAY("position"), NULL, -10, false},
+    {"same", SAY("same as"), NULL, -10, false},
+    {"status", NULL, NULL, 0, false},
+    {"outcome", SAY("outcome"), NULL, -7, true},
+    {"function", SAY("function"), NULL, -10, true},
+    {"value", SAY("value"), "-", 0, true},
 };
 
-static const struct sweep_status statuses[] = {{"known", "known"}, {"open", "open"}};
+static const struct sweep_status statuses[] = {{"known", NULL, SAY("%zu known")},
+                                               {"open", NULL, SAY("%zu open")}};
 
 /* ---- the list of cells ---------------------------------------------------------------------- */
 
@@ -149,8 +153,8 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
   return status;
 }
 
-const struct sweep_kind table_sweep = {"table", SAY("cells"), list_cells, look_at, tell,
-                                       columns, COLUMNS,      statuses,   2};
+const struct sweep_kind table_sweep = {"table", SAY("cells"), SAY("%zu cells"), list_cells, look_at,
+                                       tell,    columns,      COLUMNS,          statuses,   2};
 
 /* ---- the question --------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 #include "cli/table/compare.h"
 
+#include "cli/base/language.h"
 #include "cli/base/progress.h"
 
 #include <string.h>
@@ -92,7 +93,8 @@ static int fill(struct context *c, struct way *way, struct size size) {
     status = size_table(c, size, LIST, SQUARE, &way->table);
   if (status != BETLI_LIMIT || way->table == NULL)
     return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);
-  return fail(BETLI_LIMIT, "%s play, %s: %s", way->play, way->compound, betli_message(c->engine));
+  return fail(BETLI_LIMIT, "%s play, %s: %s", say(way->play), way->compound,
+              betli_message(c->engine));
 }
 
 static int fill_all(struct context *c, struct ways *ways, struct size size) {

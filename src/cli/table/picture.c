@@ -1,9 +1,11 @@
+#include "cli/base/language.h"
 #include "cli/base/system.h"
 #include "cli/table/cell_blocks.h"
 #include "cli/table/grid.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 enum { SCALE = 10 };
 
@@ -104,8 +106,9 @@ int grid_picture(const struct context *c, betli_table *t, struct view view) {
 
 static int strip_label(FILE *file, const betli_table *t, int width) {
   char label[128];
-  snprintf(label, sizeof label, "%s, %s: %s", betli_table_compound(t), betli_table_play(t),
-           betli_table_symbol(t));
+  const bool misere = strcmp(betli_table_play(t), "misere") == 0;
+  snprintf(label, sizeof label, "%s, %s: %s", betli_table_compound(t),
+           misere ? say("misere") : say("normal"), betli_table_symbol(t));
   if (file)
     put_padded(file, label, -width);
   return text_width(label);
@@ -147,7 +150,7 @@ static void put_names(FILE *file, size_t count, betli_table *const tables[]) {
   for (size_t i = 0; i < count; i++) {
     strip_label(file, tables[i], 0);
     put_names_of(file, tables[i], BETLI_P, "");
-    put_names_of(file, tables[i], BETLI_DRAW, "; draws:");
+    put_names_of(file, tables[i], BETLI_DRAW, say("; draws:"));
     fputc('\n', file);
   }
 }
@@ -161,7 +164,7 @@ int grid_pictures(const struct context *c, size_t count, betli_table *const tabl
     return status;
   if (lists) {
     put_heading(&c->out, betli_table_game(tables[0]));
-    fprintf(p.file, ": %s\n\n", p.values ? "values" : "P-positions");
+    fputs(p.values ? say(": values\n\n") : say(": P-positions\n\n"), p.file);
   }
   if (betli_table_named(tables[0]))
     put_names(p.file, count, tables);

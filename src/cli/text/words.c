@@ -1,14 +1,30 @@
 #include "cli/text/words.h"
 
+#include "cli/base/language.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
-void words_add(struct words *words, const char *format, ...) {
+static void add(struct words *words, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
+
+static void add(struct words *words, const char *format, va_list arguments) {
   const size_t room = sizeof words->text - words->length;
-  va_list arguments;
-  va_start(arguments, format);
   const int length = vsnprintf(words->text + words->length, room, format, arguments);
-  va_end(arguments);
   if (length > 0)
     words->length += (size_t)length < room ? (size_t)length : room - 1;
+}
+
+void words_add(struct words *words, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  add(words, format, arguments);
+  va_end(arguments);
+}
+
+void words_say(struct words *words, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  add(words, say(format), arguments);
+  va_end(arguments);
 }

@@ -12,4 +12,7 @@ struct words {
 
 void words_add(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The same in the tool's language. */
+void words_say(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 #endif
