@@ -1,8 +1,9 @@
 // The graph view: positions, values and moves are the native tool's; it is walked, moved and zoomed.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
-import { launch, native, open } from "./browser.mjs";
+import { launch, native, open, tool } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -55,6 +56,27 @@ test("all positions with their values are the native tool's", () =>
       await page.textContent(".graph .terminal"),
       /betli graph nim 2 3 4 --layout layers/,
     );
+  }));
+
+test("the values are those of the function that is chosen", () =>
+  visit({ game: "nim", position: "1 2 3" }, async (page) => {
+    const choice = page.locator(".graph .tools select");
+    for (const name of ["remoteness", "suspense", "foreclosed", "outcome", "grundy"]) {
+      await choice.selectOption(name);
+      await page.waitForSelector(".graph:not(.stale)");
+      const words = ["graph", "nim", "1", "2", "3", "--function", name, "--format", "dot"];
+      const labels = String(execFileSync(tool, words)).matchAll(/^ {2}v\d+ \[label="([^"]*)"/gm);
+      const expected = [...labels].map(([, label]) => label.split("\\n"));
+      const texts = (await positions(page)).map((position) => position.texts);
+      assert.deepEqual(texts, expected, name);
+      assert.match(await page.textContent(".graph .terminal"), new RegExp(`--function ${name}`));
+    }
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector(".tools select").value === "outcome");
+    await page.reload();
+    await page.waitForSelector(".graph .position.chosen");
+    assert.equal(await choice.inputValue(), "outcome");
+    assert.equal(await page.textContent(".card .value"), "");
   }));
 
 test("the moves of each position are followed to their ends", async () => {

@@ -2,7 +2,7 @@
 import { EngineError } from "../../engine/engine.js";
 import { t } from "../language.js";
 import { timeWords } from "../limits.js";
-import { gameWords, positionWords, shellLine } from "../state.js";
+import { functionWords, gameWords, positionWords, shellLine } from "../state.js";
 
 const MOST_POSITIONS = 1000;
 const MOST_MOVES = 8000;
@@ -20,7 +20,7 @@ export function fileWords(state, position, format) {
 }
 
 export function graphWords(state, position) {
-  return ["graph", ...gameWords(state), ...positionWords(position)];
+  return ["graph", ...gameWords(state), ...functionWords(state), ...positionWords(position)];
 }
 
 /** The same for a terminal, where there is room for more. */

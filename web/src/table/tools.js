@@ -1,12 +1,12 @@
 // How the table is shown: colours, function, size, zoom.
-import { field, select } from "../fields.js";
+import { functionChoice } from "../function-choice.js";
+import { field } from "../fields.js";
 import { element } from "../dom.js";
 import { t } from "../language.js";
 import { zoomButtons } from "../zoom-buttons.js";
 import { zoomBy, zoomToFit } from "./input.js";
 import { Reveal } from "./reveal.js";
 
-const FUNCTIONS = ["auto", "grundy", "remoteness", "suspense", "foreclosed", "outcome"];
 const MOST_SIDE = 1000; // rows or columns: the largest answers that a page takes well
 const MOST_LIST = 100000;
 const MOST_WRAP = 1000;
@@ -15,10 +15,7 @@ export class Tools {
   constructor(page, sheet) {
     this.update = (changes) => page.state.update(changes, { step: true });
     this.colours = colourChoice((colours) => this.update({ colours }));
-    this.fn = select(
-      FUNCTIONS.map((name) => [name, t(`table.function.${name}`)]),
-      (name) => this.update({ function: name }),
-    );
+    this.fn = functionChoice((name) => this.update({ function: name }));
     this.rows = number(() => this.resize());
     this.columns = number(() => this.resize());
     this.columns.setAttribute("aria-label", t("table.columns"));

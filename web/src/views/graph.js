@@ -2,6 +2,7 @@
 import { element, drawn, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
+import { functionChoice } from "../function-choice.js";
 import { Card } from "../graph/card.js";
 import { read } from "../graph/drawing.js";
 import { showLegend } from "../graph/legend.js";
@@ -37,6 +38,7 @@ export class GraphView {
       onchange: () =>
         page.state.update({ position: this.position.value.trim(), at: "" }, { step: true }),
     });
+    this.fn = functionChoice((name) => page.state.update({ function: name }, { step: true }));
     this.count = element("p", { class: "count", role: "status" });
     this.legend = element("p", { class: "legend" });
     this.live = element("p", { class: "hidden", role: "status" });
@@ -68,7 +70,13 @@ export class GraphView {
     return element(
       "section",
       { class: "graph" },
-      element("div", { class: "tools" }, field(t("game.position"), this.position), zoom),
+      element(
+        "div",
+        { class: "tools" },
+        field(t("game.position"), this.position),
+        field(t("table.function"), this.fn),
+        zoom,
+      ),
       this.work.element,
       this.count,
       this.live,
@@ -102,8 +110,9 @@ export class GraphView {
   }
 
   async show(state) {
-    const { game, rule, file, play, compound, position, time } = state;
-    const key = JSON.stringify([game, rule, file, play, compound, position, time]);
+    const { game, rule, file, play, compound, function: fn, position, time } = state;
+    const key = JSON.stringify([game, rule, file, play, compound, fn, position, time]);
+    this.fn.value = fn;
     if (key === this.key) {
       if (this.shown) this.look(state);
       return;
