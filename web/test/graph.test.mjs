@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
 import { launch, native, open, tool } from "./browser.mjs";
+import { longestTask } from "./frames.mjs";
 
 let browser;
 before(async () => {
@@ -30,7 +31,7 @@ const chosen = (page, name) =>
   page.waitForFunction((text) => document.querySelector(".card h2")?.textContent === text, name);
 const scale = (page) =>
   page.evaluate(() =>
-    Number(/scale\((.*)\)/.exec(document.querySelector(".view > g").getAttribute("transform"))[1]),
+    Number(/scale\((.*)\)/.exec(document.querySelector(".view > svg").style.transform)[1]),
   );
 
 /** What is drawn: of each position its outcome and texts. */
@@ -150,8 +151,7 @@ test("buttons, keys and the wheel zoom, a drag moves", () =>
     await page.hover(".view");
     await page.mouse.wheel(0, -100);
     await page.waitForFunction(
-      (before) =>
-        !document.querySelector(".view > g").getAttribute("transform").includes(`(${before})`),
+      (before) => !document.querySelector(".view > svg").style.transform.includes(`(${before})`),
       whole,
     );
     const before = await page.locator(box("3 5 7")).boundingBox();
@@ -200,6 +200,27 @@ test("draws are told by lines and signs, and moves that lead back are followed",
     assert.equal(await page.locator('.lit .moves.draws path:not([fill="none"])').count(), 2);
     assert.match(await page.textContent(".graph .legend"), /a move to a draw/);
   }));
+
+const large = [
+  { game: "nim", position: "5 6 7" },
+  { game: "nim", position: "12 12 12" },
+  { game: "cram", position: "3x4" },
+  { game: "kayles", position: "7 7 7" },
+];
+for (const state of large)
+  test(`the page does not stand still over ${state.game} ${state.position}`, () =>
+    visit({ game: "nim", position: "1" }, async (page) => {
+      const longest = await longestTask(browser, page, async () => {
+        await page.evaluate(
+          (hash) => (location.hash = hash),
+          `#${new URLSearchParams({ view: "graph", ...state })}`,
+        );
+        await chosen(page, state.position);
+        for (const key of ["+", "+", "ArrowDown", "ArrowDown", "ArrowRight", "0"])
+          await page.press(".view", key);
+      });
+      assert.ok(longest < 100, `${longest} ms`);
+    }));
 
 test("what is too large is told with the bound, and what to do", () =>
   visit(

@@ -1,29 +1,36 @@
 // The engine's picture of a game graph, taken apart: its positions and moves, without title and legend.
+import { t } from "../language.js";
 
 const kinds = { n: "N", p: "P", draw: "D" };
 
 /**
- * Reads the SVG and the JSON of one graph:
+ * Reads the SVG and the JSON of one graph, at a pace:
  *   moves      [{to, group, shown}]: all moves to the position of that name, each line and head a path, and the
  *              same as two paths, since browsers take long for thousands
  *   positions  [{name, outcome, value, options, before, node, box: {x, y, width, height}}]: `value` a text such as
  *              G⁺ = 3, or ""; options and before: numbers of the positions that moves lead to and come from
  */
-export function read(svg, json) {
-  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const moves = [...root.querySelectorAll("g.moves")].map((group) => ({
-    to: target(group),
-    group,
-    shown: joined(group),
-  }));
-  const positions = [...root.querySelectorAll("g.position")].map((node, i) =>
-    position(document.importNode(node, true), json.vertices[i].position),
-  );
+export async function read(svg, json, pace) {
+  const moves = [];
+  const positions = [];
+  for (const text of svg.match(/<g class="(moves|position)[^]*?<\/g>/g)) {
+    const group = parsed(text);
+    if (group.classList.contains("moves"))
+      moves.push({ to: target(group), group, shown: joined(group) });
+    else positions.push(position(group, json.vertices[positions.length].position));
+    await pace.rest();
+  }
   for (const [from, to] of json.edges) {
     positions[from].options.push(to);
     positions[to].before.push(from);
   }
   return { moves, positions };
+}
+
+function parsed(text) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
+  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+  return document.importNode(documentElement.firstChild, true);
 }
 
 /** "moves to 1 3", "winning moves to 0", "moves to hill, a draw" */
@@ -45,12 +52,17 @@ function joined(group) {
   return whole;
 }
 
+/** A position in words: 1 3, N-position, G⁺ = 2 */
+export function inWords({ name, outcome, value }) {
+  return [name, t(`table.position.${outcome}`), value].filter(Boolean).join(", ");
+}
+
 function position(node, name) {
   const title = node.querySelector("title");
   const [, value = ""] = /, (\S+ = [^=]*)$/.exec(title.textContent) ?? [];
-  title.remove();
   const number = (key) => Number(node.querySelector("rect").getAttribute(key));
   const box = Object.fromEntries(["x", "y", "width", "height"].map((key) => [key, number(key)]));
   const outcome = kinds[[...node.classList].find((word) => word in kinds)];
+  title.textContent = inWords({ name, outcome, value });
   return { name, outcome, value, options: [], before: [], node, box };
 }

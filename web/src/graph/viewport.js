@@ -1,5 +1,5 @@
 // A drawing that is moved and zoomed: by a pointer, two fingers, the wheel, buttons.
-import { drawn, refill } from "../dom.js";
+import { drawn, element } from "../dom.js";
 
 const STEP = 1.25;
 const CLICK = 5; // pixels: less is no drag
@@ -12,9 +12,9 @@ export class Viewport {
   /** `onPick(element)`: what was clicked. */
   constructor(label, onPick) {
     this.onPick = onPick;
-    this.layer = drawn("g");
-    this.element = drawn(
-      "svg",
+    this.layer = layerOf([]);
+    this.element = element(
+      "div",
       { class: "view", tabindex: 0, role: "application", "aria-label": label },
       this.layer,
     );
@@ -29,10 +29,31 @@ export class Viewport {
     this.watcher.disconnect();
   }
 
-  show(...nodes) {
-    refill(this.layer, ...nodes);
-    this.room = withMargin(this.layer.getBBox());
+  /**
+   * A layer to be shown, of groups with nodes, [[group, nodes]].  It is laid out out of sight and at a pace, since
+   * a browser takes long for thousands at once.
+   */
+  async lay(groups, pace) {
+    const layer = layerOf(groups.map(([group]) => group));
+    layer.classList.add("coming");
+    this.element.prepend(layer);
+    try {
+      for (const [group, nodes] of groups) await fill(group, nodes, pace);
+      pace.signal.throwIfAborted();
+    } catch (error) {
+      layer.remove();
+      throw error;
+    }
+    return layer;
+  }
+
+  /** Shows it in the place of the one before. */
+  show(layer) {
+    this.room = withMargin(layer.getBBox());
+    this.layer.remove();
+    this.layer = layer;
     this.fit();
+    layer.classList.remove("coming");
   }
 
   get size() {
@@ -57,7 +78,7 @@ export class Viewport {
 
   place(fits = false) {
     this.fits = fits;
-    this.layer.setAttribute("transform", `translate(${this.x} ${this.y}) scale(${this.scale})`);
+    this.layer.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 
   /** By that factor, about a point of the element. */
@@ -142,6 +163,22 @@ export class Viewport {
     const { on } = this.began;
     this.began = null;
     if (event.type === "pointerup") this.onPick(on);
+  }
+}
+
+/**
+ * Moved and scaled as a box of the page: what is in it need not be laid out again then, which a transform within
+ * the drawing has browsers do.
+ */
+function layerOf(groups) {
+  return drawn("svg", {}, groups);
+}
+
+async function fill(group, nodes, pace) {
+  for (const node of nodes) {
+    group.append(node);
+    group.getBBox(); // lays out what came
+    await pace.rest();
   }
 }
 

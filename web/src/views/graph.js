@@ -4,9 +4,10 @@ import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
 import { functionChoice } from "../function-choice.js";
 import { Card } from "../graph/card.js";
-import { read } from "../graph/drawing.js";
+import { inWords, read } from "../graph/drawing.js";
 import { showLegend } from "../graph/legend.js";
 import { askGraph, fileWords, graphLine, graphWords } from "../graph/question.js";
+import { Pace } from "../graph/pace.js";
 import { tracer } from "../graph/trace.js";
 import { Viewport } from "../graph/viewport.js";
 import { Walk } from "../graph/walk.js";
@@ -132,34 +133,40 @@ export class GraphView {
     const from = opening(state, info) ?? (await firstPosition(engine, state, options));
     this.position.value = from;
     this.terminal.textContent = graphLine(state, from, FAR);
-    return askGraph(engine, state, from, state.position === "", options);
+    const asked = await askGraph(engine, state, from, state.position === "", options);
+    const pace = new Pace(options.signal);
+    const drawing = await read(asked.svg, asked.json, pace);
+    this.results.hidden = false;
+    return { ...asked, drawing, layers: await this.lay(drawing, pace) };
   }
 
-  take({ position, json, svg }) {
+  /** Lays the drawing out: its layer, and of that the parts that change. */
+  async lay({ moves, positions }, pace) {
+    const group = (name) => drawn("g", { class: name });
+    const layers = { ways: group("ways"), lit: group("lit"), marks: group("marks") };
+    const nodes = (all) => all.map(({ node }) => node);
+    const layer = await this.viewport.lay(
+      [
+        [layers.ways, moves.map(({ shown }) => shown)],
+        [layers.lit, []],
+        [group("positions"), nodes(positions)],
+        [layers.marks, []],
+      ],
+      pace,
+    );
+    return { ...layers, layer };
+  }
+
+  take({ position, json, drawing, layers }) {
     const { now } = this.page.state;
-    const drawing = read(svg, json);
     const { positions, moves } = drawing;
     this.position.value = position;
     this.terminal.textContent = graphLine(now, position);
     this.shown = { position, json, positions };
     this.walk = new Walk(positions);
-    this.marks = drawn("g", { class: "marks" });
-    this.lit = drawn("g", { class: "lit" });
     this.trace = tracer(moves);
-    for (const { node, name, outcome, value } of positions)
-      node.append(
-        drawn(
-          "title",
-          {},
-          [name, t(`table.position.${outcome}`), value].filter(Boolean).join(", "),
-        ),
-      );
-    this.ways = drawn(
-      "g",
-      { class: "ways" },
-      moves.map(({ shown }) => shown),
-    );
-    this.viewport.show(this.ways, this.lit, ...positions.map(({ node }) => node), this.marks);
+    Object.assign(this, layers); // ways, lit, marks
+    this.viewport.show(layers.layer);
     showLegend(this.legend, drawing);
     refill(this.count, t("graph.count", { positions: positions.length, moves: json.edges.length }));
     this.look(now);
@@ -175,11 +182,9 @@ export class GraphView {
   }
 
   pick(i) {
-    const { name, outcome, value } = this.shown.positions[i];
-    this.live.textContent = [name, t(`table.position.${outcome}`), value]
-      .filter(Boolean)
-      .join(", ");
-    this.page.state.update({ at: name });
+    const position = this.shown.positions[i];
+    this.live.textContent = inWords(position);
+    this.page.state.update({ at: position.name });
   }
 
   clicked(node) {
