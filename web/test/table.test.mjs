@@ -171,6 +171,26 @@ visit("a large table is zoomed and scrolled", "#to=300&play=misere&zoom=4", asyn
   await page.waitForFunction(() => location.hash.includes("zoom=6"));
 });
 
+visit("a link and the way back zoom", "#to=30&zoom=20", async (page) => {
+  const size = (wanted) =>
+    page.waitForFunction(
+      (width) => document.querySelector(".sheet .space").offsetWidth > 29 * width,
+      wanted,
+    );
+  const seen = () => page.locator(".sheet canvas").screenshot();
+  await size(20);
+  const before = await seen();
+  await page.evaluate(() => (location.hash = "#to=30&zoom=40"));
+  await size(40);
+  assert.notDeepEqual(await seen(), before);
+  await page.goBack();
+  await page.waitForFunction(
+    () => document.querySelector(".sheet .space").offsetWidth < 31 * 20 + 60,
+  );
+  await page.waitForTimeout(100);
+  assert.deepEqual(await seen(), before);
+});
+
 visit("numbers can be taken home", "#game=nim&to=5", async (page) => {
   const take = async (name) => {
     const [download] = await Promise.all([

@@ -82,8 +82,9 @@ export class Sheet {
 
   /** Zooms, while the point (x, y) of the canvas stays where it is; without a size, to what fits. */
   zoomTo(size, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
-    const before = this.zoom;
+    const before = this.table && this.zoom;
     this.chosen = size ? Math.min(Math.max(Math.round(size), LEAST), MOST) : 0;
+    if (!this.table) return; // what comes has that size
     const { left, top } = margins(this.table.layout);
     const ratio = this.zoom / before;
     const { scrollLeft, scrollTop } = this.element;

@@ -30,7 +30,7 @@ export class TableView {
       point: (cell) => this.selection.hover(cell),
       pick: (cell) => this.selection.pick(cell),
       enter: () => this.selection.card.element.focus(),
-      zoom: (size) => this.zooming.set(() => page.state.update({ zoom: size ? `${size}` : "" })),
+      zoom: (size) => this.zooming.set(() => this.keepZoom(size)),
     });
     this.paper = new Paper(() => this.sheet);
     this.selection = new Selection(page, this.sheet);
@@ -115,7 +115,7 @@ export class TableView {
   present(state) {
     const { values } = this.shown;
     const drawn = `${state.wrap} ${state.colours}`;
-    this.sheet.chosen = Number(state.zoom);
+    this.takeZoom(state);
     if (drawn !== this.drawn) {
       this.shown.layout = layout(values, Number(state.wrap));
       const colours = colouring(values, state.colours);
@@ -127,6 +127,20 @@ export class TableView {
     this.tools.show(state, this.shown);
     this.selection.show(state, values);
     this.comparison.show(state, this.shown);
+  }
+
+  /** Writes the reader's own into the address. */
+  keepZoom(size) {
+    this.zoom = size ? `${size}` : "";
+    this.page.state.update({ zoom: this.zoom });
+  }
+
+  /** Zooms as the address says, where a link or the way back has changed it. */
+  takeZoom({ zoom }) {
+    if (zoom === this.zoom) return;
+    this.zoom = zoom;
+    this.zooming.cancel();
+    this.sheet.zoomTo(Number(zoom));
   }
 
   text(format) {
