@@ -93,6 +93,24 @@ for (const [name, given, kept, told] of [
   ["that is no position", { moves: lines("3 5 2", "3 x 2", "1 1") }, ["3 5 2"], /not 'x'/],
   ["after the end", { position: "1", moves: lines("0", "0") }, ["0"], /no move is left/],
   ["among too many", { position: "9000 9000", moves: "1 1" }, [], /changes 2 components at once/],
+  ["up among too many", { position: "9000 5", moves: "9001 5" }, [], /no move leads from 9000 5/],
+  [
+    "that leaves too much among too many",
+    { game: "kayles", position: "9000 5", moves: lines("4000 4998 5", "4000 2500 2498 5") },
+    ["4000 4998 5"],
+    /no move leads from 4000 4998 5 to 4000 2500 2498 5/,
+  ],
+  [
+    "of one where all must be moved, among too many",
+    {
+      game: "kayles",
+      compound: "short-conjunctive",
+      position: "400 400 400",
+      moves: lines("200 198 100 299 399", "100 99 198 100 299 1 397"),
+    },
+    ["200 198 100 299 399"],
+    /no move leads/,
+  ],
 ])
   visit(
     `a move ${name} is refused, and play goes on before it`,
@@ -105,6 +123,36 @@ for (const [name, given, kept, told] of [
       assert.match(await refused.textContent(), new RegExp(`Move ${kept.length + 1} of the link`));
       assert.deepEqual(await made(page), kept);
       assert.equal(await page.locator(".log li").count(), kept.length);
+    },
+  );
+
+for (const [how, compound, position, moves] of [
+  ["in one component", "auto", "9000 5", lines("4000 4998 5", "4000 1000 3997 5")],
+  [
+    "in several",
+    "short-selective",
+    "900 800 700",
+    lines("450 448 800 1 698", "450 448 400 399 1 697"),
+  ],
+  [
+    "in all",
+    "short-conjunctive",
+    "400 300 200",
+    lines("200 198 100 199 199", "99 99 99 98 99 198 197"),
+  ],
+])
+  visit(
+    `what a link plays ${how} stands among too many moves`,
+    { ...nim, game: "kayles", compound, position, moves },
+    async (page) => {
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll(".log li").length === 2 ||
+          document.querySelector(".refused")?.textContent,
+      );
+      await ready(page);
+      assert.equal(await page.textContent(".refused"), "");
+      assert.equal((await made(page)).length, 2);
     },
   );
 

@@ -1,13 +1,14 @@
 // Whether the moves that a link names can be made, and why one of them cannot.
 import { t } from "../language.js";
 import { positionWords } from "../state.js";
+import { readings } from "./readings.js";
 import { Turn } from "./turn.js";
 
 const WRONG = [2, 3]; // the tool's exit codes for what it cannot read
 
 export class Legality {
-  constructor(analysis, memory) {
-    Object.assign(this, { analysis, memory });
+  constructor(analysis, memory, referee) {
+    Object.assign(this, { analysis, memory, referee });
   }
 
   /** The first move of a match that is none: {move, why}; null if there is none such. */
@@ -34,19 +35,48 @@ export class Legality {
       return error.message.replace(/[^.?!]$/, "$&.");
     }
     if (from.moves.some(({ position }) => position === to.position)) return null;
-    return explain(from, to);
+    const turn = new Turn(from);
+    const fault = explain(turn, to);
+    if (fault) return fault;
+    const changes = turn.complete ? null : await this.made(state, turn, to, options);
+    if (!changes) return t("link.none", textOf(from, to));
+    this.memory.keep(before, after, changes);
+    return null;
+  }
+
+  /** What a move did that is not among those listed, as the tool makes it; null if it makes none such. */
+  async made(state, turn, to, options) {
+    const { position, components } = turn.answer;
+    const canBecome = this.becoming(state, options);
+    for await (const changes of readings(components, to.components, turn.most, canBecome))
+      if (await this.referee.allows(state, position, changes, options)) return changes;
+    return null;
+  }
+
+  /** Whether a component by itself can become something: each is asked once. */
+  becoming(state, options) {
+    const known = new Map();
+    return async ({ game, position }, to) => {
+      const key = JSON.stringify([game, position, to]);
+      const alone = { ...state, rule: "", game };
+      if (!known.has(key))
+        known.set(key, await this.referee.allows(alone, position, [[0, position, to]], options));
+      return known.get(key);
+    };
   }
 }
 
-/** How `to` differs from `from`, of which it is no option; null where not all options are listed. */
-function explain(from, to) {
-  const turn = new Turn(from);
-  const { gone, come } = difference(from, to);
-  const text = { before: from.position, after: to.position };
+function textOf(from, to) {
+  return { before: from.position, after: to.position };
+}
+
+/** What is wrong with a move at first sight. */
+function explain(turn, to) {
+  const { gone, come } = difference(turn.answer, to);
+  const text = textOf(turn.answer, to);
   if (gone.length + come.length === 0) return t("link.same", text);
   if (gone.length > turn.most) return t("link.several", { ...text, count: gone.length });
-  if (!turn.complete) return null;
-  return t("link.none", text);
+  return null;
 }
 
 /** The components that only one of two positions has. */

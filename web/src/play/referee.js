@@ -1,10 +1,12 @@
 // What the engine says of a game as it was played: of a draw that is offered, and of mistakes.  It reads
 // the game from a text like those of `betli play --save`.
+import { EngineError } from "../../engine/engine.js";
 import { finishedOf } from "../limits.js";
 import { positionWords } from "../state.js";
 
 const FILE = "game.betli";
 const PATIENCE = 5; // seconds for each position
+const GLANCE = 1; // seconds, where only the moves are to be read
 const UNREADABLE = 3; // the tool's exit code for a game that it cannot read: names with blanks are not
 
 const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
@@ -51,19 +53,37 @@ export class Referee {
     return this.ask("--explain", state, match, options);
   }
 
+  /** Whether the engine makes a move; where it cannot read the position back it does not say that it would not. */
+  async allows(state, position, changes, options) {
+    const saved = savedGame(state, position, [changes]);
+    const last = saved.split("\n").length - 1;
+    try {
+      await this.load("--explain", saved, GLANCE, options);
+      return true;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return !(error.status === UNREADABLE && error.message.includes(`: line ${last}: `));
+    }
+  }
+
   /** null where it cannot be found out what a move did, or written so that the engine reads it. */
   async ask(question, state, match, options) {
     const changes = [];
     for (let move = 0; move < match.length; move++)
       changes.push(await this.memory.made(state, match, move, options));
     if (changes.includes(null)) return null;
-    const files = { ...options.files, [FILE]: savedGame(state, match.positions[0], changes) };
-    const words = ["play", "--load", FILE, question, "--time", String(PATIENCE)];
+    const saved = savedGame(state, match.positions[0], changes);
     try {
-      return await this.engine.json(words, { ...options, files });
+      return await this.load(question, saved, PATIENCE, options);
     } catch (error) {
       if (error.status === UNREADABLE) return null;
       return finishedOf(error);
     }
+  }
+
+  load(question, saved, time, options) {
+    const files = { ...options.files, [FILE]: saved };
+    const words = ["play", "--load", FILE, question, "--time", String(time)];
+    return this.engine.json(words, { ...options, files });
   }
 }

@@ -45,7 +45,8 @@ export class Turn {
       position,
       ...(apart ? apart[place] : this.listed(place)),
     }));
-    this.live = this.components.filter(({ options }) => options.length > 0).length;
+    const known = this.complete || apart; // else any may have options beyond those listed
+    this.live = this.components.filter(({ options }) => !known || options.length > 0).length;
     Object.assign(this, range(answer.compound, this.live));
   }
 

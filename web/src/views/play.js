@@ -31,7 +31,7 @@ export class PlayView {
     this.analysis = new Analysis(page.engine);
     this.memory = new Memory(this.analysis);
     this.referee = new Referee(page.engine, this.memory);
-    this.legality = new Legality(this.analysis, this.memory);
+    this.legality = new Legality(this.analysis, this.memory, this.referee);
     this.work = new Work();
     this.positionView = new PositionView((position, changes) => this.made(position, changes));
     this.moves = new Moves((place, option) => this.positionView.choose(place, option));
