@@ -71,7 +71,7 @@ static int sheet(struct context *c) {
     status = sheet_choose(c, &sheet);
   progress_clear();
   if (status == BETLI_OK) {
-    sheet_write(c, &sheet);
+    sheet_write(&sheet);
     status = c->out.format->sheet(c, &sheet);
   }
   sheet_free(&sheet);

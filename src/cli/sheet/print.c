@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char key_heading[] = SAY("Key");
-
 /* ---- text ----------------------------------------------------------------------------------- */
 
 int sheet_text(const struct context *c, const struct sheet *sheet) {
@@ -27,7 +25,7 @@ int sheet_text(const struct context *c, const struct sheet *sheet) {
     fputs("\n   ______________________________________________________________\n", file);
   }
   fputs("\f\n", file); /* the key goes on a page of its own */
-  put_heading(&c->out, say(key_heading));
+  put_heading(&c->out, sheet->key_heading.text);
   fputc('\n', file);
   for (size_t i = 0; i < sheet->count; i++) {
     fprintf(file, "\n%zu.\n", i + 1);
@@ -86,7 +84,7 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
     fputs("\n\\par\\vspace{3cm}\n", file);
   }
   fprintf(file, "\\end{enumerate}\n\\clearpage\n\\section*{%s}\n\\begin{enumerate}\n",
-          say(key_heading));
+          sheet->key_heading.text);
   for (size_t i = 0; i < sheet->count; i++) {
     fputs("\\item ", file);
     put_tex(file, sheet->exercises[i].key.text);
@@ -142,7 +140,7 @@ int sheet_draw(const struct context *c, const struct sheet *sheet) {
                                     .key = sheet->exercises[i].key.text};
   const betli_status status =
       betli_sheet_picture(c->engine, sheet->title.text, sheet->introduction.text, sheet->count,
-                          exercises, say(key_heading), c->out.format->name, &picture);
+                          exercises, sheet->key_heading.text, c->out.format->name, &picture);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);

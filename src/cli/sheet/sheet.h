@@ -25,7 +25,7 @@ struct sheet_wish {
 struct sheet {
   struct sheet_wish wish;
   const betli_game_info *info;
-  struct words title, introduction;
+  struct words title, introduction, key_heading;
   size_t count;
   struct exercise *exercises;
 };
@@ -38,7 +38,7 @@ int sheet_choose(struct context *c, struct sheet *sheet);
 void sheet_free(struct sheet *sheet);
 
 /* Writes the texts: title, introduction, questions, and the key. */
-void sheet_write(const struct context *c, struct sheet *sheet);
+void sheet_write(struct sheet *sheet);
 
 /* Print it.  Return an exit code. */
 int sheet_text(const struct context *c, const struct sheet *sheet);

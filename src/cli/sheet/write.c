@@ -5,6 +5,7 @@
 #include "cli/base/language.h"
 #include "cli/text/layout.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum { ALL_MOVES = 6 }; /* so many winning moves can be asked for */
@@ -102,11 +103,10 @@ static void write_flowing(const char *text, struct words *words) {
   }
 }
 
-void sheet_write(const struct context *c, struct sheet *sheet) {
+void sheet_write(struct sheet *sheet) {
   betli_answer *first = sheet->exercises[0].answer;
   const bool misere = strcmp(betli_answer_play(first), "misere") == 0;
   bool several = false;
-  (void)c;
   for (size_t i = 0; i < sheet->count; i++) {
     struct exercise *e = &sheet->exercises[i];
     e->ask = choose_ask(sheet, i);
@@ -115,6 +115,8 @@ void sheet_write(const struct context *c, struct sheet *sheet) {
     several |= betli_answer_component_count(e->answer) > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
+  /* by which who printed the sheet finds it again */
+  words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
   write_flowing(say(sheet->info->rules), &sheet->introduction);
   words_add(&sheet->introduction,
             misere ? say("Who makes the last move loses.") : say("Who makes the last move wins."));
