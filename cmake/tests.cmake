@@ -84,6 +84,7 @@ add_test(NAME progress
   COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh $<TARGET_FILE:betli_cli>)
+add_test(NAME lang/unmarked COMMAND ${PROJECT_SOURCE_DIR}/lang/unmarked.sh)
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
 set(rooms ${PROJECT_SOURCE_DIR}/tests/rooms)
