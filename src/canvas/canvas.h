@@ -92,6 +92,11 @@ double bt_text_width(const char *text, const struct bt_font *font);
 /* Cuts the end off a text that is wider, and writes … there. */
 void bt_text_fit(struct bt_text *text, double width, const struct bt_font *font);
 
+/* The bytes of the longest part of a text that is no wider than that and ends where a line may:
+ * before a blank, which is not of the next line, or beside a Chinese character; at least one word.
+ */
+size_t bt_line_length(const char *text, double width, const struct bt_font *font);
+
 /* How far the base line lies below the middle of the line's figures. */
 static inline double bt_font_drop(const struct bt_font *font) {
   return font->size * 0.36;

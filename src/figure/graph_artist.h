@@ -9,6 +9,7 @@ struct bt_artist {
   const struct bt_graph_plan *plan;
   struct bt_canvas *canvas;
   double left, top; /* where the plan's corner is */
+  enum bt_language language;
 };
 
 /* Draws the edges to positions of that outcome; those to one vertex are a group. */
@@ -26,7 +27,7 @@ const struct bt_paint *bt_vertex_paint(betli_outcome outcome);
 
 /* A row that tells what is what, as far as the graph has it; `at` is the middle of its left side.
  */
-double bt_graph_legend_width(const betli_graph *g);
-void bt_graph_legend_draw(struct bt_canvas *canvas, const betli_graph *g, struct bt_point at);
+double bt_graph_legend_width(const struct bt_artist *artist);
+void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point at);
 
 #endif

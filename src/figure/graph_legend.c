@@ -13,10 +13,13 @@ static const struct entry {
   enum sign sign;
   betli_outcome outcome; /* of the position, or of the one that the move leads to */
 } entries[] = {
-    {"P: who moves loses", IS_BOX, BETLI_P},  {"N: who moves wins", IS_BOX, BETLI_N},
-    {"D: a draw", IS_BOX, BETLI_DRAW},        {"winning move", IS_ARROW, BETLI_P},
-    {"move to a draw", IS_ARROW, BETLI_DRAW}, {"other move", IS_ARROW, BETLI_N},
-    {"leads back", IS_BACK, BETLI_N},
+    {BT_SAY("P: who moves loses"), IS_BOX, BETLI_P},
+    {BT_SAY("N: who moves wins"), IS_BOX, BETLI_N},
+    {BT_SAY("D: a draw"), IS_BOX, BETLI_DRAW},
+    {BT_SAY("winning move"), IS_ARROW, BETLI_P},
+    {BT_SAY("move to a draw"), IS_ARROW, BETLI_DRAW},
+    {BT_SAY("other move"), IS_ARROW, BETLI_N},
+    {BT_SAY("leads back"), IS_BACK, BETLI_N},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -49,15 +52,15 @@ static double sign_width(const struct entry *entry) {
   return entry->sign == IS_BOX ? BOX : entry->sign == IS_ARROW ? ARROW : UP;
 }
 
-static double entry_width(const struct entry *entry) {
-  return sign_width(entry) + BEFORE_TEXT + bt_text_width(entry->text, &font);
+static double entry_width(const struct entry *entry, enum bt_language language) {
+  return sign_width(entry) + BEFORE_TEXT + bt_text_width(bt_say(language, entry->text), &font);
 }
 
-double bt_graph_legend_width(const betli_graph *g) {
+double bt_graph_legend_width(const struct bt_artist *artist) {
   double width = 0;
   for (int i = 0; i < ENTRIES; i++)
-    if (is_shown(g, &entries[i]))
-      width += entry_width(&entries[i]) + (width > 0 ? AFTER_TEXT : 0);
+    if (is_shown(artist->g, &entries[i]))
+      width += entry_width(&entries[i], artist->language) + (width > 0 ? AFTER_TEXT : 0);
   return width;
 }
 
@@ -73,16 +76,18 @@ static void draw_sign(struct bt_canvas *canvas, const struct entry *entry, struc
                     (struct bt_point){0, 1}, UP, entry->outcome);
 }
 
-void bt_graph_legend_draw(struct bt_canvas *canvas, const betli_graph *g, struct bt_point at) {
+void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point at) {
+  struct bt_canvas *canvas = artist->canvas;
   bt_canvas_begin(canvas, "legend", NULL);
   for (int i = 0; i < ENTRIES; i++) {
     const struct entry *entry = &entries[i];
-    if (!is_shown(g, entry))
+    if (!is_shown(artist->g, entry))
       continue;
     const double text = at.x + sign_width(entry) + BEFORE_TEXT;
     draw_sign(canvas, entry, at);
-    bt_canvas_text(canvas, (struct bt_point){text, at.y + bt_font_drop(&font)}, entry->text, &font);
-    at.x += entry_width(entry) + AFTER_TEXT;
+    bt_canvas_text(canvas, (struct bt_point){text, at.y + bt_font_drop(&font)},
+                   bt_say(artist->language, entry->text), &font);
+    at.x += entry_width(entry, artist->language) + AFTER_TEXT;
   }
   bt_canvas_end(canvas);
 }

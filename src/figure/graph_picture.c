@@ -5,6 +5,7 @@
 #include "session/games.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { MARGIN = 24, APART = 24 };
 
@@ -32,26 +33,31 @@ static size_t count_back(const betli_graph *g) {
 /* In words what is seen. */
 static void describe(const betli_graph *g, const char *way, struct bt_text *text) {
   const size_t draws = count_vertices(g, BETLI_DRAW), back = count_back(g);
-  bt_text_format(text,
-                 "%zu positions, from the start at the top %s, in %s; %zu are P-positions "
-                 "and drawn dark",
-                 betli_graph_vertex_count(g), back > 0 ? "down" : "to the end at the bottom", way,
-                 count_vertices(g, BETLI_P));
+  bt_text_say(
+      text,
+      back > 0
+          ? BT_SAY("%zu positions, from the start at the top down, in %s; ")
+          : BT_SAY("%zu positions, from the start at the top to the end at the bottom, in %s; "),
+      betli_graph_vertex_count(g), way);
+  bt_text_say(text, "%zu are P-positions and drawn dark", count_vertices(g, BETLI_P));
   if (draws > 0)
-    bt_text_format(text, ", %zu are draws and have broken lines around them", draws);
-  bt_text_format(text, ".  %zu moves; those that win are bold%s", betli_graph_edge_count(g),
-                 draws > 0 ? ", those to a draw are broken lines" : "");
+    bt_text_say(text, ", %zu are draws and have broken lines around them", draws);
+  bt_text_say(text, ".  %zu moves; those that win are bold", betli_graph_edge_count(g));
+  if (draws > 0)
+    bt_text_say(text, ", those to a draw are broken lines");
   if (back > 0)
-    bt_text_format(text, "; %zu lead back to a position before", back);
-  bt_text_add(text, ".");
+    bt_text_say(text, "; %zu lead back to a position before", back);
+  bt_text_say(text, ".");
 }
 
 static void write_words(const betli_graph *g, struct words *words) {
-  bt_text_format(&words->title, "Game graph of %s", betli_graph_question(g));
-  bt_text_format(&words->caption, "%s play, %s", betli_graph_play(g), betli_graph_compound(g));
+  const bool misere = strcmp(betli_graph_play(g), "misere") == 0;
+  bt_text_say(&words->title, "Game graph of %s", betli_graph_question(g));
+  bt_text_say(&words->caption, misere ? BT_SAY("misere play, %s") : BT_SAY("normal play, %s"),
+              betli_graph_compound(g));
   describe(g, bt_text_string(&words->caption), &words->description);
   if (bt_graph_has_values(g))
-    bt_text_format(&words->caption, "; below each position its %s", betli_graph_symbol(g));
+    bt_text_say(&words->caption, "; below each position its %s", betli_graph_symbol(g));
 }
 
 static void free_words(struct words *words) {
@@ -78,7 +84,7 @@ static void draw(const struct bt_artist *artist, const struct words *words) {
   bt_artist_edges(artist, BETLI_DRAW);
   bt_artist_edges(artist, BETLI_P);
   bt_artist_vertices(artist);
-  bt_graph_legend_draw(artist->canvas, artist->g, (struct bt_point){MARGIN, below});
+  bt_graph_legend_draw(artist, (struct bt_point){MARGIN, below});
   bt_canvas_check(artist->canvas, &words->title);
   bt_canvas_check(artist->canvas, &words->caption);
   bt_canvas_check(artist->canvas, &words->description);
@@ -88,12 +94,15 @@ static void draw(const struct bt_artist *artist, const struct words *words) {
 static betli_status draw_graph(const betli_graph *g, const struct bt_graph_plan *plan,
                                enum bt_canvas_format format, struct bt_text *bytes,
                                struct bt_error *error) {
-  struct words words = {0};
-  struct bt_artist artist = {.g = g, .plan = plan, .top = MARGIN + 37 + APART};
+  const enum bt_language language = error->language;
+  struct words words = {{.language = language}, {.language = language}, {.language = language}};
+  struct bt_artist artist = {
+      .g = g, .plan = plan, .top = MARGIN + 37 + APART, .language = language};
   write_words(g, &words);
   const double heading = larger(bt_text_width(betli_graph_question(g), &title_font),
                                 bt_text_width(bt_text_string(&words.caption), &caption_font));
-  const double width = larger(larger(heading, bt_graph_legend_width(g)), plan->width) + 2 * MARGIN;
+  const double width =
+      larger(larger(heading, bt_graph_legend_width(&artist)), plan->width) + 2 * MARGIN;
   const double height = artist.top + plan->height + APART + 16 + MARGIN;
   artist.left = (width - plan->width) / 2;
   betli_status status =

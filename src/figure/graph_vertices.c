@@ -42,20 +42,24 @@ static void draw_vertex(const struct bt_artist *artist, size_t i) {
 void bt_artist_vertices(const struct bt_artist *artist) {
   static const char *const classes[] = {
       [BETLI_N] = "position n", [BETLI_P] = "position p", [BETLI_DRAW] = "position draw"};
-  static const char *const names[] = {
-      [BETLI_N] = "N-position", [BETLI_P] = "P-position", [BETLI_DRAW] = "draw"};
-  struct bt_text title = {0};
+  static const char *const names[] = {[BETLI_N] = BT_SAY("%s: N-position"),
+                                      [BETLI_P] = BT_SAY("%s: P-position"),
+                                      [BETLI_DRAW] = BT_SAY("%s: draw")};
+  struct bt_text title = {.language = artist->language}, name = {.language = artist->language};
   for (size_t i = 0; i < betli_graph_vertex_count(artist->g); i++) {
     const betli_vertex vertex = betli_graph_vertex(artist->g, i);
     bt_text_clear(&title);
-    bt_text_format(&title, "%s%s: %s", vertex.position, i == 0 ? ", the start" : "",
-                   names[vertex.outcome]);
+    bt_text_clear(&name);
+    bt_text_say(&name, i == 0 ? BT_SAY("%s, the start") : "%s", vertex.position);
+    bt_text_say(&title, names[vertex.outcome], bt_text_string(&name));
     if (bt_graph_has_values(artist->g))
-      bt_text_format(&title, ", %s = %s", betli_graph_symbol(artist->g), vertex.text);
+      bt_text_say(&title, ", %s = %s", betli_graph_symbol(artist->g), vertex.text);
     bt_canvas_begin(artist->canvas, classes[vertex.outcome], bt_text_string(&title));
     draw_vertex(artist, i);
     bt_canvas_end(artist->canvas);
   }
   bt_canvas_check(artist->canvas, &title);
+  bt_canvas_check(artist->canvas, &name);
   bt_text_free(&title);
+  bt_text_free(&name);
 }

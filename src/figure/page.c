@@ -22,26 +22,6 @@ static double heading_width(const struct bt_page *page) {
   return page->no_title ? 0 : width;
 }
 
-/* The bytes of the longest part of a text that ends before a blank and is no wider than that; at
- * least one word. */
-static size_t line_length(const char *text, double width, const struct bt_font *font) {
-  struct bt_text line = {0};
-  size_t fits = strcspn(text, " ");
-  for (size_t end = fits; text[end] == ' '; end += 1 + strcspn(text + end + 1, " ")) {
-    bt_text_clear(&line);
-    bt_text_add_bytes(&line, text, end);
-    if (bt_text_width(bt_text_string(&line), font) > width)
-      break;
-    fits = end;
-  }
-  bt_text_clear(&line);
-  bt_text_add(&line, text);
-  if (bt_text_width(bt_text_string(&line), font) <= width)
-    fits = strlen(text);
-  bt_text_free(&line);
-  return fits;
-}
-
 /* A text in lines of that width, or with 0 in one; draws if there is a canvas.  Returns its height.
  */
 static double put_lines(struct bt_canvas *canvas, double y, const char *text, double width,
@@ -49,7 +29,7 @@ static double put_lines(struct bt_canvas *canvas, double y, const char *text, do
   double height = 0;
   for (size_t length; *text != '\0'; text += length + (text[length] == ' '), height += apart) {
     struct bt_text line = {0};
-    length = width > 0 ? line_length(text, width, font) : strlen(text);
+    length = width > 0 ? bt_line_length(text, width, font) : strlen(text);
     bt_text_add_bytes(&line, text, length);
     if (canvas != NULL) {
       bt_canvas_text(canvas, (struct bt_point){BT_MARGIN, y + height}, bt_text_string(&line), font);

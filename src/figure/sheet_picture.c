@@ -75,30 +75,16 @@ static void need(struct sheet *sheet, double height) {
     new_page(sheet);
 }
 
-/* A paragraph in lines that fit: words are put into the line while there is room. */
+/* A paragraph in lines that fit. */
 static void put_paragraph(struct sheet *sheet, double x, const char *text,
                           const struct bt_font *font) {
-  struct bt_text *line = &sheet->line;
-  while (*text != '\0') {
-    size_t taken = 0;
-    bt_text_clear(line);
-    do {
-      const size_t length = strcspn(text + taken, " ") + (text[taken] == ' ');
-      const size_t word = length + strcspn(text + taken + length, " ") * (text[taken] == ' ');
-      const size_t before = line->length;
-      bt_text_add_bytes(line, text + taken, word);
-      if (before > 0 && !line->failed &&
-          bt_text_width(bt_text_string(line), font) > WIDTH - MARGIN - x) {
-        line->length = before;
-        line->data[before] = '\0';
-        break;
-      }
-      taken += word;
-    } while (text[taken] != '\0' && !line->failed);
+  for (size_t length; *text != '\0'; text += length + (text[length] == ' ')) {
+    length = bt_line_length(text, WIDTH - MARGIN - x, font);
+    bt_text_clear(&sheet->line);
+    bt_text_add_bytes(&sheet->line, text, length);
     need(sheet, LINE);
     sheet->y += LINE;
-    put_text(sheet, x, bt_text_string(line), font);
-    text += taken + (text[taken] == ' ');
+    put_text(sheet, x, bt_text_string(&sheet->line), font);
   }
 }
 
