@@ -11,7 +11,7 @@ set(fuzz_poset_sources fuzz/promises.c)
 set(fuzz_store_sources fuzz/store_edit.c)
 set(fuzz_saved_sources ${cli}/play/saved_game.c ${cli}/base/language.c)
 set(fuzz_move_sources ${cli}/play/match.c ${cli}/play/move_text.c ${cli}/play/move_part.c
-  ${cli}/base/options_number.c)
+  ${cli}/base/options_number.c ${cli}/base/language.c)
 
 add_library(fuzz_support OBJECT fuzz/common.c fuzz/mutate.c)
 betli_compile(fuzz_support)
