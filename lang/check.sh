@@ -11,9 +11,17 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
 
+# joined: a catalogue from standard input, in which each text stands in one line, also one with ends of lines.
+joined() {
+  awk '
+    /^"/ { line = substr(line, 1, length(line) - 1) substr($0, 2); next }
+    { if (NR > 1) print line; line = $0 }
+    END { print line }'
+}
+
 # keys FILE: the texts of a catalogue, one a line, without those in which there are no words.
 keys() {
-  msguniq --no-wrap "$1" |
+  msguniq --no-wrap "$1" | joined |
     sed -n 's/^msgid "\(..*\)"$/\1/p' |
     awk '{
       text = $0
@@ -44,6 +52,7 @@ cmp -s "$work/hu" "$work/zh" || {
   failed=1
 }
 
+joined <"$work/all.pot" >"$work/all.joined"
 LC_ALL=C comm -23 "$work/all" "$work/hu" >"$work/missing"
 awk -v todo=lang/todo '
   BEGIN {
@@ -65,5 +74,5 @@ awk -v todo=lang/todo '
     for (file in left)
       if (!(file in used)) { print "lang/todo: " file " is translated"; bad = 1 }
     exit bad
-  }' "$work/missing" "$work/all.pot" || failed=1
+  }' "$work/missing" "$work/all.joined" || failed=1
 exit $failed
