@@ -13,6 +13,7 @@ struct bench_result;
 struct comparison;
 struct context;
 struct findings;
+struct game_search;
 struct guesses;
 struct operation;
 struct output;
@@ -103,7 +104,7 @@ struct format {
   void (*nim_table)(const struct output *out, const struct operation *operation, uint64_t last);
 
   /* The catalogue, the page of a game, and what `betli bench` did. */
-  void (*games)(const struct output *out, const char *word);
+  void (*games)(const struct output *out, const struct game_search *search);
   void (*game)(const struct output *out, const betli_game_info *info);
   void (*bench)(const struct context *c, const struct bench_result *results, size_t count);
 };

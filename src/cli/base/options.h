@@ -47,6 +47,7 @@ struct options {
   const char *canonical;
   const char *line;
   const char *steps;
+  const char *search;
   const char *leaves;
   const char *exit_status;
   const char *help;

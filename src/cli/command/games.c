@@ -20,9 +20,9 @@ static const betli_game_info *find(const char *typed) {
   return NULL;
 }
 
-static bool any_matches(const char *word) {
+static bool any_fits(const struct game_search *search) {
   for (size_t i = 0; i < betli_game_count(); i++)
-    if (game_matches(betli_game_at(i), word))
+    if (game_fit(search, betli_game_at(i)) != GAME_OTHER)
       return true;
   return false;
 }
@@ -47,16 +47,25 @@ static int page(struct context *c, const char *name) {
   return BETLI_OK;
 }
 
-static int games(struct context *c) {
-  if (c->count > 1)
-    return fail(BETLI_OPTION, "games needs at most one name: see betli help games");
-  const char *word = c->count == 1 ? c->words[0] : NULL;
-  if (word != NULL && find(word) != NULL)
-    return page(c, word);
-  if (!any_matches(word))
-    return unknown(word);
-  c->out.format->games(&c->out, word);
+static int list(struct context *c, const struct game_search *search) {
+  if (any_fits(search))
+    c->out.format->games(&c->out, search);
+  else if (search->count == 1)
+    return unknown(search->words[0]);
+  else
+    return fail(BETLI_INPUT, "no game has all of these words: betli games lists them");
   return BETLI_OK;
+}
+
+static int games(struct context *c) {
+  if (c->count == 1 && c->options->search == NULL && find(c->words[0]) != NULL)
+    return page(c, c->words[0]);
+  struct game_search search;
+  if (!game_search_open(&search, c->count, c->words))
+    return fail_memory();
+  const int code = list(c, &search);
+  game_search_close(&search);
+  return code;
 }
 
 static bool writes(const struct format *format) {
@@ -65,22 +74,28 @@ static bool writes(const struct format *format) {
 
 static const char *const details[] = {
     SAY("The page of a game tells its rules, parameters, how positions are written, what is "
-        "known of it, its source, and examples.  A word that is no name lists the games whose "
-        "pages have it."),
+        "known of it, its source, and examples.  Words that are no name list the games whose "
+        "pages have them all, in any language of their titles; with --search a name is such a "
+        "word, too.  Games that are called so come first."),
     NULL,
 };
 
 static const char *const examples[] = {
-    "betli games", "betli games lego", "betli games dawson", "betli games --format json", NULL,
+    "betli games",
+    "betli games lego",
+    "betli games dawson",
+    "betli games --search nim",
+    "betli games --format json",
+    NULL,
 };
 
 const struct command command_games = {
     .name = "games",
-    .synopsis = "[NAME | WORD]",
+    .synopsis = "[NAME | WORD...]",
     .summary = "the catalogue: all games, or the rules of one",
     .details = details,
     .examples = examples,
     .writes = writes,
-    .options = "rule",
+    .options = "rule search",
     .run = games,
 };

@@ -1,31 +1,45 @@
 #include "cli/games/page.h"
 
 #include "cli/base/language.h"
-#include "cli/games/search.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
 
-/* The first game from `i` on that matches; betli_game_count() if none does. */
-static size_t from(size_t i, const char *word) {
-  while (i < betli_game_count() && !game_matches(betli_game_at(i), word))
-    i++;
-  return i;
+/* A walk over the games that fit: those that are called so first. */
+struct walk {
+  const struct game_search *search;
+  enum game_fit fit;
+  size_t next;
+};
+
+static struct walk walk_over(const struct game_search *search) {
+  return (struct walk){search, GAME_NAMED, 0};
 }
 
-static int width_of_names(const char *word) {
+/* The next one's place in the catalogue; betli_game_count() behind the last. */
+static size_t step(struct walk *walk) {
+  for (; walk->fit != GAME_OTHER; walk->fit--, walk->next = 0)
+    while (walk->next < betli_game_count())
+      if (game_fit(walk->search, betli_game_at(walk->next++)) == walk->fit)
+        return walk->next - 1;
+  return betli_game_count();
+}
+
+static int width_of_names(const struct game_search *search) {
+  struct walk walk = walk_over(search);
   int width = 0;
-  for (size_t i = from(0, word); i < betli_game_count(); i = from(i + 1, word)) {
+  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
     const int name = text_width(betli_game_at(i)->name);
     width = name > width ? name : width;
   }
   return width;
 }
 
-void games_text(const struct output *out, const char *word) {
-  const int width = width_of_names(word);
+void games_text(const struct output *out, const struct game_search *search) {
+  const int width = width_of_names(search);
+  struct walk walk = walk_over(search);
   const char *family = NULL;
-  for (size_t i = from(0, word); i < betli_game_count(); i = from(i + 1, word)) {
+  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
     if (family == NULL || strcmp(betli_game_family(i), family) != 0) {
       fputs(family == NULL ? "" : "\n", out->file);
       family = betli_game_family(i);
@@ -38,10 +52,11 @@ void games_text(const struct output *out, const char *word) {
   }
 }
 
-void games_csv(const struct output *out, const char *word) {
+void games_csv(const struct output *out, const struct game_search *search) {
   FILE *file = out->file;
+  struct walk walk = walk_over(search);
   fputs("name,title,family\n", file);
-  for (size_t i = from(0, word); i < betli_game_count(); i = from(i + 1, word)) {
+  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk)) {
     put_csv(file, betli_game_at(i)->name);
     fputc(',', file);
     put_csv(file, say(betli_game_at(i)->title));
@@ -51,10 +66,11 @@ void games_csv(const struct output *out, const char *word) {
   }
 }
 
-void games_json(const struct output *out, const char *word) {
+void games_json(const struct output *out, const struct game_search *search) {
   struct json j = json_to(out);
+  struct walk walk = walk_over(search);
   json_begin(&j, '[');
-  for (size_t i = from(0, word); i < betli_game_count(); i = from(i + 1, word))
+  for (size_t i = step(&walk); i < betli_game_count(); i = step(&walk))
     game_json_object(&j, betli_game_at(i));
   json_end(&j, ']');
   fputc('\n', out->file);

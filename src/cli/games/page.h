@@ -3,6 +3,7 @@
 #define BETLI_CLI_GAMES_PAGE_H
 
 #include "cli/base/output.h"
+#include "cli/games/search.h"
 #include "cli/text/json.h"
 
 #include <betli/betli.h>
@@ -11,9 +12,9 @@ void game_text(const struct output *out, const betli_game_info *info);
 void game_json(const struct output *out, const betli_game_info *info);
 void game_json_object(struct json *j, const betli_game_info *info);
 
-/* The list of those that match a word (search.h), or of all. */
-void games_text(const struct output *out, const char *word);
-void games_json(const struct output *out, const char *word);
-void games_csv(const struct output *out, const char *word);
+/* The list of those that fit, those that are called so first. */
+void games_text(const struct output *out, const struct game_search *search);
+void games_json(const struct output *out, const struct game_search *search);
+void games_csv(const struct output *out, const struct game_search *search);
 
 #endif

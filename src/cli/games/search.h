@@ -1,5 +1,5 @@
-/* Games by words.  Only letters and digits count, whether large or small: takeaway is in
- * "Subset take-away". */
+/* Games by words.  Only letters and digits count, whether large or small, with accents or without:
+ * takeaway is in "Subset take-away", and csokolade in a Hungarian title. */
 #ifndef BETLI_CLI_GAMES_SEARCH_H
 #define BETLI_CLI_GAMES_SEARCH_H
 
@@ -7,10 +7,25 @@
 
 #include <stdbool.h>
 
+enum { TRANSLATIONS = 2 };
+
+/* The words that a game must have, all of them; without any all games are found. */
+struct game_search {
+  size_t count;
+  const char *const *words;
+  betli *speakers[TRANSLATIONS]; /* of the languages besides English */
+};
+
+bool game_search_open(struct game_search *s, size_t count, const char *const words[]);
+void game_search_close(struct game_search *s);
+
 /* Whether this is the name of the game. */
 bool game_is_called(const betli_game_info *info, const char *word);
 
-/* Whether its name, title, rules, source or what is known of it have the word; NULL: all do. */
-bool game_matches(const betli_game_info *info, const char *word);
+/* How well a game fits: best if its name or its title, in any language, has all words; else they
+ * may stand in its rules, its source or in what is known of it, in English or as the tool speaks.
+ */
+enum game_fit { GAME_OTHER, GAME_TOLD, GAME_NAMED };
+enum game_fit game_fit(const struct game_search *s, const betli_game_info *info);
 
 #endif

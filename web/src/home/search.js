@@ -1,39 +1,28 @@
-// Finds games by any of their names, and by words of what is known of them.
+// Games by any of their names, and by words of what is known of them, as the tool finds them.
+import { EngineError } from "../../engine/engine.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
+import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning, offered } from "../written.js";
 
 const SHOWN = 12;
+const NONE = 3; // the tool's exit code where no game has the words
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** How well an entry fits words: 0 not at all, most where its name is meant. */
-function fit({ name, title, rules, known, source }, words) {
-  const titles = plain([name, title].join(" "));
-  const all = plain([rules, known, source].join(" "));
-  if (words.every((word) => titles.includes(word))) return titles.startsWith(words[0]) ? 3 : 2;
-  return words.every((word) => titles.includes(word) || all.includes(word)) ? 1 : 0;
-}
-
-/** The entries of the catalogue that have all words of a text, those named so first. */
-export function found(catalogue, text) {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const fitting = catalogue.map((info) => ({ info, how: fit(info, words) }));
-  return fitting
-    .filter(({ how }) => how > 0)
-    .sort((one, other) => other.how - one.how)
-    .map(({ info }) => info);
-}
+/** A word that began with - would be an option. */
+const wordsOf = (text) => text.split(/[\s-]+/).filter(Boolean);
 
 export class Search {
-  constructor(catalogue) {
-    this.catalogue = catalogue.filter(offered);
+  constructor(engine) {
+    this.engine = engine;
+    this.latest = new Latest(
+      (text) => this.ask(text),
+      (text, found) => text === this.input.value && this.list(found),
+    );
     this.input = element("input", {
       type: "search",
       placeholder: t("home.search.example"),
-      oninput: () => this.list(),
+      oninput: () => this.latest.want(this.input.value),
     });
     this.results = element("ul", { class: "found", "aria-live": "polite" });
     this.element = element(
@@ -44,14 +33,26 @@ export class Search {
     );
   }
 
-  list() {
-    const all = found(this.catalogue, this.input.value);
-    const none = this.input.value.trim() !== "" && all.length === 0;
+  /** {any, games}: whether there were words, and those that a reader can choose of the games with all of them. */
+  async ask(text) {
+    const words = wordsOf(text);
+    if (words.length === 0) return { any: false, games: [] };
+    try {
+      const games = await this.engine.json(["games", "--search", ...words]);
+      return { any: true, games: games.filter(offered) };
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.status !== NONE) throw error;
+      return { any: true, games: [] };
+    }
+  }
+
+  list({ any, games }) {
+    const more = games.length - SHOWN;
     refill(
       this.results,
-      all.slice(0, SHOWN).map((info) => item(info)),
-      none && element("li", {}, t("home.search.none")),
-      all.length > SHOWN && element("li", {}, t("home.search.more", { count: all.length - SHOWN })),
+      games.slice(0, SHOWN).map((info) => item(info)),
+      any && games.length === 0 && element("li", {}, t("home.search.none")),
+      more > 0 && element("li", {}, t("home.search.more", { count: more })),
     );
   }
 }

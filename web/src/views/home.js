@@ -43,7 +43,7 @@ export class HomeView {
         this.board.element,
       ),
       this.today,
-      new Search(page.catalogue).element,
+      new Search(page.engine).element,
       this.gallery,
       new Lessons().list,
       this.work.element,
