@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
+import { pagesOf } from "./paper.mjs";
 import { policyTests } from "./policing.mjs";
 import { steadyGap } from "./frames.mjs";
 import { hover, openSequence, walk, zoom } from "./long-sequence.mjs";
@@ -96,5 +97,22 @@ visit("a nim-sum", "#view=sum&numbers=13+42+30+43", async (page) => {
 visit("a rule", "#rule=for+k+%3D+1%2C+n+do+move(n+-+k)+end&cell=9", async (page) => {
   await page.waitForSelector(".card .badge");
 });
+
+/** Prints on A4: lengths in inches are taken for centimetres on their way to Firefox. */
+async function pages(page) {
+  return pagesOf(await page.pdf({ width: "21in", height: "29.7in" }));
+}
+
+for (const [name, fragment, shown, most] of [
+  ["a table", "#game=lego&to=20x40&cell=4x6", ".card .badge", 1],
+  ["play", "#view=play&game=lego&position=6x9+3x5", ".component", 1],
+  ["a sequence", "#view=sequence&game=kayles", ".patterns", 2],
+  ["a graph", "#view=graph&game=nim&position=2+3+4&at=2+2+4", ".position.chosen", 2],
+])
+  visit(`${name} on paper, on few pages`, fragment, async (page) => {
+    await page.waitForSelector(shown);
+    const count = await pages(page);
+    assert.ok(count <= most, `${count} pages`);
+  });
 
 policyTests("firefox");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, native, open } from "./browser.mjs";
+import { pagesOf } from "./paper.mjs";
 
 let browser;
 before(async () => {
@@ -24,6 +25,7 @@ const SHOWN = {
   play: ".component",
   sequence: ".patterns",
   sum: ".equation",
+  graph: ".position.chosen",
 };
 
 /** Prints, and returns the pages and what `look` finds while it is printed. */
@@ -32,8 +34,7 @@ async function print(page, look) {
     `addEventListener("beforeprint", () => (globalThis.looked = (${look})()), { once: true })`,
   );
   const pdf = await page.pdf({ format: "A4" });
-  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
-  return { pages, looked: await page.evaluate(() => globalThis.looked) };
+  return { pages: pagesOf(pdf), looked: await page.evaluate(() => globalThis.looked) };
 }
 
 test("a table is printed whole, whatever is seen of it", () =>
@@ -76,6 +77,7 @@ for (const [view, more] of [
   ["table", "&cell=4x6"],
   ["play", "&game=lego&position=9x40+3x5"],
   ["sequence", "&game=kayles"],
+  ["graph", "&game=nim&position=3+5+7&at=3+4+7"],
   ["sum", "&numbers=18446744073709551615+4294967296"],
 ])
   for (const colorScheme of ["light", "dark"])
@@ -106,6 +108,24 @@ for (const [view, more] of [
         },
         { colorScheme },
       ));
+
+test("a graph is printed whole, whatever is seen of it", () =>
+  visit("#view=graph&game=nim&position=3+5+7", async (page) => {
+    for (let i = 0; i < 6; i++) await page.press(".view", "+");
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: PAPER, height: 1000 });
+    const outside = await page.evaluate(() => {
+      const room = document.querySelector(".graph .view").getBoundingClientRect();
+      return [...document.querySelectorAll(".view .position")].filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const { left: from, right: to, top: above, bottom: below } = room;
+        return left < from || right > to || top < above || bottom > below;
+      }).length;
+    });
+    assert.equal(outside, 0);
+    const { height } = await page.locator(".view > svg").boundingBox();
+    assert.ok(height < 900, `${height} pixels high`);
+  }));
 
 /** The grounds of the signs for P and N, as they are shown. */
 const grounds = (page) =>

@@ -50,6 +50,13 @@ export class Viewport {
   /** Shows it in the place of the one before. */
   show(layer) {
     this.room = withMargin(layer.getBBox());
+    const { x, y, width, height } = this.room;
+    for (const [key, value] of Object.entries({
+      width,
+      height,
+      viewBox: [x, y, width, height].join(" "),
+    }))
+      layer.setAttribute(key, value);
     this.layer.remove();
     this.layer = layer;
     this.fit();
@@ -78,7 +85,8 @@ export class Viewport {
 
   place(fits = false) {
     this.fits = fits;
-    this.layer.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    const [x, y] = [this.x + this.room.x * this.scale, this.y + this.room.y * this.scale];
+    this.layer.style.transform = `translate(${x}px, ${y}px) scale(${this.scale})`;
   }
 
   /** By that factor, about a point of the element. */
