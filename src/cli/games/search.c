@@ -3,26 +3,22 @@
 #include "cli/base/language.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- letters --------------------------------------------------------------------------------- */
 
+enum { END = 0, SIGN = ' ' };
+
 /* U+00C0 to U+00DF without their accents, as the 32 letters after them are; an x times is none. */
 static const char plain_latin[] = "aaaaaaaceeeeiiiidnooooo ouuuuyts";
 
-static size_t bytes_of(unsigned char first) {
-  return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-}
-
-/* The small letter without accents for the UTF-8 character of two bytes, or '\0': ő and ű are
- * U+0150, U+0151, U+0170 and U+0171. */
-static char plain_letter(const unsigned char *at) {
+/* A UTF-8 character of two bytes: ő and ű are U+0150, U+0151, U+0170 and U+0171. */
+static uint32_t letter_of_two(const unsigned char *at) {
   if (at[0] == 0xC3)
-    return plain_latin[at[1] & 0x1F];
-  if (at[0] == 0xC5 && (at[1] & 0xFE) == 0x90)
-    return 'o';
-  return at[0] == 0xC5 && (at[1] & 0xFE) == 0xB0 ? 'u' : '\0';
+    return (unsigned char)plain_latin[at[1] & 0x1F];
+  if (at[0] == 0xC5 && (at[1] & 0xDE) == 0x90)
+    return (at[1] & 0x20) != 0 ? 'u' : 'o';
+  return (uint32_t)at[0] << 8 | at[1];
 }
 
 /* Punctuation and mathematical signs, those of Chinese texts too: U+2000 to U+2FFF, U+3000 to
@@ -31,71 +27,61 @@ static bool is_sign(const unsigned char *at) {
   return at[0] == 0xE2 || (at[0] == 0xE3 && at[1] == 0x80) || (at[0] == 0xEF && at[1] == 0xBC);
 }
 
-static void fold_character(const unsigned char *at, size_t bytes, char **to) {
-  const char plain = bytes == 2 ? plain_letter(at) : '\0';
-  if (bytes == 1)
-    *(*to)++ = isalnum(*at) ? (char)tolower(*at) : ' ';
-  else if (plain != '\0' || is_sign(at))
-    *(*to)++ = plain != '\0' ? plain : ' ';
-  else
-    for (size_t i = 0; i < bytes; i++)
-      *(*to)++ = (char)at[i];
+/* The next letter or digit of a text, in one case and without accents, or a sign, or its end; the
+ * text moves behind it. */
+static uint32_t next(const char **text) {
+  const unsigned char *at = (const unsigned char *)*text;
+  size_t bytes = at[0] != '\0';
+  uint32_t all = at[0];
+  while ((at[bytes] & 0xC0) == 0x80 && bytes > 0 && bytes < 4)
+    all = all << 8 | at[bytes++];
+  *text += bytes;
+  if (bytes == 2)
+    return letter_of_two(at);
+  if (bytes > 2)
+    return is_sign(at) ? SIGN : all;
+  return bytes == 0 ? END : isalnum(at[0]) ? (uint32_t)tolower(at[0]) : SIGN;
 }
 
-/* Its letters and digits in one case and without accents, and blanks for all else; free it. */
-static char *folded(const char *text) {
-  const size_t length = strlen(text);
-  char *result = malloc(length + 1), *to = result;
-  if (result == NULL)
-    return NULL;
-  for (size_t i = 0, bytes; i < length; i += bytes) {
-    bytes = bytes_of((unsigned char)text[i]);
-    bytes = bytes < length - i ? bytes : length - i;
-    fold_character((const unsigned char *)text + i, bytes, &to);
-  }
-  *to = '\0';
-  return result;
+static uint32_t next_letter(const char **text) {
+  uint32_t letter;
+  do
+    letter = next(text);
+  while (letter == SIGN);
+  return letter;
 }
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-static const char *skip_signs(const char *text) {
-  return text + strspn(text, " ");
-}
-
-/* Whether a text goes on as a word does, both folded: within one of its own words, or to the end of
- * another. */
+/* Whether a text goes on as a word does: within one of its own words, or to the end of another. */
 static bool begins_with(const char *text, const char *word) {
   bool one = true;
-  word = skip_signs(word);
-  if (*word == '\0')
+  uint32_t letter = next_letter(&word);
+  if (letter == END)
     return false;
-  for (; *word != '\0'; word = skip_signs(word + 1), text++) {
-    one &= *text != ' ';
-    text = skip_signs(text);
-    if (*text != *word)
+  for (; letter != END; letter = next_letter(&word)) {
+    uint32_t here = next(&text);
+    if (here == SIGN) {
+      one = false;
+      here = next_letter(&text);
+    }
+    if (here != letter)
       return false;
   }
-  return one || *text == ' ' || *text == '\0';
+  const uint32_t behind = next(&text);
+  return one || behind == SIGN || behind == END;
 }
 
 static bool contains(const char *text, const char *word) {
-  char *in = folded(text), *what = folded(word);
-  bool found = false;
-  for (const char *at = in; in != NULL && what != NULL && *at != '\0' && !found; at++)
-    found = *at != ' ' && begins_with(at, what);
-  free(in);
-  free(what);
-  return found;
+  const char *at = text;
+  for (uint32_t letter = next(&at); letter != END; text = at, letter = next(&at))
+    if (letter != SIGN && begins_with(text, word))
+      return true;
+  return false;
 }
 
 bool game_is_called(const betli_game_info *info, const char *word) {
-  char *name = folded(info->name), *what = folded(word);
-  const bool same =
-      name != NULL && what != NULL && begins_with(name, what) && begins_with(what, name);
-  free(name);
-  free(what);
-  return same;
+  return begins_with(info->name, word) && begins_with(word, info->name);
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */
