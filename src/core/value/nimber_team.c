@@ -128,6 +128,7 @@ static void work_together(struct question *q) {
   atomic_store(&team->shared.stopped, false);
   team->shared.table.shared = team->size > 1;
   team->leader.status = BETLI_OK;
+  team->leader.error.language = team->shared.table.limits->language;
   team->leader.worker.left = false;
   for (size_t i = 1; i < team->size; i++)
     hand_over(q, member_at(team, i));
