@@ -65,7 +65,7 @@ static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_t
   bt_put_compound(&text, t);
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, bt_text_string(&text), &name_font);
   bt_text_clear(&text);
-  bt_text_format(&text, "%s, %s", bt_say(language, bt_play_words(t)), betli_table_symbol(t));
+  bt_text_say(&text, "%s, %s", bt_say(language, bt_play_words(t)), betli_table_symbol(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 29}, bt_text_string(&text), &small_font);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);

@@ -12,7 +12,7 @@ static const struct bt_font font = {.size = 12, .colour = BT_INK};
 static void label(struct bt_text *text, const betli_table *t) {
   bt_text_clear(text);
   bt_put_compound(text, t);
-  bt_text_format(text, ", %s: %s", bt_say(text->language, bt_play_words(t)), betli_table_symbol(t));
+  bt_text_say(text, ", %s: %s", bt_say(text->language, bt_play_words(t)), betli_table_symbol(t));
 }
 
 static double labels_width(const struct bt_drawing *drawing, struct bt_text *text) {

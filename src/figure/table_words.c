@@ -32,7 +32,7 @@ void bt_put_question(struct bt_text *text, const betli_table *t, bool values) {
   else
     bt_text_say(text, outcome ? BT_SAY("P-positions") : BT_SAY("P-positions, by %s"),
                 betli_table_symbol(t));
-  bt_text_format(text, ", %s, ", bt_say(text->language, bt_play_words(t)));
+  bt_text_say(text, ", %s, ", bt_say(text->language, bt_play_words(t)));
   bt_put_compound(text, t);
   bt_text_say(text, " compound");
 }

@@ -28,7 +28,7 @@ struct line {
 
 /* The player who makes a move, counted from 0. */
 static const char *mover(uint64_t move) {
-  return move % 2 == 0 ? SAY("first") : SAY("second");
+  return move % 2 == 0 ? "first" : "second";
 }
 
 /* The player who wins, if that is the answer before the next move. */
@@ -65,7 +65,7 @@ static bool is_first(const char *player) {
 }
 
 static int width_of_players(void) {
-  const int first = text_width(say("first")), second = text_width(say("second"));
+  const int first = text_width(say(" first")), second = text_width(say(" second"));
   return first > second ? first : second;
 }
 
@@ -75,8 +75,9 @@ static void put_move(void *data, betli_answer *a) {
   if (!goes_on(line, a))
     return;
   const betli_move move = betli_answer_move(a, 0);
-  fprintf(file, "%5" PRIu64 ". ", line->made + 1);
-  put_padded(file, say(mover(line->made)), width_of_players() + 3);
+  fprintf(file, "%5" PRIu64 ".", line->made + 1);
+  put_padded(file, say(line->made % 2 == 0 ? SAY(" first") : SAY(" second")),
+             width_of_players() + 3);
   answer_put_changes(file, move);
   if (!is_all(move) && answer_has_leaves(a, line->q.leaves)) {
     fputs(say(", leaves "), file);

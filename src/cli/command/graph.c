@@ -13,7 +13,7 @@ static int check_layout(const struct context *c) {
   char list[FORMAT_LIST];
   if (c->options->layout == NULL || is_picture(c->out.format))
     return BETLI_OK;
-  format_list(is_picture, " and ", list);
+  format_list(is_picture, SAY(" and "), list);
   return fail(BETLI_OPTION, "--layout is for pictures: %s", list);
 }
 

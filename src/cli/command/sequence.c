@@ -23,7 +23,7 @@ static int check_sum(const struct context *c) {
   char list[FORMAT_LIST];
   if (c->options->checksum == NULL || tells_about(c->out.format))
     return BETLI_OK;
-  format_list(tells_about, " and ", list);
+  format_list(tells_about, SAY(" and "), list);
   return fail(BETLI_OPTION, "--checksum is for %s; other formats are the values", list);
 }
 

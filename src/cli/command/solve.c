@@ -24,7 +24,7 @@ static int solve_canonical(struct context *c, betli_answer *a, enum answer_leave
   char list[FORMAT_LIST];
   if (writes_canonical(c->out.format))
     return canonical_answer(c, a, leaves);
-  format_list(writes_canonical, " or ", list);
+  format_list(writes_canonical, SAY(" or "), list);
   return fail(BETLI_OPTION, "--canonical answers as %s", list);
 }
 
@@ -113,8 +113,8 @@ static int check_words(const struct context *c, const char *what) {
   char list[FORMAT_LIST];
   if (writes_words(c->out.format))
     return BETLI_OK;
-  format_list(writes_words, " or ", list);
-  return fail(BETLI_OPTION, "%s is answered as %s", what, list);
+  format_list(writes_words, SAY(" or "), list);
+  return fail(BETLI_OPTION, "%s is answered as %s", say(what), list);
 }
 
 static int solve_stream(struct context *c, size_t place) {
@@ -127,7 +127,7 @@ static int solve_stream(struct context *c, size_t place) {
                                              : NULL;
   if (one != NULL)
     return fail(BETLI_OPTION, "--%s is for one position, not for a stream", one);
-  const int status = check_words(c, "a stream");
+  const int status = check_words(c, SAY("a stream"));
   return status == BETLI_OK ? solve_lines(c, place) : status;
 }
 
@@ -146,7 +146,7 @@ static int check_steps(const struct context *c) {
   if (c->options->canonical != NULL || c->options->line != NULL)
     return fail(BETLI_OPTION, "--steps and --%s are two questions",
                 c->options->line != NULL ? "line" : "canonical");
-  format_list(writes_steps, " or ", list);
+  format_list(writes_steps, SAY(" or "), list);
   return writes_steps(c->out.format) ? BETLI_OK
                                      : fail(BETLI_OPTION, "--steps is answered as %s", list);
 }
@@ -163,7 +163,7 @@ static int read_question(const struct context *c, struct line_question *q) {
     return status;
   if (c->options->canonical != NULL)
     return fail(BETLI_OPTION, "--line and --canonical are two questions");
-  format_list(writes_line, " or ", list);
+  format_list(writes_line, SAY(" or "), list);
   return writes_line(c->out.format) ? BETLI_OK
                                     : fail(BETLI_OPTION, "--line is answered as %s", list);
 }
@@ -176,7 +176,7 @@ static int solve(struct context *c) {
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
   if (is_tree(c))
-    return check_words(c, "a scored tree") == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
+    return check_words(c, SAY("a scored tree")) == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
   if (c->options->save != NULL && betli_set(c->engine, "save", c->options->save) != BETLI_OK)
     return fail_engine(c, BETLI_INPUT);
   for (size_t i = 1; i < c->count; i++)

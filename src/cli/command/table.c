@@ -71,7 +71,7 @@ static int check_compare(const struct context *c) {
   if (writes_several(c->out.format))
     return BETLI_OK;
   char list[FORMAT_LIST];
-  format_list(writes_several, " or ", list);
+  format_list(writes_several, SAY(" or "), list);
   return fail(BETLI_OPTION, "--compare writes %s, not %s", list, c->out.format->name);
 }
 

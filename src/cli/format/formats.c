@@ -1,4 +1,5 @@
 #include "cli/format/formats.h"
+#include "cli/base/language.h"
 
 #include <assert.h>
 #include <string.h>
@@ -45,7 +46,7 @@ static void put_list(bool (*holds)(const struct format *format), bool endings, c
 
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]) {
-  put_list(holds, false, last, list);
+  put_list(holds, false, say(last), list);
 }
 
 int format_choose(const struct options *o, const struct command *command,

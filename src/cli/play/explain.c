@@ -64,9 +64,9 @@ static void put_left(struct play *p, betli_answer *after) {
   const bool draw = betli_answer_outcome(after) == BETLI_DRAW;
   fputs(draw ? say(", and that is a draw") : say(", and whoever has that to move wins"), p->out);
   if (value_is_told(betli_answer_value(after)))
-    fprintf(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
+    put_said(p->out, " (%s = %s)", betli_answer_symbol(after), betli_answer_text(after));
   if (betli_answer_move_count(after) > 0) {
-    fputs(": ", p->out);
+    fputs(say(": "), p->out);
     put_first_move(p, after);
   }
   fputs(say(".\n"), p->out);

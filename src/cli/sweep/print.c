@@ -99,7 +99,7 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   fputc('\n', file);
   put_said(file, s->kind->counted, s->count);
   for (size_t i = 0; i < s->kind->status_count; i++) {
-    fputs(i == 0 ? ": " : "; ", file);
+    fputs(i == 0 ? say(": ") : say("; "), file);
     put_said(file, s->kind->statuses[i].counted, count_status(s, s->kind->statuses[i].name));
   }
   fputc('\n', file);
