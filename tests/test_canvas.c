@@ -63,8 +63,9 @@ static void svg_says_what_was_drawn(void **state) {
       "<g class=\"cells\" data-row=\"1\" data-column=\"7\" data-rows=\"2\" data-columns=\"3\" "
       "transform=\"translate(20 10) scale(4 4)\"",
       "<rect class=\"p\" fill=\"#000000\" width=\"3\" height=\"2\"><title>P</title></rect>",
-      "<path class=\"n\" stroke=\"#ffffff\" d=\"M0 .5m0 0h1m0 1h1\"><title>N</title></path>",
-      "<path class=\"undecided\" stroke=\"#c4c4c4\" d=\"M0 .5m2 1h1\">",
+      "<path class=\"n\" fill=\"#ffffff\" d=\"M0 0m0 0h1v1h-1zm1 "
+      "1h1v1h-1z\"><title>N</title></path>",
+      "<path class=\"undecided\" fill=\"#c4c4c4\" d=\"M0 0m2 1h1v1h-1z\">",
       "<rect x=\"0\" y=\"0\" width=\"8\" height=\"8\" fill=\"#ff0000\"/>",
       "rx=\"2\" fill=\"none\" stroke=\"#1a1a1a\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"",
       "d=\"M1 1l1 0l1.01 1l0.99 -2.5z\"",

@@ -42,6 +42,9 @@ BETLI_API const char *betli_table_method(const betli_table *t);
 BETLI_API betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column);
+/* What its coordinates are, in the handle's language: of rows (axis 0), "heap n" or "first heap",
+ * and of columns (axis 1). */
+BETLI_API const char *betli_table_coordinate(const betli_table *t, int axis);
 /* Whether components go by names, as the vertices of a graph do: then rows are just places in the
  * list of them, and betli_table_position() tells the names. */
 BETLI_API bool betli_table_named(const betli_table *t);

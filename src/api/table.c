@@ -6,6 +6,7 @@
 #include "session/compound.h"
 #include "session/games.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void betli_table_free(betli_table *t) {
@@ -118,6 +119,14 @@ betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t c
   if (value.kind == BT_WILD)
     return BETLI_N;
   return bt_outcome_of(t->grid.function, value);
+}
+
+const char *betli_table_coordinate(const betli_table *t, int axis) {
+  static const char *const usual[] = {BT_SAY("row"), BT_SAY("column"), BT_SAY("heap n")};
+  const struct bt_descriptor *kind = t->grid.game->kind;
+  assert(axis >= 0 && axis < kind->axes);
+  const char *own = kind->coordinates[axis];
+  return betli_say(t->handle, own != NULL ? own : usual[kind->axes == 1 ? 2 : axis]);
 }
 
 bool betli_table_named(const betli_table *t) {

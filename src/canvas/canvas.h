@@ -128,8 +128,8 @@ static inline bool bt_cells_have_kinds(const struct bt_cells *cells) {
   return true;
 }
 
-/* Cost: a few steps a cell; in SVG 6 bytes or so for each run of equal cells in a row, those of the
- * commonest kind excepted. */
+/* Cost: a few steps a cell; in SVG 14 bytes or so for each run of equal cells in a row, those of
+ * the commonest kind excepted. */
 void bt_canvas_cells(struct bt_canvas *canvas, const struct bt_cells *cells);
 
 /* Ends what was drawn, if `done`, or says that memory ran out; frees the canvas. */

@@ -1,5 +1,6 @@
-/* Cells are one path for each kind: strokes as broad as a row, each as long as a run of equal
- * cells, in units of cells. */
+/* Cells are one path for each kind, in units of cells: a box for each run of equal cells in a row.
+ * Boxes that touch in one path leave no seam at any zoom; strokes would, where their ends and sides
+ * are rounded apart. */
 #include "canvas/svg.h"
 
 #include <assert.h>
@@ -26,8 +27,11 @@ static void add_run(struct path *path, size_t row, size_t column, size_t length)
   bt_text_number(moves, row - path->row);
   bt_text_add(moves, "h");
   bt_text_number(moves, length);
+  bt_text_add(moves, "v1h-");
+  bt_text_number(moves, length);
+  bt_text_add(moves, "z"); /* back to the corner, from where the next goes on */
   path->row = row;
-  path->column = column + length;
+  path->column = column;
 }
 
 static void read_row(struct path *paths, const struct bt_cells *cells, size_t row, size_t ground) {
@@ -54,10 +58,9 @@ static size_t find_ground(const struct bt_cells *cells) {
   return ground;
 }
 
-static void begin_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind,
-                       const char *paint) {
+static void begin_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind) {
   bt_text_format(text, "<%s class=\"%s\"", shape, kind->class);
-  bt_svg_colour(text, paint, kind->fill);
+  bt_svg_colour(text, "fill", kind->fill);
 }
 
 static void end_kind(struct bt_text *text, const char *shape, const struct bt_kind *kind) {
@@ -68,7 +71,7 @@ static void end_kind(struct bt_text *text, const char *shape, const struct bt_ki
 
 static void put_ground(struct bt_text *text, const struct bt_cells *cells,
                        const struct bt_kind *kind) {
-  begin_kind(text, "rect", kind, "fill");
+  begin_kind(text, "rect", kind);
   bt_text_format(text, " width=\"%zu\" height=\"%zu", cells->columns, cells->rows);
   end_kind(text, "rect", kind);
 }
@@ -78,8 +81,8 @@ static void put_path(struct bt_text *text, const struct bt_kind *kind, struct pa
     text->failed = true;
   if (path->moves.length == 0)
     return;
-  begin_kind(text, "path", kind, "stroke");
-  bt_text_add(text, " d=\"M0 .5");
+  begin_kind(text, "path", kind);
+  bt_text_add(text, " d=\"M0 0");
   bt_text_add_bytes(text, path->moves.data, path->moves.length);
   end_kind(text, "path", kind);
 }

@@ -60,7 +60,7 @@ static size_t outcome_kind(const betli_table *t, uint64_t row, uint64_t column) 
   }
 }
 
-static bool inside(const betli_table *t, uint64_t row, uint64_t column) {
+bool bt_colours_inside(const betli_table *t, uint64_t row, uint64_t column) {
   return row >= betli_table_first_row(t) && row <= betli_table_last_row(t) &&
          (betli_table_axes(t) == 1 ||
           (column >= betli_table_first_column(t) && column <= betli_table_last_column(t)));
@@ -68,7 +68,7 @@ static bool inside(const betli_table *t, uint64_t row, uint64_t column) {
 
 size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, uint64_t row,
                      uint64_t column) {
-  if (!inside(t, row, column))
+  if (!bt_colours_inside(t, row, column))
     return colours->values ? (size_t)BT_HAS_NONE : (size_t)BT_IS_NOWHERE;
   if (!colours->values)
     return outcome_kind(t, row, column);
@@ -86,8 +86,12 @@ size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, 
 static void count_cells(struct betli_colours *colours, const betli_table *t) {
   for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
     for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
-         column++)
-      colours->cells[bt_colours_of(colours, t, row, column)]++;
+         column++) {
+      const size_t kind = bt_colours_of(colours, t, row, column);
+      colours->cells[kind]++;
+      if (colours->values && kind >= BT_HAS_VALUE)
+        colours->lost += betli_table_outcome(t, row, column) == BETLI_P;
+    }
 }
 
 static void collect(struct bt_distinct *distinct, const betli_table *t) {
@@ -143,6 +147,12 @@ static bool make_values(struct betli_colours *colours, size_t count, betli_table
   return made;
 }
 
+static void translate(struct betli_colours *colours, enum bt_language language) {
+  const size_t words = colours->values ? (size_t)BT_HAS_VALUE : colours->count; /* and numbers */
+  for (size_t i = 0; i < words; i++)
+    colours->kinds[i].title = bt_say(language, colours->kinds[i].title);
+}
+
 /* Outcomes have no numbers. */
 static bool has_values(size_t count, betli_table *const tables[]) {
   for (size_t i = 0; i < count; i++)
@@ -152,7 +162,7 @@ static bool has_values(size_t count, betli_table *const tables[]) {
 }
 
 bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *const tables[],
-                     betli_view view) {
+                     betli_view view, enum bt_language language) {
   *colours =
       (struct betli_colours){.values = view == BETLI_VIEW_VALUES && has_values(count, tables)};
   if (colours->values) {
@@ -162,6 +172,7 @@ bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *c
     memcpy(colours->kinds, outcome_kinds, sizeof outcome_kinds);
     colours->count = BT_OUTCOME_COLOURS;
   }
+  translate(colours, language);
   for (size_t i = 0; i < count; i++)
     count_cells(colours, tables[i]);
   return true;

@@ -24,8 +24,8 @@ static void put_range(struct bt_text *text, const betli_table *t) {
   const unsigned long long rows[] = {betli_table_first_row(t), betli_table_last_row(t)};
   const unsigned long long columns[] = {betli_table_first_column(t), betli_table_last_column(t)};
   if (betli_table_axes(t) == 2)
-    bt_text_say(text, "rows %llu to %llu, columns %llu to %llu", rows[0], rows[1], columns[0],
-                columns[1]);
+    bt_text_say(text, "%s %llu to %llu, %s %llu to %llu", betli_table_coordinate(t, 0), rows[0],
+                rows[1], betli_table_coordinate(t, 1), columns[0], columns[1]);
   else if (betli_table_named(t))
     bt_text_say(text, "%llu positions", rows[1] - rows[0] + 1);
   else
@@ -42,7 +42,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   if (drawing->title[0] != '\0')
     bt_text_add(&page->title, drawing->title);
   else
-    bt_put_game(drawing->engine, &page->title, t);
+    bt_put_game(drawing->engine, &page->title, betli_table_game(t));
   bt_text_fit(&page->title, TITLE_WIDTH, &font);
   if (drawing->count == 1) {
     bt_put_question(&page->captions[0], t, values);
@@ -53,6 +53,10 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
                 drawing->count);
     put_range(&page->captions[0], t);
   }
+  if (values && drawing->count == 1)
+    bt_put_function(&page->scale, t);
+  else if (values)
+    bt_text_say(&page->scale, "values");
   if (drawing->colours->cells[bt_colours_undecided(drawing->colours)] > 0)
     bt_text_say(&page->captions[BT_CAPTIONS - 1], "undecided where a limit came first");
   bt_text_format(&page->description, "%s; ", bt_text_string(&page->captions[0]));
@@ -67,6 +71,7 @@ betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
                      struct bt_error *error) {
   struct bt_page page = {
       .colours = *drawing->colours, .paper = drawing->paper, .no_title = drawing->no_title};
+  bt_page_speak(&page, drawing->language);
   const betli_table *t = drawing->tables[0];
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;

@@ -11,10 +11,13 @@ enum {
   LABEL = 11,      /* the size of coordinates */
   LARGEST = 30,    /* cells */
   LEAST_SIDE = 24, /* of the cells together, so that a table of one row can be seen */
-  TICKED = 12      /* cells that are smaller have a stroke between them and their coordinate */
+  NAME = 12,       /* the size of what the coordinates are */
+  NAME_ROOM = 18,
+  TICKED = 12 /* cells that are smaller have a stroke between them and their coordinate */
 };
 
 static const struct bt_font label_font = {.size = LABEL, .colour = BT_FAINT_INK};
+static const struct bt_font name_font = {.size = NAME, .colour = BT_INK, .anchor = BT_MIDDLE};
 
 static double larger(double a, double b) {
   return a > b ? a : b;
@@ -66,6 +69,20 @@ struct bt_frame bt_frame_line(const betli_table *t, double width, double height)
                            .list = true};
   set_room(&frame);
   return frame;
+}
+
+void bt_frame_name(struct bt_frame *frame, const betli_table *t) {
+  if (frame->named)
+    return;
+  frame->column_name = betli_table_coordinate(t, frame->list ? 0 : 1);
+  const double more =
+      bt_text_width(frame->column_name, &name_font) - (double)frame->columns * frame->width;
+  frame->right = larger(frame->right, more);
+  frame->top += NAME_ROOM;
+  if (frame->list)
+    return;
+  frame->row_name = betli_table_coordinate(t, 0);
+  frame->left += NAME_ROOM;
 }
 
 /* Lines of a round length, about two and a half times as wide as they are together high. */
@@ -142,6 +159,20 @@ static void stroke(struct bt_canvas *canvas, struct bt_point from, struct bt_poi
   bt_canvas_lines(canvas, 1, points, &(struct bt_paint){.line = BT_FAINT_INK});
 }
 
+/* The name of an axis beside the middle of its cells, or from their beginning where these are
+ * shorter. */
+static void put_name(struct bt_canvas *canvas, struct bt_point from, double length,
+                     const char *name, bool upwards) {
+  struct bt_font font = name_font;
+  const bool fits = bt_text_width(name, &font) <= length;
+  const double at = fits ? length / 2 : 0;
+  font.upwards = upwards;
+  font.anchor = fits ? BT_MIDDLE : BT_START;
+  from.x += upwards ? 0 : at;
+  from.y -= upwards ? at : 0;
+  bt_canvas_text(canvas, from, name, &font);
+}
+
 void bt_frame_columns(struct bt_canvas *canvas, const struct bt_frame *frame,
                       struct bt_point corner) {
   if (frame->named)
@@ -159,6 +190,9 @@ void bt_frame_columns(struct bt_canvas *canvas, const struct bt_frame *frame,
     if (frame->width < TICKED)
       stroke(canvas, (struct bt_point){x, corner.y - 4}, (struct bt_point){x, corner.y});
   }
+  if (frame->column_name != NULL)
+    put_name(canvas, (struct bt_point){corner.x, corner.y - frame->top + NAME - 1},
+             (double)frame->columns * frame->width, frame->column_name, false);
   bt_canvas_end(canvas);
 }
 
@@ -177,5 +211,9 @@ void bt_frame_rows(struct bt_canvas *canvas, const struct bt_frame *frame, struc
     if (frame->height < TICKED)
       stroke(canvas, (struct bt_point){corner.x - 4, y}, (struct bt_point){corner.x, y});
   }
+  const double height = (double)frame->rows * frame->height;
+  if (frame->row_name != NULL)
+    put_name(canvas, (struct bt_point){corner.x - frame->left + NAME - 2, corner.y + height},
+             height, frame->row_name, true);
   bt_canvas_end(canvas);
 }

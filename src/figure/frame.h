@@ -12,7 +12,8 @@ struct bt_frame {
   bool list;       /* of one coordinate, in lines: row_step of it in each */
   bool named;      /* cells hold the names of their positions, and there are no coordinates */
   bool row_labels; /* a list of one line has none */
-  double left, top, right; /* the room that labels need around the cells */
+  double left, top, right;            /* the room that labels need around the cells */
+  const char *row_name, *column_name; /* what the coordinates are; NULL: it is not written */
 };
 
 /* The size that cells have if they may have so much: whole points, at most 30; very small ones half
@@ -25,6 +26,12 @@ struct bt_frame bt_frame_of(betli_table *t, double side);
 
 /* A frame of one line for a list: each cell `width` wide. */
 struct bt_frame bt_frame_line(const betli_table *t, double width, double height);
+
+/* Has what the coordinates are written beside them. */
+void bt_frame_name(struct bt_frame *frame, const betli_table *t);
+
+/* Whether its cells are large enough for ◆. */
+bool bt_frame_has_signs(const struct bt_frame *frame);
 
 /* The size of all, labels included. */
 static inline double bt_frame_width(const struct bt_frame *frame) {

@@ -2,6 +2,7 @@
 #include "figure/frame.h"
 
 #include "canvas/palette.h"
+#include "figure/diamond.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -162,6 +163,41 @@ static void mark_cells(struct bt_canvas *canvas, const struct bt_cells *cells,
   bt_canvas_end(canvas);
 }
 
+/* The ◆ of a cell: in its middle, or in the corner above the number that is written there. */
+static struct bt_point sign_place(struct bt_box box, double size, bool written) {
+  const double in = size + 1;
+  return written ? (struct bt_point){box.x + in, box.y + in}
+                 : (struct bt_point){box.x + box.width / 2, box.y + box.height / 2};
+}
+
+bool bt_frame_has_signs(const struct bt_frame *frame) {
+  return frame->width >= BT_DIAMOND_LEAST && frame->height >= BT_DIAMOND_LEAST;
+}
+
+/* Marks the P-positions with ◆, whatever colours their values have. */
+static void put_signs(struct bt_canvas *canvas, const struct bt_cells *cells,
+                      const struct bt_frame *frame, betli_table *t,
+                      const struct betli_colours *colours, bool written) {
+  const double all = bt_diamond_size(frame->width, frame->height), size = written ? all / 1.8 : all;
+  struct lines white = {.canvas = canvas, .paint = bt_diamond_paint(size, BT_RGB(0xFFFFFF))};
+  struct lines black = {.canvas = canvas, .paint = bt_diamond_paint(size, BT_RGB(0x000000))};
+  struct cell cell = {0, 0};
+  bt_canvas_begin(canvas, "signs p", colours->kinds[BT_HAS_P].title);
+  do {
+    uint64_t row, column;
+    struct bt_point ends[2];
+    cell_place(frame, cell, &row, &column);
+    if (!bt_colours_inside(t, row, column) || betli_table_outcome(t, row, column) != BETLI_P)
+      continue;
+    const bt_colour fill = cells->kinds[cells->kind[cell_index(frame, cell)]].fill;
+    bt_diamond(sign_place(cell_box(frame, cells->corner, cell), size, written), size, ends);
+    add_line(bt_ink_on(fill) == white.paint.line ? &white : &black, ends[0], ends[1]);
+  } while (next_cell(frame, &cell));
+  flush(&white);
+  flush(&black);
+  bt_canvas_end(canvas);
+}
+
 /* The value of a cell that has one, or is infinite; behind a name, with a colon between them. */
 static void add_value(const struct bt_frame *frame, betli_table *t, size_t kind, uint64_t row,
                       uint64_t column, struct bt_text *text) {
@@ -219,11 +255,8 @@ static double text_size(const struct bt_frame *frame, betli_table *t,
 
 static void put_texts(struct bt_canvas *canvas, const struct bt_frame *frame,
                       const struct bt_cells *cells, betli_table *t,
-                      const struct betli_colours *colours, struct bt_text *text) {
-  struct bt_font font = {.anchor = BT_MIDDLE};
-  font.size = text_size(frame, t, colours, text);
-  if (font.size < LEAST_TEXT)
-    return;
+                      const struct betli_colours *colours, double size, struct bt_text *text) {
+  struct bt_font font = {.anchor = BT_MIDDLE, .size = size};
   bt_canvas_begin(canvas, "numbers", NULL);
   struct cell cell = {0, 0};
   do {
@@ -246,8 +279,12 @@ static void draw(struct bt_canvas *canvas, const struct bt_frame *frame,
   mark_cells(canvas, cells, frame, colours, bt_colours_undecided(colours), "hatch", bt_hatch);
   mark_cells(canvas, cells, frame, colours, bt_colours_draw(colours), "stripes", bt_stripe);
   put_grid(canvas, cells, colours->values ? LINED_VALUES : LINED);
-  if (colours->values || frame->named)
-    put_texts(canvas, frame, cells, t, colours, &text);
+  const bool texts = colours->values || frame->named;
+  const double size = texts ? text_size(frame, t, colours, &text) : 0;
+  if (size >= LEAST_TEXT)
+    put_texts(canvas, frame, cells, t, colours, size, &text);
+  if (colours->lost > 0 && bt_frame_has_signs(frame))
+    put_signs(canvas, cells, frame, t, colours, size >= LEAST_TEXT);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);
 }

@@ -1,18 +1,18 @@
 #include "figure/legend.h"
 
 #include "canvas/palette.h"
+#include "figure/diamond.h"
 #include "figure/frame.h"
+#include "figure/scale.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 enum {
   SWATCH = 14,
-  LINE = 22,   /* from one line to the next */
-  APART = 22,  /* from one entry to the next */
-  SINGLE = 16, /* more values are a scale */
-  SCALE = 300, /* its width */
-  SCALE_ROOM = 44
+  LINE = 22,  /* from one line to the next */
+  APART = 22, /* from one entry to the next */
+  LABEL = 18, /* the height of what the values are */
+  SINGLE = 16 /* more values are a scale */
 };
 
 static const struct bt_font font = {.size = 12, .colour = BT_INK};
@@ -21,28 +21,48 @@ static bool has_scale(const struct betli_colours *colours) {
   return colours->value_count > SINGLE;
 }
 
-static bool is_entry(const struct betli_colours *colours, size_t i) {
+/* The i-th entry: a kind of cells that there are, or behind them ◆; NULL: it is left out. */
+static const struct bt_kind *entry_of(const struct betli_colours *colours, size_t i) {
   assert(colours->value_count == 0 || colours->count == BT_HAS_VALUE + colours->value_count);
-  return colours->cells[i] > 0 && !(has_scale(colours) && i >= BT_HAS_VALUE);
+  if (i == colours->count)
+    return colours->lost > 0 && colours->cells[BT_HAS_P] == 0 ? &colours->kinds[BT_HAS_P] : NULL;
+  const bool on_scale = has_scale(colours) && i >= BT_HAS_VALUE;
+  return colours->cells[i] > 0 && !on_scale ? &colours->kinds[i] : NULL;
 }
 
 static double entry_width(const struct bt_kind *kind) {
   return SWATCH + 7 + bt_text_width(kind->title, &font) + APART;
 }
 
-static void put_entry(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
-                      struct bt_point at) {
-  const struct bt_box box = {at.x, at.y, SWATCH, SWATCH};
-  const struct bt_paint fill = {.fill = colours->kinds[i].fill};
-  bt_canvas_box(canvas, box, 0, &fill);
+static void put_point(struct bt_canvas *canvas, struct bt_point at, bt_colour colour) {
+  const struct bt_point points[] = {at, at};
+  bt_canvas_lines(canvas, 1, points,
+                  &(struct bt_paint){.line = colour, .width = SWATCH / 2.0, .round = true});
+}
+
+static void put_box(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
+                    struct bt_box box) {
+  bt_canvas_box(canvas, box, 0, &(struct bt_paint){.fill = colours->kinds[i].fill});
   if (i == bt_colours_undecided(colours))
     bt_hatch(canvas, box);
   if (i == bt_colours_draw(colours))
     bt_stripe(canvas, box);
   bt_canvas_box(canvas, box, 0, &bt_border);
-  bt_canvas_text(canvas,
-                 (struct bt_point){at.x + SWATCH + 7, at.y + SWATCH / 2.0 + bt_font_drop(&font)},
-                 colours->kinds[i].title, &font);
+}
+
+static void put_entry(struct bt_canvas *canvas, const struct betli_colours *colours, size_t i,
+                      struct bt_point at) {
+  const struct bt_kind *kind = entry_of(colours, i);
+  const struct bt_point middle = {at.x + SWATCH / 2.0, at.y + SWATCH / 2.0};
+  const bool sign = i == colours->count || (colours->points && i == BT_IS_P);
+  if (!sign && colours->points && i == BT_IS_N)
+    put_point(canvas, middle, kind->fill);
+  else if (!sign)
+    put_box(canvas, colours, i, (struct bt_box){at.x, at.y, SWATCH, SWATCH});
+  if (sign || (colours->values && i == BT_HAS_P))
+    bt_diamond_draw(canvas, middle, SWATCH / 3.0, sign ? BT_INK : BT_PAPER);
+  bt_canvas_text(canvas, (struct bt_point){at.x + SWATCH + 7, middle.y + bt_font_drop(&font)},
+                 kind->title, &font);
 }
 
 /* Places the entries in lines, and draws them if there is a canvas.  Returns their height. */
@@ -50,10 +70,11 @@ static double place_entries(struct bt_canvas *canvas, const struct betli_colours
                             struct bt_point corner, double width) {
   struct bt_point at = corner;
   bool any = false;
-  for (size_t i = 0; i < colours->count; i++) {
-    if (!is_entry(colours, i))
+  for (size_t i = 0; i <= colours->count; i++) {
+    const struct bt_kind *kind = entry_of(colours, i);
+    if (kind == NULL)
       continue;
-    const double wide = entry_width(&colours->kinds[i]);
+    const double wide = entry_width(kind);
     if (at.x > corner.x && at.x + wide - APART > corner.x + width)
       at = (struct bt_point){corner.x, at.y + LINE};
     if (canvas != NULL)
@@ -64,45 +85,21 @@ static double place_entries(struct bt_canvas *canvas, const struct betli_colours
   return any ? at.y + LINE - corner.y : 0;
 }
 
-static void put_scale_label(struct bt_canvas *canvas, struct bt_point at, uint64_t number,
-                            enum bt_text_anchor anchor) {
-  char text[32];
-  struct bt_font small = {.size = 11, .colour = BT_FAINT_INK, .anchor = anchor};
-  snprintf(text, sizeof text, "%llu", (unsigned long long)number);
-  bt_canvas_text(canvas, at, text, &small);
-}
-
-/* The colours side by side, and the values at which every quarter begins. */
-static void put_scale(struct bt_canvas *canvas, const struct betli_colours *colours,
-                      struct bt_point corner) {
-  const size_t count = colours->value_count, last = count - 1;
-  const double width = (double)SCALE / (double)count, below = corner.y + SWATCH + 14;
-  bt_canvas_begin(canvas, "scale", NULL);
-  for (size_t i = 0; i < count; i++)
-    bt_canvas_box(
-        canvas, (struct bt_box){corner.x + (double)i * width, corner.y, width + (i < last), SWATCH},
-        0, &(struct bt_paint){.fill = colours->kinds[BT_HAS_VALUE + i].fill});
-  bt_canvas_box(canvas, (struct bt_box){corner.x, corner.y, SCALE, SWATCH}, 0, &bt_border);
-  for (size_t quarter = 0; quarter < 4; quarter++) {
-    const size_t i = quarter * count / 4;
-    put_scale_label(canvas, (struct bt_point){corner.x + (double)i * width, below},
-                    colours->least[i], i == 0 ? BT_START : BT_MIDDLE);
-  }
-  put_scale_label(canvas, (struct bt_point){corner.x + SCALE, below}, colours->most[last], BT_END);
-  bt_canvas_end(canvas);
-}
-
-double bt_legend_height(const struct betli_colours *colours, double width) {
+double bt_legend_height(const struct betli_colours *colours, const char *values, double width) {
   return place_entries(NULL, colours, (struct bt_point){0, 0}, width) +
-         (has_scale(colours) ? SCALE_ROOM : 0);
+         (has_scale(colours) ? BT_SCALE_ROOM : 0) + (values[0] != '\0' ? LABEL : 0);
 }
 
 void bt_legend_draw(struct bt_canvas *canvas, const struct betli_colours *colours,
-                    struct bt_point corner, double width) {
+                    const char *values, struct bt_point corner, double width) {
   bt_canvas_begin(canvas, "legend", NULL);
+  if (values[0] != '\0') {
+    bt_canvas_text(canvas, (struct bt_point){corner.x, corner.y + font.size - 2}, values, &font);
+    corner.y += LABEL;
+  }
   if (has_scale(colours)) {
-    put_scale(canvas, colours, corner);
-    corner.y += SCALE_ROOM;
+    bt_scale_draw(canvas, colours, corner, width);
+    corner.y += BT_SCALE_ROOM;
   }
   place_entries(canvas, colours, corner, width);
   bt_canvas_end(canvas);

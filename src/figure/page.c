@@ -55,7 +55,7 @@ static double heading(struct bt_canvas *canvas, const struct bt_page *page) {
 }
 
 static bool failed(const struct bt_page *page) {
-  bool any = page->title.failed || page->description.failed;
+  bool any = page->title.failed || page->description.failed || page->scale.failed;
   for (int i = 0; i < BT_CAPTIONS; i++)
     any |= page->captions[i].failed;
   return any;
@@ -82,7 +82,7 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
   if (room > 0 && page->width > room + 1)
     return too_narrow(page, error);
   const double width = room > 0 ? room : larger(heading_width(page), page->width);
-  const double legend = bt_legend_height(&page->colours, width);
+  const double legend = bt_legend_height(&page->colours, bt_text_string(&page->scale), width);
   *corner = (struct bt_point){BT_MARGIN, heading(NULL, page)};
   const double below = corner->y + page->height + APART;
   const double across = width + 2 * BT_MARGIN;
@@ -94,13 +94,21 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
     return status;
   heading(*canvas, page);
   if (legend > 0)
-    bt_legend_draw(*canvas, &page->colours, (struct bt_point){BT_MARGIN, below}, width);
+    bt_legend_draw(*canvas, &page->colours, bt_text_string(&page->scale),
+                   (struct bt_point){BT_MARGIN, below}, width);
   return BETLI_OK;
+}
+
+void bt_page_speak(struct bt_page *page, enum bt_language language) {
+  page->title.language = page->description.language = page->scale.language = language;
+  for (int i = 0; i < BT_CAPTIONS; i++)
+    page->captions[i].language = language;
 }
 
 void bt_page_free(struct bt_page *page) {
   bt_text_free(&page->title);
   bt_text_free(&page->description);
+  bt_text_free(&page->scale);
   for (int i = 0; i < BT_CAPTIONS; i++)
     bt_text_free(&page->captions[i]);
 }

@@ -30,7 +30,11 @@ struct bt_page {
   struct bt_paper paper;
   bool no_title;                /* nor captions */
   struct betli_colours colours; /* of the legend; none: there is no legend */
+  struct bt_text scale;         /* what the values are that have colours, "Grundy values G⁺" */
 };
+
+/* The language of its texts; before any is written. */
+void bt_page_speak(struct bt_page *page, enum bt_language language);
 
 /* Opens a canvas of the size that it takes and draws all but the middle, whose top left corner goes
  * to *corner. */

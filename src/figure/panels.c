@@ -29,6 +29,8 @@ static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns
   static const double least = 0.5;
   const double room = bt_paper_room(drawing->paper), side = drawing->count > 1 ? AMONG : ALONE;
   struct bt_frame frame = bt_frame_of(drawing->tables[0], side);
+  if (drawing->count == 1)
+    bt_frame_name(&frame, drawing->tables[0]);
   if (room <= 0)
     return frame;
   const double each = (double)(int)((room + APART) / (double)columns) - APART - 1;
@@ -59,13 +61,14 @@ static struct grid grid_of(const struct bt_drawing *drawing) {
   return grid;
 }
 
-static void put_head(struct bt_canvas *canvas, struct bt_point at, const betli_table *t,
-                     enum bt_language language) {
-  struct bt_text text = {.language = language};
-  bt_put_compound(&text, t);
+static void put_head(struct bt_canvas *canvas, const struct bt_drawing *drawing, struct bt_point at,
+                     const betli_table *t) {
+  struct bt_text text = {.language = drawing->language};
+  bt_put_compound(&text, betli_table_compound(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 13}, bt_text_string(&text), &name_font);
   bt_text_clear(&text);
-  bt_text_say(&text, "%s, %s", bt_say(language, bt_play_words(t)), betli_table_symbol(t));
+  bt_put_play(&text, betli_table_play(t));
+  bt_text_format(&text, ", %s", betli_table_symbol(t));
   bt_canvas_text(canvas, (struct bt_point){at.x, at.y + 29}, bt_text_string(&text), &small_font);
   bt_canvas_check(canvas, &text);
   bt_text_free(&text);
@@ -75,14 +78,12 @@ static bool put_panel(struct bt_canvas *canvas, const struct bt_drawing *drawing
                       const struct grid *grid, struct bt_point at, betli_table *t) {
   struct bt_text title = {.language = drawing->language};
   const struct bt_point corner = {at.x + grid->frame.left, at.y + grid->head + grid->frame.top};
-  bt_text_say(&title,
-              strcmp(betli_table_play(t), "misere") == 0 ? BT_SAY("%s, misere play, %s")
-                                                         : BT_SAY("%s, normal play, %s"),
-              betli_table_game(t), betli_table_compound(t));
+  bt_put_game(drawing->engine, &title, betli_table_game(t));
+  bt_put_way(&title, ", ", betli_table_play(t), betli_table_compound(t));
   bt_canvas_begin(canvas, "table", bt_text_string(&title));
   bt_canvas_check(canvas, &title);
   if (grid->head > 0)
-    put_head(canvas, (struct bt_point){corner.x, at.y}, t, drawing->language);
+    put_head(canvas, drawing, (struct bt_point){corner.x, at.y}, t);
   bt_frame_columns(canvas, &grid->frame, corner);
   bt_frame_rows(canvas, &grid->frame, corner);
   const bool done = bt_frame_cells(canvas, &grid->frame, corner, t, drawing->colours);
@@ -97,6 +98,8 @@ betli_status bt_draw_panels(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_canvas *canvas;
   struct bt_point corner;
   page->width = (double)grid.columns * grid.width - APART;
+  if (!bt_frame_has_signs(&grid.frame))
+    page->colours.lost = 0;
   page->height = (double)grid.rows * grid.height - APART;
   const betli_status status = bt_page_open(page, drawing->format, &canvas, &corner, error);
   if (status != BETLI_OK)

@@ -16,7 +16,7 @@ static void take(void *data, const betli_pattern *pattern) {
   bt_text_add(&found->text, pattern->text);
   found->proved = pattern->theorem[0] != '\0' && !pattern->outcomes;
   if (pattern->theorem[0] != '\0')
-    bt_text_say(&found->text, " (proved: %s)", pattern->theorem);
+    bt_text_say(&found->text, " (proved: %s)", bt_say(found->text.language, pattern->theorem));
   else
     bt_text_say(&found->text, " (a conjecture, checked to n = %llu)",
                 (unsigned long long)pattern->last_row);
@@ -51,7 +51,7 @@ static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
     bt_text_format(&found->text, " + %llu", (unsigned long long)proof->saltus);
   if (proof->preperiod > betli_table_first_row(t))
     bt_text_say(&found->text, " from n = %llu on", (unsigned long long)proof->preperiod);
-  bt_text_say(&found->text, " (proved: %s)", proof->theorem);
+  bt_text_say(&found->text, " (proved: %s)", bt_say(found->text.language, proof->theorem));
   found->from = proof->preperiod;
   found->period = proof->period;
 }

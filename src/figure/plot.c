@@ -80,8 +80,8 @@ void bt_plot_axes(struct bt_canvas *canvas, const struct bt_plot *plot) {
   put_values(canvas, plot);
   put_heaps(canvas, plot);
   bt_canvas_box(canvas, plot->box, 0, &(struct bt_paint){.line = BT_FRAME});
-  bt_canvas_text(canvas, (struct bt_point){plot->box.x + plot->box.width / 2, bottom + 37}, "n",
-                 &axis_font);
+  bt_canvas_text(canvas, (struct bt_point){plot->box.x + plot->box.width / 2, bottom + 37},
+                 plot->heaps, &axis_font);
   bt_canvas_text(
       canvas,
       (struct bt_point){plot->box.x - bt_plot_left(plot) + 12, plot->box.y + plot->box.height / 2},

@@ -7,7 +7,7 @@
 struct bt_plot {
   struct bt_box box;
   uint64_t first, last, most; /* heaps from first to last, values from 0 to most */
-  const char *symbol;         /* of the values */
+  const char *heaps, *symbol; /* what the axes are */
 };
 
 /* The room that labels need to the left of the box. */

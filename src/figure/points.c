@@ -1,4 +1,5 @@
 #include "canvas/palette.h"
+#include "figure/diamond.h"
 #include "figure/draw.h"
 #include "figure/frame.h"
 #include "figure/period.h"
@@ -61,8 +62,10 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
                      bool p, uint8_t *drawn) {
   struct bt_point points[2 * CHUNK];
   size_t used = 0;
-  const struct bt_paint paint = {
-      .line = p ? BT_P_COLOUR : bt_category_colour(0), .width = dot_size(plot), .round = true};
+  struct bt_paint paint = {.line = bt_category_colour(0), .width = dot_size(plot), .round = true};
+  const double size = paint.width * 0.8; /* a ◆ looks as large as the dots */
+  if (p)
+    paint = bt_diamond_paint(size, BT_P_COLOUR);
   for (uint64_t n = plot->first; n <= plot->last; n++) {
     const betli_value value = betli_table_value(t, n, 0);
     if (value.kind != BETLI_NUMBER || (betli_table_outcome(t, n, 0) == BETLI_P) != p)
@@ -75,6 +78,8 @@ static void put_dots(struct bt_canvas *canvas, const struct bt_plot *plot, const
       continue;
     *place = 1;
     points[2 * used] = points[2 * used + 1] = at;
+    if (p)
+      bt_diamond(at, size, &points[2 * used]);
     if (++used == CHUNK) {
       bt_canvas_lines(canvas, used, points, &paint);
       used = 0;
@@ -128,7 +133,7 @@ static void put_period(struct bt_canvas *canvas, const struct bt_plot *plot,
 /* What dots and bands are. */
 static struct betli_colours legend(const struct betli_colours *values, const betli_table *t,
                                    enum bt_language language) {
-  struct betli_colours colours = {.count = BT_OUTCOME_COLOURS};
+  struct betli_colours colours = {.count = BT_OUTCOME_COLOURS, .points = true};
   colours.kinds[BT_IS_P] = (struct bt_kind){"p", bt_say(language, "P-position"), BT_P_COLOUR};
   colours.kinds[BT_IS_N] =
       (struct bt_kind){"n", bt_say(language, "N-position"), bt_category_colour(0)};
@@ -178,6 +183,7 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_plot plot = {.first = betli_table_first_row(t),
                          .last = betli_table_last_row(t),
                          .most = most(t),
+                         .heaps = betli_table_coordinate(t, 0),
                          .symbol = betli_table_symbol(t)};
   struct bt_period_found found;
   struct bt_canvas *canvas;
@@ -187,6 +193,7 @@ betli_status bt_draw_points(const struct bt_drawing *drawing, struct bt_page *pa
     status = bt_fail_memory(error);
   bt_text_add(&page->captions[1], bt_text_string(&found.text));
   page->colours = legend(drawing->colours, t, drawing->language);
+  bt_text_clear(&page->scale); /* values are not told by colours */
   const struct bt_box inside = box_of(&plot, bt_paper_room(drawing->paper));
   page->width = bt_plot_left(&plot) + inside.width;
   page->height = BT_PLOT_ABOVE + inside.height + BT_PLOT_BELOW;

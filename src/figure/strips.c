@@ -11,8 +11,10 @@ static const struct bt_font font = {.size = 12, .colour = BT_INK};
 
 static void label(struct bt_text *text, const betli_table *t) {
   bt_text_clear(text);
-  bt_put_compound(text, t);
-  bt_text_say(text, ", %s: %s", bt_say(text->language, bt_play_words(t)), betli_table_symbol(t));
+  bt_put_compound(text, betli_table_compound(t));
+  bt_text_add(text, ", ");
+  bt_put_play(text, betli_table_play(t));
+  bt_text_format(text, ": %s", betli_table_symbol(t));
 }
 
 static double labels_width(const struct bt_drawing *drawing, struct bt_text *text) {
@@ -57,8 +59,11 @@ betli_status bt_draw_strips(const struct bt_drawing *drawing, struct bt_page *pa
   struct bt_text text = {.language = drawing->language};
   const double labels = labels_width(drawing, &text), paper = bt_paper_room(drawing->paper);
   const double cells = paper > 0 ? paper - labels - BEFORE : CELLS;
-  const struct bt_frame frame = bt_frame_line(t, cell_width(t, cells), HEIGHT);
+  struct bt_frame frame = bt_frame_line(t, cell_width(t, cells), HEIGHT);
+  bt_frame_name(&frame, t);
   page->width = labels + bt_frame_width(&frame);
+  if (!bt_frame_has_signs(&frame))
+    page->colours.lost = 0;
   page->height = frame.top + (double)drawing->count * (HEIGHT + APART) - APART;
   const betli_status status = bt_page_open(page, drawing->format, &canvas, &corner, error);
   bool done = true;

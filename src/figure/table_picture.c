@@ -22,7 +22,7 @@ static betli_status draw(betli *b, const struct bt_drawing *drawing, betli_pictu
 betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
                                  betli_view view, const char *format, betli_picture **picture) {
   struct bt_drawing drawing = {
-      .engine = b, .language = b->error.language, .count = count, .tables = tables};
+      .engine = b, .count = count, .tables = tables, .language = b->error.language};
   betli_colours *colours;
   drawing.title = bt_text_string(&b->print.title);
   drawing.no_title = b->print.no_title;
@@ -56,11 +56,8 @@ void betli_picture_free(betli_picture *p) {
 betli_status betli_colours_new(betli *b, size_t count, betli_table *const tables[], betli_view view,
                                betli_colours **colours) {
   *colours = malloc(sizeof **colours);
-  if (*colours != NULL && bt_colours_make(*colours, count, tables, view)) {
-    for (size_t i = 0; i < (*colours)->count; i++)
-      (*colours)->kinds[i].title = betli_say(b, (*colours)->kinds[i].title);
+  if (*colours != NULL && bt_colours_make(*colours, count, tables, view, b->error.language))
     return BETLI_OK;
-  }
   free(*colours);
   *colours = NULL;
   return bt_fail_memory(&b->error);

@@ -2,51 +2,75 @@
 
 #include <string.h>
 
+/* The function's symbol, in words before it. */
 static const char *function_words(const betli_table *t) {
-  static const char *const words[][2] = {{"grundy", BT_SAY("Grundy values")},
-                                         {"remoteness", BT_SAY("Remoteness")},
-                                         {"suspense", BT_SAY("Suspense numbers")},
-                                         {"foreclosed", BT_SAY("Foreclosed Grundy values")}};
+  static const char *const words[][2] = {{"grundy", BT_SAY("Grundy values %s")},
+                                         {"remoteness", BT_SAY("Remoteness %s")},
+                                         {"suspense", BT_SAY("Suspense numbers %s")},
+                                         {"foreclosed", BT_SAY("Foreclosed Grundy values %s")}};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(betli_table_function(t), words[i][0]) == 0)
       return words[i][1];
-  return BT_SAY("Outcomes");
+  return BT_SAY("Outcomes %s");
 }
 
-void bt_put_compound(struct bt_text *text, const betli_table *t) {
-  const size_t from = text->length;
-  bt_text_add(text, betli_table_compound(t));
-  for (size_t i = from; i < text->length; i++)
-    if (text->data[i] == '-' || text->data[i] == ':')
-      text->data[i] = ' ';
+/* Names of compounds as the catalogue has them, and in words. */
+static const char *const compounds[][2] = {
+    {"long-disjunctive", BT_SAY("long disjunctive")},
+    {"short-disjunctive", BT_SAY("short disjunctive")},
+    {"long-conjunctive", BT_SAY("long conjunctive")},
+    {"short-conjunctive", BT_SAY("short conjunctive")},
+    {"long-selective", BT_SAY("long selective")},
+    {"short-selective", BT_SAY("short selective")},
+};
+
+void bt_put_compound(struct bt_text *text, const char *name) {
+  const char *colon = strchr(name, ':');
+  for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
+    if (strcmp(name, compounds[i][0]) == 0)
+      bt_text_say(text, compounds[i][1]);
+  if (colon != NULL)
+    bt_text_say(text, "at most %s", colon + 1);
 }
 
-const char *bt_play_words(const betli_table *t) {
-  return strcmp(betli_table_play(t), "misere") == 0 ? BT_SAY("misère play") : BT_SAY("normal play");
+void bt_put_play(struct bt_text *text, const char *play) {
+  bt_text_say(text, strcmp(play, "misere") == 0 ? BT_SAY("misère play") : BT_SAY("normal play"));
+}
+
+void bt_put_function(struct bt_text *text, const betli_table *t) {
+  bt_text_say(text, function_words(t), betli_table_symbol(t));
 }
 
 void bt_put_question(struct bt_text *text, const betli_table *t, bool values) {
   const bool outcome = strcmp(betli_table_function(t), "outcome") == 0;
   if (values)
-    bt_text_format(text, "%s %s", bt_say(text->language, function_words(t)), betli_table_symbol(t));
+    bt_put_function(text, t);
+  else if (outcome)
+    bt_text_say(text, "P-positions");
   else
-    bt_text_say(text, outcome ? BT_SAY("P-positions") : BT_SAY("P-positions, by %s"),
-                betli_table_symbol(t));
-  bt_text_say(text, ", %s, ", bt_say(text->language, bt_play_words(t)));
-  bt_put_compound(text, t);
-  bt_text_say(text, " compound");
+    bt_text_say(text, "P-positions, by %s", betli_table_symbol(t));
+  bt_put_way(text, ", ", betli_table_play(t), betli_table_compound(t));
 }
 
-/* As far as a sign, or what Chinese has for it. */
-static size_t length_to(const char *text, const char *sign, const char *chinese) {
-  const char *end = strstr(text, sign);
-  if (end == NULL)
-    end = strstr(text, chinese);
-  return end != NULL ? (size_t)(end - text) : strlen(text);
+void bt_put_way(struct bt_text *text, const char *lead, const char *play, const char *compound) {
+  struct bt_text name = {.language = text->language};
+  bt_text_add(text, lead);
+  bt_put_play(text, play);
+  bt_text_add(text, ", ");
+  bt_put_compound(&name, compound);
+  bt_text_say(text, "%s compound", bt_text_string(&name));
+  text->failed |= name.failed;
+  bt_text_free(&name);
 }
 
-void bt_put_game(betli *b, struct bt_text *text, const betli_table *t) {
-  const char *name = betli_table_game(t);
+/* The bytes of a title before a sign, which is `wide` in Chinese. */
+static size_t before(const char *title, const char *sign, const char *wide) {
+  const char *found = strstr(title, sign);
+  found = found != NULL ? found : strstr(title, wide);
+  return found != NULL ? (size_t)(found - title) : strlen(title);
+}
+
+void bt_put_game(betli *b, struct bt_text *text, const char *name) {
   const size_t length = strcspn(name, ":");
   const betli_game_info *info;
   if (betli_game_info_of(b, name, &info) != BETLI_OK || strlen(info->name) != length ||
@@ -55,9 +79,10 @@ void bt_put_game(betli *b, struct bt_text *text, const betli_table *t) {
     return;
   }
   const char *title = betli_say(b, info->title);
-  size_t end = length_to(title, ": ", "：");
-  if (name[length] != '\0' && length_to(title, ",", "，") < end)
-    end = length_to(title, ",", "，");
+  size_t end = before(title, ": ", "：");
+  const size_t comma = before(title, ",", "，");
+  if (name[length] != '\0' && comma < end)
+    end = comma;
   bt_text_add_bytes(text, title, end);
   if (name[length] != '\0')
     bt_text_format(text, " (%s)", name + length + 1);

@@ -41,12 +41,13 @@ static uint8_t add_kind(const char *at, struct svg_cells *cells) {
   return (uint8_t)cells->kind_count++;
 }
 
-/* Runs "m COLUMN ROW h LENGTH", each from the end of the one before.  No cell is painted twice. */
+/* Boxes "m COLUMN ROW h LENGTH v1 h-LENGTH z", each from the corner of the one before.  No cell is
+ * painted twice. */
 static void read_runs(const char *path, struct svg_cells *cells, uint8_t kind) {
-  const char *at = strstr(path, "d=\"M0 .5");
+  const char *at = strstr(path, "d=\"M0 0");
   long column = 0, row = 0;
   assert_non_null(at);
-  for (at += strlen("d=\"M0 .5"); *at == 'm';) {
+  for (at += strlen("d=\"M0 0"); *at == 'm';) {
     char *end;
     column += strtol(at + 1, &end, 10);
     row += strtol(end, &end, 10);
@@ -54,12 +55,15 @@ static void read_runs(const char *path, struct svg_cells *cells, uint8_t kind) {
     const long length = strtol(end + 1, &end, 10);
     assert_true(column >= 0 && length > 0 && (size_t)(column + length) <= cells->columns &&
                 (size_t)row < cells->rows);
-    for (const long stop = column + length; column < stop; column++) {
-      uint8_t *cell = &cells->kind[(size_t)row * cells->columns + (size_t)column];
+    for (long i = column; i < column + length; i++) {
+      uint8_t *cell = &cells->kind[(size_t)row * cells->columns + (size_t)i];
       assert_int_equal(*cell, 0);
       *cell = kind;
     }
-    at = end;
+    assert_int_equal(strncmp(end, "v1h-", 4), 0);
+    assert_int_equal(strtol(end + 4, &end, 10), length);
+    assert_int_equal(*end, 'z');
+    at = end + 1;
   }
   assert_int_equal(*at, '"');
 }
@@ -116,15 +120,17 @@ size_t svg_dots(const char *svg, const char *class, struct svg_dot *dots, size_t
   const char *at = find_group(svg, class), *end = strstr(at, "</g>");
   size_t count = 0;
   while ((at = strstr(at, " d=\"")) != NULL && at < end) {
-    struct svg_dot dot = {0, 0};
+    struct svg_dot end_of_last = {0, 0};
     for (at += strlen(" d=\""); *at == 'm';) {
       char *next;
-      dot.x += strtod(at + 1, &next);
-      dot.y += strtod(next, &next);
-      assert_int_equal(strncmp(next, "l0 0", 4), 0);
+      end_of_last.x += strtod(at + 1, &next);
+      end_of_last.y += strtod(next, &next);
+      assert_int_equal(*next, 'l');
+      const double across = strtod(next + 1, &next), down = strtod(next, &next);
       assert_true(count < most);
-      dots[count++] = dot;
-      at = next + 4;
+      dots[count++] = (struct svg_dot){end_of_last.x + across / 2, end_of_last.y + down / 2};
+      end_of_last = (struct svg_dot){end_of_last.x + across, end_of_last.y + down};
+      at = next;
     }
   }
   return count;

@@ -37,7 +37,7 @@ struct svg_dot {
   double x, y;
 };
 
-/* The dots of the group of points of that class; returns how many. */
+/* The dots, or the middles of the signs, of the group of points of that class; returns how many. */
 size_t svg_dots(const char *svg, const char *class, struct svg_dot *dots, size_t most);
 
 #endif

@@ -48,7 +48,10 @@ struct bt_descriptor {
   bool row;       /* all words up to "+" are one component: piles in a row, stairs */
   int axes;       /* how many coordinates a table of it has: 1 or 2; 0: no tables */
   uint64_t first; /* the least value of each coordinate */
-  bool named;     /* components go by names; a coordinate is just a place in the list of them */
+  /* Optional: what the coordinates are, with a letter for their number where it helps; missing:
+   * "heap n", or "row" and "column".  Marked for translation. */
+  const char *coordinates[2];
+  bool named; /* components go by names; a coordinate is just a place in the list of them */
 
   /* Makes an instance from the arguments, one for each of info.parameters.  What it will hold more
    * of as it is used is booked against the limits, which outlive it.  NULL: none needed. */

@@ -178,6 +178,7 @@ const struct bt_descriptor bt_chomp = {
         },
     .width = BT_MAX_WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
     .parse = parse,
     .print = print,

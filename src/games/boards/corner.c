@@ -173,6 +173,7 @@ const struct bt_descriptor bt_wythoff = {
             .opening = "4x9",
         },
     BT_PAIR_GAME,
+    .coordinates = {BT_SAY("first heap"), BT_SAY("second heap")},
     .board = bt_pair_board,
     .options = queen_options,
     .never_splits = true,

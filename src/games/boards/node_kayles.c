@@ -92,6 +92,7 @@ const struct bt_descriptor bt_node_kayles = {
     .given = &bt_node_kayles_on_graph,
     .width = BT_SQUARES_WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
     .parse = bt_squares_parse,
     .print = bt_squares_print,

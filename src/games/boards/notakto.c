@@ -129,6 +129,7 @@ const struct bt_descriptor bt_notakto = {
         },
     .width = BT_SQUARES_WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
     .parse = bt_squares_parse,
     .print = bt_squares_print,

@@ -318,6 +318,7 @@ const struct bt_descriptor bt_taktix = {
         },
     .width = WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
     .parse = parse,
     .print = print,

@@ -21,6 +21,7 @@ const struct bt_descriptor bt_kayles = {
             .examples = kayles_examples,
             .opening = "5 7 9",
         },
+    .coordinates = {BT_SAY("pins n")},
     .preset = "0.77",
     BT_OCTAL_GAME,
 };

@@ -41,7 +41,8 @@ void bt_coins_reach(const void *self, const struct bt_function *function, const 
   .place = bt_coins_place, .sample = bt_coins_sample, .last = bt_coins_last, .never_splits = true, \
   .options = bt_coins_options, .how = bt_coins_how, .why = bt_coins_why,                           \
   .closed = bt_coins_closed, .reach = bt_coins_reach
-#define BT_COINS_GAME BT_COINS_METHODS, .axes = 1, .open = bt_coins_open
+#define BT_COINS_GAME                                                                              \
+  BT_COINS_METHODS, .axes = 1, .coordinates = {BT_SAY("head at place n")}, .open = bt_coins_open
 #define BT_TARTAN_GAME BT_COINS_METHODS, .axes = 2, .open = bt_tartan_open
 
 #endif

@@ -156,6 +156,7 @@ const struct bt_descriptor bt_bogus_nim = {
         },
     .width = WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("counters"), BT_SAY("increases left")},
     .first = 0,
     .open = open,
     .close = free,

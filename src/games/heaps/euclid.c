@@ -109,6 +109,7 @@ const struct bt_descriptor bt_euclid = {
             .opening = "25x7",
         },
     BT_PAIR_GAME,
+    .coordinates = {BT_SAY("first number"), BT_SAY("second number")},
     .board = bt_pair_board,
     .options = options,
     .never_splits = true,

@@ -151,6 +151,7 @@ const struct bt_descriptor bt_ring = {
         },
     .width = WIDTH,
     .axes = 2,
+    .coordinates = {BT_SAY("squares"), BT_SAY("place of the token")},
     .first = 0,
     .open = open,
     .close = free,
