@@ -88,7 +88,7 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   lang        en (default) | hu | zh: the language of texts for people, which are messages, why,
  *               what is known of games, help; names and numbers are the same in each
  *   seed        where the random choices of betli_reply begin (default 1)
- *   title       what stands above pictures of tables in the place of the game; empty: that
+ *   title       what stands above pictures in the place of the game; empty: that
  * (default) no-title    no | yes: nothing stands above them width       of such pictures: a length
  * such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto (default): as large as it is font-size of
  * what is written in them, in points, 4 to 72; auto (default): as suits the width quotient    a

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-enum { ROOM = 760, BADGE = 26, BELOW_BADGE = 22, HEADING = 30 };
+enum { ROOM = 760, BADGE = 26, BESIDE = BADGE + 10, BELOW_BADGE = 22, HEADING = 30, LINE = 20 };
 
 static const struct bt_font verdict_font = {.size = 15, .colour = BT_INK, .bold = true};
 static const struct bt_font heading_font = {.size = 14, .colour = BT_INK, .bold = true};
@@ -17,7 +17,9 @@ static const struct bt_font heading_font = {.size = 14, .colour = BT_INK, .bold 
 struct plan {
   struct bt_answer_panels panels;
   struct bt_answer_words words;
-  double moves; /* where their heading stands */
+  double room;    /* for it all to be wide */
+  double verdict; /* the height of it */
+  double moves;   /* where their heading stands */
   double width, height;
 };
 
@@ -25,17 +27,39 @@ static double larger(double a, double b) {
   return a > b ? a : b;
 }
 
+/* The verdict beside the badge, in lines where there is little room; draws if there is a canvas. */
+static double put_verdict(struct bt_canvas *canvas, const struct plan *plan,
+                          struct bt_point corner) {
+  const struct bt_point at = {corner.x + BESIDE,
+                              corner.y + BADGE / 2.0 + bt_font_drop(&verdict_font)};
+  return bt_put_lines(canvas, at, bt_text_string(&plan->words.verdict), plan->room - BESIDE,
+                      &verdict_font, LINE);
+}
+
+static double put_moves_heading(struct bt_canvas *canvas, const struct plan *plan,
+                                struct bt_point corner) {
+  const struct bt_point at = {corner.x, corner.y + plan->moves};
+  return bt_put_lines(canvas, at, bt_text_string(&plan->words.moves), plan->room, &heading_font,
+                      LINE);
+}
+
+static double smaller(double a, double b) {
+  return a < b ? a : b;
+}
+
 static void place(struct plan *plan) {
   const struct bt_answer_panels *panels = &plan->panels;
-  plan->width = BADGE + 10 + bt_text_width(bt_text_string(&plan->words.verdict), &verdict_font);
-  plan->width =
-      larger(plan->width, bt_text_width(bt_text_string(&plan->words.moves), &heading_font));
-  plan->moves = bt_panels_place(panels->component_count, panels->components, BADGE + BELOW_BADGE,
-                                ROOM, &plan->width) +
+  const double verdict = bt_text_width(bt_text_string(&plan->words.verdict), &verdict_font);
+  const double moves = bt_text_width(bt_text_string(&plan->words.moves), &heading_font);
+  const double below = put_verdict(NULL, plan, (struct bt_point){0, 0}) - LINE;
+  plan->width = smaller(larger(BESIDE + verdict, moves), plan->room);
+  plan->moves = bt_panels_place(panels->component_count, panels->components,
+                                BADGE + below + BELOW_BADGE, plan->room, &plan->width) +
                 HEADING;
-  plan->height =
-      bt_panels_place(panels->move_count, panels->moves,
-                      plan->moves + (panels->move_count > 0 ? 18 : 0), ROOM, &plan->width);
+  const double heading = put_moves_heading(NULL, plan, (struct bt_point){0, 0}) - LINE;
+  plan->height = bt_panels_place(panels->move_count, panels->moves,
+                                 plan->moves + heading + (panels->move_count > 0 ? 18 : 0),
+                                 plan->room, &plan->width);
 }
 
 /* The letter of who wins: P white on black, N black on white, as everywhere. */
@@ -66,34 +90,31 @@ static void draw(struct bt_canvas *canvas, const struct plan *plan, betli_outcom
                                           : "outcome n",
                   NULL);
   draw_badge(canvas, outcome, corner);
-  bt_canvas_text(canvas,
-                 (struct bt_point){corner.x + BADGE + 10,
-                                   corner.y + BADGE / 2.0 + bt_font_drop(&verdict_font)},
-                 bt_text_string(&plan->words.verdict), &verdict_font);
+  put_verdict(canvas, plan, corner);
   bt_canvas_end(canvas);
   for (size_t i = 0; i < plan->panels.component_count; i++)
     bt_panel_draw(canvas, &plan->panels.components[i], corner);
-  bt_canvas_text(canvas, (struct bt_point){corner.x, corner.y + plan->moves},
-                 bt_text_string(&plan->words.moves), &heading_font);
+  put_moves_heading(canvas, plan, corner);
   for (size_t i = 0; i < plan->panels.move_count; i++)
     bt_panel_draw(canvas, &plan->panels.moves[i], corner);
 }
 
-static betli_status draw_page(const struct plan *plan, betli_outcome outcome,
-                              enum bt_canvas_format format, struct bt_text *bytes,
-                              struct bt_error *error) {
+static betli_status draw_page(betli *b, const struct plan *plan, betli_outcome outcome,
+                              enum bt_canvas_format format, struct bt_text *bytes) {
   const struct bt_answer_words *words = &plan->words;
   struct bt_page page = {.width = plan->width, .height = plan->height};
   struct bt_canvas *canvas = NULL;
   struct bt_point corner;
-  bt_text_add(&page.title, bt_text_string(&words->title));
+  bt_page_begin(&page, b);
+  if (page.title.length == 0)
+    bt_text_add(&page.title, bt_text_string(&words->title));
   bt_text_fit(&page.title, ROOM, &heading_font);
   bt_text_add(&page.captions[0], bt_text_string(&words->caption));
   bt_text_add(&page.description, bt_text_string(&words->description));
-  betli_status status = bt_page_open(&page, format, &canvas, &corner, error);
+  betli_status status = bt_page_open(&page, format, &canvas, &corner, &b->error);
   if (status == BETLI_OK) {
     draw(canvas, plan, outcome, corner);
-    status = bt_canvas_close(canvas, true, bytes, error);
+    status = bt_canvas_close(canvas, true, bytes, &b->error);
   }
   bt_page_free(&page);
   return status;
@@ -101,14 +122,15 @@ static betli_status draw_page(const struct plan *plan, betli_outcome outcome,
 
 static betli_status draw_answer(betli *b, betli_answer *a, enum bt_canvas_format format,
                                 struct bt_text *bytes) {
-  struct plan plan = {.width = 0};
-  betli_status status = bt_answer_panels_make(b, a, &plan.panels);
+  const double room = bt_paper_room(bt_paper_of(b));
+  struct plan plan = {.room = room > 0 ? room : ROOM};
+  betli_status status = bt_answer_panels_make(b, a, plan.room, &plan.panels);
   if (status == BETLI_OK) {
-    bt_answer_words_write(a, plan.panels.move_count, &plan.words);
+    bt_answer_words_write(b, a, plan.panels.move_count, &plan.words);
     place(&plan);
     status = bt_answer_words_failed(&plan.words)
                  ? bt_fail_memory(&b->error)
-                 : draw_page(&plan, betli_answer_outcome(a), format, bytes, &b->error);
+                 : draw_page(b, &plan, betli_answer_outcome(a), format, bytes);
   }
   bt_answer_panels_free(&plan.panels);
   bt_answer_words_free(&plan.words);

@@ -36,12 +36,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   const bool values = drawing->colours->values;
   const betli_table *t = drawing->tables[0];
   const struct bt_font font = {.size = 18, .bold = true};
-  for (int i = 0; i < BT_CAPTIONS; i++)
-    page->captions[i].language = drawing->language;
-  page->description.language = drawing->language;
-  if (drawing->title[0] != '\0')
-    bt_text_add(&page->title, drawing->title);
-  else
+  if (page->title.length == 0)
     bt_put_game(drawing->engine, &page->title, betli_table_game(t));
   bt_text_fit(&page->title, TITLE_WIDTH, &font);
   if (drawing->count == 1) {
@@ -69,9 +64,8 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
 
 betli_status bt_draw(const struct bt_drawing *drawing, struct bt_text *bytes,
                      struct bt_error *error) {
-  struct bt_page page = {
-      .colours = *drawing->colours, .paper = drawing->paper, .no_title = drawing->no_title};
-  bt_page_speak(&page, drawing->language);
+  struct bt_page page = {.colours = *drawing->colours};
+  bt_page_begin(&page, drawing->engine);
   const betli_table *t = drawing->tables[0];
   const bool list = betli_table_axes(t) == 1 && !betli_table_named(t);
   betli_status status;

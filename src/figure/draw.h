@@ -13,8 +13,6 @@ struct bt_drawing {
   const struct betli_colours *colours;
   enum bt_canvas_format format;
   struct bt_paper paper;
-  const char *title; /* in the place of the game; "": that */
-  bool no_title;
 };
 
 /* Refuses what would be too large, by name and bound. */

@@ -8,8 +8,8 @@ struct bt_artist {
   const betli_graph *g;
   const struct bt_graph_plan *plan;
   struct bt_canvas *canvas;
-  double left, top; /* where the plan's corner is */
   enum bt_language language;
+  double left, top; /* where the plan's corner is */
 };
 
 /* Draws the edges to positions of that outcome; those to one vertex are a group. */
@@ -25,9 +25,10 @@ void bt_artist_vertices(const struct bt_artist *artist);
 /* How the box of a position of that outcome is painted. */
 const struct bt_paint *bt_vertex_paint(betli_outcome outcome);
 
-/* A row that tells what is what, as far as the graph has it; `at` is the middle of its left side.
- */
-double bt_graph_legend_width(const struct bt_artist *artist);
-void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point at);
+/* Lines that tell what is what, as far as the graph has it: how wide they are where there is so
+ * much room (0: in one line), how high, and drawn with their top left corner there. */
+double bt_graph_legend_width(const struct bt_artist *artist, double room);
+double bt_graph_legend_height(const struct bt_artist *artist, double width);
+void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point corner, double width);
 
 #endif

@@ -2,7 +2,7 @@
 #include "canvas/palette.h"
 #include "figure/graph_artist.h"
 
-enum { BOX = 24, ARROW = 32, UP = 18, BEFORE_TEXT = 8, AFTER_TEXT = 22 };
+enum { BOX = 24, ARROW = 32, UP = 18, BEFORE_TEXT = 8, AFTER_TEXT = 22, LINE = 22 };
 
 static const struct bt_font font = {.size = 12, .colour = BT_INK};
 
@@ -52,16 +52,9 @@ static double sign_width(const struct entry *entry) {
   return entry->sign == IS_BOX ? BOX : entry->sign == IS_ARROW ? ARROW : UP;
 }
 
-static double entry_width(const struct entry *entry, enum bt_language language) {
-  return sign_width(entry) + BEFORE_TEXT + bt_text_width(bt_say(language, entry->text), &font);
-}
-
-double bt_graph_legend_width(const struct bt_artist *artist) {
-  double width = 0;
-  for (int i = 0; i < ENTRIES; i++)
-    if (is_shown(artist->g, &entries[i]))
-      width += entry_width(&entries[i], artist->language) + (width > 0 ? AFTER_TEXT : 0);
-  return width;
+static double entry_width(const struct bt_artist *artist, const struct entry *entry) {
+  return sign_width(entry) + BEFORE_TEXT +
+         bt_text_width(bt_say(artist->language, entry->text), &font);
 }
 
 static void draw_sign(struct bt_canvas *canvas, const struct entry *entry, struct bt_point at) {
@@ -76,18 +69,48 @@ static void draw_sign(struct bt_canvas *canvas, const struct entry *entry, struc
                     (struct bt_point){0, 1}, UP, entry->outcome);
 }
 
-void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point at) {
-  struct bt_canvas *canvas = artist->canvas;
-  bt_canvas_begin(canvas, "legend", NULL);
+static void draw_entry(const struct bt_artist *artist, const struct entry *entry,
+                       struct bt_point at) {
+  const double text = at.x + sign_width(entry) + BEFORE_TEXT;
+  draw_sign(artist->canvas, entry, at);
+  bt_canvas_text(artist->canvas, (struct bt_point){text, at.y + bt_font_drop(&font)},
+                 bt_say(artist->language, entry->text), &font);
+}
+
+/* Places the entries in lines of that width, or with 0 in one, and draws them if there is a canvas.
+ * Where the last line ends; how wide the widest is goes to *widest. */
+static double place(const struct bt_artist *artist, struct bt_point corner, double width,
+                    double *widest) {
+  struct bt_point at = {corner.x, corner.y + LINE / 2.0};
+  *widest = 0;
   for (int i = 0; i < ENTRIES; i++) {
-    const struct entry *entry = &entries[i];
-    if (!is_shown(artist->g, entry))
+    if (!is_shown(artist->g, &entries[i]))
       continue;
-    const double text = at.x + sign_width(entry) + BEFORE_TEXT;
-    draw_sign(canvas, entry, at);
-    bt_canvas_text(canvas, (struct bt_point){text, at.y + bt_font_drop(&font)},
-                   bt_say(artist->language, entry->text), &font);
-    at.x += entry_width(entry, artist->language) + AFTER_TEXT;
+    const double wide = entry_width(artist, &entries[i]);
+    if (width > 0 && at.x > corner.x && at.x + wide > corner.x + width + 1)
+      at = (struct bt_point){corner.x, at.y + LINE};
+    if (artist->canvas != NULL)
+      draw_entry(artist, &entries[i], at);
+    *widest = at.x + wide - corner.x > *widest ? at.x + wide - corner.x : *widest;
+    at.x += wide + AFTER_TEXT;
   }
-  bt_canvas_end(canvas);
+  return at.y + LINE / 2.0 - corner.y;
+}
+
+double bt_graph_legend_width(const struct bt_artist *artist, double room) {
+  double widest;
+  place(artist, (struct bt_point){0, 0}, room, &widest);
+  return widest;
+}
+
+double bt_graph_legend_height(const struct bt_artist *artist, double width) {
+  double widest;
+  return place(artist, (struct bt_point){0, 0}, width, &widest);
+}
+
+void bt_graph_legend_draw(const struct bt_artist *artist, struct bt_point corner, double width) {
+  double widest;
+  bt_canvas_begin(artist->canvas, "legend", NULL);
+  place(artist, corner, width, &widest);
+  bt_canvas_end(artist->canvas);
 }

@@ -1,20 +1,14 @@
 /* The picture of a game graph. */
-#include "canvas/palette.h"
 #include "figure/graph_artist.h"
+#include "figure/page.h"
 #include "figure/picture.h"
+#include "figure/table_words.h"
 #include "session/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARGIN = 24, APART = 24 };
-
-static const struct bt_font title_font = {.size = 18, .bold = true, .colour = BT_INK};
-static const struct bt_font caption_font = {.size = 13, .colour = BT_FAINT_INK};
-
-struct words {
-  struct bt_text title, caption, description;
-};
+enum { ABOVE = 8, BEFORE_LEGEND = 32 };
 
 static size_t count_vertices(const betli_graph *g, betli_outcome outcome) {
   size_t count = 0;
@@ -31,15 +25,15 @@ static size_t count_back(const betli_graph *g) {
 }
 
 /* In words what is seen. */
-static void describe(const betli_graph *g, const char *way, struct bt_text *text) {
+static void describe(const betli_graph *g, struct bt_text *text) {
   const size_t draws = count_vertices(g, BETLI_DRAW), back = count_back(g);
-  bt_text_say(
-      text,
-      back > 0
-          ? BT_SAY("%zu positions, from the start at the top down, in %s; ")
-          : BT_SAY("%zu positions, from the start at the top to the end at the bottom, in %s; "),
-      betli_graph_vertex_count(g), way);
-  bt_text_say(text, "%zu are P-positions and drawn dark", count_vertices(g, BETLI_P));
+  bt_text_say(text,
+              back > 0
+                  ? BT_SAY("Game graph: %zu positions, from the start at the top down; %zu are "
+                           "P-positions and drawn dark")
+                  : BT_SAY("Game graph: %zu positions, from the start at the top to the end "
+                           "at the bottom; %zu are P-positions and drawn dark"),
+              betli_graph_vertex_count(g), count_vertices(g, BETLI_P));
   if (draws > 0)
     bt_text_say(text, ", %zu are draws and have broken lines around them", draws);
   bt_text_say(text, ".  %zu moves; those that win are bold", betli_graph_edge_count(g));
@@ -47,73 +41,61 @@ static void describe(const betli_graph *g, const char *way, struct bt_text *text
     bt_text_say(text, ", those to a draw are broken lines");
   if (back > 0)
     bt_text_say(text, "; %zu lead back to a position before", back);
-  bt_text_say(text, ".");
+  bt_put_way(text, "; ", betli_graph_play(g), betli_graph_compound(g));
+  bt_text_add(text, ".");
 }
 
-static void write_words(const betli_graph *g, struct words *words) {
-  const bool misere = strcmp(betli_graph_play(g), "misere") == 0;
-  bt_text_say(&words->title, "Game graph of %s", betli_graph_question(g));
-  bt_text_say(&words->caption, misere ? BT_SAY("misere play, %s") : BT_SAY("normal play, %s"),
-              betli_graph_compound(g));
-  describe(g, bt_text_string(&words->caption), &words->description);
+static void put_title(betli *b, const betli_graph *g, struct bt_text *title) {
+  const char *games = betli_graph_game(g), *others = strstr(games, " + ");
+  struct bt_text first = {0};
+  bt_text_add_bytes(&first, games, others != NULL ? (size_t)(others - games) : strlen(games));
+  bt_put_position(b, title, bt_text_string(&first), betli_graph_position(g));
+  title->failed |= first.failed;
+  bt_text_free(&first);
+}
+
+static void write_words(betli *b, const betli_graph *g, struct bt_page *page) {
+  if (page->title.length == 0)
+    put_title(b, g, &page->title);
+  bt_put_way(&page->captions[0], "", betli_graph_play(g), betli_graph_compound(g));
   if (bt_graph_has_values(g))
-    bt_text_say(&words->caption, "; below each position its %s", betli_graph_symbol(g));
-}
-
-static void free_words(struct words *words) {
-  bt_text_free(&words->title);
-  bt_text_free(&words->caption);
-  bt_text_free(&words->description);
+    bt_text_say(&page->captions[0], "; below each position its %s", betli_graph_symbol(g));
+  describe(g, &page->description);
 }
 
 static double larger(double a, double b) {
   return a > b ? a : b;
 }
 
-static double whole(double length) {
-  return (double)(long)(length + 0.99);
-}
-
-static void draw(const struct bt_artist *artist, const struct words *words) {
-  const double below = artist->top + artist->plan->height + APART + 8;
-  bt_canvas_text(artist->canvas, (struct bt_point){MARGIN, MARGIN + 15},
-                 betli_graph_question(artist->g), &title_font);
-  bt_canvas_text(artist->canvas, (struct bt_point){MARGIN, MARGIN + 37},
-                 bt_text_string(&words->caption), &caption_font);
+static void draw(const struct bt_artist *artist, struct bt_point corner, double width) {
+  const struct bt_point below = {corner.x, artist->top + artist->plan->height + BEFORE_LEGEND};
   bt_artist_edges(artist, BETLI_N);
   bt_artist_edges(artist, BETLI_DRAW);
   bt_artist_edges(artist, BETLI_P);
   bt_artist_vertices(artist);
-  bt_graph_legend_draw(artist, (struct bt_point){MARGIN, below});
-  bt_canvas_check(artist->canvas, &words->title);
-  bt_canvas_check(artist->canvas, &words->caption);
-  bt_canvas_check(artist->canvas, &words->description);
+  bt_graph_legend_draw(artist, below, width);
 }
 
 /* Draws it as planned, with a heading and a legend, and appends the file's bytes. */
-static betli_status draw_graph(const betli_graph *g, const struct bt_graph_plan *plan,
-                               enum bt_canvas_format format, struct bt_text *bytes,
-                               struct bt_error *error) {
-  const enum bt_language language = error->language;
-  struct words words = {{.language = language}, {.language = language}, {.language = language}};
-  struct bt_artist artist = {
-      .g = g, .plan = plan, .top = MARGIN + 37 + APART, .language = language};
-  write_words(g, &words);
-  const double heading = larger(bt_text_width(betli_graph_question(g), &title_font),
-                                bt_text_width(bt_text_string(&words.caption), &caption_font));
-  const double width =
-      larger(larger(heading, bt_graph_legend_width(&artist)), plan->width) + 2 * MARGIN;
-  const double height = artist.top + plan->height + APART + 16 + MARGIN;
-  artist.left = (width - plan->width) / 2;
-  betli_status status =
-      bt_canvas_new(format, whole(width), whole(height), 0, bt_text_string(&words.title),
-                    bt_text_string(&words.description), &artist.canvas, error);
+static betli_status draw_graph(betli *b, const betli_graph *g, const struct bt_graph_plan *plan,
+                               enum bt_canvas_format format, struct bt_text *bytes) {
+  struct bt_artist artist = {.g = g, .plan = plan, .language = b->error.language};
+  const double room = bt_paper_room(bt_paper_of(b));
+  const double legend = bt_graph_legend_width(&artist, room);
+  struct bt_page page = {.width = larger(legend, plan->width)};
+  struct bt_point corner;
+  page.height = ABOVE + plan->height + BEFORE_LEGEND + bt_graph_legend_height(&artist, page.width);
+  bt_page_begin(&page, b);
+  write_words(b, g, &page);
+  betli_status status = bt_page_open(&page, format, &artist.canvas, &corner, &b->error);
   if (status == BETLI_OK) {
-    draw(&artist, &words);
-    status = bt_canvas_finish(artist.canvas, bytes, error);
+    const double across = larger(room, page.width);
+    artist.left = corner.x + (across - plan->width) / 2;
+    artist.top = corner.y + ABOVE;
+    draw(&artist, corner, page.width);
+    status = bt_canvas_close(artist.canvas, true, bytes, &b->error);
   }
-  bt_canvas_free(artist.canvas);
-  free_words(&words);
+  bt_page_free(&page);
   return status;
 }
 
@@ -122,7 +104,7 @@ static betli_status draw_bytes(betli *b, const betli_graph *g, enum bt_canvas_fo
   struct bt_graph_plan plan = {0};
   betli_status status = bt_graph_plan_layers(g, &plan, &b->error);
   if (status == BETLI_OK)
-    status = draw_graph(g, &plan, format, bytes, &b->error);
+    status = draw_graph(b, g, &plan, format, bytes);
   bt_graph_plan_free(&plan);
   return status;
 }

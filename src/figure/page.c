@@ -2,6 +2,7 @@
 
 #include "canvas/palette.h"
 #include "figure/legend.h"
+#include "session/handle.h"
 
 #include <assert.h>
 #include <string.h>
@@ -22,22 +23,27 @@ static double heading_width(const struct bt_page *page) {
   return page->no_title ? 0 : width;
 }
 
-/* A text in lines of that width, or with 0 in one; draws if there is a canvas.  Returns its height.
- */
-static double put_lines(struct bt_canvas *canvas, double y, const char *text, double width,
-                        const struct bt_font *font, double apart) {
+double bt_put_lines(struct bt_canvas *canvas, struct bt_point at, const char *text, double width,
+                    const struct bt_font *font, double apart) {
   double height = 0;
   for (size_t length; *text != '\0'; text += length + (text[length] == ' '), height += apart) {
     struct bt_text line = {0};
     length = width > 0 ? bt_line_length(text, width, font) : strlen(text);
     bt_text_add_bytes(&line, text, length);
     if (canvas != NULL) {
-      bt_canvas_text(canvas, (struct bt_point){BT_MARGIN, y + height}, bt_text_string(&line), font);
+      bt_canvas_text(canvas, (struct bt_point){at.x, at.y + height}, bt_text_string(&line), font);
       bt_canvas_check(canvas, &line);
     }
     bt_text_free(&line);
   }
   return height;
+}
+
+/* A line of the heading, or several. */
+static double put_heading(struct bt_canvas *canvas, double y, const struct bt_text *text,
+                          double width, const struct bt_font *font, double apart) {
+  const struct bt_point at = {BT_MARGIN, y};
+  return bt_put_lines(canvas, at, bt_text_string(text), width, font, apart);
 }
 
 /* Draws the heading if there is a canvas.  Returns where what is below begins. */
@@ -46,11 +52,10 @@ static double heading(struct bt_canvas *canvas, const struct bt_page *page) {
   if (page->no_title)
     return BT_MARGIN;
   double y = BT_MARGIN + TITLE - 3;
-  y += put_lines(canvas, y, bt_text_string(&page->title), room, &title_font, TITLE_LINE);
+  y += put_heading(canvas, y, &page->title, room, &title_font, TITLE_LINE);
   y += AFTER_TITLE + CAPTION - TITLE_LINE;
   for (int i = 0; i < BT_CAPTIONS; i++)
-    y +=
-        put_lines(canvas, y, bt_text_string(&page->captions[i]), room, &caption_font, CAPTION_LINE);
+    y += put_heading(canvas, y, &page->captions[i], room, &caption_font, CAPTION_LINE);
   return y - CAPTION_LINE + APART;
 }
 
@@ -99,10 +104,18 @@ betli_status bt_page_open(const struct bt_page *page, enum bt_canvas_format form
   return BETLI_OK;
 }
 
-void bt_page_speak(struct bt_page *page, enum bt_language language) {
+struct bt_paper bt_paper_of(const betli *b) {
+  return (struct bt_paper){b->print.width, b->print.font_size / BT_LETTERS};
+}
+
+void bt_page_begin(struct bt_page *page, const betli *b) {
+  const enum bt_language language = b->error.language;
   page->title.language = page->description.language = page->scale.language = language;
   for (int i = 0; i < BT_CAPTIONS; i++)
     page->captions[i].language = language;
+  page->paper = bt_paper_of(b);
+  page->no_title = b->print.no_title;
+  bt_text_add(&page->title, bt_text_string(&b->print.title));
 }
 
 void bt_page_free(struct bt_page *page) {

@@ -33,8 +33,15 @@ struct bt_page {
   struct bt_text scale;         /* what the values are that have colours, "Grundy values G⁺" */
 };
 
-/* The language of its texts; before any is written. */
-void bt_page_speak(struct bt_page *page, enum bt_language language);
+/* What the handle says of print and of the language; before anything is written.  The title is
+ * empty afterwards unless one was given. */
+void bt_page_begin(struct bt_page *page, const betli *b);
+struct bt_paper bt_paper_of(const betli *b);
+
+/* A text in lines of that width, or with 0 in one, the first at that place and each so far below
+ * the one before; draws if there is a canvas.  Returns its height. */
+double bt_put_lines(struct bt_canvas *canvas, struct bt_point at, const char *text, double width,
+                    const struct bt_font *font, double apart);
 
 /* Opens a canvas of the size that it takes and draws all but the middle, whose top left corner goes
  * to *corner. */

@@ -24,9 +24,7 @@ betli_status betli_table_picture(betli *b, size_t count, betli_table *const tabl
   struct bt_drawing drawing = {
       .engine = b, .count = count, .tables = tables, .language = b->error.language};
   betli_colours *colours;
-  drawing.title = bt_text_string(&b->print.title);
-  drawing.no_title = b->print.no_title;
-  drawing.paper = (struct bt_paper){b->print.width, b->print.font_size / BT_LETTERS};
+  drawing.paper = bt_paper_of(b);
   *picture = NULL;
   betli_status status = bt_canvas_format_of(format, &drawing.format, &b->error);
   if (status == BETLI_OK)

@@ -87,3 +87,22 @@ void bt_put_game(betli *b, struct bt_text *text, const char *name) {
   if (name[length] != '\0')
     bt_text_format(text, " (%s)", name + length + 1);
 }
+
+void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position) {
+  const char *plus = strstr(position, " + ");
+  bt_put_game(b, text, game);
+  bt_text_add(text, ": ");
+  if (plus == NULL) {
+    bt_text_add(text, position);
+    return;
+  }
+  struct bt_text next = {0};
+  const char *name = plus + strlen(" + ");
+  const size_t length = strcspn(name, " ");
+  bt_text_add_bytes(text, position, (size_t)(name - position));
+  bt_text_add_bytes(&next, name, length);
+  if (!next.failed)
+    bt_put_position(b, text, bt_text_string(&next), name + length + (name[length] == ' '));
+  text->failed |= next.failed;
+  bt_text_free(&next);
+}

@@ -11,6 +11,9 @@
  * itself. */
 void bt_put_game(betli *b, struct bt_text *text, const char *name);
 
+/* A position of it, "Nim: 1 2 3", and of others beside it, "Notakto: 2x2 + Nim: 1". */
+void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position);
+
 /* "Grundy values G⁺, normal play, long disjunctive compound" */
 void bt_put_question(struct bt_text *text, const betli_table *t, bool values);
 

@@ -26,7 +26,7 @@ static int graph(struct context *c) {
       (!options_number(c->options->positions, &most) || most < 1 || most > MOST_POSITIONS))
     return fail(BETLI_OPTION, "--positions must be a number from 1 to %d, not '%s'", MOST_POSITIONS,
                 c->options->positions);
-  if (check_layout(c) != BETLI_OK)
+  if (check_layout(c) != BETLI_OK || format_check_print(c) != BETLI_OK)
     return BETLI_OPTION;
   const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
   progress_clear();
@@ -54,6 +54,8 @@ static const char *const details[] = {
         "installed (--layout graphviz: large ones too); others, or with --layout layers all, "
         "in layers, with a common track for the moves to the same position.  --format dot "
         "writes Graphviz's language."),
+    SAY("For print --width and --font-size say how large they are; these, --title and "
+        "--no-title are for layers."),
     SAY("-o FILE knows the endings .txt, .json, .dot, .svg, .png and .pdf."),
     NULL,
 };
@@ -61,6 +63,7 @@ static const char *const details[] = {
 static const char *const examples[] = {
     "betli graph nim 1 2 3",
     "betli graph nim 1 2 3 --layout layers -o nim.svg",
+    "betli graph nim 1 2 3 --width 120mm --font-size 8 --no-title -o nim.pdf",
     "betli graph lego 2x3 --play misere -o lego.svg",
     "betli graph nim 2 + kayles 3 --compound short-selective",
     "betli graph wythoff 2x3 --function remoteness --format json",
@@ -74,6 +77,7 @@ const struct command command_graph = {
     .details = details,
     .examples = examples,
     .writes = writes,
-    .options = "play compound function memory time rule positions layout",
+    .options =
+        "play compound function memory time rule positions layout title no-title width font-size",
     .run = graph,
 };

@@ -170,7 +170,9 @@ static int read_question(const struct context *c, struct line_question *q) {
 
 static int solve(struct context *c) {
   struct line_question q;
-  const int status = read_question(c, &q);
+  int status = read_question(c, &q);
+  if (status == BETLI_OK)
+    status = format_check_print(c);
   if (status != BETLI_OK)
     return status;
   if (c->count == 0)
@@ -217,6 +219,7 @@ static const char *const details[] = {
     SAY("A position of heaps or boards is drawn as a picture (svg, png, pdf), with what each "
         "winning move changes; boards are those of Cram, Chomp and the like, graphs and "
         "orders from files."),
+    SAY("For print --width and --font-size say how large the picture is."),
     SAY("Of a tree with scores, tree:FILE [NODE], it tells the score under best play, by "
         "minimax with alpha-beta pruning: see betli games tree."),
     NULL,
@@ -235,6 +238,7 @@ static const char *const examples[] = {
     "betli solve wythoff 3x5 --all-moves",
     "betli solve cram 4x5 --line --moves 0",
     "betli solve cram 4x5 -o board.svg",
+    "betli solve cram 4x5 --width 84mm --font-size 8 --no-title -o board.pdf",
     "betli solve kayles 5 7 9 --compound at-most:2 --format json",
     "betli solve end-nim 3 1 9 4 + end-nim 2 2",
     "betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7",
@@ -256,6 +260,7 @@ const struct command command_solve = {
         "memory "
         "time threads "
         "rule "
-        "exit-status",
+        "exit-status "
+        "title no-title width font-size",
     .run = solve,
 };

@@ -48,16 +48,6 @@ static int check_view(const struct context *c, struct view view) {
               c->options->view);
 }
 
-/* What only pictures have. */
-static int check_print(const struct context *c) {
-  static const char *const names[] = {"title", "no-title", "width", "font-size"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (options_given(c->options, names[i]) && !c->out.format->picture)
-      return fail(BETLI_OPTION, "--%s is for pictures (svg, png, pdf), not for %s", names[i],
-                  c->out.format->name);
-  return BETLI_OK;
-}
-
 static bool writes_several(const struct format *format) {
   return format->tables != NULL;
 }
@@ -83,7 +73,7 @@ static int table(struct context *c) {
   if (size_read(c->options->to, &size) != BETLI_OK ||
       view_read(c->options->view, &view) != BETLI_OK)
     return BETLI_OPTION;
-  if (check_print(c) != BETLI_OK)
+  if (format_check_print(c) != BETLI_OK)
     return BETLI_OPTION;
   if (c->options->each || c->options->part)
     return sweep_run(c, table_cells);

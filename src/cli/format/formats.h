@@ -24,6 +24,12 @@ enum { FORMAT_LIST = 256 };
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]);
 
+/* The first of the options that only pictures have, --width, say; NULL: none is given. */
+const char *format_print_option(const struct options *o);
+
+/* Refuses options that only pictures have, where none is written. */
+int format_check_print(const struct context *c);
+
 /* Chooses among the formats of the command: the one that --format names, or that --output ends in;
  * the first one without either.  Returns an exit code. */
 int format_choose(const struct options *o, const struct command *command,

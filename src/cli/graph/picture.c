@@ -1,6 +1,7 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/system.h"
+#include "cli/format/formats.h"
 #include "cli/graph/graph.h"
 
 #include <errno.h>
@@ -47,11 +48,13 @@ static int draw_by_either(const struct context *c, const betli_graph *g) {
 }
 
 int graph_draw(const struct context *c, const betli_graph *g) {
-  const char *layout = c->options->layout;
+  const char *layout = c->options->layout, *print = format_print_option(c->options);
   if (layout == NULL || strcmp(layout, "auto") == 0)
-    return draw_by_either(c, g);
+    return print != NULL ? draw(c, g) : draw_by_either(c, g);
   if (strcmp(layout, "layers") == 0)
     return draw(c, g);
+  if (strcmp(layout, "graphviz") == 0 && print != NULL)
+    return fail(BETLI_OPTION, "--%s is for --layout layers", print);
   if (strcmp(layout, "graphviz") == 0)
     return draw_by_graphviz(c, g);
   return fail(BETLI_OPTION, "unknown layout '%s': auto, layers or graphviz", layout);
