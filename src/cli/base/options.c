@@ -133,6 +133,14 @@ bool options_given(const struct options *o, const char *name) {
   return is_given(o, find(name, strlen(name)));
 }
 
+const char *options_print(const struct options *o) {
+  static const char *const names[] = {"title", "no-title", "width", "font-size"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (options_given(o, names[i]))
+      return names[i];
+  return NULL;
+}
+
 static int put(struct options *o, betli *engine, const struct option *option, const char *value) {
   if (option->place != TO_ENGINE)
     memcpy((char *)o + option->place, &value, sizeof value);

@@ -69,6 +69,9 @@ int options_allow(const struct options *o, const char *command, const char *own)
 /* Whether an option was given. */
 bool options_given(const struct options *o, const char *name);
 
+/* The first that was given of those that only pictures have, "width", say; NULL: none was. */
+const char *options_print(const struct options *o);
+
 /* Tells the options in `own`, or with NULL those that all commands share: how each is written, and
  * its help in English. */
 void options_help(FILE *out, const char *own,

@@ -49,16 +49,8 @@ void format_list(bool (*holds)(const struct format *format), const char *last,
   put_list(holds, false, say(last), list);
 }
 
-const char *format_print_option(const struct options *o) {
-  static const char *const names[] = {"title", "no-title", "width", "font-size"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (options_given(o, names[i]))
-      return names[i];
-  return NULL;
-}
-
 int format_check_print(const struct context *c) {
-  const char *name = format_print_option(c->options);
+  const char *name = options_print(c->options);
   if (name == NULL || c->out.format->picture)
     return BETLI_OK;
   return fail(BETLI_OPTION, "--%s is for pictures (svg, png, pdf), not for %s", name,

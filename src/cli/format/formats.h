@@ -24,9 +24,6 @@ enum { FORMAT_LIST = 256 };
 void format_list(bool (*holds)(const struct format *format), const char *last,
                  char list[static FORMAT_LIST]);
 
-/* The first of the options that only pictures have, --width, say; NULL: none is given. */
-const char *format_print_option(const struct options *o);
-
 /* Refuses options that only pictures have, where none is written. */
 int format_check_print(const struct context *c);
 

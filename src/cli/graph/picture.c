@@ -1,7 +1,6 @@
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/base/system.h"
-#include "cli/format/formats.h"
 #include "cli/graph/graph.h"
 
 #include <errno.h>
@@ -48,7 +47,7 @@ static int draw_by_either(const struct context *c, const betli_graph *g) {
 }
 
 int graph_draw(const struct context *c, const betli_graph *g) {
-  const char *layout = c->options->layout, *print = format_print_option(c->options);
+  const char *layout = c->options->layout, *print = options_print(c->options);
   if (layout == NULL || strcmp(layout, "auto") == 0)
     return print != NULL ? draw(c, g) : draw_by_either(c, g);
   if (strcmp(layout, "layers") == 0)
