@@ -120,18 +120,14 @@ static void lines(struct bt_canvas *canvas, size_t count, const struct bt_point 
 static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *text,
                      const struct bt_font *font) {
   cairo_t *context = own(canvas)->context;
-  cairo_text_extents_t extents;
   cairo_save(context);
-  cairo_select_font_face(context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
-                         font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(context, font->size);
   set_colour(context, font->colour ? font->colour : BT_RGB(0));
-  cairo_text_extents(context, text, &extents);
   cairo_translate(context, at.x, at.y);
   if (font->upwards)
     cairo_rotate(context, -quarter);
-  cairo_move_to(context, -extents.x_advance * (double)font->anchor / 2, 0);
-  cairo_show_text(context, text);
+  cairo_move_to(context, -bt_cairo_text_advance(context, text, font) * font->anchor / 2, 0);
+  bt_cairo_text_show(context, text, font);
   cairo_new_path(context); /* else what is drawn next would begin behind the text */
   cairo_restore(context);
 }

@@ -1,0 +1,85 @@
+/* Text by cairo, which takes all letters that it is given at once from one font. */
+#include "canvas/cairo_canvas.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Chinese, Japanese and Korean, and their signs: from U+3000 on. */
+static bool is_wide(const char *text) {
+  return (unsigned char)*text >= 0xE3;
+}
+
+static bool is_inside_character(char byte) {
+  return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+enum { RUN = 256 }; /* bytes that go to cairo at once */
+
+/* The bytes of what is written in one font, whole characters. */
+static size_t run_length(const char *text) {
+  size_t length = 1;
+  while (text[length] != '\0' && (is_inside_character(text[length]) ||
+                                  (is_wide(text + length) == is_wide(text) && length < RUN - 4)))
+    length++;
+  return length;
+}
+
+static void select_font(cairo_t *context, const char *family, const struct bt_font *font) {
+  cairo_select_font_face(context, family, CAIRO_FONT_SLANT_NORMAL,
+                         font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+}
+
+/* Whether the font that is selected has the character; 0 is the sign for none. */
+static bool has_character(cairo_t *context, const char *text) {
+  cairo_glyph_t *glyphs = NULL;
+  int length = 1, count = 0;
+  while (is_inside_character(text[length]))
+    length++;
+  const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+      cairo_get_scaled_font(context), 0, 0, text, length, &glyphs, &count, NULL, NULL, NULL);
+  const bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
+  cairo_glyph_free(glyphs);
+  return has;
+}
+
+/* Chinese in one of the fonts that systems have for it; where there is none it is boxes. */
+static void select_for(cairo_t *context, const char *text, const struct bt_font *font) {
+  static const char *const families[] = {"Noto Sans CJK SC", "Source Han Sans SC",
+                                         "WenQuanYi Micro Hei", "WenQuanYi Zen Hei",
+                                         "Droid Sans Fallback"};
+  for (size_t i = 0; is_wide(text) && i < sizeof families / sizeof *families; i++) {
+    select_font(context, families[i], font);
+    if (has_character(context, text))
+      return;
+  }
+  select_font(context, "DejaVu Sans", font);
+}
+
+/* Run by run; shows it from the current point on, or measures it. */
+static double go_through(cairo_t *context, const char *text, const struct bt_font *font,
+                         bool show) {
+  double advance = 0;
+  while (*text != '\0') {
+    char run[RUN];
+    cairo_text_extents_t extents;
+    const size_t length = run_length(text);
+    assert(length < RUN); /* bt_clean has left whole characters */
+    memcpy(run, text, length);
+    run[length] = '\0';
+    select_for(context, text, font);
+    cairo_text_extents(context, run, &extents);
+    advance += extents.x_advance;
+    if (show)
+      cairo_show_text(context, run);
+    text += length;
+  }
+  return advance;
+}
+
+double bt_cairo_text_advance(cairo_t *context, const char *text, const struct bt_font *font) {
+  return go_through(context, text, font, false);
+}
+
+void bt_cairo_text_show(cairo_t *context, const char *text, const struct bt_font *font) {
+  go_through(context, text, font, true);
+}
