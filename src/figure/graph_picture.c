@@ -42,7 +42,7 @@ static void describe(const betli_graph *g, struct bt_text *text) {
   if (back > 0)
     bt_text_say(text, "; %zu lead back to a position before", back);
   bt_put_way(text, "; ", betli_graph_play(g), betli_graph_compound(g));
-  bt_text_add(text, ".");
+  bt_text_say(text, ".");
 }
 
 static void put_title(betli *b, const betli_graph *g, struct bt_text *title) {

@@ -12,9 +12,10 @@ static const struct bt_font font = {.size = 12, .colour = BT_INK};
 static void label(struct bt_text *text, const betli_table *t) {
   bt_text_clear(text);
   bt_put_compound(text, betli_table_compound(t));
-  bt_text_add(text, ", ");
+  bt_text_say(text, ", ");
   bt_put_play(text, betli_table_play(t));
-  bt_text_format(text, ": %s", betli_table_symbol(t));
+  bt_text_say(text, ": ");
+  bt_text_add(text, betli_table_symbol(t));
 }
 
 static double labels_width(const struct bt_drawing *drawing, struct bt_text *text) {

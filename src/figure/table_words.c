@@ -54,9 +54,9 @@ void bt_put_question(struct bt_text *text, const betli_table *t, bool values) {
 
 void bt_put_way(struct bt_text *text, const char *lead, const char *play, const char *compound) {
   struct bt_text name = {.language = text->language};
-  bt_text_add(text, lead);
+  bt_text_say(text, lead);
   bt_put_play(text, play);
-  bt_text_add(text, ", ");
+  bt_text_say(text, ", ");
   bt_put_compound(&name, compound);
   bt_text_say(text, "%s compound", bt_text_string(&name));
   text->failed |= name.failed;
@@ -91,7 +91,7 @@ void bt_put_game(betli *b, struct bt_text *text, const char *name) {
 void bt_put_position(betli *b, struct bt_text *text, const char *game, const char *position) {
   const char *plus = strstr(position, " + ");
   bt_put_game(b, text, game);
-  bt_text_add(text, ": ");
+  bt_text_say(text, ": ");
   if (plus == NULL) {
     bt_text_add(text, position);
     return;
