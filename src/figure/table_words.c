@@ -28,7 +28,7 @@ void bt_put_compound(struct bt_text *text, const char *name) {
   const char *colon = strchr(name, ':');
   for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
     if (strcmp(name, compounds[i][0]) == 0)
-      bt_text_say(text, compounds[i][1]);
+      bt_text_add(text, bt_say(text->language, compounds[i][1]));
   if (colon != NULL)
     bt_text_say(text, "at most %s", colon + 1);
 }
@@ -54,7 +54,7 @@ void bt_put_question(struct bt_text *text, const betli_table *t, bool values) {
 
 void bt_put_way(struct bt_text *text, const char *lead, const char *play, const char *compound) {
   struct bt_text name = {.language = text->language};
-  bt_text_say(text, lead);
+  bt_text_add(text, bt_say(text->language, lead));
   bt_put_play(text, play);
   bt_text_say(text, ", ");
   bt_put_compound(&name, compound);
