@@ -126,7 +126,7 @@ static void put_text(struct bt_canvas *canvas, struct bt_point at, const char *t
   cairo_translate(context, at.x, at.y);
   if (font->upwards)
     cairo_rotate(context, -quarter);
-  cairo_move_to(context, -bt_cairo_text_advance(context, text, font) * font->anchor / 2, 0);
+  cairo_move_to(context, -bt_cairo_text_advance(context, text, font) * (double)font->anchor / 2, 0);
   bt_cairo_text_show(context, text, font);
   cairo_new_path(context); /* else what is drawn next would begin behind the text */
   cairo_restore(context);

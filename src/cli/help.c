@@ -7,13 +7,16 @@
 
 enum { COMMANDS = 11, OPTIONS = 29 }; /* the columns where texts begin beside these */
 
+static const char more_help[] =
+    SAY("betli help COMMAND tells more, betli help compounds the ways to play several games at "
+        "once, betli help draws what it means that play need not end, betli help notation how "
+        "values are written, betli games NAME the rules of a game.");
+
 static const char *const overview_end[] = {
     "  betli solve nim 13 42 30 43",
     "  betli table lego --compound short-disjunctive --to 10x10",
     "  betli games",
-    SAY("betli help COMMAND tells more, betli help compounds the ways to play several games at "
-        "once, betli help draws what it means that play need not end, betli help notation how "
-        "values are written, betli games NAME the rules of a game."),
+    more_help,
     NULL,
 };
 

@@ -66,6 +66,10 @@ int help_draws(void) {
   return output_close(&out, BETLI_OK);
 }
 
+static const char octal[] =
+    SAY("0.137\tan octal game: the k-th digit adds 1 if k may be taken when that leaves nothing, 2 "
+        "if one heap, 4 if two");
+
 static const char *const notation[] = {
     SAY("N, P, D\twho wins: the player to move, the player who just moved, nobody (a draw)"),
     "               betli solve nim 3 5",
@@ -85,8 +89,7 @@ static const char *const notation[] = {
     "               betli genus kayles --to 9",
     SAY("1, a, ab\telements of a misere quotient: products of its generators"),
     "               betli quotient kayles --heaps 5",
-    SAY("0.137\tan octal game: the k-th digit adds 1 if k may be taken when that leaves nothing, 2 "
-        "if one heap, 4 if two"),
+    octal,
     "               betli solve 0.137 5 9",
     NULL,
 };

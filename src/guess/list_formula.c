@@ -48,7 +48,7 @@ static bool try_function(const struct bt_integer_function *function, int64_t shi
       return false;
   describe(pattern, data, function, shift, constant);
   bt_text_say(&pattern->text, ", from %s = %llu on", data->index,
-              (unsigned long long)(data->first + start));
+              (unsigned long long)data->first + start);
   bt_pattern_found(pattern, function->name, start + 1, data->rows - start - 1);
   bt_pattern_number(pattern, "shift", shift);
   bt_pattern_number(pattern, "constant", constant);

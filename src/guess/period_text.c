@@ -7,7 +7,7 @@ void bt_say_from(struct bt_pattern *pattern, const struct bt_data *data, uint64_
   if (preperiod == 0)
     return;
   bt_text_say(&pattern->text, " from %s = %llu on", data->index,
-              (unsigned long long)(data->first + preperiod));
+              (unsigned long long)data->first + preperiod);
 }
 
 /* The cell of the least n that leaves a rest, divided by the period. */

@@ -92,7 +92,7 @@ static void add_period(struct bt_pattern *pattern, const struct bt_data *data,
   if (period->preperiod == 0)
     return;
   bt_text_say(&pattern->text, " from %s = %llu on", rows ? "a" : "b",
-              (unsigned long long)(data->first + period->preperiod));
+              (unsigned long long)data->first + period->preperiod);
 }
 
 static void put_numbers(struct bt_pattern *pattern, const struct bt_data *data,

@@ -71,6 +71,10 @@ static bool writes(const struct format *format) {
   return format->nim_line && format->nim_error && format->nim_table;
 }
 
+static const char from_input[] =
+    SAY("The number - reads lines from standard input, and answers each in one line.  --to N "
+        "prints a table of an operation on two numbers, each from 0 to N.");
+
 static const char *const details[] = {
     SAY("sum A B ...\twhat a sum of Nim heaps is worth: exclusive or"),
     SAY("product A B ...\tthe product that makes the numbers below 2^64 a field"),
@@ -78,8 +82,7 @@ static const char *const details[] = {
     SAY("power A N\tthe product of N times A"),
     SAY("root A\tthe number whose square is A"),
     SAY("inverse A\tthe number whose product with A is 1"),
-    SAY("The number - reads lines from standard input, and answers each in one line.  --to N "
-        "prints a table of an operation on two numbers, each from 0 to N."),
+    from_input,
     NULL,
 };
 
