@@ -12,12 +12,15 @@ enum { MOST_MOVES = 200 };
 /* ---- two answers ---------------------------------------------------------------------------- */
 
 static void tell(const struct bt_solution *solution, const char *what, struct bt_text *text) {
-  static const char *const outcomes[] = {"N", "P", "draw", "undecided"};
-  bt_text_format(text, "%s: %s, ", what, outcomes[solution->outcome]);
+  static const char *const outcomes[] = {"N", "P", BT_SAY("draw"), BT_SAY("undecided")};
+  bt_text_format(text, "%s: %s, ", bt_say(text->language, what),
+                 bt_say(text->language, outcomes[solution->outcome]));
   bt_natural_print(&solution->total, text);
-  bt_text_add(text, solution->question.all_moves ? " moves" : " winning moves");
+  bt_text_add(text,
+              bt_say(text->language,
+                     solution->question.all_moves ? BT_SAY(" moves") : BT_SAY(" winning moves")));
   if (solution->has_value && solution->value.kind == BT_NUMBER)
-    bt_text_format(text, ", value %llu", (unsigned long long)solution->value.number);
+    bt_text_say(text, ", value %llu", (unsigned long long)solution->value.number);
 }
 
 static uint64_t limb(const struct bt_natural *number, size_t i) {
@@ -88,8 +91,8 @@ static betli_status compare(struct bt_check *check, const struct bt_question *qu
   if (status == BETLI_OK && !*searched && !agree(&answer, &search)) {
     bt_position_print(position, NULL, disagreement);
     bt_text_format(disagreement, " (%s)", bt_question_function(question)->symbol);
-    tell(&answer, " in short", disagreement);
-    tell(&search, "; by search", disagreement);
+    tell(&answer, BT_SAY(" in short"), disagreement);
+    tell(&search, BT_SAY("; by search"), disagreement);
   }
   bt_solution_free(&answer);
   bt_solution_free(&search);
@@ -114,7 +117,7 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
   if (status == BETLI_OK && answer.by != &bt_by_search &&
       answer.outcome != bt_outcome_of(exhaustive->function, value)) {
     bt_position_print(position, NULL, disagreement);
-    bt_text_add(disagreement, ": who wins is not what the search says");
+    bt_text_say(disagreement, ": who wins is not what the search says");
   }
   bt_solution_free(&answer);
   return status;
@@ -132,7 +135,7 @@ static betli_status compare_graph(struct bt_check *check, const struct bt_questi
   if (status == BETLI_OK &&
       (graph.function != exhaustive->function || !bt_same(graph.vertices[0].value, value))) {
     bt_position_print(position, NULL, disagreement);
-    bt_text_add(disagreement, ": its game graph has another value than the search");
+    bt_text_say(disagreement, ": its game graph has another value than the search");
   }
   bt_game_graph_free(&graph);
   return status;
@@ -188,8 +191,8 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   if (has && cell_agrees(grid, found, exhaustive, value))
     return BETLI_OK;
   bt_component_print(&component, disagreement);
-  bt_text_format(disagreement, ": its %s in a table is not that of the search",
-                 grid->function->symbol);
+  bt_text_say(disagreement, ": its %s in a table is not that of the search",
+              grid->function->symbol);
   return BETLI_OK;
 }
 

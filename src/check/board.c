@@ -14,10 +14,10 @@ enum { MOST_LOOKS = 200 }; /* that are compared with one another; of more option
 static const char *flaw_of_cells(const struct bt_board *board) {
   const size_t count = board->layers * board->rows * board->columns;
   if (board->vertex_count + board->edge_count > 0)
-    return "has both cells and a graph";
+    return BT_SAY("has both cells and a graph");
   for (size_t i = 0; i < count; i++)
     if (board->cells[i] > BETLI_CELL_KNIGHT)
-      return "has a cell of no kind";
+      return BT_SAY("has a cell of no kind");
   return NULL;
 }
 
@@ -29,12 +29,12 @@ static const char *flaw_of_vertices(const struct bt_board *board) {
   for (size_t i = 0; i < board->vertex_count; i++) {
     const betli_part part = board->vertices[i].part;
     if (part > BETLI_PART_GROUND)
-      return "has a vertex of no kind";
+      return BT_SAY("has a vertex of no kind");
     if (part == BETLI_PART_GROUND && board->lines != BETLI_LINES_STANDING)
-      return "has a ground, but nothing stands on it";
+      return BT_SAY("has a ground, but nothing stands on it");
     for (size_t k = 0; k < i; k++)
       if (strcmp(name_of(board, i), name_of(board, k)) == 0)
-        return "has two vertices of one name";
+        return BT_SAY("has two vertices of one name");
   }
   return NULL;
 }
@@ -52,18 +52,18 @@ static const char *flaw_of_edges(const struct bt_board *board) {
   for (size_t i = 0; i < board->edge_count; i++) {
     const struct bt_board_edge *edge = &board->edges[i];
     if (edge->from >= board->vertex_count || edge->to >= board->vertex_count)
-      return "has an edge to no vertex";
+      return BT_SAY("has an edge to no vertex");
     if (edge->part != BETLI_PART_THERE && edge->part != BETLI_PART_GONE)
-      return "has an edge of no kind";
+      return BT_SAY("has an edge of no kind");
     if (edge->part == BETLI_PART_THERE && (board->vertices[edge->from].part == BETLI_PART_GONE ||
                                            board->vertices[edge->to].part == BETLI_PART_GONE))
-      return "has an edge to a vertex that is gone";
+      return BT_SAY("has an edge to a vertex that is gone");
     if (edge->from == edge->to && board->lines != BETLI_LINES_STANDING &&
         board->lines != BETLI_LINES_ARROWS)
-      return "has an edge that joins a vertex with itself";
+      return BT_SAY("has an edge that joins a vertex with itself");
     for (size_t k = 0; k < i && is_single(board->lines); k++)
       if (joins_the_same(edge, &board->edges[k]))
-        return "has two edges between the same vertices";
+        return BT_SAY("has two edges between the same vertices");
   }
   return NULL;
 }
@@ -90,14 +90,15 @@ static const char *flaw_of(const struct bt_board *board) {
   if (board->layers > 0)
     return flaw_of_cells(board);
   if (board->lines > BETLI_LINES_STANDING)
-    return "has lines of no kind";
+    return BT_SAY("has lines of no kind");
   const char *flaw = flaw_of_vertices(board);
   if (flaw == NULL)
     flaw = flaw_of_edges(board);
   if (flaw != NULL)
     return flaw;
-  return board->lines == BETLI_LINES_ORDER && leads_round(board) ? "has lines that lead round"
-                                                                 : NULL;
+  return board->lines == BETLI_LINES_ORDER && leads_round(board)
+             ? BT_SAY("has lines that lead round")
+             : NULL;
 }
 
 /* ---- boards beside one another -------------------------------------------------------------- */
@@ -161,9 +162,8 @@ struct looks {
 static void tell(struct looks *looks, size_t i, const char *what) {
   if (looks->disagreement->length > 0)
     return;
-  bt_text_add(looks->disagreement, "the board of ");
-  bt_text_add(looks->disagreement, bt_text_string(&looks->names[i]));
-  bt_text_format(looks->disagreement, " %s", what);
+  bt_text_say(looks->disagreement, "the board of %s %s", bt_text_string(&looks->names[i]),
+              bt_say(looks->disagreement->language, what));
 }
 
 /* A board that is too large to be drawn is not looked at. */

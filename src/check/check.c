@@ -130,7 +130,7 @@ static betli_status check_named(struct bt_check *check, const struct bt_position
 betli_status bt_check_compound(struct bt_check *check, const struct bt_position *components,
                                const struct bt_compound *compound) {
   const struct bt_question question = {.compound = *compound, .any_function = true};
-  struct bt_text disagreement = {0}, name = {0};
+  struct bt_text disagreement = {.language = check->error->language}, name = {0};
   uint64_t compared = 0;
   betli_status status =
       check_function(check, components, &question, check->components, &compared, &disagreement);

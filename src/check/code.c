@@ -65,13 +65,13 @@ static void tell(const struct bt_component *component, const struct multiset *op
   if (option == NULL || disagreement->length > 0)
     return;
   bt_component_print(component, disagreement);
-  bt_text_add(disagreement, ": the option");
+  bt_text_say(disagreement, ": the option");
   for (size_t i = 0; i < option->count || i == 0; i++) {
     bt_text_add(disagreement, " ");
     component->game->kind->print(component->game->self,
                                  option->count == 0 ? &nothing : &option->heaps[i], disagreement);
   }
-  bt_text_add(disagreement, what);
+  bt_text_add(disagreement, bt_say(disagreement->language, what));
 }
 
 betli_status bt_check_code(const struct bt_component *component, const struct bt_options *options,

@@ -92,7 +92,7 @@ static void tell(const struct bt_component *component, struct bt_text *disagreem
   if (disagreement->length > 0)
     return;
   bt_component_print(component, disagreement);
-  bt_text_add(disagreement, " has other moves than its components() ");
+  bt_text_say(disagreement, " has other moves than its components() ");
   for (; bt_parts_next(&parts, part.words); between = " + ") {
     bt_text_add(disagreement, between);
     bt_component_print(&part, disagreement);

@@ -32,7 +32,7 @@ static void check_box(const struct bt_component *component, const struct bt_opti
         if (in_box(component->game, component->words, part) || disagreement->length > 0)
           continue;
         bt_component_print(component, disagreement);
-        bt_text_add(disagreement, " has an option outside its box or not before it: ");
+        bt_text_say(disagreement, " has an option outside its box or not before it: ");
         component->game->kind->print(component->game->self, part, disagreement);
       }
 }
@@ -43,7 +43,7 @@ static void check_splits(const struct bt_component *component, const struct bt_o
     if (options->runs[r].parts == 1 || disagreement->length > 0)
       continue;
     bt_component_print(component, disagreement);
-    bt_text_add(disagreement, " has an option of several components");
+    bt_text_say(disagreement, " has an option of several components");
   }
 }
 
@@ -103,9 +103,9 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
           disagreement->length > 0)
         continue;
       bt_component_print(component, disagreement);
-      bt_text_format(disagreement, ": reach finds %llu options of %s %llu, there are %llu",
-                     (unsigned long long)reached.count, algebra->function->symbol,
-                     (unsigned long long)number, (unsigned long long)wanted);
+      bt_text_say(disagreement, ": reach finds %llu options of %s %llu, there are %llu",
+                  (unsigned long long)reached.count, algebra->function->symbol,
+                  (unsigned long long)number, (unsigned long long)wanted);
     }
   bt_options_free(&reached);
   return status;
@@ -125,12 +125,13 @@ static betli_status check_closed(struct bt_check *check, const struct bt_compone
     return status;
   if (!bt_same(closed, plain) && disagreement->length == 0) {
     bt_component_print(component, disagreement);
-    bt_text_format(disagreement, ": the closed form of %s is wrong", algebra->function->symbol);
+    bt_text_say(disagreement, ": the closed form of %s is wrong", algebra->function->symbol);
   }
   if (algebra->function->measure == BT_OUTCOME && disagreement->length == 0 &&
       (kind->reach == NULL || kind->theorem == NULL))
-    bt_text_format(disagreement, "closed() tells who wins, and so the game has to have a %s",
-                   kind->reach == NULL ? "reach()" : "theorem");
+    bt_text_say(disagreement, "closed() tells who wins, and so the game has to have a %s",
+                kind->reach == NULL ? "reach()"
+                                    : bt_say(disagreement->language, BT_SAY("theorem")));
   return kind->reach == NULL ? BETLI_OK
                              : check_reach(check, component, algebra, options, disagreement);
 }
@@ -152,7 +153,7 @@ static void check_nim_heap(const struct bt_component *component, const struct bt
   if (options->count == size && seen == (size == 0 ? 0 : UINT64_MAX >> (64 - size)))
     return;
   bt_component_print(component, disagreement);
-  bt_text_add(disagreement, " is no heap of Nim");
+  bt_text_say(disagreement, " is no heap of Nim");
 }
 
 /* Under each row, and under each function of a component alone. */
@@ -172,7 +173,7 @@ static betli_status check_all_closed(struct bt_check *check, const struct bt_com
 }
 
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components) {
-  struct bt_text disagreement = {0};
+  struct bt_text disagreement = {.language = check->error->language};
   struct bt_options options = {0};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < components->count && status == BETLI_OK; i++) {

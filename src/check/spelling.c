@@ -53,9 +53,9 @@ static betli_status check_spelling(const struct bt_game *game, const uint64_t *w
       disagreement->length > 0 ? BETLI_OK : reads_back(game, words, &same, error);
   if (status != BETLI_OK || same)
     return status;
-  bt_text_add(disagreement, "what is written ");
+  bt_text_say(disagreement, "what is written ");
   game->kind->print(game->self, words, disagreement);
-  bt_text_add(disagreement, " does not read back as what it was");
+  bt_text_say(disagreement, " does not read back as what it was");
   return BETLI_OK;
 }
 

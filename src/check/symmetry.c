@@ -34,7 +34,7 @@ static void tell(struct symmetry *s, const uint64_t *words, const char *what) {
     return;
   memcpy(component.words, words, s->game->kind->width * sizeof *words);
   bt_component_print(&component, s->disagreement);
-  bt_text_add(s->disagreement, what);
+  bt_text_add(s->disagreement, bt_say(s->disagreement->language, what));
 }
 
 /* The same of what canonical() makes of a position. */
@@ -44,7 +44,7 @@ static void tell_canonical(struct symmetry *s, const uint64_t *words, const uint
   tell(s, words, " is ");
   if (first) {
     s->game->kind->print(s->game->self, once, s->disagreement);
-    bt_text_add(s->disagreement, what);
+    bt_text_add(s->disagreement, bt_say(s->disagreement->language, what));
   }
 }
 

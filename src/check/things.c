@@ -72,7 +72,7 @@ static betli_status compare(const struct bt_component *component, const uint64_t
       (!known || all.count != own.count ||
        (own.count > 0 && memcmp(all.sets, own.sets, own.count * sizeof *own.sets) != 0))) {
     bt_component_print(component, disagreement);
-    bt_text_add(disagreement, ": what a move leaves has not the moves of a smaller set of things");
+    bt_text_say(disagreement, ": what a move leaves has not the moves of a smaller set of things");
   }
   free(all.sets);
   free(own.sets);

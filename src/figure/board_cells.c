@@ -102,7 +102,7 @@ static void draw_kind(struct bt_canvas *canvas, const struct bt_look *look, stru
     if (shown(look, at) != kind)
       continue;
     if (!any)
-      bt_canvas_begin(canvas, bt_sign_class(kind), bt_sign_title(kind));
+      bt_canvas_begin(canvas, bt_sign_class(kind), bt_say(look->language, bt_sign_title(kind)));
     any = true;
     bt_sign_draw(canvas, kind, box_of(look, corner, at), changes(look, at),
                  arrives(look, at) ? bt_look_mark(look).line : BT_INK);
@@ -132,7 +132,8 @@ static void draw_outline(struct bt_canvas *canvas, const struct bt_look *look,
                          struct bt_point corner) {
   const struct extent extent = extent_of(look);
   const struct bt_paint paint = bt_look_mark(look);
-  bt_canvas_begin(canvas, look->wins ? "change wins" : "change", "what the move changes");
+  bt_canvas_begin(canvas, look->wins ? "change wins" : "change",
+                  bt_say(look->language, BT_SAY("what the move changes")));
   for (struct cell at = {0}; at.layer < extent.layers && extent.rows * extent.columns > 0;
        at = next(extent, at)) {
     const struct bt_box box = box_of(look, corner, at);

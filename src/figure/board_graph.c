@@ -114,11 +114,11 @@ static const struct style {
 } styles[] = {
     [BETLI_PART_THERE] = {"vertex", "", {.fill = BT_PAPER, .line = BT_INK, .width = 1.6}, BT_INK},
     [BETLI_PART_GONE] = {"vertex gone",
-                         ", gone",
+                         BT_SAY(", gone"),
                          {.fill = BT_PAPER, .line = BT_GRID, .width = 1.2, .dashed = true},
                          BT_HATCH},
     [BETLI_PART_TOKEN] = {"vertex token",
-                          ", with the token",
+                          BT_SAY(", with the token"),
                           {.fill = BT_INK, .line = BT_INK, .width = 1.6},
                           BT_PAPER},
     [BETLI_PART_GROUND] = {"vertex ground",
@@ -138,7 +138,7 @@ static void draw_vertex(struct bt_canvas *canvas, const struct bt_look *look, st
   font.colour = style->ink;
   if (vertex_changes(look, i) && vertex.part == BETLI_PART_THERE)
     paint.fill = BT_CHANGE_COLOUR;
-  bt_text_format(&title, "%s%s", vertex.name, style->title);
+  bt_text_format(&title, "%s%s", vertex.name, bt_say(look->language, style->title));
   bt_canvas_begin(canvas, style->class, bt_text_string(&title));
   bt_canvas_box(canvas, box, vertex.part == BETLI_PART_GROUND ? 0 : box.height / 2, &paint);
   bt_canvas_text(
@@ -185,7 +185,7 @@ void bt_look_draw_graph(struct bt_canvas *canvas, const struct bt_look *look,
   draw_edges(canvas, look, corner, BETLI_PART_GONE);
   draw_edges(canvas, look, corner, BETLI_PART_THERE);
   if (look->after != NULL) {
-    bt_canvas_begin(canvas, class, "edges that the move changes");
+    bt_canvas_begin(canvas, class, bt_say(look->language, BT_SAY("edges that the move changes")));
     draw_changed_edges(canvas, look, corner);
     bt_canvas_end(canvas);
   }
@@ -193,7 +193,7 @@ void bt_look_draw_graph(struct bt_canvas *canvas, const struct bt_look *look,
     draw_vertex(canvas, look, box_of(look, corner, i), i);
   if (look->after == NULL)
     return;
-  bt_canvas_begin(canvas, class, "vertices that the move changes");
+  bt_canvas_begin(canvas, class, bt_say(look->language, BT_SAY("vertices that the move changes")));
   draw_rings(canvas, look, corner);
   bt_canvas_end(canvas);
 }

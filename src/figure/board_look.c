@@ -24,6 +24,7 @@ static betli_status measure_graph(struct bt_look *look, double room, struct bt_e
 
 betli_status bt_look_make(betli *b, const char *game, const char *position, const char *after,
                           double room, struct bt_look *look) {
+  look->language = b->error.language;
   betli_status status = betli_board_new(b, game, position, &look->board);
   if (status == BETLI_OK && look->board != NULL && after != NULL)
     status = betli_board_new(b, game, after, &look->after);

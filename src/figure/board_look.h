@@ -8,6 +8,7 @@ struct bt_look {
   betli_board *board;
   betli_board *after;        /* what a move makes of it, whose places are the same; NULL: no move */
   bool wins;                 /* that move */
+  enum bt_language language; /* of titles */
   double scale;              /* the side of a cell; of a graph, by how much it is smaller */
   struct bt_board_plan plan; /* of a graph */
   double width, height;

@@ -6,17 +6,20 @@
 
 static const struct look {
   struct bt_paint line;
-  double length, half;       /* of the head */
-  const char *class, *title; /* programs read them: they are not translated */
+  double length, half; /* of the head */
+  const char *class, *title;
 } looks[] = {
-    [BETLI_N] = {{.line = BT_MOVE_COLOUR, .width = 1}, 7, 3.2, "moves", "moves to %s"},
-    [BETLI_P] =
-        {{.line = BT_WIN_COLOUR, .width = 2.6}, 9, 4.5, "moves wins", "winning moves to %s"},
+    [BETLI_N] = {{.line = BT_MOVE_COLOUR, .width = 1}, 7, 3.2, "moves", BT_SAY("moves to %s")},
+    [BETLI_P] = {{.line = BT_WIN_COLOUR, .width = 2.6},
+                 9,
+                 4.5,
+                 "moves wins",
+                 BT_SAY("winning moves to %s")},
     [BETLI_DRAW] = {{.line = BT_FAINT_INK, .width = 1.6, .dashed = true},
                     8,
                     3.8,
                     "moves draws",
-                    "moves to %s, a draw"},
+                    BT_SAY("moves to %s, a draw")},
 };
 
 /* The head of an arrow with its tip there, that comes from a direction of length 1. */
@@ -52,8 +55,8 @@ static void draw_group(const struct bt_artist *artist, size_t *at, betli_outcome
   assert(*at == 0 || plan->curves[*at - 1].to < to); /* those to one vertex stand together */
   const betli_vertex vertex = betli_graph_vertex(artist->g, to);
   const bool shown = vertex.outcome == outcome;
-  struct bt_text title = {0};
-  bt_text_format(&title, look->title, vertex.position);
+  struct bt_text title = {.language = artist->language};
+  bt_text_say(&title, look->title, vertex.position);
   if (shown)
     bt_canvas_begin(artist->canvas, look->class, bt_text_string(&title));
   for (; *at < plan->curve_count && plan->curves[*at].to == to; ++*at)

@@ -12,6 +12,7 @@
 #include "core/base/limits.h"
 
 #include <lauxlib.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -50,9 +51,19 @@ static int64_t second(void) {
 /* An error at the line that Lua is in: a hook is no function of its own in Lua's stack. */
 static void stop(lua_State *lua, const char *why) {
   luaL_where(lua, 0);
-  lua_pushstring(lua, why);
+  lua_pushstring(lua, bt_say(bt_rule_of(lua)->limits->language, why));
   lua_concat(lua, 2);
   lua_error(lua);
+}
+
+int bt_rule_fail(lua_State *lua, const char *english, ...) {
+  va_list arguments;
+  luaL_where(lua, 1);
+  va_start(arguments, english);
+  lua_pushvfstring(lua, bt_say(bt_rule_of(lua)->limits->language, english), arguments);
+  va_end(arguments);
+  lua_concat(lua, 2);
+  return lua_error(lua);
 }
 
 static void look(lua_State *lua, lua_Debug *where) {

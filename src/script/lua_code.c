@@ -10,12 +10,12 @@
 
 static lua_Integer read_key(lua_State *lua, const char *name) {
   if (!lua_isinteger(lua, -2))
-    return luaL_error(lua, "%s: digits has the key %s, but d_k stands at the number k", name,
-                      luaL_tolstring(lua, -2, NULL));
+    return bt_rule_fail(lua, "%s: digits has the key %s, but d_k stands at the number k", name,
+                        luaL_tolstring(lua, -2, NULL));
   const lua_Integer k = lua_tointeger(lua, -2);
   if (k < 0 || k >= BT_MAX_LIST)
-    return luaL_error(lua, "%s: digits has a d_%I, but k is from 0 to %d", name, (LUAI_UACINT)k,
-                      BT_MAX_LIST - 1);
+    return bt_rule_fail(lua, "%s: digits has a d_%I, but k is from 0 to %d", name, (LUAI_UACINT)k,
+                        BT_MAX_LIST - 1);
   return k;
 }
 
@@ -43,12 +43,13 @@ static const uint64_t *read_digits(lua_State *lua, size_t count) {
 static uint64_t read_beyond(lua_State *lua, const char *name) {
   bt_world_get(lua, "beyond");
   if (!lua_isnil(lua, -1) && lua_type(lua, -1) != LUA_TNUMBER)
-    luaL_error(lua, "%s: beyond is a %s value, but must be a number", name, luaL_typename(lua, -1));
+    bt_rule_fail(lua, "%s: beyond is a %s value, but must be a number", name,
+                 luaL_typename(lua, -1));
   int exact = 1;
   const lua_Integer beyond = lua_isnil(lua, -1) ? 0 : lua_tointegerx(lua, -1, &exact);
   if (!exact || beyond < 0 || beyond > 3)
-    luaL_error(lua, "%s: beyond is %s, but the digit of every larger k is from 0 to 3", name,
-               luaL_tolstring(lua, -1, NULL));
+    bt_rule_fail(lua, "%s: beyond is %s, but the digit of every larger k is from 0 to 3", name,
+                 luaL_tolstring(lua, -1, NULL));
   lua_pop(lua, 1);
   return (uint64_t)beyond;
 }
@@ -56,8 +57,8 @@ static uint64_t read_beyond(lua_State *lua, const char *name) {
 static bool read_unequal(lua_State *lua, const char *name) {
   bt_world_get(lua, "unequal");
   if (!lua_isnil(lua, -1) && !lua_isboolean(lua, -1))
-    luaL_error(lua, "%s: unequal is a %s value, but must be true or false", name,
-               luaL_typename(lua, -1));
+    bt_rule_fail(lua, "%s: unequal is a %s value, but must be true or false", name,
+                 luaL_typename(lua, -1));
   const bool unequal = lua_toboolean(lua, -1);
   lua_pop(lua, 1);
   return unequal;
@@ -72,8 +73,8 @@ bool bt_rule_take_code(lua_State *lua) {
     return false;
   }
   if (!lua_istable(lua, -1))
-    luaL_error(lua, "%s: digits is a %s value, but must be a table", rule->name,
-               luaL_typename(lua, -1));
+    bt_rule_fail(lua, "%s: digits is a %s value, but must be a table", rule->name,
+                 luaL_typename(lua, -1));
   struct bt_take_break code = {.count = count_digits(lua, rule->name)};
   code.digits = read_digits(lua, code.count);
   code.beyond = read_beyond(lua, rule->name);

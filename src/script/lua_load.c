@@ -61,7 +61,7 @@ static bool is_file(const struct bt_code *code) {
 /* Leaves the code as a function on the stack.  _ENV would be a way round the frozen globals. */
 static void load(lua_State *lua, const struct bt_code *code, const char *before) {
   if (strstr(code->text, "_ENV") != NULL)
-    luaL_error(lua, "%s: a rule may not use _ENV", code->name);
+    bt_rule_fail(lua, "%s: a rule may not use _ENV", code->name);
   struct source source = {{{before, strlen(before)}, {code->text, code->length}}, 0};
   lua_pushfstring(lua, code->form == BT_RULE_FILE ? "@%s" : "=%s", code->name);
   if (lua_load(lua, read, &source, lua_tostring(lua, -1), "t") != LUA_OK)
@@ -77,10 +77,10 @@ static size_t count_parameters(lua_State *lua, const char *name) {
   lua_pushvalue(lua, -1);
   lua_getinfo(lua, ">u", &about);
   if (about.isvararg || about.nparams < 1 || about.nparams > BT_MAX_WIDTH)
-    luaL_error(lua,
-               "%s: the function for the options must have 1 to %d parameters, one for each "
-               "number of a component",
-               name, BT_MAX_WIDTH);
+    bt_rule_fail(lua,
+                 "%s: the function for the options must have 1 to %d parameters, one for each "
+                 "number of a component",
+                 name, BT_MAX_WIDTH);
   return about.nparams;
 }
 
@@ -90,8 +90,8 @@ static bool take_function(lua_State *lua, const char *file, const char *name,
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
   if (type != LUA_TNIL && type != LUA_TFUNCTION)
-    luaL_error(lua, "%s: %s is a %s value, but must be a function", file, name,
-               lua_typename(lua, type));
+    bt_rule_fail(lua, "%s: %s is a %s value, but must be a function", file, name,
+                 lua_typename(lua, type));
   bt_rule_keep(lua, function);
   bt_rule_of(lua)->has[function] = type == LUA_TFUNCTION;
   return type == LUA_TFUNCTION;
@@ -103,7 +103,7 @@ static void take_parts(lua_State *lua, const char *file) {
       [BT_COMPONENTS] = "components", [BT_CANONICAL] = "canonical", [BT_EFFORT] = "effort"};
   for (enum bt_rule_function f = BT_COMPONENTS; f <= BT_EFFORT; f++)
     if (take_function(lua, file, names[f], f) && !bt_rule_of(lua)->has[BT_OPTIONS])
-      luaL_error(lua, "%s: the file defines %s() without options()", file, names[f]);
+      bt_rule_fail(lua, "%s: the file defines %s() without options()", file, names[f]);
 }
 
 /* Takes whether play may lead back, which a file may say. */
@@ -111,11 +111,11 @@ static void take_cycles(lua_State *lua, const char *file) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
   bt_world_get(lua, "cycles");
   if (!lua_isnil(lua, -1) && !lua_isboolean(lua, -1))
-    luaL_error(lua, "%s: cycles is a %s value, but must be true or false", file,
-               luaL_typename(lua, -1));
+    bt_rule_fail(lua, "%s: cycles is a %s value, but must be true or false", file,
+                 luaL_typename(lua, -1));
   rule->cycles = lua_toboolean(lua, -1);
   if (rule->cycles && rule->code != NULL)
-    luaL_error(lua, "%s: a rule with digits comes to an end, and has no cycles", file);
+    bt_rule_fail(lua, "%s: a rule with digits comes to an end, and has no cycles", file);
   lua_pop(lua, 1);
 }
 
@@ -133,15 +133,15 @@ static void take_text(lua_State *lua, const char *name, char **kept, const char 
   bt_world_get(lua, name);
   const int type = lua_type(lua, -1);
   if (type == LUA_TSTRING && !is_plain(lua_tostring(lua, -1), (size_t)lua_rawlen(lua, -1))) {
-    luaL_error(lua, "%s: %s holds a control character, or is not in UTF-8", rule->name, name);
+    bt_rule_fail(lua, "%s: %s holds a control character, or is not in UTF-8", rule->name, name);
   } else if (type == LUA_TSTRING) {
     free(*kept);
     *kept = strdup(lua_tostring(lua, -1));
     rule->starved |= *kept == NULL;
     *text = *kept;
   } else if (type != LUA_TNIL) {
-    luaL_error(lua, "%s: %s is a %s value, but must be a text", rule->name, name,
-               lua_typename(lua, type));
+    bt_rule_fail(lua, "%s: %s is a %s value, but must be a text", rule->name, name,
+                 lua_typename(lua, type));
   }
   lua_pop(lua, 1);
 }
@@ -153,11 +153,12 @@ static void make_from_file(lua_State *lua, const struct bt_code *code) {
   lua_call(lua, 1, 0);
   const bool has_code = bt_rule_take_code(lua);
   if (!take_function(lua, code->name, "options", BT_OPTIONS) && !has_code)
-    luaL_error(lua, "%s: the file defines no function options(), nor the table digits", code->name);
+    bt_rule_fail(lua, "%s: the file defines no function options(), nor the table digits",
+                 code->name);
   const bool parses = take_function(lua, code->name, "parse", BT_PARSE);
   if (parses != take_function(lua, code->name, "format", BT_FORMAT))
-    luaL_error(lua, "%s: the file defines %s() without %s()", code->name,
-               parses ? "parse" : "format", parses ? "format" : "parse");
+    bt_rule_fail(lua, "%s: the file defines %s() without %s()", code->name,
+                 parses ? "parse" : "format", parses ? "format" : "parse");
   take_cycles(lua, code->name);
   take_parts(lua, code->name);
   take_text(lua, "title", &rule->texts[0], &rule->kind.info.title);
@@ -183,8 +184,8 @@ static size_t count_numbers(lua_State *lua, const struct bt_lua_rule *rule) {
   bt_rule_push(lua, BT_OPTIONS);
   const size_t count = count_parameters(lua, rule->name);
   if (rule->code != NULL && count != 1)
-    luaL_error(lua, "%s: a rule with digits is about heaps, but options() has %d parameters",
-               rule->name, (int)count);
+    bt_rule_fail(lua, "%s: a rule with digits is about heaps, but options() has %d parameters",
+                 rule->name, (int)count);
   return count;
 }
 

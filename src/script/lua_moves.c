@@ -3,7 +3,6 @@
 
 #include "core/base/limits.h"
 
-#include <lauxlib.h>
 #include <string.h>
 
 /* So that a rule that makes moves without end is stopped before memory is. */
@@ -14,9 +13,10 @@ static size_t read_parts(lua_State *lua, const struct bt_lua_rule *rule, uint64_
   const size_t count = (size_t)lua_gettop(lua);
   const size_t parts = count == 0 ? 1 : count / rule->arity;
   if (count % rule->arity != 0)
-    luaL_error(lua, "move() has %d numbers, but a component has %d", (int)count, (int)rule->arity);
+    bt_rule_fail(lua, "move() has %d numbers, but a component has %d", (int)count,
+                 (int)rule->arity);
   if (parts > BT_MAX_PARTS)
-    luaL_error(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
+    bt_rule_fail(lua, "move() leaves %d components; the bound is %d", (int)parts, BT_MAX_PARTS);
   for (size_t i = 0; i < parts * rule->arity; i++)
     numbers[i] = count == 0 ? BT_RULE_ENDED : bt_rule_number(lua, (int)i + 1, "move()", (int)i + 1);
   return parts;
@@ -39,11 +39,11 @@ int bt_move(lua_State *lua) {
   uint64_t numbers[BT_MAX_PARTS * BT_MAX_WIDTH];
   struct bt_lua_rule *rule = bt_rule_of(lua);
   if (rule->moves == NULL && rule->looked_for == NULL)
-    return luaL_error(lua, "move() is called where no options are asked for");
+    return bt_rule_fail(lua, "move() is called where no options are asked for");
   const size_t parts = read_parts(lua, rule, numbers);
   rule->numbers += parts * rule->arity;
   if (rule->numbers > MOST_NUMBERS)
-    return luaL_error(lua, "the options hold more than 2^22 numbers, which is the bound");
+    return bt_rule_fail(lua, "the options hold more than 2^22 numbers, which is the bound");
   if (rule->looked_for != NULL)
     compare(lua, rule, numbers, parts);
   else

@@ -15,13 +15,14 @@ void bt_rule_keep(lua_State *lua, enum bt_rule_function function) {
 /* The cold half of bt_rule_number: a float that is an integer will do, as n / 2 may be. */
 static lua_Integer convert(lua_State *lua, int index, const char *what, int i) {
   int exact = 0;
+  what = bt_say(bt_rule_of(lua)->limits->language, what);
   if (lua_type(lua, index) != LUA_TNUMBER)
-    return luaL_error(lua, "number %d of %s is a %s value", i, what, luaL_typename(lua, index));
+    return bt_rule_fail(lua, "number %d of %s is a %s value", i, what, luaL_typename(lua, index));
   const lua_Integer number = lua_tointegerx(lua, index, &exact);
   if (!exact)
-    luaL_error(lua,
-               "number %d of %s is %f, which is not an integer (a // b divides without a rest)", i,
-               what, lua_tonumber(lua, index));
+    bt_rule_fail(lua,
+                 "number %d of %s is %f, which is not an integer (a // b divides without a rest)",
+                 i, what, lua_tonumber(lua, index));
   return number;
 }
 
@@ -29,6 +30,7 @@ uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i) {
   const lua_Integer number =
       lua_isinteger(lua, index) ? lua_tointeger(lua, index) : convert(lua, index, what, i);
   if (number < 0)
-    luaL_error(lua, "number %d of %s is %I, but the least is 0", i, what, (LUAI_UACINT)number);
+    bt_rule_fail(lua, "number %d of %s is %I, but the least is 0", i,
+                 bt_say(bt_rule_of(lua)->limits->language, what), (LUAI_UACINT)number);
   return (uint64_t)number;
 }

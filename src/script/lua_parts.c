@@ -49,15 +49,16 @@ static size_t read_list(lua_State *lua, const struct bt_lua_rule *rule, uint64_t
   const size_t count = (size_t)lua_rawlen(lua, -1);
   const size_t parts = count == 0 ? 1 : count / rule->arity;
   if (count % rule->arity != 0)
-    luaL_error(lua, "components() returns %d numbers, but a component has %d", (int)count,
-               (int)rule->arity);
+    bt_rule_fail(lua, "components() returns %d numbers, but a component has %d", (int)count,
+                 (int)rule->arity);
   if (parts > BT_MAX_PARTS)
-    luaL_error(lua, "components() returns %d components; the bound is %d", (int)parts,
-               BT_MAX_PARTS);
+    bt_rule_fail(lua, "components() returns %d components; the bound is %d", (int)parts,
+                 BT_MAX_PARTS);
   for (size_t i = 0; i < parts * rule->arity; i++) {
     lua_rawgeti(lua, -1, (lua_Integer)i + 1);
-    numbers[i] = count == 0 ? BT_RULE_ENDED
-                            : bt_rule_number(lua, -1, "what components() returns", (int)i + 1);
+    numbers[i] = count == 0
+                     ? BT_RULE_ENDED
+                     : bt_rule_number(lua, -1, BT_SAY("what components() returns"), (int)i + 1);
     lua_pop(lua, 1);
   }
   return parts;
@@ -71,8 +72,8 @@ static int call_components(lua_State *lua) {
   if (lua_isnil(lua, -1)) /* it does not fall apart */
     return 0;
   if (!lua_istable(lua, -1))
-    return luaL_error(lua, "components() returns a %s value, but must return a list of numbers",
-                      luaL_typename(lua, -1));
+    return bt_rule_fail(lua, "components() returns a %s value, but must return a list of numbers",
+                        luaL_typename(lua, -1));
   const size_t parts = read_list(lua, rule, numbers);
   bt_options_clear(asking->components, rule->arity, asking->components->error);
   bt_options_run(asking->components, 1, parts, numbers, still);
@@ -100,15 +101,16 @@ static int call_canonical(lua_State *lua) {
   const struct asking *asking = call(lua, BT_CANONICAL, LUA_MULTRET);
   const int arity = (int)bt_rule_of(lua)->arity, count = lua_gettop(lua) - 1;
   if (count != arity)
-    return luaL_error(lua, "canonical() returns %d numbers, but a component has %d", count, arity);
+    return bt_rule_fail(lua, "canonical() returns %d numbers, but a component has %d", count,
+                        arity);
   for (int i = 0; i < arity; i++)
-    asking->numbers[i] = bt_rule_number(lua, i + 2, "what canonical() returns", i + 1);
+    asking->numbers[i] = bt_rule_number(lua, i + 2, BT_SAY("what canonical() returns"), i + 1);
   return 0;
 }
 
 static int call_effort(lua_State *lua) {
   const struct asking *asking = call(lua, BT_EFFORT, 1);
-  asking->numbers[0] = bt_rule_number(lua, -1, "what effort() returns", 1);
+  asking->numbers[0] = bt_rule_number(lua, -1, BT_SAY("what effort() returns"), 1);
   return 0;
 }
 

@@ -63,6 +63,10 @@ bool bt_box_open(struct bt_lua_rule *rule);
 betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data,
                         struct bt_error *error);
 
+/* As luaL_error(), in the language of whoever asks: arguments stand in the order of the English
+ * text, since Lua's formats have no other.  Never returns. */
+int bt_rule_fail(lua_State *lua, const char *english, ...);
+
 /* lua_world.c: what rules can name.  Both are to be called inside of bt_box_run.  The second makes
  * the globals constant, and those that a rule did not define errors. */
 void bt_world_make(lua_State *lua);
@@ -81,7 +85,8 @@ betli_status bt_rule_name_component(const struct bt_lua_rule *rule, const uint64
 /* Pushes a function of the rule. */
 void bt_rule_push(lua_State *lua, enum bt_rule_function function);
 void bt_rule_keep(lua_State *lua, enum bt_rule_function function);
-/* Reads number `i` of what `what` was given or has returned, which stands at `index`. */
+/* Reads number `i` of what `what` (a text that is translated) was given or has returned, which
+ * stands at `index`. */
 uint64_t bt_rule_number(lua_State *lua, int index, const char *what, int i);
 
 /* lua_code.c: a rule that says that it is a take-and-break game.  Takes the code that it may

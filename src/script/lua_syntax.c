@@ -25,12 +25,12 @@ static int call_parse(lua_State *lua) {
   lua_call(lua, 1, LUA_MULTRET);
   const int count = lua_gettop(lua) - 1;
   if (count == 0 || lua_isnil(lua, 2))
-    return luaL_error(lua, "'%s' is no component%s%s", reading->text, count > 1 ? ": " : "",
-                      count > 1 ? luaL_tolstring(lua, 3, NULL) : "");
+    return bt_rule_fail(lua, "'%s' is no component%s%s", reading->text, count > 1 ? ": " : "",
+                        count > 1 ? luaL_tolstring(lua, 3, NULL) : "");
   if (count != arity)
-    return luaL_error(lua, "parse() returns %d numbers, but a component has %d", count, arity);
+    return bt_rule_fail(lua, "parse() returns %d numbers, but a component has %d", count, arity);
   for (int i = 0; i < arity; i++)
-    reading->words[i] = bt_rule_number(lua, i + 2, "what parse() returns", i + 1);
+    reading->words[i] = bt_rule_number(lua, i + 2, BT_SAY("what parse() returns"), i + 1);
   return 0;
 }
 
@@ -55,7 +55,7 @@ static int call_format(lua_State *lua) {
   size_t length = 0;
   const char *text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
   if (!is_word(text, length))
-    return luaL_error(
+    return bt_rule_fail(
         lua,
         "format() must return a word in UTF-8: no blanks or control characters, and not "
         "+");

@@ -90,16 +90,17 @@ static const char *name_at(lua_State *lua, int index) {
 }
 
 static int refuse(lua_State *lua) {
-  return luaL_error(lua, "a rule may not change the global '%s': write local before its first use",
-                    name_at(lua, 2));
+  return bt_rule_fail(lua,
+                      "a rule may not change the global '%s': write local before its first use",
+                      name_at(lua, 2));
 }
 
 static int refuse_library(lua_State *lua) {
-  return luaL_error(lua, "a rule may not change '%s' of Lua's library", name_at(lua, 2));
+  return bt_rule_fail(lua, "a rule may not change '%s' of Lua's library", name_at(lua, 2));
 }
 
 static int unknown(lua_State *lua) {
-  return luaL_error(lua, "unknown name '%s'", name_at(lua, 2));
+  return bt_rule_fail(lua, "unknown name '%s'", name_at(lua, 2));
 }
 
 /* Moves all entries of the table at the top into a new one, which is then at the top. */

@@ -13,10 +13,11 @@ const kinds = { n: "N", p: "P", draw: "D" };
 export async function read(svg, json, pace) {
   const moves = [];
   const positions = [];
+  const targets = inOrder(json);
   for (const text of svg.match(/<g class="(moves|position)[^]*?<\/g>/g)) {
     const group = parsed(text);
     if (group.classList.contains("moves"))
-      moves.push({ to: target(group), group, shown: joined(group) });
+      moves.push({ to: targets[moves.length], group, shown: joined(group) });
     else positions.push(position(group, json.vertices[positions.length].position));
     await pace.rest();
   }
@@ -33,10 +34,12 @@ function parsed(text) {
   return document.importNode(documentElement.firstChild, true);
 }
 
-/** "moves to 1 3", "winning moves to 0", "moves to hill, a draw" */
-function target(group) {
-  const title = group.querySelector("title").textContent.replace(/^(winning )?moves to /, "");
-  return group.classList.contains("draws") ? title.replace(/, a draw$/, "") : title;
+/** The positions that moves lead to, as the picture has them: those to N-positions first, below the others. */
+function inOrder({ vertices, edges }) {
+  const led = new Set(edges.map(([, to]) => to));
+  return ["N", "draw", "P"]
+    .flatMap((outcome) => vertices.filter((vertex, i) => vertex.outcome === outcome && led.has(i)))
+    .map(({ position }) => position);
 }
 
 function joined(group) {
