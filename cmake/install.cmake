@@ -14,17 +14,12 @@ install(DIRECTORY include/betli DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
 # Whoever links the archive links what it uses too; the shared library brings that along.
-if((LUA_FOUND OR CAIRO_FOUND OR STORE_FOUND) AND NOT BUILD_SHARED_LIBS)
+if((LUA_FOUND OR STORE_FOUND) AND NOT BUILD_SHARED_LIBS)
   set(find_others "find_dependency(PkgConfig)")
   if(LUA_FOUND)
     string(APPEND pc_requires " ${LUA_MODULE_NAME}")
     string(APPEND find_others "
 pkg_check_modules(LUA REQUIRED QUIET IMPORTED_TARGET ${LUA_MODULE_NAME})")
-  endif()
-  if(CAIRO_FOUND)
-    string(APPEND pc_requires " cairo-pdf cairo-png")
-    string(APPEND find_others "
-pkg_check_modules(CAIRO REQUIRED QUIET IMPORTED_TARGET cairo-pdf cairo-png)")
   endif()
   if(STORE_FOUND)
     string(APPEND pc_requires " sqlite3 libzstd")

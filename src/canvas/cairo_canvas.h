@@ -4,12 +4,47 @@
 
 #include "canvas/canvas.h"
 
-#include <cairo.h>
+#include <cairo-pdf.h>
 
-void bt_cairo_cells(cairo_t *context, const struct bt_cells *cells);
+/* The functions that are taken from cairo's library. */
+#define BT_CAIRO_FUNCTIONS(TAKE)                                                                   \
+  TAKE(arc)                                                                                        \
+  TAKE(close_path)                                                                                 \
+  TAKE(create) TAKE(curve_to) TAKE(destroy) TAKE(fill) TAKE(fill_preserve) TAKE(get_scaled_font)   \
+      TAKE(get_source) TAKE(glyph_free) TAKE(image_surface_create) TAKE(                           \
+          image_surface_get_data) TAKE(image_surface_get_stride) TAKE(line_to) TAKE(move_to)       \
+          TAKE(new_path) TAKE(new_sub_path) TAKE(paint) TAKE(pattern_set_filter) TAKE(             \
+              pdf_surface_create_for_stream) TAKE(pdf_surface_set_metadata) TAKE(rectangle)        \
+              TAKE(restore) TAKE(rotate) TAKE(save) TAKE(scale) TAKE(scaled_font_text_to_glyphs)   \
+                  TAKE(select_font_face) TAKE(set_dash) TAKE(set_font_size) TAKE(set_line_cap)     \
+                      TAKE(set_line_join) TAKE(set_line_width) TAKE(set_source_rgba)               \
+                          TAKE(set_source_surface) TAKE(show_page) TAKE(show_text) TAKE(status)    \
+                              TAKE(status_to_string) TAKE(stroke_preserve) TAKE(surface_destroy)   \
+                                  TAKE(surface_finish) TAKE(surface_flush)                         \
+                                      TAKE(surface_mark_dirty) TAKE(surface_set_device_scale)      \
+                                          TAKE(surface_status) TAKE(surface_write_to_png_stream)   \
+                                              TAKE(text_extents) TAKE(translate)
+
+#define BT_CAIRO_FIELD(name) __typeof__(&cairo_##name) name;
+
+/* cairo's library, which is loaded when a picture is begun: it brings along some twenty others, for
+ * fonts and X11, which no other answer needs. */
+struct bt_cairo {
+  void *library;
+  cairo_t *context; /* of the picture */
+  BT_CAIRO_FUNCTIONS(BT_CAIRO_FIELD)
+};
+
+/* cairo_library.c.  BETLI_INPUT, and nothing to unload, where this machine has no cairo. */
+betli_status bt_cairo_load(struct bt_cairo *cairo, enum bt_canvas_format format,
+                           struct bt_error *error);
+void bt_cairo_unload(struct bt_cairo *cairo);
+
+void bt_cairo_cells(const struct bt_cairo *cairo, const struct bt_cells *cells);
 
 /* Shows a text from the current point on, or says how long it is, in the size that is set. */
-void bt_cairo_text_show(cairo_t *context, const char *text, const struct bt_font *font);
-double bt_cairo_text_advance(cairo_t *context, const char *text, const struct bt_font *font);
+void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text, const struct bt_font *font);
+double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
+                             const struct bt_font *font);
 
 #endif

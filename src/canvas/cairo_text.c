@@ -24,39 +24,41 @@ static size_t run_length(const char *text) {
   return length;
 }
 
-static void select_font(cairo_t *context, const char *family, const struct bt_font *font) {
-  cairo_select_font_face(context, family, CAIRO_FONT_SLANT_NORMAL,
-                         font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+static void select_font(const struct bt_cairo *cairo, const char *family,
+                        const struct bt_font *font) {
+  cairo->select_font_face(cairo->context, family, CAIRO_FONT_SLANT_NORMAL,
+                          font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
 /* Whether the font that is selected has the character; 0 is the sign for none. */
-static bool has_character(cairo_t *context, const char *text) {
+static bool has_character(const struct bt_cairo *cairo, const char *text) {
   cairo_glyph_t *glyphs = NULL;
   int length = 1, count = 0;
   while (is_inside_character(text[length]))
     length++;
-  const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
-      cairo_get_scaled_font(context), 0, 0, text, length, &glyphs, &count, NULL, NULL, NULL);
+  const cairo_status_t status =
+      cairo->scaled_font_text_to_glyphs(cairo->get_scaled_font(cairo->context), 0, 0, text, length,
+                                        &glyphs, &count, NULL, NULL, NULL);
   const bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
-  cairo_glyph_free(glyphs);
+  cairo->glyph_free(glyphs);
   return has;
 }
 
 /* Chinese in one of the fonts that systems have for it; where there is none it is boxes. */
-static void select_for(cairo_t *context, const char *text, const struct bt_font *font) {
+static void select_for(const struct bt_cairo *cairo, const char *text, const struct bt_font *font) {
   static const char *const families[] = {"Noto Sans CJK SC", "Source Han Sans SC",
                                          "WenQuanYi Micro Hei", "WenQuanYi Zen Hei",
                                          "Droid Sans Fallback"};
   for (size_t i = 0; is_wide(text) && i < sizeof families / sizeof *families; i++) {
-    select_font(context, families[i], font);
-    if (has_character(context, text))
+    select_font(cairo, families[i], font);
+    if (has_character(cairo, text))
       return;
   }
-  select_font(context, "DejaVu Sans", font);
+  select_font(cairo, "DejaVu Sans", font);
 }
 
 /* Run by run; shows it from the current point on, or measures it. */
-static double go_through(cairo_t *context, const char *text, const struct bt_font *font,
+static double go_through(const struct bt_cairo *cairo, const char *text, const struct bt_font *font,
                          bool show) {
   double advance = 0;
   while (*text != '\0') {
@@ -66,20 +68,22 @@ static double go_through(cairo_t *context, const char *text, const struct bt_fon
     assert(length < RUN); /* bt_clean has left whole characters */
     memcpy(run, text, length);
     run[length] = '\0';
-    select_for(context, text, font);
-    cairo_text_extents(context, run, &extents);
+    select_for(cairo, text, font);
+    cairo->text_extents(cairo->context, run, &extents);
     advance += extents.x_advance;
     if (show)
-      cairo_show_text(context, run);
+      cairo->show_text(cairo->context, run);
     text += length;
   }
   return advance;
 }
 
-double bt_cairo_text_advance(cairo_t *context, const char *text, const struct bt_font *font) {
-  return go_through(context, text, font, false);
+double bt_cairo_text_advance(const struct bt_cairo *cairo, const char *text,
+                             const struct bt_font *font) {
+  return go_through(cairo, text, font, false);
 }
 
-void bt_cairo_text_show(cairo_t *context, const char *text, const struct bt_font *font) {
-  go_through(context, text, font, true);
+void bt_cairo_text_show(const struct bt_cairo *cairo, const char *text,
+                        const struct bt_font *font) {
+  go_through(cairo, text, font, true);
 }
