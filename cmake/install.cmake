@@ -28,6 +28,9 @@ pkg_check_modules(STORE REQUIRED QUIET IMPORTED_TARGET sqlite3 libzstd)")
   endif()
   string(PREPEND pc_requires "Requires:")
 endif()
+if(CAIRO_FOUND AND CMAKE_DL_LIBS AND NOT BUILD_SHARED_LIBS) # dlopen(), in a library of its own before glibc 2.34
+  set(pc_libs " -l${CMAKE_DL_LIBS}")
+endif()
 configure_file(cmake/betli-config.cmake.in betli-config.cmake @ONLY)
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/betli-config-version.cmake
