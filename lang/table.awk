@@ -1,5 +1,6 @@
-# -v out=FILE.c -f table.awk HU.po ZH.po: the catalogue as C, sorted by the bytes of the English texts.
-# A text is kept as the literals in which it stands; <PRIu64> becomes what C writes for it.
+# -v out=FILE.c -f table.awk HU.po ZH.po: the catalogue as C, sorted by the bytes of the English texts
+# but for the l's of conversions: <PRIu64> becomes what C writes for it, %lu here and %llu there.
+# A text is kept as the literals in which it stands.
 
 function literal(line) {
   sub(/^[a-z]* */, "", line)
@@ -8,10 +9,12 @@ function literal(line) {
   return line
 }
 
-# The bytes by which strcmp compares.
+# The bytes by which src/lang/lang.c compares.
 function bytes(literals, text) {
   text = literals
-  gsub(/" PRI[a-z0-9]* "/, "lu", text)
+  gsub(/" PRI[a-z0-9]* "/, "u", text)
+  while (match(text, /%[-+ #0-9.*$]*l/))
+    text = substr(text, 1, RSTART + RLENGTH - 2) substr(text, RSTART + RLENGTH)
   gsub(/"\n"/, "", text)
   gsub(/^"|"$/, "", text)
   gsub(/\\n/, "\n", text)
@@ -25,6 +28,10 @@ function keep(  key) {
   if (id == "" || id == "\"\"") # the head of a file
     return
   key = bytes(id)
+  if (key in english && english[key] != id) {
+    print "table.awk: two texts differ in nothing but an l: " id >"/dev/stderr"
+    exit failed = 1
+  }
   if (!(key in english)) {
     english[key] = id
     keys[++count] = key
@@ -57,6 +64,8 @@ FNR == 1 { finish(); file++ }
 { finish() }
 
 END {
+  if (failed)
+    exit 1
   finish()
   sort()
   print "#include \"lang/lang.h\"\n\n#include <inttypes.h>\n" >out

@@ -5,6 +5,7 @@
 #include "sequence/options_of_value.h"
 #include "session/sequence.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 struct by_sequence {
@@ -66,7 +67,7 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
               (unsigned long long)period->preperiod);
   if (period->saltus > 0)
-    bt_text_say(text, ", each time %llu more", (unsigned long long)period->saltus);
+    bt_text_say(text, ", each time %" PRIu64 " more", period->saltus);
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));
 }
 

@@ -68,22 +68,7 @@ const struct bt_descriptor bt_node_kayles = {
     .info =
         {
             .name = "node-kayles",
-            .title = "Node Kayles: take a square and those beside it",
-            .rules = "Played on the squares of a board.  A move takes a free square, and with it "
-                     "all free squares that have a side in common with it.  node-kayles:FILE is "
-                     "played on a graph: a move takes a vertex, and with it those that are joined "
-                     "to it.\n\n" BT_NETWORK_FILE,
-            .position = "4x5 is a board of four rows of five squares.  Other boards are written "
-                        "row by row, . for a free square and # for another: ..#/....  There are at "
-                        "most 112 squares.  On a graph all stands for all vertices, none for the "
-                        "empty graph; other positions are written as the vertices that are left: "
-                        "a,b,c.",
-            .known = "A row of squares is Dawson's chess.  On a board of even sides the second "
-                     "player wins, who answers each square by its image under a half turn; if both "
-                     "are odd, the first player wins, who begins in the centre and then does the "
-                     "same.",
-            .source = "T. J. Schaefer, On the complexity of some two-person perfect-information "
-                      "games, Journal of Computer and System Sciences 16 (1978).",
+            BT_NODE_KAYLES_TEXTS,
             .examples = examples,
             .parameters = bt_network_optional_parameters,
             .opening = "3x4",

@@ -67,9 +67,10 @@ static uint64_t arc_effort(const void *self, const uint64_t *words) {
 
 static const char *const examples[] = {NULL};
 
-/* What node-kayles:FILE is; the texts are those of the game on boards. */
+/* What node-kayles:FILE is. */
 const struct bt_descriptor bt_node_kayles_on_graph = {
     .info = {.name = "node-kayles",
+             BT_NODE_KAYLES_TEXTS,
              .examples = examples,
              .parameters = bt_network_optional_parameters},
     .width = BT_NETWORK_WIDTH,
