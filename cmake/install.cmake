@@ -46,6 +46,14 @@ file(RELATIVE_PATH pc_prefix
 configure_file(cmake/betli.pc.in betli.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/betli.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man/betli.1)
-  install(FILES docs/man/betli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES docs/man/betli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+# What the tool writes itself, where it runs.
+if(NOT CMAKE_CROSSCOMPILING)
+  set(share ${PROJECT_BINARY_DIR}/share)
+  add_custom_command(OUTPUT ${share}/zsh/site-functions/_betli
+    COMMAND ${PROJECT_SOURCE_DIR}/cmake/share.sh $<TARGET_FILE:betli_cli> ${share}
+    DEPENDS betli_cli cmake/share.sh VERBATIM)
+  add_custom_target(betli_share ALL DEPENDS ${share}/zsh/site-functions/_betli)
+  install(DIRECTORY ${share}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR})
+  install(DIRECTORY ${share}/bash-completion ${share}/fish ${share}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR})
 endif()

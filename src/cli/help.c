@@ -5,7 +5,9 @@
 #include "cli/text/layout.h"
 #include "cli/text/manual.h"
 
-enum { COMMANDS = 11, OPTIONS = 29 }; /* the columns where texts begin beside these */
+#include <string.h>
+
+enum { COMMANDS = 13, OPTIONS = 29 }; /* the columns where texts begin beside these */
 
 static const char more_help[] =
     SAY("betli help COMMAND tells more, betli help compounds the ways to play several games at "
@@ -41,8 +43,12 @@ int help_overview(const struct command *const commands[]) {
   return finish(&out);
 }
 
-static void put_option(FILE *out, const char *usage, const char *help) {
-  put_term(out, usage, say(help), OPTIONS);
+static void put_option(void *file, const struct option_text *option) {
+  char usage[64];
+  const char *argument = option->argument != NULL ? option->argument : "";
+  snprintf(usage, sizeof usage, "--%s%s%s%s", option->name, argument[0] == '[' ? "" : " ", argument,
+           strcmp(option->name, "output") == 0 ? ", -o" : "");
+  put_term(file, usage, say(option->help), OPTIONS);
 }
 
 int help_command(const struct command *command) {
@@ -54,7 +60,7 @@ int help_command(const struct command *command) {
   put_manual(out.file, command->details);
   put_examples(out.file, command->examples);
   fprintf(out.file, "\n%s\n", say("OPTIONS"));
-  options_help(out.file, command->options, put_option);
-  options_help(out.file, NULL, put_option);
+  options_tell(command->options, put_option, out.file);
+  options_tell(NULL, put_option, out.file);
   return finish(&out);
 }

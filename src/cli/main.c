@@ -12,11 +12,12 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_solve, &command_table,    &command_play,     &command_guess,
-    &command_graph, &command_sequence, &command_quotient, &command_verify,
-    &command_sheet, &command_genus,    &command_check,    &command_merge,
-    &command_plan,  &command_nim,      &command_games,    &command_bench,
-    NULL,
+    &command_solve,    &command_table,      &command_play,
+    &command_guess,    &command_graph,      &command_sequence,
+    &command_quotient, &command_verify,     &command_sheet,
+    &command_genus,    &command_check,      &command_merge,
+    &command_plan,     &command_nim,        &command_games,
+    &command_bench,    &command_completion, NULL,
 };
 
 static const char *name_at(size_t i) {
@@ -105,7 +106,7 @@ static int take_words(struct context *c, char **rule) {
 
 /* Help, the version, or the command that the first word names. */
 static int dispatch(betli *engine, const struct options *o) {
-  struct context c = {.engine = engine, .options = o};
+  struct context c = {.engine = engine, .options = o, .commands = commands};
   const size_t first = o->count > 0 && strcmp(o->words[0], "help") == 0;
   const bool help = o->help || first == 1;
   if (o->version)
@@ -121,6 +122,8 @@ static int dispatch(betli *engine, const struct options *o) {
   const struct command *command = find(o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;
+  if (help && o->format != NULL && strcmp(o->format, "man") == 0)
+    return help_man(command);
   if (help)
     return help_command(command);
   char *rule = NULL;

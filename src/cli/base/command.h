@@ -12,6 +12,7 @@ struct context {
   betli *engine;
   const struct options *options;
   struct output out;
+  const struct command *const *commands; /* all that there are, up to NULL */
   size_t count;
   const char *const *words;
 };

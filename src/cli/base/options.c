@@ -236,16 +236,12 @@ int options_allow(const struct options *o, const char *command, const char *own)
   return BETLI_OK;
 }
 
-void options_help(FILE *out, const char *own,
-                  void (*tell)(FILE *out, const char *usage, const char *help)) {
+void options_tell(const char *own, void (*tell)(void *data, const struct option_text *option),
+                  void *data) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const struct option *option = &table[i];
     if (own ? !options_hold(own, option->name) : !option->shared)
       continue;
-    char usage[64];
-    const char *argument = option->argument ? option->argument : "";
-    snprintf(usage, sizeof usage, "--%s%s%s%s", option->name, argument[0] == '[' ? "" : " ",
-             argument, strcmp(option->name, "output") == 0 ? ", -o" : "");
-    tell(out, usage, option->help);
+    tell(data, &(struct option_text){option->name, option->argument, option->help});
   }
 }

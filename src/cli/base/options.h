@@ -72,10 +72,16 @@ bool options_given(const struct options *o, const char *name);
 /* The first that was given of those that only pictures have, "width", say; NULL: none was. */
 const char *options_print(const struct options *o);
 
-/* Tells the options in `own`, or with NULL those that all commands share: how each is written, and
- * its help in English. */
-void options_help(FILE *out, const char *own,
-                  void (*tell)(FILE *out, const char *usage, const char *help));
+/* An option as people and shells are told of it. */
+struct option_text {
+  const char *name;
+  const char *argument; /* NULL: a flag; in brackets: may be left out, and else follows an = */
+  const char *help;     /* in English */
+};
+
+/* Tells the options in `own`, or with NULL those that all commands share. */
+void options_tell(const char *own, void (*tell)(void *data, const struct option_text *option),
+                  void *data);
 
 /* Whether `word` is one of a blank-separated list. */
 bool options_hold(const char *list, const char *word);

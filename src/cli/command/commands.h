@@ -20,5 +20,6 @@ extern const struct command command_plan;
 extern const struct command command_nim;
 extern const struct command command_games;
 extern const struct command command_bench;
+extern const struct command command_completion;
 
 #endif

@@ -4,13 +4,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* In the order in which messages list them. */
 static const struct format *const formats[] = {
     &format_text, &format_json, &format_csv, &format_bfile, &format_dot, &format_tex,
     &format_npy,  &format_raw,  &format_svg, &format_png,   &format_pdf,
 };
 
 enum { FORMATS = sizeof formats / sizeof *formats };
+
+const struct format *format_at(size_t i) {
+  return i < FORMATS ? formats[i] : NULL;
+}
 
 static bool ends_with(const char *text, const char *ending) {
   const size_t length = strlen(text), tail = strlen(ending);

@@ -17,6 +17,9 @@ extern const struct format format_svg;
 extern const struct format format_png;
 extern const struct format format_pdf;
 
+/* In the order in which messages list them; NULL behind the last. */
+const struct format *format_at(size_t i);
+
 /* Room for the names of all. */
 enum { FORMAT_LIST = 256 };
 

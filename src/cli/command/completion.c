@@ -1,0 +1,51 @@
+#include "cli/base/language.h"
+#include "cli/command/commands.h"
+#include "cli/completion/shell.h"
+#include "cli/format/formats.h"
+
+#include <string.h>
+
+static const struct shell *const shells[] = {&shell_bash, &shell_fish, &shell_zsh};
+
+static int completion(struct context *c) {
+  if (c->count != 1)
+    return fail(BETLI_OPTION, "completion needs a shell: bash, fish or zsh");
+  for (size_t i = 0; i < sizeof shells / sizeof *shells; i++)
+    if (strcmp(shells[i]->name, c->words[0]) == 0) {
+      shells[i]->put(c->out.file, c->commands);
+      return BETLI_OK;
+    }
+  return fail(BETLI_OPTION, "no completion for '%s', but for bash, fish and zsh", c->words[0]);
+}
+
+static bool writes(const struct format *format) {
+  return format == &format_text;
+}
+
+static const char *const details[] = {
+    SAY("A script that completes commands, options, their values and the names of games where "
+        "they are typed in bash, fish or zsh.  An installed betli has put it in its place; "
+        "otherwise:"),
+    SAY("bash\tthe first example, in ~/.bashrc"),
+    SAY("fish\tthe second, once"),
+    SAY("zsh\tthe third, once, into a directory of $fpath"),
+    NULL,
+};
+
+static const char *const examples[] = {
+    "source <(betli completion bash)",
+    "betli completion fish >~/.config/fish/completions/betli.fish",
+    "betli completion zsh >~/.zsh/completions/_betli",
+    NULL,
+};
+
+const struct command command_completion = {
+    .name = "completion",
+    .synopsis = "SHELL",
+    .summary = "what bash, fish or zsh complete of a command line",
+    .details = details,
+    .examples = examples,
+    .writes = writes,
+    .options = "",
+    .run = completion,
+};
