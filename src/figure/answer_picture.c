@@ -17,9 +17,8 @@ static const struct bt_font heading_font = {.size = 14, .colour = BT_INK, .bold 
 struct plan {
   struct bt_answer_panels panels;
   struct bt_answer_words words;
-  double room;    /* for it all to be wide */
-  double verdict; /* the height of it */
-  double moves;   /* where their heading stands */
+  double room;  /* for it all to be wide */
+  double moves; /* where their heading stands */
   double width, height;
 };
 

@@ -24,11 +24,9 @@ static bool writes(const struct format *format) {
 
 static const char *const details[] = {
     SAY("A script that completes commands, options, their values and the names of games where "
-        "they are typed in bash, fish or zsh.  An installed betli has put it in its place; "
-        "otherwise:"),
-    SAY("bash\tthe first example, in ~/.bashrc"),
-    SAY("fish\tthe second, once"),
-    SAY("zsh\tthe third, once, into a directory of $fpath"),
+        "they are typed in bash, fish or zsh."),
+    SAY("An installed betli has put it in its place.  Otherwise the first example does so in "
+        "~/.bashrc, the second once for fish, the third once for zsh, in a directory of $fpath."),
     NULL,
 };
 
