@@ -26,6 +26,7 @@ bool answer_csv(const struct output *out, betli_answer *a, enum answer_leaves le
 int answer_draw(const struct context *c, betli_answer *a);
 
 /* In a line of text, or a row of CSV, before the first of which goes the head. */
+void answer_game_text(const struct output *out, const char *game);
 bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves);
 void answer_head_csv(const struct output *out);
 bool answer_line_csv(const struct output *out, betli_answer *a, enum answer_leaves leaves);

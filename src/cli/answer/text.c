@@ -10,6 +10,11 @@ static void put_all(FILE *file, const char *const *pieces) {
     fputs(*pieces, file);
 }
 
+void answer_game_text(const struct output *out, const char *game) {
+  put_one_line(out->file, game);
+  fputc(' ', out->file);
+}
+
 bool answer_line_text(const struct output *out, betli_answer *a, enum answer_leaves leaves) {
   FILE *file = out->file;
   (void)leaves;

@@ -56,6 +56,8 @@ struct format {
 
   /* Many positions, each in a line: also those that have no answer. */
   void (*answer_head)(const struct output *out);
+  /* Tells the game before its answer, where each line has its own; NULL: answers tell it anyway. */
+  void (*answer_game)(const struct output *out, const char *game);
   bool (*answer_line)(const struct output *out, betli_answer *a, enum answer_leaves leaves);
   void (*answer_error)(const struct output *out, const char *position, const char *message);
 

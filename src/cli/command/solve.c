@@ -77,6 +77,11 @@ static int solve_certified(struct context *c, struct line_question q) {
   return output_close(&certificate, status);
 }
 
+/* The game stands on the command line, or in the line as its first word. */
+static bool line_names_game(const struct context *c) {
+  return strcmp(c->words[0], "-") == 0;
+}
+
 static int solve_line(struct context *c, size_t count, const char *const *words,
                       char message[STREAM_MESSAGE]) {
   betli_answer *answer = NULL;
@@ -86,6 +91,8 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   progress_clear();
   if (answer != NULL && status == BETLI_INPUT)
     fail_engine(c, BETLI_INPUT); /* the answer could not be kept */
+  if (answer != NULL && line_names_game(c) && c->out.format->answer_game != NULL)
+    c->out.format->answer_game(&c->out, words[0]);
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
   else if (!c->out.format->answer_line(&c->out, answer, leaves))
@@ -181,7 +188,7 @@ static int solve(struct context *c) {
     return check_words(c, SAY("a scored tree")) == BETLI_OK ? solve_tree(c) : BETLI_OPTION;
   if (c->options->save != NULL && betli_set(c->engine, "save", c->options->save) != BETLI_OK)
     return fail_engine(c, BETLI_INPUT);
-  for (size_t i = 1; i < c->count; i++)
+  for (size_t i = 0; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i);
   return c->options->certificate != NULL ? solve_certified(c, q) : solve_one(c, q, NULL);
@@ -194,7 +201,8 @@ static bool writes(const struct format *format) {
 static const char *const details[] = {
     SAY("A position is a list of components; + begins the components of another game. The "
         "position - reads positions from standard input, one a line, and answers each in one "
-        "line.  In games on rows all words up to + are one component: betli games NAME tells "
+        "line; - in the place of the game reads lines that begin with their games.  In games on "
+        "rows all words up to + are one component: betli games NAME tells "
         "how components are written."),
     SAY("--all-moves lists every legal move, and with each who wins what it leaves; --moves 0 "
         "lists none, and counts them all the same.  A list of N moves names 100 N components "

@@ -35,6 +35,7 @@ const struct format format_text = {
     .reply = reply_text,
     .offer = offer_text,
     .explanation = play_explain,
+    .answer_game = answer_game_text,
     .answer_line = answer_line_text,
     .answer_error = answer_error_text,
     .table = grid_text,
