@@ -24,7 +24,8 @@
   TAKE(line_to)                                                                                    \
   TAKE(move_to)                                                                                    \
   TAKE(new_path)                                                                                   \
-  TAKE(new_sub_path) TAKE(paint) TAKE(pattern_set_filter) TAKE(pdf_surface_create_for_stream)      \
+  TAKE(new_sub_path)                                                                               \
+  TAKE(paint) TAKE(pattern_set_filter) TAKE(pdf_surface_create_for_stream)                         \
       TAKE(pdf_surface_set_metadata) TAKE(rectangle) TAKE(restore) TAKE(rotate) TAKE(save)         \
           TAKE(scale) TAKE(scaled_font_text_to_glyphs) TAKE(select_font_face) TAKE(set_dash)       \
               TAKE(set_font_size) TAKE(set_line_cap) TAKE(set_line_join) TAKE(set_line_width)      \

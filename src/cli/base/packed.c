@@ -15,12 +15,14 @@ void put_number(FILE *file, uint64_t number, unsigned width) {
 
 /* The format of NumPy (NEP 1), version 1.0: what precedes the numbers has a multiple of 64 bytes.
  */
-void put_npy_head(FILE *file, uint64_t count, unsigned width) {
+void put_npy_head(FILE *file, int axes, const uint64_t shape[], unsigned width) {
   enum { FIXED = 10 };
-  char text[128];
+  char text[128], second[24] = "";
+  if (axes == 2)
+    snprintf(second, sizeof second, " %" PRIu64, shape[1]);
   const int length = snprintf(
-      text, sizeof text, "{'descr': '%cu%u', 'fortran_order': False, 'shape': (%" PRIu64 ",), }",
-      width == 1 ? '|' : '<', width, count);
+      text, sizeof text, "{'descr': '%cu%u', 'fortran_order': False, 'shape': (%" PRIu64 ",%s), }",
+      width == 1 ? '|' : '<', width, shape[0], second);
   const unsigned all = (FIXED + (unsigned)length + 1 + 63) / 64 * 64;
   fwrite("\x93NUMPY\x01\x00", 1, 8, file);
   put_number(file, all - FIXED, 2);

@@ -11,7 +11,7 @@ unsigned number_width(uint64_t bits);
 /* Least significant byte first, on every machine. */
 void put_number(FILE *file, uint64_t number, unsigned width);
 
-/* What comes before `count` numbers in a file of NumPy. */
-void put_npy_head(FILE *file, uint64_t count, unsigned width);
+/* What comes before the numbers in a file of NumPy, an array of one or two axes, row by row. */
+void put_npy_head(FILE *file, int axes, const uint64_t shape[], unsigned width);
 
 #endif

@@ -123,8 +123,8 @@ static const char *const details[] = {
         "with such a file, to --to or as far as the file goes, and exits with 3 where they "
         "disagree.  Both are for games of one coordinate."),
     SAY("npy is the file of NumPy, raw the same numbers without its header: little-endian, of "
-        "1, 2 or 4 bytes, as many as the greatest needs.  Both are for games of one "
-        "coordinate."),
+        "1, 2 or 4 bytes, as many as the greatest needs.  A rectangle is an array of rows "
+        "and columns, and needs a number in each cell."),
     NULL,
 };
 

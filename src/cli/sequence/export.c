@@ -52,10 +52,11 @@ int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequ
 static int put_numbers(const struct context *c, betli_sequence *s,
                        const struct sequence_question *q, bool npy) {
   const unsigned width = begin(s, q);
+  const uint64_t count = q->to < q->from ? 0 : q->to - q->from + 1;
   if (width == 0)
     return BETLI_INPUT;
   if (npy)
-    put_npy_head(c->out.file, q->to < q->from ? 0 : q->to - q->from + 1, width);
+    put_npy_head(c->out.file, 1, &count, width);
   for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
     put_number(c->out.file, betli_sequence_value(s, heap).number, width);
   return BETLI_OK;

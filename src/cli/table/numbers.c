@@ -1,23 +1,68 @@
+/* Numbers as bytes: of a list those before the first value that is not known, of a rectangle all.
+ */
+#include "cli/base/language.h"
 #include "cli/base/packed.h"
 #include "cli/table/grid.h"
 
-static uint64_t all_bits(const betli_table *t, uint64_t end) {
+#include <inttypes.h>
+#include <string.h>
+
+/* The cells from the first row and column to these, those excluded. */
+struct extent {
+  uint64_t rows, columns;
+};
+
+static uint64_t all_bits(const betli_table *t, struct extent end) {
   uint64_t bits = 0;
-  for (uint64_t n = betli_table_first_row(t); n < end; n++)
-    bits |= betli_table_value(t, n, 0).number;
+  for (uint64_t row = betli_table_first_row(t); row < end.rows; row++)
+    for (uint64_t column = betli_table_first_column(t); column < end.columns; column++)
+      bits |= betli_table_value(t, row, column).number;
   return bits;
 }
 
+/* Refuses a rectangle in which a cell is no number. */
+static int check_rectangle(const betli_table *t, struct extent end, const char *format) {
+  if (strcmp(betli_table_function(t), "outcome") == 0)
+    return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", format,
+                betli_table_game(t));
+  for (uint64_t row = betli_table_first_row(t); row < end.rows; row++)
+    for (uint64_t column = betli_table_first_column(t); column < end.columns; column++) {
+      const betli_value value = betli_table_value(t, row, column);
+      if (value.kind != BETLI_NUMBER)
+        return fail(BETLI_INPUT, "%s is %s at %" PRIu64 "x%" PRIu64 ", for which %s has no word",
+                    betli_table_symbol(t),
+                    value.kind == BETLI_INFINITE  ? value.text
+                    : value.kind == BETLI_UNKNOWN ? say("undecided")
+                                                  : say("undefined"),
+                    row, column, format);
+    }
+  return BETLI_OK;
+}
+
+static int find_extent(const betli_table *t, const char *format, struct extent *end) {
+  const bool pairs = betli_table_axes(t) == 2;
+  *end = (struct extent){betli_table_last_row(t) + 1, betli_table_last_column(t) + 1};
+  if (pairs)
+    return check_rectangle(t, *end, format);
+  const int code = grid_is_defined(t, format);
+  if (code == BETLI_OK)
+    end->rows = grid_sequence_end(t);
+  return code;
+}
+
 static int put_numbers(const struct output *out, const betli_table *t, bool npy) {
-  const int code = grid_is_defined(t, out->format->name);
+  struct extent end;
+  const int code = find_extent(t, out->format->name, &end);
   if (code != BETLI_OK)
     return code;
-  const uint64_t first = betli_table_first_row(t), end = grid_sequence_end(t);
+  const uint64_t row = betli_table_first_row(t), column = betli_table_first_column(t);
+  const uint64_t shape[] = {end.rows - row, end.columns - column};
   const unsigned width = number_width(all_bits(t, end));
   if (npy)
-    put_npy_head(out->file, end - first, width);
-  for (uint64_t n = first; n < end; n++)
-    put_number(out->file, betli_table_value(t, n, 0).number, width);
+    put_npy_head(out->file, betli_table_axes(t) == 2 ? 2 : 1, shape, width);
+  for (uint64_t i = row; i < end.rows; i++)
+    for (uint64_t j = column; j < end.columns; j++)
+      put_number(out->file, betli_table_value(t, i, j).number, width);
   return BETLI_OK;
 }
 
