@@ -37,7 +37,7 @@ function parsed(text) {
 /** The positions that moves lead to, as the picture has them: those to N-positions first, below the others. */
 function inOrder({ vertices, edges }) {
   const led = new Set(edges.map(([, to]) => to));
-  return ["N", "draw", "P"]
+  return ["N", "D", "P"]
     .flatMap((outcome) => vertices.filter((vertex, i) => vertex.outcome === outcome && led.has(i)))
     .map(({ position }) => position);
 }
