@@ -86,6 +86,7 @@ endif()
 add_test(NAME progress
   COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh $<TARGET_FILE:betli_cli>)
+add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh $<TARGET_FILE:betli_cli>)
 add_test(NAME completion
   COMMAND ${PROJECT_SOURCE_DIR}/tests/completion.sh $<TARGET_FILE:betli_cli>)

@@ -105,7 +105,8 @@ static const char *const details[] = {
         "that of the heaps before.  Quotients may be infinite; betli then goes on until it is "
         "stopped."),
     SAY("Elements are products of generators a, b, ..., which are heaps; relations between "
-        "them are a reduced Gröbner basis.  --format csv is the multiplication table."),
+        "them are a reduced Gröbner basis.  --format csv is the multiplication table; gap and "
+        "sage are what these programs read."),
     SAY("--certificate FILE writes what was proved of a take-and-break game, for betli verify "
         "to check."),
     SAY("--save FILE keeps what is proved in FILE, as a certificate, and goes on from there."),

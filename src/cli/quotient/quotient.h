@@ -20,6 +20,12 @@ void quotient_json(const struct context *c, betli_quotient *q,
 void quotient_csv(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question);
 
+/* For GAP, and for Sage. */
+void quotient_gap(const struct context *c, betli_quotient *q,
+                  const struct quotient_question *question);
+void quotient_sage(const struct context *c, betli_quotient *q,
+                   const struct quotient_question *question);
+
 /* The last heap to show: the last one computed, or that asked for where all are known. */
 uint64_t quotient_last(const betli_quotient_info *about, const struct quotient_question *question);
 

@@ -1,0 +1,40 @@
+/* GAP: a monoid by generators and relations, of which it finds normal forms (Knuth and Bendix
+ * 1970). */
+#include "cli/quotient/algebra.h"
+
+#include <inttypes.h>
+
+/* What GAP calls a monoid need not commute. */
+static void put_commuting(FILE *file, uint64_t generators) {
+  for (uint64_t i = 2; i <= generators; i++)
+    for (uint64_t j = 1; j < i; j++)
+      fprintf(file, "[F.%" PRIu64 "*F.%" PRIu64 ", F.%" PRIu64 "*F.%" PRIu64 "],\n  ", i, j, j, i);
+}
+
+/* Q is the quotient; words of F stand for its elements, P those that lose. */
+void quotient_gap(const struct context *c, betli_quotient *q,
+                  const struct quotient_question *question) {
+  FILE *file = c->out.file;
+  const uint64_t generators = betli_quotient_about(q).generators;
+  algebra_head(file, q);
+  fputs("F := FreeMonoid([", file);
+  algebra_generators(file, q, "\"");
+  fputs("]);;\n", file);
+  for (uint64_t i = 0; i < generators; i++) {
+    uint64_t element;
+    betli_quotient_generator(q, i, &element);
+    fprintf(file, "%s := F.%" PRIu64 ";;%s", betli_quotient_element(q, element), i + 1,
+            i + 1 < generators ? " " : "\n");
+  }
+  fputs("Q := F / [\n  ", file);
+  put_commuting(file, generators);
+  algebra_relations(file, q, "[", ", ", "]", "One(F)");
+  fputs("];;\nP := [", file);
+  algebra_p(file, q, "One(F)");
+  fputs("];;\n", file);
+  if (!question->heaps)
+    return;
+  fputs("# the element of the heap n is phi[n + 1]\nphi := [", file);
+  algebra_phi(file, q, question, "One(F)");
+  fputs("];;\n", file);
+}
