@@ -2,11 +2,13 @@
  * element are the same. */
 #include "cli/quotient/algebra.h"
 
+#include <inttypes.h>
+
 void quotient_sage(const struct context *c, betli_quotient *q,
                    const struct quotient_question *question) {
   FILE *file = c->out.file;
   algebra_head(file, q);
-  fputs("R = PolynomialRing(QQ, [", file);
+  fprintf(file, "R = PolynomialRing(QQ, %" PRIu64 ", [", betli_quotient_about(q).generators);
   algebra_generators(file, q, "'");
   fputs("])\nR.inject_variables(verbose=False)\nI = R.ideal([\n  ", file);
   algebra_relations(file, q, "", " - ", "", "1");
