@@ -60,4 +60,26 @@ BETLI_API uint64_t betli_bfile_last(const betli_bfile *f);
 BETLI_API uint64_t betli_bfile_value(const betli_bfile *f, uint64_t n);
 BETLI_API uint64_t betli_bfile_line(const betli_bfile *f, uint64_t n);
 
+/* ---------------------------------------------------------------------------------------------
+ * The list of the OEIS
+ * ------------------------------------------------------------------------------------------ */
+
+/* A sequence that has the terms that were looked for. */
+typedef struct betli_oeis_match {
+  const char *name; /* "A002186"; it lives during the report */
+  size_t omitted;   /* of the terms looked for, before the sequence's first one: at most 3 */
+  size_t skipped;   /* terms of the sequence, before the first that agrees */
+  size_t terms;     /* that agree: all from there on that both have, at least 8 */
+} betli_oeis_match;
+
+typedef void betli_oeis_report(void *data, const betli_oeis_match *match);
+
+/* Looks for terms in the file "stripped" of the OEIS (unpacked), whose lines are as "A000045
+ * ,0,1,1,2,3,5,".  Reports in the order of the file.  BETLI_INPUT for a file that cannot be read,
+ * with the first line that is wrong, and for fewer than 8 terms.  Cost: a second or two for the
+ * whole OEIS; no memory. */
+BETLI_API betli_status betli_oeis_find(betli *b, const char *path, size_t count,
+                                       const uint64_t *terms, betli_oeis_report *report,
+                                       void *data);
+
 #endif

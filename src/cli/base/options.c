@@ -74,6 +74,7 @@ static const struct option table[] = {
     {"font-size", "POINTS", TO_ENGINE, false, SAY("of what is written in a picture, 4 to 72")},
     {"compare", "[=LIST]", HERE(compare), false, SAY("all compounds and plays, or those listed")},
     {"against", "FILE", HERE(against), false, SAY("compare with a b-file")},
+    {"oeis", "FILE", HERE(oeis), false, SAY("look for the values in the OEIS's list of sequences")},
     {"components", "K", HERE(components), false,
      SAY("positions of at most K components (default 3)")},
     {"exercises", "N", HERE(exercises), false, SAY("how many exercises, 1 to 100 (default 12)")},

@@ -32,6 +32,7 @@ struct options {
   const char *view;
   const char *compare;
   const char *against;
+  const char *oeis;
   const char *components;
   const char *exercises;
   const char *positions;

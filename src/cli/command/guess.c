@@ -7,7 +7,11 @@
 enum { LIST = 200, SQUARE = 50 };
 
 static int guess_table(struct context *c, const betli_table *t) {
-  struct guesses guesses = guesses_begin(&c->out, t);
+  struct oeis oeis;
+  const int code = oeis_find(c, t, &oeis);
+  if (code != BETLI_OK)
+    return code;
+  struct guesses guesses = guesses_begin(&c->out, t, &oeis);
   const betli_status status = betli_guess(c->engine, t, guesses_add, &guesses);
   progress_clear();
   if (status == BETLI_OK || guesses.count > 0)
@@ -46,6 +50,9 @@ static const char *const details[] = {
         "goes on for ever.  If none does, it is a conjecture.  A pattern that fewer values "
         "confirm than determine it is not a guess, and not printed: a larger --to may show "
         "it.  Without --to a list goes to 200, a rectangle to 50x50."),
+    SAY("--oeis FILE looks for the values of a list in the OEIS, too: FILE is its list of "
+        "sequences, stripped.gz of oeis.org/wiki/Download, unpacked.  At least 8 terms have to "
+        "agree, and all that both have; up to 3 values may stand before the first one there."),
     NULL,
 };
 
@@ -54,6 +61,7 @@ static const char *const examples[] = {
     "betli guess lasker",
     "betli guess wythoff --play misere",
     "betli guess hex:0.3F --to 1000 --format json",
+    "zcat stripped.gz | betli guess kayles --oeis /dev/stdin",
     NULL,
 };
 
@@ -64,6 +72,6 @@ const struct command command_guess = {
     .details = details,
     .examples = examples,
     .writes = writes,
-    .options = "play compound function exhaustive memory time rule to",
+    .options = "play compound function exhaustive memory time rule to oeis",
     .run = guess,
 };

@@ -24,6 +24,7 @@ const struct format format_csv = {
     .table = grid_csv,
     .guesses_head = guesses_head_csv,
     .guess = guess_csv,
+    .guesses_end = guesses_end_csv,
     .sequence_values = sequence_csv,
     .sweep = sweep_csv,
     .quotient = quotient_csv,

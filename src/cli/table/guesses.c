@@ -7,8 +7,9 @@
 
 #include <inttypes.h>
 
-struct guesses guesses_begin(const struct output *out, const betli_table *t) {
-  return (struct guesses){.out = out, .table = t, .json = json_to(out)};
+struct guesses guesses_begin(const struct output *out, const betli_table *t,
+                             const struct oeis *oeis) {
+  return (struct guesses){.out = out, .table = t, .oeis = oeis, .json = json_to(out)};
 }
 
 void guesses_head_json(struct guesses *g) {
@@ -145,20 +146,73 @@ static void put_ranges(FILE *file, const betli_table *t) {
   fputc('\n', file);
 }
 
+static size_t shown_matches(const struct guesses *g) {
+  return g->oeis->total < OEIS_SHOWN ? (size_t)g->oeis->total : OEIS_SHOWN;
+}
+
+static void json_matches(struct guesses *g) {
+  struct json *j = &g->json;
+  json_key(j, "oeis");
+  json_begin(j, '[');
+  for (size_t i = 0; i < shown_matches(g); i++) {
+    const struct oeis_match *match = &g->oeis->matches[i];
+    json_begin(j, '{');
+    json_member(j, "sequence", match->name);
+    json_key(j, "first");
+    json_number(j, match->first);
+    json_key(j, "last");
+    json_number(j, match->last);
+    json_key(j, "skipped");
+    json_number(j, match->skipped);
+    json_end(j, '}');
+  }
+  json_end(j, ']');
+  json_key(j, "oeis_total");
+  json_number(j, g->oeis->total);
+}
+
 void guesses_end_json(struct guesses *g) {
   struct json *j = &g->json;
   json_end(j, ']');
+  if (g->oeis->asked)
+    json_matches(g);
   json_key(j, "complete");
   json_literal(j, betli_table_complete(g->table) ? "true" : "false");
   json_end(j, '}');
   fputc('\n', j->file);
 }
 
+void guesses_end_csv(struct guesses *g) {
+  for (size_t i = 0; i < shown_matches(g); i++) {
+    const struct oeis_match *match = &g->oeis->matches[i];
+    fprintf(g->out->file, "oeis,%s,%" PRIu64 ",,0,%" PRIu64 ",match,\n", match->name, match->last,
+            match->last - match->first + 1);
+  }
+}
+
+static void put_matches(const struct guesses *g) {
+  FILE *file = g->out->file;
+  if (g->oeis->total == 0)
+    fputs(say("no sequence of the OEIS has these values\n"), file);
+  for (size_t i = 0; i < shown_matches(g); i++) {
+    const struct oeis_match *match = &g->oeis->matches[i];
+    put_said(file, "OEIS %s: the values of n = %" PRIu64 " to %" PRIu64, match->name, match->first,
+             match->last);
+    if (match->skipped > 0)
+      put_said(file, ", behind %zu other terms", match->skipped);
+    fputc('\n', file);
+  }
+  if (g->oeis->total > OEIS_SHOWN)
+    put_said(file, "and %" PRIu64 " other sequences of the OEIS\n", g->oeis->total - OEIS_SHOWN);
+}
+
 void guesses_end_text(struct guesses *g) {
-  if (g->count > 0)
-    return;
-  fputs(say("no pattern fits"), g->out->file);
-  put_ranges(g->out->file, g->table);
+  if (g->count == 0) {
+    fputs(say("no pattern fits"), g->out->file);
+    put_ranges(g->out->file, g->table);
+  }
+  if (g->oeis->asked)
+    put_matches(g);
 }
 
 static void begin(struct guesses *g) {

@@ -3,6 +3,7 @@
 #define BETLI_CLI_TABLE_GUESSES_H
 
 #include "cli/base/output.h"
+#include "cli/table/oeis.h"
 #include "cli/text/json.h"
 
 #include <betli/betli.h>
@@ -10,12 +11,14 @@
 struct guesses {
   const struct output *out;
   const betli_table *table;
+  const struct oeis *oeis;
   struct json json;
   uint64_t count;
 };
 
 /* Nothing is printed before the first pattern, so that a failure prints no data. */
-struct guesses guesses_begin(const struct output *out, const betli_table *t);
+struct guesses guesses_begin(const struct output *out, const betli_table *t,
+                             const struct oeis *oeis);
 void guesses_add(void *guesses, const betli_pattern *pattern); /* a betli_pattern_report */
 void guesses_end(struct guesses *g);
 
@@ -28,5 +31,6 @@ void guess_json(struct guesses *g, const betli_pattern *pattern);
 void guess_csv(struct guesses *g, const betli_pattern *pattern);
 void guesses_end_text(struct guesses *g);
 void guesses_end_json(struct guesses *g);
+void guesses_end_csv(struct guesses *g);
 
 #endif

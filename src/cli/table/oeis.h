@@ -1,0 +1,26 @@
+/* The sequences of the OEIS that a list of values is found in. */
+#ifndef BETLI_CLI_TABLE_OEIS_H
+#define BETLI_CLI_TABLE_OEIS_H
+
+#include "cli/base/command.h"
+
+enum { OEIS_SHOWN = 50, OEIS_NAME = 16 };
+
+struct oeis_match {
+  char name[OEIS_NAME];
+  uint64_t first, last; /* the heaps whose values agree */
+  size_t skipped;       /* terms of the sequence before these */
+};
+
+struct oeis {
+  bool asked;
+  uint64_t total;  /* matches, of which the first are kept */
+  uint64_t origin; /* the n of the first term looked for */
+  struct oeis_match matches[OEIS_SHOWN];
+};
+
+/* Looks for the values of a list, as far as they are known, in the file that --oeis names; without
+ * that it does nothing.  Returns an exit code. */
+int oeis_find(const struct context *c, const betli_table *t, struct oeis *oeis);
+
+#endif

@@ -1,0 +1,51 @@
+/* The list of sequences of the OEIS, its file "stripped": lines "A000045 ,0,1,1,2,3,5,...,", and
+ * comments.
+ *
+ * The reader is fed bytes and keeps the terms of one line. */
+#ifndef BETLI_GUESS_OEIS_H
+#define BETLI_GUESS_OEIS_H
+
+#include "core/base/limits.h"
+
+#include <stddef.h>
+
+enum {
+  BT_OEIS_NAME = 16,
+  BT_OEIS_TERMS = 512, /* more than the OEIS keeps in this file; what is beyond is not looked at */
+  BT_OEIS_LEAST = 8,   /* terms that have to agree, lest it be chance */
+  BT_OEIS_OMITTED = 3  /* so many that are looked for may stand before the sequence's first one */
+};
+
+struct bt_oeis_match {
+  const char *name;
+  size_t omitted; /* of those looked for */
+  size_t skipped; /* of the sequence, before the first that agrees */
+  size_t terms;   /* that agree: all from there on that both have */
+};
+
+struct bt_oeis {
+  const char *file; /* its name, for messages */
+  struct bt_limits *limits;
+  const uint64_t *wanted;
+  size_t wanted_count;
+  void (*report)(void *data, const struct bt_oeis_match *match);
+  void *data;
+  /* Where the reader is. */
+  enum { BT_OEIS_START, BT_OEIS_COMMENT, BT_OEIS_IN_NAME, BT_OEIS_IN_TERMS } place;
+  uint64_t line, sequences; /* so far */
+  char name[BT_OEIS_NAME];
+  size_t name_length;
+  uint64_t terms[BT_OEIS_TERMS], term;
+  bool strange[BT_OEIS_TERMS]; /* negative, or 2^64 and more */
+  bool digits, is_strange;     /* of the term that is read */
+  size_t count;
+};
+
+/* Zero but for the first six members, it is ready to be fed.  Reports each sequence that has the
+ * wanted terms one after another, as far as both go.  BETLI_INPUT names the first line that is none
+ * of this file. */
+betli_status bt_oeis_feed(struct bt_oeis *oeis, const char *bytes, size_t count,
+                          struct bt_error *error);
+betli_status bt_oeis_end(struct bt_oeis *oeis, struct bt_error *error);
+
+#endif
