@@ -31,12 +31,15 @@
   TAKE(pdf_surface_set_metadata)                                                                   \
   TAKE(rectangle)                                                                                  \
   TAKE(restore)                                                                                    \
-  TAKE(rotate) TAKE(save) TAKE(scale) TAKE(scaled_font_text_to_glyphs) TAKE(select_font_face)      \
-      TAKE(set_dash) TAKE(set_font_size) TAKE(set_line_cap) TAKE(set_line_join)                    \
-          TAKE(set_line_width) TAKE(set_source_rgba) TAKE(set_source_surface) TAKE(show_page)      \
-              TAKE(show_text) TAKE(status) TAKE(status_to_string) TAKE(stroke_preserve)            \
-                  TAKE(surface_destroy) TAKE(surface_finish) TAKE(surface_flush)                   \
-                      TAKE(surface_mark_dirty) TAKE(surface_set_device_scale) TAKE(surface_status) \
+  TAKE(rotate)                                                                                     \
+  TAKE(save)                                                                                       \
+  TAKE(scale)                                                                                      \
+  TAKE(scaled_font_text_to_glyphs) TAKE(select_font_face) TAKE(set_dash) TAKE(set_font_size)       \
+      TAKE(set_line_cap) TAKE(set_line_join) TAKE(set_line_width) TAKE(set_source_rgba)            \
+          TAKE(set_source_surface) TAKE(show_page) TAKE(show_text) TAKE(status)                    \
+              TAKE(status_to_string) TAKE(stroke_preserve) TAKE(surface_destroy)                   \
+                  TAKE(surface_finish) TAKE(surface_flush) TAKE(surface_mark_dirty)                \
+                      TAKE(surface_set_device_scale) TAKE(surface_status)                          \
                           TAKE(surface_write_to_png_stream) TAKE(text_extents) TAKE(translate)
 
 #define BT_CAIRO_FIELD(name) __typeof__(&cairo_##name) name;

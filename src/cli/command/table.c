@@ -98,8 +98,8 @@ static const char *const details[] = {
         "Undefined values are printed as -, in CSV as nothing, in JSON as null; values that "
         "are not decided within a limit as ?.  Without --to a list goes to 20, a rectangle to "
         "10x10, or less far where that would take long."),
-    SAY("-o FILE knows the endings .txt, .json, .csv, .bfile, .tex, .npy, .raw, .svg, .png "
-        "and .pdf."),
+    SAY("-o FILE knows the endings .txt, .json, .csv, .bfile, .seq, .tex, .npy, .raw, .svg, "
+        ".png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values "
         "(for each value its positions), picture (P-positions in black), colours (values in "
         "colours, where the terminal has them)."),
@@ -119,9 +119,9 @@ static const char *const details[] = {
         "R/M does the R-th of M parts (10 seconds a cell, unless --each says otherwise), for "
         "betli merge to put together; mpirun betli-mpi shares the cells among its ranks."),
     SAY("tex is a table for LaTeX with booktabs."),
-    SAY("--format bfile writes lines 'n a(n)', as the OEIS has them; --against FILE compares "
-        "with such a file, to --to or as far as the file goes, and exits with 3 where they "
-        "disagree.  Both are for games of one coordinate."),
+    SAY("--format bfile writes lines 'n a(n)', as the OEIS has them, --format oeis a stub of an "
+        "entry there; --against FILE compares with a b-file, to --to or as far as the file goes, "
+        "and exits with 3 where they disagree.  All are for games of one coordinate."),
     SAY("npy is the file of NumPy, raw the same numbers without its header: little-endian, of "
         "1, 2 or 4 bytes, as many as the greatest needs.  A rectangle is an array of rows "
         "and columns, and needs a number in each cell."),

@@ -13,6 +13,7 @@ extern const struct format format_dot;
 extern const struct format format_tex;
 extern const struct format format_npy;
 extern const struct format format_raw;
+extern const struct format format_oeis;
 extern const struct format format_gap;
 extern const struct format format_sage;
 extern const struct format format_svg;

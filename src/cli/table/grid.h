@@ -31,6 +31,7 @@ int grid_tex(const struct context *c, betli_table *t, struct view view);
  * table is a sequence of numbers, and `format` ("a b-file") may have no word for what is undefined.
  */
 int grid_bfile(const struct context *c, betli_table *t, struct view view);
+int grid_oeis(const struct context *c, betli_table *t, struct view view); /* a stub of an entry */
 int grid_npy(const struct context *c, betli_table *t, struct view view);
 int grid_raw(const struct context *c, betli_table *t, struct view view);
 int grid_is_sequence(const betli_table *t, const char *format);
