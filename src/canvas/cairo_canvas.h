@@ -7,40 +7,21 @@
 #include <cairo-pdf.h>
 
 /* The functions that are taken from cairo's library. */
-#define BT_CAIRO_FUNCTIONS(TAKE)                                                                   \
-  TAKE(arc)                                                                                        \
-  TAKE(close_path)                                                                                 \
-  TAKE(create)                                                                                     \
-  TAKE(curve_to)                                                                                   \
-  TAKE(destroy)                                                                                    \
-  TAKE(fill)                                                                                       \
-  TAKE(fill_preserve)                                                                              \
-  TAKE(get_scaled_font)                                                                            \
-  TAKE(get_source)                                                                                 \
-  TAKE(glyph_free)                                                                                 \
-  TAKE(image_surface_create)                                                                       \
-  TAKE(image_surface_get_data)                                                                     \
-  TAKE(image_surface_get_stride)                                                                   \
-  TAKE(line_to)                                                                                    \
-  TAKE(move_to)                                                                                    \
-  TAKE(new_path)                                                                                   \
-  TAKE(new_sub_path)                                                                               \
-  TAKE(paint)                                                                                      \
-  TAKE(pattern_set_filter)                                                                         \
-  TAKE(pdf_surface_create_for_stream)                                                              \
-  TAKE(pdf_surface_set_metadata)                                                                   \
-  TAKE(rectangle)                                                                                  \
-  TAKE(restore)                                                                                    \
-  TAKE(rotate)                                                                                     \
-  TAKE(save)                                                                                       \
-  TAKE(scale)                                                                                      \
-  TAKE(scaled_font_text_to_glyphs) TAKE(select_font_face) TAKE(set_dash) TAKE(set_font_size)       \
-      TAKE(set_line_cap) TAKE(set_line_join) TAKE(set_line_width) TAKE(set_source_rgba)            \
-          TAKE(set_source_surface) TAKE(show_page) TAKE(show_text) TAKE(status)                    \
-              TAKE(status_to_string) TAKE(stroke_preserve) TAKE(surface_destroy)                   \
-                  TAKE(surface_finish) TAKE(surface_flush) TAKE(surface_mark_dirty)                \
-                      TAKE(surface_set_device_scale) TAKE(surface_status)                          \
-                          TAKE(surface_write_to_png_stream) TAKE(text_extents) TAKE(translate)
+/* clang-format off */
+#define BT_CAIRO_FUNCTIONS(TAKE) \
+  TAKE(arc) TAKE(close_path) TAKE(create) TAKE(curve_to) TAKE(destroy) TAKE(fill) \
+  TAKE(fill_preserve) TAKE(get_scaled_font) TAKE(get_source) TAKE(glyph_free) \
+  TAKE(image_surface_create) TAKE(image_surface_get_data) TAKE(image_surface_get_stride) \
+  TAKE(line_to) TAKE(move_to) TAKE(new_path) TAKE(new_sub_path) TAKE(paint) \
+  TAKE(pattern_set_filter) TAKE(pdf_surface_create_for_stream) TAKE(pdf_surface_set_metadata) \
+  TAKE(rectangle) TAKE(restore) TAKE(rotate) TAKE(save) TAKE(scale) \
+  TAKE(scaled_font_text_to_glyphs) TAKE(select_font_face) TAKE(set_dash) TAKE(set_font_size) \
+  TAKE(set_line_cap) TAKE(set_line_join) TAKE(set_line_width) TAKE(set_source_rgba) \
+  TAKE(set_source_surface) TAKE(show_page) TAKE(show_text) TAKE(status) TAKE(status_to_string) \
+  TAKE(stroke_preserve) TAKE(surface_destroy) TAKE(surface_finish) TAKE(surface_flush) \
+  TAKE(surface_mark_dirty) TAKE(surface_set_device_scale) TAKE(surface_status) \
+  TAKE(surface_write_to_png_stream) TAKE(text_extents) TAKE(translate)
+/* clang-format on */
 
 #define BT_CAIRO_FIELD(name) __typeof__(&cairo_##name) name;
 
