@@ -50,7 +50,7 @@ static bool fits_somewhere(const struct list *list, size_t line, const uint64_t 
   return any;
 }
 
-static size_t write_list(const struct list *list, char bytes[static BYTES]) {
+static void write_list(const struct list *list, char bytes[static BYTES]) {
   size_t length = (size_t)snprintf(bytes, BYTES, "# a list\n");
   for (size_t i = 0; i < LINES; i++) {
     length += (size_t)snprintf(bytes + length, BYTES - length, "A%06zu ,", i);
@@ -58,7 +58,6 @@ static size_t write_list(const struct list *list, char bytes[static BYTES]) {
       length += (size_t)snprintf(bytes + length, BYTES - length, "%" PRIu64 ",", list->terms[i][k]);
     length += (size_t)snprintf(bytes + length, BYTES - length, i % 3 == 0 ? "\r\n" : "\n");
   }
-  return length;
 }
 
 static void keep(void *data, const struct bt_oeis_match *match) {
@@ -70,11 +69,9 @@ static void keep(void *data, const struct bt_oeis_match *match) {
   found->terms[found->count++] = match->terms;
 }
 
-static void find(const struct list *list, const uint64_t *wanted, size_t count,
-                 struct found *found) {
-  static char bytes[BYTES];
+static betli_status read_list(const char *text, const uint64_t *wanted, size_t count,
+                              struct found *found, struct bt_error *error) {
   struct bt_limits limits = {0};
-  struct bt_error error = {0};
   struct bt_oeis oeis = {.file = "list",
                          .limits = &limits,
                          .wanted = wanted,
@@ -83,15 +80,17 @@ static void find(const struct list *list, const uint64_t *wanted, size_t count,
                          .data = found};
   *found = (struct found){0};
   bt_limits_begin(&limits);
-  assert_int_equal(bt_oeis_feed(&oeis, bytes, write_list(list, bytes), &error), BETLI_OK);
-  assert_int_equal(bt_oeis_end(&oeis, &error), BETLI_OK);
-  assert_int_equal(oeis.sequences, LINES);
+  const betli_status status = bt_oeis_feed(&oeis, text, strlen(text), error);
+  return status == BETLI_OK ? bt_oeis_end(&oeis, error) : status;
 }
 
 static size_t compare(const struct list *list, const uint64_t *wanted, size_t count) {
+  static char text[BYTES];
+  struct bt_error error = {0};
   struct found found;
   size_t next = 0;
-  find(list, wanted, count, &found);
+  write_list(list, text);
+  assert_int_equal(read_list(text, wanted, count, &found, &error), BETLI_OK);
   for (size_t line = 0; line < LINES; line++) {
     const bool here = next < found.count && found.line[next] == line;
     size_t terms;
@@ -125,20 +124,9 @@ static void what_is_found_is_what_fits(void **state) {
 /* What is wrong with a text, by its message. */
 static void expect_error(const char *text, const char *message) {
   static const uint64_t wanted[8];
-  struct bt_limits limits = {0};
   struct bt_error error = {0};
-  struct found found = {0};
-  struct bt_oeis oeis = {.file = "list",
-                         .limits = &limits,
-                         .wanted = wanted,
-                         .wanted_count = 8,
-                         .report = keep,
-                         .data = &found};
-  bt_limits_begin(&limits);
-  betli_status status = bt_oeis_feed(&oeis, text, strlen(text), &error);
-  if (status == BETLI_OK)
-    status = bt_oeis_end(&oeis, &error);
-  assert_int_equal(status, BETLI_INPUT);
+  struct found found;
+  assert_int_equal(read_list(text, wanted, 8, &found, &error), BETLI_INPUT);
   assert_non_null(strstr(error.message, message));
 }
 
@@ -164,18 +152,9 @@ static void numbers_of_any_size_are_read(void **state) {
       "A3 ,1,2,3,4,5,6,7,18446744073709551616,\n"
       "A4 ,1,2,3,4,5,6,7,36893488147419103231,\n"
       "A5 ,,1,2,3,4,5,6,7,18446744073709551615";
-  struct bt_limits limits = {0};
   struct bt_error error = {0};
-  struct found found = {0};
-  struct bt_oeis oeis = {.file = "list",
-                         .limits = &limits,
-                         .wanted = wanted,
-                         .wanted_count = 8,
-                         .report = keep,
-                         .data = &found};
-  bt_limits_begin(&limits);
-  assert_int_equal(bt_oeis_feed(&oeis, text, strlen(text), &error), BETLI_OK);
-  assert_int_equal(bt_oeis_end(&oeis, &error), BETLI_OK);
+  struct found found;
+  assert_int_equal(read_list(text, wanted, 8, &found, &error), BETLI_OK);
   assert_int_equal(found.count, 2);
   assert_int_equal(found.line[0], 1);
   assert_int_equal(found.skipped[0], 1);
