@@ -46,6 +46,7 @@ file(RELATIVE_PATH pc_prefix
 configure_file(cmake/betli.pc.in betli.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/betli.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
+install(DIRECTORY docs/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/betli)
 install(FILES docs/man/betli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 # What the tool writes itself, where it runs.
 if(NOT CMAKE_CROSSCOMPILING)
