@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { run } from "./engine/wasi.js";
+import { run } from "../js/src/wasi.js";
 import { address, launch } from "./test/browser.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,5 +1,5 @@
 // Sequences that a worker of their own keeps, as the page sees it: ask about them, get the answer later.
-import { EngineError } from "./engine.js";
+import { EngineError } from "../../js/src/engine.js";
 
 export class Sequences {
   /** @param {Engine} engine */

@@ -1,6 +1,6 @@
 // Questions that get only so much time; what was finished when it was over is an answer too.
 
-import { EngineError } from "../engine/engine.js";
+import { EngineError } from "../../js/src/engine.js";
 import { t } from "./language.js";
 
 const USUAL = 10; // seconds

@@ -1,6 +1,6 @@
 // The page: what was chosen on the left, a view of it beside.
 import workerSource from "worker-source";
-import { Engine } from "../engine/engine.js";
+import { Engine } from "../../js/src/engine.js";
 import { Controls } from "./controls.js";
 import { drawn, element, refill } from "./dom.js";
 import { filesOf, infoOf } from "./game.js";
@@ -161,6 +161,7 @@ addEventListener("beforeprint", () => {
 /** Shows the page, for which a module answers. */
 export async function open(module) {
   chooseLanguage();
-  const engine = new Engine(module, workerSource);
+  const url = URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" }));
+  const engine = new Engine(module, () => new Worker(url));
   await new Page(engine).build();
 }

@@ -1,6 +1,6 @@
 // A question that may take long: shows how far it is, and a button that cancels it.
 import { element, refill } from "./dom.js";
-import { EngineError } from "../engine/engine.js";
+import { EngineError } from "../../js/src/engine.js";
 import { t } from "./language.js";
 
 const PATIENCE = 400; // milliseconds before a question counts as long

@@ -7,7 +7,7 @@ import { differences, factsOf } from "../engine/kept/facts.js";
 import { Kept } from "../engine/kept/kept.js";
 import { look } from "../engine/kept/look.js";
 import { Values } from "../engine/kept/values.js";
-import { run } from "../engine/wasi.js";
+import { run } from "../../js/src/wasi.js";
 import { native } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { run } from "../engine/wasi.js";
+import { run } from "../../js/src/wasi.js";
 import { named } from "../src/boards/boards.js";
 import * as en from "../src/lang/en.js";
 import * as hu from "../src/lang/hu.js";

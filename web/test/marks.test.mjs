@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { run } from "../engine/wasi.js";
+import { run } from "../../js/src/wasi.js";
 import { placer } from "../src/boards/network-marks.js";
 import { read } from "../src/play/network.js";
 import { dice } from "./dice.mjs";

@@ -5,8 +5,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Messages } from "../engine/messages.js";
-import { run } from "../engine/wasi.js";
+import { Messages } from "../../js/src/messages.js";
+import { run } from "../../js/src/wasi.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const execute = promisify(execFile);

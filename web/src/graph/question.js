@@ -1,5 +1,5 @@
 // All positions below one: what is asked, and of what size the page draws it.
-import { EngineError } from "../../engine/engine.js";
+import { EngineError } from "../../../js/src/engine.js";
 import { t } from "../language.js";
 import { timeWords } from "../limits.js";
 import { functionWords, gameWords, positionWords, shellLine } from "../state.js";

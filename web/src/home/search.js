@@ -1,5 +1,5 @@
 // Games by any of their names, and by words of what is known of them, as the tool finds them.
-import { EngineError } from "../../engine/engine.js";
+import { EngineError } from "../../../js/src/engine.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { Latest } from "../sequence/latest.js";

@@ -1,6 +1,6 @@
 // What the engine says of a game as it was played: of a draw that is offered, and of mistakes.  It reads
 // the game from a text like those of `betli play --save`.
-import { EngineError } from "../../engine/engine.js";
+import { EngineError } from "../../../js/src/engine.js";
 import { finishedOf } from "../limits.js";
 import { positionWords } from "../state.js";
 

@@ -1,5 +1,5 @@
 // A certificate that is dropped, chosen, made or typed, and proved anew.
-import { EngineError } from "../../engine/engine.js";
+import { EngineError } from "../../../js/src/engine.js";
 import { element, refill } from "../dom.js";
 import { downloads } from "../download.js";
 import { field } from "../fields.js";

@@ -1,5 +1,5 @@
 // One of twelve small pictures: a link to its table.
-import { EngineError } from "../../engine/engine.js";
+import { EngineError } from "../../../js/src/engine.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";

@@ -1,4 +1,4 @@
-// The engine as the page sees it: ask it a command line, get the answer later.
+// Questions to the tool, which answers in workers: ask a command line, get the answer later.
 
 const WRONG = 2; // the tool's exit code for a wrong command line
 const WORKERS = 2; // so that a short question need not wait for a long one
@@ -14,15 +14,15 @@ export class EngineError extends Error {
 export class Engine {
   /**
    * @param {WebAssembly.Module} module
-   * @param {string} workerSource the bundled text of worker.js
+   * @param {function(): Worker} startWorker starts one that runs answering.js
    */
-  constructor(module, workerSource) {
+  constructor(module, startWorker) {
     this.module = module;
-    this.workerSource = workerSource;
+    this.startWorker = startWorker;
     this.files = {}; // that all questions may name
     this.language = "en"; // of what the tool says for people
     this.idle = [];
-    this.started = 0;
+    this.workers = new Set();
     this.waiting = [];
     this.lastId = 0;
   }
@@ -37,7 +37,7 @@ export class Engine {
    * @param {AbortSignal} [options.signal] cancels: the promise is rejected with an AbortError
    * @param {function({what: string, done: number, total: number}): void} [options.onProgress]
    * @param {boolean} [options.binary] standard output as bytes
-   * @param {string} [options.language] of what is said for people, if not the reader's
+   * @param {string} [options.language] of what is said for people, if not the engine's
    * @returns {Promise<string | Uint8Array>}
    * @throws {EngineError} `partial` of it holds what was finished when a limit came
    */
@@ -69,7 +69,7 @@ export class Engine {
 
   next() {
     if (this.waiting.length === 0) return;
-    const worker = this.idle.pop() ?? (this.started < WORKERS ? this.start() : null);
+    const worker = this.idle.pop() ?? (this.workers.size < WORKERS ? this.start() : null);
     if (!worker) return;
     const question = this.waiting.shift();
     worker.question = question;
@@ -79,8 +79,8 @@ export class Engine {
   }
 
   start() {
-    this.started++;
     const worker = this.apart();
+    this.workers.add(worker);
     worker.onmessage = ({ data }) => this.receive(worker, data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -93,8 +93,7 @@ export class Engine {
 
   /** A worker for whoever asks, which has the tool. */
   apart() {
-    this.url ??= URL.createObjectURL(new Blob([this.workerSource], { type: "text/javascript" }));
-    const worker = new Worker(this.url);
+    const worker = this.startWorker();
     worker.postMessage({ module: this.module });
     return worker;
   }
@@ -124,11 +123,22 @@ export class Engine {
     question.reject(aborted());
   }
 
+  /** Ends all workers; what was asked fails. */
+  close() {
+    for (const question of [...this.waiting]) this.cancel(question);
+    for (const worker of [...this.workers]) {
+      const { question } = worker;
+      this.stop(worker);
+      question?.reject(aborted());
+    }
+    this.idle = [];
+  }
+
   /** A module cannot be interrupted: its worker is dropped, and another one takes its place. */
   stop(worker) {
     worker.terminate();
     worker.question = null;
-    this.started--;
+    this.workers.delete(worker);
     this.next();
   }
 }

@@ -10,9 +10,15 @@ const REGULAR = 4;
 const TERMINAL = 2;
 const ROOT = 3; // the file number of the only directory
 const CREATE = 1; // of the ways to open a file
+const FAULT = 5; // the tool's exit code for a fault of its own
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+
+/** Texts as C has them. */
+function strings(texts) {
+  return texts.map((text) => encoder.encode(`${text}\0`));
+}
 
 class Exit {
   constructor(status) {
@@ -23,9 +29,13 @@ class Exit {
 class LuaError {}
 
 /** What the module calls, for one run. */
-class System {
-  constructor(words, { input = "", files = {}, wanted = null, onError = () => {} }) {
-    this.words = words.map((word) => encoder.encode(`${word}\0`));
+export class System {
+  constructor(
+    words,
+    { input = "", files = {}, wanted = null, environment = {}, onError = () => {} } = {},
+  ) {
+    this.words = strings(words);
+    this.environment = strings(Object.entries(environment).map((pair) => pair.join("=")));
     this.files = files;
     this.wanted = wanted;
     this.written = [];
@@ -51,33 +61,36 @@ class System {
       yield this.bytes(view.getUint32(list + 8 * i, true), view.getUint32(list + 8 * i + 4, true));
   }
 
-  args_sizes_get(count, size) {
-    this.view.setUint32(count, this.words.length, true);
-    this.view.setUint32(
-      size,
-      this.words.reduce((sum, word) => sum + word.length, 0),
-      true,
-    );
+  tellSizes(all, count, size) {
+    this.view.setUint32(count, all.length, true);
+    const bytes = all.reduce((sum, { length }) => sum + length, 0);
+    this.view.setUint32(size, bytes, true);
     return SUCCESS;
   }
 
-  args_get(list, at) {
-    this.words.forEach((word, i) => {
+  tell(all, list, at) {
+    all.forEach((text, i) => {
       this.view.setUint32(list + 4 * i, at, true);
-      this.bytes(at, word.length).set(word);
-      at += word.length;
+      this.bytes(at, text.length).set(text);
+      at += text.length;
     });
     return SUCCESS;
   }
 
-  environ_sizes_get(count, size) {
-    this.view.setUint32(count, 0, true);
-    this.view.setUint32(size, 0, true);
-    return SUCCESS;
+  args_sizes_get(count, size) {
+    return this.tellSizes(this.words, count, size);
   }
 
-  environ_get() {
-    return SUCCESS;
+  args_get(list, at) {
+    return this.tell(this.words, list, at);
+  }
+
+  environ_sizes_get(count, size) {
+    return this.tellSizes(this.environment, count, size);
+  }
+
+  environ_get(list, at) {
+    return this.tell(this.environment, list, at);
   }
 
   clock_time_get(clock, precision, at) {
@@ -88,7 +101,10 @@ class System {
 
   // Standard error is a terminal, so that progress is shown there; such files cannot be sought in.
   fd_fdstat_get(file, at) {
-    const kind = file === 2 ? TERMINAL : file === ROOT ? DIRECTORY : REGULAR;
+    return this.tellKind(at, file === 2 ? TERMINAL : file === ROOT ? DIRECTORY : REGULAR);
+  }
+
+  tellKind(at, kind) {
     this.view.setUint8(at, kind);
     this.view.setUint16(at + 2, 0, true);
     this.view.setBigUint64(at + 8, kind === TERMINAL ? 0n : ~0n, true);
@@ -205,6 +221,25 @@ class System {
     }
   }
 
+  /** Runs the tool to its end; returns its exit code. */
+  run(module) {
+    this.instance = new WebAssembly.Instance(module, this.imports(module));
+    try {
+      this.instance.exports._start();
+      return 0;
+    } catch (error) {
+      return this.end(error);
+    }
+  }
+
+  /** Whatever ends the program ends it here: its own exit, or a trap, such as a stack that is full. */
+  end(error) {
+    if (error instanceof Exit) return error.status;
+    const what = error.message ?? "an error in Lua that nothing caught";
+    this.onError(`a fault of betli's own: ${what}`);
+    return FAULT;
+  }
+
   imports(module) {
     const imports = {};
     for (const { module: room, name } of WebAssembly.Module.imports(module)) {
@@ -226,20 +261,6 @@ function joined(pieces) {
   return all;
 }
 
-const FAULT = 5;
-
-/** Whatever ends the program ends it here: its own exit, or a trap, such as a stack that is full. */
-function finish({ instance, onError }) {
-  try {
-    instance.exports._start();
-    return 0;
-  } catch (error) {
-    if (error instanceof Exit) return error.status;
-    onError(`a fault of betli's own: ${error.message ?? "an error in Lua that nothing caught"}`);
-    return FAULT;
-  }
-}
-
 /**
  * Runs `betli WORDS...` once.
  * @param {WebAssembly.Module} module
@@ -252,8 +273,7 @@ function finish({ instance, onError }) {
  */
 export function run(module, words, options = {}) {
   const system = new System(["betli", ...words], options);
-  system.instance = new WebAssembly.Instance(module, system.imports(module));
-  const status = finish(system);
+  const status = system.run(module);
   const bytes = joined(system.output);
   return {
     status,

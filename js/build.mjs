@@ -1,0 +1,26 @@
+// Completes the package: the tool in WebAssembly, and the types of its answers, by their schemas.
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { compileFromFile } from "json-schema-to-typescript";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const schemas = fileURLToPath(new URL("../docs/schema/", import.meta.url));
+
+copyFileSync(`${here}../build/web/betli.wasm`, `${here}betli.wasm`);
+copyFileSync(`${here}../LICENSE`, `${here}LICENSE`);
+mkdirSync(`${here}types`, { recursive: true });
+
+const names = readdirSync(schemas)
+  .map((file) => file.replace(".json", ""))
+  .filter((name) => name !== "common");
+
+/** A file of its own for each command, since what they define may have the same names. */
+for (const name of names) {
+  const text = await compileFromFile(`${schemas}${name}.json`, {
+    cwd: schemas,
+    bannerComment: "",
+    additionalProperties: false,
+    format: false,
+  });
+  writeFileSync(`${here}types/${name}.d.ts`, text);
+}

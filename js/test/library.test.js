@@ -1,0 +1,92 @@
+// The library in Node: what it answers is what the tool does.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import test, { after } from "node:test";
+import * as betli from "betli";
+
+const native = fileURLToPath(new URL("../../build/release/betli", import.meta.url));
+const tool = (...words) => execFileSync(native, words).toString();
+
+after(() => betli.close());
+
+test("answers are those of the native tool", async () => {
+  const { why, ...answer } = await betli.solve("nim", [3, 5, 7], { allMoves: true });
+  const wanted = JSON.parse(tool("solve", "nim", "3", "5", "7", "--all-moves", "--format=json"));
+  assert.deepEqual({ why, ...answer }, wanted);
+  const grid = await betli.table("lego", { to: "9x9", play: "misere" });
+  assert.deepEqual(
+    grid,
+    JSON.parse(tool("table", "lego", "--to=9x9", "--play=misere", "--format=json")),
+  );
+  const { period } = await betli.sequence("0.07", { to: 1000 });
+  assert.equal(period.period, 34);
+  assert.equal((await betli.quotient("0.123")).order, 20);
+  assert.equal((await betli.genus("kayles", { to: 5 })).genus[5].genus, "4^146");
+  assert.equal((await betli.guess("kayles")).guesses[0].period, 12);
+  const graph = JSON.parse(tool("graph", "nim", "1", "2", "3", "--format=json"));
+  assert.deepEqual(await betli.graph("nim", "1 2 3"), graph);
+  assert.equal((await betli.reply("nim", "3 5")).move.to, "3");
+  assert.equal((await betli.check("nim", { to: 3, components: 2 })).disagreements, 0);
+  assert.ok((await betli.games()).length > 60);
+  assert.equal((await betli.game("kayles")).name, "kayles");
+});
+
+test("positions are texts, numbers or lists, and sums of several games", async () => {
+  assert.equal((await betli.solve("kayles", 5)).value, 4);
+  assert.equal((await betli.solve("nim", [5, "+", "lego", "4x7"])).game, "nim + lego");
+  const all = await betli.solveAll("kayles", [[3, 4], "5 x", 7], { moves: 0 });
+  assert.deepEqual(
+    all.map(({ outcome, error }) => outcome ?? /'x'/.test(error)),
+    ["N", true, "N"],
+  );
+});
+
+test("numbers of any length", async () => {
+  assert.equal(await betli.nim("product", 6, 7), 3);
+  const most = 2n ** 64n - 1n;
+  assert.equal(await betli.nim("product", most, most), "11290409524105353207");
+  const { value } = await betli.solve("nim", most, { numbers: "strings" });
+  assert.equal(value, String(most));
+});
+
+test("files, languages and pictures", async () => {
+  const rule = "function options(n) if n > 0 then move(n - 1) end end";
+  assert.equal((await betli.table("lua:own", { to: 3, files: { own: rule } })).values[3], 1);
+  assert.match((await betli.solve("nim", "1 2", { lang: "hu" })).why, /P-állás/);
+  assert.match(await betli.drawTable("wythoff", { to: 8, title: "A" }), /<title>A<\/title>/);
+  assert.match(await betli.drawGraph("nim", "1 2"), /^<svg/);
+  assert.match(await betli.drawPosition("cram", "2x3"), /free square/);
+});
+
+test("certificates are proved", async () => {
+  const text = await betli
+    .ask(["solve", "cram", "3x3", "--moves=0", "--certificate=/dev/stdout"])
+    .catch(() => null);
+  assert.equal(text, null); // a file that only a process has
+  await assert.rejects(betli.verify("nonsense"), { status: 3 });
+});
+
+test("what is refused has the tool's exit code and message", async () => {
+  await assert.rejects(betli.solve("nim", "x"), { status: 3, message: /must be a number/ });
+  await assert.rejects(betli.solve("nim", 3, { play: "sideways" }), betli.BetliError);
+});
+
+test("a question that takes long tells how far it is, and is given up", async () => {
+  const controller = new AbortController();
+  let progress;
+  const onProgress = (told) => {
+    progress = told;
+    controller.abort();
+  };
+  const asked = betli.solve("cram", "6x7", { signal: controller.signal, onProgress });
+  await assert.rejects(asked, { name: "AbortError" });
+  assert.ok(progress.done > 0);
+  assert.equal((await betli.solve("nim", 3)).value, 3);
+  await assert.rejects(betli.solve("nim", 3, { signal: controller.signal }), {
+    name: "AbortError",
+  });
+});
+
+test("the native tool is there to compare with", () => assert.ok(existsSync(native)));

@@ -1,0 +1,93 @@
+// The package as others get it: packed, installed into an empty folder, used there by Node and by browsers.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import test, { after, before } from "node:test";
+import { launch } from "../../web/test/browser.mjs";
+
+const here = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(`${tmpdir()}/betli-package-`);
+const run = (program, ...words) => execFileSync(program, words, { cwd: folder }).toString();
+
+before(() => {
+  const [{ filename, files }] = JSON.parse(
+    execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: here }),
+  );
+  assert.ok(files.some(({ path }) => path === "betli.wasm"));
+  writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }');
+  run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test("npx betli", () => {
+  assert.match(run("npx", "--offline", "betli", "solve", "nim", "3", "5", "7"), /3 -> 2/);
+});
+
+test("import in Node", () => {
+  const code = 'import { solve } from "betli"; console.log((await solve("nim", [3, 5, 7])).value);';
+  writeFileSync(`${folder}/use.js`, code);
+  assert.equal(run(process.execPath, "use.js"), "1\n");
+});
+
+test("tsc --strict", () => {
+  const code =
+    'import { solve } from "betli";\nexport const n: Promise<number> = solve("nim", 3).then((a) => a.moves.length);\n';
+  writeFileSync(`${folder}/use.ts`, code);
+  const strict = [
+    "--strict",
+    "--noEmit",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2022",
+    "--lib",
+    "es2022,dom",
+  ];
+  run(process.execPath, `${here}node_modules/typescript/bin/tsc`, ...strict, "use.ts");
+});
+
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+
+/** The folder over HTTP, as a site has it. */
+function serve(answer) {
+  const server = createServer(({ url }, response) => {
+    try {
+      const bytes = url === "/" ? "<!doctype html>" : readFileSync(`${folder}${url}`);
+      response.writeHead(200, { "Content-Type": types[extname(url)] ?? "text/html" }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", async () => {
+      await answer(`http://127.0.0.1:${server.address().port}`);
+      server.close(resolve);
+    });
+  });
+}
+
+async function useIn(name) {
+  const browser = await launch(name);
+  try {
+    await serve(async (site) => {
+      const page = await browser.newPage();
+      await page.goto(site);
+      const found = await page.evaluate(async () => {
+        const { nim, solve } = await import("/node_modules/betli/src/browser.js");
+        return [(await solve("nim", "3 5 7")).value, await nim("product", 6, 7)];
+      });
+      assert.deepEqual(found, [1, 3]);
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+test("in Chromium", () => useIn("chromium"));
+
+test("in Firefox", { skip: !existsSync("/usr/bin/firefox-esr") }, () => useIn("firefox"));
