@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fstatSync,
+  ftruncateSync,
   openSync,
   readSync,
   renameSync,
@@ -24,6 +25,8 @@ const REGULAR = 4;
 const ROOT = 3;
 const CREATE = 1; // of the ways to open a file
 const TRUNCATE = 8;
+const READ = 1n << 1n; // of the rights that are asked for
+const WRITE = 1n << 6n;
 const FAILED = new Set([2, 3, 5]); // exit codes after which nothing is kept
 const PAUSE = 20; // milliseconds between tries where a terminal has nothing yet
 
@@ -44,6 +47,13 @@ function patiently(act) {
       if (error.code !== "EAGAIN") throw error;
       pause();
     }
+}
+
+/** As fopen() has it: "w", "a", "r"; with + for both. */
+function wayToOpen(ways, rights) {
+  const both = (rights & READ) !== 0n && (rights & WRITE) !== 0n;
+  if (both) return ways & TRUNCATE ? "w+" : "r+";
+  return ways & TRUNCATE ? "w" : ways & CREATE ? "a" : "r";
 }
 
 class Process extends System {
@@ -82,10 +92,10 @@ class Process extends System {
 
   path_open(directory, flags, path, length, ways, rights, inherited, mode, at) {
     return this.attempt(() => {
-      const how = ways & TRUNCATE ? "w" : ways & CREATE ? "a" : "r";
+      const how = wayToOpen(ways, rights);
       const name = this.place(path, length);
       const descriptor = openSync(how === "w" ? this.beside(name) : name, how);
-      const inOrder = how !== "r" || !fstatSync(descriptor).isFile();
+      const inOrder = how === "w" || how === "a" || !fstatSync(descriptor).isFile();
       this.open.set(this.next, { descriptor, at: inOrder ? null : 0 });
       this.view.setUint32(at, this.next++, true);
     });
@@ -147,12 +157,22 @@ class Process extends System {
     return this.attempt(() => {
       let total = 0;
       for (const piece of this.pieces(list, count)) {
-        for (let done = 0; done < piece.length;)
-          done += patiently(() => writeSync(target.descriptor, piece, done));
+        for (let done = 0; done < piece.length;) {
+          const rest = piece.length - done;
+          const written = patiently(() =>
+            writeSync(target.descriptor, piece, done, rest, target.at),
+          );
+          if (target.at !== null) target.at += written;
+          done += written;
+        }
         total += piece.length;
       }
       this.view.setUint32(at, total, true);
     });
+  }
+
+  fd_filestat_set_size(file, size) {
+    return this.attempt(() => ftruncateSync(this.open.get(file).descriptor, Number(size)));
   }
 
   path_rename(from, name, length, to, other, otherLength) {

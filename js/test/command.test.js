@@ -62,9 +62,16 @@ test("a file is replaced only when all is written", () => {
   assert.ok(!existsSync(`${work}/kept.csv.new`));
 });
 
+test("rounds that are kept are gone on with", () => {
+  const question = "solve taktix 4x5 --play misere --save rounds --moves 0";
+  const first = betli(question);
+  assert.equal(first.status, 0, first.errors);
+  assert.deepEqual(betli(question), first);
+});
+
 test("a game is played through standard input", () => {
   const { output } = betli("play nim 3 5", { input: "5 -> 3\n3 -> 0\nquit\n" });
-  assert.match(output, /betli/);
+  assert.match(output, /betli wins\.\nYou gave it away with move 3, 3 -> 0\./);
 });
 
 test.after(() => rmSync(work, { recursive: true }));
