@@ -76,6 +76,26 @@ for shell in bash fish; do
   offers "$shell" 'betli --play misere solve da' dawson-kayles
 done
 
+# accepted OPTION WORD...: betli takes each value that is offered.
+accepted() {
+  local option=$1 value values
+  shift
+  values=$(sed -n "s/^ *--$option) words='\(.*\)' ;;/\1/p" "$work/bash" | head -n 1)
+  [ "$(wc -w <<<"$values")" -ge 3 ]
+  for value in $values; do
+    "$tool" "$@" "--$option=${value/%:/:2}" >/dev/null 2>&1 || {
+      echo "betli $* --$option=$value: offered, but refused"
+      failed=1
+    }
+  done
+}
+accepted play solve nim 1
+accepted compound solve nim 1
+accepted function solve nim 1
+accepted view table nim --to 3
+accepted level play nim 3 --reply
+accepted lang help
+
 # Installed, zsh finds it by itself.
 if command -v zsh >/dev/null; then
   mkdir "$work/site"
