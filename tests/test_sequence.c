@@ -51,6 +51,20 @@ static betli_sequence *run(betli *b, const char *game, const betli_sequence_sett
   return s;
 }
 
+/* The values where they stand are those asked for one by one. */
+static void compare_in_place(const betli_sequence *s) {
+  uint64_t first, last;
+  unsigned width;
+  const void *values = betli_sequence_values(s, &first, &last, &width);
+  assert_int_equal(last, betli_sequence_about(s).computed);
+  for (uint64_t n = first, i = 0; n <= last; n++, i++) {
+    const uint32_t value = width == 1   ? ((const uint8_t *)values)[i]
+                           : width == 2 ? ((const uint16_t *)values)[i]
+                                        : ((const uint32_t *)values)[i];
+    assert_int_equal(betli_sequence_value(s, n).number, value);
+  }
+}
+
 static void compare(const char *game, const betli_sequence *s, const uint16_t *g, uint64_t last) {
   for (uint64_t n = 0; n <= last; n++) {
     const betli_value value = betli_sequence_value(s, n);
@@ -69,6 +83,7 @@ static void hold(betli *b, const char *code, uint64_t last) {
   uint16_t *g = define(code, last);
   betli_sequence *s = run(b, code, NULL, last);
   compare(code, s, g, last);
+  compare_in_place(s);
   betli_sequence_free(s);
   test_free(g);
 }
@@ -199,6 +214,7 @@ static void find(betli *b, const struct fact *fact, const betli_sequence_setting
       p.saltus != fact->saltus)
     fail_msg("%s: period %u from %u on, saltus %u", fact->game, (unsigned)p.period,
              (unsigned)p.preperiod, (unsigned)p.saltus);
+  compare_in_place(s);
   betli_sequence_free(s);
 }
 

@@ -47,6 +47,39 @@ static void test_one_cell(void **state) {
   betli_free(b);
 }
 
+/* The values where they stand are those asked for one by one. */
+static void expect_cells(betli *b, const char *game, uint64_t rows, uint64_t columns,
+                         const char *compound) {
+  betli_table *t;
+  assert_int_equal(betli_set(b, "compound", compound), BETLI_OK);
+  assert_int_equal(betli_table_new(b, game, rows, columns, &t), BETLI_OK);
+  const uint32_t *cell = betli_table_cells(t);
+  assert_non_null(cell);
+  for (uint64_t i = betli_table_first_row(t); i <= betli_table_last_row(t); i++)
+    for (uint64_t j = betli_table_first_column(t); j <= betli_table_last_column(t); j++, cell++) {
+      const betli_value value = betli_table_value(t, i, j);
+      assert_int_equal(value.kind == BETLI_NUMBER, *cell < BETLI_TABLE_NUMBERS);
+      assert_true(value.kind != BETLI_NUMBER || value.number == *cell);
+    }
+  betli_table_free(t);
+}
+
+static void test_cells(void **state) {
+  (void)state;
+  betli *b = betli_new();
+  betli_table *t;
+  for (size_t i = 0; i < 6; i++) {
+    expect_cells(b, "kayles", 40, 0, betli_compound_name(i));
+    expect_cells(b, "lego", 7, 9, betli_compound_name(i));
+    expect_cells(b, "wythoff", 9, 5, betli_compound_name(i));
+  }
+  assert_int_equal(betli_set(b, "function", "outcome"), BETLI_OK);
+  assert_int_equal(betli_table_new(b, "nim", 5, 0, &t), BETLI_OK);
+  assert_null(betli_table_cells(t));
+  betli_table_free(t);
+  betli_free(b);
+}
+
 static void expect_no_cell(betli *b, const char *game, uint64_t row, uint64_t column,
                            const char *message) {
   betli_table *t;
@@ -86,6 +119,7 @@ static void test_no_pattern_of_one_cell(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_places),
+      cmocka_unit_test(test_cells),
       cmocka_unit_test(test_one_cell),
       cmocka_unit_test(test_no_cell),
       cmocka_unit_test(test_no_pattern_of_one_cell),

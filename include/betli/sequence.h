@@ -51,6 +51,12 @@ BETLI_API const char *betli_sequence_repaired(const betli_sequence *s);
 /* The value of a heap.  BETLI_UNKNOWN where it was not computed, or was dropped. */
 BETLI_API betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap);
 
+/* The values of all heaps from *first to *last where they stand, without a copy: numbers of *width
+ * bytes, 1, 2 or 4.  These are the heaps that were computed and not dropped; what a period tells
+ * beyond is not among them.  They live until the sequence runs on, or its end. */
+BETLI_API const void *betli_sequence_values(const betli_sequence *s, uint64_t *first,
+                                            uint64_t *last, unsigned *width);
+
 typedef struct betli_sequence_info {
   const char *game;
   uint64_t computed;            /* heaps 0 to this were computed */

@@ -42,6 +42,12 @@ BETLI_API const char *betli_table_method(const betli_table *t);
 BETLI_API betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column);
 BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_t column);
+/* All values where they stand, 4 bytes each, row by row: those of the columns from the first to the
+ * last, or one in each row of a list.  A number below BETLI_TABLE_NUMBERS is the value; where
+ * anything else stands, betli_table_value() tells what.  They live as long as the table.  NULL
+ * where the function has no numbers, as "outcome". */
+#define BETLI_TABLE_NUMBERS UINT32_C(0xfffffff0)
+BETLI_API const uint32_t *betli_table_cells(const betli_table *t);
 /* What its coordinates are, in the handle's language: of rows (axis 0), "heap n" or "first heap",
  * and of columns (axis 1). */
 BETLI_API const char *betli_table_coordinate(const betli_table *t, int axis);

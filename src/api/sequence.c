@@ -7,6 +7,7 @@
 #include "core/game/take_break.h"
 #include "session/games.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -87,6 +88,16 @@ betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap) {
   if (!bt_sequence_value(s->values, heap, &value))
     return (betli_value){.kind = BETLI_UNKNOWN};
   return (betli_value){.kind = BETLI_NUMBER, .number = value};
+}
+
+const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint64_t *last,
+                                  unsigned *width) {
+  const struct bt_values *values = &s->values->values;
+  assert(values->count > values->first); /* heap 0 is there from the beginning */
+  *first = values->first;
+  *last = values->count - 1;
+  *width = values->width;
+  return values->data;
 }
 
 /* The first heap up to `to` with the largest value, where values rise with the period: one of the

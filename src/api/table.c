@@ -112,6 +112,13 @@ betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t colum
   return bt_public_value(&t->handle->strings, t->grid.function, value);
 }
 
+_Static_assert(BETLI_TABLE_NUMBERS == BT_CELL_TAGS, "as the header says");
+
+const uint32_t *betli_table_cells(const betli_table *t) {
+  const struct bt_function *function = t->grid.function;
+  return function->numeric && function != &bt_tame ? t->grid.cells : NULL;
+}
+
 betli_outcome betli_table_outcome(const betli_table *t, uint64_t row, uint64_t column) {
   struct bt_value value;
   if (!bt_grid_value(&t->grid, row, column, &value))
