@@ -1,5 +1,5 @@
 # What every C file of the project is compiled with.
-option(BETLI_WERROR "Treat compiler warnings as errors" ${PROJECT_IS_TOP_LEVEL})
+option(BETLI_WERROR "Treat compiler warnings as errors, as the presets do" OFF)
 
 function(betli_compile target)
   set_target_properties(${target} PROPERTIES
