@@ -179,3 +179,5 @@ set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600
 # The tests expect English, whatever the locale.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 set_property(TEST ${all_tests} APPEND PROPERTY ENVIRONMENT LANGUAGE=en)
+
+include(cmake/python_tests.cmake)

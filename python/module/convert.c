@@ -1,0 +1,75 @@
+#include "convert.h"
+
+#include <string.h>
+
+/* PyUnicode_AsUTF8AndSize() came into the stable ABI with Python 3.10. */
+const char *utf8_of(PyObject *string, Py_ssize_t *length) {
+  const char *bytes;
+  return PyArg_Parse(string, "s#", &bytes, length) ? bytes : NULL;
+}
+
+PyObject *convert_number(uint64_t number) {
+  return PyLong_FromUnsignedLongLong(number);
+}
+
+PyObject *convert_value(betli_value value) {
+  if (value.kind == BETLI_NUMBER)
+    return Py_BuildValue("(iKz)", BETLI_NUMBER, (unsigned long long)value.number, NULL);
+  return Py_BuildValue("(iOz)", (int)value.kind, Py_None, value.text);
+}
+
+PyObject *convert_component(betli_component component) {
+  return Py_BuildValue("(ssNs)", component.game, component.position, convert_value(component.value),
+                       component.text);
+}
+
+PyObject *convert_list(size_t count, convert_item *item, void *data) {
+  PyObject *list = PyList_New((Py_ssize_t)count);
+  for (size_t i = 0; list != NULL && i < count; i++) {
+    PyObject *object = item(data, i);
+    if (object == NULL)
+      Py_CLEAR(list);
+    else
+      PyList_SetItem(list, (Py_ssize_t)i, object); /* takes it */
+  }
+  return list;
+}
+
+static PyObject *component(void *answer, size_t i) {
+  return convert_component(betli_answer_component(answer, i));
+}
+
+static PyObject *change(void *move, size_t i) {
+  const betli_change *one = ((const betli_move *)move)->changes + i;
+  return Py_BuildValue("(Kss)", (unsigned long long)one->component, one->from, one->to);
+}
+
+static PyObject *move(void *answer, size_t i) {
+  betli_move m = betli_answer_move(answer, i);
+  return Py_BuildValue("(NssNNiN)", convert_list(m.change_count, change, &m), m.position, m.how,
+                       convert_value(m.value), convert_value(m.length), (int)m.outcome,
+                       convert_value(m.within));
+}
+
+PyObject *convert_answer(betli_answer *a) {
+  return Py_BuildValue(
+      "(iOssssssNsssNNsNON)", (int)betli_answer_outcome(a),
+      betli_answer_complete(a) ? Py_True : Py_False, betli_answer_game(a), betli_answer_position(a),
+      betli_answer_play(a), betli_answer_compound(a), betli_answer_function(a),
+      betli_answer_symbol(a), convert_value(betli_answer_value(a)), betli_answer_text(a),
+      betli_answer_operator(a), betli_answer_method(a), PyUnicode_FromString(betli_answer_why(a)),
+      convert_value(betli_answer_length(a)), betli_answer_move_total(a),
+      convert_list(betli_answer_component_count(a), component, a),
+      betli_answer_all_moves(a) ? Py_True : Py_False,
+      convert_list(betli_answer_move_count(a), move, a));
+}
+
+PyObject *convert_picture(betli_picture *picture, const char *format) {
+  size_t size;
+  const char *bytes = betli_picture_bytes(picture, &size);
+  PyObject *object = strcmp(format, "svg") == 0
+                         ? PyUnicode_FromStringAndSize(bytes, (Py_ssize_t)size)
+                         : PyBytes_FromStringAndSize(bytes, (Py_ssize_t)size);
+  betli_picture_free(picture);
+  return object;
+}

@@ -1,0 +1,26 @@
+/* What the library says, as plain objects of Python's: numbers, strings, tuples and lists.  The
+ * package makes its own classes of them. */
+#ifndef BETLI_PYTHON_CONVERT_H
+#define BETLI_PYTHON_CONVERT_H
+
+#include "engine.h"
+
+/* A string in UTF-8, as long as the object lives; NULL, with an exception, for other objects. */
+const char *utf8_of(PyObject *string, Py_ssize_t *length);
+
+/* (kind, number or None, text or None) */
+PyObject *convert_value(betli_value value);
+/* A number; the outcomes are those of betli_outcome. */
+PyObject *convert_number(uint64_t number);
+/* (game, position, value, text) */
+PyObject *convert_component(betli_component component);
+/* All about an answer, in the order of the class Answer. */
+PyObject *convert_answer(betli_answer *a);
+/* Frees the picture; a string of SVG, or the bytes of another format. */
+PyObject *convert_picture(betli_picture *picture, const char *format);
+
+/* A list of what `item` makes of 0, 1, ..., count - 1. */
+typedef PyObject *convert_item(void *data, size_t i);
+PyObject *convert_list(size_t count, convert_item *item, void *data);
+
+#endif

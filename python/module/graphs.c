@@ -1,0 +1,173 @@
+/* Graphs of positions; genera and canonical forms. */
+#include "convert.h"
+#include "methods.h"
+#include "words.h"
+
+static PyTypeObject *graph_type;
+
+static void free_graph(void *it) {
+  betli_graph_free(it);
+}
+
+static betli_graph *graph_of(PyObject *self) {
+  return ((struct held *)self)->it;
+}
+
+/* graph(words, most, options): a Graph. */
+static PyObject *new_graph(PyObject *self, PyObject *arguments) {
+  struct engine *e = (struct engine *)self;
+  struct words words;
+  PyObject *position, *options, *result = NULL;
+  unsigned long long most;
+  betli_graph *graph = NULL;
+  betli_status status;
+  if (!PyArg_ParseTuple(arguments, "OKO", &position, &most, &options) ||
+      !words_of(&words, e, position))
+    return NULL;
+  if (engine_begin(e, options)) {
+    WHILE_OTHERS_RUN(status = betli_graph_new(e->b, words.count, words.list, most, &graph));
+    if (graph != NULL)
+      result = engine_hold(e, graph_type, graph, free_graph);
+    result = engine_end(e, status, result);
+  }
+  words_free(&words);
+  return result;
+}
+
+static PyObject *about(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  const betli_graph *g = graph_of(self);
+  return Py_BuildValue("(sssssss)", betli_graph_question(g), betli_graph_game(g),
+                       betli_graph_position(g), betli_graph_play(g), betli_graph_compound(g),
+                       betli_graph_function(g), betli_graph_symbol(g));
+}
+
+static PyObject *vertex(void *graph, size_t i) {
+  const betli_vertex v = betli_graph_vertex(graph, i);
+  return Py_BuildValue("(siNsK)", v.position, (int)v.outcome, convert_value(v.value), v.text,
+                       (unsigned long long)v.depth);
+}
+
+static PyObject *edge(void *graph, size_t i) {
+  const betli_edge e = betli_graph_edge(graph, i);
+  return Py_BuildValue("(nnOOO)", (Py_ssize_t)e.from, (Py_ssize_t)e.to, e.wins ? Py_True : Py_False,
+                       e.draws ? Py_True : Py_False, e.back ? Py_True : Py_False);
+}
+
+static PyObject *vertices(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  return convert_list(betli_graph_vertex_count(graph_of(self)), vertex, graph_of(self));
+}
+
+static PyObject *edges(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  return convert_list(betli_graph_edge_count(graph_of(self)), edge, graph_of(self));
+}
+
+/* picture(format, options) */
+static PyObject *picture(PyObject *self, PyObject *arguments) {
+  struct engine *e = ((struct held *)self)->engine;
+  const char *format;
+  PyObject *options;
+  betli_picture *drawn = NULL;
+  betli_status status;
+  if (!PyArg_ParseTuple(arguments, "sO", &format, &options) || !engine_begin(e, options))
+    return NULL;
+  WHILE_OTHERS_RUN(status = betli_graph_picture(e->b, graph_of(self), format, &drawn));
+  return engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
+}
+
+/* ---- genera ------------------------------------------------------------------------------------
+ */
+
+static PyObject *digit(void *digits, size_t i) {
+  return convert_number(((const uint32_t *)digits)[i]);
+}
+
+static PyObject *genus_entry(void *genus, size_t i) {
+  const betli_genus_entry x = betli_genus_at(genus, i);
+  return Py_BuildValue(
+      "(KsKNss)", (unsigned long long)x.heap, x.position, (unsigned long long)x.normal,
+      convert_list(x.misere_count, digit, (void *)(uintptr_t)x.misere), x.kind, x.text);
+}
+
+static PyObject *all_genera(betli_genus *genus) {
+  PyObject *list =
+      genus == NULL ? NULL : convert_list(betli_genus_count(genus), genus_entry, genus);
+  betli_genus_free(genus);
+  return list;
+}
+
+/* genera(game, to, options): a list. */
+static PyObject *genera(PyObject *self, PyObject *arguments) {
+  struct engine *e = (struct engine *)self;
+  const char *game;
+  unsigned long long to;
+  PyObject *options;
+  betli_genus *genus = NULL;
+  betli_status status;
+  if (!PyArg_ParseTuple(arguments, "sKO", &game, &to, &options) || !engine_begin(e, options))
+    return NULL;
+  WHILE_OTHERS_RUN(status = betli_genus_new(e->b, game, to, &genus));
+  return engine_end(e, status, all_genera(genus));
+}
+
+/* A question about a whole position that is neither solved nor drawn. */
+typedef betli_status asked(betli *b, const struct words *words, PyObject **result);
+
+static PyObject *ask(PyObject *self, PyObject *arguments, asked *function) {
+  struct engine *e = (struct engine *)self;
+  struct words words;
+  PyObject *position, *options, *result = NULL;
+  if (!PyArg_ParseTuple(arguments, "OO", &position, &options) || !words_of(&words, e, position))
+    return NULL;
+  if (engine_begin(e, options)) {
+    const betli_status status = function(e->b, &words, &result);
+    result = engine_end(e, status, result);
+  }
+  words_free(&words);
+  return result;
+}
+
+static betli_status ask_genus(betli *b, const struct words *words, PyObject **result) {
+  betli_genus *genus = NULL;
+  betli_status status;
+  WHILE_OTHERS_RUN(status = betli_genus_position(b, words->count, words->list, &genus));
+  *result = all_genera(genus);
+  return status;
+}
+
+static betli_status ask_form(betli *b, const struct words *words, PyObject **result) {
+  betli_form form;
+  betli_status status;
+  WHILE_OTHERS_RUN(status = betli_canonical(b, words->count, words->list, &form));
+  if (status == BETLI_OK)
+    *result = Py_BuildValue("(ssKO)", form.text, form.mate, (unsigned long long)form.birthday,
+                            form.p ? Py_True : Py_False);
+  return status;
+}
+
+static PyObject *genus(PyObject *self, PyObject *arguments) {
+  return ask(self, arguments, ask_genus);
+}
+
+static PyObject *canonical(PyObject *self, PyObject *arguments) {
+  return ask(self, arguments, ask_form);
+}
+
+static PyMethodDef methods_of_graph[] = {{"about", about, METH_NOARGS, NULL},
+                                         {"vertices", vertices, METH_NOARGS, NULL},
+                                         {"edges", edges, METH_NOARGS, NULL},
+                                         {"picture", picture, METH_VARARGS, NULL},
+                                         {NULL, NULL, 0, NULL}};
+
+PyMethodDef graph_methods[] = {{"_graph", new_graph, METH_VARARGS, NULL},
+                               {"_genera", genera, METH_VARARGS, NULL},
+                               {"_genus", genus, METH_VARARGS, NULL},
+                               {"_canonical", canonical, METH_VARARGS, NULL},
+                               {NULL, NULL, 0, NULL}};
+
+bool graphs_add(PyObject *module) {
+  graph_type = engine_held_type(module, "betli._betli.Graph", methods_of_graph);
+  return graph_type != NULL;
+}

@@ -1,0 +1,178 @@
+/* The module betli._betli: the library for the package, which gives its answers a shape. */
+#include "convert.h"
+#include "errors.h"
+#include "methods.h"
+
+static PyObject *parameter(void *parameters, size_t i) {
+  const betli_parameter *p = (const betli_parameter *)parameters + i;
+  return Py_BuildValue("(siOKKzs)", p->name, (int)p->type, p->required ? Py_True : Py_False,
+                       (unsigned long long)p->least, (unsigned long long)p->most, p->choices,
+                       p->help);
+}
+
+static PyObject *parameters_of(const betli_game_info *info) {
+  size_t count = 0;
+  while (info->parameters != NULL && info->parameters[count].name != NULL)
+    count++;
+  return convert_list(count, parameter, (void *)(uintptr_t)info->parameters);
+}
+
+static PyObject *string(void *strings, size_t i) {
+  return PyUnicode_FromString(((const char *const *)strings)[i]);
+}
+
+static PyObject *examples_of(const betli_game_info *info) {
+  size_t count = 0;
+  while (info->examples != NULL && info->examples[count] != NULL)
+    count++;
+  return convert_list(count, string, (void *)(uintptr_t)info->examples);
+}
+
+PyObject *module_game_info(const betli_game_info *info) {
+  return Py_BuildValue("(ssssssKNzN)", info->name, info->title, info->rules, info->position,
+                       info->known, info->source, (unsigned long long)info->quick,
+                       examples_of(info), info->opening, parameters_of(info));
+}
+
+/* (info, family, axes, cycles) */
+static PyObject *game(void *unused, size_t i) {
+  (void)unused;
+  return Py_BuildValue("(NsiO)", module_game_info(betli_game_at(i)), betli_game_family(i),
+                       betli_game_axes(i), betli_game_cycles(i) ? Py_True : Py_False);
+}
+
+/* games(): the catalogue. */
+static PyObject *games(PyObject *self, PyObject *nothing) {
+  (void)self, (void)nothing;
+  return convert_list(betli_game_count(), game, NULL);
+}
+
+static PyObject *compound(void *unused, size_t i) {
+  (void)unused;
+  return Py_BuildValue("(sss)", betli_compound_name(i), betli_compound_synonyms(i),
+                       betli_compound_rule(i));
+}
+
+static PyObject *compounds(PyObject *self, PyObject *nothing) {
+  (void)self, (void)nothing;
+  size_t count = 0;
+  while (betli_compound_name(count) != NULL)
+    count++;
+  return convert_list(count, compound, NULL);
+}
+
+static PyObject *version(PyObject *self, PyObject *nothing) {
+  (void)self, (void)nothing;
+  return PyUnicode_FromString(betli_version());
+}
+
+/* ---- nim arithmetic
+ * ------------------------------------------------------------------------------ */
+
+typedef bool arithmetic(uint64_t a, uint64_t b, uint64_t *result);
+
+static PyObject *compute(PyObject *arguments, arithmetic *operation) {
+  PyObject *first, *second;
+  if (!PyArg_ParseTuple(arguments, "OO", &first, &second))
+    return NULL;
+  const uint64_t a = PyLong_AsUnsignedLongLong(first); /* unlike "K", refuses what is too large */
+  const uint64_t b = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLong(second);
+  uint64_t result;
+  if (PyErr_Occurred())
+    return NULL;
+  if (operation(a, b, &result))
+    return convert_number(result);
+  PyErr_SetString(PyExc_ZeroDivisionError, "nim division by zero");
+  return NULL;
+}
+
+static bool multiply(uint64_t a, uint64_t b, uint64_t *result) {
+  *result = betli_nim_product(a, b);
+  return true;
+}
+
+static bool raise_to(uint64_t a, uint64_t exponent, uint64_t *result) {
+  *result = betli_nim_power(a, exponent);
+  return true;
+}
+
+static bool divide(uint64_t a, uint64_t b, uint64_t *result) {
+  return betli_nim_quotient(a, b, result);
+}
+
+static PyObject *nim_product(PyObject *self, PyObject *arguments) {
+  (void)self;
+  return compute(arguments, multiply);
+}
+
+static PyObject *nim_power(PyObject *self, PyObject *arguments) {
+  (void)self;
+  return compute(arguments, raise_to);
+}
+
+static PyObject *nim_quotient(PyObject *self, PyObject *arguments) {
+  (void)self;
+  return compute(arguments, divide);
+}
+
+static PyObject *nim_inverse(PyObject *self, PyObject *number) {
+  (void)self;
+  uint64_t result;
+  const uint64_t a = PyLong_AsUnsignedLongLong(number);
+  if (PyErr_Occurred())
+    return NULL;
+  if (betli_nim_inverse(a, &result))
+    return convert_number(result);
+  PyErr_SetString(PyExc_ZeroDivisionError, "nim division by zero");
+  return NULL;
+}
+
+static PyObject *nim_root(PyObject *self, PyObject *number) {
+  (void)self;
+  const uint64_t a = PyLong_AsUnsignedLongLong(number);
+  return PyErr_Occurred() ? NULL : convert_number(betli_nim_root(a));
+}
+
+/* nim_products(count, a, b, products): the last three are addresses of numbers of 64 bits. */
+static PyObject *nim_products(PyObject *self, PyObject *arguments) {
+  (void)self;
+  Py_ssize_t count;
+  unsigned long long a, b, products;
+  if (!PyArg_ParseTuple(arguments, "nKKK", &count, &a, &b, &products))
+    return NULL;
+  WHILE_OTHERS_RUN(betli_nim_products((size_t)count, (const uint64_t *)(uintptr_t)a,
+                                      (const uint64_t *)(uintptr_t)b,
+                                      (uint64_t *)(uintptr_t)products));
+  return new_ref(Py_None);
+}
+
+PyMethodDef module_methods[] = {
+    {"games", games, METH_NOARGS, NULL},
+    {"compounds", compounds, METH_NOARGS, NULL},
+    {"version", version, METH_NOARGS, NULL},
+    {"nim_product", nim_product, METH_VARARGS,
+     "nim_product(a, b)\n--\n\nThe product of two nimbers below 2**64 (Conway 1976)."},
+    {"nim_quotient", nim_quotient, METH_VARARGS,
+     "nim_quotient(a, b)\n--\n\nThe nimber whose product with b is a; ZeroDivisionError for b = "
+     "0."},
+    {"nim_power", nim_power, METH_VARARGS,
+     "nim_power(a, exponent)\n--\n\na times itself, `exponent` times, an ordinary number."},
+    {"nim_root", nim_root, METH_O,
+     "nim_root(a)\n--\n\nThe square root; each nimber has exactly one."},
+    {"nim_inverse", nim_inverse, METH_O,
+     "nim_inverse(a)\n--\n\nThe nimber whose product with a is 1; ZeroDivisionError for 0."},
+    {"_nim_products", nim_products, METH_VARARGS, NULL},
+    {NULL, NULL, 0, NULL}};
+
+PyMODINIT_FUNC PyInit__betli(void) {
+  static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, .m_name = "betli._betli",
+                                          .m_size = -1, .m_methods = NULL};
+  definition.m_methods = module_methods;
+  PyObject *module = PyModule_Create(&definition);
+  if (module == NULL || !errors_load() || !engine_add(module) || !tables_add(module) ||
+      !sequences_add(module) || !quotients_add(module) || !graphs_add(module)) {
+    Py_XDECREF(module);
+    return NULL;
+  }
+  return module;
+}

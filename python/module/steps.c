@@ -1,0 +1,70 @@
+/* An answer, explained step by step. */
+#include "steps.h"
+#include "convert.h"
+
+static PyObject *part(void *parts, size_t i) {
+  return convert_component(((const betli_component *)parts)[i]);
+}
+
+static PyObject *parts_of(const betli_component *parts, size_t count) {
+  return convert_list(count, part, (void *)(uintptr_t)parts);
+}
+
+static PyObject *option(void *options, size_t i) {
+  const betli_step_option *o = (const betli_step_option *)options + i;
+  return Py_BuildValue("(sNNsO)", o->position, parts_of(o->parts, o->part_count),
+                       convert_value(o->value), o->text, o->decides ? Py_True : Py_False);
+}
+
+/* What is listed of one answer. */
+struct explained {
+  betli_steps *steps;
+  betli_status status;
+};
+
+static PyObject *step(void *data, size_t i) {
+  struct explained *x = data;
+  betli_step s;
+  WHILE_OTHERS_RUN(x->status = betli_steps_component(x->steps, i, &s));
+  if (x->status != BETLI_OK)
+    return NULL;
+  return Py_BuildValue("(NsKON)", convert_component(s.component), betli_rule_name(s.rule),
+                       (unsigned long long)s.option_count, s.all_listed ? Py_True : Py_False,
+                       convert_list(s.listed, option, (void *)(uintptr_t)s.options));
+}
+
+static PyObject *reason(void *data, size_t i) {
+  struct explained *x = data;
+  betli_reason r;
+  WHILE_OTHERS_RUN(x->status = betli_steps_move(x->steps, i, &r));
+  if (x->status != BETLI_OK)
+    return NULL;
+  return Py_BuildValue("(NNsNsi)", parts_of(r.changed, r.changed_count), convert_value(r.rest),
+                       r.rest_count == 0 ? "" : r.rest_text, convert_value(r.value), r.text,
+                       (int)r.outcome);
+}
+
+static PyObject *partial(void *data, size_t i) {
+  struct explained *x = data;
+  const betli_combination c = betli_steps_partial(x->steps, i + 1);
+  return Py_BuildValue("(sNs)", betli_rule_name(c.rule), convert_value(c.value), c.text);
+}
+
+PyObject *make_steps(struct engine *e, betli_answer *answer, const char *format,
+                     betli_status *status) {
+  struct explained x = {.steps = NULL};
+  (void)e, (void)format;
+  *status = betli_answer_steps(answer, &x.steps);
+  if (*status != BETLI_OK)
+    return NULL;
+  const size_t components = betli_answer_component_count(answer);
+  const size_t combined = betli_steps_by_values(x.steps) ? components : 0;
+  PyObject *result =
+      Py_BuildValue("(OssNNN)", betli_steps_by_values(x.steps) ? Py_True : Py_False,
+                    betli_steps_symbol(x.steps), betli_steps_operator(x.steps),
+                    convert_list(components, step, &x), convert_list(combined, partial, &x),
+                    convert_list(betli_answer_move_count(answer), reason, &x));
+  betli_steps_free(x.steps);
+  *status = x.status;
+  return result;
+}

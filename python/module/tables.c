@@ -1,0 +1,151 @@
+/* Tables of single components. */
+#include "array.h"
+#include "convert.h"
+#include "methods.h"
+
+static PyTypeObject *table_type;
+
+static void free_table(void *it) {
+  betli_table_free(it);
+}
+
+static betli_table *table_of(PyObject *self) {
+  return ((struct held *)self)->it;
+}
+
+/* table(game, rows, columns, options): a Table. */
+static PyObject *new_table(PyObject *self, PyObject *arguments) {
+  const char *game;
+  unsigned long long rows, columns;
+  PyObject *options, *result = NULL;
+  struct engine *e = (struct engine *)self;
+  betli_table *table = NULL;
+  betli_status status;
+  if (!PyArg_ParseTuple(arguments, "sKKO", &game, &rows, &columns, &options) ||
+      !engine_begin(e, options))
+    return NULL;
+  WHILE_OTHERS_RUN(status = betli_table_new(e->b, game, rows, columns, &table));
+  if (table != NULL)
+    result = engine_hold(e, table_type, table, free_table);
+  return engine_end(e, status, result);
+}
+
+/* about(): (game, play, compound, function, symbol, method, axes, first row, last row, first
+ * column, last column, complete, named) */
+static PyObject *about(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  const betli_table *t = table_of(self);
+  return Py_BuildValue(
+      "(ssssssiKKKKOO)", betli_table_game(t), betli_table_play(t), betli_table_compound(t),
+      betli_table_function(t), betli_table_symbol(t), betli_table_method(t), betli_table_axes(t),
+      (unsigned long long)betli_table_first_row(t), (unsigned long long)betli_table_last_row(t),
+      (unsigned long long)betli_table_first_column(t),
+      (unsigned long long)betli_table_last_column(t), betli_table_complete(t) ? Py_True : Py_False,
+      betli_table_named(t) ? Py_True : Py_False);
+}
+
+/* A method that takes a row and a column. */
+typedef PyObject *of_cell(betli_table *t, uint64_t row, uint64_t column);
+
+static PyObject *ask_cell(PyObject *self, PyObject *arguments, of_cell *make) {
+  struct engine *e = ((struct held *)self)->engine;
+  unsigned long long row, column;
+  if (!PyArg_ParseTuple(arguments, "KK", &row, &column) || !engine_begin(e, Py_None))
+    return NULL;
+  return engine_end(e, BETLI_OK, make(table_of(self), row, column));
+}
+
+static PyObject *make_value(betli_table *t, uint64_t row, uint64_t column) {
+  return convert_value(betli_table_value(t, row, column));
+}
+
+static PyObject *make_outcome(betli_table *t, uint64_t row, uint64_t column) {
+  return PyLong_FromLong(betli_table_outcome(t, row, column));
+}
+
+static PyObject *make_position(betli_table *t, uint64_t row, uint64_t column) {
+  return PyUnicode_FromString(betli_table_position(t, row, column));
+}
+
+static PyObject *value(PyObject *self, PyObject *arguments) {
+  return ask_cell(self, arguments, make_value);
+}
+
+static PyObject *outcome(PyObject *self, PyObject *arguments) {
+  return ask_cell(self, arguments, make_outcome);
+}
+
+static PyObject *position(PyObject *self, PyObject *arguments) {
+  return ask_cell(self, arguments, make_position);
+}
+
+/* numbers(): all cells where they stand, row by row, as an object that NumPy takes; None where the
+ * function has no numbers. */
+static PyObject *numbers(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  const betli_table *t = table_of(self);
+  const uint32_t *cells = betli_table_cells(t);
+  if (cells == NULL)
+    return new_ref(Py_None);
+  const size_t shape[] = {(size_t)(betli_table_last_row(t) - betli_table_first_row(t) + 1),
+                          (size_t)(betli_table_last_column(t) - betli_table_first_column(t) + 1)};
+  return array_of(cells, sizeof *cells, betli_table_axes(t) == 2 ? 2 : 1, shape);
+}
+
+/* picture(view, format, options) */
+static PyObject *picture(PyObject *self, PyObject *arguments) {
+  struct engine *e = ((struct held *)self)->engine;
+  betli_table *const table = table_of(self);
+  const char *format;
+  int view;
+  PyObject *options;
+  betli_picture *drawn = NULL;
+  betli_status status;
+  if (!PyArg_ParseTuple(arguments, "isO", &view, &format, &options) || !engine_begin(e, options))
+    return NULL;
+  WHILE_OTHERS_RUN(status = betli_table_picture(e->b, 1, &table, (betli_view)view, format, &drawn));
+  return engine_end(e, status, drawn == NULL ? NULL : convert_picture(drawn, format));
+}
+
+static PyObject *pattern_number(void *numbers_of, size_t i) {
+  const betli_pattern_number *n = (const betli_pattern_number *)numbers_of + i;
+  return Py_BuildValue("(sL)", n->name, (long long)n->value);
+}
+
+static void add_pattern(void *list, const betli_pattern *p) {
+  const PyGILState_STATE state = PyGILState_Ensure();
+  PyObject *pattern = Py_BuildValue(
+      "(ssONKKKKs)", p->name, p->text, p->outcomes ? Py_True : Py_False,
+      convert_list(p->number_count, pattern_number, (void *)(uintptr_t)p->numbers),
+      (unsigned long long)p->last_row, (unsigned long long)p->last_column,
+      (unsigned long long)p->determined, (unsigned long long)p->confirmed, p->theorem);
+  if (pattern != NULL)
+    PyList_Append(list, pattern);
+  Py_XDECREF(pattern);
+  PyGILState_Release(state);
+}
+
+/* guess(): a list of patterns. */
+static PyObject *guess(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  struct engine *e = ((struct held *)self)->engine;
+  betli_status status;
+  PyObject *list = PyList_New(0);
+  if (list == NULL || !engine_begin(e, Py_None))
+    return NULL;
+  WHILE_OTHERS_RUN(status = betli_guess(e->b, table_of(self), add_pattern, list));
+  return engine_end(e, status, list);
+}
+
+static PyMethodDef methods_of_table[] = {
+    {"about", about, METH_NOARGS, NULL},      {"value", value, METH_VARARGS, NULL},
+    {"outcome", outcome, METH_VARARGS, NULL}, {"position", position, METH_VARARGS, NULL},
+    {"numbers", numbers, METH_NOARGS, NULL},  {"picture", picture, METH_VARARGS, NULL},
+    {"guess", guess, METH_NOARGS, NULL},      {NULL, NULL, 0, NULL}};
+
+PyMethodDef table_methods[] = {{"_table", new_table, METH_VARARGS, NULL}, {NULL, NULL, 0, NULL}};
+
+bool tables_add(PyObject *module) {
+  table_type = engine_held_type(module, "betli._betli.Table", methods_of_table);
+  return table_type != NULL;
+}

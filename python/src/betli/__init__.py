@@ -1,0 +1,158 @@
+"""betli: impartial games, alone or several at once, in twelve ways.
+
+>>> import betli
+>>> answer = betli.solve("nim", 13, 42, 30, 43)
+>>> print(answer)
+nim 13 42 30 43: N-position, G⁺ = 18
+>>> print(answer.moves[0])
+30 → 12
+
+Each function asks one question; a game is a name of the catalogue (games()), a code such as 0.77, a
+rule in Lua ("rule:...") or a function of Python's (game()).  Options are keywords: play="misere",
+compound="short-selective", time=10; see Engine.  Errors are of the class Error.  Answers and tables
+show themselves in Jupyter.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from typing import TYPE_CHECKING, Callable, TypeVar
+
+from . import _betli, nim
+from ._answers import (
+    Answer,
+    Change,
+    Combination,
+    Component,
+    Move,
+    Reason,
+    Step,
+    StepOption,
+    Steps,
+)
+from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
+from ._engine import Engine, engine
+from ._errors import Error, FaultError, InputError, LimitError, OptionError
+from ._games import Compound, Game, GameInfo, Parameter, compounds, game, games
+from ._graphs import Edge, Form, Genus, Graph, Vertex
+from ._quotients import Quotient
+from ._sequences import Octal, Period, Sequence
+from ._tables import Pattern, Table
+from ._values import Kind, Outcome, Value
+
+if TYPE_CHECKING:
+    from typing_extensions import Concatenate, ParamSpec
+
+    P = ParamSpec("P")
+
+T = TypeVar("T")
+
+
+def _asked_here(method: Callable[Concatenate[Engine, P], T]) -> Callable[P, T]:
+    """The function that asks this thread's engine by a method of it."""
+
+    @functools.wraps(method)
+    def ask(*arguments: P.args, **options: P.kwargs) -> T:
+        return method(engine(), *arguments, **options)
+
+    signature = inspect.signature(method)
+    ask.__signature__ = signature.replace(parameters=list(signature.parameters.values())[1:])  # type: ignore[attr-defined]
+    return ask
+
+
+game_info = _asked_here(Engine.game_info)
+solve = _asked_here(Engine.solve)
+solve_all = _asked_here(Engine.solve_all)
+who_wins = _asked_here(Engine.who_wins)
+who_wins_all = _asked_here(Engine.who_wins_all)
+moves = _asked_here(Engine.moves)
+after = _asked_here(Engine.after)
+reply = _asked_here(Engine.reply)
+best_line = _asked_here(Engine.best_line)
+table = _asked_here(Engine.table)
+sequence = _asked_here(Engine.sequence)
+octals = _asked_here(Engine.octals)
+quotient = _asked_here(Engine.quotient)
+graph = _asked_here(Engine.graph)
+genera = _asked_here(Engine.genera)
+genus = _asked_here(Engine.genus)
+canonical = _asked_here(Engine.canonical)
+check = _asked_here(Engine.check)
+refute = _asked_here(Engine.refute)
+verify = _asked_here(Engine.verify)
+bfile = _asked_here(Engine.bfile)
+oeis = _asked_here(Engine.oeis)
+minimax = _asked_here(Engine.minimax)
+
+__version__ = _betli.version()
+
+__all__ = [
+    "Answer",
+    "BFile",
+    "Change",
+    "Combination",
+    "Component",
+    "Compound",
+    "Edge",
+    "Engine",
+    "Error",
+    "FaultError",
+    "Finding",
+    "Form",
+    "Game",
+    "GameInfo",
+    "Genus",
+    "Graph",
+    "InputError",
+    "Kind",
+    "LimitError",
+    "Minimax",
+    "Move",
+    "Octal",
+    "OeisMatch",
+    "OptionError",
+    "Outcome",
+    "Parameter",
+    "Pattern",
+    "Period",
+    "Quotient",
+    "Reason",
+    "Refutation",
+    "Sequence",
+    "Step",
+    "StepOption",
+    "Steps",
+    "Table",
+    "Value",
+    "Verified",
+    "Vertex",
+    "after",
+    "best_line",
+    "bfile",
+    "canonical",
+    "check",
+    "compounds",
+    "engine",
+    "game",
+    "game_info",
+    "games",
+    "genera",
+    "genus",
+    "graph",
+    "minimax",
+    "moves",
+    "nim",
+    "octals",
+    "oeis",
+    "quotient",
+    "refute",
+    "reply",
+    "sequence",
+    "solve",
+    "solve_all",
+    "table",
+    "verify",
+    "who_wins",
+    "who_wins_all",
+]

@@ -1,0 +1,92 @@
+"""Theorems held against search, certificates, and what others have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Optional, Tuple
+
+from ._values import OUTCOMES, Outcome
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One finished part of a check."""
+
+    game: str
+    compound: str
+    play: str
+    positions: int
+    disagreement: str
+    """The first disagreement; "": there is none."""
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """Two pairs of components with equal values, whose compounds differ: there is no operator."""
+
+    symbol: str
+    first: Tuple[str, str]
+    second: Tuple[str, str]
+    components: Tuple[str, str]
+    """The value of both first components, and of both second ones."""
+    compounds: Tuple[str, str]
+    """The values of the two compounds."""
+    pairs: int
+    """How many pairs were looked at."""
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What a certificate proves."""
+
+    kind: str
+    """ "period", "misere quotient", "grundy value" or "misere outcome"."""
+    game: str
+    named: bool
+    on_graph: bool
+    period: int
+    preperiod: int
+    saltus: int
+    theorem: Optional[str]
+    checked_to: int
+    order: int
+    p_elements: int
+    value: int
+    outcome: Outcome
+    claims: int
+
+
+@dataclass(frozen=True)
+class BFile:
+    """A sequence from a file of the OEIS: a(first), a(first + 1), ..."""
+
+    first: int
+    values: Tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class OeisMatch:
+    """A sequence of the OEIS that has the terms."""
+
+    name: str
+    omitted: int
+    skipped: int
+    terms: int
+
+
+@dataclass(frozen=True)
+class Minimax:
+    """What minimax says about a node of a tree whose leaves have scores."""
+
+    node: str
+    value: int
+    max_moves: bool
+    method: str
+    leaves: int
+    visited: int
+    moves: Tuple[str, ...]
+    line: Tuple[str, ...]
+
+
+def verified(raw: Any) -> Verified:
+    return Verified(*(raw[:12] + (OUTCOMES[raw[12]], raw[13])))

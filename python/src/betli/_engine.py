@@ -1,0 +1,352 @@
+"""The engine, and the functions of the package, which ask one engine for each thread."""
+
+from __future__ import annotations
+
+import threading
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Iterable,
+    Mapping,
+    Optional,
+    Sequence as List,
+    Tuple,
+    TypeVar,
+)
+
+from . import _answers, _betli, _checks, _games, _graphs, _progress
+from ._answers import Answer, Asked
+from ._checks import BFile, Finding, Minimax, OeisMatch, Refutation, Verified
+from ._errors import Error
+from ._games import Game, GameInfo
+from ._graphs import Form, Genus, Graph
+from ._options import GameLike, GameWord, Options, PositionLike, Progress, names
+from ._quotients import Quotient
+from ._sequences import Octal, Sequence
+from ._tables import Table
+from ._values import OUTCOMES, Outcome
+
+T = TypeVar("T")
+
+MOST_HEAPS = 2**63 - 1
+
+
+class Engine(_betli.Engine):
+    """Options of questions, and what was computed for questions before: the same game is cheap again.
+
+    The functions of the package ask an engine of their own in each thread.  One engine answers one
+    question at a time; other threads wait for it.
+
+    Options, here and in each question: play ("normal", "misere"), compound ("long-disjunctive",
+    ...), function ("grundy", "remoteness", "suspense", "foreclosed", "outcome"), exhaustive, moves,
+    memory (bytes, or "4G"), time (seconds), effort (million steps), threads, simd, lang ("en", "hu",
+    "zh"), level, seed, save and quotient (files); and progress: True or a function.
+    """
+
+    def __init__(self, progress: Progress = False, **options: Any) -> None:
+        self._known: Dict[Game, str] = {}
+        self._own = names(options)
+        self._report = _progress.report_of(progress)
+        self._on_progress(self._report)
+        self._set(tuple(self._own.items()))
+
+    # ---- how questions are asked -------------------------------------------------------------
+
+    def _options(self, given: Mapping[str, Any]) -> Options:
+        return Options(self._own, given)
+
+    def _name(self, game: GameLike) -> str:
+        return game._word_in(self) if isinstance(game, GameWord) else game
+
+    def _ask(
+        self,
+        shape: Callable[[Any], T],
+        ask: Callable[..., Any],
+        options: Dict[str, Any],
+        *what: Any,
+    ) -> T:
+        """Asks with options, and gives what comes its shape; what a limit stopped, too."""
+        progress = options.pop("progress", None)
+        if progress is not None:
+            self._on_progress(report := _progress.report_of(progress))
+        try:
+            return shape(ask(*what, self._options(options).pair if options else None))
+        except Error as error:
+            if error.partial is not None:
+                error.partial = shape(error.partial)
+            raise
+        finally:
+            if progress is not None:
+                self._on_progress(self._report)
+                _progress.close(report)
+            _progress.close(self._report)
+
+    def _answer(
+        self, ask: Callable[..., Any], words: Tuple[Any, ...], options: Dict[str, Any], *what: Any
+    ) -> Answer:
+        kept = {name: value for name, value in options.items() if name != "progress"}
+        asked = Asked(self, words, self._options(kept))
+        return self._ask(lambda raw: _answers.answer(raw, asked), ask, options, words, *what)
+
+    def game_info(self, /, game: str) -> GameInfo:
+        """What is known of a game with its parameters, "lego:height=2", or of a rule in a file."""
+        return _games.info(self._game_info(game))
+
+    # ---- positions ---------------------------------------------------------------------------
+
+    def solve(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+        """Who wins, what the position is worth, every winning move, and why.
+
+        A position is numbers, strings ("4x7", "3 5 7"), tuples of the numbers of one component
+        ((4, 7)) or lists of these; "+" begins the components of another game:
+        solve("nim", 5, "+", "lego", "4x7").  all_moves=True lists every move; moves=0 none.
+
+        Cost: that of the values of the components, then a step for each possible move.
+        """
+        return self._answer(self._solve, (game, *position), options)
+
+    def solve_all(
+        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Any
+    ) -> List[Answer]:
+        """The answers for many positions of one game, as of solve()."""
+        return [self.solve(game, position, **options) for position in positions]
+
+    def who_wins(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Outcome:
+        """Just who wins: no move is looked for.  About a microsecond where values are known."""
+        if options:
+            return self._ask(OUTCOMES.__getitem__, self._who_wins, options, (game, *position))
+        return OUTCOMES[self._who_wins((game, *position), None)]
+
+    def who_wins_all(
+        self, /, game: GameLike, positions: Iterable[PositionLike], **options: Any
+    ) -> List[Outcome]:
+        """Who wins each of many positions of one game: one position is an item of the list.
+
+        A position that is wrong raises, and `partial` has the outcomes of those before it.
+        Cost: as of who_wins(), but other threads run meanwhile.
+        """
+
+        def shape(raw: Any) -> List[Outcome]:
+            return [OUTCOMES[outcome] for outcome in raw]
+
+        return self._ask(shape, self._who_wins_all, options, game, positions)
+
+    def moves(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+        """Every legal move; who wins is not asked, and the outcomes are undecided."""
+        return self._answer(self._moves, (game, *position), options)
+
+    def after(
+        self,
+        /,
+        game: GameLike,
+        *position: PositionLike,
+        changes: Mapping[int, str],
+        **options: Any,
+    ) -> str:
+        """The position after a move: {0: "1 2"} makes the first component 1 and 2.
+
+        InputError says why something is no move.
+        """
+        moved = tuple((place, str(to)) for place, to in changes.items())
+        return self._ask(str, self._after, options, (game, *position), moved)
+
+    def reply(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Answer:
+        """The move that betli would make: the answer of solve() with that move alone, or none at
+        the end.  level: "perfect", "hard", "medium", "easy" or how often it errs, 0 to 1."""
+        return self._answer(self._reply, (game, *position), options)
+
+    def best_line(
+        self, /, game: GameLike, *position: PositionLike, most: int = 1000, **options: Any
+    ) -> List[Answer]:
+        """Best play to the end, or `most` moves of it: the answer of reply() at each position."""
+        words = (game, *position)
+        asked = Asked(self, words, self._options({}))
+
+        def shape(raw: Any) -> List[Answer]:
+            return [_answers.answer(one, asked) for one in raw]
+
+        return self._ask(shape, self._best_line, options, words, most)
+
+    # ---- tables and sequences ----------------------------------------------------------------
+
+    def table(self, /, game: GameLike, to: Any = 20, **options: Any) -> Table:
+        """The values of all single components up to `to`: 20, "10x10" or (10, 10).
+
+        Cost: a step for each option, and 4 bytes for each component.
+        """
+        sizes = [int(n) for n in str(to).split("x")] if isinstance(to, str) else None
+        rows, columns = (
+            sizes or to
+            if isinstance(to, tuple) or sizes and len(sizes) == 2
+            else (
+                (sizes[0] if sizes else to),
+                (sizes[0] if sizes else to),
+            )
+        )
+        return self._ask(
+            lambda raw: Table(raw, self), self._table, options, self._name(game), rows, columns
+        )
+
+    def sequence(
+        self,
+        /,
+        game: GameLike,
+        to: int = 100_000,
+        *,
+        keep: Optional[str] = None,
+        read_only: bool = False,
+        discard: bool = False,
+        unchecked: bool = False,
+        restless: bool = False,
+        **options: Any,
+    ) -> Sequence:
+        """The Grundy values of the heaps of a take-and-break game up to `to`, or until they are
+        proved to repeat for ever.
+
+        keep        a file to keep the work in, and to go on from
+        read_only   what that file has, and no more
+        discard     drops values that are needed no more
+        unchecked   several times faster, and never proved
+        restless    goes on when the values are known for ever
+
+        Cost: some nanoseconds a heap in games with few rare heaps; one to four bytes a value.
+        """
+        return self._ask(
+            Sequence,
+            self._sequence,
+            options,
+            self._name(game),
+            to,
+            keep,
+            read_only,
+            discard,
+            unchecked,
+            restless,
+        )
+
+    def octals(self, /, digits: int, misere: bool = False) -> Tuple[Octal, ...]:
+        """The octal games of at most `digits` digits, 1 to 4, one for each that plays differently."""
+        return tuple(Octal(*raw) for raw in self._octals(digits, misere))
+
+    def quotient(
+        self,
+        /,
+        game: GameLike,
+        heaps: int = 1000,
+        *,
+        components: Iterable[object] = (),
+        resume: Optional[str] = None,
+        **options: Any,
+    ) -> Quotient:
+        """The misère quotient of the heaps up to `heaps`, or until it is proved that every larger
+        heap has the element of a smaller one; heaps=0: of single components alone.
+
+        components   are added one by one before
+        resume       a file with a certificate to go on from
+
+        LimitError has the quotient so far as its `partial`.
+        """
+        added = tuple(map(str, components))
+        return self._ask(Quotient, self._quotient, options, self._name(game), heaps, added, resume)
+
+    # ---- graphs and misère play --------------------------------------------------------------
+
+    def graph(
+        self, /, game: GameLike, *position: PositionLike, most: int = 1000, **options: Any
+    ) -> Graph:
+        """Every position that can be reached, and the moves; InputError for more than `most`."""
+        return self._ask(
+            lambda raw: Graph(raw, self), self._graph, options, (game, *position), most
+        )
+
+    def genera(self, /, game: GameLike, to: int = 20, **options: Any) -> Tuple[Genus, ...]:
+        """The extended genera of the heaps 0 to `to`, in sums of misère play."""
+
+        def shape(raw: Any) -> Tuple[Genus, ...]:
+            return tuple(map(_graphs.genus, raw))
+
+        return self._ask(shape, self._genera, options, self._name(game), to)
+
+    def genus(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Genus:
+        """The extended genus of a whole position."""
+        return self._ask(lambda raw: _graphs.genus(raw[0]), self._genus, options, (game, *position))
+
+    def canonical(self, /, game: GameLike, *position: PositionLike, **options: Any) -> Form:
+        """The misère canonical form of a whole position."""
+        return self._ask(lambda raw: Form(*raw), self._canonical, options, (game, *position))
+
+    # ---- proofs, and what others have --------------------------------------------------------
+
+    def check(
+        self,
+        /,
+        game: Optional[GameLike] = None,
+        size: int = 0,
+        components: int = 0,
+        seed: int = 1,
+        **options: Any,
+    ) -> Tuple[Finding, ...]:
+        """Holds every theorem and closed form against exhaustive search, in all twelve ways.
+
+        Without a game: the whole catalogue, and 100 random games.  size and components bound the
+        positions; 0: betli chooses.
+        """
+
+        def shape(raw: Any) -> Tuple[Finding, ...]:
+            return tuple(Finding(*one) for one in raw)
+
+        name = None if game is None else self._name(game)
+        return self._ask(shape, self._check, options, name, size, components, seed)
+
+    def refute(self, /, game: GameLike, size: int = 0, **options: Any) -> Optional[Refutation]:
+        """The smallest proof that the function has no operator in the compound; None: none found."""
+        return self._ask(
+            lambda raw: None if raw is None else Refutation(*raw),
+            self._refute,
+            options,
+            self._name(game),
+            size,
+        )
+
+    def verify(self, /, file: str, graph: Optional[str] = None, **options: Any) -> Verified:
+        """Proves anew what a certificate in a file says; `graph` is the file of its graph.
+
+        InputError names the line or claim that is wrong.
+        """
+        return self._ask(
+            _checks.verified,
+            self._verify,
+            options,
+            str(file),
+            None if graph is None else str(graph),
+        )
+
+    def bfile(self, /, path: str) -> BFile:
+        """Reads a b-file of the OEIS."""
+        first, values = self._bfile(str(path))
+        return BFile(first, tuple(values))
+
+    def oeis(self, /, path: str, terms: Iterable[int]) -> Tuple[OeisMatch, ...]:
+        """The sequences of the OEIS's file "stripped" that have these terms, at least eight."""
+        return tuple(OeisMatch(*raw) for raw in self._oeis(str(path), [int(t) for t in terms]))
+
+    def minimax(self, /, file: str, node: Optional[str] = None, **options: Any) -> Minimax:
+        """The score of a tree in a file, or of a node of it, and the best moves."""
+
+        def shape(raw: Any) -> Minimax:
+            return Minimax(*(raw[:6] + (tuple(raw[6]), tuple(raw[7]))))
+
+        return self._ask(shape, self._minimax, options, str(file), node)
+
+
+_here = threading.local()
+
+
+def engine() -> Engine:
+    """The engine that the functions of the package ask in this thread."""
+    try:
+        return _here.engine  # type: ignore[no-any-return]
+    except AttributeError:
+        _here.engine = Engine()
+        return _here.engine

@@ -1,0 +1,173 @@
+"""Games: those of the catalogue, and one's own."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import itertools
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable, FrozenSet, Iterable, Optional, Tuple
+
+from . import _betli
+from ._options import GameWord
+
+if TYPE_CHECKING:
+    from ._engine import Engine
+
+_numbers = itertools.count(1)
+
+
+class Game(GameWord):
+    """A game of one's own, which stands wherever the name of a game does: see game()."""
+
+    def __init__(
+        self,
+        options: Callable[..., Iterable[Any]],
+        name: str,
+        width: int,
+        parse: Optional[Callable[[str], Any]] = None,
+        show: Optional[Callable[..., str]] = None,
+        grundy: Optional[Callable[..., Optional[int]]] = None,
+        components: Optional[Callable[..., Any]] = None,
+        canonical: Optional[Callable[..., Any]] = None,
+        effort: Optional[Callable[..., int]] = None,
+        cycles: bool = False,
+    ) -> None:
+        self.options, self.name, self.width, self.cycles = options, name, width, cycles
+        self._functions = (options, parse, show, grundy, components, canonical, effort)
+
+    def __call__(self, *numbers: int) -> Iterable[Any]:
+        """The options of a component."""
+        return self.options(*numbers)
+
+    def __repr__(self) -> str:
+        return f"<betli game {self.name}>"
+
+    def _word_in(self, engine: "Engine") -> str:
+        if self not in engine._known:
+            name, taken = self.name, {*_catalogue(), *engine._known.values()}
+            if name in taken:
+                name = next(n for i in itertools.count(2) if (n := f"{name}-{i}") not in taken)
+            engine._add_game(name, self.width, self.cycles, *self._functions)
+            engine._known[self] = name
+        return engine._known[self]
+
+
+def game(
+    options: Callable[..., Iterable[Any]],
+    name: Optional[str] = None,
+    *,
+    parse: Optional[Callable[[str], Any]] = None,
+    show: Optional[Callable[..., str]] = None,
+    grundy: Optional[Callable[..., Optional[int]]] = None,
+    components: Optional[Callable[..., Any]] = None,
+    canonical: Optional[Callable[..., Any]] = None,
+    effort: Optional[Callable[..., int]] = None,
+    cycles: bool = False,
+) -> Game:
+    """A game by its moves: a function, or a decorator of one.
+
+    `options` takes the one to eight numbers of a component, as its parameters say, and returns all
+    options, in the order in which moves are listed.  An option is a number, or a tuple of as many
+    numbers as there are parameters; where it leaves several components, a list of those (for one
+    parameter a tuple will do).  It is called often, and must not ask the engine that calls it.
+
+    >>> halves = game(lambda n: range((n + 1) // 2, n), "halves")
+
+    parse, show      a component from a word of the position (None or ValueError: it is none), and back
+    grundy           the Grundy value where a formula gives it (else None); check() holds it
+    components       a list of the independent components that a position falls apart into; None: it does not
+    canonical        the position that stands for all that are equal by symmetry
+    effort           how much work a position seems to be; 0 where it has no options, and then only
+    cycles           a move may lead back to a position before it
+
+    Cost: a call of the function for each position, some tenths of a microsecond and what it takes.
+    """
+    parameters = inspect.signature(options).parameters.values()
+    width = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
+    own = getattr(options, "__name__", "")
+    name = name or re.sub(r"[^A-Za-z0-9]+", "-", own).strip("-") or "game"
+    if own == "<lambda>" and name == "lambda":
+        name = f"game-{next(_numbers)}"
+    return Game(options, name, width, parse, show, grundy, components, canonical, effort, cycles)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a game of the catalogue: lego:height=2."""
+
+    name: str
+    type: str
+    required: bool
+    least: int
+    most: int
+    choices: Tuple[str, ...]
+    help: str
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game of the catalogue."""
+
+    name: str
+    title: str
+    rules: str
+    position: str
+    """How a component is written."""
+    known: str
+    source: str
+    quick: int
+    """Tables up to this coordinate take a moment; 0: larger ones do, too."""
+    examples: Tuple[str, ...]
+    opening: Optional[str]
+    parameters: Tuple[Parameter, ...]
+    family: str = ""
+    axes: Optional[int] = None
+    """How many coordinates its tables have; 0 if there are none."""
+    cycles: Optional[bool] = None
+    """Play may lead back to a position before it."""
+
+
+@dataclass(frozen=True)
+class Compound:
+    """A way to play games together."""
+
+    name: str
+    synonyms: str
+    rule: str
+
+
+def _parameter(raw: Any) -> Parameter:
+    name, kind, required, least, most, choices, text = raw
+    kinds = ("number", "list", "choice", "text")
+    return Parameter(
+        name,
+        kinds[kind],
+        required,
+        least,
+        most,
+        tuple((choices or "").split("|")) if choices else (),
+        text,
+    )
+
+
+def info(raw: Any, *more: Any) -> GameInfo:
+    examples, opening, parameters = raw[7:]
+    lists = (tuple(examples), opening, tuple(map(_parameter, parameters)))
+    return GameInfo(*(raw[:7] + lists + more))
+
+
+@functools.lru_cache(maxsize=None)
+def _catalogue() -> FrozenSet[str]:
+    return frozenset(info[0] for info, *_ in _betli.games())
+
+
+def games() -> Tuple[GameInfo, ...]:
+    """The catalogue."""
+    return tuple(info(*raw) for raw in _betli.games())
+
+
+def compounds() -> Tuple[Compound, ...]:
+    """The seven ways to play games together; each in normal and in misère play."""
+    return tuple(Compound(*raw) for raw in _betli.compounds())

@@ -1,0 +1,74 @@
+"""Options of questions, as the library reads them."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Iterable, Mapping, Optional, SupportsIndex, Tuple, Union
+
+Number = Union[int, float]
+Progress = Union[bool, Callable[[str, int, int], object]]
+"""True: a bar by tqdm, where it is installed; or a function of what is done, how much, and of how much (0: unknown)."""
+
+GameLike = Union[str, "GameWord"]
+PositionLike = Union[str, SupportsIndex, Tuple[int, ...], Iterable[Any], "GameWord"]
+Pair = Tuple[Tuple[Tuple[str, str], ...], Tuple[Tuple[str, str], ...]]
+
+DEFAULTS = {
+    "play": "auto",
+    "compound": "auto",
+    "function": "auto",
+    "exhaustive": "no",
+    "all-moves": "no",
+    "moves": "1000",
+    "memory": "4G",
+    "time": "0",
+    "effort": "0",
+    "level": "perfect",
+    "threads": "auto",
+    "simd": "auto",
+    "lang": "en",
+    "seed": "1",
+    "title": "",
+    "no-title": "no",
+    "width": "auto",
+    "font-size": "auto",
+    "quotient": "",
+    "save": "",
+}
+
+
+class GameWord:
+    """What stands in the place of a game's name; games of one's own do."""
+
+    def _word_in(self, engine: Any) -> str:
+        raise NotImplementedError
+
+
+def text_of(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.12f}".rstrip("0").rstrip(".")
+    return str(value)
+
+
+class Options:
+    """Options of one question: set before it, and as the engine has them again behind it."""
+
+    def __init__(self, own: Mapping[str, str], given: Mapping[str, Any]) -> None:
+        self.own, self.given = own, {n.replace("_", "-"): text_of(v) for n, v in given.items()}
+
+    @property
+    def pair(self) -> Optional[Pair]:
+        if not self.given:
+            return None
+        back = {name: self.own.get(name, DEFAULTS.get(name, "")) for name in self.given}
+        return tuple(self.given.items()), tuple(i for i in back.items() if i[0] in DEFAULTS)
+
+    def and_these(self, more: Mapping[str, Any]) -> "Options":
+        both = Options(self.own, more)
+        both.given = {**self.given, **both.given}
+        return both
+
+
+def names(options: Mapping[str, Any]) -> Dict[str, str]:
+    return {name.replace("_", "-"): text_of(value) for name, value in options.items()}

@@ -1,0 +1,96 @@
+"""Misère quotients."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional, Tuple
+
+from . import _html
+
+if TYPE_CHECKING:
+    from . import _betli
+
+
+class Quotient:
+    """The misère quotient of a game's heaps (Plambeck 2005; Plambeck and Siegel 2008).
+
+    Elements are numbers from 0, the identity, to order - 1.  A sum is a P-position in misère play
+    exactly when the product of its heaps' elements is a P-element.
+    """
+
+    game: str
+    heaps: int
+    order: int
+    p_elements: int
+    tame: bool
+    """It is the quotient of Nim with small heaps."""
+    idempotents: int
+    kernel: int
+    normal_order: int
+    """The order of the quotient in normal play, which is a group of nimbers."""
+    periodic: bool
+    """The element of heap n + period is that of heap n, from the preperiod on."""
+    period: int
+    preperiod: int
+    theorem: Optional[str]
+    checked_to: int
+    generators: Tuple[Tuple[str, int], ...]
+    """The component that each generator is ("a" first), and its element."""
+    relations: Tuple[str, ...]
+
+    def __init__(self, raw: "_betli.Quotient") -> None:
+        self._raw = raw
+        (
+            self.game,
+            self.heaps,
+            self.order,
+            self.p_elements,
+            self.tame,
+            self.idempotents,
+            self.kernel,
+            self.normal_order,
+            generators,
+            relations,
+            self.periodic,
+            self.period,
+            self.preperiod,
+            self.theorem,
+            self.checked_to,
+        ) = raw.about()
+        self.generators, self.relations = tuple(generators), tuple(relations)
+
+    def __repr__(self) -> str:
+        known = f", period {self.period} from {self.preperiod}" if self.periodic else ""
+        return f"<betli quotient {self.game}: order {self.order}, heaps to {self.heaps}{known}>"
+
+    def __len__(self) -> int:
+        return self.order
+
+    def product(self, *elements: int) -> int:
+        """The product of elements; the identity of none."""
+        result = 0
+        for element in elements:
+            result = self._raw.product(result, element)
+        return result
+
+    def is_p(self, element: int) -> bool:
+        """The player who just moved wins every sum of that element."""
+        return self._raw.is_p(element)
+
+    def in_kernel(self, element: int) -> bool:
+        """It is in the smallest ideal."""
+        return self._raw.in_kernel(element)
+
+    def name(self, element: int) -> str:
+        """The element as a product of generators: "1", "ab^2"."""
+        return self._raw.element(element)
+
+    def phi(self, heap: int) -> Optional[int]:
+        """The element of a heap; None where it is not known."""
+        return self._raw.phi(heap)
+
+    def certificate(self) -> str:
+        """What was proved of the heaps of a take-and-break game, for verify()."""
+        return self._raw.certificate()
+
+    def _repr_html_(self) -> str:
+        return _html.quotient(self)

@@ -1,0 +1,143 @@
+"""Long nim-sequences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
+
+from . import _html
+from ._array import array
+
+if TYPE_CHECKING:
+    import numpy
+
+    from . import _betli
+
+
+@dataclass(frozen=True)
+class Period:
+    """Proved: g(n + period) = g(n) + saltus for all n from preperiod on."""
+
+    period: int
+    preperiod: int
+    saltus: int
+    exceptions: Optional[int]
+    """Heaps from 1 on that are not as the period, continued backwards, would have; None: not known."""
+    theorem: str
+    checked_to: int
+    """The last heap that was computed for the proof."""
+
+
+@dataclass(frozen=True)
+class Octal:
+    """One of the octal games that play differently."""
+
+    name: str
+    canonical: str
+    dead: int
+
+
+class Sequence:
+    """The Grundy values of the heaps 0, 1, 2, ... of a take-and-break game.
+
+    sequence[n] is a number, for every n where a period is proved; array() has those computed.
+    """
+
+    game: str
+    computed: int
+    """The last heap that was computed."""
+    kept_from: int
+    maximum: int
+    maximum_at: int
+    zeros: int
+    """P-positions from heap 1 on, and the last of them."""
+    last_zero: int
+    rare_mask: int
+    rares: int
+    last_rare: int
+    simd: str
+    threads: int
+    complete: bool
+    divided: bool
+    alternates: bool
+    unchecked: bool
+    repaired: str
+    """A line for each block of the file that was damaged and computed anew."""
+    period: Optional[Period]
+    """None: none is proved."""
+    methods: Tuple[Tuple[str, int], ...]
+    """Each method used, and from which heap on."""
+
+    def __init__(self, raw: "_betli.Sequence") -> None:
+        self._raw = raw
+        (
+            self.game,
+            self.computed,
+            self.kept_from,
+            self.maximum,
+            self.maximum_at,
+            self.zeros,
+            self.last_zero,
+            self.rare_mask,
+            self.rares,
+            self.last_rare,
+            self.simd,
+            self.threads,
+            self.complete,
+            self.divided,
+            self.alternates,
+            self.unchecked,
+            methods,
+            self.repaired,
+        ) = raw.about()
+        period = raw.period()
+        self.methods = tuple(methods)
+        self.period = None if period is None else Period(*period)
+
+    def __repr__(self) -> str:
+        period = self.period
+        known = f"period {period.period} from {period.preperiod}" if period else "no period proved"
+        return f"<betli sequence {self.game}: {self.computed} heaps, {known}>"
+
+    def __getitem__(self, heap: int) -> int:
+        if heap < 0:
+            raise IndexError("there are no negative heaps")
+        number = self._raw.value(heap)[1]
+        if number is None:
+            raise IndexError(f"the value of heap {heap} was not computed, or was dropped")
+        return number
+
+    @property
+    def first(self) -> int:
+        """The heap that array()[0] is: 0, unless values were dropped."""
+        return self._raw.numbers()[0]
+
+    def array(self) -> "numpy.ndarray[Any, Any]":
+        """The values of the heaps from `first` to `computed` for NumPy: read-only numbers of 8, 16
+        or 32 bits, where the library has them, without a copy."""
+        return array(self._raw.numbers()[1], self._raw)
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> "numpy.ndarray[Any, Any]":
+        import numpy
+
+        numbers = self.array()
+        return numpy.array(numbers, dtype=dtype) if copy else numpy.asarray(numbers, dtype=dtype)
+
+    def frequency(self, value: int) -> int:
+        """How many heaps from 1 on, of those computed, have a value below 65536."""
+        return self._raw.frequency(value)
+
+    def records(self) -> List[Dict[str, int]]:
+        """The heaps whose values exceed all before them, say for pandas.DataFrame."""
+        return [{"heap": heap, "value": value} for heap, value in self._raw.records()]
+
+    def sha256(self, to: int) -> str:
+        """Of the values of the heaps 1 to `to`, as little-endian numbers of 16 bits, or 32."""
+        return self._raw.sha256(to)
+
+    def certificate(self) -> str:
+        """What proves the period, for verify().  InputError where none is proved."""
+        return self._raw.certificate()
+
+    def _repr_html_(self) -> str:
+        return _html.sequence(self)

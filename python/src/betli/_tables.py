@@ -1,0 +1,202 @@
+"""Tables of single components, and patterns in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+
+from . import _html
+from ._array import array
+from ._values import OUTCOMES, Outcome, Value, value
+
+if TYPE_CHECKING:
+    import numpy
+
+    from . import _betli
+    from ._engine import Engine
+
+NUMBERS = 0xFFFFFFF0
+"""Cells below this are their values; others are no numbers."""
+
+VIEWS = {"picture": 0, "outcomes": 0, "colours": 1, "values": 1}
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A pattern that all values of a table follow."""
+
+    name: str
+    text: str
+    outcomes: bool
+    """It is about the P-positions, not the values."""
+    numbers: Dict[str, int]
+    last_row: int
+    last_column: int
+    determined: int
+    """Terms that it takes to make the guess."""
+    confirmed: int
+    """All others that it was checked on."""
+    theorem: str
+    """Who proved that it goes on for ever; "": a conjecture."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Table:
+    """The values of all single components up to some size: a list, or rows and columns.
+
+    table[n] and table[row, column] are values; array() has all of them for NumPy.
+    """
+
+    game: str
+    play: str
+    compound: str
+    function: str
+    symbol: str
+    """Of the function: "G⁺"."""
+    method: str
+    """Where the values come from: "theorem", "definition", "quotient" or "search"."""
+    axes: int
+    """1 for a list, 2 for rows and columns."""
+    first_row: int
+    last_row: int
+    first_column: int
+    last_column: int
+    complete: bool
+    named: bool
+    """Components go by names, as the vertices of a graph do: rows are places in their list."""
+
+    def __init__(self, raw: "_betli.Table", engine: "Engine") -> None:
+        self._raw, self._engine = raw, engine
+        (
+            self.game,
+            self.play,
+            self.compound,
+            self.function,
+            self.symbol,
+            self.method,
+            self.axes,
+            self.first_row,
+            self.last_row,
+            self.first_column,
+            self.last_column,
+            self.complete,
+            self.named,
+        ) = raw.about()
+
+    def __repr__(self) -> str:
+        size = f"{self.last_row}" + (f"x{self.last_column}" if self.axes == 2 else "")
+        return f"<betli table {self.game} to {size}: {self.symbol}, {self.play} {self.compound}>"
+
+    def _place(self, index: Union[int, Tuple[int, int]]) -> Tuple[int, int]:
+        row, column = index if isinstance(index, tuple) else (index, self.first_column)
+        if isinstance(index, tuple) != (self.axes == 2):
+            raise IndexError(f"{self.game} has {self.axes} coordinate{'s' * (self.axes > 1)}")
+        rows = range(self.first_row, self.last_row + 1)
+        columns = range(self.first_column, self.last_column + 1)
+        if row not in rows or (self.axes == 2 and column not in columns):
+            last = f"{self.last_row}" + f", {self.last_column}" * (self.axes == 2)
+            first = f"{self.first_row}" + f", {self.first_column}" * (self.axes == 2)
+            raise IndexError(f"{index}: the table goes from {first} to {last}")
+        return row, column
+
+    def __getitem__(self, index: Union[int, Tuple[int, int]]) -> Value:
+        return value(self._raw.value(*self._place(index)))
+
+    def outcome(self, row: int, *column: int) -> Outcome:
+        """Who wins the component, as a game of its own."""
+        return OUTCOMES[self._raw.outcome(*self._place((row, *column) if column else row))]  # type: ignore[arg-type]
+
+    def position(self, row: int, *column: int) -> str:
+        """Its name as a position; "" where there is no such component."""
+        return self._raw.position(*self._place((row, *column) if column else row))  # type: ignore[arg-type]
+
+    def places(self) -> Iterator[Tuple[int, int]]:
+        """All rows and columns, row by row."""
+        for row in range(self.first_row, self.last_row + 1):
+            for column in range(self.first_column, self.last_column + 1):
+                yield row, column
+
+    def array(self) -> "numpy.ndarray[Any, Any]":
+        """All values for NumPy: [row - first_row] or [row - first_row, column - first_column].
+
+        Read-only numbers of 32 bits, where the library has them, without a copy.  Where some
+        component has no number (undefined, unknown, infinite) the array is masked there.
+        ValueError for functions without numbers.
+        """
+        interface = self._raw.numbers()
+        if interface is None:
+            raise ValueError(f"{self.symbol} has no numbers: see outcome()")
+        cells = array(interface, self._raw)
+        if cells.size == 0 or cells.max() < NUMBERS:
+            return cells
+        import numpy
+
+        return numpy.ma.masked_array(cells, cells >= NUMBERS, copy=False)  # type: ignore[no-untyped-call]
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> "numpy.ndarray[Any, Any]":
+        import numpy
+
+        numbers = self.array()
+        if numpy.ma.isMaskedArray(numbers) and numpy.ma.is_masked(numbers):  # type: ignore[no-untyped-call]
+            raise ValueError("some components have no number: array() is masked there")
+        plain = numpy.ma.getdata(numbers)  # type: ignore[no-untyped-call]
+        if copy:
+            return numpy.array(plain, dtype=dtype)
+        return numpy.asarray(plain, dtype=dtype)
+
+    def _number(self, row: int, column: int) -> Optional[int]:
+        return self._raw.value(row, column)[1]
+
+    def _word(self, row: int, column: int) -> str:
+        return str(OUTCOMES[self._raw.outcome(row, column)])
+
+    def to_list(self) -> List[Any]:
+        """The numbers, None where there is none, or of "outcome" who wins: a list, or a list of rows."""
+        cell = self._word if self.function == "outcome" else self._number
+        columns = range(self.first_column, self.last_column + 1)
+        rows = [
+            [cell(row, column) for column in columns]
+            for row in range(self.first_row, self.last_row + 1)
+        ]
+        return list(rows) if self.axes == 2 else [row[0] for row in rows]
+
+    def records(self) -> List[Dict[str, Any]]:
+        """A dictionary for each component, say for pandas.DataFrame."""
+        found: List[Dict[str, Any]] = []
+        for row, column in self.places():
+            position = self._raw.position(row, column)
+            if position:
+                found.append(
+                    {
+                        **({"row": row, "column": column} if self.axes == 2 else {"n": row}),
+                        "position": position,
+                        "value": self._number(row, column),
+                        "outcome": self._word(row, column),
+                    }
+                )
+        return found
+
+    def guess(self) -> Tuple[Pattern, ...]:
+        """Patterns that all values follow.  Without a theorem each is a conjecture."""
+        return tuple(pattern(raw) for raw in self._raw.guess())
+
+    def picture(
+        self, view: str = "colours", format: str = "svg", **options: Any
+    ) -> Union[str, bytes]:
+        """A picture: a string of SVG, or bytes of "png" or "pdf".
+
+        view: "picture" has P-positions black, "colours" a colour for each value.
+        """
+        if view not in VIEWS:
+            raise ValueError(f"there is no view {view!r}: picture or colours")
+        return self._raw.picture(VIEWS[view], format, self._engine._options(options).pair)
+
+    def _repr_svg_(self) -> str:
+        return str(self.picture("picture" if self.function == "outcome" else "colours"))
+
+
+def pattern(raw: Any) -> Pattern:
+    name, text, outcomes, numbers, *rest = raw
+    return Pattern(name, text, outcomes, dict(numbers), *rest)

@@ -1,0 +1,146 @@
+"""Answers are those of the tool, in the twelve ways."""
+
+import itertools
+import unittest
+from typing import Any, Dict, List
+
+import betli
+
+from .support import COMPOUNDS, PLAYS, chance, positions, tool
+
+
+def number(value: Any) -> Any:
+    """A value as JSON has it."""
+    return value.number if isinstance(value, betli.Value) else value
+
+
+class Answers(unittest.TestCase):
+    def compare(self, words: List[str], options: Dict[str, str]) -> None:
+        told = tool("solve", *words, *(f"--{name}={value}" for name, value in options.items()))
+        answer = betli.solve(*words, **options)
+        self.assertEqual(answer.outcome, told["outcome"])
+        self.assertEqual(answer.play, told["play"])
+        self.assertEqual(answer.compound, told["compound"])
+        self.assertEqual(answer.why, told["why"])
+        self.assertEqual([m.position for m in answer.moves], [m["position"] for m in told["moves"]])
+        self.assertEqual(
+            [c.position for c in answer.components], [c["position"] for c in told["components"]]
+        )
+        self.assertEqual(betli.who_wins(*words, **options), told["outcome"])
+
+    def test_answers_are_those_of_the_tool(self) -> None:
+        ways = list(itertools.product(COMPOUNDS, PLAYS))
+        for i, words in enumerate(positions(60)):
+            compound, play = ways[i % len(ways)]
+            with self.subTest(words=words, compound=compound, play=play):
+                self.compare(words, {"compound": compound, "play": play})
+
+    def test_positions_are_numbers_tuples_lists_and_strings(self) -> None:
+        wanted = betli.solve("nim", "5", "+", "lego", "4x7", "4x3").position
+        for position in (
+            [5, "+", "lego", (4, 7), (4, 3)],
+            ["5 + lego 4x7 4x3"],
+            [[5], "+", "lego", [(4, 7), "4x3"]],
+        ):
+            self.assertEqual(betli.solve("nim", *position).position, wanted)
+        rule = "rule:for k = 1, n do move(n - k) end"
+        self.assertEqual(betli.solve("nim", 5, "+", rule, 3).outcome, "N")
+        self.assertEqual(betli.solve(rule, range(3)).value, 3)
+
+    def test_numbers_of_any_size(self) -> None:
+        self.assertEqual(betli.solve("nim", 2**64 - 1).value, 2**64 - 1)
+        for wrong in (-1, 2**64, 10**100):
+            with self.assertRaisesRegex(betli.InputError, str(wrong)[:20]):
+                betli.solve("nim", wrong)
+
+    def test_errors_name_what_is_wrong(self) -> None:
+        with self.assertRaisesRegex(betli.InputError, "nimm"):
+            betli.solve("nimm", 3)
+        with self.assertRaisesRegex(betli.OptionError, "sideways"):
+            betli.solve("nim", 3, play="sideways")
+        with self.assertRaises(betli.OptionError):
+            betli.solve("nim", 3, no_such_option=1)
+        with self.assertRaises(ValueError):
+            betli.solve("nim", ())
+        with self.assertRaises(TypeError):
+            betli.solve("nim", 3.5)
+        with self.assertRaises(TypeError):
+            betli.solve("nim", None)
+        with self.assertRaises(ValueError):
+            betli.solve("nim", "3\0")
+
+    def test_options_hold_for_one_question(self) -> None:
+        engine = betli.Engine(play="misere", lang="hu")
+        self.assertEqual(engine.solve("nim", 1).outcome, "P")
+        self.assertEqual(engine.solve("nim", 1, play="normal").outcome, "N")
+        self.assertEqual(engine.solve("nim", 1).outcome, "P")
+        with self.assertRaises(betli.OptionError):
+            engine.solve("nim", 1, play="normal", compound="none")
+        self.assertEqual(engine.solve("nim", 1).outcome, "P")
+        self.assertIn("P-állás", engine.solve("nim", 1, 2, 3, play="normal").why)
+        self.assertEqual(betli.solve("nim", 1).outcome, "N")
+
+    def test_many_positions_in_one_call(self) -> None:
+        r = chance()
+        many = [[r.randrange(64) for _ in range(r.randrange(1, 5))] for _ in range(20000)]
+        outcomes = betli.who_wins_all("nim", many)
+        for heaps, outcome in zip(many, outcomes):
+            nim_sum = 0
+            for heap in heaps:
+                nim_sum ^= heap
+            self.assertEqual(outcome, "N" if nim_sum else "P")
+        self.assertEqual(betli.who_wins_all("nim", []), [])
+        self.assertEqual(betli.who_wins_all("nim", (n for n in (0, 1))), ["P", "N"])
+        self.assertEqual([a.value.number for a in betli.solve_all("nim", [3, [4, 1]])], [3, 5])
+
+    def test_a_wrong_position_among_many_has_those_before_it(self) -> None:
+        for good in (0, 5, 4095, 4096, 5000):
+            with self.assertRaisesRegex(betli.InputError, "bad") as raised:
+                betli.who_wins_all("nim", [[1]] * good + ["bad"] + [[1]] * 3)
+            self.assertEqual(raised.exception.partial, ["N"] * good)
+
+    def test_moves_replies_and_lines(self) -> None:
+        moves = betli.moves("nim", 2, 1)
+        self.assertEqual([m.position for m in moves.moves], ["0 1", "1 1", "2 0"])
+        self.assertEqual({str(m.outcome) for m in moves.moves}, {"undecided"})
+        self.assertEqual(betli.reply("nim", 3, 5).moves[0].position, "3 3")
+        self.assertEqual(betli.reply("nim", 0).moves, ())
+        line = betli.best_line("nim", 1, 2, 3)
+        self.assertEqual(line[-1].position, "0 0 0")
+        self.assertEqual(len(betli.best_line("nim", 1, 2, 3, most=1)), 2)
+        self.assertEqual(betli.after("nim", 3, 5, changes={1: 3}), "3 3")
+        with self.assertRaisesRegex(betli.InputError, "5 cannot become 6"):
+            betli.after("nim", 3, 5, changes={1: 6})
+
+    def test_steps_and_certificates(self) -> None:
+        answer = betli.solve("kayles", 3, 4)
+        steps = answer.steps()
+        self.assertEqual([s.rule for s in steps.components], ["mex", "mex"])
+        self.assertEqual(steps.combinations[-1].value, answer.value)
+        self.assertEqual(len(steps.moves), len(answer.moves))
+        with self.assertRaises(betli.InputError):
+            answer.certificate()
+        self.assertIn("cram", betli.solve("cram", "4x4").certificate())
+
+    def test_values(self) -> None:
+        hot = betli.solve("kayles", 1, compound="short-disjunctive").value
+        self.assertEqual(hot.kind, betli.Kind.UNDEFINED)
+        self.assertEqual(str(hot), "undefined")
+        with self.assertRaises(ValueError):
+            int(hot)
+        self.assertNotEqual(hot, 0)
+        three = betli.solve("nim", 3).value
+        self.assertEqual((three, int(three), [10, 11, 12, 13][three], str(three)), (3, 3, 13, "3"))
+        self.assertEqual(len({three, 3, hot}), 2)
+
+    def test_records_and_dictionaries(self) -> None:
+        answer = betli.solve("nim", 3, 5)
+        self.assertEqual(
+            answer.records(), [{"move": "5 → 3", "position": "3 3", "value": 0, "outcome": "P"}]
+        )
+        plain = answer.to_dict()
+        self.assertEqual(plain["moves"][0]["changes"][0]["after"], "3")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,142 @@
+"""The package as a whole: the header, types, examples, what Jupyter shows."""
+
+import doctest
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+import betli
+from betli import _games
+
+from .support import ROOT
+
+NOT_HERE = {
+    "betli_say": "texts of programs in C",
+    "betli_starved": "memory that is refused is an exception",
+    "betli_share": "processes that work together are started by mpirun: betli-mpi",
+    "betli_serve": "the same",
+    "betli_traffic": "the same",
+    "betli_places_": "many programs that fill one table: the same",
+    "betli_table_cell": "the same",
+    "betli_table_coordinate": "headings of programs in C",
+    "betli_board_": "boards are drawn by Answer.picture()",
+    "betli_cell_sign": "the same",
+    "betli_colours_": "colours are chosen by Table.picture()",
+    "betli_sheet_picture": "sheets of exercises are a command of the tool",
+    "betli_quotient_keep": "a quotient is kept by its certificate",
+    "betli_genus_game": "the caller has said it",
+    "betli_genus_sums": "figures of programs in C",
+    "betli_genus_complete": "LimitError says it",
+    "betli_steps_combination": "the last of Steps.combinations",
+    "betli_steps_p_positions": "outcomes are those of moves and answers",
+    "betli_spread_of": "betli-mpi",
+    "betli_bfile_line": "messages of programs in C",
+}
+"""Calls of the header that the package leaves out, and why."""
+
+
+class Header(unittest.TestCase):
+    def test_every_call_of_the_header_is_in_the_package_or_left_out_for_a_reason(self) -> None:
+        header = "".join(p.read_text() for p in (ROOT / "include/betli").glob("*.h"))
+        module = "".join(p.read_text() for p in (ROOT / "python/module").glob("*.c"))
+        calls = re.findall(r"BETLI_API[^;]*?\b(betli_\w+)\(", header)
+        self.assertGreater(len(calls), 150)
+        used = set(re.findall(r"\bbetli_\w+", module))
+        left = {c for c in calls if c not in used}
+        unknown = {c for c in left if not any(c.startswith(n) for n in NOT_HERE)}
+        self.assertEqual(unknown, set())
+        needless = {n for n in NOT_HERE if not any(c.startswith(n) for c in left)}
+        self.assertEqual(needless, set())
+
+    def test_the_version_is_that_of_the_library(self) -> None:
+        wanted = re.search(r"project\(betli VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())
+        assert wanted is not None
+        self.assertEqual(betli.__version__, wanted[1])
+
+
+class Types(unittest.TestCase):
+    def test_mypy_finds_nothing(self) -> None:
+        if shutil.which("mypy") is None:
+            self.skipTest("without mypy")
+        run = subprocess.run(
+            [
+                "mypy",
+                "--config-file",
+                "pyproject.toml",
+                "python/src/betli",
+                "python/tests/typed.py",
+            ],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.assertEqual(run.returncode, 0, run.stdout)
+
+
+class Examples(unittest.TestCase):
+    def test_those_of_docstrings(self) -> None:
+        for module in (betli, _games):
+            failed, tried = doctest.testmod(module)
+            self.assertEqual(failed, 0)
+            self.assertGreater(tried, 0)
+
+
+class Shown(unittest.TestCase):
+    """In Jupyter."""
+
+    def test_answers(self) -> None:
+        page = betli.solve("kayles", 3, 4)._repr_html_()
+        self.assertIn("<svg", page)
+        self.assertIn("N-position", page)
+        rule = betli.solve('rule:if n < 9 then move(n + 1) end --"<b>"', 3)._repr_html_()
+        self.assertNotIn("<b>&quot;", rule)
+        self.assertIn("&lt;b&gt;", rule)
+
+    def test_pictures_are_svg(self) -> None:
+        for drawn in (
+            betli.table("wythoff", "9x9")._repr_svg_(),
+            betli.table("kayles", 50)._repr_svg_(),
+            betli.graph("nim", 1, 2)._repr_svg_(),
+            betli.solve("nim", 1, 2).picture(),
+        ):
+            self.assertTrue(xml.fromstring(drawn).tag.endswith("svg"))
+        with self.assertRaises(betli.OptionError):
+            betli.solve("nim", 1).picture("gif")
+        self.assertIn("Mine", str(betli.table("nim", 9).picture(title="Mine")))
+        with self.assertRaises(ValueError):
+            betli.table("nim", 9).picture("sideways")
+
+    def test_sequences_and_quotients(self) -> None:
+        self.assertIn("12 from 71", betli.sequence("kayles")._repr_html_())
+        self.assertIn("order", betli.quotient("0.123")._repr_html_())
+
+
+class Alone(unittest.TestCase):
+    def test_it_needs_nothing_but_python(self) -> None:
+        program = (
+            "import sys\n"
+            "for name in ('numpy', 'tqdm', 'typing_extensions'): sys.modules[name] = None\n"
+            "import betli\n"
+            "assert betli.solve('nim', 3, 5).value == 6\n"
+            "assert betli.table('kayles', 5).to_list() == [0, 1, 2, 3, 1, 4]\n"
+            "betli.sequence('kayles', progress=True)\n"
+        )
+        with tempfile.TemporaryDirectory() as folder:
+            run = subprocess.run(
+                [sys.executable, "-c", program],
+                stderr=subprocess.PIPE,
+                text=True,
+                cwd=folder,
+                env={**os.environ, "PYTHONPATH": str(Path(betli.__file__).parents[1])},
+            )
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

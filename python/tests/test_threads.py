@@ -1,0 +1,147 @@
+"""Threads, interrupts, progress."""
+
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from typing import Any, List, Tuple
+
+import betli
+
+LONG = "0.007"
+"""Of this game no period is known."""
+
+
+class Threads(unittest.TestCase):
+    def test_other_threads_run_meanwhile(self) -> None:
+        counted, done = 0, threading.Event()
+
+        def count() -> None:
+            nonlocal counted
+            while not done.is_set():
+                counted += 1
+                time.sleep(0.001)
+
+        thread = threading.Thread(target=count)
+        thread.start()
+        before = counted
+        with self.assertRaises(betli.LimitError):
+            betli.sequence(LONG, 10**9, time=0.5)
+        meanwhile = counted - before
+        done.set()
+        thread.join()
+        self.assertGreater(meanwhile, 20)
+
+    def test_each_thread_has_its_engine(self) -> None:
+        engines: List[betli.Engine] = []
+        threads = [
+            threading.Thread(target=lambda: engines.append(betli.engine())) for _ in range(4)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(len({id(e) for e in engines}), 4)
+
+    def test_one_engine_serves_many_threads_in_turn(self) -> None:
+        engine, wrong = betli.Engine(), []
+
+        def ask(play: str, wanted: str) -> None:
+            for _ in range(300):
+                if engine.who_wins("nim", 1, 1, 1, play=play) != wanted:
+                    wrong.append(play)
+                if engine.solve("kayles", 3, 4, play=play).play != play:
+                    wrong.append(play)
+
+        ways = [("normal", "N"), ("misere", "P")] * 3
+        threads = [threading.Thread(target=ask, args=way) for way in ways]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+
+    def test_tables_may_be_let_go_anywhere(self) -> None:
+        engine = betli.Engine()
+        tables = [engine.table("kayles", 1000) for _ in range(20)]
+
+        def let_go() -> None:
+            while tables:
+                tables.pop()
+
+        thread = threading.Thread(target=let_go)
+        thread.start()
+        for n in range(200):
+            engine.solve("nim", n)
+        thread.join()
+
+    def test_interrupt_from_another_thread(self) -> None:
+        engine = betli.Engine()
+        threading.Timer(0.3, engine.interrupt).start()
+        with self.assertRaisesRegex(betli.LimitError, "interrupted") as raised:
+            engine.sequence(LONG, 10**10)
+        self.assertGreater(raised.exception.partial.computed, 1000)
+        self.assertEqual(engine.who_wins("nim", 1), "N")
+
+
+class Signals(unittest.TestCase):
+    def run_and_stop(self, question: str) -> Tuple[int, str, float]:
+        program = f"import betli\nprint('ready', flush=True)\n{question}\n"
+        process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(0.5)
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+        return process.returncode, errors, time.monotonic() - began
+
+    def test_control_c_stops_the_engine(self) -> None:
+        for question in (
+            f"betli.sequence({LONG!r}, 10**11)",
+            "betli.solve('cram', '7x9')",
+            "betli.table(betli.game(lambda n: range(n)), 10**6)",
+            "betli.who_wins_all('nim', ([n, n] for n in range(10**9)))",
+        ):
+            with self.subTest(question=question):
+                code, errors, took = self.run_and_stop(question)
+                self.assertIn("KeyboardInterrupt", errors)
+                self.assertNotEqual(code, 0)
+                self.assertLess(took, 30)
+
+
+class Progress(unittest.TestCase):
+    def test_a_function_hears_how_far_it_is(self) -> None:
+        heard: List[Tuple[str, int, int]] = []
+        with self.assertRaises(betli.LimitError):
+            betli.sequence(LONG, 10**9, time=1.5, progress=lambda *now: heard.append(now))
+        self.assertTrue(heard)
+        self.assertEqual({what for what, _, _ in heard}, {"heaps"})
+        self.assertTrue(all(0 < done <= total for _, done, total in heard))
+
+    def test_what_it_raises_stops_the_work(self) -> None:
+        def stop(*now: Any) -> None:
+            raise StopIteration("enough")
+
+        with self.assertRaisesRegex(StopIteration, "enough"):
+            betli.Engine(progress=stop).sequence(LONG, 10**10)
+
+    def test_it_may_not_ask_its_engine(self) -> None:
+        engine = betli.Engine()
+        with self.assertRaises(RuntimeError):
+            engine.sequence(LONG, 10**10, progress=lambda *now: engine.who_wins("nim", 1))
+
+    def test_a_bar_where_tqdm_is(self) -> None:
+        with self.assertRaises(betli.LimitError):
+            betli.sequence(LONG, 10**9, time=0.6, progress=True)
+
+
+if __name__ == "__main__":
+    unittest.main()
