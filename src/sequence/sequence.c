@@ -307,16 +307,26 @@ betli_status bt_sequence_resume(struct bt_sequence *s, struct bt_error *error) {
   return s->values.first > 0 ? bt_discard_fit(s, error) : BETLI_OK;
 }
 
+/* The last heap that was computed and differs from `heap`, which is in the period, by periods. */
+static uint64_t last_alike(const struct bt_sequence *s, uint64_t heap) {
+  const struct bt_period *period = &s->proof.period;
+  assert(period->period > 0 && s->values.count >= period->preperiod + period->period);
+  const uint64_t first = period->preperiod + (heap - period->preperiod) % period->period;
+  return first + (s->values.count - 1 - first) / period->period * period->period;
+}
+
 bool bt_sequence_value(const struct bt_sequence *s, uint64_t heap, uint64_t *value) {
   const struct bt_period *period = &s->proof.period;
-  uint64_t rounds = 0;
-  if (s->proof.found && heap >= period->preperiod) {
-    assert(period->period > 0);
-    rounds = (heap - period->preperiod) / period->period;
-    heap -= rounds * period->period;
-  }
-  if (heap >= s->values.count || !bt_values_hold(&s->values, heap))
+  uint64_t alike = heap;
+  const bool kept = heap < s->values.count && bt_values_hold(&s->values, heap);
+  if (!kept && s->proof.found && heap >= period->preperiod)
+    alike = last_alike(s, heap);
+  if (alike >= s->values.count || !bt_values_hold(&s->values, alike))
     return false;
-  *value = bt_value_at(&s->values, heap) + rounds * period->saltus;
+  *value = bt_value_at(&s->values, alike);
+  if (alike < heap)
+    *value += (heap - alike) / period->period * period->saltus;
+  else if (alike > heap)
+    *value -= (alike - heap) / period->period * period->saltus;
   return true;
 }
