@@ -22,6 +22,11 @@ foreach(file ${python_tests})
 endforeach()
 
 if(NOT CMAKE_C_FLAGS MATCHES "-fsanitize")
+  find_program(NBCONVERT jupyter-nbconvert)
+  if(NBCONVERT)
+    add_test(NAME python/notebook COMMAND ${PROJECT_SOURCE_DIR}/python/tests/notebook.sh)
+    set_tests_properties(python/notebook PROPERTIES TIMEOUT 600 ENVIRONMENT "${python_environment}")
+  endif()
   add_test(NAME python/wheel COMMAND ${PROJECT_SOURCE_DIR}/python/tests/wheel.sh
     ${Python3_EXECUTABLE} $<TARGET_FILE:betli_cli>)
   set_tests_properties(python/wheel PROPERTIES TIMEOUT 600 PROCESSORS 2) # compiles the library anew

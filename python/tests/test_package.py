@@ -80,6 +80,17 @@ class Types(unittest.TestCase):
 
 
 class Examples(unittest.TestCase):
+    def test_those_of_documents(self) -> None:
+        """Each block of Python that begins with a prompt; one document is one session."""
+        for document in (ROOT / "docs/python.md", ROOT / "python/README.md", ROOT / "README.md"):
+            blocks = re.findall(r"^```python\n(>>>.*?)^```", document.read_text(), re.M | re.S)
+            session = doctest.DocTestParser().get_doctest(
+                "\n".join(blocks), {}, document.name, document.name, 0
+            )
+            self.assertTrue(session.examples)
+            failed, _ = doctest.DocTestRunner().run(session)
+            self.assertEqual(failed, 0)
+
     def test_those_of_docstrings(self) -> None:
         for module in (betli, _games):
             failed, tried = doctest.testmod(module)

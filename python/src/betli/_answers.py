@@ -39,7 +39,7 @@ class Change:
         return f"{self.before} → {self.after}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Move:
     """A move, and what it leaves."""
 
@@ -56,11 +56,14 @@ class Move:
     within: Value
     """Of a winning move where play need not end: so many moves more the winner needs at most."""
 
+    def __repr__(self) -> str:
+        return f"<betli move {self}, leaves {self.position}>"
+
     def __str__(self) -> str:
         return ", ".join(map(str, self.changes))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Answer:
     """Who wins a position, what it is worth, which moves win, and why."""
 
@@ -89,9 +92,16 @@ class Answer:
     """The first of them, as many as the option `moves` says (1000)."""
     _asked: "Asked" = field(repr=False, compare=False)
 
+    def __repr__(self) -> str:
+        return f"<betli answer {self}>"
+
     def __str__(self) -> str:
         said = f"{self.outcome}-position" if self.outcome in ("N", "P") else str(self.outcome)
-        return f"{self.game} {self.position}: {said}, {self.symbol} = {self.text}"
+        return f"{self._question}: {said}, {self.symbol} = {self.text}"
+
+    @property
+    def _question(self) -> str:
+        return f"{self.components[0].game} {self.position}" if self.components else self.game
 
     def picture(self, format: str = "svg", **options: Any) -> Union[str, bytes]:
         """The boards, their values and the moves: a string of SVG, or bytes of "png" or "pdf".

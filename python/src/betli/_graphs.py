@@ -74,6 +74,10 @@ class Graph:
         """A drawing in layers: a string of SVG, or bytes of "png" or "pdf"."""
         return self._raw.picture(format, self._engine._options(options).pair)
 
+    def _repr_html_(self) -> str:
+        """SVG as HTML, which nbconvert keeps as it is."""
+        return self._repr_svg_()
+
     def _repr_svg_(self) -> str:
         return str(self.picture())
 

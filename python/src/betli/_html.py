@@ -33,7 +33,7 @@ def _said(answer: "Answer") -> str:
 def answer(a: "Answer", picture: str) -> str:
     worth = f" {a.symbol} = {a.text}" if a.symbol else ""
     parts = [
-        f"<p><b>{escape(a.game)} {escape(a.position)}</b>, {a.play} play, {escape(a.compound)}</p>",
+        f"<p><b>{escape(a._question)}</b>, {a.play} play, {escape(a.compound)}</p>",
         f"<p>{_said(a)}{escape(worth)}</p>",
         picture
         or _table(

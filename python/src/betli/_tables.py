@@ -193,6 +193,10 @@ class Table:
             raise ValueError(f"there is no view {view!r}: picture or colours")
         return self._raw.picture(VIEWS[view], format, self._engine._options(options).pair)
 
+    def _repr_html_(self) -> str:
+        """SVG as HTML, which nbconvert keeps as it is."""
+        return self._repr_svg_()
+
     def _repr_svg_(self) -> str:
         return str(self.picture("picture" if self.function == "outcome" else "colours"))
 

@@ -41,7 +41,7 @@ class Kind(Enum):
     """There is none to ask for: the function says only who wins, say."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Value:
     """A number; or what stands in its place.  Equal to the number, and int() and index of it."""
 
@@ -67,6 +67,9 @@ class Value:
 
     def __hash__(self) -> int:
         return hash(self.number if self.number is not None else (self.kind, self.text))
+
+    def __repr__(self) -> str:
+        return f"Value({self})"
 
     def __str__(self) -> str:
         if self.number is not None:
