@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Optional, Tuple
 
 
@@ -84,6 +85,7 @@ RawValue = Tuple[int, Optional[int], Optional[str]]
 KINDS = tuple(Kind)
 
 
+@lru_cache(maxsize=4096)  # answers have many, and few different ones
 def value(raw: RawValue) -> Value:
     kind, number, text = raw
     return Value(KINDS[kind], number, text)
