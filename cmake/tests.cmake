@@ -106,6 +106,13 @@ endif()
 add_test(NAME docs/links COMMAND ${PROJECT_SOURCE_DIR}/tests/links.sh ${documents}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 
+# The site of the documents, but for the page that is shown in it.
+find_program(MKDOCS mkdocs)
+if(MKDOCS)
+  add_test(NAME docs/site
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/site/run.sh ${CMAKE_BINARY_DIR}/docs)
+endif()
+
 if(STORE_FOUND)
   add_test(NAME sequence/kill
     COMMAND ${PROJECT_SOURCE_DIR}/tests/sequence/kill.sh $<TARGET_FILE:betli_cli>)

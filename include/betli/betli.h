@@ -88,17 +88,20 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   lang        en (default) | hu | zh: the language of texts for people, which are messages, why,
  *               what is known of games, help; names and numbers are the same in each
  *   seed        where the random choices of betli_reply begin (default 1)
- *   title       what stands above pictures in the place of the game; empty: that
- * (default) no-title    no | yes: nothing stands above them width       of such pictures: a length
- * such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto (default): as large as it is font-size of
- * what is written in them, in points, 4 to 72; auto (default): as suits the width quotient    a
- * file that betli_quotient_certificate has written: for misere sums of its game, of which one is
- * else found only if it is quickly found; empty: none (default) save        a file in which what is
- * searched for is kept, of boards of one game in sums: their Grundy values in normal play, who wins
- * in misere play; and from which the search goes on; empty: none (default).  It is opened with the
- * first question, and written every few seconds and at the end of each betli_solve; what retrograde
- * analysis has found is kept in FILE.0.  Games of betli_add_game keep nothing: no name tells them
- * apart Fails with BETLI_OPTION. */
+ *   title       what stands above pictures in the place of the game; empty (default): the game
+ *   no-title    no | yes: nothing stands above them
+ *   width       of such pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt; auto
+ *               (default): as large as it is
+ *   font-size   of what is written in them, in points, 4 to 72; auto (default): as suits the width
+ *   quotient    a file that betli_quotient_certificate has written: for misere sums of its game, of
+ *               which one is else found only if it is quickly found; empty: none (default)
+ *   save        a file in which what is searched for is kept, of boards of one game in sums: their
+ *               Grundy values in normal play, who wins in misere play; and from which the search
+ *               goes on; empty: none (default).  It is opened with the first question, and written
+ *               every few seconds and at the end of each betli_solve; what retrograde analysis has
+ *               found is kept in FILE.0.  Games of betli_add_game keep nothing: no name tells them
+ *               apart
+ * Fails with BETLI_OPTION. */
 BETLI_API betli_status betli_set(betli *b, const char *option, const char *value);
 
 /* What the last failed call on this handle found wrong; "" if none has failed. */
