@@ -103,6 +103,13 @@ if(LUA_FOUND AND CAIRO_FOUND AND STORE_FOUND)
     ${rooms} ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR}/docs/images/rooms.svg)
 endif()
 
+add_test(NAME docs/c
+  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
+    ${PROJECT_SOURCE_DIR}/tests/examples/c.sh ${PROJECT_BINARY_DIR} ${documents}
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+add_test(NAME docs/lua
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/examples/run.sh lua false docs/own-games.md
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 add_test(NAME docs/links COMMAND ${PROJECT_SOURCE_DIR}/tests/links.sh ${documents}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 

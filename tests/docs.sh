@@ -1,7 +1,7 @@
 #!/bin/sh
-# docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...` or `$ printf ... | betli ...`
-# of a fenced block and compares what it prints with the lines below it, up to the next command or the
-# end of the block; with --update it writes them there instead.
+# docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...`, `$ printf ... | betli ...` or
+# `$ cat ...` of a fenced block and compares what it prints with the lines below it, up to the next command or
+# the end of the block; with --update it writes them there instead.  Other command lines are errors.
 set -u
 LANGUAGE=en # whatever the locale
 export LANGUAGE
@@ -24,23 +24,25 @@ betli() {
 awk -v work="$work" '
   /^```/ { fenced = !fenced; running = 0; next }
   fenced && /^\$ / {
-    running = /^\$ (printf .*\| )?betli /
+    running = /^\$ ((printf .*\| )?betli|cat) /
     if (running) {
       name = sprintf("%s/%04d", work, ++count)
       print substr($0, 3) > (name ".command")
       printf "" > (name ".expected")
+    } else {
+      print "not run: " $0
     }
     next
   }
   running { print > (name ".expected") }
-' "$document"
+' "$document" >"$work/left"
 
 # Prints the document anew, each command followed by what it prints now.
 write_anew() {
   awk -v work="$work" '
     /^```/ { fenced = !fenced; running = 0; print; next }
     fenced && /^\$ / {
-      running = /^\$ (printf .*\| )?betli /
+      running = /^\$ ((printf .*\| )?betli|cat) /
       print
       if (running) {
         name = sprintf("%s/%04d.printed", work, ++count)
@@ -63,6 +65,10 @@ if [ -n "$update" ]; then
 fi
 
 failed=0
+if [ -s "$work/left" ]; then
+  cat "$work/left"
+  failed=1
+fi
 for command in "$work"/*.command; do
   [ -e "$command" ] || continue
   expected=${command%.command}.expected
