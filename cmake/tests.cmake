@@ -107,6 +107,11 @@ add_test(NAME docs/c
   COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
     ${PROJECT_SOURCE_DIR}/tests/examples/c.sh ${PROJECT_BINARY_DIR} ${documents}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+if(CAIRO_FOUND)
+  add_test(NAME docs/lines
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/examples/lines.sh $<TARGET_FILE:betli_cli> ${documents}
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endif()
 add_test(NAME docs/lua
   COMMAND ${PROJECT_SOURCE_DIR}/tests/examples/run.sh lua false docs/own-games.md
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
