@@ -1,7 +1,8 @@
 #!/bin/sh
 # docs.sh [--update] BETLI DOCUMENT: runs every command line `$ betli ...`, `$ printf ... | betli ...` or
 # `$ cat ...` of a fenced block and compares what it prints with the lines below it, up to the next command or
-# the end of the block; with --update it writes them there instead.  Other command lines are errors.
+# the end of the block; with --update it writes them there instead.  Other command lines are errors.  What they
+# write goes into a folder of its own, in which docs, examples and tests are found.
 set -u
 LANGUAGE=en # whatever the locale
 export LANGUAGE
@@ -11,9 +12,12 @@ if [ "$1" = --update ]; then
   shift
 fi
 tool=$(realpath "$1")
-document=$2
+document=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+mkdir "$work/files"
+ln -s "$PWD/docs" "$PWD/examples" "$PWD/tests" "$work/files"
+cd "$work/files" || exit
 
 # shellcheck disable=SC2317 # called by the command lines
 betli() {
