@@ -152,15 +152,17 @@ def page(path, where):
     first, *rest = list(items(path.read_text()))
     title, _, text = first.comment.partition("\n")
     out = [f"# betli/{here}", "", prose(title + "\n" + text, where, here)]
+    level = "##"
     for item in rest:
         if item.section:
             out += ["", f"## {item.section}"]
+            level = "###"
             continue
         found, constants = names("\n".join(item.code))
         if found or constants:
             heads = found or constants[:1]
             others = [name for name in found + constants if name != heads[0]]
-            out += ["", f"### {', '.join(heads)} {{#{heads[0]}}}", ""]
+            out += ["", f"{level} {', '.join(heads)} {{#{heads[0]}}}", ""]
             out += ["".join(f'<a id="{name}"></a>' for name in others)]
         out += ["", prose(item.comment, where, here)]
         if item.code:
