@@ -11,7 +11,16 @@ from pathlib import Path
 
 import headers
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs", "examples", "js/README.md"]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    "docs",
+    "examples",
+    "js/README.md",
+    "python/README.md",
+]
 LANGUAGES = {".c": "c", ".lua": "lua", ".ts": "ts", ".dot": "dot"}
 
 
@@ -44,7 +53,9 @@ def sources(repository, folder):
 
 
 def schemas(folder):
-    rows = [f"- [{path.name}]({path.name})" for path in sorted((folder / "docs/schema").glob("*.json"))]
+    rows = [
+        f"- [{path.name}]({path.name})" for path in sorted((folder / "docs/schema").glob("*.json"))
+    ]
     text = "# JSON Schemas\n\nWhat each command answers with `--format json`.\n\n"
     (folder / "docs/schema/README.md").write_text(text + "\n".join(rows) + "\n")
 
@@ -61,6 +72,7 @@ def betli(page, folder):
 def lead_to_pages(folder):
     """Links to a source lead to its page."""
     for document in folder.rglob("*.md"):
+
         def changed(match, here=document.parent):
             there = (here / match[1]).with_name(Path(match[1]).name + ".md")
             return f"]({match[1]}.md)" if there.exists() else match[0]

@@ -172,7 +172,12 @@ def page(path, where):
 
 def index(paths, where):
     """What each header is about, and all names."""
-    out = ["# The C headers", "", "A program includes `betli/betli.h`, which includes the others.", ""]
+    out = [
+        "# The C headers",
+        "",
+        "A program includes `betli/betli.h`, which includes the others.",
+        "",
+    ]
     for path in paths:
         about = next(items(path.read_text())).comment.split("\n")[0]
         out.append(f"- [betli/{path.name}]({path.name}.md): {about}")

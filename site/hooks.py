@@ -25,7 +25,9 @@ def on_post_build(config):
     folder = Path(config.site_dir, "search")
     made = folder / "search_index.json"
     entries = json.loads(made.read_text())["docs"]
-    sections = [entry for entry in entries if "#" in entry["location"]]  # the others are whole pages
+    sections = [
+        entry for entry in entries if "#" in entry["location"]
+    ]  # the others are whole pages
     text = json.dumps(sections, ensure_ascii=False)
     (folder / "index.js").write_text(f"const betliSections = {text};\n")
     made.unlink()

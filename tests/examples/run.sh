@@ -1,7 +1,7 @@
 #!/bin/sh
 # run.sh LANGUAGE PROGRAM DOCUMENT...: runs each fenced block of that language by `PROGRAM FILE`, and compares what it
 # prints with the block of `text` that comes next; or with the comments behind those of its lines that print, as
-# `puts(word); /* nim */`.  A block of Python with `>>>` is a doctest.  Comments of HTML before a block, which readers do not see, tell how it is run:
+# `puts(word); /* nim */`.  Comments of HTML before a block, which readers do not see, tell how it is run:
 #   <!-- before             lines that stand before those of the block
 #   ... -->
 #   <!-- after              lines that stand behind them
@@ -19,9 +19,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# What the comments in a block of C, JavaScript or Python say that its lines print.
+# What the comments in a block of C or JavaScript say that its lines print.
 said() {
-  sed -nE '/printf\(|puts\(|console\.log\(|print\(/s,^.*[;)] +(/\* (.*) \*/|// (.*)|# (.*))$,\2\3\4,p' "$1"
+  sed -nE '/printf\(|puts\(|console\.log\(/s,^.*[;)] +(/\* (.*) \*/|// (.*))$,\2\3,p' "$1"
 }
 
 # Whether the lines of FILE stand in WHOLE, one after another, indented or not.
@@ -40,11 +40,7 @@ run() {
   "compiled only") cat "$1.before" "$1.code" "$1.after" >"$1.whole" && EXAMPLE=compiled "$program" "$1.whole" ;;
   "")
     cat "$1.before" "$1.code" "$1.after" >"$1.whole"
-    if grep -q '^>>> ' "$1.code"; then
-      "$program" -m doctest "$1.whole"
-    else
-      "$program" "$1.whole"
-    fi
+    "$program" "$1.whole"
     ;;
   *) echo "what is '$(cat "$1.how")'?" && return 1 ;;
   esac

@@ -10,7 +10,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "object": "data", "embed": "src"}
+LOADED = {
+    "script": "src",
+    "img": "src",
+    "iframe": "src",
+    "source": "src",
+    "object": "data",
+    "embed": "src",
+}
 
 
 class Page(HTMLParser):
@@ -36,7 +43,9 @@ class Page(HTMLParser):
 
 
 def loaded_by_style(text):
-    return re.findall(r"url\(\s*[\"']?([^\"')]+)", text) + re.findall(r"@import\s+[\"']([^\"']+)", text)
+    return re.findall(r"url\(\s*[\"']?([^\"')]+)", text) + re.findall(
+        r"@import\s+[\"']([^\"']+)", text
+    )
 
 
 def complain(text):
@@ -87,7 +96,9 @@ def check_links(site, pages):
 def main(site):
     site = Path(site).resolve()
     apart = {site / "betli.html"}  # its own tests watch it
-    pages = {path: Page(path.read_text()) for path in sorted(site.rglob("*.html")) if path not in apart}
+    pages = {
+        path: Page(path.read_text()) for path in sorted(site.rglob("*.html")) if path not in apart
+    }
     for path, page in pages.items():
         check_loads(site, path, page.loads)
     for path in site.rglob("*.css"):
