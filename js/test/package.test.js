@@ -1,7 +1,7 @@
 // The package as others get it: packed, installed into an empty folder, used there by Node and by browsers.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname } from "node:path";
@@ -51,13 +51,19 @@ test("tsc --strict", () => {
   run(process.execPath, `${here}node_modules/typescript/bin/tsc`, ...strict, "use.ts");
 });
 
+/** The page that a site begins with. */
+function start(folder) {
+  const page = `${folder}/index.html`;
+  return existsSync(page) ? readFileSync(page) : "<!doctype html>";
+}
+
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-/** The folder over HTTP, as a site has it. */
-function serve(answer) {
+/** A folder over HTTP, as a site has it. */
+function serve(folder, answer) {
   const server = createServer(({ url }, response) => {
     try {
-      const bytes = url === "/" ? "<!doctype html>" : readFileSync(`${folder}${url}`);
+      const bytes = url === "/" ? start(folder) : readFileSync(`${folder}${url}`);
       response.writeHead(200, { "Content-Type": types[extname(url)] ?? "text/html" }).end(bytes);
     } catch {
       response.writeHead(404).end();
@@ -74,7 +80,7 @@ function serve(answer) {
 async function useIn(name) {
   const browser = await launch(name);
   try {
-    await serve(async (site) => {
+    await serve(folder, async (site) => {
       const page = await browser.newPage();
       await page.goto(site);
       const found = await page.evaluate(async () => {
@@ -91,3 +97,27 @@ async function useIn(name) {
 test("in Chromium", () => useIn("chromium"));
 
 test("in Firefox", { skip: !existsSync("/usr/bin/firefox-esr") }, () => useIn("firefox"));
+
+test("bundled by Vite, without what is not used", async () => {
+  const code =
+    'import { nim, solve } from "betli";\n' +
+    'solve("nim", [3, 5]).then(({ value }) => (globalThis.found = value));';
+  writeFileSync(`${folder}/main.js`, code);
+  writeFileSync(`${folder}/index.html`, '<script type="module" src="/main.js"></script>');
+  run(process.execPath, `${here}node_modules/vite/bin/vite.js`, "build", "--logLevel", "error");
+  rmSync(`${folder}/index.html`);
+  const scripts = readdirSync(`${folder}/dist/assets`).filter((name) => /^index.*js$/.test(name));
+  const bundle = readFileSync(`${folder}/dist/assets/${scripts[0]}`, "utf8");
+  assert.match(bundle, /solve/);
+  assert.doesNotMatch(bundle, /quotient|genus|product/);
+  const browser = await launch("chromium");
+  try {
+    await serve(`${folder}/dist`, async (site) => {
+      const page = await browser.newPage();
+      await page.goto(site);
+      await page.waitForFunction(() => globalThis.found === 6);
+    });
+  } finally {
+    await browser.close();
+  }
+});
