@@ -115,7 +115,7 @@ const struct bt_descriptor bt_sympler = {
             .rules = "A move turns any number of coins that lie symmetrically, the leftmost coin "
                      "of the row one of them." BT_RIGHTMOST,
             .position = BT_COIN_ROW("0"),
-            .known = "The rule taken literally allows to turn the leftmost coin alone, and makes "
+            .known = "The rule taken literally allows turning the leftmost coin alone, and makes "
                      "the game simple indeed: every move turns that coin, so a row is won for "
                      "the player to move if and only if its leftmost coin is heads.  Where two "
                      "or more coins have to be turned, coins:2+,symmetric,first, there is more "
