@@ -48,6 +48,9 @@ install(FILES ${PROJECT_BINARY_DIR}/betli.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}
 
 install(DIRECTORY docs/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/betli)
 install(FILES docs/man/betli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+if(MPI_FOUND)
+  install(FILES docs/man/betli-mpi.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+endif()
 # What the tool writes itself, where it runs.
 if(NOT CMAKE_CROSSCOMPILING)
   set(share ${PROJECT_BINARY_DIR}/share)
