@@ -3,6 +3,9 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/betli)
 install(TARGETS betli EXPORT betli)
+if(TARGET betli_static)
+  install(TARGETS betli_static)
+endif()
 set(tools betli_cli)
 if(MPI_FOUND)
   list(APPEND tools betli_mpi)
@@ -30,6 +33,14 @@ pkg_check_modules(STORE REQUIRED QUIET IMPORTED_TARGET sqlite3 libzstd)")
 endif()
 if(CAIRO_FOUND AND CMAKE_DL_LIBS AND NOT BUILD_SHARED_LIBS) # dlopen(), in a library of its own before glibc 2.34
   set(pc_libs " -l${CMAKE_DL_LIBS}")
+endif()
+# pkg-config --static.  They are named one by one, as libraries: what is "required" would have to be there for
+# programs that link the shared library, too.
+if(TARGET betli_static)
+  foreach(library ${LUA_LIBRARIES} ${STORE_LIBRARIES} ${CMAKE_DL_LIBS} m)
+    string(APPEND pc_private " -l${library}")
+  endforeach()
+  set(pc_private "Libs.private:${pc_private}")
 endif()
 configure_file(cmake/betli-config.cmake.in betli-config.cmake @ONLY)
 
