@@ -190,6 +190,34 @@ add_test(NAME install
   COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
     ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
 
+# What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
+# a shared one, one is linked for this test alone, from the same objects.
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
+  set(exporting betli)
+  if(NOT BUILD_SHARED_LIBS)
+    set(exporting exporting)
+    add_library(exporting SHARED $<TARGET_OBJECTS:betli_objects>)
+    target_link_libraries(exporting PRIVATE $<TARGET_PROPERTY:betli,LINK_LIBRARIES>)
+    set_target_properties(exporting PROPERTIES
+      LINKER_LANGUAGE C
+      OUTPUT_NAME betli
+      SOVERSION ${PROJECT_VERSION_MAJOR}
+      LIBRARY_OUTPUT_DIRECTORY tests)
+  endif()
+  add_test(NAME abi COMMAND ${PROJECT_SOURCE_DIR}/tests/abi.sh $<TARGET_FILE:${exporting}>)
+  add_test(NAME abi/wrong COMMAND ${PROJECT_SOURCE_DIR}/tests/abi_wrong.sh $<TARGET_FILE:${exporting}>)
+endif()
+
+# Who builds a package leaves these out: ctest -LE "slow|paths".  Some take more than ten seconds of several
+# processes, and one wants the tool to find the shared library by a path of its own.
+set(slow ranks/sweep ranks/retrograde ranks/nimbers docs/clusters docs/clusters-scripts sequence/kill oracle)
+foreach(name ${slow})
+  if(TEST ${name})
+    set_tests_properties(${name} PROPERTIES LABELS slow)
+  endif()
+endforeach()
+set_tests_properties(install PROPERTIES LABELS paths)
+
 # Two minutes with sanitizers on a machine that does nothing else; see tests/test_check.c.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
 set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600
