@@ -33,6 +33,9 @@ if(Python3_Development.Module_FOUND)
   # is built or installed.
   set(BETLI_PYTHON_DIR python/src CACHE PATH "Where python-install puts betli/_betli.abi3.so")
   install(TARGETS betli_python DESTINATION ${BETLI_PYTHON_DIR}/betli COMPONENT python EXCLUDE_FROM_ALL)
+  if(NOT SKBUILD) # which takes them by itself
+    install(FILES ${python_files} DESTINATION ${BETLI_PYTHON_DIR}/betli COMPONENT python EXCLUDE_FROM_ALL)
+  endif()
   add_custom_target(python-install
     COMMAND ${CMAKE_COMMAND} --install ${PROJECT_BINARY_DIR} --component python --strip
     DEPENDS betli_python)

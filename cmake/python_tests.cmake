@@ -29,5 +29,5 @@ if(NOT CMAKE_C_FLAGS MATCHES "-fsanitize")
   endif()
   add_test(NAME python/wheel COMMAND ${PROJECT_SOURCE_DIR}/python/tests/wheel.sh
     ${Python3_EXECUTABLE} $<TARGET_FILE:betli_cli>)
-  set_tests_properties(python/wheel PROPERTIES TIMEOUT 600 PROCESSORS 2) # compiles the library anew
+  set_tests_properties(python/wheel PROPERTIES TIMEOUT 600 LABELS slow PROCESSORS 2) # compiles the library anew
 endif()

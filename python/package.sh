@@ -7,19 +7,50 @@ python=${2:-python3}
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-# In a copy of what MANIFEST.in names: building leaves folders behind.
-source=$(mktemp -d)
-trap 'rm -rf "$source"' EXIT
-mkdir "$source/python" "$source/js"
-cp -R CMakeLists.txt CITATION.cff LICENSE LICENSES MANIFEST.in pyproject.toml setup.py cmake include lang src "$source"
-cp -R python/README.md python/module python/src "$source/python"
-cp js/package.json "$source/js"
+# A copy of what MANIFEST.in names: building leaves folders behind.
+gather() {
+  mkdir -p "$work/source/python" "$work/source/js"
+  cp -R CMakeLists.txt CITATION.cff LICENSE LICENSES MANIFEST.in pyproject.toml setup.py \
+    cmake include lang src "$work/source"
+  cp -R python/README.md python/module python/src "$work/source/python"
+  cp js/package.json "$work/source/js"
+}
 
 # CMake and Ninja come from the system here, and are no packages of Python's.
-cd "$source"
-"$python" -m build --no-isolation --skip-dependency-check --outdir "$out" . >"$out/log" 2>&1 || {
-  tail -n 40 "$out/log" >&2
-  exit 1
+build() {
+  cd "$work/source"
+  "$python" -m build --no-isolation --skip-dependency-check --outdir "$work/made" . >"$work/log" 2>&1 || {
+    tail -n 40 "$work/log" >&2
+    exit 1
+  }
 }
-rm "$out/log"
+
+# needed FILE: the libraries of others that it links, but for those of the C library, which are everywhere.
+needed() {
+  readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' |
+    grep -Ev '^(libc|libm|libdl|libpthread|ld-linux.*)\.so\.[0-9]$' || true
+}
+
+# retag WHEEL: names the oldest C library that it runs with (PEP 600), where it links nothing else.
+retag() {
+  mkdir "$work/wheel"
+  "$python" -m wheel unpack -d "$work/wheel" "$1" >/dev/null
+  module=$(echo "$work"/wheel/*/betli/_betli.abi3.so)
+  if [ -n "$(needed "$module")" ]; then
+    echo "for this machine: it links" $(needed "$module") >&2
+    return
+  fi
+  newest=$(objdump -T "$module" | sed -n 's/.*GLIBC_\([0-9.]*\).*/\1/p' | sort -V | tail -n 1)
+  sed -i "s/-linux_/-manylinux_$(echo "$newest" | tr . _)_/" "$work"/wheel/*/*.dist-info/WHEEL
+  rm "$1"
+  "$python" -m wheel pack -d "$work/made" "$work"/wheel/* >/dev/null
+}
+
+gather
+build
+retag "$work"/made/*.whl
+rm -f "$out"/betli-*
+cp "$work"/made/* "$out"

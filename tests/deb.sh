@@ -106,9 +106,15 @@ several_ranks() {
     mpirun --oversubscribe -n 2 betli-mpi solve nim 13 42 30 43 | grep -F '30 -> 12'
 }
 
+the_python_module() {
+  install "$(file python3-betli)"
+  inside python3 -c 'import betli; print(betli.solve("nim", 13, 42, 30, 43))' |
+    grep -qx 'nim 13 42 30 43: N-position, G⁺ = 18'
+}
+
 # What was installed goes away without a trace.
 purge() {
-  inside apt-get -qq -y purge betli betli-mpi betli-doc libbetli0 libbetli-dev >"$folder/purge.log" 2>&1
+  inside apt-get -qq -y purge betli betli-mpi betli-doc libbetli0 libbetli-dev python3-betli >"$folder/purge.log" 2>&1
   left=$(cd "$root" && find usr etc var -name '*betli*' ! -path 'var/log/*' ! -path 'var/cache/*')
   [ -z "$left" ] || fail "left behind: $left"
 }
@@ -122,7 +128,7 @@ step lintian
 lintian --allow-root --fail-on error,warning --display-info --pedantic "$folder"/betli_*.changes
 step bare_debian
 bare_debian
-for part in the_tool manual_pages completion a_program documents several_ranks purge; do
+for part in the_tool manual_pages completion a_program the_python_module documents several_ranks purge; do
   step "$part"
   $part
 done
