@@ -31,7 +31,7 @@ if(Python3_Development.Module_FOUND)
 
   # Where a package is made of it (setup.py, debian/rules), the module goes into its folder, and nothing else
   # is built or installed.
-  set(BETLI_PYTHON_DIR python/src CACHE PATH "Where python-install puts betli/_betli.abi3.so")
+  set(BETLI_PYTHON_DIR python/src CACHE STRING "Where python-install puts betli/_betli.abi3.so")
   install(TARGETS betli_python DESTINATION ${BETLI_PYTHON_DIR}/betli COMPONENT python EXCLUDE_FROM_ALL)
   if(NOT SKBUILD) # which takes them by itself
     install(FILES ${python_files} DESTINATION ${BETLI_PYTHON_DIR}/betli COMPONENT python EXCLUDE_FROM_ALL)
