@@ -226,8 +226,9 @@ int main(int argc, char **argv) {
     struct bt_take_break code;
     read_code(runs[i].code, &code, digits);
     bt_limits_begin(&limits);
-    for (enum bt_simd simd = bt_simd_best() + 1; simd-- > BT_PORTABLE;)
-      compare(&runs[i], &code, simd, &limits, &first, &times);
+    for (enum bt_simd simd = BT_SIMD_LEVELS; simd-- > BT_PORTABLE;)
+      if (bt_simd_here(simd))
+        compare(&runs[i], &code, simd, &limits, &first, &times);
     compare_threads(&runs[i], &code, &limits, &first);
     bt_values_free(&first);
   }

@@ -8,21 +8,30 @@ function(betli_system sources)
   set(${sources} ${${sources}} PARENT_SCOPE)
 endfunction()
 
-# Inner loops that are compiled once for each instruction set: files that end in _avx2.c and _avx512.c.
-# Which of them runs is decided at run time (src/sequence/base/simd.h).
+# Inner loops that are compiled once for each instruction set: files that end in _avx2.c, _avx512.c and
+# _neon.c.  Which of them runs is decided at run time (src/sequence/base/simd.h).
 include(CheckCSourceCompiles)
 check_c_source_compiles("#ifndef __x86_64__
 #error
 #endif
 int main(void) { return 0; }" BETLI_X86_64)
+check_c_source_compiles("#ifndef __AARCH64EL__
+#error
+#endif
+int main(void) { return 0; }" BETLI_AARCH64)
 
 # Takes the files for other machines out of a list of sources, or says how to compile them.
 function(betli_simd sources)
-  if(NOT BETLI_X86_64)
-    list(FILTER ${sources} EXCLUDE REGEX "_avx(2|512)\\.c$")
-    set(${sources} ${${sources}} PARENT_SCOPE)
-    return()
+  if(BETLI_X86_64)
+    set(others neon aarch64 other)
+  elseif(BETLI_AARCH64)
+    set(others avx2 avx512 x86_64 other)
+  else()
+    set(others avx2 avx512 x86_64 neon aarch64)
   endif()
+  list(JOIN others "|" others)
+  list(FILTER ${sources} EXCLUDE REGEX "_(${others})\\.c$")
+  set(${sources} ${${sources}} PARENT_SCOPE)
   foreach(source IN LISTS ${sources})
     if(source MATCHES "_avx2\\.c$")
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2")
@@ -35,4 +44,6 @@ endfunction()
 
 if(BETLI_X86_64)
   set(BETLI_SIMD BT_X86_64)
+elseif(BETLI_AARCH64)
+  set(BETLI_SIMD BT_AARCH64)
 endif()

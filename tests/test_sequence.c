@@ -111,11 +111,11 @@ enum { GAMES = sizeof games / sizeof *games, LAST = 24000 };
 
 static void every_way_is_as_defined(void **state) {
   (void)state;
-  static const char *const levels[] = {"portable", "avx2", "avx512"};
-  static const char *const threads[] = {"1", "2", "3"};
+  static const char *const levels[] = {"portable", "neon", "avx2", "avx512"};
+  static const char *const threads[] = {"1", "2", "2", "3"};
   for (size_t i = 0; i < GAMES; i++) {
     uint16_t *g = define(games[i], LAST);
-    for (size_t simd = 0; simd < 3; simd++) {
+    for (size_t simd = 0; simd < 4; simd++) {
       betli *b = betli_new();
       assert_int_equal(betli_set(b, "threads", threads[simd]), BETLI_OK);
       if (betli_set(b, "simd", levels[simd]) == BETLI_OK) {
@@ -143,13 +143,13 @@ static betli_sequence *spend(betli *b, const char *game) {
 static void effort_ends_at_the_same_heap_in_every_way(void **state) {
   (void)state;
   static const char *const hard[] = {"0.6", "0.206", "0.314", "0.344", "0.143", "0.354", "4.004"};
-  static const char *const levels[] = {"portable", "avx2", "avx512"};
-  static const char *const threads[] = {"1", "2", "3"};
+  static const char *const levels[] = {"portable", "neon", "avx2", "avx512"};
+  static const char *const threads[] = {"1", "2", "2", "3"};
   for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {
     betli *first = betli_new();
     betli_sequence *one = spend(first, hard[i]);
     const betli_sequence_info about = betli_sequence_about(one);
-    for (size_t simd = 0; simd < 3; simd++) {
+    for (size_t simd = 0; simd < 4; simd++) {
       betli *b = betli_new();
       assert_int_equal(betli_set(b, "threads", threads[simd]), BETLI_OK);
       if (betli_set(b, "simd", levels[simd]) == BETLI_OK) {

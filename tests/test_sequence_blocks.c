@@ -113,12 +113,12 @@ static void all_tiers_are_as_defined(void **state) {
   uint64_t seed = seed_of_run();
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     struct game *g = game_new(games[i]);
-    for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
+    for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
       for (unsigned threads = 1; threads <= 3; threads++) {
         const uint64_t most = (LAST - 1024) / BT_MANY_BLOCK;
         const uint64_t small = 3 + random_below(&seed, 20), n = random_below(&seed, most);
-        is_as_defined(g, (enum bt_simd)simd, threads, small * BT_MANY_BLOCK, 1000);
-        is_as_defined(g, (enum bt_simd)simd, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
+        is_as_defined(g, simd, threads, small * BT_MANY_BLOCK, 1000);
+        is_as_defined(g, simd, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
       }
     game_free(g);
   }

@@ -195,10 +195,10 @@ static void plan_tiers(struct plan *plan, const struct game *game, const uint8_t
   const struct bt_limits unlimited = {.memory = UINT64_MAX};
   struct bt_thread_pool *pool = bt_thread_pool_new(2);
   assert_non_null(pool);
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd)) {
     plan->levels[simd] =
-        bt_exclusion_new((enum bt_simd)simd, &game->recurrence, &plan->split, game->width, values,
-                         plan->depth, values + n * game->width, n, n, pool, &unlimited);
+        bt_exclusion_new(simd, &game->recurrence, &plan->split, game->width, values, plan->depth,
+                         values + n * game->width, n, n, pool, &unlimited);
     assert_non_null(plan->levels[simd]);
     plan->rooms[simd] = bt_exclusion_room_new(plan->levels[simd]);
     assert_non_null(plan->rooms[simd]);
@@ -220,7 +220,7 @@ static void plan_open(struct plan *plan, uint64_t *seed, const struct game *game
 }
 
 static void plan_close(struct plan *plan) {
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd)) {
     bt_exclusion_room_free(plan->rooms[simd]);
     bt_exclusion_free(plan->levels[simd]);
   }
@@ -233,12 +233,12 @@ static void compare(const struct plan *plan, const struct game *game, const uint
   const size_t expected = proved(game, g, &plan->split, n, count, plan->depth);
   const uint64_t reach = bt_exclusion_reach(plan->levels[0]);
   uint8_t *values = written(game, g, n - reach, n + count);
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd)) {
     uint64_t deepest = 0;
     const size_t found = bt_exclusion_check(plan->levels[simd], plan->rooms[simd],
                                             values + reach * game->width, n, count, &deepest);
     if (found != expected)
-      fail_msg("%s: %zu heaps from %llu on instead of %zu", bt_simd_name((enum bt_simd)simd), found,
+      fail_msg("%s: %zu heaps from %llu on instead of %zu", bt_simd_name(simd), found,
                (unsigned long long)n, expected);
     assert_true(deepest <= plan->depth);
     assert_int_equal(proved(game, g, &plan->split, n, expected, deepest), expected);

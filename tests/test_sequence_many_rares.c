@@ -129,11 +129,11 @@ static void random_taps_give_what_the_definition_says(void **state) {
   (void)state;
   static struct trial trial;
   uint64_t seed = seed_of_run();
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
     for (int i = 0; i < 10; i++) {
       const uint64_t n = 1 + random_below(&seed, 1 + random_below(&seed, 4000));
       make_random_trial(&trial, &seed, n);
-      try_on((enum bt_simd)simd, &trial, &seed, n, 1000);
+      try_on(simd, &trial, &seed, n, 1000);
     }
 }
 
@@ -141,11 +141,11 @@ static void lots_of_far_taps_give_what_the_definition_says(void **state) {
   (void)state;
   static struct trial trial;
   uint64_t seed = seed_of_run();
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
     for (int i = 0; i < 10; i++) {
       const uint64_t n = 700 + random_below(&seed, 2000);
       make_trial_of_lots(&trial, &seed, n);
-      try_on((enum bt_simd)simd, &trial, &seed, n, 500);
+      try_on(simd, &trial, &seed, n, 500);
     }
 }
 
@@ -212,8 +212,8 @@ static void replay_on_all(size_t whole, size_t take, bool plain, struct bt_split
   uint64_t seed = seed_of_run();
   make_game(trial.values, whole, take, plain);
   trial.split = split;
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++)
-    replay((enum bt_simd)simd, &trial, take, plain, 2000 + random_below(&seed, 2000), &seed);
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
+    replay(simd, &trial, take, plain, 2000 + random_below(&seed, 2000), &seed);
 }
 
 static void game_6_is_right_with_new_rare_heaps(void **state) {
@@ -241,9 +241,9 @@ static void runs_end_where_there_is_no_candidate(void **state) {
   for (uint32_t i = 0; i < BT_MANY_VALUES; i++)
     taps[i] = (struct bt_tap){i == 0 ? 30 : 1, i};
   const struct bt_split split = {.mask = 1};
-  for (int simd = 0; simd <= (int)bt_simd_best(); simd++) {
-    struct bt_many_rares *many = bt_many_rares_new((enum bt_simd)simd, &split, taps + 1,
-                                                   BT_MANY_VALUES - 1, values + 20, 20);
+  for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd)) {
+    struct bt_many_rares *many =
+        bt_many_rares_new(simd, &split, taps + 1, BT_MANY_VALUES - 1, values + 20, 20);
     assert_non_null(many);
     assert_int_equal(bt_many_rares_run(many, 20, values + 20, 50), 50); /* 1: no tap has 0 */
     assert_true(bt_many_rares_add(many, taps, 1));

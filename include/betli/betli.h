@@ -84,7 +84,7 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *               0.1, medium 0.25, easy 0.5
  *   threads     how many threads long sequences and searches of boards use, 1 to 1024; auto
  *               (default): all there are
- *   simd        auto (default) | portable | avx2 | avx512: the instructions that it uses
+ *   simd        auto (default) | portable | neon | avx2 | avx512: the instructions that it uses
  *   lang        en (default) | hu | zh: the language of texts for people, which are messages, why,
  *               what is known of games, help; names and numbers are the same in each
  *   seed        where the random choices of betli_reply begin (default 1)

@@ -65,7 +65,7 @@ typedef struct betli_sequence_info {
   uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions; 0 if there are none */
   uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
   uint64_t rares, last_rare;    /* heaps of rare values, and the last of them */
-  const char *simd;             /* "portable", "avx2", "avx512" */
+  const char *simd;             /* "portable", "neon", "avx2", "avx512" */
   unsigned threads;
   bool complete;   /* every question about heaps up to the last `to` can be answered */
   bool divided;    /* whether values were divided into rare and common ones */

@@ -141,21 +141,17 @@ static betli_status set_threads(betli *b, const char *option, const char *value)
 }
 
 static betli_status set_simd(betli *b, const char *option, const char *value) {
-  const enum bt_simd best = bt_simd_best();
-  for (enum bt_simd simd = BT_PORTABLE; simd <= best; simd++) {
-    if (strcmp(value, bt_simd_name(simd)) == 0) {
-      b->simd = simd;
-      b->any_simd = false;
-      return BETLI_OK;
-    }
-  }
-  for (enum bt_simd simd = best + 1; simd < BT_SIMD_LEVELS; simd++)
-    if (strcmp(value, bt_simd_name(simd)) == 0)
-      return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
-                     value, bt_simd_name(best));
-  if (strcmp(value, "auto") != 0)
-    return wrong(b, option, value, "auto, portable, avx2 or avx512");
-  b->any_simd = true;
+  enum bt_simd simd = BT_PORTABLE;
+  while (simd < BT_SIMD_LEVELS && strcmp(value, bt_simd_name(simd)) != 0)
+    simd++;
+  const bool any = strcmp(value, "auto") == 0;
+  if (!any && simd == BT_SIMD_LEVELS)
+    return wrong(b, option, value, "auto, portable, neon, avx2 or avx512");
+  if (!any && !bt_simd_here(simd))
+    return bt_fail(&b->error, BETLI_OPTION, "option %s: this machine has no %s, but %s", option,
+                   value, bt_simd_name(bt_simd_best()));
+  b->any_simd = any;
+  b->simd = any ? BT_PORTABLE : simd;
   return BETLI_OK;
 }
 

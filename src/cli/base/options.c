@@ -65,7 +65,7 @@ static const struct option table[] = {
     {"checksum", NULL, HERE(checksum), false, SAY("the SHA-256 of all values, too")},
     {"unchecked", NULL, HERE(unchecked), false, SAY("prove nothing, which is faster")},
     {"threads", "N", TO_ENGINE, false, SAY("how many threads work (default: all there are)")},
-    {"simd", "LEVEL", TO_ENGINE, false, SAY("portable, avx2, avx512; auto (default)")},
+    {"simd", "LEVEL", TO_ENGINE, false, SAY("portable, neon, avx2, avx512; auto (default)")},
     {"view", "VIEW", HERE(view), false,
      SAY("numbers (default), binary, mod:M, values, picture or colours")},
     {"title", "TEXT", TO_ENGINE, false, SAY("of a picture, in the place of the game's")},

@@ -58,7 +58,7 @@ void put_following(FILE *file, const struct command *command,
 static const char *values_of(const char *option) {
   static const char *const values[][2] = {
       {"function", "auto grundy remoteness suspense foreclosed outcome"},
-      {"simd", "auto portable avx2 avx512"},
+      {"simd", "auto portable neon avx2 avx512"},
       {"view", "numbers binary mod: values picture colours"},
       {"layout", "auto layers graphviz"},
       {"level", "perfect hard medium easy"},

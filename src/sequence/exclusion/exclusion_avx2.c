@@ -5,7 +5,7 @@
 #include <immintrin.h>
 #include <string.h>
 
-enum { VECTOR = 32, WORD_BITS = 1 };
+enum { VECTOR = 32, BYTE_BITS = 0, WORD_BITS = 1 };
 typedef uint64_t bits_t __attribute__((vector_size(VECTOR)));
 
 static inline __m256i load(const uint8_t *bytes) {

@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #include <string.h>
 
-enum { VECTOR = 64, WORD_BITS = 0 };
+enum { VECTOR = 64, BYTE_BITS = 0, WORD_BITS = 0 };
 typedef uint64_t bits_t __attribute__((vector_size(VECTOR)));
 
 static inline __m512i load(const uint8_t *bytes) {

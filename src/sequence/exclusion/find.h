@@ -31,7 +31,7 @@ BT_INLINE uint64_t find_pair(const struct bt_exclusion *exclusion, const uint8_t
     for (size_t i = 0; i < count; i++) {
       const uint64_t lane = same(first, second - takes[i] * (size_t)width, width, x);
       if (lane != 0)
-        return a + lanes - (last_lane(lane) >> (width - 1) * WORD_BITS);
+        return a + lanes - (last_lane(lane) >> (width == 1 ? BYTE_BITS : WORD_BITS));
     }
   }
   for (a++; a <= depth; a++)

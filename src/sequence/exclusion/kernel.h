@@ -8,7 +8,7 @@
  *     ten bits in a set (set_avx512.h);
  *   words_of(bits): which words are not 0, as bits;
  *   same_bytes, same_words(a, b, x): where a ^ b == x in a vector of values, as bits of which there
- *     are 1 << WORD_BITS for each word. */
+ *     are 1 << BYTE_BITS for each byte, or 1 << WORD_BITS for each word. */
 
 #include "sequence/exclusion/rows.h"
 

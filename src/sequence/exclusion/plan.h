@@ -76,10 +76,8 @@ struct bt_exclusion_kernel {
   uint32_t (*gain)(const uint8_t *need, const uint8_t *plane, size_t bytes);
 };
 
-extern const struct bt_exclusion_kernel bt_exclusion_portable;
-#ifdef BT_X86_64
-extern const struct bt_exclusion_kernel bt_exclusion_avx2, bt_exclusion_avx512;
-#endif
+extern const struct bt_exclusion_kernel bt_exclusion_portable, bt_exclusion_neon, bt_exclusion_avx2,
+    bt_exclusion_avx512;
 
 /* Chooses planes and lists by a sample.  False where memory ran out, or time (bt_limits_over). */
 bool bt_exclusion_make_lists(struct bt_exclusion *exclusion, const uint8_t *next, uint64_t n,

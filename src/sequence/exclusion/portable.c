@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { VECTOR = 16, WORD_BITS = 0 };
+enum { VECTOR = 16, BYTE_BITS = 0, WORD_BITS = 0 };
 typedef uint64_t bits_t __attribute__((vector_size(VECTOR)));
 
 static inline bits_t bits_of(const uint8_t *bytes, uint8_t mask) {

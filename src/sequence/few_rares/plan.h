@@ -141,7 +141,8 @@ size_t bt_few_rares_run_in_stretches(const struct bt_few_rares *few, uint64_t n,
 void bt_few_rares_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch);
 
 /* By width and instruction set. */
-few_stretch bt_few_rares_portable, bt_few_rares_avx2, bt_few_rares_avx512;
-few_stretch bt_few_rares_wide_portable, bt_few_rares_wide_avx2, bt_few_rares_wide_avx512;
+few_stretch bt_few_rares_portable, bt_few_rares_neon, bt_few_rares_avx2, bt_few_rares_avx512;
+few_stretch bt_few_rares_wide_portable, bt_few_rares_wide_neon, bt_few_rares_wide_avx2,
+    bt_few_rares_wide_avx512;
 
 #endif

@@ -187,10 +187,8 @@ void bt_many_rares_rescue(struct bt_many_rares *many, const uint16_t *codes, siz
 size_t bt_many_rares_finish(struct bt_many_rares *many, uint64_t n, uint16_t *values, size_t from,
                             size_t to);
 
-extern const struct bt_many_rares_kernel bt_many_rares_portable;
-#ifdef BT_X86_64
-extern const struct bt_many_rares_kernel bt_many_rares_avx2, bt_many_rares_avx512;
+extern const struct bt_many_rares_kernel bt_many_rares_portable, bt_many_rares_neon,
+    bt_many_rares_avx2, bt_many_rares_avx512;
 void bt_many_rares_filter_avx512(struct bt_many_rares *many, const uint16_t *codes);
-#endif
 
 #endif

@@ -29,9 +29,6 @@ size_t bt_pairs_find(enum bt_simd simd, const struct bt_pairs *pairs, uint16_t *
 /* One kernel for each instruction set, which leaves out the last pairs, fewer than it has lanes. */
 typedef size_t bt_pairs_kernel(const struct bt_pairs *pairs, uint16_t *wanted, size_t count,
                                size_t *looked);
-extern bt_pairs_kernel bt_pairs_portable;
-#ifdef BT_X86_64
-extern bt_pairs_kernel bt_pairs_avx2, bt_pairs_avx512;
-#endif
+extern bt_pairs_kernel bt_pairs_portable, bt_pairs_neon, bt_pairs_avx2, bt_pairs_avx512;
 
 #endif
