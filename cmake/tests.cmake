@@ -1,5 +1,7 @@
 # Unit tests (every tests/test_*.c, with cmocka), golden command lines, documents, the installed
 # library.
+include(cmake/emulator.cmake)
+betli_runs(tool betli_cli)
 find_package(PkgConfig)
 if(PkgConfig_FOUND)
   pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
@@ -55,7 +57,7 @@ endif()
 foreach(case ${cli_cases})
   get_filename_component(name ${case} NAME_WE)
   add_test(NAME cli/${name}
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh $<TARGET_FILE:betli_cli> ${case})
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run.sh ${tool} ${case})
 endforeach()
 
 if(EDIT_FOUND)
@@ -64,10 +66,10 @@ else()
   set(edits no)
 endif()
 add_test(NAME play/terminal
-  COMMAND ${PROJECT_SOURCE_DIR}/tests/play/terminal.sh $<TARGET_FILE:betli_cli> ${edits})
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/play/terminal.sh ${tool} ${edits})
 
 add_test(NAME games
-  COMMAND ${PROJECT_SOURCE_DIR}/tests/games.sh $<TARGET_FILE:betli_cli>)
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/games.sh ${tool})
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   file(GLOB documents RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
@@ -79,19 +81,19 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/docs.sh)
   foreach(document ${documents})
     string(REGEX REPLACE "^docs/|\\.md$" "" name ${document})
     add_test(NAME docs/${name}
-      COMMAND ${PROJECT_SOURCE_DIR}/tests/docs.sh $<TARGET_FILE:betli_cli> ${document}
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/docs.sh ${tool} ${document}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endforeach()
 endif()
 
 add_test(NAME progress
-  COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh $<TARGET_FILE:betli_cli>)
-add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh $<TARGET_FILE:betli_cli>)
-add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh $<TARGET_FILE:betli_cli>)
-add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh $<TARGET_FILE:betli_cli>)
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh ${tool})
+add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
+add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
+add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})
 add_test(NAME completion
-  COMMAND ${PROJECT_SOURCE_DIR}/tests/completion.sh $<TARGET_FILE:betli_cli>)
-add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh $<TARGET_FILE:betli_cli>)
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/completion.sh ${tool})
+add_test(NAME lang/check COMMAND ${PROJECT_SOURCE_DIR}/lang/check.sh ${tool})
 add_test(NAME lang/unmarked COMMAND ${PROJECT_SOURCE_DIR}/lang/unmarked.sh)
 
 # No arrow between rooms goes up; the drawing of them is that of the code, all of it.
@@ -127,7 +129,7 @@ endif()
 
 if(STORE_FOUND)
   add_test(NAME sequence/kill
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/sequence/kill.sh $<TARGET_FILE:betli_cli>)
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/sequence/kill.sh ${tool})
 endif()
 
 # Whoever has the headers of Open MPI need not have what runs it.
@@ -137,12 +139,12 @@ if(MPI_FOUND AND MPIRUN)
   set(with_ranks $<TARGET_FILE:betli_mpi>)
   foreach(name sweep retrograde nimbers)
     add_test(NAME ranks/${name}
-      COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/${name}.sh $<TARGET_FILE:betli_cli>
+      COMMAND ${PROJECT_SOURCE_DIR}/tests/ranks/${name}.sh ${tool}
         $<TARGET_FILE:betli_mpi>)
   endforeach()
 endif()
 add_test(NAME docs/clusters-scripts
-  COMMAND ${PROJECT_SOURCE_DIR}/tests/clusters.sh $<TARGET_FILE:betli_cli>
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/clusters.sh ${tool}
     ${PROJECT_SOURCE_DIR}/docs/clusters.md ${with_ranks})
 
 add_test(NAME soak/parts COMMAND ${PROJECT_SOURCE_DIR}/tests/soak_parts.sh)
@@ -155,8 +157,9 @@ foreach(source ${example_sources})
   betli_compile(example_${name})
   target_link_libraries(example_${name} PRIVATE betli)
   set_target_properties(example_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY examples)
+  betli_runs(example example_${name})
   add_test(NAME examples/${name}
-    COMMAND sh -c "out=$(\"$1\") && echo \"$out\" | diff \"$2\" -" sh $<TARGET_FILE:example_${name}>
+    COMMAND sh -c "out=$(\"$1\") && echo \"$out\" | diff \"$2\" -" sh ${example}
       ${PROJECT_SOURCE_DIR}/examples/${name}.expected)
 endforeach()
 
@@ -167,6 +170,7 @@ add_executable(judge_generate tests/judge/generate.c)
 foreach(target judge_brute judge_generate)
   betli_compile(${target})
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests/judge)
+  betli_runs(${target} ${target})
 endforeach()
 file(GLOB judge_sources CONFIGURE_DEPENDS examples/judge/*.c)
 foreach(source ${judge_sources})
@@ -178,17 +182,19 @@ foreach(source ${judge_sources})
     RUNTIME_OUTPUT_DIRECTORY examples/judge
     OUTPUT_NAME ${name})
   add_dependencies(bench judge_${name} judge_generate)
+  betli_runs(solution judge_${name})
   add_test(NAME judge/${name}
-    COMMAND ${PROJECT_SOURCE_DIR}/tests/judge/run.sh $<TARGET_FILE:judge_${name}>
-      $<TARGET_FILE:judge_brute> $<TARGET_FILE:judge_generate>)
+    COMMAND ${PROJECT_SOURCE_DIR}/tests/judge/run.sh ${solution} ${judge_brute} ${judge_generate})
 endforeach()
 
 # The independent program behind tests/golden, with and without its shortcuts.
 add_test(NAME oracle COMMAND ${PROJECT_SOURCE_DIR}/tests/oracle/check.sh)
 
-add_test(NAME install
-  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
-    ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
+if(NOT CMAKE_CROSSCOMPILING) # its consumer would want the toolchain too
+  add_test(NAME install
+    COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
+      ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
+endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
 # a shared one, one is linked for this test alone, from the same objects.

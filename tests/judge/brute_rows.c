@@ -152,7 +152,7 @@ static void put_either(const struct state *state, struct states *next) {
   for (int i = 0; state->cell[i] != '\0'; i++)
     for (const char *letter = "XO"; state->cell[i] == '.' && *letter != '\0'; letter++) {
       struct state after = *state;
-      after.cell[i] = *letter;
+      after.cell[i] = (signed char)*letter;
       if (after.cell[i + 1] != *letter && (i == 0 || after.cell[i - 1] != *letter))
         add_state(next, after);
     }

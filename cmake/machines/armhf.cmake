@@ -1,0 +1,5 @@
+set(CMAKE_SYSTEM_PROCESSOR armv7l)
+set(debian armhf)
+set(triple arm-linux-gnueabihf)
+set(qemu qemu-arm)
+include(${CMAKE_CURRENT_LIST_DIR}/debian.cmake)
