@@ -185,10 +185,15 @@ static void plan_values(struct bt_few_rares *few) {
     table_of(few->values[0] + (size_t)4 * i, few->spell_nibbles[i]);
 }
 
+/* rounds_in_memory.h: where a vector does not hold a round. */
+static bool rounds_in_memory(const struct bt_few_rares *few, enum bt_simd simd) {
+  return simd == BT_PORTABLE || (simd == BT_NEON && few->ranks > 16);
+}
+
 void bt_few_rares_plan(struct bt_few_rares *few, enum bt_simd simd, struct few_tap *scratch) {
   const size_t count = rank_taps(few, scratch);
   const uint32_t block = FEW_LINE / few->set_bytes;
-  const uint32_t near = block + (simd == BT_PORTABLE ? FEW_ROUND : FEW_AHEAD + FEW_SLACK);
+  const uint32_t near = block + (rounds_in_memory(few, simd) ? FEW_ROUND : FEW_AHEAD + FEW_SLACK);
   few->near.taps = few->ranked;
   list_taps(&few->near, scratch, count, 0, near);
   few->far.taps = few->ranked + few->near.count;

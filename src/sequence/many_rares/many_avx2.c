@@ -5,6 +5,8 @@
 #define BYTES 32
 #include "sequence/many_rares/vectors.h"
 
+enum { PASS = 6 };
+
 /* Each lane takes the byte of its bit, and keeps its own bit. */
 static inline mask from_bits(uint64_t bits) {
   const __m256i byte =

@@ -3,6 +3,8 @@
 #define BYTES 16
 #include "sequence/many_rares/vectors.h"
 
+enum { PASS = 6 };
+
 /* Eight copies of a byte, of which each keeps its own bit. */
 static inline uint64_t spread(uint64_t byte) {
   return (byte & 0xff) * UINT64_C(0x0101010101010101);

@@ -1,9 +1,8 @@
-/* What kernel.h wants, where comparing gives vectors: for BYTES up to 32. */
+/* What kernel.h wants but for PASS, where comparing gives vectors: for BYTES up to 32. */
 typedef uint8_t lanes __attribute__((vector_size(BYTES)));
 typedef lanes mask;
 
 #define NOTHING_HIT ((lanes){0})
-enum { PASS = 6 };
 
 static inline lanes blend(mask where, lanes yes, lanes no) {
   return (where & yes) | (~where & no);
