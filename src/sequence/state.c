@@ -1,5 +1,6 @@
 #include "sequence/state.h"
 
+#include "sequence/base/little_endian.h"
 #include "sequence/consistent.h"
 
 #include <stdlib.h>
@@ -52,7 +53,8 @@ static void put_anchors(const struct bt_sequence *s, struct bt_bytes *bytes) {
     bt_bytes_put(bytes, anchors->anchors[i].hash);
     bt_bytes_put(bytes, anchors->anchors[i].value);
     if (anchors->keep_windows)
-      bt_bytes_put_all(bytes, anchors->anchors[i].window, (size_t)anchors->window * anchors->width);
+      bt_bytes_put_values(bytes, anchors->anchors[i].window, (size_t)anchors->window,
+                          anchors->width);
   }
 }
 
@@ -63,7 +65,8 @@ static void put_trail(const struct bt_checkpoints *checkpoints, struct bt_bytes 
   bt_bytes_put(bytes, checkpoints->count);
   for (size_t i = 0; i < checkpoints->count; i++) {
     bt_bytes_put(bytes, checkpoints->marks[i].heap);
-    bt_bytes_put_all(bytes, checkpoints->marks[i].window, checkpoints->window * checkpoints->width);
+    bt_bytes_put_values(bytes, checkpoints->marks[i].window, checkpoints->window,
+                        checkpoints->width);
   }
 }
 
@@ -98,9 +101,9 @@ static void put_values(const struct bt_values *values, struct bt_bytes *bytes) {
   bt_bytes_put(bytes, first);
   bt_bytes_put(bytes, values->kept);
   bt_bytes_put(bytes, values->width);
-  bt_bytes_put_all(bytes, values->data, (size_t)(values->count - first) * values->width);
+  bt_bytes_put_values(bytes, values->data, (size_t)(values->count - first), values->width);
   if (first > 0)
-    bt_bytes_put_all(bytes, values->prefix, (size_t)values->kept * values->width);
+    bt_bytes_put_values(bytes, values->prefix, (size_t)values->kept, values->width);
 }
 
 void bt_sequence_write(const struct bt_sequence *s, struct bt_bytes *bytes) {
@@ -192,7 +195,7 @@ static void take_anchors(struct bt_sequence *s, struct bt_reader *reader) {
     anchor->hash = bt_bytes_take(reader);
     anchor->value = (uint32_t)bt_bytes_take_up_to(reader, UINT32_MAX);
     if (anchors->keep_windows)
-      anchor->window = bt_bytes_take_all(reader, anchors->window * anchors->width);
+      anchor->window = bt_bytes_take_values(reader, anchors->window, anchors->width);
     reader->failed |= anchor->heap == s->values.count || anchor->heap + 1 < anchors->window;
   }
 }
@@ -209,7 +212,7 @@ static void take_trail(struct bt_checkpoints *checkpoints, uint64_t heaps,
     mark->heap = bt_bytes_take_up_to(reader, heaps);
     reader->failed |= mark->heap <= last || mark->heap < checkpoints->window;
     last = mark->heap;
-    mark->window = bt_bytes_take_all(reader, (uint64_t)checkpoints->window * checkpoints->width);
+    mark->window = bt_bytes_take_values(reader, checkpoints->window, checkpoints->width);
   }
 }
 
@@ -246,10 +249,11 @@ static betli_status take_values(struct bt_values *values, uint64_t count, struct
   if (status != BETLI_OK)
     return status;
   memcpy(values->data, reader->at, (size_t)held * values->width);
+  bt_little_endian_values(values->data, (size_t)held, values->width);
   reader->at += (size_t)held * values->width;
   reader->left -= (size_t)held * values->width;
   if (values->first > 0)
-    values->prefix = bt_bytes_take_all(reader, values->kept * values->width);
+    values->prefix = bt_bytes_take_values(reader, values->kept, values->width);
   values->count = count;
   return BETLI_OK;
 }

@@ -1,5 +1,7 @@
 #include "sequence/base/bytes.h"
 
+#include "sequence/base/little_endian.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +28,12 @@ void bt_bytes_put(struct bt_bytes *bytes, uint64_t number) {
   for (unsigned i = 0; i < 8; i++)
     digits[i] = (uint8_t)(number >> 8 * i);
   bt_bytes_put_all(bytes, digits, sizeof digits);
+}
+
+void bt_bytes_put_values(struct bt_bytes *bytes, const void *values, size_t count, unsigned width) {
+  bt_bytes_put_all(bytes, values, count * width);
+  if (!bytes->failed)
+    bt_little_endian_values(bytes->data + bytes->size - count * width, count, width);
 }
 
 uint64_t bt_bytes_take(struct bt_reader *reader) {
@@ -65,5 +73,12 @@ void *bt_bytes_take_all(struct bt_reader *reader, uint64_t size) {
   memcpy(copy, reader->at, (size_t)size);
   reader->at += size;
   reader->left -= (size_t)size;
+  return copy;
+}
+
+void *bt_bytes_take_values(struct bt_reader *reader, uint64_t count, unsigned width) {
+  void *copy = bt_bytes_take_all(reader, count * width);
+  if (copy != NULL)
+    bt_little_endian_values(copy, (size_t)count, width);
   return copy;
 }

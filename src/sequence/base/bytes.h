@@ -16,6 +16,9 @@ struct bt_bytes {
 void bt_bytes_put(struct bt_bytes *bytes, uint64_t number);
 void bt_bytes_put_all(struct bt_bytes *bytes, const void *data, size_t size);
 
+/* So many values of `width` bytes, little-endian too. */
+void bt_bytes_put_values(struct bt_bytes *bytes, const void *values, size_t count, unsigned width);
+
 struct bt_reader {
   const uint8_t *at;
   size_t left;
@@ -34,5 +37,6 @@ void *bt_bytes_room(struct bt_reader *reader, size_t size);
 /* A copy of the next bytes, for the caller to free; NULL where they are not there, or there is no
  * memory. */
 void *bt_bytes_take_all(struct bt_reader *reader, uint64_t size);
+void *bt_bytes_take_values(struct bt_reader *reader, uint64_t count, unsigned width);
 
 #endif

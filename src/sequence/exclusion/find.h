@@ -58,10 +58,6 @@ static bool find(const struct bt_exclusion *exclusion, const uint8_t *here, uint
   return a > 0;
 }
 
-static inline uint64_t little_endian(uint64_t word) {
-  return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? word : __builtin_bswap64(word);
-}
-
 static void find_one(struct batch *batch, uint32_t number, size_t i) {
   const struct bt_exclusion *exclusion = batch->exclusion;
   const uint64_t n = batch->n + i;
@@ -193,7 +189,7 @@ static void find_left(struct batch *batch, size_t begin) {
   for (size_t l = 0; l < exclusion->list_count; l++) {
     uint64_t rest;
     memcpy(&rest, batch->room->left + l * (BT_EXCLUSION_BATCH / 8) + begin / 8, sizeof rest);
-    for (rest = little_endian(rest); rest != 0; rest &= rest - 1) {
+    for (rest = bt_little_endian(rest); rest != 0; rest &= rest - 1) {
       const size_t i = (size_t)__builtin_ctzll(rest);
       const uint32_t twist = bt_exclusion_twist(exclusion, batch->n + begin + i);
       left[i * exclusion->list_count + counts[i]++] =
@@ -213,7 +209,7 @@ BT_INLINE void find_rest(struct batch *batch, uint32_t number, size_t row, size_
     words |= (uint64_t)words_of(need[r]) << r * WORDS;
   for (; words != 0; words &= words - 1) {
     const size_t word = (size_t)__builtin_ctzll(words);
-    uint64_t rest = little_endian(need[word / WORDS][word % WORDS]);
+    uint64_t rest = bt_little_endian(need[word / WORDS][word % WORDS]);
     for (; rest != 0; rest &= rest - 1)
       find_one(batch, number, row * ROW + 64 * word + (size_t)__builtin_ctzll(rest));
   }

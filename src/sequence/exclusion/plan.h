@@ -13,6 +13,7 @@
 #ifndef BETLI_SEQUENCE_EXCLUSION_PLAN_H
 #define BETLI_SEQUENCE_EXCLUSION_PLAN_H
 
+#include "sequence/base/little_endian.h"
 #include "sequence/base/seen.h"
 #include "sequence/base/values.h"
 #include "sequence/exclusion/exclusion.h"

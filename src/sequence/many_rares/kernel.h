@@ -8,6 +8,8 @@
  *   lanes hit_both(lanes hits, lanes x, lanes y, lanes z, lanes w)
  *                                             the same, where also z and w are equal
  *   PASS                                      so many slots fit the registers, with their hits */
+#include "sequence/base/little_endian.h"
+
 #include <string.h>
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
@@ -39,6 +41,8 @@ ALWAYS_INLINE void collect(const uint8_t *at, const int32_t *offsets, size_t cou
       all[j] |= (parts)load(from + j * BYTES);
   }
   memcpy(frame, all, columns * BT_MANY_COLUMN);
+  for (size_t i = 0; i < columns * BT_MANY_COLUMN / 8; i++)
+    frame[i] = bt_little_endian(frame[i]);
 }
 
 ALWAYS_INLINE void slice_columns(const struct bt_many_rares_slices *slices, const uint8_t *at,

@@ -1,5 +1,7 @@
 #include "sequence/period/anchors.h"
 
+#include "sequence/base/little_endian.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,11 +45,14 @@ static const void *window_of(const struct bt_anchors *anchors, const struct bt_v
   return bt_values_place(values, heap + 1 - anchors->window);
 }
 
+/* The same on each machine, since files keep it. */
 static uint64_t hash(const struct bt_values *values, uint64_t heap) {
   uint64_t h = 0, word;
   const char *bytes = bt_values_place(values, heap + 1 - BT_ANCHOR_HASHED);
   for (unsigned i = 0; i < BT_ANCHOR_HASHED * values->width; i += 8) {
     memcpy(&word, bytes + i, sizeof word);
+    bt_little_endian_values(&word, 8 / values->width, values->width);
+    word = bt_little_endian(word);
     h = (h ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     h ^= h >> 29;
   }
