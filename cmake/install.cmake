@@ -17,9 +17,9 @@ install(DIRECTORY include/betli DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT betli NAMESPACE betli:: FILE betli-targets.cmake DESTINATION ${package_dir})
 
 # Whoever links the archive links what it uses too; the shared library brings that along.
-if((LUA_FOUND OR STORE_FOUND) AND NOT BUILD_SHARED_LIBS)
+if((LUA_MODULE_NAME OR STORE_FOUND) AND NOT BUILD_SHARED_LIBS)
   set(find_others "find_dependency(PkgConfig)")
-  if(LUA_FOUND)
+  if(LUA_MODULE_NAME) # it is installed, and not a part of betli
     string(APPEND pc_requires " ${LUA_MODULE_NAME}")
     string(APPEND find_others "
 pkg_check_modules(LUA REQUIRED QUIET IMPORTED_TARGET ${LUA_MODULE_NAME})")

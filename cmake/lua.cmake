@@ -1,7 +1,7 @@
 # Lua 5.4, for rules a user writes (src/script).  Without it betli is built all the same, and says
 # so when such a rule is to be read.
 option(BETLI_LUA "Build in Lua for rules that users write, where it is found" ON)
-set(BETLI_LUA_SOURCE "" CACHE PATH "For WebAssembly, where no library is installed: the sources of Lua")
+set(BETLI_LUA_SOURCE "" CACHE PATH "Where no library is installed, the sources of Lua")
 
 # The interpreter without what reaches out of it.
 function(betli_lua_from_source directory)
@@ -11,7 +11,9 @@ function(betli_lua_from_source directory)
   list(TRANSFORM parts APPEND .c)
   add_library(betli_lua OBJECT ${parts})
   target_include_directories(betli_lua SYSTEM PUBLIC ${directory})
-  target_include_directories(betli_lua PRIVATE ${PROJECT_SOURCE_DIR}/web/lua)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_include_directories(betli_lua PRIVATE ${PROJECT_SOURCE_DIR}/web/lua)
+  endif()
   target_compile_options(betli_lua PRIVATE -w)
   add_library(PkgConfig::LUA ALIAS betli_lua)
 endfunction()
