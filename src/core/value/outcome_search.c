@@ -1,6 +1,7 @@
 #include "core/value/outcome_search.h"
 
 #include "core/base/intern.h"
+#include "core/base/words.h"
 #include "core/game/decompose.h"
 
 #include <assert.h>
@@ -110,8 +111,9 @@ static betli_status push_options(struct bt_outcome_search *s, const uint64_t *wo
 
 static int by_effort(const void *a, const void *b) {
   const struct bt_unknown_option *x = a, *y = b;
-  return x->effort != y->effort ? (x->effort > y->effort) - (x->effort < y->effort)
-                                : memcmp(x->words, y->words, sizeof x->words);
+  return x->effort != y->effort
+             ? (x->effort > y->effort) - (x->effort < y->effort)
+             : bt_words_compare(x->words, y->words, sizeof x->words / sizeof *x->words);
 }
 
 /* The options from the first on, those of least effort first, each once. */

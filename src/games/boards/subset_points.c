@@ -8,6 +8,8 @@
  * tried: what can be reached by the other is the same. */
 #include "games/boards/subset_points.h"
 
+#include "core/base/words.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -183,10 +185,9 @@ struct least {
 };
 
 static void keep_least(const struct family *family, struct least *least) {
-  const size_t bytes = family->count * sizeof *family->words;
-  if (least->found && memcmp(family->words, least->words, bytes) >= 0)
+  if (least->found && bt_words_compare(family->words, least->words, family->count) >= 0)
     return;
-  memcpy(least->words, family->words, bytes);
+  memcpy(least->words, family->words, family->count * sizeof *family->words);
   memcpy(least->names, family->names, sizeof family->names);
   least->found = true;
 }
