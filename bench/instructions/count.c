@@ -1,6 +1,6 @@
-/* A plugin of qemu's user mode: says on standard error how many instructions a program has executed.
- * What it uses of qemu is declared here, as its header is not everywhere that qemu is.  Each block of
- * instructions is counted when it begins; one thread at a time.
+/* A plugin of qemu's user mode: says on standard error how many instructions a program has
+ * executed. What it uses of qemu is declared here, as its header is not everywhere that qemu is.
+ * Each block of instructions is counted when it begins; one thread at a time.
  *
  *     cc -shared -fPIC -o count.so count.c && qemu-aarch64 -plugin ./count.so PROGRAM */
 #include <inttypes.h>
