@@ -9,4 +9,7 @@ PYTHONDONTWRITEBYTECODE=1
 BETLI_SITE_FILES=$folder/site-files
 export PYTHONDONTWRITEBYTECODE BETLI_SITE_FILES
 python3 "$here/gather.py" "$here/.." "$BETLI_SITE_FILES" ${2:+"$2"}
-mkdocs build --strict --quiet --config-file "$here/mkdocs.yml" --site-dir "$folder/site"
+mkdocs build --strict --config-file "$here/mkdocs.yml" --site-dir "$folder/site" >"$folder/log" 2>&1 || {
+  grep -E 'WARNING|ERROR|Abort' "$folder/log" >&2
+  exit 1
+}
