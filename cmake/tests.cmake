@@ -197,11 +197,12 @@ if(NOT CMAKE_CROSSCOMPILING) # its consumer would want the toolchain too
   add_test(NAME install
     COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} CFLAGS=${CMAKE_C_FLAGS}
       ${PROJECT_SOURCE_DIR}/tests/install/run.sh ${PROJECT_BINARY_DIR})
+  set_tests_properties(install PROPERTIES LABELS paths) # the tool finds the shared library by one of its own
 endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
 # a shared one, one is linked for this test alone, from the same objects.
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
   set(exporting betli)
   if(NOT BUILD_SHARED_LIBS)
     set(exporting exporting)
@@ -218,14 +219,13 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND EXISTS ${PROJECT_SOURCE_DIR}/debian/li
 endif()
 
 # Who builds a package leaves these out: ctest -LE "slow|paths".  Some take more than ten seconds of several
-# processes, and one wants the tool to find the shared library by a path of its own.
+# processes; `install` is about paths.
 set(slow ranks/sweep ranks/retrograde ranks/nimbers docs/clusters docs/clusters-scripts sequence/kill oracle)
 foreach(name ${slow})
   if(TEST ${name})
     set_tests_properties(${name} PROPERTIES LABELS slow)
   endif()
 endforeach()
-set_tests_properties(install PROPERTIES LABELS paths)
 
 # Two minutes with sanitizers on a machine that does nothing else; see tests/test_check.c.
 get_property(all_tests DIRECTORY PROPERTY TESTS)
