@@ -201,8 +201,8 @@ if(NOT CMAKE_CROSSCOMPILING) # its consumer would want the toolchain too
 endif()
 
 # What the shared library exports is what is recorded; the tarball of a release has no record.  Where the library is not
-# a shared one, one is linked for this test alone, from the same objects.
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
+# a shared one, one is linked for this test alone, from the same objects; not of those of other machines or a static tool.
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING AND NOT BETLI_LUA_SOURCE AND EXISTS ${PROJECT_SOURCE_DIR}/debian/libbetli0.symbols)
   set(exporting betli)
   if(NOT BUILD_SHARED_LIBS)
     set(exporting exporting)
