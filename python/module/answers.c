@@ -177,8 +177,9 @@ static bool read_changes(PyObject *list, betli_change **changes, size_t *count) 
     return false;
   }
   for (Py_ssize_t i = 0; i < length; i++) {
-    unsigned long long component;
-    if (!PyArg_ParseTuple(PyTuple_GetItem(list, i), "Ks", &component, &(*changes)[i].to)) {
+    uint64_t component;
+    if (!PyArg_Parse(PyTuple_GetItem(list, i), "(O&s)", convert_uint64, &component,
+                     &(*changes)[i].to)) {
       free(*changes);
       return false;
     }
@@ -220,10 +221,10 @@ static void add_answer(void *list, betli_answer *answer) {
 /* best_line(words, most, options): a list of answers. */
 static PyObject *best_line(PyObject *self, PyObject *arguments) {
   PyObject *words, *options;
-  unsigned long long most;
+  uint64_t most;
   struct question q;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "OKO", &words, &most, &options) ||
+  if (!PyArg_ParseTuple(arguments, "OO&O", &words, convert_uint64, &most, &options) ||
       !begin(&q, self, words, options))
     return NULL;
   PyObject *list = PyList_New(0);

@@ -16,11 +16,12 @@ static void add_finding(void *list, const betli_finding *f) {
 static PyObject *check(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   const char *game;
-  unsigned long long size, components, seed;
+  uint64_t size, components, seed;
   uint64_t disagreements;
   PyObject *options;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "zKKKO", &game, &size, &components, &seed, &options) ||
+  if (!PyArg_ParseTuple(arguments, "zO&O&O&O", &game, convert_uint64, &size, convert_uint64,
+                        &components, convert_uint64, &seed, &options) ||
       !engine_begin(e, options))
     return NULL;
   PyObject *list = PyList_New(0);
@@ -35,11 +36,12 @@ static PyObject *check(PyObject *self, PyObject *arguments) {
 static PyObject *refute(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   const char *game;
-  unsigned long long size;
+  uint64_t size;
   PyObject *options, *result = NULL;
   const betli_refutation *r = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sKO", &game, &size, &options) || !engine_begin(e, options))
+  if (!PyArg_ParseTuple(arguments, "sO&O", &game, convert_uint64, &size, &options) ||
+      !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_refute(e->b, game, size, &r));
   if (status == BETLI_OK)

@@ -8,6 +8,17 @@ const char *utf8_of(PyObject *string, Py_ssize_t *length) {
   return PyArg_Parse(string, "s#", &bytes, length) ? bytes : NULL;
 }
 
+int convert_uint64(PyObject *object, void *number) {
+  PyObject *index = PyNumber_Index(object);
+  if (index == NULL)
+    return 0;
+  *(uint64_t *)number = PyLong_AsUnsignedLongLong(index);
+  Py_DECREF(index);
+  if (PyErr_Occurred())
+    PyErr_Format(PyExc_OverflowError, "%R is not a number from 0 to 2**64 - 1", object);
+  return !PyErr_Occurred();
+}
+
 PyObject *convert_number(uint64_t number) {
   return PyLong_FromUnsignedLongLong(number);
 }

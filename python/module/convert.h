@@ -10,6 +10,10 @@ const char *utf8_of(PyObject *string, Py_ssize_t *length);
 
 /* (kind, number or None, text or None) */
 PyObject *convert_value(betli_value value);
+/* For PyArg_ParseTuple(), as "O&": a whole number from 0 to 2^64 - 1 into a uint64_t.  Unlike "K"
+ * it refuses others. */
+int convert_uint64(PyObject *object, void *number);
+
 /* A number; the outcomes are those of betli_outcome. */
 PyObject *convert_number(uint64_t number);
 /* (game, position, value, text) */

@@ -72,7 +72,7 @@ static bool set_all(struct engine *e, PyObject *options) {
   const Py_ssize_t count = PyTuple_Size(options);
   for (Py_ssize_t i = 0; i < count; i++) {
     const char *name, *value;
-    if (!PyArg_ParseTuple(PyTuple_GetItem(options, i), "ss", &name, &value))
+    if (!PyArg_Parse(PyTuple_GetItem(options, i), "(ss)", &name, &value))
       return false;
     if (betli_set(e->b, name, value) != BETLI_OK) {
       raise_status(BETLI_OPTION, betli_message(e->b), NULL);
@@ -93,7 +93,7 @@ static void restore(struct engine *e) {
 bool engine_begin(struct engine *e, PyObject *options) {
   PyObject *set = NULL, *restored = NULL;
   if (options != Py_None &&
-      !PyArg_ParseTuple(options, "O!O!", &PyTuple_Type, &set, &PyTuple_Type, &restored))
+      !PyArg_Parse(options, "(O!O!)", &PyTuple_Type, &set, &PyTuple_Type, &restored))
     return false;
   if (!take(e))
     return false;
@@ -166,8 +166,17 @@ PyObject *engine_hold(struct engine *e, PyTypeObject *type, void *it, void (*fre
   return (PyObject *)held;
 }
 
+static PyObject *no_new(PyTypeObject *type, PyObject *arguments, PyObject *keywords) {
+  (void)type, (void)arguments, (void)keywords;
+  PyErr_SetString(PyExc_TypeError, "an Engine makes such objects");
+  return NULL;
+}
+
 PyTypeObject *engine_held_type(PyObject *module, const char *name, PyMethodDef methods[]) {
-  PyType_Slot slots[] = {{Py_tp_dealloc, (void *)free_held}, {Py_tp_methods, methods}, {0, NULL}};
+  PyType_Slot slots[] = {{Py_tp_new, (void *)no_new},
+                         {Py_tp_dealloc, (void *)free_held},
+                         {Py_tp_methods, methods},
+                         {0, NULL}};
   PyType_Spec spec = {
       .name = name, .basicsize = sizeof(struct held), .flags = Py_TPFLAGS_DEFAULT, .slots = slots};
   PyObject *type = PyType_FromSpec(&spec);

@@ -18,10 +18,10 @@ static PyObject *new_graph(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   struct words words;
   PyObject *position, *options, *result = NULL;
-  unsigned long long most;
+  uint64_t most;
   betli_graph *graph = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "OKO", &position, &most, &options) ||
+  if (!PyArg_ParseTuple(arguments, "OO&O", &position, convert_uint64, &most, &options) ||
       !words_of(&words, e, position))
     return NULL;
   if (engine_begin(e, options)) {
@@ -102,11 +102,12 @@ static PyObject *all_genera(betli_genus *genus) {
 static PyObject *genera(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
   const char *game;
-  unsigned long long to;
+  uint64_t to;
   PyObject *options;
   betli_genus *genus = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sKO", &game, &to, &options) || !engine_begin(e, options))
+  if (!PyArg_ParseTuple(arguments, "sO&O", &game, convert_uint64, &to, &options) ||
+      !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_genus_new(e->b, game, to, &genus));
   return engine_end(e, status, all_genera(genus));

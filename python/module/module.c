@@ -72,13 +72,8 @@ static PyObject *version(PyObject *self, PyObject *nothing) {
 typedef bool arithmetic(uint64_t a, uint64_t b, uint64_t *result);
 
 static PyObject *compute(PyObject *arguments, arithmetic *operation) {
-  PyObject *first, *second;
-  if (!PyArg_ParseTuple(arguments, "OO", &first, &second))
-    return NULL;
-  const uint64_t a = PyLong_AsUnsignedLongLong(first); /* unlike "K", refuses what is too large */
-  const uint64_t b = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLong(second);
-  uint64_t result;
-  if (PyErr_Occurred())
+  uint64_t a, b, result;
+  if (!PyArg_ParseTuple(arguments, "O&O&", convert_uint64, &a, convert_uint64, &b))
     return NULL;
   if (operation(a, b, &result))
     return convert_number(result);
@@ -137,8 +132,9 @@ static PyObject *nim_root(PyObject *self, PyObject *number) {
 static PyObject *nim_products(PyObject *self, PyObject *arguments) {
   (void)self;
   Py_ssize_t count;
-  unsigned long long a, b, products;
-  if (!PyArg_ParseTuple(arguments, "nKKK", &count, &a, &b, &products))
+  uint64_t a, b, products;
+  if (!PyArg_ParseTuple(arguments, "nO&O&O&", &count, convert_uint64, &a, convert_uint64, &b,
+                        convert_uint64, &products))
     return NULL;
   WHILE_OTHERS_RUN(betli_nim_products((size_t)count, (const uint64_t *)(uintptr_t)a,
                                       (const uint64_t *)(uintptr_t)b,

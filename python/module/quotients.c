@@ -35,13 +35,13 @@ static betli_status extend(betli_quotient *q, PyObject *components, uint64_t hea
  * to go on from. */
 static PyObject *new_quotient(PyObject *self, PyObject *arguments) {
   const char *game, *file;
-  unsigned long long heaps;
+  uint64_t heaps;
   PyObject *components, *options, *result = NULL;
   struct engine *e = (struct engine *)self;
   betli_quotient *q = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sKO!zO", &game, &heaps, &PyTuple_Type, &components, &file,
-                        &options) ||
+  if (!PyArg_ParseTuple(arguments, "sO&O!zO", &game, convert_uint64, &heaps, &PyTuple_Type,
+                        &components, &file, &options) ||
       !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_quotient_new(e->b, game, &q);
@@ -82,10 +82,11 @@ static PyObject *about(PyObject *self, PyObject *nothing) {
 }
 
 /* Takes numbers of elements, `count` of them; false, with an exception, where one is none. */
-static bool elements(PyObject *self, PyObject *arguments, unsigned long long x[2], int count) {
+static bool elements(PyObject *self, PyObject *arguments, uint64_t x[2], int count) {
   const uint64_t order = betli_quotient_about(quotient_of(self)).order;
-  if (count == 2 ? !PyArg_ParseTuple(arguments, "KK", &x[0], &x[1])
-                 : !PyArg_ParseTuple(arguments, "K", &x[0]))
+  if (count == 2
+          ? !PyArg_ParseTuple(arguments, "O&O&", convert_uint64, &x[0], convert_uint64, &x[1])
+          : !PyArg_ParseTuple(arguments, "O&", convert_uint64, &x[0]))
     return false;
   for (int i = 0; i < count; i++)
     if (x[i] >= order) {
@@ -97,28 +98,28 @@ static bool elements(PyObject *self, PyObject *arguments, unsigned long long x[2
 }
 
 static PyObject *product(PyObject *self, PyObject *arguments) {
-  unsigned long long x[2];
+  uint64_t x[2];
   return elements(self, arguments, x, 2)
              ? convert_number(betli_quotient_product(quotient_of(self), x[0], x[1]))
              : NULL;
 }
 
 static PyObject *is_p(PyObject *self, PyObject *arguments) {
-  unsigned long long x[2];
+  uint64_t x[2];
   return elements(self, arguments, x, 1)
              ? PyBool_FromLong(betli_quotient_is_p(quotient_of(self), x[0]))
              : NULL;
 }
 
 static PyObject *in_kernel(PyObject *self, PyObject *arguments) {
-  unsigned long long x[2];
+  uint64_t x[2];
   return elements(self, arguments, x, 1)
              ? PyBool_FromLong(betli_quotient_in_kernel(quotient_of(self), x[0]))
              : NULL;
 }
 
 static PyObject *element(PyObject *self, PyObject *arguments) {
-  unsigned long long x[2];
+  uint64_t x[2];
   if (!elements(self, arguments, x, 1) || !engine_begin(engine_of(self), Py_None))
     return NULL;
   return engine_end(engine_of(self), BETLI_OK,

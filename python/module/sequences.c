@@ -21,14 +21,14 @@ static struct engine *engine_of(PyObject *self) {
  * whose values no later call changes. */
 static PyObject *new_sequence(PyObject *self, PyObject *arguments) {
   const char *game, *save;
-  unsigned long long to;
+  uint64_t to;
   int read_only, discard, unchecked, restless;
   PyObject *options, *result = NULL;
   struct engine *e = (struct engine *)self;
   betli_sequence *s = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sKzppppO", &game, &to, &save, &read_only, &discard, &unchecked,
-                        &restless, &options) ||
+  if (!PyArg_ParseTuple(arguments, "sO&zppppO", &game, convert_uint64, &to, &save, &read_only,
+                        &discard, &unchecked, &restless, &options) ||
       !engine_begin(e, options))
     return NULL;
   const betli_sequence_settings settings = {.save = save,
@@ -150,12 +150,13 @@ static PyObject *octal(void *octals, size_t i) {
 /* octals(digits, misere): a list of (name, canonical, dead). */
 static PyObject *octals(PyObject *self, PyObject *arguments) {
   struct engine *e = (struct engine *)self;
-  unsigned long long digits;
+  uint64_t digits;
   int misere;
   betli_octals *all = NULL;
   PyObject *list = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "Kp", &digits, &misere) || !engine_begin(e, Py_None))
+  if (!PyArg_ParseTuple(arguments, "O&p", convert_uint64, &digits, &misere) ||
+      !engine_begin(e, Py_None))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_octals_new(e->b, digits, misere != 0, &all));
   if (all != NULL)

@@ -16,12 +16,13 @@ static betli_table *table_of(PyObject *self) {
 /* table(game, rows, columns, options): a Table. */
 static PyObject *new_table(PyObject *self, PyObject *arguments) {
   const char *game;
-  unsigned long long rows, columns;
+  uint64_t rows, columns;
   PyObject *options, *result = NULL;
   struct engine *e = (struct engine *)self;
   betli_table *table = NULL;
   betli_status status;
-  if (!PyArg_ParseTuple(arguments, "sKKO", &game, &rows, &columns, &options) ||
+  if (!PyArg_ParseTuple(arguments, "sO&O&O", &game, convert_uint64, &rows, convert_uint64, &columns,
+                        &options) ||
       !engine_begin(e, options))
     return NULL;
   WHILE_OTHERS_RUN(status = betli_table_new(e->b, game, rows, columns, &table));
@@ -49,8 +50,9 @@ typedef PyObject *of_cell(betli_table *t, uint64_t row, uint64_t column);
 
 static PyObject *ask_cell(PyObject *self, PyObject *arguments, of_cell *make) {
   struct engine *e = ((struct held *)self)->engine;
-  unsigned long long row, column;
-  if (!PyArg_ParseTuple(arguments, "KK", &row, &column) || !engine_begin(e, Py_None))
+  uint64_t row, column;
+  if (!PyArg_ParseTuple(arguments, "O&O&", convert_uint64, &row, convert_uint64, &column) ||
+      !engine_begin(e, Py_None))
     return NULL;
   return engine_end(e, BETLI_OK, make(table_of(self), row, column));
 }

@@ -132,12 +132,16 @@ static bool add_text(struct words *w, PyObject *object) {
   return added;
 }
 
+/* Lists may be in lists, and even in themselves, which Python's bound of recursion ends. */
 static bool add_items(struct words *w, struct engine *e, PyObject *object) {
+  if (Py_EnterRecursiveCall(" in a position"))
+    return false;
   PyObject *items = PyObject_GetIter(object);
   bool added = items != NULL;
   for (PyObject *item; added && (item = PyIter_Next(items)) != NULL; Py_DECREF(item))
     added = words_add(w, e, item);
   Py_XDECREF(items);
+  Py_LeaveRecursiveCall();
   return added && !PyErr_Occurred();
 }
 

@@ -162,6 +162,16 @@ class Asked:
     def __deepcopy__(self, memo: Dict[int, Any]) -> "Asked":
         return self
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        """In another process its engine asks."""
+        return _asked_there, (self.words, self.options)
+
+
+def _asked_there(words: Tuple[Any, ...], options: "Options") -> Asked:
+    from ._engine import engine
+
+    return Asked(engine(), words, options)
+
 
 @dataclass(frozen=True)
 class StepOption:

@@ -175,15 +175,7 @@ class Engine(_betli.Engine):
 
         Cost: a step for each option, and 4 bytes for each component.
         """
-        sizes = [int(n) for n in str(to).split("x")] if isinstance(to, str) else None
-        rows, columns = (
-            sizes or to
-            if isinstance(to, tuple) or sizes and len(sizes) == 2
-            else (
-                (sizes[0] if sizes else to),
-                (sizes[0] if sizes else to),
-            )
-        )
+        rows, columns = _size(to)
         return self._ask(
             lambda raw: Table(raw, self), self._table, options, self._name(game), rows, columns
         )
@@ -338,6 +330,18 @@ class Engine(_betli.Engine):
             return Minimax(*(raw[:6] + (tuple(raw[6]), tuple(raw[7]))))
 
         return self._ask(shape, self._minimax, options, str(file), node)
+
+
+def _size(to: Any) -> Tuple[int, int]:
+    """The rows and columns of a table; those of a list are not looked at."""
+    numbers: Tuple[Any, ...] = to if isinstance(to, tuple) else (to, to)
+    if isinstance(to, str):
+        numbers = tuple(to.split("x"))
+    try:
+        rows, columns = map(int, numbers if len(numbers) == 2 else 2 * numbers)
+    except (TypeError, ValueError):
+        raise ValueError(f"a table goes to 20, '10x10' or (10, 10), not to {to!r}") from None
+    return rows, columns
 
 
 _here = threading.local()
