@@ -1,17 +1,27 @@
-# Takes the files for other systems out of a list of sources: *_posix.c, or *_wasi.c.
+# Takes the files for other systems out of a list of sources: *_posix.c, *_wasi.c or *_windows.c.  Windows takes
+# those of POSIX where it has none of its own (src/windows).
 function(betli_system sources)
-  set(others wasi)
+  set(others "wasi|windows")
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    set(others posix)
+    set(others "posix|windows")
+  elseif(WIN32)
+    set(others wasi)
+    foreach(source IN LISTS ${sources})
+      if(source MATCHES "_windows\\.c$")
+        string(REGEX REPLACE "_windows\\.c$" "_posix.c" posix ${source})
+        list(REMOVE_ITEM ${sources} ${posix})
+      endif()
+    endforeach()
   endif()
-  list(FILTER ${sources} EXCLUDE REGEX "_${others}\\.c$")
+  list(FILTER ${sources} EXCLUDE REGEX "_(${others})\\.c$")
   set(${sources} ${${sources}} PARENT_SCOPE)
 endfunction()
 
 # Inner loops that are compiled once for each instruction set: files that end in _avx2.c, _avx512.c and
 # _neon.c.  Which of them runs is decided at run time (src/sequence/base/simd.h).
 include(CheckCSourceCompiles)
-check_c_source_compiles("#ifndef __x86_64__
+# Not on Windows, where gcc does not keep the stack where AVX wants it (its bug 54412).
+check_c_source_compiles("#if !defined __x86_64__ || defined _WIN32
 #error
 #endif
 int main(void) { return 0; }" BETLI_X86_64)

@@ -24,7 +24,7 @@ static enum colours colours_of_terminal(void) {
 }
 
 static int cannot_write(const char *path) {
-  if (errno == EPIPE && system_is_closed())
+  if (system_is_closed())
     return BETLI_INPUT;
   return fail(status_of_errno(errno), "cannot write %s: %s", path, say(strerror(errno)));
 }

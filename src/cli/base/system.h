@@ -14,7 +14,8 @@ void system_on_stop(void (*stop)(void));
 /* A file has been begun, which a process that ends now would leave unfinished. */
 void system_hold(void);
 
-/* Whether writing to a closed pipe has yet to end the process: nothing is to be said of that. */
+/* Whether writing failed since a pipe is closed, as errno may tell, which has yet to end the
+ * process: nothing is to be said of that. */
 bool system_is_closed(void);
 
 /* Ends the process so, where it should; else returns the exit code. */

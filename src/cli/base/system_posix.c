@@ -42,7 +42,7 @@ static void on_pipe(int signal_number) {
 }
 
 bool system_is_closed(void) {
-  return pipe_closed != 0;
+  return errno == EPIPE && pipe_closed != 0;
 }
 
 int system_end(int status) {

@@ -113,7 +113,7 @@ static int play_game(struct context *c) {
 
 /* ---- what a saved game says of itself ------------------------------------------------------- */
 
-static int tell(struct context *c, void (*put)(struct play *)) {
+static int tell_by(struct context *c, void (*put)(struct play *)) {
   struct play p = {.c = c, .out = c->out.file};
   int status = begin(&p);
   if (status == BETLI_OK) {
@@ -134,7 +134,7 @@ static int tell_of_saved(struct context *c) {
   if (!o->load)
     return fail(BETLI_OPTION, "--%s is about a saved game: it needs --load FILE",
                 o->draw ? "draw" : "explain");
-  return tell(c, o->draw ? c->out.format->offer : c->out.format->explanation);
+  return tell_by(c, o->draw ? c->out.format->offer : c->out.format->explanation);
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */

@@ -1,0 +1,66 @@
+/* What a name is of, and files that take the place of others when they are done. */
+#include "cli/base/system.h"
+#include "windows/names.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+/* The full name of a file, which need not be there; NULL, and errno. */
+static char *full_name(const char *name) {
+  wchar_t full[4096], *wide = windows_wide(name);
+  const bool found = wide != NULL && _wfullpath(full, wide, sizeof full / sizeof *full) != NULL;
+  free(wide);
+  return found ? windows_utf8(full) : NULL;
+}
+
+bool system_is_same_file(const char *a, const char *b) {
+  char *full_a = full_name(a), *full_b = full_name(b);
+  const bool same = full_a != NULL && full_b != NULL && _stricmp(full_a, full_b) == 0;
+  free(full_a);
+  free(full_b);
+  return same;
+}
+
+enum system_kind system_kind_of(const char *name) {
+  struct _stat64 file;
+  wchar_t *wide = windows_wide(name);
+  const bool there = wide != NULL && _wstat64(wide, &file) == 0;
+  free(wide);
+  if (!there) /* opening it will tell why */
+    return errno == ENOENT ? SYSTEM_NOTHING : SYSTEM_FILE;
+  return S_ISREG(file.st_mode)   ? SYSTEM_FILE
+         : S_ISDIR(file.st_mode) ? SYSTEM_DIRECTORY
+                                 : SYSTEM_OTHER;
+}
+
+/* A new file of that name, whose last six characters become others. */
+static FILE *open_temporary(char *name) {
+  char *end = name + strlen(name) - 6;
+  for (unsigned i = 0; i < 1000; i++) {
+    snprintf(end, 7, "%06u", ((unsigned)GetCurrentProcessId() + i) % 1000000);
+    FILE *file = fopen(name, "wbx");
+    if (file != NULL || errno != EEXIST)
+      return file;
+  }
+  return NULL;
+}
+
+FILE *system_create(const char *name, char **path, char **temporary) {
+  const enum system_kind kind = system_kind_of(name);
+  if (kind == SYSTEM_OTHER || kind == SYSTEM_DIRECTORY)
+    return fopen(name, "w");
+  *path = full_name(name);
+  if (*path == NULL)
+    return NULL;
+  *temporary = malloc(strlen(*path) + sizeof ".XXXXXX");
+  if (*temporary == NULL)
+    return NULL;
+  strcat(strcpy(*temporary, *path), ".XXXXXX");
+  system_hold();
+  return open_temporary(*temporary);
+}

@@ -1,0 +1,121 @@
+/* Files as POSIX has them. */
+#include "windows/names.h"
+#include "windows/posix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+
+#undef fclose
+
+/* Files written into memory that are open; the tool is one thread where it writes. */
+static struct memory_file {
+  FILE *file;
+  char **text;
+  size_t *size;
+  struct memory_file *next;
+} * memory_files;
+
+FILE *windows_open_memstream(char **text, size_t *size) {
+  struct memory_file *memory = malloc(sizeof *memory);
+  FILE *file = memory == NULL ? NULL : tmpfile();
+  if (file == NULL) {
+    free(memory);
+    return NULL;
+  }
+  *memory = (struct memory_file){file, text, size, memory_files};
+  memory_files = memory;
+  return file;
+}
+
+/* Reads all of it. */
+static int read_back(const struct memory_file *memory) {
+  const long size = fseek(memory->file, 0, SEEK_END) == 0 ? ftell(memory->file) : -1;
+  char *text = size < 0 ? NULL : malloc((size_t)size + 1);
+  rewind(memory->file);
+  if (text == NULL || fread(text, 1, (size_t)size, memory->file) != (size_t)size) {
+    free(text);
+    return EOF;
+  }
+  text[size] = '\0';
+  *memory->text = text;
+  *memory->size = (size_t)size;
+  return 0;
+}
+
+int windows_fclose(FILE *file) {
+  int status = 0;
+  for (struct memory_file **link = &memory_files; *link != NULL; link = &(*link)->next) {
+    struct memory_file *memory = *link;
+    if (memory->file != file)
+      continue;
+    status = read_back(memory);
+    *link = memory->next;
+    free(memory);
+    break;
+  }
+  return fclose(file) != 0 ? EOF : status;
+}
+
+FILE *windows_fopen(const char *name, const char *mode) {
+  wchar_t *wide_name = windows_wide(name), *wide_mode = windows_wide(mode);
+  FILE *file = NULL;
+  errno = EINVAL;
+  if (wide_name != NULL && wide_mode != NULL)
+    file = _wfopen(wide_name, wide_mode);
+  free(wide_name);
+  free(wide_mode);
+  return file;
+}
+
+int windows_rename(const char *from, const char *to) {
+  wchar_t *wide_from = windows_wide(from), *wide_to = windows_wide(to);
+  const bool moved = wide_from != NULL && wide_to != NULL &&
+                     MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING);
+  errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+  free(wide_from);
+  free(wide_to);
+  return moved ? 0 : -1;
+}
+
+int windows_unlink(const char *name) {
+  wchar_t *wide = windows_wide(name);
+  const int status = wide == NULL ? -1 : _wunlink(wide);
+  free(wide);
+  return status;
+}
+
+ssize_t windows_getline(char **line, size_t *size, FILE *file) {
+  size_t length = 0;
+  for (int c; (c = getc(file)) != EOF;) {
+    if (length + 2 > *size) {
+      char *longer = realloc(*line, 2 * *size + 64);
+      if (longer == NULL)
+        return -1;
+      *line = longer;
+      *size = 2 * *size + 64;
+    }
+    (*line)[length++] = (char)c;
+    if (c == '\n')
+      break;
+  }
+  if (length == 0)
+    return -1;
+  (*line)[length] = '\0';
+  return (ssize_t)length;
+}
+
+long windows_sysconf(int name) {
+  (void)name;
+  SYSTEM_INFO info;
+  GetSystemInfo(&info);
+  return (long)info.dwNumberOfProcessors;
+}
+
+/* Bytes are written as they are: a line ends with one. */
+__attribute__((constructor)) static void write_bytes(void) {
+  _fmode = _O_BINARY;
+  for (int file = 0; file < 3; file++)
+    _setmode(file, _O_BINARY);
+}

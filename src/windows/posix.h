@@ -1,0 +1,60 @@
+/* What the C library of Windows lacks or does in another way, by the names that POSIX and C have
+ * for it.  Each file of a build for Windows is compiled with this in front (cmake/windows.cmake),
+ * so that none of them knows. */
+#ifndef BETLI_WINDOWS_POSIX_H
+#define BETLI_WINDOWS_POSIX_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+
+/* Memory: aligned_alloc() is missing, and what there is in its place is not freed by free().  So
+ * all memory is of that kind. */
+void *windows_malloc(size_t size);
+void *windows_calloc(size_t count, size_t size);
+void *windows_realloc(void *memory, size_t size);
+void *windows_aligned_alloc(size_t alignment, size_t size);
+void windows_free(void *memory);
+char *windows_strdup(const char *text);
+char *windows_strndup(const char *text, size_t most);
+#define malloc windows_malloc
+#define calloc windows_calloc
+#define realloc windows_realloc
+#define aligned_alloc windows_aligned_alloc
+#define free windows_free
+#define strdup windows_strdup
+#define strndup windows_strndup
+
+/* Files, by names in UTF-8: one that is written into memory is a temporary one, read when it is
+ * closed; and a file takes the place of another. */
+FILE *windows_open_memstream(char **text, size_t *size);
+int windows_fclose(FILE *file);
+FILE *windows_fopen(const char *name, const char *mode);
+int windows_rename(const char *from, const char *to);
+int windows_unlink(const char *name);
+ssize_t windows_getline(char **line, size_t *size, FILE *file);
+#define open_memstream windows_open_memstream
+#define fclose windows_fclose
+#define fopen windows_fopen
+#define rename windows_rename
+#define unlink windows_unlink
+#define getline windows_getline
+
+/* Texts with numbered conversions. */
+int windows_vsnprintf(char *text, size_t size, const char *format, va_list list);
+int windows_vfprintf(FILE *file, const char *format, va_list list);
+#define vsnprintf windows_vsnprintf
+#define vfprintf windows_vfprintf
+
+/* The system's words for an error. */
+#define strerror_r(number, text, size) strerror_s(text, size, number)
+
+/* The machine. */
+enum { _SC_NPROCESSORS_ONLN };
+long windows_sysconf(int name);
+#define sysconf windows_sysconf
+
+#endif
