@@ -11,6 +11,8 @@
 
 static void (*volatile to_stop)(void);
 
+static bool output_is_pipe;
+
 static void on_interrupt(int number) { /* which is then SIG_DFL: a second one ends the process */
   (void)number;
   to_stop();
@@ -18,6 +20,7 @@ static void on_interrupt(int number) { /* which is then SIG_DFL: a second one en
 
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
+  output_is_pipe = GetFileType((HANDLE)_get_osfhandle(STDOUT_FILENO)) == FILE_TYPE_PIPE;
   signal(SIGINT, on_interrupt);
 }
 
@@ -28,9 +31,9 @@ void system_off_stop(void) {
 void system_hold(void) {
 }
 
-/* A pipe cannot be written to for no other reason. */
+/* What writing to a closed pipe is called depends on who is asked. */
 bool system_is_closed(void) {
-  return GetFileType((HANDLE)_get_osfhandle(STDOUT_FILENO)) == FILE_TYPE_PIPE;
+  return output_is_pipe && (errno == EPIPE || errno == EINVAL || errno == EBADF);
 }
 
 int system_end(int status) {
