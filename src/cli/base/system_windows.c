@@ -13,6 +13,12 @@ static void (*volatile to_stop)(void);
 
 static bool output_is_pipe;
 
+/* At the beginning, since what is closed is of no kind. */
+__attribute__((constructor)) static void look_at_output(void) {
+  const DWORD kind = GetFileType((HANDLE)_get_osfhandle(STDOUT_FILENO));
+  output_is_pipe = kind != FILE_TYPE_DISK && kind != FILE_TYPE_CHAR;
+}
+
 static void on_interrupt(int number) { /* which is then SIG_DFL: a second one ends the process */
   (void)number;
   to_stop();
@@ -20,7 +26,6 @@ static void on_interrupt(int number) { /* which is then SIG_DFL: a second one en
 
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
-  output_is_pipe = GetFileType((HANDLE)_get_osfhandle(STDOUT_FILENO)) == FILE_TYPE_PIPE;
   signal(SIGINT, on_interrupt);
 }
 
