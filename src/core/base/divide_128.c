@@ -3,6 +3,7 @@
 
 __extension__ typedef unsigned __int128 wide;
 
+/* NOLINTBEGIN(bugprone-reserved-identifier) */
 wide __udivti3(wide dividend, wide divisor);
 
 wide __udivti3(wide dividend, wide divisor) {
@@ -17,3 +18,4 @@ wide __udivti3(wide dividend, wide divisor) {
   }
   return quotient;
 }
+/* NOLINTEND(bugprone-reserved-identifier) */
