@@ -28,6 +28,11 @@ struct engine {
   struct garbage *garbage; /* to be freed by the next one who holds the lock */
 };
 
+/* Whose it is. */
+static inline struct engine *engine_of(PyObject *held) {
+  return ((struct held *)held)->engine;
+}
+
 extern PyTypeObject *engine_type;
 
 /* The type Engine, added to the module. */

@@ -66,7 +66,7 @@ static PyObject *edges(PyObject *self, PyObject *nothing) {
 
 /* picture(format, options) */
 static PyObject *picture(PyObject *self, PyObject *arguments) {
-  struct engine *e = ((struct held *)self)->engine;
+  struct engine *e = engine_of(self);
   const char *format;
   PyObject *options;
   betli_picture *drawn = NULL;

@@ -12,10 +12,6 @@ static betli_quotient *quotient_of(PyObject *self) {
   return ((struct held *)self)->it;
 }
 
-static struct engine *engine_of(PyObject *self) {
-  return ((struct held *)self)->engine;
-}
-
 /* Adds components one by one, and then all heaps to `heaps`, unless that is 0. */
 static betli_status extend(betli_quotient *q, PyObject *components, uint64_t heaps) {
   betli_status status = BETLI_OK;

@@ -13,10 +13,6 @@ static betli_sequence *sequence_of(PyObject *self) {
   return ((struct held *)self)->it;
 }
 
-static struct engine *engine_of(PyObject *self) {
-  return ((struct held *)self)->engine;
-}
-
 /* sequence(game, to, save or None, read_only, discard, unchecked, restless, options): a Sequence,
  * whose values no later call changes. */
 static PyObject *new_sequence(PyObject *self, PyObject *arguments) {

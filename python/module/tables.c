@@ -49,7 +49,7 @@ static PyObject *about(PyObject *self, PyObject *nothing) {
 typedef PyObject *of_cell(betli_table *t, uint64_t row, uint64_t column);
 
 static PyObject *ask_cell(PyObject *self, PyObject *arguments, of_cell *make) {
-  struct engine *e = ((struct held *)self)->engine;
+  struct engine *e = engine_of(self);
   uint64_t row, column;
   if (!PyArg_ParseTuple(arguments, "O&O&", convert_uint64, &row, convert_uint64, &column) ||
       !engine_begin(e, Py_None))
@@ -96,7 +96,7 @@ static PyObject *numbers(PyObject *self, PyObject *nothing) {
 
 /* picture(view, format, options) */
 static PyObject *picture(PyObject *self, PyObject *arguments) {
-  struct engine *e = ((struct held *)self)->engine;
+  struct engine *e = engine_of(self);
   betli_table *const table = table_of(self);
   const char *format;
   int view;
@@ -130,7 +130,7 @@ static void add_pattern(void *list, const betli_pattern *p) {
 /* guess(): a list of patterns. */
 static PyObject *guess(PyObject *self, PyObject *nothing) {
   (void)nothing;
-  struct engine *e = ((struct held *)self)->engine;
+  struct engine *e = engine_of(self);
   betli_status status;
   PyObject *list = PyList_New(0);
   if (list == NULL || !engine_begin(e, Py_None))

@@ -2,16 +2,14 @@
 
 import itertools
 import unittest
-from typing import Any, Dict, List
+from typing import Dict, List
 
 import betli
 
 from .support import COMPOUNDS, PLAYS, chance, positions, tool
 
 
-def number(value: Any) -> Any:
-    """A value as JSON has it."""
-    return value.number if isinstance(value, betli.Value) else value
+FUNCTIONS = ["auto", "grundy", "remoteness", "suspense", "foreclosed", "outcome"]
 
 
 class Answers(unittest.TestCase):
@@ -22,6 +20,10 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer.play, told["play"])
         self.assertEqual(answer.compound, told["compound"])
         self.assertEqual(answer.why, told["why"])
+        self.assertEqual(answer.function, told["function"])
+        self.assertEqual(answer.method, told["method"])
+        if answer.function != "outcome":
+            self.assertEqual(answer.value.number, told["value"])
         self.assertEqual([m.position for m in answer.moves], [m["position"] for m in told["moves"]])
         self.assertEqual(
             [c.position for c in answer.components], [c["position"] for c in told["components"]]
@@ -29,11 +31,14 @@ class Answers(unittest.TestCase):
         self.assertEqual(betli.who_wins(*words, **options), told["outcome"])
 
     def test_answers_are_those_of_the_tool(self) -> None:
-        ways = list(itertools.product(COMPOUNDS, PLAYS))
-        for i, words in enumerate(positions(60)):
-            compound, play = ways[i % len(ways)]
-            with self.subTest(words=words, compound=compound, play=play):
-                self.compare(words, {"compound": compound, "play": play})
+        ways = list(itertools.product(COMPOUNDS, PLAYS, FUNCTIONS))
+        for i, words in enumerate(positions(2 * len(ways))):
+            compound, play, function = ways[i % len(ways)]
+            options = {"compound": compound, "play": play}
+            if len(words) == 2:  # functions of sums may need a search
+                options["function"] = function
+            with self.subTest(words=words, **options):
+                self.compare(words, options)
 
     def test_positions_are_numbers_tuples_lists_and_strings(self) -> None:
         wanted = betli.solve("nim", "5", "+", "lego", "4x7", "4x3").position

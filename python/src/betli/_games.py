@@ -26,16 +26,12 @@ class Game(GameWord):
         options: Callable[..., Iterable[Any]],
         name: str,
         width: int,
-        parse: Optional[Callable[[str], Any]] = None,
-        show: Optional[Callable[..., str]] = None,
-        grundy: Optional[Callable[..., Optional[int]]] = None,
-        components: Optional[Callable[..., Any]] = None,
-        canonical: Optional[Callable[..., Any]] = None,
-        effort: Optional[Callable[..., int]] = None,
-        cycles: bool = False,
+        cycles: bool,
+        more: Tuple[Optional[Callable[..., Any]], ...],
     ) -> None:
+        """What game() makes; `more` are its functions from `parse` on, in that order."""
         self.options, self.name, self.width, self.cycles = options, name, width, cycles
-        self._functions = (options, parse, show, grundy, components, canonical, effort)
+        self._functions = (options, *more)
 
     def __call__(self, *numbers: int) -> Iterable[Any]:
         """The options of a component."""
@@ -90,7 +86,8 @@ def game(
     name = name or re.sub(r"[^A-Za-z0-9]+", "-", own).strip("-") or "game"
     if own == "<lambda>" and name == "lambda":
         name = f"game-{next(_numbers)}"
-    return Game(options, name, width, parse, show, grundy, components, canonical, effort, cycles)
+    more = (parse, show, grundy, components, canonical, effort)
+    return Game(options, name, width, cycles, more)
 
 
 @dataclass(frozen=True)
