@@ -103,6 +103,25 @@ static void test_larger_codes(void **state) {
   betli_free(b);
 }
 
+/* In selective compounds the saltus of remoteness is added once, however many heaps a move leaves.
+ */
+static void test_selective(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  int proved = 0;
+  for (int i = 0; i < 60; i++) {
+    char game[32];
+    betli *b = betli_new();
+    betli_set(b, "compound", i % 2 == 0 ? "long-selective" : "short-selective");
+    betli_set(b, "play", i % 3 == 0 ? "misere" : "normal");
+    snprintf(game, sizeof game, "hex:%c.%X%X", "0048"[random_below(&seed, 4)],
+             (unsigned)random_below(&seed, 16), (unsigned)random_below(&seed, 16));
+    proved += hold(b, game, 150) > 0;
+    betli_free(b);
+  }
+  assert_true(proved > 20);
+}
+
 static void test_subtraction(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
@@ -149,11 +168,9 @@ static void test_bound_is_met_exactly(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_codes),
-      cmocka_unit_test(test_larger_codes),
-      cmocka_unit_test(test_subtraction),
-      cmocka_unit_test(test_saltus),
-      cmocka_unit_test(test_bound_is_met_exactly),
+      cmocka_unit_test(test_codes),     cmocka_unit_test(test_larger_codes),
+      cmocka_unit_test(test_selective), cmocka_unit_test(test_subtraction),
+      cmocka_unit_test(test_saltus),    cmocka_unit_test(test_bound_is_met_exactly),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
