@@ -117,6 +117,22 @@ static void states_are_taken_up(void **state) {
               sizeof heaps / sizeof *heaps);
 }
 
+/* Values that were written as bytes are bytes again: there may be no memory for more. */
+static void bytes_stay_bytes(void **state) {
+  (void)state;
+  const struct game game = {"106", 0, 0, false, false};
+  betli_status status;
+  struct bt_sequence *s = begin(&game);
+  run(s, 300000);
+  assert_int_equal(s->values.width, 1);
+  limits.memory = 2 * limits.used + s->values.count / 2;
+  struct bt_sequence *again = take_up(s, &game, &status);
+  limits.memory = UINT64_MAX;
+  assert_int_equal(status, BETLI_OK);
+  bt_sequence_free(again);
+  bt_sequence_free(s);
+}
+
 static void states_of_random_games_are_taken_up(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
@@ -297,6 +313,7 @@ static void made_up_states_are_refused(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(states_are_taken_up),
+      cmocka_unit_test(bytes_stay_bytes),
       cmocka_unit_test(states_of_random_games_are_taken_up),
       cmocka_unit_test(states_without_what_was_dropped_are_taken_up),
       cmocka_unit_test(made_up_states_are_refused),

@@ -286,7 +286,7 @@ betli_status bt_sequence_adopt(struct bt_sequence *s, const void *values, unsign
                                size_t count, struct bt_error *error) {
   const uint64_t from = s->values.count;
   betli_status status = BETLI_OK;
-  if (width > s->values.width)
+  if (width > s->values.width || from == 0) /* later there may be no room to convert them */
     status = bt_values_convert(&s->values, width, error);
   if (status == BETLI_OK)
     status = bt_values_reserve(&s->values, from + count, error);
