@@ -81,6 +81,8 @@ static const char *const notation[] = {
     "               betli solve nim 3 5 --compound long-conjunctive",
     SAY("F⁺, F⁻\tthe foreclosed Grundy value; ended: the game is over; hot: one move ends it"),
     "               betli solve lego 3x4 --compound short-disjunctive",
+    SAY("o⁺, o⁻\twho wins, in normal and in misere play: P or N"),
+    "               betli table kayles --to 9 --function outcome",
     SAY("M⁺M⁻\twho wins a component alone in normal play (P⁺ or N⁺) and in misere play"),
     "               betli solve nim 2 3 --compound long-selective --play misere",
     SAY("∞(0,2)\tplay need not end, there is no value; one move leads to 0, another to 2"),

@@ -24,13 +24,23 @@ static const char *name_at(size_t i) {
   return commands[i] ? commands[i]->name : NULL;
 }
 
-static const struct command *find(const char *name) {
+static bool is_game(betli *engine, const char *name) {
+  const betli_game_info *info;
+  for (size_t i = 0; i < betli_game_count(); i++)
+    if (strcmp(betli_game_at(i)->name, name) == 0)
+      return true;
+  return betli_game_info_of(engine, name, &info) == BETLI_OK;
+}
+
+static const struct command *find(betli *engine, const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
   const char *near = nearest(name, name_at);
   if (near)
     fail(BETLI_OPTION, "unknown command '%s': did you mean %s?", name, near);
+  else if (is_game(engine, name))
+    fail(BETLI_OPTION, "'%s' is a game, not a command: see betli games %s", name, name);
   else
     fail(BETLI_OPTION, "unknown command '%s': see betli help", name);
   return NULL;
@@ -119,7 +129,7 @@ static int dispatch(betli *engine, const struct options *o) {
     return help_draws();
   if (help && strcmp(o->words[first], "notation") == 0)
     return help_notation();
-  const struct command *command = find(o->words[first]);
+  const struct command *command = find(engine, o->words[first]);
   if (command == NULL)
     return BETLI_OPTION;
   if (help && o->format != NULL && strcmp(o->format, "man") == 0)

@@ -76,7 +76,7 @@ test("a check runs when it is asked for, and its numbers are the tool's", () =>
   }));
 
 test("a check can be cancelled", () =>
-  visit("game=chomp&check=1", async (page) => {
+  visit("game=end-nim&check=1", async (page) => {
     await page.click(".panel >> nth=1 >> .work button");
     await page.waitForSelector("text=Cancelled.");
   }));

@@ -11,30 +11,37 @@ static void put_commuting(FILE *file, uint64_t generators) {
       fprintf(file, "[F.%" PRIu64 "*F.%" PRIu64 ", F.%" PRIu64 "*F.%" PRIu64 "],\n  ", i, j, j, i);
 }
 
-/* Q is the quotient; words of F stand for its elements, P those that lose. */
+/* The generators by their names, as elements of F or Q. */
+static void put_names(FILE *file, betli_quotient *q, char monoid) {
+  const uint64_t generators = betli_quotient_about(q).generators;
+  for (uint64_t i = 0; i < generators; i++) {
+    uint64_t element;
+    betli_quotient_generator(q, i, &element);
+    fprintf(file, "%s := %c.%" PRIu64 ";;%s", betli_quotient_element(q, element), monoid, i + 1,
+            i + 1 < generators ? " " : "\n");
+  }
+}
+
+/* Q is the quotient, P those of its elements that lose. */
 void quotient_gap(const struct context *c, betli_quotient *q,
                   const struct quotient_question *question) {
   FILE *file = c->out.file;
-  const uint64_t generators = betli_quotient_about(q).generators;
   algebra_head(file, q);
   fputs("F := FreeMonoid([", file);
   algebra_generators(file, q, "\"");
   fputs("]);;\n", file);
-  for (uint64_t i = 0; i < generators; i++) {
-    uint64_t element;
-    betli_quotient_generator(q, i, &element);
-    fprintf(file, "%s := F.%" PRIu64 ";;%s", betli_quotient_element(q, element), i + 1,
-            i + 1 < generators ? " " : "\n");
-  }
+  put_names(file, q, 'F');
   fputs("Q := F / [\n  ", file);
-  put_commuting(file, generators);
+  put_commuting(file, betli_quotient_about(q).generators);
   algebra_relations(file, q, "[", ", ", "]", "One(F)");
-  fputs("];;\nP := [", file);
-  algebra_p(file, q, "One(F)");
+  fputs("];;\n", file);
+  put_names(file, q, 'Q');
+  fputs("P := [", file);
+  algebra_p(file, q, "One(Q)");
   fputs("];;\n", file);
   if (!question->heaps)
     return;
   fputs("# the element of the heap n is phi[n + 1]\nphi := [", file);
-  algebra_phi(file, q, question, "One(F)");
+  algebra_phi(file, q, question, "One(Q)");
   fputs("];;\n", file);
 }

@@ -48,10 +48,13 @@ static void put_period(FILE *file, const betli_sequence *s) {
            period.checked_to);
 }
 
-static void put_extremes(FILE *file, const betli_sequence_info *about) {
+static void put_extremes(FILE *file, const betli_sequence_info *about, uint64_t to) {
   put_label(file, "computed");
-  put_said(file, " %" PRIu64 " to heap %" PRIu64 "\n", about->computed == 0 ? 0 : UINT64_C(1),
-           about->computed);
+  put_said(file,
+           about->computed < to ? SAY(" %" PRIu64 " to heap %" PRIu64
+                                      ", of which alone zeros, records and values are\n")
+                                : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
+           about->computed == 0 ? 0 : UINT64_C(1), about->computed);
   put_label(file, "maximum");
   put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
   put_label(file, "zeros");
@@ -121,7 +124,7 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   put_head(file, &about, q);
   put_last(file, s, q->to);
   put_period(file, s);
-  put_extremes(file, &about);
+  put_extremes(file, &about, q->to);
   put_records(file, s);
   put_rares(file, &about);
   struct list list = {file, 0};
