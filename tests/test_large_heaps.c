@@ -108,6 +108,21 @@ static void answers_with_three_heaps_and_more_are_the_same(void **state) {
     hold("", wide[i], 300, 40);
 }
 
+/* Foreclosed values are those of another code, but for small heaps. */
+static void foreclosed_answers_are_the_same(void **state) {
+  static const char *const plays[] = {"compound=short-disjunctive play=normal",
+                                      "compound=short-disjunctive play=misere"};
+  static const char *const more[] = {"0.15",  "0.304",     "4.3",     "hex:0.8F",
+                                     "0.104", "hex:0.1F8", "0.13007", "subtract:2,5"};
+  (void)state;
+  for (size_t p = 0; p < 2; p++) {
+    for (size_t i = 0; i < GAMES; i++)
+      hold(plays[p], games[i], 1000, 40);
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+      hold(plays[p], more[i], 100, 30);
+  }
+}
+
 /* A list that is full names no more options, of equal heaps neither. */
 static void a_full_list_changes_no_count(void **state) {
   static const char *const lists[] = {"moves=1", "moves=3", "moves=20", "moves=100000"};
@@ -194,6 +209,23 @@ static void large_heaps_have_the_values_of_the_period(void **state) {
   assert_int_equal(value_of(b, "hex:0.8F 1000000"), 571428);
   assert_int_equal(solve_status(b, "lasker 9223372036854775807"), BETLI_OK);
   assert_int_equal(solve_status(b, "lasker 9223372036854775808"), BETLI_INPUT); /* values grow */
+  betli_free(b);
+}
+
+/* F+ of 0.137 has period 84 from 245 on (Guignard and Sopena 2009). */
+static void foreclosed_values_too(void **state) {
+  betli *b = handle_with("compound=short-disjunctive moves=0");
+  betli_answer *a;
+  char line[64];
+  (void)state;
+  for (uint64_t heap = 245; heap < 245 + 84; heap++) {
+    snprintf(line, sizeof line, "0.137 %" PRIu64, heap);
+    const uint64_t value = value_of(b, line);
+    snprintf(line, sizeof line, "0.137 %" PRIu64, heap + 84 * UINT64_C(100000000000000000));
+    assert_int_equal(try_line(b, line, &a), BETLI_LIMIT); /* too many options to be counted */
+    assert_int_equal(betli_answer_component(a, 0).value.number, value);
+    betli_answer_free(a);
+  }
   betli_free(b);
 }
 
@@ -314,10 +346,12 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(answers_are_the_same),
       cmocka_unit_test(answers_with_three_heaps_and_more_are_the_same),
+      cmocka_unit_test(foreclosed_answers_are_the_same),
       cmocka_unit_test(a_full_list_changes_no_count),
       cmocka_unit_test(answers_in_other_ways_are_the_same),
       cmocka_unit_test(random_sums_are_the_same),
       cmocka_unit_test(large_heaps_have_the_values_of_the_period),
+      cmocka_unit_test(foreclosed_values_too),
       cmocka_unit_test(the_largest_heap_has_as_many_moves_as_it_should),
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(too_many_options_are_not_counted),

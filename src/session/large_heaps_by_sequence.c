@@ -1,19 +1,24 @@
 #include "session/large_heaps_by_sequence.h"
 
 #include "core/algebra/large_heaps.h"
+#include "core/game/foreclosed_code.h"
 #include "core/game/take_break.h"
 #include "sequence/options_of_value.h"
 #include "session/sequence.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
+/* The values of a function: Grundy values of a code. */
 struct by_sequence {
   struct bt_large_heaps large;
   const betli *handle;
   const char *name; /* of the game */
   struct bt_limits *limits;
-  struct bt_take_break code;
+  struct bt_take_break code;            /* of the game */
+  enum { UNTRIED, FOUND, NONE } struck; /* for a foreclosed function: */
+  struct bt_foreclosed_code foreclosed;
   struct bt_sequence *sequence; /* NULL: nothing was asked for yet */
 };
 
@@ -24,16 +29,37 @@ static bool is_within(const struct bt_sequence *sequence, uint64_t heap) {
   return heap <= MOST || (sequence->proof.found && sequence->proof.period.saltus == 0);
 }
 
+/* Whether there is a code for a foreclosed function.  Where memory is short, there is none. */
+static bool applies_foreclosed(void *data) {
+  struct by_sequence *by_sequence = data;
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  bool exists = false;
+  if (by_sequence->struck == UNTRIED) {
+    bt_find_foreclosed_code(&by_sequence->code, by_sequence->large.function->misere,
+                            &by_sequence->foreclosed, &exists, &ignored);
+    by_sequence->struck = exists ? FOUND : NONE;
+    if (exists && by_sequence->large.from <= by_sequence->foreclosed.shift)
+      by_sequence->large.from = by_sequence->foreclosed.shift + 1;
+  }
+  return by_sequence->struck == FOUND;
+}
+
+static const struct bt_take_break *code_of(const struct by_sequence *by_sequence) {
+  return by_sequence->struck == FOUND ? &by_sequence->foreclosed.code : &by_sequence->code;
+}
+
 /* The plan asks the system about the machine: once, and not about every heap. */
 static betli_status begin(struct by_sequence *by_sequence, struct bt_error *error) {
   const struct bt_plan plan = bt_handle_plan(by_sequence->handle);
-  return bt_sequence_new(&by_sequence->code, &plan, by_sequence->limits, &by_sequence->sequence,
+  return bt_sequence_new(code_of(by_sequence), &plan, by_sequence->limits, &by_sequence->sequence,
                          error);
 }
 
 static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
   struct by_sequence *by_sequence = data;
   betli_status status = by_sequence->sequence == NULL ? begin(by_sequence, error) : BETLI_OK;
+  assert(heap >= by_sequence->foreclosed.shift + (by_sequence->struck == FOUND));
+  heap -= by_sequence->foreclosed.shift;
   if (status == BETLI_OK)
     status = bt_sequence_run(by_sequence->sequence, heap < MOST ? heap : MOST, error);
   if (status == BETLI_OK && !is_within(by_sequence->sequence, heap))
@@ -47,8 +73,10 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
 
 static bool knows(const void *data, uint64_t heap, uint64_t *value) {
   const struct by_sequence *by_sequence = data;
-  return by_sequence->sequence != NULL && is_within(by_sequence->sequence, heap) &&
-         bt_sequence_value(by_sequence->sequence, heap, value);
+  const uint64_t shift = by_sequence->foreclosed.shift;
+  return by_sequence->sequence != NULL && heap >= shift + (by_sequence->struck == FOUND) &&
+         is_within(by_sequence->sequence, heap - shift) &&
+         bt_sequence_value(by_sequence->sequence, heap - shift, value);
 }
 
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
@@ -62,10 +90,11 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct bt_sequence *sequence = by_sequence->sequence;
   const struct bt_known *proof = &sequence->proof;
   const struct bt_period *period = &proof->period;
-  if (heap < sequence->values.count)
+  const uint64_t shift = by_sequence->foreclosed.shift;
+  if (heap - shift < sequence->values.count)
     return;
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
-              (unsigned long long)period->preperiod);
+              (unsigned long long)(period->preperiod + shift));
   if (period->saltus > 0)
     bt_text_say(text, ", each time %" PRIu64 " more", period->saltus);
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));
@@ -85,40 +114,63 @@ static bool applies(const struct bt_game *game, struct bt_take_break *code) {
          (kind->box != NULL || (code->beyond & 1) == 0);
 }
 
-betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) {
-  struct bt_take_break code;
-  uint64_t taken, heaps;
-  if (!applies(game, &code))
-    return BETLI_OK;
+static void close(struct by_sequence *by_sequence) {
+  bt_sequence_free(by_sequence->sequence);
+  bt_foreclosed_code_free(&by_sequence->foreclosed);
+  free(by_sequence);
+}
+
+/* Puts those for a function before the others. */
+static betli_status open(betli *b, struct bt_game *game, const struct bt_take_break *code,
+                         const struct bt_function *function, uint64_t from) {
   struct by_sequence *by_sequence = calloc(1, sizeof *by_sequence);
+  uint64_t taken, heaps;
   if (by_sequence == NULL)
     return bt_fail_memory(&b->error);
-  bt_take_break_measure(&code, &taken, &heaps);
+  bt_take_break_measure(code, &taken, &heaps);
+  const bool foreclosed = function->measure == BT_FORECLOSED;
   *by_sequence = (struct by_sequence){.handle = b,
                                       .name = game->name,
                                       .limits = &b->limits,
-                                      .code = code,
-                                      .large = {.data = by_sequence,
+                                      .code = *code,
+                                      .large = {.next = game->large_heaps,
+                                                .function = function,
+                                                .data = by_sequence,
                                                 .from = from_of(from, heaps),
                                                 .splits = heaps > 1,
+                                                .applies = foreclosed ? applies_foreclosed : NULL,
                                                 .value = find_value,
                                                 .knows = knows,
-                                                .reach = reach,
+                                                .reach = foreclosed ? NULL : reach,
                                                 .why = why}};
   game->large_heaps = &by_sequence->large;
   return BETLI_OK;
 }
 
+betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) {
+  static const struct bt_function *const functions[] = {&bt_misere_foreclosed, &bt_foreclosed,
+                                                        &bt_grundy};
+  struct bt_take_break code;
+  betli_status status = BETLI_OK;
+  if (!applies(game, &code))
+    return BETLI_OK;
+  for (size_t i = 0; i < sizeof functions / sizeof *functions && status == BETLI_OK; i++)
+    status = open(b, game, &code, functions[i], from);
+  return status;
+}
+
 void bt_large_heaps_drop(const struct bt_game *game) {
-  struct by_sequence *by_sequence = game->large_heaps == NULL ? NULL : game->large_heaps->data;
-  if (by_sequence == NULL)
-    return;
-  bt_sequence_free(by_sequence->sequence);
-  by_sequence->sequence = NULL;
+  for (const struct bt_large_heaps *large = game->large_heaps; large != NULL; large = large->next) {
+    struct by_sequence *by_sequence = large->data;
+    bt_sequence_free(by_sequence->sequence);
+    by_sequence->sequence = NULL;
+  }
 }
 
 void bt_large_heaps_close(struct bt_game *game) {
-  bt_large_heaps_drop(game);
-  free(game->large_heaps == NULL ? NULL : game->large_heaps->data);
-  game->large_heaps = NULL;
+  while (game->large_heaps != NULL) {
+    struct by_sequence *by_sequence = game->large_heaps->data;
+    game->large_heaps = by_sequence->large.next;
+    close(by_sequence);
+  }
 }

@@ -1,5 +1,5 @@
-/* An optional oracle for Grundy values of heaps that are too large for a table, set by the session.
- */
+/* Optional oracles for values of heaps that are too large for a table, one for each function that
+ * has one, set by the session. */
 #ifndef BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 #define BETLI_CORE_ALGEBRA_LARGE_HEAPS_H
 
@@ -11,18 +11,23 @@
 enum { BT_LARGE_HEAPS_FROM = 1 << 12 };
 
 struct bt_large_heaps {
+  const struct bt_large_heaps *next; /* for another function */
+  const struct bt_function *function;
   void *data;
-  uint64_t from; /* smaller heaps are for tables */
+  uint64_t from; /* smaller heaps are for tables; `applies` may find that larger ones are, too */
   bool splits;   /* moves may leave several heaps */
+
+  /* Optional: whether it can tell values at all, if that is to be found out first. */
+  bool (*applies)(void *data);
 
   /* The value of a heap, by work that may be long.  With BETLI_LIMIT a later call goes on. */
   betli_status (*value)(void *data, uint64_t heap, uint64_t *value, struct bt_error *error);
   /* The same as far as it is known already. */
   bool (*knows)(const void *data, uint64_t heap, uint64_t *value);
 
-  /* Of a heap whose value is known: writes the options of the value given, the first `most` of
-   * them in the order of the game's options, and adds to *more how many others there are.  With
-   * BETLI_LIMIT there may be more of both. */
+  /* Optional.  Of a heap whose value is known: writes the options of the value given, the first
+   * `most` of them in the order of the game's options, and adds to *more how many others there are.
+   * With BETLI_LIMIT there may be more of both. */
   betli_status (*reach)(void *data, uint64_t heap, uint64_t value, uint64_t most,
                         struct bt_options *options, struct bt_natural *more);
 
@@ -34,19 +39,20 @@ struct bt_large_heaps {
 static inline const struct bt_large_heaps *bt_large_heaps_of(const struct bt_game *game,
                                                              const struct bt_algebra *algebra) {
   const struct bt_large_heaps *large = game->large_heaps;
-  if (large == NULL || algebra->function != &bt_grundy ||
-      (large->splits && algebra->combine == NULL))
-    return NULL;
-  return large;
+  while (large != NULL && large->function != algebra->function)
+    large = large->next;
+  return large == NULL || (large->splits && algebra->combine == NULL) ? NULL : large;
 }
 
 /* The same for components that are theirs to answer for. */
 static inline const struct bt_large_heaps *bt_large_heaps_for(const struct bt_game *game,
                                                               const struct bt_algebra *algebra,
                                                               const uint64_t *words) {
-  if (game->large_heaps == NULL || words[0] < game->large_heaps->from)
+  const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
+  if (large == NULL || words[0] < large->from ||
+      (large->applies != NULL && !large->applies(large->data)))
     return NULL;
-  return bt_large_heaps_of(game, algebra);
+  return words[0] < large->from ? NULL : large;
 }
 
 #endif

@@ -92,6 +92,7 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)
     return by_reach(moves, i, algebra, partners, winning, error);
-  return large != NULL ? by_large_heaps(moves, i, large, most, winning, error)
-                       : by_search(moves, i, evaluator, algebra, winning, error);
+  return large != NULL && large->reach != NULL
+             ? by_large_heaps(moves, i, large, most, winning, error)
+             : by_search(moves, i, evaluator, algebra, winning, error);
 }

@@ -146,9 +146,10 @@ static betli_status choose(void *data, struct bt_component_moves *moves, size_t 
                            struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_component *component = &finder->position->components[i];
-  const bool beyond =
-      finder->unlisted == 0 && component->game->kind->reach == NULL &&
-      bt_large_heaps_for(component->game, finder->algebra, component->words) != NULL;
+  const struct bt_large_heaps *large =
+      bt_large_heaps_for(component->game, finder->algebra, component->words);
+  const bool beyond = finder->unlisted == 0 && component->game->kind->reach == NULL &&
+                      large != NULL && large->reach != NULL;
   const betli_status status =
       beyond ? count_beyond(finder, moves, i) : find_choices(finder, moves, i);
   const uint64_t named = finder->winning[i].named ? moves->counts[i] : 0;

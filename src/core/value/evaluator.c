@@ -220,8 +220,9 @@ static betli_status evaluate(struct bt_evaluator *evaluator, const struct bt_alg
                              struct bt_value *value, struct bt_error *error) {
   if (bt_game_closed(game, algebra, words, value))
     return BETLI_OK;
-  if (bt_large_heaps_for(game, algebra, words) != NULL)
-    return evaluate_far(game->large_heaps, words[0], value, error);
+  const struct bt_large_heaps *large = bt_large_heaps_for(game, algebra, words);
+  if (large != NULL)
+    return evaluate_far(large, words[0], value, error);
   return game->kind->decompose != NULL && bt_algebra_is_sum(algebra)
              ? evaluate_parts(evaluator, algebra, game, words, value, error)
              : bt_evaluate_plainly(evaluator, algebra, game, words, value, error);
