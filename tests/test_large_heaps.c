@@ -3,7 +3,7 @@
 
 #include "core/algebra/large_heaps.h"
 #include "session/games.h"
-#include "session/large_heaps_by_sequence.h"
+#include "session/large_heaps.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -121,6 +121,16 @@ static void foreclosed_answers_are_the_same(void **state) {
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
       hold(plays[p], more[i], 100, 30);
   }
+}
+
+/* Suspense by stretches. */
+static void suspense_answers_are_the_same(void **state) {
+  static const char *const plays[] = {"compound=long-conjunctive play=normal",
+                                      "compound=long-conjunctive play=misere"};
+  (void)state;
+  for (size_t p = 0; p < 2; p++)
+    for (size_t i = 0; i < GAMES; i++)
+      hold(plays[p], games[i], 10, 30);
 }
 
 /* A list that is full names no more options, of equal heaps neither. */
@@ -347,6 +357,7 @@ int main(void) {
       cmocka_unit_test(answers_are_the_same),
       cmocka_unit_test(answers_with_three_heaps_and_more_are_the_same),
       cmocka_unit_test(foreclosed_answers_are_the_same),
+      cmocka_unit_test(suspense_answers_are_the_same),
       cmocka_unit_test(a_full_list_changes_no_count),
       cmocka_unit_test(answers_in_other_ways_are_the_same),
       cmocka_unit_test(random_sums_are_the_same),

@@ -183,7 +183,8 @@ static void interrupt_table(const char *options, const char *game, uint64_t valu
 /* Tables that take hours, or half a minute, are stopped at the first sign of progress. */
 static void an_interrupted_table_keeps_what_is_done(void **state) {
   (void)state;
-  interrupt_table("compound=long-conjunctive", "kayles", 4);
+  interrupt_table("compound=long-conjunctive", "rule:for k = 1, n - 1 do move(k, n - k) end", 5);
+  interrupt_table("compound=short-disjunctive", "kayles", 3);
   interrupt_table("", "0.007", 3);
 }
 

@@ -4,7 +4,7 @@
 #include "games/catalogue.h"
 #include "script/script.h"
 #include "session/kept_boards.h"
-#include "session/large_heaps_by_sequence.h"
+#include "session/large_heaps.h"
 #include "session/misere_sums_by_quotient.h"
 #include "session/own_game.h"
 

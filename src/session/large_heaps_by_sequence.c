@@ -1,4 +1,4 @@
-#include "session/large_heaps_by_sequence.h"
+#include "session/large_heaps.h"
 
 #include "core/algebra/large_heaps.h"
 #include "core/game/foreclosed_code.h"
@@ -100,77 +100,39 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));
 }
 
-/* By how many heaps a move may leave. */
-static uint64_t from_of(uint64_t from, uint64_t heaps) {
-  if (heaps <= 1)
-    return from << 3;
-  return from >> (heaps == 2 ? 0 : heaps == 3 ? 3 : 6);
-}
-
-/* Where a rule writes its own options, what is left of a heap taken whole need not be a heap. */
-static bool applies(const struct bt_game *game, struct bt_take_break *code) {
-  const struct bt_descriptor *kind = game->kind;
-  return kind->take_break != NULL && kind->take_break(game->self, code) &&
-         (kind->box != NULL || (code->beyond & 1) == 0);
-}
-
-static void close(struct by_sequence *by_sequence) {
+static void drop(void *data) {
+  struct by_sequence *by_sequence = data;
   bt_sequence_free(by_sequence->sequence);
+  by_sequence->sequence = NULL;
+}
+
+static void end(void *data) {
+  struct by_sequence *by_sequence = data;
+  drop(by_sequence);
   bt_foreclosed_code_free(&by_sequence->foreclosed);
   free(by_sequence);
 }
 
-/* Puts those for a function before the others. */
-static betli_status open(betli *b, struct bt_game *game, const struct bt_take_break *code,
-                         const struct bt_function *function, uint64_t from) {
-  struct by_sequence *by_sequence = calloc(1, sizeof *by_sequence);
-  uint64_t taken, heaps;
-  if (by_sequence == NULL)
-    return bt_fail_memory(&b->error);
-  bt_take_break_measure(code, &taken, &heaps);
+struct bt_large_heaps *bt_large_heaps_by_sequence(betli *b, const struct bt_game *game,
+                                                  const struct bt_take_break *code,
+                                                  const struct bt_function *function) {
   const bool foreclosed = function->measure == BT_FORECLOSED;
+  struct by_sequence *by_sequence = calloc(1, sizeof *by_sequence);
+  if (by_sequence == NULL)
+    return NULL;
+  assert(foreclosed || function == &bt_grundy);
   *by_sequence = (struct by_sequence){.handle = b,
                                       .name = game->name,
                                       .limits = &b->limits,
                                       .code = *code,
-                                      .large = {.next = game->large_heaps,
-                                                .function = function,
+                                      .large = {.function = function,
                                                 .data = by_sequence,
-                                                .from = from_of(from, heaps),
-                                                .splits = heaps > 1,
                                                 .applies = foreclosed ? applies_foreclosed : NULL,
                                                 .value = find_value,
                                                 .knows = knows,
                                                 .reach = foreclosed ? NULL : reach,
-                                                .why = why}};
-  game->large_heaps = &by_sequence->large;
-  return BETLI_OK;
-}
-
-betli_status bt_large_heaps_open(betli *b, struct bt_game *game, uint64_t from) {
-  static const struct bt_function *const functions[] = {&bt_misere_foreclosed, &bt_foreclosed,
-                                                        &bt_grundy};
-  struct bt_take_break code;
-  betli_status status = BETLI_OK;
-  if (!applies(game, &code))
-    return BETLI_OK;
-  for (size_t i = 0; i < sizeof functions / sizeof *functions && status == BETLI_OK; i++)
-    status = open(b, game, &code, functions[i], from);
-  return status;
-}
-
-void bt_large_heaps_drop(const struct bt_game *game) {
-  for (const struct bt_large_heaps *large = game->large_heaps; large != NULL; large = large->next) {
-    struct by_sequence *by_sequence = large->data;
-    bt_sequence_free(by_sequence->sequence);
-    by_sequence->sequence = NULL;
-  }
-}
-
-void bt_large_heaps_close(struct bt_game *game) {
-  while (game->large_heaps != NULL) {
-    struct by_sequence *by_sequence = game->large_heaps->data;
-    game->large_heaps = by_sequence->large.next;
-    close(by_sequence);
-  }
+                                                .why = why,
+                                                .drop = drop,
+                                                .free = end}};
+  return &by_sequence->large;
 }

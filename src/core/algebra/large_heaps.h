@@ -33,6 +33,9 @@ struct bt_large_heaps {
 
   /* What the value of a known heap comes from, in a sentence; nothing where it was computed. */
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);
+
+  void (*drop)(void *data); /* forgets what was computed */
+  void (*free)(void *data); /* with the oracle itself */
 };
 
 /* Who may know the value of a component under an algebra; else NULL. */

@@ -1,0 +1,67 @@
+#include "sequence/suspense/suspense.h"
+#include "session/large_heaps.h"
+
+#include <stdlib.h>
+
+struct by_stretches {
+  struct bt_large_heaps large;
+  struct bt_limits *limits;
+  struct bt_take_break code;
+  struct bt_suspense suspense; /* count 0: nothing was asked for yet */
+};
+
+static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
+  struct by_stretches *b = data;
+  betli_status status = BETLI_OK;
+  if (b->suspense.count == 0)
+    status = bt_suspense_open(&b->suspense, &b->code, b->large.function, b->limits, error);
+  if (status == BETLI_OK)
+    status = bt_suspense_run(&b->suspense, heap, error);
+  if (status == BETLI_OK)
+    *value = bt_suspense_value(&b->suspense, heap);
+  return status;
+}
+
+static bool knows(const void *data, uint64_t heap, uint64_t *value) {
+  const struct by_stretches *b = data;
+  if (b->suspense.count == 0 || heap > b->suspense.last)
+    return false;
+  *value = bt_suspense_value(&b->suspense, heap);
+  return true;
+}
+
+static void why(const void *data, uint64_t heap, struct bt_text *text) {
+  (void)data;
+  (void)heap;
+  bt_text_say(text, "stay the same in long stretches of heaps, which are computed one by one");
+}
+
+static void drop(void *data) {
+  struct by_stretches *b = data;
+  if (b->suspense.count > 0)
+    bt_suspense_close(&b->suspense);
+}
+
+static void end(void *data) {
+  drop(data);
+  free(data);
+}
+
+struct bt_large_heaps *bt_large_heaps_by_stretches(betli *b, const struct bt_game *game,
+                                                   const struct bt_take_break *code,
+                                                   const struct bt_function *function) {
+  struct by_stretches *by_stretches = calloc(1, sizeof *by_stretches);
+  (void)game;
+  if (by_stretches == NULL)
+    return NULL;
+  *by_stretches = (struct by_stretches){.limits = &b->limits,
+                                        .code = *code,
+                                        .large = {.function = function,
+                                                  .data = by_stretches,
+                                                  .value = find_value,
+                                                  .knows = knows,
+                                                  .why = why,
+                                                  .drop = drop,
+                                                  .free = end}};
+  return &by_stretches->large;
+}

@@ -1,0 +1,187 @@
+/* Suspense as stretches of heaps: against the definition. */
+#include "by_definition.h"
+#include "games.h"
+#include "support.h"
+
+#include "games/catalogue.h"
+#include "sequence/suspense/intervals.h"
+#include "sequence/suspense/suspense.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct bt_limits limits = {.memory = UINT64_MAX};
+
+static struct bt_suspense values_of(const struct bt_game *game, bool misere, uint64_t last) {
+  struct bt_take_break code;
+  struct bt_suspense s;
+  struct bt_error error = {0};
+  assert_true(game->kind->take_break(game->self, &code));
+  bt_limits_begin(&limits);
+  assert_int_equal(
+      bt_suspense_open(&s, &code, bt_function_of(BT_SUSPENSE, misere), &limits, &error), BETLI_OK);
+  assert_int_equal(bt_suspense_run(&s, last, &error), BETLI_OK);
+  assert_true(s.last >= last);
+  return s;
+}
+
+static void agrees(const char *name, uint64_t last) {
+  struct bt_game game = opened(name);
+  for (int misere = 0; misere < 2; misere++) {
+    const struct bt_algebra *algebra = bt_algebra_of(BT_LONG_CONJUNCTIVE, misere);
+    struct bt_suspense s = values_of(&game, misere, last);
+    struct bt_value *wanted = values_by_definition(&game, algebra, last);
+    for (uint64_t heap = 0; heap <= last; heap++)
+      if (bt_suspense_value(&s, heap) != wanted[heap].number)
+        fail_msg("%s, %s: heap %llu", name, misere ? "misere" : "normal", (unsigned long long)heap);
+    free(wanted);
+    bt_suspense_close(&s);
+  }
+  bt_game_close(&game);
+}
+
+static void codes_of_three_digits(void **state) {
+  (void)state;
+  for (unsigned code = 1; code < 512; code++) {
+    char name[16];
+    snprintf(name, sizeof name, "0.%03o", code);
+    agrees(name, (code & 0444) != 0 ? 300 : 100);
+  }
+}
+
+static void larger_codes(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int i = 0; i < 200; i++) {
+    char name[32] = "hex:0.";
+    name[4] = "0048C"[random_below(&seed, 5)];
+    const size_t digits = 1 + random_below(&seed, 6);
+    for (size_t d = 0; d < digits; d++)
+      name[6 + d] = "0123456789ABCDEF"[random_below(&seed, d % 2 == 0 ? 16 : 8)];
+    agrees(name, 60);
+  }
+}
+
+/* Heaps that must be unequal, takes beyond the digits, more heaps. */
+static void other_games(void **state) {
+  (void)state;
+  agrees("grundy", 600);
+  agrees("lasker", 200);
+  agrees("kayles", 4000);
+  agrees("subtract:all-but=2,5", 100);
+  agrees("subtract:2,5,70", 300);
+  agrees("code:0,17", 70);
+  agrees("code:0,0,32,1", 60);
+}
+
+/* The stretches of an octal game up to 2^64 - 1 are few: some for each doubling. */
+static void the_largest_heaps(void **state) {
+  (void)state;
+  static const char *const names[] = {"kayles", "0.137", "0.07", "0.104", "0.15", "0.6", "grundy"};
+  for (size_t i = 0; i < 2 * (sizeof names / sizeof *names); i++) {
+    struct bt_game game = opened(names[i / 2]);
+    struct bt_suspense s = values_of(&game, i % 2 == 1, UINT64_MAX);
+    assert_true(s.count < 500);
+    assert_true(s.largest > 110 && s.largest < 140);
+    bt_suspense_close(&s);
+    bt_game_close(&game);
+  }
+}
+
+/* P-positions of Kayles: 3 * 2^k - 3, and 2^k - 2 and so on in misere play: ends that double. */
+static void kayles_doubles(void **state) {
+  (void)state;
+  struct bt_game game = opened("kayles");
+  for (int misere = 0; misere < 2; misere++) {
+    struct bt_suspense s = values_of(&game, misere == 1, UINT64_MAX);
+    for (size_t k = 12; k < s.count; k++)
+      assert_int_equal(s.stretches[k].first - s.stretches[k - 2].first,
+                       2 * (s.stretches[k - 2].first - s.stretches[k - 4].first));
+    bt_suspense_close(&s);
+  }
+  bt_game_close(&game);
+}
+
+static void a_limit_leaves_the_rest_for_later(void **state) {
+  (void)state;
+  struct bt_game game = opened("0.104");
+  struct bt_suspense whole = values_of(&game, false, UINT64_MAX), parts;
+  struct bt_error error = {0};
+  int limited = 0;
+  assert_int_equal(bt_suspense_open(&parts, &whole.code, whole.function, &limits, &error),
+                   BETLI_OK);
+  limits.seconds = 1e-9;
+  bt_limits_begin(&limits);
+  while (bt_suspense_run(&parts, UINT64_MAX, &error) == BETLI_LIMIT)
+    limited++;
+  limits.seconds = limits.deadline = 0;
+  assert_true(limited > 1);
+  assert_int_equal(parts.count, whole.count);
+  assert_memory_equal(parts.stretches, whole.stretches, whole.count * sizeof *whole.stretches);
+  bt_suspense_close(&parts);
+  bt_suspense_close(&whole);
+  bt_game_close(&game);
+  assert_true(limits.used == 0);
+}
+
+/* ---- intervals ------------------------------------------------------------------------------ */
+
+enum { SMALL = 64 };
+
+/* Random intervals below SMALL / 2, as they are and as members. */
+static void scatter(struct bt_intervals *set, bool *members, uint64_t *seed) {
+  for (int i = 0; i < 3; i++) {
+    const uint64_t first = random_below(seed, SMALL / 2 - 4), last = first + random_below(seed, 4);
+    bt_intervals_add(set, first, last);
+    for (uint64_t n = first; n <= last; n++)
+      members[n] = true;
+  }
+  bt_intervals_merge(set);
+}
+
+static void hold(const struct bt_intervals *set, const bool *members) {
+  for (uint64_t n = 0; n < SMALL; n++) {
+    uint64_t until;
+    assert_int_equal(bt_intervals_have(set, n, &until), members[n]);
+    assert_true(until >= n);
+    for (uint64_t m = n; m < SMALL && m <= until; m++)
+      assert_int_equal(members[m], members[n]);
+  }
+}
+
+static void sums_of_intervals(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  for (int i = 0; i < 2000; i++) {
+    struct bt_intervals a = {0}, b = {0}, sums = {0};
+    bool some[SMALL] = {false}, all[SMALL] = {false}, wanted[SMALL] = {false};
+    const bool unequal = i % 2 == 1;
+    scatter(&a, some, &seed);
+    scatter(&b, all, &seed);
+    for (size_t k = 0; k < a.count; k++) /* all of `a` is in `b` */
+      bt_intervals_add(&b, a.list[k].first, a.list[k].last);
+    bt_intervals_merge(&b);
+    for (uint64_t x = 0; x < SMALL; x++)
+      for (uint64_t y = 0; y < SMALL; y++)
+        if (some[x] && (all[y] || some[y]) && x + y < SMALL && !(unequal && x == y))
+          wanted[x + y] = true;
+    bt_intervals_add_sums(&sums, &a, &b, unequal);
+    hold(&sums, wanted);
+    bt_intervals_free(&a);
+    bt_intervals_free(&b);
+    bt_intervals_free(&sums);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(codes_of_three_digits),
+      cmocka_unit_test(larger_codes),
+      cmocka_unit_test(other_games),
+      cmocka_unit_test(the_largest_heaps),
+      cmocka_unit_test(kayles_doubles),
+      cmocka_unit_test(sums_of_intervals),
+      cmocka_unit_test(a_limit_leaves_the_rest_for_later),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
