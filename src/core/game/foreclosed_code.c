@@ -10,7 +10,7 @@ enum { MOST = 1 << 12 };
 struct strikes {
   const struct bt_take_break *code;
   uint64_t taken, heaps; /* the last digit; heaps that a move leaves at most, at least 1 */
-  uint64_t size;
+  size_t size;           /* MOST by the heaps */
   bool *ended, *hot;
   uint64_t last;  /* that is struck out; the smaller ones that are not are live */
   bool **sums;    /* sums[i][s]: i live heaps may hold s counters together */
@@ -187,11 +187,11 @@ static bool strikes_open(struct strikes *s, const struct bt_take_break *code) {
   *s = (struct strikes){.code = code};
   bt_take_break_measure(code, &s->taken, &s->heaps);
   s->heaps = s->heaps > 0 ? s->heaps : 1;
-  s->size = MOST / s->heaps;
+  s->size = MOST / (size_t)s->heaps;
   s->ended = calloc(s->size, sizeof *s->ended);
   s->hot = calloc(s->size, sizeof *s->hot);
   s->live = calloc(s->size, sizeof *s->live);
-  s->sums = calloc(s->heaps + 1, sizeof *s->sums);
+  s->sums = calloc((size_t)s->heaps + 1, sizeof *s->sums);
   for (uint64_t i = 0; s->sums != NULL && i <= s->heaps; i++) {
     s->sums[i] = calloc(MOST, sizeof **s->sums);
     if (s->sums[i] == NULL)
