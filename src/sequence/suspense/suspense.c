@@ -31,6 +31,7 @@ betli_status bt_suspense_open(struct bt_suspense *s, const struct bt_take_break 
   assert(function->choice == BT_PREFER && function->greatest && function->end.number == 0);
   *s = (struct bt_suspense){.code = *code, .function = function, .limits = limits};
   bt_take_break_measure(code, &taken, &s->heaps);
+  s->heaps = s->heaps > 0 ? s->heaps : 1; /* takes beyond the digits leave one */
   assert(s->heaps <= MOST_PARTS);
   return begin_stretch(s, 0, 0, error);
 }
