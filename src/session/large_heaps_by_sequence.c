@@ -93,8 +93,9 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const uint64_t shift = by_sequence->foreclosed.shift;
   if (heap - shift < sequence->values.count)
     return;
+  const uint64_t first = period->preperiod + shift;
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
-              (unsigned long long)(period->preperiod + shift));
+              (unsigned long long)first);
   if (period->saltus > 0)
     bt_text_say(text, ", each time %" PRIu64 " more", period->saltus);
   bt_text_say(text, ", which is proved by %s", bt_say(text->language, proof->theorem));

@@ -210,7 +210,7 @@ betli_status bt_find_foreclosed_code(const struct bt_take_break *code, bool mise
                                      struct bt_foreclosed_code *found, bool *exists,
                                      struct bt_error *error) {
   struct strikes s;
-  const size_t count = code->count + 2 * MOST;
+  const size_t count = code->count + (size_t)2 * MOST;
   *found = (struct bt_foreclosed_code){.digits = calloc(count, sizeof *found->digits),
                                        .first = calloc(MOST, sizeof *found->first)};
   found->code =
