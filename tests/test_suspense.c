@@ -53,11 +53,8 @@ static void larger_codes(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   for (int i = 0; i < 200; i++) {
-    char name[32] = "hex:0.";
-    name[4] = "0048C"[random_below(&seed, 5)];
-    const size_t digits = 1 + random_below(&seed, 6);
-    for (size_t d = 0; d < digits; d++)
-      name[6 + d] = "0123456789ABCDEF"[random_below(&seed, d % 2 == 0 ? 16 : 8)];
+    char name[16];
+    random_hex_code(name, &seed);
     agrees(name, 60);
   }
 }

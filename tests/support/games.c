@@ -2,12 +2,9 @@
 
 #include "core/base/limits.h"
 #include "games/catalogue.h"
+#include "support.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 
@@ -21,6 +18,14 @@ struct bt_game opened(const char *name) {
 }
 
 /* The message with which a name is refused. */
+void random_hex_code(char name[16], uint64_t *seed) {
+  const size_t digits = 1 + (size_t)random_below(seed, 6);
+  const size_t length = (size_t)sprintf(name, "hex:%c.", "0048C"[random_below(seed, 5)]);
+  for (size_t d = 0; d < digits; d++)
+    name[length + d] = "0123456789ABCDEF"[random_below(seed, d % 2 == 0 ? 16 : 8)];
+  name[length + digits] = '\0';
+}
+
 void refuses(const char *name, const char *message) {
   struct bt_game game = {0};
   struct bt_error error = {0};

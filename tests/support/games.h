@@ -8,6 +8,9 @@
 /* The game of that name; the test fails if there is none.  Close it with bt_game_close. */
 struct bt_game opened(const char *name);
 
+/* Writes a random code with up to six digits behind the point, "hex:4.0F3". */
+void random_hex_code(char name[16], uint64_t *seed);
+
 /* The messages with which a name, or a position, is refused. */
 void refuses(const char *name, const char *message);
 void refuses_position(const char *name, const char *position, const char *message);

@@ -9,8 +9,8 @@ enum { MOST = 1 << 12 };
 /* The heaps that are struck out, below `size`, and the sums of those that are not. */
 struct strikes {
   const struct bt_take_break *code;
-  uint64_t taken, heaps; /* the last digit; heaps that a move leaves at most, at least 1 */
-  size_t size;           /* MOST by the heaps */
+  uint64_t heaps; /* that a move leaves at most, at least 1 */
+  size_t size;    /* MOST by the heaps */
   bool *ended, *hot;
   uint64_t last;  /* that is struck out; the smaller ones that are not are live */
   bool **sums;    /* sums[i][s]: i live heaps may hold s counters together */
@@ -123,7 +123,7 @@ static bool are_worth_nothing(const struct strikes *s) {
 static void add_moves(const struct strikes *s, uint64_t k, uint64_t parts, uint64_t small,
                       uint64_t *digits) {
   const uint64_t large = parts - small;
-  for (uint64_t sum = 0; sum < MOST; sum++) {
+  for (uint64_t sum = 0; sum <= small * s->last; sum++) {
     if (!s->sums[small][sum])
       continue;
     const uint64_t taken = k + sum + large * s->last;
@@ -184,8 +184,9 @@ static void strikes_free(struct strikes *s) {
 }
 
 static bool strikes_open(struct strikes *s, const struct bt_take_break *code) {
+  uint64_t taken;
   *s = (struct strikes){.code = code};
-  bt_take_break_measure(code, &s->taken, &s->heaps);
+  bt_take_break_measure(code, &taken, &s->heaps);
   s->heaps = s->heaps > 0 ? s->heaps : 1;
   s->size = MOST / (size_t)s->heaps;
   s->ended = calloc(s->size, sizeof *s->ended);
