@@ -51,8 +51,18 @@ static void write_question(betli *b, const char *line, struct bt_text *text) {
   betli_answer_free(a);
 }
 
+static betli_outcome winner(betli *b, const char *line) {
+  char copy[256], *words[64];
+  betli_outcome outcome;
+  snprintf(copy, sizeof copy, "%s", line);
+  const size_t count = split_words(copy, words, 64);
+  betli_who_wins(b, count, (const char *const *)words, &outcome);
+  return outcome;
+}
+
 static void same_answer(betli *plain, betli *known, const char *line) {
   struct bt_text wanted = {0}, given = {0};
+  assert_int_equal(winner(plain, line), winner(known, line));
   write_question(plain, line, &wanted);
   write_question(known, line, &given);
   if (strcmp(bt_text_string(&wanted), bt_text_string(&given)) != 0)
