@@ -162,8 +162,7 @@ static bool has_wild(const struct bt_table *table, const struct bt_period *perio
   return false;
 }
 
-/* Looks for a period among the values there are, and keeps it if it is certain. */
-static void look_for_period(struct bt_table *table) {
+void bt_table_look_for_period(struct bt_table *table) {
   const struct bt_game *game = table->game;
   const bool even = bt_function_commutes(table->algebra->function, 2);
   const uint64_t bytes = table->ready * sizeof(uint32_t);
@@ -171,7 +170,7 @@ static void look_for_period(struct bt_table *table) {
   struct bt_error ignored = {0};
   uint64_t until;
   void *matches = NULL;
-  if (bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
+  if (!may_repeat(table) || bt_limits_grow(table->limits, &matches, 0, bytes, &ignored) != BETLI_OK)
     return;
   if (bt_period_shown(table->cells, (size_t)table->ready, even, matches, &period) &&
       game->kind->period_bound(game->self, table->algebra, &period, &until, &table->theorem) &&
@@ -216,7 +215,7 @@ static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt
     const uint64_t last = (table->ready < table->count ? table->count : more) - 1;
     status = compute(table, &last, error);
     if (status == BETLI_OK)
-      look_for_period(table);
+      bt_table_look_for_period(table);
   }
   return status;
 }

@@ -58,17 +58,18 @@ void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t coun
   }
 }
 
-static betli_status add_one(struct bt_census *census, uint64_t heap, uint32_t value,
-                            struct bt_error *error) {
+betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t count,
+                               uint32_t value, struct bt_error *error) {
   const betli_status status = add_record(census, heap, value, error);
   if (status != BETLI_OK)
     return status;
   if (value >= BT_TALLIED)
-    census->larger++;
+    census->larger += count;
   else
-    census->counts[value]++;
+    census->counts[value] += count;
   if (value == 0)
-    census->last_zero = heap;
+    census->last_zero = heap + count - 1;
+  census->heaps = heap + count;
   return BETLI_OK;
 }
 
@@ -77,8 +78,8 @@ betli_status bt_census_add(struct bt_census *census, const struct bt_values *val
   if (census->heaps == 0)
     census->heaps = 1;
   betli_status status = BETLI_OK;
-  for (; status == BETLI_OK && census->heaps < stop; census->heaps++)
-    status = add_one(census, census->heaps, bt_value_at(values, census->heaps), error);
+  while (status == BETLI_OK && census->heaps < stop)
+    status = bt_census_add_run(census, census->heaps, 1, bt_value_at(values, census->heaps), error);
   return status;
 }
 

@@ -38,6 +38,10 @@ void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t coun
 betli_status bt_census_merge(struct bt_census *census, const struct bt_values *values,
                              uint64_t stop, const struct bt_counts *counts, struct bt_error *error);
 
+/* Adds heaps that are worth the same, from one on that is not in it yet. */
+betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t count,
+                               uint32_t value, struct bt_error *error);
+
 /* Adds the heaps up to `stop` - 1. */
 betli_status bt_census_add(struct bt_census *census, const struct bt_values *values, uint64_t stop,
                            struct bt_error *error);
