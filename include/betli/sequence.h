@@ -1,4 +1,5 @@
-/* Long nim-sequences: the Grundy values of heaps 1, 2, 3, ... of take-and-break games.
+/* Long sequences: the values of the heaps 1, 2, 3, ... of take-and-break games, in any of the ways
+ * to play several together that have a theorem.
  *
  * Part of betli/betli.h, which includes it.
  *
@@ -29,9 +30,12 @@ typedef struct betli_sequence_settings {
 } betli_sequence_settings;
 
 /* For a code ("0.104", "hex:0.3F"), a subtraction set, lasker, grundy, or a rule that says it is a
- * take-and-break game; BETLI_INPUT for others.  With `save` the values in the file come first: a
- * file that holds another game's is refused, damaged blocks are computed anew (see
- * betli_sequence_repaired). */
+ * take-and-break game; BETLI_INPUT for others.  The values are those of betli_table under the
+ * compound, play and function set; BETLI_INPUT where no theorem gives them, as in long disjunctive
+ * compounds of misere play where moves leave two heaps.  With `save` the values in the file come
+ * first: a file that holds another game's is refused, damaged blocks are computed anew (see
+ * betli_sequence_repaired).  Only G+ and F+ and F- can be saved, discarded or left unchecked, and F
+ * only where it comes from a code (see docs/theory/sequences.md); else BETLI_OPTION. */
 BETLI_API betli_status betli_sequence_new(betli *b, const char *game,
                                           const betli_sequence_settings *settings,
                                           betli_sequence **sequence);
@@ -40,20 +44,34 @@ BETLI_API void betli_sequence_free(betli_sequence *s); /* NULL is allowed */
 /* Computes the values of the heaps up to `to`, or until they are known for ever; a later call goes
  * on.  With BETLI_LIMIT what was computed is kept.  Progress counts heaps.
  * Cost: for codes with two heaps a move and R heaps in the rare class about R steps for each heap
- * on one thread, several heaps at a time; in 0.104 (R = 20) 5 ns.  One to four bytes for each
- * value; with `discard`, once the last rare heap is far behind, for some hundred thousand values
- * (and BETLI_LIMIT if another rare heap comes after all). */
+ * on one thread, several heaps at a time; in 0.104 (R = 20) 5 ns.  Suspense where heaps split costs
+ * what its changes cost; other functions n steps for heap n until a period is certain.  One to four
+ * bytes for each value; with `discard`, once the last rare heap is far behind, for some hundred
+ * thousand values (and BETLI_LIMIT if another rare heap comes after all). */
 BETLI_API betli_status betli_sequence_run(betli_sequence *s, uint64_t to);
 
 /* What was found damaged in the file and computed anew: a line for each block, or nothing. */
 BETLI_API const char *betli_sequence_repaired(const betli_sequence *s);
 
-/* The value of a heap.  BETLI_UNKNOWN where it was not computed, or was dropped. */
+/* Of what the values are, as betli_table_compound and the like tell it of tables. */
+BETLI_API const char *betli_sequence_compound(const betli_sequence *s);
+BETLI_API const char *betli_sequence_play(const betli_sequence *s);
+BETLI_API const char *betli_sequence_function(const betli_sequence *s);
+BETLI_API const char *betli_sequence_symbol(const betli_sequence *s);
+
+/* The value of a heap.  BETLI_UNKNOWN where it was not computed, or was dropped; BETLI_UNDEFINED
+ * for F+ and F- of a heap that is over or, in normal play, hot; BETLI_NO_VALUE where there are
+ * outcomes. */
 BETLI_API betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap);
+
+/* Who wins a heap; BETLI_UNDECIDED where it is not known. */
+BETLI_API betli_outcome betli_sequence_outcome(const betli_sequence *s, uint64_t heap);
 
 /* The values of all heaps from *first to *last where they stand, without a copy: numbers of *width
  * bytes, 1, 2 or 4.  These are the heaps that were computed and not dropped; what a period tells
- * beyond is not among them.  They live until the sequence runs on, or its end. */
+ * beyond is not among them.  Of 4 bytes, those from BETLI_TABLE_NUMBERS on are no values (see
+ * betli_table_cells).  They live until the sequence runs on, or its end.  NULL where values are not
+ * kept one by one: outcomes, and suspense where heaps split. */
 BETLI_API const void *betli_sequence_values(const betli_sequence *s, uint64_t *first,
                                             uint64_t *last, unsigned *width);
 
@@ -62,7 +80,8 @@ typedef struct betli_sequence_info {
   uint64_t computed;            /* heaps 0 to this were computed */
   uint64_t kept_from;           /* and from this on kept; before, the first 65536 may be */
   uint64_t maximum, maximum_at; /* up to the last `to`, and the first heap that has it */
-  uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions; 0 if there are none */
+  uint64_t zeros, last_zero;    /* heaps but 0 of value 0, of G, F and outcomes the P-positions; 0
+                                   if there are none.  An outcome is 0 for P, 1 for N */
   uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
   uint64_t rares, last_rare;    /* heaps of rare values, and the last of them */
   const char *simd;             /* "portable", "neon", "avx2", "avx512" */
@@ -81,7 +100,7 @@ typedef struct betli_sequence_period {
   uint64_t period, preperiod, saltus;
   bool exceptions_known;
   uint64_t
-      exceptions; /* heaps from 1 on that are not as the period, continued backwards, would have */
+      exceptions; /* heaps from 0 on that are not as the period, continued backwards, would have */
   const char *theorem;
   uint64_t checked_to; /* the last heap that was computed for the proof */
 } betli_sequence_period;
@@ -89,7 +108,7 @@ typedef struct betli_sequence_period {
 BETLI_API betli_sequence_period betli_sequence_proof(const betli_sequence *s);
 
 /* The i-th method used and the heap from which on: "naive", "sparse", "few rares", "many rares",
- * "bitsets"; NULL past the last. */
+ * "bitsets"; "table" and "stretches" for other functions; NULL past the last. */
 BETLI_API const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from);
 
 /* How many of the heaps computed, but for heap 0, have a value below BETLI_COUNTED. */
@@ -101,7 +120,8 @@ BETLI_API bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t
                                      uint64_t *value);
 
 /* The SHA-256 of the values of the heaps 1 to `to` as little-endian numbers of 16 bits, or 32 where
- * one needs them, in hexadecimal.  BETLI_INPUT where they are not all known.  Cost: 1 to 5 ns a
+ * one needs them, in hexadecimal.  Outcomes are 0 for P and 1 for N; what is no number stands as in
+ * betli_table_cells.  BETLI_INPUT where they are not all known.  Cost: 1 to 5 ns a
  * heap. */
 BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]);
 

@@ -141,6 +141,9 @@ betli_status betli_sequence_certificate(betli_sequence *s, const char **text) {
   betli *b = s->handle;
   *text = NULL;
   bt_handle_begin(b);
+  if (s->values == NULL || s->algebra->function != &bt_grundy || s->function != &bt_grundy)
+    return bt_fail(&b->error, BETLI_INPUT, "%s: there are no certificates for %s", s->game->name,
+                   s->function->symbol);
   if (!s->values->proof.found)
     return bt_fail(&b->error, BETLI_INPUT, "%s: no period is proved, so there is no certificate%s",
                    s->game->name,

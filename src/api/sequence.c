@@ -1,10 +1,9 @@
-/* betli_sequence: long nim-sequences. */
-#include "session/sequence.h"
-
+/* betli_sequence: the values of heap after heap. */
 #include "session/kept_sequence.h"
 
-#include "core/base/sha256.h"
+#include "core/algebra/value_text.h"
 #include "core/game/take_break.h"
+#include "session/compound.h"
 #include "session/games.h"
 
 #include <assert.h>
@@ -14,18 +13,18 @@
 void betli_sequence_free(betli_sequence *s) {
   if (s == NULL)
     return;
-  bt_kept_sequence_close(s->saved);
-  bt_sequence_free(s->values);
-  bt_text_free(&s->certificate);
+  bt_sequence_end(s);
   free(s);
 }
 
-static betli_status code_of(betli *b, const char *name, const struct bt_game **game,
-                            struct bt_take_break *code) {
-  const betli_status status = bt_handle_game(b, name, game);
+/* The game, its code, and the compound in which it is played. */
+static betli_status find_game(betli_sequence *s, const char *name, struct bt_take_break *code) {
+  betli *b = s->handle;
+  s->compound = b->question.compound;
+  const betli_status status = bt_handle_game_compound(b, name, &s->game, &s->compound);
   if (status != BETLI_OK)
     return status;
-  if ((*game)->kind->take_break != NULL && (*game)->kind->take_break((*game)->self, code))
+  if (s->game->kind->take_break != NULL && s->game->kind->take_break(s->game->self, code))
     return BETLI_OK;
   return bt_fail(
       &b->error, BETLI_INPUT,
@@ -45,6 +44,18 @@ static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *set
   return plan;
 }
 
+/* A file, dropped values and candidates are for the engine of nim-sequences alone. */
+static betli_status check_settings(const betli_sequence *s,
+                                   const betli_sequence_settings *settings) {
+  if (settings == NULL || s->values != NULL ||
+      (settings->save == NULL && !settings->discard && !settings->unchecked))
+    return BETLI_OK;
+  return bt_fail(&s->handle->error, BETLI_OPTION,
+                 "%s: values of %s cannot be kept in a file, nor dropped, nor left unchecked: that "
+                 "is for nim-values, and for foreclosed values that are those of another code",
+                 s->game->name, s->algebra->function->symbol);
+}
+
 betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence_settings *settings,
                                 betli_sequence **sequence) {
   struct bt_take_break code = {0};
@@ -54,10 +65,12 @@ betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence
   if (s == NULL)
     return bt_fail_memory(&b->error);
   s->handle = b;
-  betli_status status = code_of(b, game, &s->game, &code);
+  betli_status status = find_game(s, game, &code);
   const struct bt_plan plan = plan_of(b, settings);
   if (status == BETLI_OK)
-    status = bt_sequence_new(&code, &plan, &b->limits, &s->values, &b->error);
+    status = bt_sequence_begin(s, &code, &plan);
+  if (status == BETLI_OK)
+    status = check_settings(s, settings);
   if (status == BETLI_OK && settings != NULL && settings->save != NULL)
     status = bt_kept_sequence_open(s, settings->save, settings);
   if (status != BETLI_OK) {
@@ -73,81 +86,147 @@ betli_status betli_sequence_run(betli_sequence *s, uint64_t to) {
     return bt_fail(&s->handle->error, BETLI_INPUT, "heap %" PRIu64 " exceeds 2^63 - 1", to);
   bt_handle_begin(s->handle);
   s->to = to;
-  if (s->saved != NULL && s->saved->read_only)
-    return BETLI_OK;
-  return s->saved != NULL ? bt_kept_sequence_run(s, to)
-                          : bt_sequence_run(s->values, to, &s->handle->error);
+  return s->way->run(s, to);
 }
 
 const char *betli_sequence_repaired(const betli_sequence *s) {
   return s->saved == NULL ? "" : bt_text_string(&s->saved->repaired);
 }
 
+/* ---- what it is of -------------------------------------------------------------------------- */
+
+const char *betli_sequence_compound(const betli_sequence *s) {
+  return bt_text_string(&s->compound_text);
+}
+
+const char *betli_sequence_play(const betli_sequence *s) {
+  return s->compound.misere ? "misere" : "normal";
+}
+
+const char *betli_sequence_function(const betli_sequence *s) {
+  return s->function->name;
+}
+
+const char *betli_sequence_symbol(const betli_sequence *s) {
+  return s->function->symbol;
+}
+
+/* ---- values --------------------------------------------------------------------------------- */
+
 betli_value betli_sequence_value(const betli_sequence *s, uint64_t heap) {
-  uint64_t value;
-  if (!bt_sequence_value(s->values, heap, &value))
+  struct bt_value value;
+  if (!bt_sequence_shown(s, heap, &value))
     return (betli_value){.kind = BETLI_UNKNOWN};
-  return (betli_value){.kind = BETLI_NUMBER, .number = value};
+  return bt_public_value(&s->handle->strings, s->function, value);
+}
+
+betli_outcome betli_sequence_outcome(const betli_sequence *s, uint64_t heap) {
+  struct bt_value value;
+  return bt_sequence_shown(s, heap, &value) ? bt_outcome_of(s->function, value) : BETLI_UNDECIDED;
 }
 
 const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint64_t *last,
                                   unsigned *width) {
+  const bool foreclosed = s->algebra->function->measure == BT_FORECLOSED;
+  *first = *last = 0;
+  *width = 4;
+  if (s->function != s->algebra->function || (s->values == NULL && s->table.ready == 0))
+    return NULL;
+  *last = s->way->computed(s);
+  if (s->values == NULL)
+    return s->table.cells;
   const struct bt_values *values = &s->values->values;
+  if (foreclosed && values->count < 2)
+    return NULL;
   assert(values->count > values->first); /* heap 0 is there from the beginning */
-  *first = values->first;
-  *last = values->count - 1;
+  const uint64_t skipped = foreclosed && values->first == 0 ? 1 : 0;
+  *first = s->foreclosed.shift + values->first + skipped;
   *width = values->width;
-  return values->data;
+  return (const uint8_t *)values->data + skipped * values->width;
+}
+
+/* ---- what is told of them ------------------------------------------------------------------- */
+
+/* The heaps but 0 that no sequence counts, because those of the code begin behind them: all that
+ * have a value have 0.  How many, and the first and the last. */
+static uint64_t small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *last) {
+  const struct bt_foreclosed_code *foreclosed = &s->foreclosed;
+  uint64_t count = 0;
+  *first = *last = 0;
+  for (uint64_t heap = 1; foreclosed->first != NULL && heap <= foreclosed->shift; heap++)
+    if (foreclosed->first[heap].kind == BT_NUMBER) {
+      *first = count == 0 ? heap : *first;
+      *last = heap;
+      count++;
+    }
+  return count;
 }
 
 /* The first heap up to `to` with the largest value, where values rise with the period: one of the
  * last period. */
-static void find_maximum(const struct bt_sequence *s, uint64_t to, betli_sequence_info *info) {
-  const uint64_t period = s->proof.period.period;
-  if (!s->proof.found || s->proof.period.saltus == 0 || to < s->values.count)
+static void find_maximum(const betli_sequence *s, betli_sequence_info *info) {
+  const struct bt_known known = bt_sequence_known(s);
+  if (!known.found || known.period.saltus == 0 || s->to <= info->computed)
     return;
-  for (uint64_t heap = to - period + 1; heap <= to; heap++) {
-    uint64_t value = 0;
-    if (bt_sequence_value(s, heap, &value) && value > info->maximum) {
-      info->maximum = value;
+  for (uint64_t heap = s->to - known.period.period + 1; heap <= s->to; heap++) {
+    const betli_value value = betli_sequence_value(s, heap);
+    if (value.kind == BETLI_NUMBER && value.number > info->maximum) {
+      info->maximum = value.number;
       info->maximum_at = heap;
     }
   }
 }
 
-betli_sequence_info betli_sequence_about(const betli_sequence *s) {
+/* What the engine of nim-sequences adds. */
+static void tell_of_engine(const betli_sequence *s, betli_sequence_info *info) {
   const struct bt_sequence *v = s->values;
-  const struct bt_census *census = &v->census;
   const struct bt_rares *rares = &v->sparse.rares;
-  const bool records = census->record_count > 0;
-  const bool divided = v->divided;
-  betli_sequence_info info = {
-      .game = s->game->name,
-      .computed = v->values.count == 0 ? 0 : v->values.count - 1,
-      .kept_from = v->values.first,
-      .complete = v->proof.found || v->values.count > s->to,
-      .maximum = census->maximum,
-      .maximum_at = records ? census->records[census->record_count - 1].heap : 0,
-      .zeros = bt_census_count(census, 0),
-      .last_zero = census->last_zero,
-      .divided = divided,
-      .rare_mask = divided ? v->sparse.split.mask : 0,
-      .alternates = divided && v->sparse.split.alternates,
-      .rares = divided ? rares->count : 0,
-      .last_rare = divided && rares->count > 0 ? rares->rares[rares->count - 1].heap : 0,
-      .unchecked = v->plan.unchecked,
-      .simd = bt_simd_name(v->plan.simd),
-      .threads = v->pool == NULL ? 1 : bt_thread_pool_size(v->pool)};
-  find_maximum(v, s->to, &info);
+  const uint64_t shift = s->foreclosed.shift;
+  info->kept_from = v->values.first > 0 ? v->values.first + shift : 0;
+  info->unchecked = v->plan.unchecked;
+  info->simd = bt_simd_name(v->plan.simd);
+  info->threads = v->pool == NULL ? 1 : bt_thread_pool_size(v->pool);
+  info->divided = v->divided;
+  if (!v->divided)
+    return;
+  info->rare_mask = v->sparse.split.mask;
+  info->alternates = v->sparse.split.alternates;
+  info->rares = rares->count;
+  info->last_rare = rares->count > 0 ? rares->rares[rares->count - 1].heap + shift : 0;
+}
+
+betli_sequence_info betli_sequence_about(const betli_sequence *s) {
+  const struct bt_census *census = bt_sequence_census(s);
+  const size_t records = census->record_count;
+  const uint64_t zeros = bt_census_count(census, 0), shift = s->foreclosed.shift;
+  uint64_t first, last;
+  const uint64_t small = small_zeros(s, &first, &last);
+  betli_sequence_info info = {.game = s->game->name,
+                              .computed = s->way->computed(s),
+                              .maximum = census->maximum,
+                              .maximum_at =
+                                  records == 0 ? 0 : census->records[records - 1].heap + shift,
+                              .zeros = small + zeros,
+                              .last_zero = zeros > 0 ? census->last_zero + shift : last,
+                              .simd = "portable",
+                              .threads = 1};
+  if (census->maximum == 0 && small > 0)
+    info.maximum_at = first;
+  info.complete = bt_sequence_known(s).found || info.computed >= s->to;
+  if (s->values != NULL)
+    tell_of_engine(s, &info);
+  find_maximum(s, &info);
   return info;
 }
 
-/* How many heaps before the preperiod have another value than the period, continued backwards,
- * would give them. */
-static uint64_t count_exceptions(const struct bt_sequence *s) {
+/* ---- the period ----------------------------------------------------------------------------- */
+
+/* How many heaps of the engine before the preperiod, from the first on, have another value than the
+ * period, continued backwards, would give them. */
+static uint64_t count_engine_exceptions(const struct bt_sequence *s, uint64_t first) {
   const struct bt_period *period = &s->proof.period;
   uint64_t exceptions = 0, there = period->preperiod + period->period, fallen = 0;
-  for (uint64_t heap = period->preperiod; heap-- > 0;) {
+  for (uint64_t heap = period->preperiod; heap-- > first;) {
     if (there == period->preperiod) {
       there += period->period;
       fallen += period->saltus;
@@ -159,114 +238,79 @@ static uint64_t count_exceptions(const struct bt_sequence *s) {
   return exceptions;
 }
 
+/* The same for the heaps below `end`, one by one. */
+static uint64_t count_exceptions(const betli_sequence *s, const struct bt_period *period,
+                                 uint64_t end) {
+  uint64_t exceptions = 0;
+  for (uint64_t heap = 0; heap < end && heap < period->preperiod; heap++) {
+    const uint64_t rounds = (period->preperiod - heap + period->period - 1) / period->period;
+    struct bt_value here, there;
+    bt_sequence_shown(s, heap, &here);
+    bt_sequence_shown(s, heap + rounds * period->period, &there);
+    here.number += rounds * period->saltus;
+    exceptions += !bt_same(here, there);
+  }
+  return exceptions;
+}
+
+static uint64_t all_exceptions(const betli_sequence *s, const struct bt_period *period) {
+  const bool foreclosed = s->algebra->function->measure == BT_FORECLOSED;
+  if (s->values == NULL || s->function != s->algebra->function)
+    return count_exceptions(s, period, period->preperiod);
+  return count_engine_exceptions(s->values, foreclosed) +
+         (foreclosed ? count_exceptions(s, period, s->foreclosed.shift + 1) : 0);
+}
+
 betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
-  const struct bt_known *proof = &s->values->proof;
-  betli_sequence_period shown = {.proved = proof->found,
-                                 .period = proof->period.period,
-                                 .preperiod = proof->period.preperiod,
-                                 .saltus = proof->period.saltus,
-                                 .exceptions_known = s->values->values.first == 0,
-                                 .theorem = proof->theorem,
-                                 .checked_to = proof->checked_to};
+  const struct bt_known known = bt_sequence_known(s);
+  betli_sequence_period shown = {
+      .proved = known.found,
+      .period = known.period.period,
+      .preperiod = known.period.preperiod,
+      .saltus = known.period.saltus,
+      .exceptions_known = s->values == NULL || s->values->values.first == 0,
+      .theorem = s->values != NULL ? s->values->proof.theorem : s->known.theorem,
+      .checked_to = known.checked_to};
   if (shown.proved && shown.exceptions_known)
-    shown.exceptions = count_exceptions(s->values);
+    shown.exceptions = all_exceptions(s, &known.period);
   return shown;
 }
 
 const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from) {
+  if (s->values == NULL) {
+    *from = 0;
+    return i == 0 ? s->way->method : NULL;
+  }
   if (i >= s->values->stretch_count)
     return NULL;
   *from = s->values->stretches[i].from;
+  if (*from > 0)
+    *from += s->foreclosed.shift;
   return bt_method_name(s->values->stretches[i].method);
 }
 
 uint64_t betli_sequence_frequency(const betli_sequence *s, uint64_t value) {
-  return value < BT_TALLIED ? bt_census_count(&s->values->census, (uint32_t)value) : 0;
+  uint64_t first, last;
+  if (value >= BT_TALLIED)
+    return 0;
+  return bt_census_count(bt_sequence_census(s), (uint32_t)value) +
+         (value == 0 ? small_zeros(s, &first, &last) : 0);
 }
 
 bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, uint64_t *value) {
-  const struct bt_census *census = &s->values->census;
-  if (i >= census->record_count)
-    return false;
-  *heap = census->records[i].heap;
-  *value = census->records[i].value;
-  return true;
-}
-
-/* ---- the sum -------------------------------------------------------------------------------- */
-
-enum { PIECE = 1 << 14 };
-
-/* Values that are kept in one byte each, as numbers of two. */
-static void write_shorts(const struct bt_sequence *s, uint8_t *bytes, uint64_t from, size_t count) {
-  const uint8_t *values = bt_values_place(&s->values, from);
-  for (size_t i = 0; i < count; i++) {
-    bytes[2 * i] = values[i];
-    bytes[2 * i + 1] = 0;
-  }
-}
-
-/* Writes values as numbers of `width` bytes, least significant first; false where one is not known
- * or needs more. */
-static bool write_values(const struct bt_sequence *s, uint8_t *bytes, uint64_t from, size_t count,
-                         unsigned width) {
-  const struct bt_values *values = &s->values;
-  if (width == 2 && values->width == 1 && values->first == 0 && from + count <= values->count) {
-    write_shorts(s, bytes, from, count);
+  const struct bt_census *census = bt_sequence_census(s);
+  uint64_t first, last;
+  const bool small = small_zeros(s, &first, &last) > 0;
+  const bool zero = census->record_count > 0 && census->records[0].value == 0;
+  if (small && i == 0) {
+    *heap = first;
+    *value = 0;
     return true;
   }
-  for (uint64_t heap = from; heap < from + count; heap++) {
-    uint64_t value;
-    if (!bt_sequence_value(s, heap, &value) || value >> 8 * width != 0)
-      return false;
-    for (unsigned i = 0; i < width; i++)
-      *bytes++ = (uint8_t)(value >> 8 * i);
-  }
+  i = small && !zero ? i - 1 : i; /* that of the small heaps comes before all, or instead */
+  if (i >= census->record_count)
+    return false;
+  *heap = census->records[i].heap + s->foreclosed.shift;
+  *value = census->records[i].value;
   return true;
-}
-
-/* Heaps that are added at once, and from where on all pieces have the same values: whole periods.
- */
-struct pieces {
-  size_t heaps;
-  uint64_t alike;
-};
-
-static struct pieces pieces_of(const struct bt_known *proof) {
-  const struct bt_period *period = &proof->period;
-  if (!proof->found || period->saltus > 0 || period->period > PIECE)
-    return (struct pieces){PIECE, UINT64_MAX};
-  return (struct pieces){PIECE - PIECE % (size_t)period->period, period->preperiod};
-}
-
-static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t to, unsigned width) {
-  struct bt_limits *limits = &s->handle->limits;
-  const struct pieces pieces = pieces_of(&s->values->proof);
-  uint8_t bytes[4 * PIECE];
-  for (uint64_t from = 1; from <= to; from += pieces.heaps) {
-    const size_t count = (size_t)(to - from < pieces.heaps ? to - from + 1 : pieces.heaps);
-    const bool again = from > pieces.heaps && from - pieces.heaps >= pieces.alike;
-    if (!again && !write_values(s->values, bytes, from, count, width))
-      return bt_fail(&s->handle->error, BETLI_INPUT,
-                     "the values of the heaps 1 to %" PRIu64
-                     " are not all known, or do not fit in %u bits",
-                     to, 8 * width);
-    bt_sha256_update(sum, bytes, count * width);
-    if (!bt_limits_go_on(limits, count, "SHA-256", from + count - 1, to))
-      return bt_limits_stopped(limits, &s->handle->error);
-  }
-  return BETLI_OK;
-}
-
-betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]) {
-  struct bt_sha256 sum;
-  bt_handle_begin(s->handle);
-  bt_sha256_init(&sum);
-  betli_status status = add_all(s, &sum, to, 2);
-  if (status == BETLI_INPUT) {
-    bt_sha256_init(&sum);
-    status = add_all(s, &sum, to, 4);
-  }
-  bt_sha256_hex(&sum, text);
-  return status;
 }

@@ -1,0 +1,93 @@
+/* The SHA-256 of the values of a sequence. */
+#include "session/sequence.h"
+
+#include "core/base/sha256.h"
+#include "core/game/cell.h"
+#include "session/games.h"
+
+#include <inttypes.h>
+
+enum { PIECE = 1 << 14 };
+
+/* Values that are kept in one byte each, as numbers of two. */
+static void write_shorts(const struct bt_sequence *s, uint8_t *bytes, uint64_t from, size_t count) {
+  const uint8_t *values = bt_values_place(&s->values, from);
+  for (size_t i = 0; i < count; i++) {
+    bytes[2 * i] = values[i];
+    bytes[2 * i + 1] = 0;
+  }
+}
+
+static bool are_shorts(const betli_sequence *s, uint64_t stop) {
+  const struct bt_sequence *v = s->values;
+  return v != NULL && v->values.width == 1 && v->values.first == 0 && stop <= v->values.count &&
+         s->algebra->function == &bt_grundy && s->function == &bt_grundy;
+}
+
+/* Writes values as numbers of `width` bytes, least significant first; false where one is not known
+ * or needs more. */
+static bool write_values(const betli_sequence *s, uint8_t *bytes, uint64_t from, size_t count,
+                         unsigned width) {
+  if (width == 2 && are_shorts(s, from + count)) {
+    write_shorts(s->values, bytes, from, count);
+    return true;
+  }
+  for (uint64_t heap = from; heap < from + count; heap++) {
+    struct bt_value value;
+    if (!bt_sequence_shown(s, heap, &value) || !bt_cell_fits(value))
+      return false;
+    const bt_cell cell = bt_cell_of(value);
+    if ((uint64_t)cell >> 8 * width != 0)
+      return false;
+    for (unsigned i = 0; i < width; i++)
+      *bytes++ = (uint8_t)(cell >> 8 * i);
+  }
+  return true;
+}
+
+/* Heaps that are added at once, and from where on all pieces have the same values: whole periods.
+ */
+struct pieces {
+  size_t heaps;
+  uint64_t alike;
+};
+
+static struct pieces pieces_of(const struct bt_known *proof) {
+  const struct bt_period *period = &proof->period;
+  if (!proof->found || period->saltus > 0 || period->period > PIECE)
+    return (struct pieces){PIECE, UINT64_MAX};
+  return (struct pieces){PIECE - PIECE % (size_t)period->period, period->preperiod};
+}
+
+static betli_status add_all(betli_sequence *s, struct bt_sha256 *sum, uint64_t to, unsigned width) {
+  struct bt_limits *limits = &s->handle->limits;
+  const struct bt_known known = bt_sequence_known(s);
+  const struct pieces pieces = pieces_of(&known);
+  uint8_t bytes[4 * PIECE];
+  for (uint64_t from = 1; from <= to; from += pieces.heaps) {
+    const size_t count = (size_t)(to - from < pieces.heaps ? to - from + 1 : pieces.heaps);
+    const bool again = from > pieces.heaps && from - pieces.heaps >= pieces.alike;
+    if (!again && !write_values(s, bytes, from, count, width))
+      return bt_fail(&s->handle->error, BETLI_INPUT,
+                     "the values of the heaps 1 to %" PRIu64
+                     " are not all known, or do not fit in %u bits",
+                     to, 8 * width);
+    bt_sha256_update(sum, bytes, count * width);
+    if (!bt_limits_go_on(limits, count, "SHA-256", from + count - 1, to))
+      return bt_limits_stopped(limits, &s->handle->error);
+  }
+  return BETLI_OK;
+}
+
+betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]) {
+  struct bt_sha256 sum;
+  bt_handle_begin(s->handle);
+  bt_sha256_init(&sum);
+  betli_status status = add_all(s, &sum, to, 2);
+  if (status == BETLI_INPUT) {
+    bt_sha256_init(&sum);
+    status = add_all(s, &sum, to, 4);
+  }
+  bt_sha256_hex(&sum, text);
+  return status;
+}

@@ -1,0 +1,60 @@
+/* Suspense where heaps split: by stretches of heaps that are worth the same. */
+#include "session/sequence.h"
+
+static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
+                          const struct bt_plan *plan, bool *serves) {
+  uint64_t taken, heaps;
+  (void)plan;
+  bt_take_break_measure(code, &taken, &heaps);
+  *serves = s->algebra->function->measure == BT_SUSPENSE && heaps > 1;
+  return *serves ? bt_suspense_open(&s->suspense, code, s->algebra->function, &s->handle->limits,
+                                    &s->handle->error)
+                 : BETLI_OK;
+}
+
+static uint64_t computed(const betli_sequence *s) {
+  return s->suspense.last < s->to ? s->suspense.last : s->to;
+}
+
+static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value) {
+  if (heap > s->suspense.last)
+    return false;
+  *value = bt_number(bt_suspense_value(&s->suspense, heap));
+  return true;
+}
+
+static betli_status count(betli_sequence *s) {
+  const struct bt_suspense *suspense = &s->suspense;
+  betli_status status = BETLI_OK;
+  struct bt_value shown;
+  bt_census_free(&s->census);
+  for (size_t i = 0; i < suspense->count && status == BETLI_OK; i++) {
+    const uint64_t from = suspense->stretches[i].first > 0 ? suspense->stretches[i].first : 1;
+    const uint64_t last =
+        i + 1 < suspense->count ? suspense->stretches[i + 1].first - 1 : computed(s);
+    const uint64_t stop = last < computed(s) ? last : computed(s);
+    if (from <= stop && bt_sequence_shown(s, from, &shown))
+      status = bt_census_add_run(&s->census, from, stop - from + 1, (uint32_t)shown.number,
+                                 &s->handle->error);
+  }
+  return status;
+}
+
+static betli_status run(betli_sequence *s, uint64_t to) {
+  const betli_status status = bt_suspense_run(&s->suspense, to, &s->handle->error);
+  const betli_status counted = count(s);
+  return status == BETLI_OK ? counted : status;
+}
+
+static void end(betli_sequence *s) {
+  if (s->suspense.count > 0)
+    bt_suspense_close(&s->suspense);
+  bt_census_free(&s->census);
+}
+
+const struct bt_sequence_way bt_sequence_by_stretches = {.begin = begin,
+                                                         .run = run,
+                                                         .value = value,
+                                                         .computed = computed,
+                                                         .method = "stretches",
+                                                         .end = end};

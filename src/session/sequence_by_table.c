@@ -1,0 +1,76 @@
+/* Values of any function of the theory, from the options of one heap after the other. */
+#include "session/sequence.h"
+
+#include <stdio.h>
+
+static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
+                          const struct bt_plan *plan, bool *serves) {
+  (void)code;
+  (void)plan;
+  *serves = true;
+  if (s->game->kind->box == NULL)
+    return bt_fail(&s->handle->error, BETLI_INPUT,
+                   "%s writes its own options, of which only nim-values are computed: see betli "
+                   "table",
+                   s->game->name);
+  bt_table_open(&s->table, s->game, s->algebra, &s->handle->limits);
+  return BETLI_OK;
+}
+
+static uint64_t computed(const betli_sequence *s) {
+  const uint64_t ready = s->table.ready;
+  return ready == 0 ? 0 : ready - 1;
+}
+
+static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value) {
+  if (!bt_table_has(&s->table, &heap))
+    return false;
+  *value = bt_table_at(&s->table, &heap);
+  return true;
+}
+
+static betli_status count(betli_sequence *s) {
+  betli_status status = BETLI_OK;
+  struct bt_value shown;
+  for (uint64_t heap = s->census.heaps > 0 ? s->census.heaps : 1;
+       heap < s->table.ready && status == BETLI_OK; heap++)
+    if (bt_sequence_shown(s, heap, &shown) && shown.kind == BT_NUMBER)
+      status = bt_census_add_run(&s->census, heap, 1, (uint32_t)shown.number, &s->handle->error);
+  s->census.heaps = s->table.ready;
+  return status;
+}
+
+/* The last heap whose value the proof of the period needs. */
+static uint64_t needed(const struct bt_table *table) {
+  const struct bt_game *game = table->game;
+  uint64_t until = 0;
+  const char *theorem;
+  game->kind->period_bound(game->self, table->algebra, &table->period, &until, &theorem);
+  return until;
+}
+
+static betli_status run(betli_sequence *s, uint64_t to) {
+  struct bt_table *table = &s->table;
+  const betli_status status = bt_table_cover(table, &to, &s->handle->error);
+  if (status == BETLI_OK && table->period.period == 0)
+    bt_table_look_for_period(table);
+  if (table->period.period > 0 && !s->known.found) {
+    s->known =
+        (struct bt_known){.found = true, .period = table->period, .checked_to = needed(table)};
+    snprintf(s->known.theorem, sizeof s->known.theorem, "%s", table->theorem);
+  }
+  const betli_status counted = count(s);
+  return status == BETLI_OK ? counted : status;
+}
+
+static void end(betli_sequence *s) {
+  bt_table_close(&s->table);
+  bt_census_free(&s->census);
+}
+
+const struct bt_sequence_way bt_sequence_by_table = {.begin = begin,
+                                                     .run = run,
+                                                     .value = value,
+                                                     .computed = computed,
+                                                     .method = "table",
+                                                     .end = end};
