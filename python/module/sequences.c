@@ -57,14 +57,15 @@ static PyObject *about(PyObject *self, PyObject *nothing) {
   (void)nothing;
   const betli_sequence *s = sequence_of(self);
   const betli_sequence_info i = betli_sequence_about(s);
-  return Py_BuildValue("(sKKKKKKKKKsIOOOONs)", i.game, (unsigned long long)i.computed,
-                       (unsigned long long)i.kept_from, (unsigned long long)i.maximum,
-                       (unsigned long long)i.maximum_at, (unsigned long long)i.zeros,
-                       (unsigned long long)i.last_zero, (unsigned long long)i.rare_mask,
-                       (unsigned long long)i.rares, (unsigned long long)i.last_rare, i.simd,
-                       i.threads, i.complete ? Py_True : Py_False, i.divided ? Py_True : Py_False,
-                       i.alternates ? Py_True : Py_False, i.unchecked ? Py_True : Py_False,
-                       methods_list(s), betli_sequence_repaired(s));
+  return Py_BuildValue(
+      "(sssssKKKKKKKKKsIOOOONs)", i.game, betli_sequence_play(s), betli_sequence_compound(s),
+      betli_sequence_function(s), betli_sequence_symbol(s), (unsigned long long)i.computed,
+      (unsigned long long)i.kept_from, (unsigned long long)i.maximum,
+      (unsigned long long)i.maximum_at, (unsigned long long)i.zeros,
+      (unsigned long long)i.last_zero, (unsigned long long)i.rare_mask, (unsigned long long)i.rares,
+      (unsigned long long)i.last_rare, i.simd, i.threads, i.complete ? Py_True : Py_False,
+      i.divided ? Py_True : Py_False, i.alternates ? Py_True : Py_False,
+      i.unchecked ? Py_True : Py_False, methods_list(s), betli_sequence_repaired(s));
 }
 
 /* period(): None, or the fields of the class Period. */
@@ -87,6 +88,11 @@ static PyObject *value(PyObject *self, PyObject *heap) {
                     convert_value(betli_sequence_value(sequence_of(self), n)));
 }
 
+static PyObject *outcome(PyObject *self, PyObject *heap) {
+  const uint64_t n = PyLong_AsUnsignedLongLong(heap);
+  return PyErr_Occurred() ? NULL : PyLong_FromLong(betli_sequence_outcome(sequence_of(self), n));
+}
+
 static PyObject *frequency(PyObject *self, PyObject *number) {
   const uint64_t n = PyLong_AsUnsignedLongLong(number);
   return PyErr_Occurred() ? NULL : convert_number(betli_sequence_frequency(sequence_of(self), n));
@@ -107,13 +113,15 @@ static PyObject *records(PyObject *self, PyObject *nothing) {
   return list;
 }
 
-/* numbers(): (first heap, array interface) */
+/* numbers(): (first heap, array interface); None in its place where they are not kept. */
 static PyObject *numbers(PyObject *self, PyObject *nothing) {
   (void)nothing;
   uint64_t first, last;
   unsigned width;
   const void *values = betli_sequence_values(sequence_of(self), &first, &last, &width);
   const size_t shape[] = {(size_t)(last - first + 1)};
+  if (values == NULL)
+    return Py_BuildValue("(KO)", (unsigned long long)first, Py_None);
   return Py_BuildValue("(KN)", (unsigned long long)first, array_of(values, width, 1, shape));
 }
 
@@ -164,6 +172,7 @@ static PyObject *octals(PyObject *self, PyObject *arguments) {
 static PyMethodDef methods_of_sequence[] = {{"about", about, METH_NOARGS, NULL},
                                             {"period", period, METH_NOARGS, NULL},
                                             {"value", value, METH_O, NULL},
+                                            {"outcome", outcome, METH_O, NULL},
                                             {"frequency", frequency, METH_O, NULL},
                                             {"records", records, METH_NOARGS, NULL},
                                             {"numbers", numbers, METH_NOARGS, NULL},

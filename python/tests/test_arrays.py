@@ -139,6 +139,34 @@ class Sequences(unittest.TestCase):
         counted = sum(sequence[n] == 4 for n in range(1, sequence.computed + 1))
         self.assertEqual(sequence.frequency(4), counted)
 
+    def test_other_functions(self) -> None:
+        foreclosed = betli.sequence("0.137", 2000, compound="short-disjunctive")
+        assert foreclosed.period is not None
+        self.assertEqual((foreclosed.period.period, foreclosed.period.preperiod), (84, 245))
+        self.assertEqual((foreclosed.symbol, foreclosed.function), ("F⁺", "foreclosed"))
+        self.assertEqual(foreclosed[29], 5)
+        self.assertEqual(foreclosed.outcome(2), betli.Outcome.N)
+        with self.assertRaises(ValueError):
+            foreclosed[2]  # one move ends it
+        self.assertEqual(
+            list(foreclosed.array()[:3]), [foreclosed[4], foreclosed[5], foreclosed[6]]
+        )
+
+    def test_lengths_and_outcomes(self) -> None:
+        remoteness = betli.sequence("0.137", 5000, compound="long-selective")
+        assert remoteness.period is not None
+        self.assertEqual((remoteness.period.period, remoteness.period.saltus), (5, 2))
+        suspense = betli.sequence("kayles", 10**9, compound="long-conjunctive")
+        self.assertEqual(suspense[3 * (2**28 - 1)], 56)
+        with self.assertRaises(ValueError):
+            suspense.array()
+        outcomes = betli.sequence("kayles", 5000, compound="long-selective", play="misere")
+        self.assertEqual(outcomes.outcome(1), betli.Outcome.P)
+        with self.assertRaises(ValueError):
+            outcomes[1]
+        with self.assertRaises(betli.InputError):
+            betli.sequence("kayles", 100, play="misere")
+
     def test_octals(self) -> None:
         self.assertIn("0.6", [o.name for o in betli.octals(1)])
 

@@ -193,8 +193,9 @@ class Engine(_betli.Engine):
         restless: bool = False,
         **options: Any,
     ) -> Sequence:
-        """The Grundy values of the heaps of a take-and-break game up to `to`, or until they are
-        proved to repeat for ever.
+        """The values of the heaps of a take-and-break game up to `to`, or until they are
+        proved to repeat for ever: Grundy values, or by compound="short-disjunctive",
+        play="misere" and the like those of other functions.
 
         keep        a file to keep the work in, and to go on from
         read_only   what that file has, and no more

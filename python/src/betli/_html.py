@@ -49,16 +49,17 @@ def answer(a: "Answer", picture: str) -> str:
 
 
 def sequence(s: "Sequence") -> str:
+    zeros = "zeros" if s.function in ("remoteness", "suspense") else "P-positions"
     rows: list[list[object]] = [
         ["heaps computed", s.computed],
         ["largest value", f"{s.maximum}, first at {s.maximum_at}"],
-        ["P-positions", f"{s.zeros}, the last at {s.last_zero}"],
+        [zeros, f"{s.zeros}, the last at {s.last_zero}"],
     ]
     p = s.period
     if p is not None:
         saltus = f", saltus {p.saltus}" if p.saltus else ""
         rows.append(["period", f"{p.period} from {p.preperiod}{saltus}, proved ({p.theorem})"])
-    return f"<p><b>{escape(s.game)}</b></p>" + _table(["", "G⁺"], rows)
+    return f"<p><b>{escape(s.game)}</b></p>" + _table(["", s.symbol], rows)
 
 
 def quotient(q: "Quotient") -> str:

@@ -1,4 +1,4 @@
-"""Long nim-sequences."""
+"""Long sequences: the values of the heaps of take-and-break games."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from . import _html
 from ._array import array
+from ._values import OUTCOMES, Outcome
 
 if TYPE_CHECKING:
     import numpy
@@ -22,7 +23,7 @@ class Period:
     preperiod: int
     saltus: int
     exceptions: Optional[int]
-    """Heaps from 1 on that are not as the period, continued backwards, would have; None: not known."""
+    """Heaps from 0 on that are not as the period, continued backwards, would have; None: not known."""
     theorem: str
     checked_to: int
     """The last heap that was computed for the proof."""
@@ -38,19 +39,24 @@ class Octal:
 
 
 class Sequence:
-    """The Grundy values of the heaps 0, 1, 2, ... of a take-and-break game.
+    """The values of the heaps 0, 1, 2, ... of a take-and-break game.
 
     sequence[n] is a number, for every n where a period is proved; array() has those computed.
     """
 
     game: str
+    play: str
+    compound: str
+    function: str
+    """"grundy", "foreclosed", "remoteness", "suspense", "outcome"."""
+    symbol: str
     computed: int
     """The last heap that was computed."""
     kept_from: int
     maximum: int
     maximum_at: int
     zeros: int
-    """P-positions from heap 1 on, and the last of them."""
+    """Heaps from 1 on of value 0, P-positions of G, F and outcomes, and the last of them."""
     last_zero: int
     rare_mask: int
     rares: int
@@ -72,6 +78,10 @@ class Sequence:
         self._raw = raw
         (
             self.game,
+            self.play,
+            self.compound,
+            self.function,
+            self.symbol,
             self.computed,
             self.kept_from,
             self.maximum,
@@ -103,9 +113,15 @@ class Sequence:
         if heap < 0:
             raise IndexError("there are no negative heaps")
         number = self._raw.value(heap)[1]
+        if number is None and self.outcome(heap) is not Outcome.UNDECIDED:
+            raise ValueError(f"{self.symbol} of heap {heap} is no number: see outcome()")
         if number is None:
             raise IndexError(f"the value of heap {heap} was not computed, or was dropped")
         return number
+
+    def outcome(self, heap: int) -> Outcome:
+        """Who wins a heap; undecided where it was not computed, or was dropped."""
+        return OUTCOMES[self._raw.outcome(heap)]
 
     @property
     def first(self) -> int:
@@ -114,8 +130,13 @@ class Sequence:
 
     def array(self) -> "numpy.ndarray[Any, Any]":
         """The values of the heaps from `first` to `computed` for NumPy: read-only numbers of 8, 16
-        or 32 bits, where the library has them, without a copy."""
-        return array(self._raw.numbers()[1], self._raw)
+        or 32 bits, where the library has them, without a copy.  Numbers from 0xfffffff0 on stand
+        for foreclosed values that are none.  ValueError where values are not kept one by one:
+        outcomes, and suspense of heaps that split."""
+        numbers = self._raw.numbers()[1]
+        if numbers is None:
+            raise ValueError(f"{self.symbol} of {self.game} is not kept heap by heap")
+        return array(numbers, self._raw)
 
     def __array__(self, dtype: Any = None, copy: Any = None) -> "numpy.ndarray[Any, Any]":
         import numpy
