@@ -146,6 +146,11 @@ static const char *const details[] = {
         "code such as 0.104 or hex:0.3F, subtract, lasker, grundy, or a rule of your own that "
         "says that it is one.  It stops at --to (default 1000000), or where a theorem proves "
         "that the values repeat for ever; every later heap is then known at once."),
+    SAY("--compound, --play and --function choose other functions, as for betli table: "
+        "foreclosed values F+ and F-, which nearly always are nim-values of another code, and so "
+        "come as fast; suspense, which stays the same in long stretches of heaps, computed stretch "
+        "by stretch; remoteness and outcomes from the options of heap after heap, until a theorem "
+        "proves the period, in selective compounds with a number that is added each time."),
     SAY("The method is chosen from what the values show.  Most values fall in two classes, "
         "one of which is rare, and then only the rare heaps decide (Winning Ways, chapter 4): "
         "naive looks at all options, sparse at the rare heaps, few rares and many rares at "
@@ -166,7 +171,9 @@ static const char *const details[] = {
         "Unlike --time it stops at the same heap on every machine, however busy that is."),
     SAY("--all-octals D goes through the octal games of at most D digits, one of each kind, "
         "each for --effort N, or --each for some seconds (default 10; 0: no limit), --to at "
-        "most (default 10000000).  With --effort the table is the same each time.  --save "
+        "most (default 10000000).  With another --compound, --play or --function it goes through "
+        "all codes of at most D digits, since games that are alike in sums may differ then.  With "
+        "--effort the table is the same each time.  --save "
         "FILE keeps what was found, and goes on from there; --part R/M does the R-th of M "
         "parts, for betli merge to put together; mpirun betli-mpi shares the games among its "
         "ranks."),
@@ -178,9 +185,11 @@ static const char *const examples[] = {
     "betli sequence 0.104 --to 1000000000",
     "betli sequence 0.106 --to 10000000000 --discard --save 0106.betli",
     "betli sequence --all-octals 2 --effort 1000 --save octals.csv",
+    "betli sequence --all-octals 2 --compound short-conjunctive",
     "betli sequence 0.007 --to 100000 --format json",
     "betli sequence grundy --to 100000 -o grundy.npy",
     "betli sequence kayles --from 100 --to 120 --format csv",
+    "betli sequence 0.77 --compound short-disjunctive --play misere",
     NULL,
 };
 
@@ -192,7 +201,8 @@ const struct command command_sequence = {
     .examples = examples,
     .writes = writes,
     .options =
-        "to from save certificate checksum all-octals part effort each discard unchecked threads "
+        "play compound function to from save certificate checksum all-octals part effort each "
+        "discard unchecked threads "
         "simd "
         "memory time rule",
     .run = sequence,

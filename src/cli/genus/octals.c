@@ -80,5 +80,5 @@ int genus_octals(const struct context *c, struct sweep *s) {
   uint64_t to;
   if (genus_to(c, &to) != BETLI_OK)
     return BETLI_OPTION;
-  return sweep_open_octals(c, &genus_sweep, "to", to, "time", s);
+  return sweep_open_octals(c, &genus_sweep, "", "to", to, "time", s);
 }

@@ -70,5 +70,5 @@ int quotient_octals(const struct context *c, struct sweep *s) {
     return fail(BETLI_OPTION, "--certificate is for one game, not for --all-octals");
   if (quotient_heaps(c, &to) != BETLI_OK)
     return BETLI_OPTION;
-  return sweep_open_octals(c, &quotient_sweep, "heaps", to, "time", s);
+  return sweep_open_octals(c, &quotient_sweep, "", "heaps", to, "time", s);
 }

@@ -3,11 +3,19 @@
 
 #include <inttypes.h>
 
+static void put_value(struct json *j, const betli_sequence *s, uint64_t heap) {
+  char number[21];
+  if (sequence_has_outcomes(s))
+    json_string(j, sequence_value(s, heap, "?", "?", number));
+  else
+    json_value(j, betli_sequence_value(s, heap));
+}
+
 static void put_last(struct json *j, betli_sequence *s, uint64_t to) {
   json_key(j, "last");
   json_begin(j, '[');
   for (uint64_t heap = to < 10 ? 1 : to - 9; heap <= to; heap++)
-    json_value(j, betli_sequence_value(s, heap));
+    put_value(j, s, heap);
   json_end(j, ']');
 }
 
@@ -101,6 +109,9 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
   struct json j = json_to(&c->out);
   json_begin(&j, '{');
   json_member(&j, "game", about.game);
+  json_member(&j, "play", betli_sequence_play(s));
+  json_member(&j, "compound", betli_sequence_compound(s));
+  json_member(&j, "function", betli_sequence_function(s));
   json_count(&j, "to", q->to);
   put_last(&j, s, q->to);
   json_count(&j, "maximum", about.maximum);

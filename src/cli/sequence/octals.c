@@ -3,11 +3,23 @@
 #include "cli/sequence/sequence.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* The same for each of many. */
 enum { EACH_TO = 10000000 };
 
-enum { PERIOD = SWEEP_FIRST_NUMBER, PREPERIOD, COMPUTED, MAXIMUM, RARES, LAST_RARE, COLUMNS };
+enum { WAY = SWEEP_SUBJECT - 16 };
+
+enum {
+  PERIOD = SWEEP_FIRST_NUMBER,
+  PREPERIOD,
+  SALTUS,
+  COMPUTED,
+  MAXIMUM,
+  RARES,
+  LAST_RARE,
+  COLUMNS
+};
 
 static const struct sweep_column columns[COLUMNS] = {
     {"code", SAY("code"), NULL, -7, false},
@@ -15,6 +27,7 @@ static const struct sweep_column columns[COLUMNS] = {
     {"status", NULL, NULL, 0, false},
     {"period", SAY("period"), SAY(" open"), 12, false},
     {"preperiod", SAY("from heap"), "", 12, false},
+    {"saltus", SAY("saltus"), "", 6, false},
     {"computed", SAY("computed to"), NULL, 12, false},
     {"maximum", SAY("maximum"), NULL, 7, false},
     {"rares", SAY("rares"), NULL, 7, false},
@@ -31,6 +44,7 @@ static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   if (period.proved) {
     sweep_put(row, PERIOD, period.period);
     sweep_put(row, PREPERIOD, period.preperiod);
+    sweep_put(row, SALTUS, period.saltus);
   }
   sweep_put(row, COMPUTED, about.computed);
   sweep_put(row, MAXIMUM, about.maximum);
@@ -66,13 +80,32 @@ static int refuse_foreign(const struct options *o) {
   return BETLI_OK;
 }
 
+/* What the engine's options come to, in words that name it for the file; nothing where games are
+ * played as is usual. */
+static int find_way(const struct context *c, char way[WAY]) {
+  betli_sequence *s = NULL;
+  const betli_status status = betli_sequence_new(c->engine, "0.77", NULL, &s);
+  way[0] = '\0';
+  if (status != BETLI_OK)
+    return fail_engine(c, status);
+  const char *compound = betli_sequence_compound(s), *play = betli_sequence_play(s);
+  const char *function = betli_sequence_function(s);
+  if (strcmp(function, "grundy") != 0)
+    snprintf(way, WAY, " --compound %s --play %s --function %s", compound, play, function);
+  betli_sequence_free(s);
+  return BETLI_OK;
+}
+
 int sequence_octals(const struct context *c, struct sweep *s) {
   const struct options *o = c->options;
   uint64_t to = EACH_TO;
-  const int status = refuse_foreign(o);
+  char way[WAY];
+  int status = refuse_foreign(o);
   if (status != BETLI_OK)
     return status;
   if (o->to && (!options_number(o->to, &to) || to >> 63 != 0))
     return fail(BETLI_OPTION, "--to '%s' is not a number from 0 to 2^63 - 1", o->to);
-  return sweep_open_octals(c, &sequence_sweep, "to", to, "each", s);
+  status = find_way(c, way);
+  return status == BETLI_OK ? sweep_open_octals(c, &sequence_sweep, way, "to", to, "each", s)
+                            : status;
 }

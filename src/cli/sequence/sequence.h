@@ -16,6 +16,12 @@ struct sequence_question {
   betli_sequence_settings settings;
 };
 
+/* Whether the values are outcomes, for which letters stand. */
+bool sequence_has_outcomes(const betli_sequence *s);
+/* The value of a heap as text: a letter, a number, or one of the words given. */
+const char *sequence_value(const betli_sequence *s, uint64_t heap, const char *undefined,
+                           const char *unknown, char number[21]);
+
 /* A summary. */
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q);
 void sequence_json(const struct context *c, betli_sequence *s, const struct sequence_question *q);

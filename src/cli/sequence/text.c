@@ -4,28 +4,37 @@
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 enum { LAST = 10, RECORDS = 8, FREQUENCIES = 32 };
 
-static void put_head(FILE *file, const betli_sequence_info *about,
-                     const struct sequence_question *q) {
+static bool has_function(const betli_sequence *s, const char *name) {
+  return strcmp(betli_sequence_function(s), name) == 0;
+}
+
+static void put_head(const struct output *out, const betli_sequence *s,
+                     const betli_sequence_info *about, const struct sequence_question *q) {
+  FILE *file = out->file;
+  const bool nim = has_function(s, "grundy") && strcmp(betli_sequence_play(s), "normal") == 0;
   put_one_line(file, about->game);
-  put_said(file, ": nim-values of the heaps 1 to %" PRIu64 "\n", q->to);
+  if (nim)
+    put_said(file, ": nim-values of the heaps 1 to %" PRIu64 "\n", q->to);
+  else
+    put_said(file, ": %s of the heaps 1 to %" PRIu64 "\n", betli_sequence_symbol(s), q->to);
   if (about->unchecked)
     fputs(say("unchecked: smaller rare values were not excluded, so nothing here is proved\n"),
           file);
-  fputc('\n', file);
+  if (nim)
+    fputc('\n', file);
+  else
+    put_way(out, betli_sequence_play(s), betli_sequence_compound(s));
 }
 
-static void put_last(FILE *file, betli_sequence *s, uint64_t to) {
+static void put_last(FILE *file, const betli_sequence *s, uint64_t to) {
+  char number[21];
   put_label(file, "last");
-  for (uint64_t heap = to < LAST ? 1 : to - LAST + 1; heap <= to; heap++) {
-    const betli_value value = betli_sequence_value(s, heap);
-    if (value.kind == BETLI_NUMBER)
-      fprintf(file, " %" PRIu64, value.number);
-    else
-      fputs(" ?", file);
-  }
+  for (uint64_t heap = to < LAST ? 1 : to - LAST + 1; heap <= to; heap++)
+    fprintf(file, " %s", sequence_value(s, heap, "-", "?", number));
   fputc('\n', file);
 }
 
@@ -48,20 +57,30 @@ static void put_period(FILE *file, const betli_sequence *s) {
            period.checked_to);
 }
 
-static void put_extremes(FILE *file, const betli_sequence_info *about, uint64_t to) {
+/* Heaps of value 0, where they mean something. */
+static void put_zeros(FILE *file, const betli_sequence *s, const betli_sequence_info *about) {
+  if (has_function(s, "remoteness") || has_function(s, "suspense"))
+    return;
+  put_label(file, sequence_has_outcomes(s) ? SAY("P-positions") : SAY("zeros"));
+  if (about->zeros == 0)
+    fprintf(file, " %s\n", say("none"));
+  else
+    put_said(file, " %" PRIu64 ", the last at heap %" PRIu64 "\n", about->zeros, about->last_zero);
+}
+
+static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequence_info *about,
+                         uint64_t to) {
   put_label(file, "computed");
   put_said(file,
            about->computed < to ? SAY(" %" PRIu64 " to heap %" PRIu64
                                       ", of which alone zeros, records and values are\n")
                                 : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
            about->computed == 0 ? 0 : UINT64_C(1), about->computed);
-  put_label(file, "maximum");
-  put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
-  put_label(file, "zeros");
-  if (about->zeros == 0)
-    fprintf(file, " %s\n", say("none"));
-  else
-    put_said(file, " %" PRIu64 ", the last at heap %" PRIu64 "\n", about->zeros, about->last_zero);
+  if (!sequence_has_outcomes(s)) {
+    put_label(file, "maximum");
+    put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
+  }
+  put_zeros(file, s, about);
 }
 
 static void put_rares(FILE *file, const betli_sequence_info *about) {
@@ -118,17 +137,23 @@ static void put_methods(FILE *file, const betli_sequence *s) {
   fputc('\n', file);
 }
 
+/* What is told of numbers alone. */
+static void put_numbers(FILE *file, betli_sequence *s, const betli_sequence_info *about) {
+  struct list list = {file, 0};
+  put_records(file, s);
+  put_rares(file, about);
+  sequence_frequencies(s, put_frequency, &list);
+}
+
 void sequence_text(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const betli_sequence_info about = betli_sequence_about(s);
   FILE *file = c->out.file;
-  put_head(file, &about, q);
+  put_head(&c->out, s, &about, q);
   put_last(file, s, q->to);
   put_period(file, s);
-  put_extremes(file, &about, q->to);
-  put_records(file, s);
-  put_rares(file, &about);
-  struct list list = {file, 0};
-  sequence_frequencies(s, put_frequency, &list);
+  put_extremes(file, s, &about, q->to);
+  if (!sequence_has_outcomes(s))
+    put_numbers(file, s, &about);
   put_methods(file, s);
   if (q->sum[0] != '\0')
     fprintf(file, "%-*s %s\n", LABEL, "sha256", q->sum);

@@ -3,17 +3,20 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char option[] = "--all-octals ";
 
 /* Which the subject names; 0: none. */
 static uint64_t digits_of(const struct sweep *s) {
-  uint64_t digits;
-  const bool named = strncmp(s->subject, option, strlen(option)) == 0 &&
-                     options_number(s->subject + strlen(option), &digits);
-  return named ? digits : 0;
+  const char *digits = s->subject + strlen(option);
+  const bool named = strncmp(s->subject, option, strlen(option)) == 0 && *digits >= '1' &&
+                     *digits <= '4' && (digits[1] == '\0' || digits[1] == ' ');
+  return named ? (uint64_t)(*digits - '0') : 0;
 }
+
+/* ---- the list ------------------------------------------------------------------------------- */
 
 static struct sweep_job octal_at(void *list, size_t i) {
   const betli_octal octal = betli_octals_at(list, i);
@@ -34,8 +37,32 @@ static int list_octals(const struct context *c, const struct sweep *s, bool mise
   return BETLI_OK;
 }
 
+/* In other ways games that are equivalent in disjunctive play may differ, so each code is one. */
+struct codes {
+  int digits;
+  char name[8]; /* of the last one asked for */
+};
+
+static struct sweep_job code_at(void *list, size_t i) {
+  struct codes *codes = list;
+  int length = snprintf(codes->name, sizeof codes->name, "0.%0*zo", codes->digits, i + 1);
+  while (codes->name[length - 1] == '0')
+    codes->name[--length] = '\0';
+  return (struct sweep_job){codes->name, codes->name};
+}
+
+static int list_codes(uint64_t digits, struct sweep_jobs *jobs) {
+  struct codes *codes = calloc(1, sizeof *codes);
+  if (codes == NULL)
+    return fail(BETLI_FAULT, "out of memory");
+  codes->digits = (int)digits;
+  *jobs = (struct sweep_jobs){codes, ((size_t)1 << 3 * digits) - 1, code_at, free};
+  return BETLI_OK;
+}
+
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs) {
-  return list_octals(c, s, false, jobs);
+  return strstr(s->subject, SWEEP_WAY) == NULL ? list_octals(c, s, false, jobs)
+                                               : list_codes(digits_of(s), jobs);
 }
 
 int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
@@ -43,12 +70,24 @@ int sweep_list_misere_octals(const struct context *c, const struct sweep *s,
   return list_octals(c, s, true, jobs);
 }
 
-void sweep_tell_octals(const struct sweep *s, struct json *j) {
-  json_count(j, "digits", digits_of(s));
+/* A member whose name is an option's, with the word behind it. */
+static void tell_word(const struct sweep *s, struct json *j, const char *name) {
+  char key[16], word[SWEEP_SUBJECT];
+  snprintf(key, sizeof key, "--%s ", name);
+  const char *at = strstr(s->subject, key);
+  if (at != NULL && sscanf(at + strlen(key), "%127s", word) == 1)
+    json_member(j, name, word);
 }
 
-int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *far,
-                      uint64_t to, const char *timed, struct sweep *s) {
+void sweep_tell_octals(const struct sweep *s, struct json *j) {
+  json_count(j, "digits", digits_of(s));
+  tell_word(s, j, "compound");
+  tell_word(s, j, "play");
+  tell_word(s, j, "function");
+}
+
+int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *way,
+                      const char *far, uint64_t to, const char *timed, struct sweep *s) {
   const char *text = c->options->all_octals;
   char subject[SWEEP_SUBJECT], settings[SWEEP_SETTINGS];
   struct sweep_limit limit;
@@ -62,7 +101,7 @@ int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, co
     return fail(BETLI_OPTION, "--all-octals answers as text, json or csv");
   if (!options_number(text, &digits) || digits < 1 || digits > 4)
     return fail(BETLI_OPTION, "--all-octals '%s' is not a number of digits from 1 to 4", text);
-  snprintf(subject, sizeof subject, "%s%" PRIu64, option, digits);
+  snprintf(subject, sizeof subject, "%s%" PRIu64 "%s", option, digits, way);
   snprintf(settings, sizeof settings, "--%s %" PRIu64 " --%s %.20s", far, to, limit.name,
            limit.amount);
   status = sweep_open(c, kind, subject, settings, &limit, s);

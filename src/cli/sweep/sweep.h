@@ -103,9 +103,11 @@ int sweep_open(const struct context *c, const struct sweep_kind *kind, const cha
                const char *settings, const struct sweep_limit *limit, struct sweep *s);
 
 /* The same for the octal games of --all-octals, each to so many heaps, which an option `far` says,
- * and limited as by sweep_limit_by. */
-int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *far,
-                      uint64_t to, const char *timed, struct sweep *s);
+ * and limited as by sweep_limit_by.  `way`: "", or SWEEP_WAY and more, where games are played in
+ * another way than is usual; then each code is a game. */
+#define SWEEP_WAY " --compound "
+int sweep_open_octals(const struct context *c, const struct sweep_kind *kind, const char *way,
+                      const char *far, uint64_t to, const char *timed, struct sweep *s);
 
 /* For kinds over octal games, one of those that are equivalent; that play alike in misere play. */
 int sweep_list_octals(const struct context *c, const struct sweep *s, struct sweep_jobs *jobs);
