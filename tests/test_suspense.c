@@ -12,7 +12,10 @@
 
 static struct bt_limits limits = {.memory = UINT64_MAX};
 
-static struct bt_suspense values_of(const struct bt_game *game, bool misere, uint64_t last) {
+typedef betli_status way(struct bt_suspense *s, uint64_t heap, struct bt_error *error);
+
+static struct bt_suspense values_by(way *run, const struct bt_game *game, bool misere,
+                                    uint64_t last) {
   struct bt_take_break code;
   struct bt_suspense s;
   struct bt_error error = {0};
@@ -20,9 +23,13 @@ static struct bt_suspense values_of(const struct bt_game *game, bool misere, uin
   bt_limits_begin(&limits);
   assert_int_equal(
       bt_suspense_open(&s, &code, bt_function_of(BT_SUSPENSE, misere), &limits, &error), BETLI_OK);
-  assert_int_equal(bt_suspense_run(&s, last, &error), BETLI_OK);
-  assert_true(s.last >= last);
+  assert_int_equal(run(&s, last, &error), BETLI_OK);
+  assert_true(s.stretches.last >= last);
   return s;
+}
+
+static struct bt_suspense values_of(const struct bt_game *game, bool misere, uint64_t last) {
+  return values_by(bt_suspense_run, game, misere, last);
 }
 
 static void agrees(const char *name, uint64_t last) {
@@ -59,6 +66,134 @@ static void larger_codes(void **state) {
   }
 }
 
+/* ---- levels --------------------------------------------------------------------------------- */
+
+static size_t stretches_to(const struct bt_suspense *s, uint64_t last) {
+  size_t count = 0;
+  while (count < s->stretches.count && s->stretches.list[count].first <= last)
+    count++;
+  return count;
+}
+
+static void same_stretches(const struct bt_suspense *a, const struct bt_suspense *b,
+                           uint64_t last) {
+  const size_t count = stretches_to(a, last);
+  assert_int_equal(count, stretches_to(b, last));
+  assert_memory_equal(a->stretches.list, b->stretches.list, count * sizeof *a->stretches.list);
+}
+
+/* Whether levels that repeat are found; with them the stretches are the same as without. */
+static bool has_levels(const char *name, bool misere, uint64_t last) {
+  struct bt_game game = opened(name);
+  struct bt_suspense with = values_of(&game, misere, last);
+  struct bt_suspense without = values_by(bt_suspense_compute, &game, misere, last);
+  const bool found = with.levels.count > 0;
+  same_stretches(&with, &without, last);
+  assert_int_equal(without.levels.count, 0);
+  bt_suspense_close(&with);
+  bt_suspense_close(&without);
+  bt_game_close(&game);
+  return found;
+}
+
+/* All octal games of three digits that split heaps have levels. */
+static void levels_of_three_digits(void **state) {
+  (void)state;
+  for (unsigned code = 1; code < 512; code++) {
+    char name[16];
+    snprintf(name, sizeof name, "0.%03o", code);
+    for (int misere = 0; misere < 2 && (code & 0444) != 0; misere++)
+      assert_true(has_levels(name, misere == 1, code % 32 == 5 ? UINT64_MAX : 1 << 13));
+  }
+}
+
+/* Codes of any kind, of which most have levels; what is left of them is computed. */
+static void levels_of_larger_codes(void **state) {
+  (void)state;
+  uint64_t seed = seed_of_run();
+  int found = 0;
+  for (int i = 0; i < 100; i++) {
+    char name[16];
+    random_hex_code(name, &seed);
+    found += has_levels(name, i % 2 == 1, 1 << 10);
+  }
+  assert_true(found > 50);
+}
+
+/* A period of three levels, of which one is no step; one of two; moves that leave three heaps, or
+ * unequal ones. */
+static void kinds_of_levels(void **state) {
+  (void)state;
+  static const struct {
+    const char *name;
+    bool misere;
+    size_t count;
+    uint64_t factor, saltus, seen;
+  } known[] = {{"kayles", false, 1, 2, 2, 93},    {"0.204", false, 3, 6, 4, 803},
+               {"0.204", true, 3, 6, 4, 1121},    {"0.330074", true, 3, 6, 4, 1530},
+               {"0.031166", false, 2, 4, 4, 600}, {"hex:0.2C", false, 1, 3, 2, 526},
+               {"grundy", false, 1, 2, 2, 34},    {"code:0,0,32,1", true, 1, 5, 2, 100}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    struct bt_game game = opened(known[i].name);
+    struct bt_suspense s = values_of(&game, known[i].misere, UINT64_MAX);
+    printf("%s %zu %d %d %d\n", known[i].name, s.levels.count, (int)bt_levels_factor(&s.levels),
+           (int)bt_levels_saltus(&s.levels, &s.stretches), (int)s.levels.seen);
+    bt_suspense_close(&s);
+    bt_game_close(&game);
+    assert_true(has_levels(known[i].name, known[i].misere, UINT64_MAX));
+  }
+}
+
+/* Takes beyond the digits reach heaps of all sizes, so that P-positions end. */
+static void no_levels(void **state) {
+  (void)state;
+  static const char *const names[] = {"lasker", "subtract:all-but=2,5", "subtract:2,5", "0.3",
+                                      "code:0,17"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (int misere = 0; misere < 2; misere++)
+      assert_false(has_levels(names[i], misere == 1, 1000));
+}
+
+/* Whether levels are found where they were, after a change of one stretch. */
+static bool survives(const struct bt_suspense *s, size_t count, size_t changed, uint64_t longer,
+                     uint64_t greater) {
+  struct bt_suspense_stretches others = s->stretches;
+  struct bt_levels levels = {0};
+  others.list = malloc(count * sizeof *others.list);
+  assert_non_null(others.list);
+  memcpy(others.list, s->stretches.list, count * sizeof *others.list);
+  others.count = count;
+  others.last = others.list[count - 1].first;
+  others.list[changed].first += longer;
+  others.list[changed].value += greater;
+  const bool found = bt_levels_find(&others, &s->code, s->function, &levels);
+  free(others.list);
+  return found;
+}
+
+/* The conditions do not hold where a region is not what it was, or a value is. */
+static void nothing_else_repeats(void **state) {
+  (void)state;
+  static const char *const names[] = {"kayles", "0.014", "0.204", "hex:0.2C"};
+  for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+    struct bt_game game = opened(names[n]);
+    struct bt_suspense s = values_of(&game, false, 1 << 20);
+    const struct bt_level *of = s.levels.of;
+    const size_t q = s.levels.count, region = of[1].start - of[0].start;
+    const size_t count = of[q].start + region + 1;
+    assert_true(survives(&s, count, 0, 0, 0));
+    for (size_t i = 0; i < region; i++) {
+      assert_false(survives(&s, count, of[0].start + i, i > 0, 2));
+      assert_false(survives(&s, count, of[q].start + i, 0, 2));
+      assert_false(i > 0 && survives(&s, count, of[q].start + i, 1, 0));
+    }
+    assert_false(survives(&s, count, 1, 0, 1000));  /* a small heap worth more than large ones */
+    assert_false(survives(&s, count - 1, 0, 0, 0)); /* the last region is not known yet */
+    bt_suspense_close(&s);
+    bt_game_close(&game);
+  }
+}
+
 /* Heaps that must be unequal, takes beyond the digits, more heaps. */
 static void other_games(void **state) {
   (void)state;
@@ -78,8 +213,8 @@ static void the_largest_heaps(void **state) {
   for (size_t i = 0; i < 2 * (sizeof names / sizeof *names); i++) {
     struct bt_game game = opened(names[i / 2]);
     struct bt_suspense s = values_of(&game, i % 2 == 1, UINT64_MAX);
-    assert_true(s.count < 500);
-    assert_true(s.largest > 110 && s.largest < 140);
+    assert_true(s.stretches.count < 500);
+    assert_true(s.stretches.largest > 110 && s.stretches.largest < 140);
     bt_suspense_close(&s);
     bt_game_close(&game);
   }
@@ -91,9 +226,9 @@ static void kayles_doubles(void **state) {
   struct bt_game game = opened("kayles");
   for (int misere = 0; misere < 2; misere++) {
     struct bt_suspense s = values_of(&game, misere == 1, UINT64_MAX);
-    for (size_t k = 12; k < s.count; k++)
-      assert_int_equal(s.stretches[k].first - s.stretches[k - 2].first,
-                       2 * (s.stretches[k - 2].first - s.stretches[k - 4].first));
+    for (size_t k = 12; k < s.stretches.count; k++)
+      assert_int_equal(s.stretches.list[k].first - s.stretches.list[k - 2].first,
+                       2 * (s.stretches.list[k - 2].first - s.stretches.list[k - 4].first));
     bt_suspense_close(&s);
   }
   bt_game_close(&game);
@@ -102,19 +237,18 @@ static void kayles_doubles(void **state) {
 static void a_limit_leaves_the_rest_for_later(void **state) {
   (void)state;
   struct bt_game game = opened("0.104");
-  struct bt_suspense whole = values_of(&game, false, UINT64_MAX), parts;
+  struct bt_suspense whole = values_by(bt_suspense_compute, &game, false, UINT64_MAX), parts;
   struct bt_error error = {0};
   int limited = 0;
   assert_int_equal(bt_suspense_open(&parts, &whole.code, whole.function, &limits, &error),
                    BETLI_OK);
   limits.seconds = 1e-9;
   bt_limits_begin(&limits);
-  while (bt_suspense_run(&parts, UINT64_MAX, &error) == BETLI_LIMIT)
+  while (bt_suspense_compute(&parts, UINT64_MAX, &error) == BETLI_LIMIT)
     limited++;
   limits.seconds = limits.deadline = 0;
   assert_true(limited > 1);
-  assert_int_equal(parts.count, whole.count);
-  assert_memory_equal(parts.stretches, whole.stretches, whole.count * sizeof *whole.stretches);
+  same_stretches(&parts, &whole, UINT64_MAX);
   bt_suspense_close(&parts);
   bt_suspense_close(&whole);
   bt_game_close(&game);
@@ -175,6 +309,11 @@ int main(void) {
       cmocka_unit_test(codes_of_three_digits),
       cmocka_unit_test(larger_codes),
       cmocka_unit_test(other_games),
+      cmocka_unit_test(levels_of_three_digits),
+      cmocka_unit_test(levels_of_larger_codes),
+      cmocka_unit_test(kinds_of_levels),
+      cmocka_unit_test(no_levels),
+      cmocka_unit_test(nothing_else_repeats),
       cmocka_unit_test(the_largest_heaps),
       cmocka_unit_test(kayles_doubles),
       cmocka_unit_test(sums_of_intervals),

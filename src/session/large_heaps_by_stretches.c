@@ -13,7 +13,7 @@ struct by_stretches {
 static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struct bt_error *error) {
   struct by_stretches *b = data;
   betli_status status = BETLI_OK;
-  if (b->suspense.count == 0)
+  if (b->suspense.stretches.count == 0)
     status = bt_suspense_open(&b->suspense, &b->code, b->large.function, b->limits, error);
   if (status == BETLI_OK)
     status = bt_suspense_run(&b->suspense, heap, error);
@@ -24,7 +24,7 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
 
 static bool knows(const void *data, uint64_t heap, uint64_t *value) {
   const struct by_stretches *b = data;
-  if (b->suspense.count == 0 || heap > b->suspense.last)
+  if (b->suspense.stretches.count == 0 || heap > b->suspense.stretches.last)
     return false;
   *value = bt_suspense_value(&b->suspense, heap);
   return true;
@@ -38,7 +38,7 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
 
 static void drop(void *data) {
   struct by_stretches *b = data;
-  if (b->suspense.count > 0)
+  if (b->suspense.stretches.count > 0)
     bt_suspense_close(&b->suspense);
 }
 

@@ -1,6 +1,5 @@
 #include "sequence/suspense/suspense.h"
 
-#include "core/base/intern.h"
 #include "sequence/suspense/intervals.h"
 
 #include <assert.h>
@@ -12,32 +11,20 @@ struct sums {
   struct bt_intervals of[MOST_PARTS + 1];
 };
 
-static betli_status begin_stretch(struct bt_suspense *s, uint64_t heap, uint64_t value,
-                                  struct bt_error *error) {
-  const betli_status status =
-      bt_reserve(s->limits, &s->stretches, &s->capacity, s->count + 1, sizeof *s->stretches, error);
-  if (status != BETLI_OK)
-    return status;
-  s->stretches[s->count++] = (struct bt_suspense_stretch){heap, value};
-  s->last = heap;
-  s->largest = value > s->largest ? value : s->largest;
-  return BETLI_OK;
-}
-
 betli_status bt_suspense_open(struct bt_suspense *s, const struct bt_take_break *code,
                               const struct bt_function *function, struct bt_limits *limits,
                               struct bt_error *error) {
   uint64_t taken;
   assert(function->choice == BT_PREFER && function->greatest && function->end.number == 0);
-  *s = (struct bt_suspense){.code = *code, .function = function, .limits = limits};
+  *s = (struct bt_suspense){.code = *code, .function = function, .stretches.limits = limits};
   bt_take_break_measure(code, &taken, &s->heaps);
   s->heaps = s->heaps > 0 ? s->heaps : 1; /* takes beyond the digits leave one */
   assert(s->heaps <= MOST_PARTS);
-  return begin_stretch(s, 0, 0, error);
+  return bt_suspense_stretches_begin(&s->stretches, 0, 0, error);
 }
 
 void bt_suspense_close(struct bt_suspense *s) {
-  bt_limits_free(s->limits, s->stretches, s->capacity * sizeof *s->stretches);
+  bt_suspense_stretches_free(&s->stretches);
   *s = (struct bt_suspense){0};
 }
 
@@ -47,10 +34,11 @@ void bt_suspense_close(struct bt_suspense *s) {
  * a heap is smaller than it, so that none comes too early. */
 static void find_heaps(const struct bt_suspense *s, uint64_t value, bool or_less,
                        struct bt_intervals *heaps) {
-  for (size_t i = 0; i < s->count; i++) {
-    const uint64_t first = s->stretches[i].first;
-    const uint64_t last = i + 1 < s->count ? s->stretches[i + 1].first - 1 : UINT64_MAX;
-    if (s->stretches[i].value == value || (or_less && s->stretches[i].value < value))
+  const struct bt_suspense_stretch *list = s->stretches.list;
+  for (size_t i = 0; i < s->stretches.count; i++) {
+    const uint64_t first = list[i].first;
+    const uint64_t last = i + 1 < s->stretches.count ? list[i + 1].first - 1 : UINT64_MAX;
+    if (list[i].value == value || (or_less && list[i].value < value))
       bt_intervals_add(heaps, first > 0 ? first : 1, last);
   }
   bt_intervals_merge(heaps);
@@ -121,44 +109,65 @@ static bool reaches(const struct bt_suspense *s, uint64_t heap, uint64_t value, 
 static uint64_t choose(const struct bt_suspense *s, uint64_t heap, uint64_t *until, bool *failed) {
   const bool odd = s->function->odd;
   *until = UINT64_MAX;
-  for (uint64_t value = s->largest + 1; value-- > 0;)
+  for (uint64_t value = s->stretches.largest + 1; value-- > 0;)
     if ((value % 2 == 1) == odd && reaches(s, heap, value, until, failed))
       return value + 1;
-  for (uint64_t value = 0; value <= s->largest; value++)
+  for (uint64_t value = 0; value <= s->stretches.largest; value++)
     if ((value % 2 == 1) != odd && reaches(s, heap, value, until, failed))
       return value + 1;
   return 0;
 }
 
-betli_status bt_suspense_run(struct bt_suspense *s, uint64_t heap, struct bt_error *error) {
-  while (s->last < heap) {
-    uint64_t until;
-    bool failed = false;
-    const uint64_t next = s->last + 1, value = choose(s, next, &until, &failed);
-    if (failed)
-      return bt_fail_memory(error);
-    if (value == s->stretches[s->count - 1].value) {
-      s->last = until;
-    } else {
-      const betli_status status = begin_stretch(s, next, value, error);
-      if (status != BETLI_OK)
-        return status;
-    }
-    if (!bt_limits_go_on(s->limits, s->count * s->largest, "heaps", s->last, heap))
-      return bt_limits_stopped(s->limits, error);
+/* The heap that follows those that are known, and those that are worth the same as the last one. */
+static betli_status compute_next(struct bt_suspense *s, struct bt_error *error) {
+  struct bt_suspense_stretches *known = &s->stretches;
+  uint64_t until;
+  bool failed = false;
+  const uint64_t next = known->last + 1, value = choose(s, next, &until, &failed);
+  betli_status status = BETLI_OK;
+  if (failed)
+    return bt_fail_memory(error);
+  if (value == known->list[known->count - 1].value)
+    known->last = until;
+  else
+    status = bt_suspense_stretches_begin(known, next, value, error);
+  s->computed = known->last;
+  return status;
+}
+
+static betli_status go_on(struct bt_suspense *s, bool by_levels, struct bt_error *error) {
+  struct bt_suspense_stretches *known = &s->stretches;
+  const size_t count = known->count;
+  if (by_levels && s->levels.count > 0)
+    return bt_levels_go_on(&s->levels, known, error);
+  const betli_status status = compute_next(s, error);
+  if (status == BETLI_OK && by_levels && known->count > count)
+    bt_levels_find(known, &s->code, s->function, &s->levels);
+  return status;
+}
+
+static betli_status run(struct bt_suspense *s, uint64_t heap, bool by_levels,
+                        struct bt_error *error) {
+  struct bt_suspense_stretches *known = &s->stretches;
+  while (known->last < heap) {
+    const betli_status status = go_on(s, by_levels, error);
+    if (status != BETLI_OK)
+      return status;
+    if (!bt_limits_go_on(known->limits, known->count * known->largest, "heaps", known->last, heap))
+      return bt_limits_stopped(known->limits, error);
   }
   return BETLI_OK;
 }
 
+betli_status bt_suspense_run(struct bt_suspense *s, uint64_t heap, struct bt_error *error) {
+  return run(s, heap, true, error);
+}
+
+betli_status bt_suspense_compute(struct bt_suspense *s, uint64_t heap, struct bt_error *error) {
+  assert(s->levels.count == 0);
+  return run(s, heap, false, error);
+}
+
 uint64_t bt_suspense_value(const struct bt_suspense *s, uint64_t heap) {
-  size_t low = 0, high = s->count;
-  assert(heap <= s->last);
-  while (high - low > 1) {
-    const size_t middle = low + (high - low) / 2;
-    if (s->stretches[middle].first <= heap)
-      low = middle;
-    else
-      high = middle;
-  }
-  return s->stretches[low].value;
+  return bt_suspense_stretches_value(&s->stretches, heap);
 }

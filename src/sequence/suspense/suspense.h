@@ -3,28 +3,22 @@
  *
  * Where moves leave two heaps, there are few: some four of them until heaps are twice as large
  * (docs/theory/sequences.md tells why).  Which heaps have an option of a given worth is a set of
- * intervals, made of sums of stretches; so is known how far the value of a heap goes on. */
+ * intervals, made of sums of stretches; so is known how far the value of a heap goes on.  Soon it
+ * is certain that the stretches repeat (levels.h), and the rest is no work. */
 #ifndef BETLI_SEQUENCE_SUSPENSE_SUSPENSE_H
 #define BETLI_SEQUENCE_SUSPENSE_SUSPENSE_H
 
 #include "core/algebra/function.h"
-#include "core/base/limits.h"
 #include "core/game/take_break.h"
-
-struct bt_suspense_stretch {
-  uint64_t first; /* heap */
-  uint64_t value;
-};
+#include "sequence/suspense/levels.h"
 
 struct bt_suspense {
   struct bt_take_break code;
   const struct bt_function *function;
-  struct bt_limits *limits;
   uint64_t heaps; /* that a move leaves at most */
-  struct bt_suspense_stretch *stretches;
-  size_t count, capacity;
-  uint64_t last;    /* heap whose value is known, as that of all smaller ones */
-  uint64_t largest; /* value */
+  struct bt_suspense_stretches stretches;
+  struct bt_levels levels;
+  uint64_t computed; /* the last heap whose value does not come from levels */
 };
 
 /* Heap 0 is known.  What the code points to is not copied. */
@@ -34,8 +28,12 @@ betli_status bt_suspense_open(struct bt_suspense *s, const struct bt_take_break 
 void bt_suspense_close(struct bt_suspense *s);
 
 /* Makes the values known up to a heap.  With BETLI_LIMIT a later call goes on.
- * Cost: for each stretch as many steps as there are pairs of stretches, and values. */
+ * Cost: for each stretch as many steps as there are pairs of stretches, and values; nothing worth
+ * mentioning once levels repeat. */
 betli_status bt_suspense_run(struct bt_suspense *s, uint64_t heap, struct bt_error *error);
+
+/* The same without levels. */
+betli_status bt_suspense_compute(struct bt_suspense *s, uint64_t heap, struct bt_error *error);
 
 /* The value of a heap that is known. */
 uint64_t bt_suspense_value(const struct bt_suspense *s, uint64_t heap);
