@@ -103,7 +103,8 @@ betli_status bt_guess_grid(betli *b, const struct bt_grid *grid, betli_pattern_r
                                  .index = "n",
                                  .nimbers = grid->function->choice == BT_MEX,
                                  .game = grid->game,
-                                 .algebra = algebra};
+                                 .algebra = algebra,
+                                 .large = bt_large_heaps_of(grid->game, algebra)};
   struct hunt hunt = {report, data};
   return hunt_in(b, grid, &values, &hunt);
 }

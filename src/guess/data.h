@@ -2,6 +2,7 @@
 #ifndef BETLI_GUESS_DATA_H
 #define BETLI_GUESS_DATA_H
 
+#include "core/algebra/large_heaps.h"
 #include "core/game/cell.h"
 #include "core/game/game.h"
 
@@ -17,10 +18,18 @@ struct bt_data {
   /* Whose values these are, for what can be proved of them; NULL: nothing can. */
   const struct bt_game *game;
   const struct bt_algebra *algebra;
+  const struct bt_large_heaps *large; /* who may know what follows, for outcomes, too; or NULL */
 };
 
 static inline bt_cell bt_data_cell(const struct bt_data *data, uint64_t row, uint64_t column) {
   return data->cells[row * data->columns + column];
+}
+
+/* Whether the values of a list are certain to grow for ever; heaps that are not listed are looked
+ * at, too, lest a long row of equal values is taken for the rest. */
+static inline bool bt_data_grows(const struct bt_data *data, struct bt_growth *growth) {
+  return data->large != NULL && data->large->grows != NULL &&
+         data->large->grows(data->large->data, 8 * (data->first + data->rows), growth);
 }
 
 static inline bool bt_cell_is_number(bt_cell cell) {

@@ -65,7 +65,8 @@ static bool enough(const void *values, const struct bt_period *period) {
 bool bt_list_period(const struct bt_data *data, struct bt_period *period, const char **theorem,
                     bool *failed) {
   const struct bt_repeat steps = {data, data->rows - 1, same_step, enough};
-  if (data->rows < 2 || !bt_repeat_find(&steps, period, failed))
+  struct bt_growth growth;
+  if (data->rows < 2 || bt_data_grows(data, &growth) || !bt_repeat_find(&steps, period, failed))
     return false;
   put_saltus(data, period);
   *theorem = prove(data, period);

@@ -71,6 +71,16 @@ static void end(struct bt_pattern *pattern, const char *name, const struct recur
   bt_pattern_found(pattern, name, set->count - confirmed(r, set), confirmed(r, set));
 }
 
+/* What makes it certain that P-positions go on like this. */
+static const char *prove(const struct bt_pattern *pattern, const struct recurrence *r,
+                         const struct bt_set *set) {
+  struct bt_growth growth;
+  if (bt_data_grows(pattern->in, &growth) && set->numbers[r->start] <= growth.from &&
+      growth.until <= set->last)
+    return growth.theorem;
+  return NULL;
+}
+
 static void describe_geometric(struct bt_pattern *pattern, const struct recurrence *r,
                                const struct bt_set *set) {
   begin(pattern, r, set);
@@ -82,6 +92,7 @@ static void describe_geometric(struct bt_pattern *pattern, const struct recurren
   end(pattern, "geometric", r, set);
   bt_pattern_number(pattern, "factor", (int64_t)r->factor);
   bt_pattern_number(pattern, "addend", r->addend);
+  pattern->theorem = prove(pattern, r, set);
 }
 
 void bt_find_geometric(const struct bt_data *data, struct bt_pattern *pattern) {

@@ -30,10 +30,33 @@ static bool knows(const void *data, uint64_t heap, uint64_t *value) {
   return true;
 }
 
+static bool find_growth(void *data, uint64_t heap, struct bt_growth *growth) {
+  struct by_stretches *b = data;
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  uint64_t value;
+  if (find_value(b, heap, &value, &ignored) != BETLI_OK || b->suspense.levels.count == 0)
+    return false;
+  const struct bt_suspense_stretches *stretches = &b->suspense.stretches;
+  const size_t last = bt_levels_last_of_two_periods(&b->suspense.levels);
+  growth->from = stretches->list[b->suspense.levels.of[0].start].first;
+  growth->until = last < stretches->count ? stretches->list[last].first : UINT64_MAX;
+  growth->theorem = BT_BY_LEVELS;
+  return true;
+}
+
 static void why(const void *data, uint64_t heap, struct bt_text *text) {
-  (void)data;
-  (void)heap;
-  bt_text_say(text, "stay the same in long stretches of heaps, which are computed one by one");
+  const struct bt_suspense *s = &((const struct by_stretches *)data)->suspense;
+  if (heap <= s->computed) {
+    bt_text_say(text, "stay the same in long stretches of heaps, which are computed one by one");
+    return;
+  }
+  const uint64_t from = s->stretches.list[s->levels.of[0].start].first;
+  bt_text_say(text,
+              "stay the same in long stretches of heaps, which repeat from heap %llu on, each time "
+              "%llu times as far apart and worth %llu more",
+              (unsigned long long)from, (unsigned long long)bt_levels_factor(&s->levels),
+              (unsigned long long)bt_levels_saltus(&s->levels, &s->stretches));
+  bt_text_say(text, ", which is proved by %s", bt_say(text->language, BT_BY_LEVELS));
 }
 
 static void drop(void *data) {
@@ -60,6 +83,7 @@ struct bt_large_heaps *bt_large_heaps_by_stretches(betli *b, const struct bt_gam
                                                   .data = by_stretches,
                                                   .value = find_value,
                                                   .knows = knows,
+                                                  .grows = find_growth,
                                                   .why = why,
                                                   .drop = drop,
                                                   .free = end}};

@@ -10,6 +10,13 @@
 /* A table of as many heaps takes a moment, where moves leave up to two. */
 enum { BT_LARGE_HEAPS_FROM = 1 << 12 };
 
+/* Values that grow for ever, so that no period is theirs. */
+struct bt_growth {
+  uint64_t from, until; /* if each P-position p is followed by f p + a from here to there, then all
+                           that are larger are, too; UINT64_MAX: not known */
+  const char *theorem;
+};
+
 struct bt_large_heaps {
   const struct bt_large_heaps *next; /* for another function */
   const struct bt_function *function;
@@ -30,6 +37,9 @@ struct bt_large_heaps {
    * With BETLI_LIMIT there may be more of both. */
   betli_status (*reach)(void *data, uint64_t heap, uint64_t value, uint64_t most,
                         struct bt_options *options, struct bt_natural *more);
+
+  /* Optional.  Whether heaps up to `heap` make it certain that values grow for ever. */
+  bool (*grows)(void *data, uint64_t heap, struct bt_growth *growth);
 
   /* What the value of a known heap comes from, in a sentence; nothing where it was computed. */
   void (*why)(const void *data, uint64_t heap, struct bt_text *text);

@@ -202,6 +202,11 @@ size_t bt_levels_stretches(const struct bt_levels *levels) {
   return levels->of[levels->count].start - levels->of[0].start;
 }
 
+size_t bt_levels_last_of_two_periods(const struct bt_levels *levels) {
+  const size_t region = levels->of[1].start - levels->of[0].start;
+  return levels->of[levels->count].start + bt_levels_stretches(levels) + region - 1;
+}
+
 uint64_t bt_levels_saltus(const struct bt_levels *levels,
                           const struct bt_suspense_stretches *stretches) {
   return stretches->list[levels->of[levels->count].start].value -

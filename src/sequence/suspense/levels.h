@@ -41,6 +41,10 @@ size_t bt_levels_stretches(const struct bt_levels *levels);
 uint64_t bt_levels_saltus(const struct bt_levels *levels,
                           const struct bt_suspense_stretches *stretches);
 
+/* The stretch that ends the region of level 2 q.  A recurrence of P-positions, f p + a, is one for
+ * ever if it is from level 0 to there. */
+size_t bt_levels_last_of_two_periods(const struct bt_levels *levels);
+
 /* How many times larger heaps are from period to period. */
 static inline uint64_t bt_levels_factor(const struct bt_levels *levels) {
   return levels->of[levels->count].growth;
