@@ -130,13 +130,13 @@ static bool has_room(const struct seen *seen) {
       seen->before + seen->taken + seen->heaps * seen->region + 2 * seen->unevenness;
   if (heap_of(seen, 0) - (int64_t)seen->list[seen->starts[0] - 1].first < least)
     return false;
-  for (size_t j = 0; j < seen->q; j++)
+  for (size_t j = 0; j <= seen->q; j++)
     if (heap_of(seen, j + 1) - heap_of(seen, j) - seen->region < least)
       return false;
   return true;
 }
 
-/* No heap that is smaller than a region is long is worth more than one in a region. */
+/* No heap below d is worth more than one in a region. */
 static bool has_small_values(const struct seen *seen) {
   uint64_t greatest = 0;
   for (size_t i = 0; i < seen->starts[0] && (int64_t)seen->list[i].first < seen->region; i++)
