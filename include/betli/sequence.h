@@ -107,6 +107,18 @@ typedef struct betli_sequence_period {
 
 BETLI_API betli_sequence_period betli_sequence_proof(const betli_sequence *s);
 
+/* Suspense of heaps that split stays the same in long stretches: from a heap on these repeat for
+ * ever, each time `factor` times as far apart and worth `saltus` more. */
+typedef struct betli_sequence_levels {
+  bool proved;     /* otherwise none are known */
+  uint64_t levels; /* that come again: in each a long stretch ends */
+  uint64_t from, factor, saltus;
+  const char *theorem;
+  uint64_t checked_to; /* the last heap that was computed for the proof */
+} betli_sequence_levels;
+
+BETLI_API betli_sequence_levels betli_sequence_growth(const betli_sequence *s);
+
 /* The i-th method used and the heap from which on: "naive", "sparse", "few rares", "many rares",
  * "bitsets"; "table" and "stretches" for other functions; NULL past the last. */
 BETLI_API const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from);

@@ -276,6 +276,21 @@ betli_sequence_period betli_sequence_proof(const betli_sequence *s) {
   return shown;
 }
 
+betli_sequence_levels betli_sequence_growth(const betli_sequence *s) {
+  const struct bt_levels *levels = &s->suspense.levels;
+  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  if (levels->count == 0)
+    return (betli_sequence_levels){.proved = false};
+  return (betli_sequence_levels){.proved = true,
+                                 .levels = levels->count,
+                                 .from = stretches->list[levels->of[0].start].first,
+                                 .factor = bt_levels_factor(levels),
+                                 .saltus =
+                                     s->function->numeric ? bt_levels_saltus(levels, stretches) : 0,
+                                 .theorem = BT_BY_LEVELS,
+                                 .checked_to = levels->seen};
+}
+
 const char *betli_sequence_method(const betli_sequence *s, size_t i, uint64_t *from) {
   if (s->values == NULL) {
     *from = 0;

@@ -13,28 +13,29 @@ static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
 }
 
 static uint64_t computed(const betli_sequence *s) {
-  return s->suspense.last < s->to ? s->suspense.last : s->to;
+  const uint64_t last = s->suspense.stretches.last;
+  return last < s->to ? last : s->to;
 }
 
 static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value) {
-  if (heap > s->suspense.last)
+  if (heap > s->suspense.stretches.last)
     return false;
   *value = bt_number(bt_suspense_value(&s->suspense, heap));
   return true;
 }
 
 static betli_status count(betli_sequence *s) {
-  const struct bt_suspense *suspense = &s->suspense;
+  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  const uint64_t end = computed(s);
   betli_status status = BETLI_OK;
   struct bt_value shown;
   bt_census_free(&s->census);
-  for (size_t i = 0; i < suspense->count && status == BETLI_OK; i++) {
-    const uint64_t from = suspense->stretches[i].first > 0 ? suspense->stretches[i].first : 1;
-    const uint64_t last =
-        i + 1 < suspense->count ? suspense->stretches[i + 1].first - 1 : computed(s);
-    const uint64_t stop = last < computed(s) ? last : computed(s);
-    if (from <= stop && bt_sequence_shown(s, from, &shown))
-      status = bt_census_add_run(&s->census, from, stop - from + 1, (uint32_t)shown.number,
+  for (size_t i = 0; i < stretches->count && status == BETLI_OK; i++) {
+    const uint64_t from = stretches->list[i].first > 0 ? stretches->list[i].first : 1;
+    const uint64_t next = i + 1 < stretches->count ? stretches->list[i + 1].first : UINT64_MAX;
+    const uint64_t last = next - 1 < end ? next - 1 : end;
+    if (from <= last && bt_sequence_shown(s, from, &shown))
+      status = bt_census_add_run(&s->census, from, last - from + 1, (uint32_t)shown.number,
                                  &s->handle->error);
   }
   return status;
@@ -47,7 +48,7 @@ static betli_status run(betli_sequence *s, uint64_t to) {
 }
 
 static void end(betli_sequence *s) {
-  if (s->suspense.count > 0)
+  if (s->suspense.stretches.count > 0)
     bt_suspense_close(&s->suspense);
   bt_census_free(&s->census);
 }

@@ -18,11 +18,12 @@ static const struct sweep_column columns[COLUMNS] = {
 };
 
 /* The kinds of positions, from the most like Nim on. */
-static const struct sweep_status kinds[] = {{"nim heap", SAY("nim heap"), SAY("%zu of Nim heaps")},
-                                            {"tame", SAY("tame"), SAY("%zu tame")},
-                                            {"restive", SAY("restive"), SAY("%zu restive")},
-                                            {"restless", SAY("restless"), SAY("%zu restless")},
-                                            {"wild", SAY("wild"), SAY("%zu wild")}};
+static const struct sweep_status kinds[] = {
+    {"nim heap", SAY("nim heap"), SAY("%zu of Nim heaps"), false},
+    {"tame", SAY("tame"), SAY("%zu tame"), false},
+    {"restive", SAY("restive"), SAY("%zu restive"), false},
+    {"restless", SAY("restless"), SAY("%zu restless"), false},
+    {"wild", SAY("wild"), SAY("%zu wild"), false}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static size_t kind_of(const betli_genus_entry *entry) {

@@ -20,9 +20,10 @@ static const struct sweep_column columns[COLUMNS] = {
     {"p_portion", SAY("in P"), NULL, 7, false},
 };
 
-static const struct sweep_status statuses[] = {{"tame", SAY("tame"), SAY("%zu solved, tame")},
-                                               {"wild", SAY("wild"), SAY("%zu solved, wild")},
-                                               {"open", SAY("open "), SAY("%zu open")}};
+static const struct sweep_status statuses[] = {
+    {"tame", SAY("tame"), SAY("%zu solved, tame"), false},
+    {"wild", SAY("wild"), SAY("%zu solved, wild"), false},
+    {"open", SAY("open "), SAY("%zu open"), false}};
 
 static void fill_row(const betli_quotient *q, struct sweep_row *row) {
   const betli_quotient_info about = betli_quotient_about(q);

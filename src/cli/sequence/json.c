@@ -41,6 +41,22 @@ static void put_period(struct json *j, const betli_sequence *s) {
   json_end(j, '}');
 }
 
+/* Only where there are some: other functions have none. */
+static void put_levels(struct json *j, const betli_sequence *s) {
+  const betli_sequence_levels levels = betli_sequence_growth(s);
+  if (!levels.proved)
+    return;
+  json_key(j, "levels");
+  json_begin(j, '{');
+  json_count(j, "levels", levels.levels);
+  json_count(j, "from", levels.from);
+  json_count(j, "factor", levels.factor);
+  json_count(j, "saltus", levels.saltus);
+  json_member(j, "theorem", levels.theorem);
+  json_count(j, "checked_to", levels.checked_to);
+  json_end(j, '}');
+}
+
 static void put_rares(struct json *j, const betli_sequence_info *about) {
   json_key(j, "rare");
   if (!about->divided) {
@@ -117,6 +133,7 @@ void sequence_json(const struct context *c, betli_sequence *s, const struct sequ
   json_count(&j, "maximum", about.maximum);
   json_count(&j, "maximum_at", about.maximum_at);
   put_period(&j, s);
+  put_levels(&j, s);
   json_key(&j, "sha256");
   if (q->sum[0] != '\0')
     json_string(&j, q->sum);

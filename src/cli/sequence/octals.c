@@ -14,6 +14,7 @@ enum {
   PERIOD = SWEEP_FIRST_NUMBER,
   PREPERIOD,
   SALTUS,
+  FACTOR,
   COMPUTED,
   MAXIMUM,
   RARES,
@@ -28,24 +29,37 @@ static const struct sweep_column columns[COLUMNS] = {
     {"period", SAY("period"), SAY(" open"), 12, false},
     {"preperiod", SAY("from heap"), "", 12, false},
     {"saltus", SAY("saltus"), "", 6, false},
+    {"factor", SAY("factor"), "", 6, false},
     {"computed", SAY("computed to"), NULL, 12, false},
     {"maximum", SAY("maximum"), NULL, 7, false},
     {"rares", SAY("rares"), NULL, 7, false},
     {"last_rare", NULL, NULL, 0, false},
 };
 
-static const struct sweep_status statuses[] = {{"periodic", NULL, SAY("%zu periodic, proved")},
-                                               {"open", NULL, SAY("%zu open")}};
+static const struct sweep_status statuses[] = {
+    {"periodic", NULL, SAY("%zu periodic, proved"), false},
+    {"levels", NULL, SAY("%zu with levels, proved"), true},
+    {"open", NULL, SAY("%zu open"), false}};
+
+static void fill_period(const betli_sequence *s, struct sweep_row *row) {
+  const betli_sequence_period period = betli_sequence_proof(s);
+  const betli_sequence_levels levels = betli_sequence_growth(s);
+  if (!period.proved && !levels.proved)
+    return;
+  sweep_put(row, PERIOD, period.proved ? period.period : levels.levels);
+  sweep_put(row, PREPERIOD, period.proved ? period.preperiod : levels.from);
+  sweep_put(row, SALTUS, period.proved ? period.saltus : levels.saltus);
+  if (levels.proved)
+    sweep_put(row, FACTOR, levels.factor);
+}
 
 static void fill_row(const betli_sequence *s, struct sweep_row *row) {
   const betli_sequence_info about = betli_sequence_about(s);
-  const betli_sequence_period period = betli_sequence_proof(s);
-  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", period.proved ? "periodic" : "open");
-  if (period.proved) {
-    sweep_put(row, PERIOD, period.period);
-    sweep_put(row, PREPERIOD, period.preperiod);
-    sweep_put(row, SALTUS, period.saltus);
-  }
+  const char *status = betli_sequence_proof(s).proved    ? "periodic"
+                       : betli_sequence_growth(s).proved ? "levels"
+                                                         : "open";
+  snprintf(row->fields[SWEEP_STATUS], SWEEP_FIELD, "%s", status);
+  fill_period(s, row);
   sweep_put(row, COMPUTED, about.computed);
   sweep_put(row, MAXIMUM, about.maximum);
   sweep_put(row, RARES, about.rares);
@@ -66,7 +80,7 @@ static betli_status look_at(const struct sweep_work *work, struct sweep_row *row
 
 const struct sweep_kind sequence_sweep = {
     "sequence",        SAY("games"), SAY("%zu games"), sweep_list_octals, look_at,
-    sweep_tell_octals, columns,      COLUMNS,          statuses,          2};
+    sweep_tell_octals, columns,      COLUMNS,          statuses,          3};
 
 static int refuse_foreign(const struct options *o) {
   const char *foreign = o->certificate ? "--certificate"

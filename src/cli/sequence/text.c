@@ -38,8 +38,28 @@ static void put_last(FILE *file, const betli_sequence *s, uint64_t to) {
   fputc('\n', file);
 }
 
+static void put_proof(FILE *file, const char *theorem, uint64_t checked_to) {
+  put_label(file, "");
+  put_said(file, " proved by %s, checked to heap %" PRIu64 "\n", say(theorem), checked_to);
+}
+
+static void put_levels(FILE *file, const betli_sequence_levels *levels) {
+  put_label(file, SAY("levels"));
+  put_said(file, " %" PRIu64 " from heap %" PRIu64 " on, each time %" PRIu64 " times as far apart",
+           levels->levels, levels->from, levels->factor);
+  if (levels->saltus > 0)
+    put_said(file, " and %" PRIu64 " more", levels->saltus);
+  fputc('\n', file);
+  put_proof(file, levels->theorem, levels->checked_to);
+}
+
 static void put_period(FILE *file, const betli_sequence *s) {
   const betli_sequence_period period = betli_sequence_proof(s);
+  const betli_sequence_levels levels = betli_sequence_growth(s);
+  if (levels.proved) {
+    put_levels(file, &levels);
+    return;
+  }
   put_label(file, "period");
   if (!period.proved) {
     fputs(say(" none known\n"), file);
@@ -52,9 +72,7 @@ static void put_period(FILE *file, const betli_sequence *s) {
     put_said(file, " (%" PRIu64 " exception%s before)", period.exceptions,
              period.exceptions == 1 ? "" : "s");
   fputc('\n', file);
-  put_label(file, "");
-  put_said(file, " proved by %s, checked to heap %" PRIu64 "\n", say(period.theorem),
-           period.checked_to);
+  put_proof(file, period.theorem, period.checked_to);
 }
 
 /* Heaps of value 0, where they mean something. */

@@ -99,8 +99,12 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
   fputc('\n', file);
   put_said(file, s->kind->counted, s->count);
   for (size_t i = 0; i < s->kind->status_count; i++) {
+    const struct sweep_status *status = &s->kind->statuses[i];
+    const size_t count = count_status(s, status->name);
+    if (count == 0 && status->seldom)
+      continue;
     fputs(i == 0 ? say(": ") : say("; "), file);
-    put_said(file, s->kind->statuses[i].counted, count_status(s, s->kind->statuses[i].name));
+    put_said(file, status->counted, count);
   }
   fputc('\n', file);
 }

@@ -7,7 +7,7 @@
 #include "cli/text/json.h"
 
 /* What a text may hold is shorter by one. */
-enum { SWEEP_COLUMNS = 10, SWEEP_FIELD = 48, SWEEP_SUBJECT = 128, SWEEP_SETTINGS = 64 };
+enum { SWEEP_COLUMNS = 11, SWEEP_FIELD = 48, SWEEP_SUBJECT = 128, SWEEP_SETTINGS = 64 };
 
 /* The first three columns: the job's name, what it is the same as, and a status. */
 enum { SWEEP_NAME, SWEEP_CANONICAL, SWEEP_STATUS, SWEEP_FIRST_NUMBER };
@@ -24,6 +24,7 @@ struct sweep_status {
   const char *name;    /* "open" */
   const char *shown;   /* the same for people, in English; NULL: no column of text shows it */
   const char *counted; /* how many of those there are: "%zu open" */
+  bool seldom;         /* not told where there are none */
 };
 
 /* The strings live until the next job is asked for. */

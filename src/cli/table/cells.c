@@ -22,8 +22,8 @@ static const struct sweep_column columns[COLUMNS] = {
     {"value", SAY("value"), "-", 0, true},
 };
 
-static const struct sweep_status statuses[] = {{"known", NULL, SAY("%zu known")},
-                                               {"open", NULL, SAY("%zu open")}};
+static const struct sweep_status statuses[] = {{"known", NULL, SAY("%zu known"), false},
+                                               {"open", NULL, SAY("%zu open"), false}};
 
 /* ---- the list of cells ---------------------------------------------------------------------- */
 
