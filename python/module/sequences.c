@@ -80,6 +80,17 @@ static PyObject *period(PyObject *self, PyObject *nothing) {
                        p.theorem, (unsigned long long)p.checked_to);
 }
 
+/* growth(): None, or the fields of the class Levels. */
+static PyObject *growth(PyObject *self, PyObject *nothing) {
+  (void)nothing;
+  const betli_sequence_levels l = betli_sequence_growth(sequence_of(self));
+  if (!l.proved)
+    return new_ref(Py_None);
+  return Py_BuildValue("(KKKKsK)", (unsigned long long)l.levels, (unsigned long long)l.from,
+                       (unsigned long long)l.factor, (unsigned long long)l.saltus, l.theorem,
+                       (unsigned long long)l.checked_to);
+}
+
 static PyObject *value(PyObject *self, PyObject *heap) {
   const uint64_t n = PyLong_AsUnsignedLongLong(heap);
   if (PyErr_Occurred() || !engine_begin(engine_of(self), Py_None))
@@ -171,6 +182,7 @@ static PyObject *octals(PyObject *self, PyObject *arguments) {
 
 static PyMethodDef methods_of_sequence[] = {{"about", about, METH_NOARGS, NULL},
                                             {"period", period, METH_NOARGS, NULL},
+                                            {"growth", growth, METH_NOARGS, NULL},
                                             {"value", value, METH_O, NULL},
                                             {"outcome", outcome, METH_O, NULL},
                                             {"frequency", frequency, METH_O, NULL},

@@ -158,6 +158,9 @@ class Sequences(unittest.TestCase):
         self.assertEqual((remoteness.period.period, remoteness.period.saltus), (5, 2))
         suspense = betli.sequence("kayles", 10**9, compound="long-conjunctive")
         self.assertEqual(suspense[3 * (2**28 - 1)], 56)
+        assert suspense.levels is not None
+        self.assertEqual((suspense.levels.factor, suspense.levels.saltus), (2, 2))
+        self.assertIsNone(remoteness.levels)
         with self.assertRaises(ValueError):
             suspense.array()
         outcomes = betli.sequence("kayles", 5000, compound="long-selective", play="misere")

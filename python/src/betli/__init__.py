@@ -37,7 +37,7 @@ from ._errors import Error, FaultError, InputError, LimitError, OptionError
 from ._games import Compound, Game, GameInfo, Parameter, compounds, game, games
 from ._graphs import Edge, Form, Genus, Graph, Vertex
 from ._quotients import Quotient
-from ._sequences import Octal, Period, Sequence
+from ._sequences import Levels, Octal, Period, Sequence
 from ._tables import Pattern, Table
 from ._values import Kind, Outcome, Value
 
@@ -106,6 +106,7 @@ __all__ = [
     "Graph",
     "InputError",
     "Kind",
+    "Levels",
     "LimitError",
     "Minimax",
     "Move",

@@ -30,6 +30,19 @@ class Period:
 
 
 @dataclass(frozen=True)
+class Levels:
+    """Proved of suspense: its long stretches repeat from heap `start` on, each time `factor` times as
+    far apart and worth `saltus` more."""
+
+    levels: int
+    start: int
+    factor: int
+    saltus: int
+    theorem: str
+    checked_to: int
+
+
+@dataclass(frozen=True)
 class Octal:
     """One of the octal games that play differently."""
 
@@ -71,6 +84,8 @@ class Sequence:
     """A line for each block of the file that was damaged and computed anew."""
     period: Optional[Period]
     """None: none is proved."""
+    levels: Optional[Levels]
+    """None: none are known, as of all functions but suspense."""
     methods: Tuple[Tuple[str, int], ...]
     """Each method used, and from which heap on."""
 
@@ -103,6 +118,8 @@ class Sequence:
         period = raw.period()
         self.methods = tuple(methods)
         self.period = None if period is None else Period(*period)
+        growth = raw.growth()
+        self.levels = None if growth is None else Levels(*growth)
 
     def __repr__(self) -> str:
         period = self.period
