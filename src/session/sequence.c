@@ -1,72 +1,11 @@
 #include "session/sequence.h"
 
-#include "core/algebra/compound.h"
 #include "core/base/thread_pool.h"
-
-#include <assert.h>
-#include <inttypes.h>
 
 struct bt_plan bt_handle_plan(const betli *b) {
   return (struct bt_plan){.simd = b->any_simd ? bt_simd_best() : b->simd,
                           .threads = bt_thread_pool_allowed(&b->limits, 0),
                           .effort = b->effort};
-}
-
-/* ---- which function ------------------------------------------------------------------------- */
-
-static betli_status fail_function(const betli_sequence *s, const struct bt_function *wanted) {
-  return bt_fail(&s->handle->error, BETLI_INPUT,
-                 "%s: no theorem gives %s of single heaps in %s compounds of %s play: see betli "
-                 "table and betli quotient",
-                 s->game->name, wanted->symbol, bt_text_string(&s->compound_text),
-                 s->compound.misere ? "misere" : "normal");
-}
-
-/* Where no move leaves several heaps, any function by its definition. */
-static bool never_splits(const struct bt_take_break *code) {
-  uint64_t taken, heaps;
-  bt_take_break_measure(code, &taken, &heaps);
-  return heaps <= 1;
-}
-
-static const struct bt_function *for_people(const struct bt_function *function) {
-  if (function == &bt_tame)
-    return &bt_misere_grundy;
-  return function == &bt_kernels ? &bt_misere_outcome : function;
-}
-
-static betli_status choose_function(betli_sequence *s, const struct bt_take_break *code) {
-  struct bt_question question = s->handle->question;
-  question.compound = s->compound;
-  const struct bt_function *wanted = bt_question_function(&question);
-  const struct bt_algebra *algebra = bt_algebra_of(s->compound.rule, s->compound.misere);
-  bt_compound_print(&s->compound, &s->compound_text);
-  if (algebra != NULL && algebra->function == &bt_tame)
-    algebra = NULL; /* it says nothing of wild heaps */
-  s->function = for_people(wanted);
-  if (bt_algebra_answers(algebra, wanted))
-    s->algebra = algebra;
-  else if (never_splits(code))
-    s->algebra = bt_algebra_of_function(s->function);
-  else
-    return fail_function(s, s->function);
-  return BETLI_OK;
-}
-
-/* ---- the way -------------------------------------------------------------------------------- */
-
-betli_status bt_sequence_begin(betli_sequence *s, const struct bt_take_break *code,
-                               const struct bt_plan *plan) {
-  static const struct bt_sequence_way *const ways[] = {
-      &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
-  bool serves = false;
-  betli_status status = choose_function(s, code);
-  for (size_t i = 0; status == BETLI_OK && !serves; i++) {
-    assert(i < sizeof ways / sizeof *ways); /* the last serves always */
-    s->way = ways[i];
-    status = s->way->begin(s, code, plan, &serves);
-  }
-  return status;
 }
 
 void bt_sequence_end(betli_sequence *s) {

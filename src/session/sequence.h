@@ -13,8 +13,8 @@
 
 struct bt_kept_sequence;
 
-/* Who computes the values of a sequence; sequence.c holds all ways in the order in which they are
- * tried. */
+/* Who computes the values of a sequence; sequence_begin.c holds all ways in the order in which they
+ * are tried. */
 struct bt_sequence_way {
   /* Begins, if this is a way to the values of s->algebra's function; else *serves is false. */
   betli_status (*begin)(betli_sequence *s, const struct bt_take_break *code,
