@@ -68,7 +68,22 @@ static betli_status make_wins(struct bt_data *wins, const struct bt_function *fu
   return BETLI_OK;
 }
 
-/* What is proved of the outcomes is proved only where they are the values that were asked for. */
+/* Values that grow by an odd number, or that are 0 at P-positions, tell nothing of outcomes. */
+static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_data *wins) {
+  const struct bt_compound *compound = &grid->question.compound;
+  const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
+  struct bt_period period;
+  const char *theorem;
+  if (algebra != NULL && grid->game->kind->axes == 1 && grid->by == &bt_by_theorem &&
+      bt_evaluator_period(&b->evaluator, algebra, grid->game, &period, &theorem) &&
+      bt_function_commutes(algebra->function, period.saltus)) {
+    wins->known = period;
+    wins->known_by = theorem;
+  }
+}
+
+/* What is proved of the outcomes by a theorem about the function of outcomes is proved only where
+ * they are the values that were asked for; else by a period of the values behind them. */
 static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct bt_data *values,
                             struct hunt *hunt) {
   bt_cell *cells;
@@ -78,6 +93,7 @@ static betli_status hunt_in(betli *b, const struct bt_grid *grid, const struct b
   wins.outcomes = true;
   wins.symbol = bt_function_of(BT_OUTCOME, grid->function->misere)->symbol;
   wins.game = outcomes ? values->game : NULL;
+  find_known_period(b, grid, &wins);
   if (wins.rows == 0)
     return BETLI_OK;
   betli_status status = make_wins(&wins, grid->function, &cells, &b->error);

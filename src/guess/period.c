@@ -14,10 +14,21 @@ static bool same_step(const void *data, uint64_t i, uint64_t j) {
   return cells[i] == cells[j] && cells[i + 1] == cells[j + 1];
 }
 
+/* Whether a period is one of outcomes that are known to have another: then it is enough that one
+ * such period, and what is before it, has been seen. */
+static bool follows(const struct bt_data *data, const struct bt_period *period) {
+  const struct bt_period *known = &data->known;
+  const uint64_t own = data->first + period->preperiod;
+  const uint64_t from = own > known->preperiod ? own : known->preperiod;
+  return known->period > 0 && from + known->period + period->period <= data->first + data->rows;
+}
+
 /* The theorem that makes a period certain, if the values go on for long enough. */
 static const char *prove(const struct bt_data *data, const struct bt_period *period) {
   const char *theorem;
   uint64_t until;
+  if (follows(data, period))
+    return data->known_by;
   const struct bt_period absolute = {data->first + period->preperiod, period->period,
                                      period->saltus};
   if (data->game == NULL || data->game->kind->period_bound == NULL ||

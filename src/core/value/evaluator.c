@@ -258,6 +258,22 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
   return status;
 }
 
+bool bt_evaluator_period(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                         const struct bt_game *game, struct bt_period *period,
+                         const char **theorem) {
+  for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
+    if (!is_of(kept, game, algebra) || kept->table.game == NULL)
+      continue;
+    if (kept->table.period.period == 0)
+      bt_table_look_for_period(&kept->table);
+    *period = kept->table.period;
+    *theorem = kept->table.theorem;
+    if (period->period > 0)
+      return true;
+  }
+  return false;
+}
+
 bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                         const struct bt_component *component, struct bt_value *value) {
   const struct bt_game *game = component->game;
