@@ -152,7 +152,8 @@ typedef struct betli_verified {
                        or a graph that was held against no file */
   bool on_graph;    /* it is about a game on a graph, which stands in the certificate */
   uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only */
-  const char *theorem;        /* "window", "guy-smith", "arithmetic"; NULL without a period */
+  const char *theorem;        /* "window", "guy-smith", "arithmetic", "golomb", "selective"; NULL
+                                 without a period */
   uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
   uint64_t order, p_elements; /* of the quotient; else 0 */
   uint64_t value;             /* of the board; else 0 */
@@ -175,6 +176,15 @@ BETLI_API betli_status betli_verify(betli *b, const char *file, betli_verified *
  * joined in the same way. */
 BETLI_API betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
                                           betli_verified *verified);
+
+/* Whose values the last certificate that was verified is about, if it is one of a period; all NULL
+ * otherwise. */
+typedef struct betli_verified_values {
+  const char *compound, *play;   /* "short-disjunctive", "misere" */
+  const char *function, *symbol; /* "foreclosed", "F⁻" */
+} betli_verified_values;
+
+BETLI_API betli_verified_values betli_verified_function(const betli *b);
 
 /* The octal games 0.d1d2...dD of at most `digits` digits, 1 to 4, one for each that plays
  * differently: games whose heaps are worth the same but for small heaps without a move count as

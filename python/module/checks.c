@@ -64,13 +64,15 @@ static PyObject *verify(PyObject *self, PyObject *arguments) {
     return NULL;
   WHILE_OTHERS_RUN(status = graph == NULL ? betli_verify(e->b, file, &v)
                                           : betli_verify_graph(e->b, file, graph, &v));
+  const betli_verified_values values = betli_verified_function(e->b);
   if (status == BETLI_OK)
-    result = Py_BuildValue("(ssOOKKKzKKKKiK)", v.kind, v.game, v.named ? Py_True : Py_False,
+    result = Py_BuildValue("(ssOOKKKzKKKKiKzzzz)", v.kind, v.game, v.named ? Py_True : Py_False,
                            v.on_graph ? Py_True : Py_False, (unsigned long long)v.period,
                            (unsigned long long)v.preperiod, (unsigned long long)v.saltus, v.theorem,
                            (unsigned long long)v.checked_to, (unsigned long long)v.order,
                            (unsigned long long)v.p_elements, (unsigned long long)v.value,
-                           (int)v.outcome, (unsigned long long)v.claims);
+                           (int)v.outcome, (unsigned long long)v.claims, values.compound,
+                           values.play, values.function, values.symbol);
   return engine_end(e, status, result);
 }
 

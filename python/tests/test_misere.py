@@ -60,11 +60,13 @@ class Misere(unittest.TestCase):
             path.write_text(text, encoding="utf-8")
             proved = betli.verify(str(path))
             self.assertEqual((proved.kind, proved.period), ("period", 12))
+            self.assertEqual((proved.compound, proved.symbol), ("long-disjunctive", "G⁺"))
             path.write_text(text.replace("12", "13", 1), encoding="utf-8")
             with self.assertRaises(betli.InputError):
                 betli.verify(str(path))
             path.write_text(betli.quotient("0.123").certificate(), encoding="utf-8")
-            self.assertEqual(betli.verify(str(path)).order, 20)
+            quotient = betli.verify(str(path))
+            self.assertEqual((quotient.order, quotient.compound), (20, None))
             path.write_text(betli.solve("cram", "4x4").certificate(), encoding="utf-8")
             self.assertEqual(betli.verify(str(path)).value, 0)
 

@@ -204,6 +204,18 @@ static betli_status keep_name(betli *b, const char *name, betli_verified *verifi
   return b->verified.failed ? bt_fail_memory(&b->error) : BETLI_OK;
 }
 
+static betli_verified_values values_of(const struct bt_compound *compound) {
+  const struct bt_function *function = bt_algebra_of(compound->rule, compound->misere)->function;
+  return (betli_verified_values){.compound = bt_rule_info(compound->rule)->name,
+                                 .play = compound->misere ? "misere" : "normal",
+                                 .function = function->name,
+                                 .symbol = function->symbol};
+}
+
+betli_verified_values betli_verified_function(const betli *b) {
+  return b->verified_values;
+}
+
 static betli_status verify_period(betli *b, const char *bytes, size_t size,
                                   const struct bt_claimed_graph *given, betli_verified *verified) {
   struct bt_certificate c;
@@ -217,6 +229,8 @@ static betli_status verify_period(betli *b, const char *bytes, size_t size,
     status = bt_verify(&c, bytes, size, &b->limits, &verified->checked_to, &b->error);
   if (status == BETLI_OK)
     status = keep_name(b, c.game, verified);
+  if (status == BETLI_OK)
+    b->verified_values = values_of(&c.compound);
   verified->kind = "period";
   verified->period = c.period.period;
   verified->preperiod = c.period.preperiod;
@@ -283,6 +297,7 @@ static betli_status verify_file(betli *b, const char *file, const struct bt_clai
 
 betli_status betli_verify(betli *b, const char *file, betli_verified *verified) {
   *verified = (betli_verified){0};
+  b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);
   return verify_file(b, file, NULL, verified);
 }
@@ -291,6 +306,7 @@ betli_status betli_verify_graph(betli *b, const char *file, const char *graph,
                                 betli_verified *verified) {
   struct bt_claimed_graph given = {0};
   *verified = (betli_verified){0};
+  b->verified_values = (betli_verified_values){0};
   bt_handle_begin(b);
   betli_status status = bt_certificate_graph(b, graph, &given);
   if (status == BETLI_OK)

@@ -37,8 +37,9 @@ struct betli {
   struct bt_refuted *refuted; /* the last refutation's strings */
   struct bt_text after;       /* the last position of betli_after */
   struct bt_text verified;    /* the game of the last certificate */
-  struct bt_text form, mate;  /* the last ones of betli_canonical */
-  struct bt_text save;        /* the file in which values of boards are kept; empty: none */
+  betli_verified_values verified_values;
+  struct bt_text form, mate; /* the last ones of betli_canonical */
+  struct bt_text save;       /* the file in which values of boards are kept; empty: none */
   struct bt_print print;
   struct bt_text quotient; /* the file that misere quotients come from; empty: none */
 };

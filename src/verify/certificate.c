@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { VALUES_IN_LINE = 32 };
@@ -11,9 +12,18 @@ _Static_assert(sizeof((struct bt_certificate *)0)->sum == 2 * BT_SHA256_DIGEST +
                "it has room for a sum in hexadecimal digits");
 
 const char *bt_certified_name(enum bt_certified_by theorem) {
-  static const char *const names[BT_CERTIFIED_WAYS] = {"window", "guy-smith", "arithmetic"};
+  static const char *const names[BT_CERTIFIED_WAYS] = {"window", "guy-smith", "arithmetic",
+                                                       "golomb", "selective"};
   assert((size_t)theorem < BT_CERTIFIED_WAYS);
   return names[theorem];
+}
+
+void bt_certified_value_print(uint32_t value, char text[static 16]) {
+  static const char *const tags[] = {"ended", "hot", "1^0", "0^1", "wild"};
+  if (value < BT_CERTIFIED_TAGS)
+    snprintf(text, 16, "%" PRIu32, value);
+  else
+    snprintf(text, 16, "%s", tags[BT_CERTIFIED_ENDED - value]);
 }
 
 void bt_certificate_free(struct bt_certificate *c) {
@@ -37,21 +47,42 @@ bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uin
   return true;
 }
 
+unsigned bt_certified_bits(uint32_t all) {
+  return all >> 16 == 0 ? 16 : 32;
+}
+
+void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits) {
+  const uint8_t bytes[4] = {(uint8_t)value, (uint8_t)(value >> 8), (uint8_t)(value >> 16),
+                            (uint8_t)(value >> 24)};
+  bt_sha256_update(hash, bytes, bits / 8);
+}
+
 static void put(struct bt_text *text, const char *key, uint64_t number) {
   bt_text_format(text, "%s %" PRIu64 "\n", key, number);
 }
 
+static void put_compound(const struct bt_certificate *c, struct bt_text *text) {
+  bt_text_add(text, "compound ");
+  bt_compound_print(&c->compound, text);
+  bt_text_format(text, "\nplay %s\n", c->compound.misere ? "misere" : "normal");
+}
+
 static void put_claims(const struct bt_certificate *c, struct bt_text *text) {
-  bt_text_format(text, "betli certificate 1\ngame %s\ncode", c->game);
+  const bool grundy = bt_certificate_is_grundy(c);
+  bt_text_format(text, "betli certificate %d\ngame %s\ncode", grundy ? 1 : 2, c->game);
   for (size_t k = 0; k < c->code.count; k++)
     bt_text_format(text, " %" PRIu64, c->code.digits[k]);
   bt_text_add(text, "\n");
   put(text, "beyond", c->code.beyond);
   put(text, "unequal", c->code.unequal);
+  if (!grundy)
+    put_compound(c, text);
   put(text, "period", c->period.period);
   put(text, "preperiod", c->period.preperiod);
   put(text, "saltus", c->period.saltus);
   bt_text_format(text, "theorem %s\n", bt_certified_name(c->theorem));
+  if (!grundy)
+    return;
   put(text, "rare-mask", c->division.mask);
   put(text, "alternates", c->division.alternates);
   put(text, "takes", c->division.takes);

@@ -25,10 +25,18 @@
  *     from 5526                the heap before which they are
  *     rare 3 0                 a heap and its value, for each rare heap
  *     values 1 9 2 4 7 ...     those of the window, in lines of 32
+ *
+ * That is about Grundy values in long disjunctive normal play.  What is about the function of
+ * another compound begins with `betli certificate 2`, and has instead of the three lines after the
+ * theorem, which is guy-smith, golomb or selective, two lines before the period:
+ *
+ *     compound short-disjunctive
+ *     play misere
  */
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
 
+#include "core/algebra/compound.h"
 #include "core/base/text.h"
 #include "core/game/take_break.h"
 
@@ -36,11 +44,27 @@ enum bt_certified_by {
   BT_CERTIFIED_BY_WINDOW,
   BT_CERTIFIED_BY_GUY_SMITH,
   BT_CERTIFIED_BY_ARITHMETIC,
+  BT_CERTIFIED_BY_GOLOMB,
+  BT_CERTIFIED_BY_SELECTIVE,
   BT_CERTIFIED_WAYS
 };
 
-/* "window", "guy-smith", "arithmetic". */
+/* "window", "guy-smith", "arithmetic", "golomb", "selective". */
 const char *bt_certified_name(enum bt_certified_by theorem);
+
+/* Values that are no numbers stand for themselves as these; numbers are below 2^24.  Of genera n^n
+ * is the number n.  A pair of kernels is the number 1 if in that of normal play, 2 more if in that
+ * of misere play. */
+#define BT_CERTIFIED_ENDED UINT32_C(0xffffffff)
+#define BT_CERTIFIED_HOT UINT32_C(0xfffffffe)
+#define BT_CERTIFIED_ONE UINT32_C(0xfffffffd)  /* 1^0 */
+#define BT_CERTIFIED_ZERO UINT32_C(0xfffffffc) /* 0^1 */
+#define BT_CERTIFIED_WILD UINT32_C(0xfffffffb)
+#define BT_CERTIFIED_TAGS UINT32_C(0xfffffff0) /* they are not less than this */
+enum { BT_CERTIFIED_NUMBERS = 1 << 24 };
+
+/* Writes a value for people. */
+void bt_certified_value_print(uint32_t value, char text[static 16]);
 
 /* The class of v as the value of a heap n, or of an option of a heap n, is parity(v & mask), and if
  * it `alternates` also ^ (n + takes) mod 2; 1 is common, 0 rare. */
@@ -67,8 +91,9 @@ struct bt_certified_rares {
 };
 
 struct bt_certificate {
-  char *game;                /* as it was typed */
-  struct bt_take_break code; /* its digits belong to the certificate */
+  char *game;                  /* as it was typed */
+  struct bt_take_break code;   /* its digits belong to the certificate */
+  struct bt_compound compound; /* whose function it is about; all zero: G+ */
   struct bt_period period;
   enum bt_certified_by theorem;
   struct bt_division division; /* its mask has only bits that values have */
@@ -88,6 +113,17 @@ void bt_certificate_free(struct bt_certificate *certificate);
 
 /* False: no memory. */
 bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value);
+
+/* How many bits a value has in the sum, by the bits that some value has; adds a value to the sum.
+ */
+unsigned bt_certified_bits(uint32_t all);
+struct bt_sha256;
+void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits);
+
+/* Whether it is about Grundy values in long disjunctive normal play. */
+static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
+  return certificate->compound.rule == BT_LONG_DISJUNCTIVE && !certificate->compound.misere;
+}
 
 /* Adds the text to an empty one. */
 void bt_certificate_write(const struct bt_certificate *certificate, struct bt_text *text);

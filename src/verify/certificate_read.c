@@ -73,6 +73,11 @@ static uint64_t take_one(struct reader *r, struct words *words, uint64_t most) {
   return number;
 }
 
+static bool is_word(const struct words *words, const char *word) {
+  const size_t length = (size_t)(words->end - words->at);
+  return strlen(word) == length && memcmp(word, words->at, length) == 0;
+}
+
 static uint64_t take_number(struct reader *r, const char *key, uint64_t most) {
   struct words words = take(r, key);
   const uint64_t number = take_one(r, &words, most);
@@ -115,14 +120,11 @@ _Static_assert(BT_CERTIFIED_BY_WINDOW == 0, "what is zeros begins with the first
 
 static void take_theorem(struct reader *r, struct bt_certificate *c) {
   const struct words words = take(r, "theorem");
-  const size_t length = (size_t)(words.end - words.at);
-  while (c->theorem < BT_CERTIFIED_WAYS &&
-         (strlen(bt_certified_name(c->theorem)) != length ||
-          memcmp(bt_certified_name(c->theorem), words.at, length) != 0))
+  while (c->theorem < BT_CERTIFIED_WAYS && !is_word(&words, bt_certified_name(c->theorem)))
     c->theorem++;
   if (c->theorem == BT_CERTIFIED_WAYS) {
     c->theorem = 0;
-    wrong(r, "the theorem is none of window, guy-smith, arithmetic");
+    wrong(r, "the theorem is none of window, guy-smith, arithmetic, golomb, selective");
   }
 }
 
@@ -175,28 +177,53 @@ static void take_values(struct reader *r, struct bt_certificate *c) {
   }
 }
 
-static void take_head(struct reader *r) {
+/* Whether it is the second version. */
+static bool take_head(struct reader *r) {
   const struct words version =
       is_next(r, "betli certificate") ? take(r, "betli certificate") : (struct words){r->at, r->at};
-  if (version.end - version.at != 1 || *version.at != '1') {
+  if (version.end - version.at != 1 || (*version.at != '1' && *version.at != '2')) {
     r->line = 1;
-    wrong(r, "this is no certificate, which begins with 'betli certificate 1'");
+    wrong(r, "this is no certificate, which begins with 'betli certificate 1', or 2");
+    return false;
   }
+  return *version.at == '2';
+}
+
+static void take_compound(struct reader *r, struct bt_certificate *c) {
+  const struct words name = take(r, "compound");
+  size_t rule = 0;
+  while (rule < BT_RULES && !is_word(&name, bt_rule_info((enum bt_rule)rule)->name))
+    rule++;
+  if (rule == BT_RULES)
+    wrong(r, "the compound is none of {long,short}-{disjunctive,conjunctive,selective}");
+  else
+    c->compound.rule = (enum bt_rule)rule;
+  const struct words play = take(r, "play");
+  c->compound.misere = is_word(&play, "misere");
+  if (!c->compound.misere && !is_word(&play, "normal"))
+    wrong(r, "play is normal or misere");
+}
+
+static void take_division(struct reader *r, struct bt_certificate *c) {
+  c->division.mask = (uint32_t)take_number(r, "rare-mask", UINT32_MAX);
+  c->division.alternates = take_number(r, "alternates", 1) != 0;
+  c->division.takes = (unsigned)take_number(r, "takes", 1);
 }
 
 static void take_claims(struct reader *r, struct bt_certificate *c) {
-  take_head(r);
+  const bool second = take_head(r);
   take_game(r, c);
   take_code(r, c);
   c->code.beyond = take_number(r, "beyond", 3);
   c->code.unequal = take_number(r, "unequal", 1) != 0;
+  if (second)
+    take_compound(r, c);
   c->period.period = take_number(r, "period", INT64_MAX);
   c->period.preperiod = take_number(r, "preperiod", INT64_MAX);
   c->period.saltus = take_number(r, "saltus", INT64_MAX);
   take_theorem(r, c);
-  c->division.mask = (uint32_t)take_number(r, "rare-mask", UINT32_MAX);
-  c->division.alternates = take_number(r, "alternates", 1) != 0;
-  c->division.takes = (unsigned)take_number(r, "takes", 1);
+  if (bt_certificate_is_grundy(c))
+    take_division(r, c);
 }
 
 static void take_proof(struct reader *r, struct bt_certificate *c) {

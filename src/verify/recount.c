@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGEST = 1 << 24 }; /* of values and masks */
+enum { LARGEST = BT_CERTIFIED_NUMBERS }; /* of values and masks */
 _Static_assert((LARGEST & (LARGEST - 1)) == 0, "ranges are powers of 2 up to this");
 _Static_assert(2 * (uint64_t)LARGEST <= UINT32_MAX, "numbers below twice a range have 32 bits");
 
@@ -23,6 +23,8 @@ void bt_recount_free(struct bt_recount *r) {
   free(r->split.takes);
   free(r->rares.rares);
   free(r->seen);
+  bt_value_set_free(&r->options, r->limits);
+  bt_part_sets_free(&r->parts);
   bt_multiheap_sets_free(&r->sets);
   bt_value_store_free(&r->values);
   *r = (struct bt_recount){0};
@@ -47,10 +49,20 @@ static betli_status set_range(struct bt_recount *r, uint32_t most, struct bt_err
   return r->seen == NULL ? bt_fail_memory(error) : BETLI_OK;
 }
 
+static betli_status begin_sets(struct bt_recount *r, uint64_t heaps, struct bt_error *error) {
+  if (heaps <= 2)
+    return BETLI_OK;
+  if (r->function != NULL)
+    return bt_part_sets_begin(&r->parts, r->function->combine, (unsigned)heaps, r->end, r->limits,
+                              error);
+  return bt_multiheap_sets_begin(&r->sets, (unsigned)heaps, r->end, r->limits, error);
+}
+
 betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate *c, uint64_t end,
                               bool all, struct bt_limits *limits, struct bt_error *error) {
   uint64_t taken, heaps;
   *r = (struct bt_recount){.code = &c->code, .division = c->division, .limits = limits, .end = end};
+  r->function = bt_claimed_function_of(&c->compound);
   if (c->division.mask >= LARGEST)
     return bt_fail(error, BETLI_INPUT, "rare-mask %" PRIu32 ": that exceeds 2^24 - 1",
                    c->division.mask);
@@ -59,11 +71,12 @@ betli_status bt_recount_begin(struct bt_recount *r, const struct bt_certificate 
       !list(&c->code, 2, &r->split))
     return bt_fail_memory(error);
   betli_status status = bt_value_store_begin(&r->values, end, all, limits, error);
-  if (status == BETLI_OK && heaps > 2)
-    status = bt_multiheap_sets_begin(&r->sets, (unsigned)heaps, end, limits, error);
+  if (status == BETLI_OK)
+    status = begin_sets(r, heaps, error);
   if (status == BETLI_OK)
     status = set_range(r, c->division.mask, error);
-  return status == BETLI_OK ? bt_value_store_put(&r->values, 0, error) : status;
+  const uint32_t first = r->function != NULL ? r->function->end : 0;
+  return status == BETLI_OK ? bt_value_store_put(&r->values, first, error) : status;
 }
 
 /* All pairs of heaps that a move leaves. */
@@ -117,7 +130,8 @@ static uint32_t by_definition(struct bt_recount *r, uint64_t n) {
 static uint64_t steps_of(const struct bt_recount *r, uint64_t n) {
   if (r->division.mask != 0)
     return r->rares.count * r->split.count;
-  return n * (r->split.count + r->sets.heaps * (uint64_t)r->sets.words + (r->code->beyond >> 1));
+  return n * (r->split.count + r->sets.heaps * (uint64_t)r->sets.words + (r->code->beyond >> 1)) +
+         r->parts.combined;
 }
 
 betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_error *error) {
@@ -131,6 +145,8 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
   }
   if (r->division.mask != 0)
     status = bt_recount_divided(r, n, within, &value, error);
+  else if (r->function != NULL)
+    status = bt_recount_chosen(r, n, &value, error);
   else
     value = by_definition(r, n);
   r->bits |= value;
@@ -138,7 +154,7 @@ betli_status bt_recount_next(struct bt_recount *r, uint64_t within, struct bt_er
     status = bt_value_store_put(&r->values, value, error);
   if (status == BETLI_OK && r->sets.heaps > 0)
     status = bt_multiheap_sets_put(&r->sets, n, value, error);
-  if (status == BETLI_OK && value >= r->range)
+  if (status == BETLI_OK && r->function == NULL && value >= r->range)
     status = set_range(r, value, error);
   if (status == BETLI_OK && !bt_limits_go_on(r->limits, steps_of(r, n), "heaps", n, r->end))
     return bt_limits_stopped(r->limits, error);

@@ -1,12 +1,14 @@
-/* The values of a take-and-break game, heap after heap: the least number that no option has.
+/* The values of a take-and-break game, heap after heap: the least number that no option has, or
+ * what another function chooses.
  *
  * This is what a verdict rests on.  It shares no code with what found the period, and is as plain
  * as that allows. */
 #ifndef BETLI_VERIFY_RECOUNT_H
 #define BETLI_VERIFY_RECOUNT_H
 
-#include "verify/certificate.h"
+#include "verify/functions.h"
 #include "verify/multiheap_sets.h"
+#include "verify/part_sets.h"
 #include "verify/value_store.h"
 
 #include <assert.h>
@@ -29,6 +31,10 @@ struct bt_recount {
   uint32_t range;                            /* a power of 2 above all values and the mask */
   uint32_t *seen;                            /* 2 * range numbers: which options have, ... */
   uint32_t stamp;                            /* ... if this stands there */
+  /* In the place of the last four, where values are not those of sums in normal play: */
+  const struct bt_claimed_function *function; /* else NULL */
+  struct bt_part_sets parts;                  /* for moves that leave three heaps and more */
+  struct bt_value_set options;                /* what those of the next heap are worth */
 };
 
 /* `all`: every value is kept. */
@@ -57,6 +63,10 @@ static inline bool bt_recount_has(const struct bt_recount *recount, uint32_t val
 
 betli_status bt_recount_divided(struct bt_recount *recount, uint64_t n, uint64_t within,
                                 uint32_t *value, struct bt_error *error);
+
+/* The same by another function: chosen.c. */
+betli_status bt_recount_chosen(struct bt_recount *recount, uint64_t n, uint32_t *value,
+                               struct bt_error *error);
 
 enum { BT_MOST_PRIMES = 16 };
 

@@ -1,7 +1,8 @@
-/* Periods by theorems that say how far values must be seen to repeat: those of Guy and Smith, and
- * of arithmetic periods (docs/theory.md). */
+/* Periods by theorems that say how far values must be seen to repeat: those of bound.h, and that of
+ * arithmetic periods (docs/theory/sequences.md). */
 #include "core/base/sha256.h"
 #include "sequence/period/certainty.h"
+#include "verify/bound.h"
 #include "verify/recount.h"
 #include "verify/verify.h"
 
@@ -9,42 +10,40 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* The bound of Guy and Smith, without a saltus and without heaps that are left by takes of any
- * size. Let moves leave h heaps at most and take t at most, and g(n + p) = g(n) for n >= n0 >= 1
- * and n + p below h n0 + h p + t.  A move from a heap of that size or larger leaves h heaps that
- * have h n0 + h p together, so that the largest has n0 + p: make it p smaller, and the value is the
- * same.  So the options of n + p are worth the same as those of n, and the other way round.  Two
- * heaps that must be unequal may become equal if they differ by p; then the smaller one is changed,
- * which has n0 + p if together they have 2 n0 + 3 p.  If any take beyond the digits may take all,
- * the heaps n and n + p must both be as large as the digits are many. */
-static uint64_t bound_of(const struct bt_certificate *c) {
-  uint64_t taken, heaps;
-  bt_take_break_measure(&c->code, &taken, &heaps);
-  const uint64_t p = c->period.period, n0 = c->period.preperiod > 0 ? c->period.preperiod : 1;
-  assert(heaps < 63 && (p | n0) <= UINT64_C(1) << 50); /* so that nothing overflows: verify.c */
-  heaps = heaps > 0 ? heaps : 1;
-  uint64_t bound = heaps * n0 + heaps * p + taken;
-  if (c->code.unequal && bound < 2 * n0 + 3 * p + taken)
-    bound = 2 * n0 + 3 * p + taken;
-  if (c->code.beyond != 0 && bound < c->code.count + p)
-    bound = c->code.count + p;
-  const uint64_t seen = c->period.preperiod + p; /* one value at least comes again */
-  return bound - 1 > seen ? bound - 1 : seen;
+/* That the theorem is about such a period, and how far values must be known for it.  For arithmetic
+ * periods check_conditions says that. */
+static betli_status check_theorem(const struct bt_certificate *c, struct bt_error *error) {
+  uint64_t until = c->until;
+  if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC) {
+    if (c->period.saltus > 0)
+      return BETLI_OK;
+    return bt_fail(error, BETLI_INPUT, "saltus 0: the theorem of arithmetic periods is about more");
+  }
+  const betli_status status = bt_certified_until(c, &until, error);
+  if (status == BETLI_OK && c->until != until)
+    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": values must be known to heap %" PRIu64,
+                   c->until, until);
+  return status;
 }
 
 static betli_status check_claims(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_period *period = &c->period;
-  if (c->theorem == BT_CERTIFIED_BY_ARITHMETIC && period->saltus == 0)
-    return bt_fail(error, BETLI_INPUT, "saltus 0: the theorem of arithmetic periods is about more");
-  if (c->theorem == BT_CERTIFIED_BY_GUY_SMITH && (period->saltus != 0 || c->code.beyond > 1))
-    return bt_fail(error, BETLI_INPUT,
-                   "theorem guy-smith: it needs the saltus 0, and beyond 0 or 1");
-  if (c->theorem == BT_CERTIFIED_BY_GUY_SMITH && c->until != bound_of(c))
-    return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": values must be known to heap %" PRIu64,
-                   c->until, bound_of(c));
-  if (c->until < period->preperiod + period->period)
+  const betli_status status = check_theorem(c, error);
+  if (status == BETLI_OK && c->until < period->preperiod + period->period)
     return bt_fail(error, BETLI_INPUT, "until %" PRIu64 ": no value is seen to repeat", c->until);
-  return BETLI_OK;
+  return status;
+}
+
+static betli_status fail_return(const struct bt_certificate *c, uint64_t heap, uint32_t value,
+                                uint32_t later, struct bt_error *error) {
+  const uint64_t period = c->period.period;
+  char texts[2][16];
+  bt_certified_value_print(value, texts[0]);
+  bt_certified_value_print(later, texts[1]);
+  return bt_fail(error, BETLI_INPUT,
+                 "period %" PRIu64 ": heap %" PRIu64 " has the value %s, but heap %" PRIu64
+                 " has %s",
+                 period, heap, texts[0], heap + period, texts[1]);
 }
 
 /* That heap - period and heap go together, if both belong to the period. */
@@ -60,10 +59,7 @@ static betli_status check_return(const struct bt_certificate *c,
   if (belongs == (first + period->saltus == value))
     return BETLI_OK;
   if (belongs)
-    return bt_fail(error, BETLI_INPUT,
-                   "period %" PRIu64 ": heap %" PRIu64 " has the value %" PRIu32
-                   ", but heap %" PRIu64 " has %" PRIu32,
-                   period->period, before, first, heap, value);
+    return fail_return(c, before, first, value, error);
   return bt_fail(error, BETLI_INPUT,
                  "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
                  ", too",
@@ -78,13 +74,14 @@ static uint64_t periodic(const struct bt_certificate *c, const struct bt_value_s
   return bt_value_store_at(values, heap - rounds * period->period) + rounds * period->saltus;
 }
 
-/* A period that divides this one has a part of the saltus, and shows within the first round. */
+/* A period that divides this one has a part of the saltus, and shows within the first round.  Of
+ * lengths of play a saltus counts if it is even, so that who wins repeats, too. */
 static bool is_period(const struct bt_certificate *c, const struct bt_value_store *values,
                       uint64_t prime) {
   const struct bt_period *period = &c->period;
   const uint64_t part = period->period / prime, up = period->saltus / prime;
   assert(period->period % prime == 0);
-  if (period->saltus % prime != 0)
+  if (period->saltus % prime != 0 || (!bt_certificate_is_grundy(c) && up % 2 != 0))
     return false;
   for (uint64_t n = period->preperiod; n < period->preperiod + period->period; n++)
     if (periodic(c, values, n + part) != periodic(c, values, n) + up)
@@ -133,14 +130,10 @@ static void sum_values(const struct bt_recount *recount, struct bt_certificate *
   struct bt_sha256 hash;
   found->division.mask &= recount->bits;
   found->rare_count = recount->rares.count;
-  found->bits = recount->bits >> 16 == 0 ? 16 : 32;
+  found->bits = bt_certified_bits(recount->bits);
   bt_sha256_init(&hash);
-  for (uint64_t n = 1; n < values->count; n++) {
-    const uint32_t value = bt_value_store_at(values, n);
-    const uint8_t bytes[4] = {(uint8_t)value, (uint8_t)(value >> 8), (uint8_t)(value >> 16),
-                              (uint8_t)(value >> 24)};
-    bt_sha256_update(&hash, bytes, found->bits / 8);
-  }
+  for (uint64_t n = 1; n < values->count; n++)
+    bt_certified_sum_add(&hash, bt_value_store_at(values, n), found->bits);
   bt_sha256_hex(&hash, found->sum);
 }
 

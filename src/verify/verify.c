@@ -17,6 +17,10 @@ static betli_status check_code(const struct bt_certificate *c, struct bt_error *
     return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
   if (division->mask == 0 && division->alternates)
     return bt_fail(error, BETLI_INPUT, "alternates 1: without a rare-mask nothing alternates");
+  if (!bt_certificate_is_grundy(c) &&
+      (c->theorem == BT_CERTIFIED_BY_WINDOW || c->theorem == BT_CERTIFIED_BY_ARITHMETIC))
+    return bt_fail(error, BETLI_INPUT, "theorem %s: it is about Grundy values in normal play",
+                   bt_certified_name(c->theorem));
   if (!division->alternates && division->takes != 0)
     return bt_fail(error, BETLI_INPUT, "takes 1: that is for classes that alternate");
   if (division->mask != 0 && (heaps != 2 || code->beyond != 0))

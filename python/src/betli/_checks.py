@@ -54,6 +54,12 @@ class Verified:
     value: int
     outcome: Outcome
     claims: int
+    compound: Optional[str]
+    """That of the function whose values have the period; None of other certificates."""
+    play: Optional[str]
+    function: Optional[str]
+    symbol: Optional[str]
+    """Of the function: "F⁺"."""
 
 
 @dataclass(frozen=True)
@@ -89,4 +95,4 @@ class Minimax:
 
 
 def verified(raw: Any) -> Verified:
-    return Verified(*(raw[:12] + (OUTCOMES[raw[12]], raw[13])))
+    return Verified(*(raw[:12] + (OUTCOMES[raw[12]],) + raw[13:]))

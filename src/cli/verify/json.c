@@ -11,6 +11,14 @@ static void put_period(struct json *j, const char *key, const betli_verified *v,
     json_literal(j, "null");
 }
 
+static void put_function(struct json *j, const betli_verified_values *values) {
+  if (values->function == NULL)
+    return;
+  json_member(j, "play", values->play);
+  json_member(j, "compound", values->compound);
+  json_member(j, "function", values->function);
+}
+
 static void put_claims(struct json *j, const betli_verified *v) {
   if (v->order > 0) {
     json_count(j, "order", v->order);
@@ -26,6 +34,7 @@ static void put_claims(struct json *j, const betli_verified *v) {
 }
 
 void verified_json(const struct context *c, const betli_verified *v) {
+  const betli_verified_values values = betli_verified_function(c->engine);
   struct json j = json_to(&c->out);
   json_begin(&j, '{');
   json_member(&j, "file", c->words[0]);
@@ -44,6 +53,7 @@ void verified_json(const struct context *c, const betli_verified *v) {
     json_member(&j, "outcome", v->outcome == BETLI_N ? "N" : "P");
     json_count(&j, "claims", v->claims);
   } else {
+    put_function(&j, &values);
     put_claims(&j, v);
     json_key(&j, "code_of_game");
     json_literal(&j, v->named ? "true" : "false");

@@ -6,18 +6,29 @@
 #include <string.h>
 
 static const char *sentence_of(const char *theorem) {
-  if (strcmp(theorem, "window") == 0)
-    return SAY("by a window of values that comes back");
-  return strcmp(theorem, "arithmetic") == 0 ? SAY("by the theorem of arithmetic periods")
-                                            : SAY("by the argument of Guy and Smith");
+  static const char *const sentences[][2] = {
+      {"window", SAY("by a window of values that comes back")},
+      {"arithmetic", SAY("by the theorem of arithmetic periods")},
+      {"golomb", SAY("by the argument of Golomb")},
+      {"selective", SAY("by the argument of Guy and Smith, in selective compounds")},
+      {"guy-smith", SAY("by the argument of Guy and Smith")}};
+  size_t i = 0;
+  while (i + 1 < sizeof sentences / sizeof *sentences && strcmp(theorem, sentences[i][0]) != 0)
+    i++;
+  return sentences[i][1];
 }
 
-static void period_text(FILE *file, const betli_verified *v) {
+static void period_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
   put_said(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
            v->preperiod);
   if (v->saltus > 0)
     put_said(file, ", each time %" PRIu64 " more", v->saltus);
   fputc('\n', file);
+  if (strcmp(values->compound, "long-disjunctive") != 0 || strcmp(values->play, "normal") != 0)
+    put_said(file,
+             strcmp(values->play, "misere") == 0 ? SAY("of %s in misère play, %s\n")
+                                                 : SAY("of %s in normal play, %s\n"),
+             values->symbol, values->compound);
   put_said(file, "verified %s; heaps 1 to %" PRIu64 " were computed anew\n",
            say(sentence_of(v->theorem)), v->checked_to);
 }
@@ -69,12 +80,15 @@ static void outcome_text(FILE *file, const betli_verified *v) {
 }
 
 void verified_text(const struct context *c, const betli_verified *v) {
+  const betli_verified_values values = betli_verified_function(c->engine);
   if (strcmp(v->kind, "grundy value") == 0)
     value_text(c->out.file, v);
   else if (strcmp(v->kind, "misere outcome") == 0)
     outcome_text(c->out.file, v);
+  else if (v->order > 0)
+    quotient_text(c->out.file, v);
   else
-    (v->order > 0 ? quotient_text : period_text)(c->out.file, v);
+    period_text(c->out.file, v, &values);
   if (!v->named)
     fputs(v->on_graph ? say("the graph is that of the certificate; it was held against no file\n")
                       : say("the code is that of the certificate; the rule was not run\n"),

@@ -340,6 +340,7 @@ export const texts = {
   "proof.claims.elements":
     "The elements of the heaps repeat with period {period} from heap {preperiod} on, and no smaller period does.",
   "proof.claims.quotient": "{game}: the misère quotient has {order} elements, {p} of them in 𝒫.",
+  "proof.claims.function": "Values: {function}, {compound}, {play}.",
   "proof.claims.value": "{game}: the Grundy value is {value}.",
   "proof.claims.outcome": "{game} in misère play:",
   "proof.checked": "Checked",
@@ -353,6 +354,8 @@ export const texts = {
   "proof.theorem.guy-smith": "the argument of Guy and Smith",
   "proof.theorem.arithmetic": "the theorem of arithmetic periods",
   "proof.theorem.window": "a window of values that comes back",
+  "proof.theorem.golomb": "the argument of Golomb",
+  "proof.theorem.selective": "the argument of Guy and Smith, in selective compounds",
   "proof.doubt.code": "The code is that of the certificate; the rule was not run.",
   "proof.doubt.graph": "The graph is that of the certificate; it was held against no file.",
   "sum.title": "Nim-sum",

@@ -344,6 +344,7 @@ export const texts = {
   "proof.claims.elements":
     "A kupacok elemei {period} periódussal ismétlődnek a {preperiod} méretű kupactól kezdve, és kisebb periódus nincs.",
   "proof.claims.quotient": "{game}: a betlihányadosnak {order} eleme van, ebből {p} van 𝒫-ben.",
+  "proof.claims.function": "Értékek: {function}, {compound}, {play}.",
   "proof.claims.value": "{game}: a Grundy-érték {value}.",
   "proof.claims.outcome": "{game} betliben:",
   "proof.checked": "Ellenőrizve",
@@ -357,6 +358,8 @@ export const texts = {
   "proof.theorem.guy-smith": "Guy és Smith érvelése",
   "proof.theorem.arithmetic": "az aritmetikus periódusok tétele",
   "proof.theorem.window": "az értékek visszatérő szakasza",
+  "proof.theorem.golomb": "Golomb érvelése",
+  "proof.theorem.selective": "Guy és Smith érvelése szelektív összetételekre",
   "proof.doubt.code": "A kód a tanúsítványé; a szabály nem futott le.",
   "proof.doubt.graph": "A gráf a tanúsítványé; nem vetettük össze fájllal.",
   "sum.title": "Nim-összeg",

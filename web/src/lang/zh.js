@@ -323,6 +323,7 @@ export const texts = {
   "proof.claims.elements":
     "从大小为 {preperiod} 的堆起，各堆的元素以 {period} 为周期重复，而且没有更小的周期。",
   "proof.claims.quotient": "{game}：反常商有 {order} 个元素，其中 {p} 个在 𝒫 中。",
+  "proof.claims.function": "值：{function}、{compound}、{play}。",
   "proof.claims.value": "{game}：Grundy 值为 {value}。",
   "proof.claims.outcome": "反常规则下的 {game}：",
   "proof.checked": "已检查",
@@ -336,6 +337,8 @@ export const texts = {
   "proof.theorem.guy-smith": " Guy 和 Smith 的论证",
   "proof.theorem.arithmetic": "算术周期定理",
   "proof.theorem.window": "重复出现的一段值",
+  "proof.theorem.golomb": " Golomb 的论证",
+  "proof.theorem.selective": " Guy 和 Smith 的论证（用于选择复合）",
   "proof.doubt.code": "代码取自证书，没有运行规则。",
   "proof.doubt.graph": "图取自证书，没有与文件对照。",
   "sum.title": "尼姆和",

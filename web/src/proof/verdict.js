@@ -20,7 +20,10 @@ function claims(answer) {
   if (kind === "misere outcome")
     return [`${t("proof.claims.outcome", { game })} ${t(`sum.outcome.${outcome}`)}`];
   if (kind === "period")
-    return [`${game}: ${t(saltus ? "proof.claims.saltus" : "proof.claims.period", answer)}`];
+    return [
+      `${game}: ${t(saltus ? "proof.claims.saltus" : "proof.claims.period", answer)}`,
+      t("proof.claims.function", answer),
+    ];
   const quotient = t("proof.claims.quotient", { ...answer, p: answer.p_elements });
   return period ? [quotient, t("proof.claims.elements", answer)] : [quotient];
 }

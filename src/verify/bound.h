@@ -1,0 +1,14 @@
+/* Theorems by which it is enough to see values repeat up to a certain heap. */
+#ifndef BETLI_VERIFY_BOUND_H
+#define BETLI_VERIFY_BOUND_H
+
+#include "verify/certificate.h"
+
+/* Whether the theorem of a certificate, which is neither `window` nor `arithmetic`, is about such a
+ * period of such values: BETLI_INPUT says what it needs.  *until: if g(n + period) = g(n) + saltus
+ * is seen for all n from the preperiod on and n + period <= *until, it holds for ever.  Period,
+ * preperiod and saltus are at most 2^50. */
+betli_status bt_certified_until(const struct bt_certificate *certificate, uint64_t *until,
+                                struct bt_error *error);
+
+#endif

@@ -1,0 +1,118 @@
+#include "verify/certify.h"
+
+#include "core/base/sha256.h"
+#include "verify/bound.h"
+#include "verify/recount.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+/* The values as certificates have them. */
+struct source {
+  const struct bt_certificate *c;
+  const struct bt_known_values *values;
+  struct bt_error *error;
+  betli_status status; /* after a failure all values are 0 */
+};
+
+static bool number_of(const struct bt_certificate *c, struct bt_value value, uint32_t *number) {
+  static const uint32_t tags[] = {[BT_ENDED] = BT_CERTIFIED_ENDED, [BT_HOT] = BT_CERTIFIED_HOT};
+  const bool kernels = c->compound.rule == BT_LONG_SELECTIVE && c->compound.misere;
+  if (value.kind == BT_FICKLE)
+    *number = value.number == 0 ? BT_CERTIFIED_ZERO : BT_CERTIFIED_ONE;
+  else if (value.kind == BT_ENDED || value.kind == BT_HOT)
+    *number = tags[value.kind];
+  else
+    *number = (uint32_t)value.number & (kernels ? BT_NORMAL_P | BT_MISERE_P : UINT32_MAX);
+  return value.kind < BT_WILD && value.number < BT_CERTIFIED_NUMBERS;
+}
+
+static uint32_t value_at(struct source *s, uint64_t heap) {
+  struct bt_value value;
+  uint32_t number = 0;
+  if (s->status != BETLI_OK)
+    return 0;
+  if (!s->values->value(s->values->data, heap, &value))
+    s->status =
+        bt_fail(s->error, BETLI_INPUT,
+                "a certificate takes values that were discarded: it takes a run that keeps them");
+  else if (!number_of(s->c, value, &number))
+    s->status = bt_fail(s->error, BETLI_INPUT,
+                        "heap %" PRIu64 ": of such a value there is no certificate", heap);
+  return s->status == BETLI_OK ? number : 0;
+}
+
+/* ---- the least period ------------------------------------------------------------------------ */
+
+static bool goes_on(struct source *s, uint64_t heap, uint64_t period, uint64_t saltus) {
+  return value_at(s, heap) + saltus == value_at(s, heap + period) && s->status == BETLI_OK;
+}
+
+static bool is_period(struct source *s, const struct bt_period *period, uint64_t prime) {
+  const uint64_t part = period->period / prime, up = period->saltus / prime;
+  if (period->saltus % prime != 0 || up % 2 != 0)
+    return false;
+  uint64_t n = period->preperiod;
+  while (n < period->preperiod + period->period && goes_on(s, n, part, up))
+    n++;
+  return n == period->preperiod + period->period;
+}
+
+static void lessen(struct source *s, struct bt_period *period) {
+  uint64_t primes[BT_MOST_PRIMES];
+  const size_t count = bt_primes_of(period->period, primes);
+  for (size_t i = 0; i < count; i++)
+    while (period->period % primes[i] == 0 && is_period(s, period, primes[i])) {
+      period->period /= primes[i];
+      period->saltus /= primes[i];
+    }
+  while (period->preperiod > 0 && goes_on(s, period->preperiod - 1, period->period, period->saltus))
+    period->preperiod--;
+}
+
+/* ---- theorems ---------------------------------------------------------------------------------
+ */
+
+/* The first that is about such a period. */
+static betli_status choose_theorem(struct bt_certificate *c, struct bt_error *error) {
+  static const enum bt_certified_by theorems[] = {BT_CERTIFIED_BY_GOLOMB, BT_CERTIFIED_BY_GUY_SMITH,
+                                                  BT_CERTIFIED_BY_SELECTIVE};
+  for (size_t i = 0; i < sizeof theorems / sizeof *theorems; i++) {
+    struct bt_error ignored = {.message = ""};
+    c->theorem = theorems[i];
+    if (bt_certified_until(c, &c->until, &ignored) == BETLI_OK)
+      return BETLI_OK;
+  }
+  return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+}
+
+/* ---- the sum of the values ------------------------------------------------------------------- */
+
+static void sum_values(struct source *s, struct bt_certificate *c) {
+  struct bt_sha256 hash;
+  uint32_t all = 0;
+  for (uint64_t n = 1; n <= c->until && s->status == BETLI_OK; n++)
+    all |= value_at(s, n);
+  c->bits = bt_certified_bits(all);
+  bt_sha256_init(&hash);
+  for (uint64_t n = 1; n <= c->until && s->status == BETLI_OK; n++)
+    bt_certified_sum_add(&hash, value_at(s, n), c->bits);
+  bt_sha256_hex(&hash, c->sum);
+}
+
+betli_status bt_certify(const struct bt_period *period, const struct bt_known_values *values,
+                        struct bt_certificate *c, struct bt_error *error) {
+  struct source source = {c, values, error, BETLI_OK};
+  assert(!bt_certificate_is_grundy(c) && period->period > 0);
+  if (period->period > BT_MOST_CERTIFIED || period->preperiod > BT_MOST_CERTIFIED ||
+      period->saltus > BT_MOST_CERTIFIED)
+    return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+  c->period = *period;
+  lessen(&source, &c->period);
+  if (source.status != BETLI_OK)
+    return source.status;
+  const betli_status status = choose_theorem(c, error);
+  if (status == BETLI_OK)
+    sum_values(&source, c);
+  return status == BETLI_OK ? source.status : status;
+}
