@@ -29,6 +29,7 @@ void bt_certified_value_print(uint32_t value, char text[static 16]) {
 void bt_certificate_free(struct bt_certificate *c) {
   free(c->game);
   free((uint64_t *)c->code.digits);
+  free((uint64_t *)c->foreclosed_code.digits);
   free(c->rares.rares);
   free(c->values);
   *c = (struct bt_certificate){0};
@@ -61,6 +62,13 @@ static void put(struct bt_text *text, const char *key, uint64_t number) {
   bt_text_format(text, "%s %" PRIu64 "\n", key, number);
 }
 
+static void put_digits(struct bt_text *text, const char *key, const struct bt_take_break *code) {
+  bt_text_add(text, key);
+  for (size_t k = 0; k < code->count; k++)
+    bt_text_format(text, " %" PRIu64, code->digits[k]);
+  bt_text_add(text, "\n");
+}
+
 static void put_compound(const struct bt_certificate *c, struct bt_text *text) {
   bt_text_add(text, "compound ");
   bt_compound_print(&c->compound, text);
@@ -69,10 +77,8 @@ static void put_compound(const struct bt_certificate *c, struct bt_text *text) {
 
 static void put_claims(const struct bt_certificate *c, struct bt_text *text) {
   const bool grundy = bt_certificate_is_grundy(c);
-  bt_text_format(text, "betli certificate %d\ngame %s\ncode", grundy ? 1 : 2, c->game);
-  for (size_t k = 0; k < c->code.count; k++)
-    bt_text_format(text, " %" PRIu64, c->code.digits[k]);
-  bt_text_add(text, "\n");
+  bt_text_format(text, "betli certificate %d\ngame %s\n", grundy ? 1 : 2, c->game);
+  put_digits(text, "code", &c->code);
   put(text, "beyond", c->code.beyond);
   put(text, "unequal", c->code.unequal);
   if (!grundy)
@@ -81,7 +87,12 @@ static void put_claims(const struct bt_certificate *c, struct bt_text *text) {
   put(text, "preperiod", c->period.preperiod);
   put(text, "saltus", c->period.saltus);
   bt_text_format(text, "theorem %s\n", bt_certified_name(c->theorem));
-  if (!grundy)
+  if (c->foreclosed) {
+    put_digits(text, "foreclosed-code", &c->foreclosed_code);
+    put(text, "foreclosed-beyond", c->foreclosed_code.beyond);
+    put(text, "shift", c->shift);
+  }
+  if (!bt_certificate_divides(c))
     return;
   put(text, "rare-mask", c->division.mask);
   put(text, "alternates", c->division.alternates);

@@ -32,6 +32,13 @@
  *
  *     compound short-disjunctive
  *     play misere
+ *
+ * What is about foreclosed values may go by the Grundy values of another code: then there are,
+ * after the theorem, which is none of the last two, the three lines as above, and before them
+ *
+ *     foreclosed-code 0 6 6    the digits of that code, ...
+ *     foreclosed-beyond 0      ... and what its heaps are smaller by; all heaps below this are
+ *     shift 0                  its heaps
  */
 #ifndef BETLI_VERIFY_CERTIFICATE_H
 #define BETLI_VERIFY_CERTIFICATE_H
@@ -96,6 +103,11 @@ struct bt_certificate {
   struct bt_compound compound; /* whose function it is about; all zero: G+ */
   struct bt_period period;
   enum bt_certified_by theorem;
+  /* Foreclosed values: whether heaps beyond `shift` are worth G+ of what is larger than it in a
+   * heap of another code, whose digits belong to the certificate; all that follows is of that. */
+  bool foreclosed;
+  struct bt_take_break foreclosed_code;
+  uint64_t shift;
   struct bt_division division; /* its mask has only bits that values have */
   /* With BT_CERTIFIED_BY_WINDOW: */
   uint64_t window;                 /* how many values come back */
@@ -114,16 +126,21 @@ void bt_certificate_free(struct bt_certificate *certificate);
 /* False: no memory. */
 bool bt_certified_rares_add(struct bt_certified_rares *rares, uint64_t heap, uint32_t value);
 
+/* Whether it is about Grundy values in long disjunctive normal play. */
+static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
+  return certificate->compound.rule == BT_LONG_DISJUNCTIVE && !certificate->compound.misere;
+}
+
+/* Whether the values are computed as Grundy values, so that they can be divided. */
+static inline bool bt_certificate_divides(const struct bt_certificate *certificate) {
+  return bt_certificate_is_grundy(certificate) || certificate->foreclosed;
+}
+
 /* How many bits a value has in the sum, by the bits that some value has; adds a value to the sum.
  */
 unsigned bt_certified_bits(uint32_t all);
 struct bt_sha256;
 void bt_certified_sum_add(struct bt_sha256 *hash, uint32_t value, unsigned bits);
-
-/* Whether it is about Grundy values in long disjunctive normal play. */
-static inline bool bt_certificate_is_grundy(const struct bt_certificate *certificate) {
-  return certificate->compound.rule == BT_LONG_DISJUNCTIVE && !certificate->compound.misere;
-}
 
 /* Adds the text to an empty one. */
 void bt_certificate_write(const struct bt_certificate *certificate, struct bt_text *text);

@@ -96,8 +96,8 @@ static void take_game(struct reader *r, struct bt_certificate *c) {
     no_memory(r);
 }
 
-static void take_code(struct reader *r, struct bt_certificate *c) {
-  struct words words = take(r, "code");
+static void take_code(struct reader *r, const char *key, struct bt_take_break *code) {
+  struct words words = take(r, key);
   size_t count = 1;
   for (const char *at = words.at; at < words.end; at++)
     count += *at == ' ';
@@ -106,14 +106,14 @@ static void take_code(struct reader *r, struct bt_certificate *c) {
     return;
   }
   uint64_t *digits = calloc(count, sizeof *digits);
-  c->code.digits = digits;
+  code->digits = digits;
   if (digits == NULL) {
     no_memory(r);
     return;
   }
   for (size_t k = 0; k < count; k++)
     digits[k] = take_one(r, &words, INT64_MAX);
-  c->code.count = count;
+  code->count = count;
 }
 
 _Static_assert(BT_CERTIFIED_BY_WINDOW == 0, "what is zeros begins with the first theorem");
@@ -210,10 +210,17 @@ static void take_division(struct reader *r, struct bt_certificate *c) {
   c->division.takes = (unsigned)take_number(r, "takes", 1);
 }
 
+static void take_foreclosed(struct reader *r, struct bt_certificate *c) {
+  take_code(r, "foreclosed-code", &c->foreclosed_code);
+  c->foreclosed_code.beyond = take_number(r, "foreclosed-beyond", 3);
+  c->foreclosed_code.unequal = c->code.unequal;
+  c->shift = take_number(r, "shift", INT64_MAX);
+}
+
 static void take_claims(struct reader *r, struct bt_certificate *c) {
   const bool second = take_head(r);
   take_game(r, c);
-  take_code(r, c);
+  take_code(r, "code", &c->code);
   c->code.beyond = take_number(r, "beyond", 3);
   c->code.unequal = take_number(r, "unequal", 1) != 0;
   if (second)
@@ -222,7 +229,10 @@ static void take_claims(struct reader *r, struct bt_certificate *c) {
   c->period.preperiod = take_number(r, "preperiod", INT64_MAX);
   c->period.saltus = take_number(r, "saltus", INT64_MAX);
   take_theorem(r, c);
-  if (bt_certificate_is_grundy(c))
+  c->foreclosed = !bt_certificate_is_grundy(c) && is_next(r, "foreclosed-code");
+  if (c->foreclosed)
+    take_foreclosed(r, c);
+  if (bt_certificate_divides(c))
     take_division(r, c);
 }
 

@@ -6,6 +6,8 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* The values as certificates have them. */
 struct source {
@@ -115,4 +117,38 @@ betli_status bt_certify(const struct bt_period *period, const struct bt_known_va
   if (status == BETLI_OK)
     sum_values(&source, c);
   return status == BETLI_OK ? source.status : status;
+}
+
+/* ---- foreclosed values --------------------------------------------------------------------------
+ */
+
+/* Heap 0 of the other code stands for one that is struck out, so that no period begins with it.
+ * Whether the proof is the same without it. */
+static bool may_begin_with_1(struct bt_certificate *c) {
+  struct bt_error ignored = {.message = ""};
+  uint64_t until = c->until;
+  if (c->period.preperiod > 0 || c->theorem == BT_CERTIFIED_BY_ARITHMETIC)
+    return c->period.preperiod > 0;
+  c->period.preperiod = 1;
+  return c->theorem == BT_CERTIFIED_BY_WINDOW ||
+         (bt_certified_until(c, &until, &ignored) == BETLI_OK && until == c->until);
+}
+
+betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere, uint64_t shift,
+                                   struct bt_certificate *c, struct bt_error *error) {
+  assert(bt_certificate_is_grundy(c) && !c->foreclosed);
+  if (!may_begin_with_1(c))
+    return bt_fail(error, BETLI_INPUT, "of such a period there is no certificate");
+  uint64_t *digits = malloc(code->count * sizeof *digits);
+  if (digits == NULL)
+    return bt_fail_memory(error);
+  memcpy(digits, code->digits, code->count * sizeof *digits);
+  c->foreclosed = true;
+  c->foreclosed_code = c->code;
+  c->shift = shift;
+  c->code = *code;
+  c->code.digits = digits;
+  c->compound = (struct bt_compound){.rule = BT_SHORT_DISJUNCTIVE, .misere = misere};
+  c->period.preperiod += shift;
+  return BETLI_OK;
 }

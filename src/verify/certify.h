@@ -19,4 +19,10 @@ struct bt_known_values {
 betli_status bt_certify(const struct bt_period *period, const struct bt_known_values *values,
                         struct bt_certificate *certificate, struct bt_error *error);
 
+/* Makes a certificate about G+ of the code by which foreclosed values are computed
+ * (core/game/foreclosed_code.h) one about these values, of the game whose code is given; its digits
+ * are copied.  BETLI_INPUT: there is none of the kind, as of a code without moves. */
+betli_status bt_certify_foreclosed(const struct bt_take_break *code, bool misere, uint64_t shift,
+                                   struct bt_certificate *certificate, struct bt_error *error);
+
 #endif

@@ -1,26 +1,28 @@
 #include "verify/verify.h"
 
+#include "verify/foreclosed.h"
+
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* d_0 must leave two heaps at least: they are smaller.  A division that alternates takes splitting
- * takes of one parity, which it names: see divided.c. */
-static betli_status check_code(const struct bt_certificate *c, struct bt_error *error) {
+/* d_0 must leave two heaps at least: they are smaller. */
+static betli_status check_code(const struct bt_take_break *code, struct bt_error *error) {
+  assert(code->count > 0 && code->beyond < 4);
+  if (code->digits[0] & 3)
+    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
+  return BETLI_OK;
+}
+
+/* A division that alternates takes splitting takes of one parity, which it names: see divided.c. */
+static betli_status check_division(const struct bt_certificate *c, struct bt_error *error) {
   const struct bt_take_break *code = &c->code;
   const struct bt_division *division = &c->division;
   uint64_t taken, heaps;
-  assert(code->count > 0 && code->beyond < 4);
   bt_take_break_measure(code, &taken, &heaps);
-  if (code->digits[0] & 3)
-    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
   if (division->mask == 0 && division->alternates)
     return bt_fail(error, BETLI_INPUT, "alternates 1: without a rare-mask nothing alternates");
-  if (!bt_certificate_is_grundy(c) &&
-      (c->theorem == BT_CERTIFIED_BY_WINDOW || c->theorem == BT_CERTIFIED_BY_ARITHMETIC))
-    return bt_fail(error, BETLI_INPUT, "theorem %s: it is about Grundy values in normal play",
-                   bt_certified_name(c->theorem));
   if (!division->alternates && division->takes != 0)
     return bt_fail(error, BETLI_INPUT, "takes 1: that is for classes that alternate");
   if (division->mask != 0 && (heaps != 2 || code->beyond != 0))
@@ -35,6 +37,14 @@ static betli_status check_code(const struct bt_certificate *c, struct bt_error *
                      "takes %u: a move that takes %zu may leave two heaps, so classes cannot "
                      "alternate like this",
                      division->takes, k);
+  return BETLI_OK;
+}
+
+static betli_status check_values(const struct bt_certificate *c, struct bt_error *error) {
+  if (!bt_certificate_is_grundy(c) &&
+      (c->theorem == BT_CERTIFIED_BY_WINDOW || c->theorem == BT_CERTIFIED_BY_ARITHMETIC))
+    return bt_fail(error, BETLI_INPUT, "theorem %s: it is about Grundy values in normal play",
+                   bt_certified_name(c->theorem));
   return BETLI_OK;
 }
 
@@ -86,20 +96,65 @@ static betli_status compare(const char *bytes, size_t size, const struct bt_cert
   return status;
 }
 
-betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t size,
-                       struct bt_limits *limits, uint64_t *checked_to, struct bt_error *error) {
+/* ---- foreclosed values --------------------------------------------------------------------------
+ */
+
+/* What is claimed of Grundy values of the other code, which is found anew.  Its heap 0 stands for
+ * one that is struck out, and is worth what no other heap is. */
+static betli_status foreclose(const struct bt_certificate *c, struct bt_certificate *other,
+                              struct bt_error *error) {
+  if (c->compound.rule != BT_SHORT_DISJUNCTIVE)
+    return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is for short-disjunctive");
+  const betli_status status = bt_claimed_foreclosed(&c->code, c->compound.misere,
+                                                    &other->foreclosed_code, &other->shift, error);
+  if (status != BETLI_OK)
+    return status;
+  if (!bt_take_break_equal(&other->foreclosed_code, &c->foreclosed_code) ||
+      other->shift != c->shift)
+    return bt_fail(error, BETLI_INPUT, "foreclosed-code: it is another, or the shift is");
+  if (c->period.preperiod <= c->shift)
+    return bt_fail(error, BETLI_INPUT,
+                   "preperiod %" PRIu64 ": heaps up to the shift are struck out",
+                   c->period.preperiod);
+  other->code = other->foreclosed_code;
+  other->compound = (struct bt_compound){.misere = false};
+  other->period.preperiod -= other->shift;
+  return BETLI_OK;
+}
+
+/* ---- all together ---------------------------------------------------------------------------- */
+
+static betli_status verify_claims(const struct bt_certificate *c, struct bt_limits *limits,
+                                  struct bt_certificate *found, uint64_t *checked_to,
+                                  struct bt_error *error) {
   const bool window = c->theorem == BT_CERTIFIED_BY_WINDOW;
-  struct bt_certificate found = *c;
-  found.values = NULL;
-  found.rares = (struct bt_certified_rares){0};
-  betli_status status = check_code(c, error);
+  betli_status status = check_division(c, error);
   if (status == BETLI_OK)
-    status = check_period(c, error);
+    status = check_values(c, error);
   if (status == BETLI_OK)
     status =
-        (window ? bt_verify_window : bt_verify_repetition)(c, limits, &found, checked_to, error);
+        (window ? bt_verify_window : bt_verify_repetition)(c, limits, found, checked_to, error);
+  return status;
+}
+
+betli_status bt_verify(const struct bt_certificate *c, const char *bytes, size_t size,
+                       struct bt_limits *limits, uint64_t *checked_to, struct bt_error *error) {
+  struct bt_certificate found = *c, other = *c;
+  found.values = NULL;
+  found.rares = (struct bt_certified_rares){0};
+  other.foreclosed_code.digits = NULL;
+  betli_status status = check_code(&c->code, error);
+  if (status == BETLI_OK)
+    status = check_period(c, error);
+  if (status == BETLI_OK && c->foreclosed)
+    status = foreclose(c, &other, error);
+  if (status == BETLI_OK)
+    status = verify_claims(&other, limits, &found, checked_to, error);
   if (status == BETLI_OK)
     status = compare(bytes, size, &found, error);
+  if (status == BETLI_OK)
+    *checked_to += other.shift;
+  free((uint64_t *)other.foreclosed_code.digits);
   free(found.values);
   free(found.rares.rares);
   return status;

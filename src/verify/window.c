@@ -148,6 +148,8 @@ static betli_status check_return(const struct window *w, uint64_t heap, uint32_t
   if (heap < w->base + period->period || heap - period->period >= w->c->from)
     return BETLI_OK;
   const uint64_t before = heap - period->period;
+  if (w->c->foreclosed && before == 0)
+    return BETLI_OK;
   const bool same = w->kept[before - w->base] == value;
   if (before < period->preperiod && same)
     return bt_fail(error, BETLI_INPUT,
