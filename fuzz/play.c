@@ -47,29 +47,34 @@ bool play_knows(const struct bt_take_break *code) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-enum { VALUES = 1024 };
-
-struct values {
-  const unsigned *of;
-  bool seen[VALUES];
+struct choice {
+  const struct bt_algebra *algebra;
+  const struct bt_value *of;
+  struct bt_chooser chooser;
+  bool any;
 };
 
-static void see(void *data, const unsigned parts[], unsigned count) {
-  struct values *values = data;
-  unsigned sum = 0;
-  for (unsigned i = 0; i < count; i++)
-    sum ^= values->of[parts[i]];
-  fuzz_require(sum < VALUES, "values are small");
-  values->seen[sum] = true;
+static void choose(void *data, const unsigned parts[], unsigned count) {
+  struct choice *choice = data;
+  struct bt_value value = choice->of[count > 0 ? parts[0] : 0];
+  for (unsigned i = 1; i < count; i++)
+    value = choice->algebra->combine(value, choice->of[parts[i]]);
+  choice->any = true;
+  bt_choose_add(choice->algebra->function, &choice->chooser, value);
 }
 
-void play_values(const struct bt_take_break *code, unsigned values[static PLAY_HEAPS + 1]) {
+void play_values(const struct bt_take_break *code, const struct bt_algebra *algebra,
+                 struct bt_value values[static PLAY_HEAPS + 1]) {
+  struct choice choice = {.algebra = algebra, .of = values};
   for (unsigned heap = 0; heap <= PLAY_HEAPS; heap++) {
-    struct values found = {.of = values};
-    each_option(&(struct options){.code = code, .visit = see, .data = &found}, heap);
-    for (values[heap] = 0; found.seen[values[heap]]; values[heap]++)
-      ;
+    values[heap] = algebra->function->end;
+    choice.any = false;
+    bt_choose_begin(algebra->function, &choice.chooser);
+    each_option(&(struct options){.code = code, .visit = choose, .data = &choice}, heap);
+    if (choice.any)
+      values[heap] = bt_choose_value(algebra->function, &choice.chooser);
   }
+  bt_choose_free(&choice.chooser);
 }
 
 /* ---- misere sums ---------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #ifndef BETLI_FUZZ_PLAY_H
 #define BETLI_FUZZ_PLAY_H
 
+#include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
 
 enum { PLAY_PARTS = 3 /* that a move may leave */, PLAY_HEAPS = 96, PLAY_COUNTERS = 8 };
@@ -9,8 +10,9 @@ enum { PLAY_PARTS = 3 /* that a move may leave */, PLAY_HEAPS = 96, PLAY_COUNTER
 /* Whether moves leave few enough heaps. */
 bool play_knows(const struct bt_take_break *code);
 
-/* The Grundy values of the heaps 0 to PLAY_HEAPS. */
-void play_values(const struct bt_take_break *code, unsigned values[static PLAY_HEAPS + 1]);
+/* The values of the heaps 0 to PLAY_HEAPS by a row of core/algebra/algebras.h. */
+void play_values(const struct bt_take_break *code, const struct bt_algebra *algebra,
+                 struct bt_value values[static PLAY_HEAPS + 1]);
 
 /* Who wins sums in misere play: how many heaps there are of each size, which have up to
  * PLAY_COUNTERS counters together.  All zeros before the first question about a code. */
