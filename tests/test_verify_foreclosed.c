@@ -72,6 +72,7 @@ static bool certify(const char *name, bool misere, uint64_t to, struct bt_certif
   struct bt_error error = {.message = ""};
   bool exists;
   char other[256], *text = NULL;
+  *c = (struct bt_certificate){.game = NULL};
   assert_true(game.kind->take_break(game.self, &code));
   assert_int_equal(bt_find_foreclosed_code(&code, misere, &found, &exists, &error), BETLI_OK);
   if (exists) {
