@@ -144,14 +144,15 @@ BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, cha
 BETLI_API betli_status betli_sequence_certificate(betli_sequence *s, const char **text);
 
 typedef struct betli_verified {
-  const char *kind; /* "period", of the values of single heaps, "misere quotient", and of boards
-                       "grundy value" or "misere outcome" */
+  const char *kind; /* "period", of the values of single heaps, "levels", "misere quotient", and of
+                       boards "grundy value" or "misere outcome" */
   const char *game; /* as it was typed, with the board if there is one; lives until the next call
                        for this handle */
   bool named;       /* that game has the code of the certificate; false: a rule, which is not run,
                        or a graph that was held against no file */
   bool on_graph;    /* it is about a game on a graph, which stands in the certificate */
-  uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only */
+  uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only; of levels
+                                         how many, and the heap from which on they repeat */
   const char *theorem;        /* "window", "guy-smith", "arithmetic", "golomb", "selective"; NULL
                                  without a period */
   uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */

@@ -18,17 +18,28 @@ static const char *sentence_of(const char *theorem) {
   return sentences[i][1];
 }
 
+static void put_function(FILE *file, const betli_verified_values *values) {
+  if (strcmp(values->compound, "long-disjunctive") != 0 || strcmp(values->play, "normal") != 0)
+    put_said(file,
+             strcmp(values->play, "misere") == 0 ? SAY("of %s in misère play, %s\n")
+                                                 : SAY("of %s in normal play, %s\n"),
+             values->symbol, values->compound);
+}
+
+static void levels_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
+  put_said(file, "%s: levels that repeat from heap %" PRIu64 " on\n", v->game, v->preperiod);
+  put_function(file, values);
+  put_said(file, "verified by the definition; heaps 1 to %" PRIu64 " were computed anew\n",
+           v->checked_to);
+}
+
 static void period_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
   put_said(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
            v->preperiod);
   if (v->saltus > 0)
     put_said(file, ", each time %" PRIu64 " more", v->saltus);
   fputc('\n', file);
-  if (strcmp(values->compound, "long-disjunctive") != 0 || strcmp(values->play, "normal") != 0)
-    put_said(file,
-             strcmp(values->play, "misere") == 0 ? SAY("of %s in misère play, %s\n")
-                                                 : SAY("of %s in normal play, %s\n"),
-             values->symbol, values->compound);
+  put_function(file, values);
   put_said(file, "verified %s; heaps 1 to %" PRIu64 " were computed anew\n",
            say(sentence_of(v->theorem)), v->checked_to);
 }
@@ -87,6 +98,8 @@ void verified_text(const struct context *c, const betli_verified *v) {
     outcome_text(c->out.file, v);
   else if (v->order > 0)
     quotient_text(c->out.file, v);
+  else if (strcmp(v->kind, "levels") == 0)
+    levels_text(c->out.file, v, &values);
   else
     period_text(c->out.file, v, &values);
   if (!v->named)

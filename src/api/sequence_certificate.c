@@ -1,0 +1,213 @@
+/* Certificates of sequences: of their periods, and of levels of suspense. */
+#include "session/sequence.h"
+
+#include "core/game/take_break.h"
+#include "session/games.h"
+#include "verify/certify.h"
+#include "verify/levels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The name in one line: a rule may have several. */
+static char *name_of(const struct bt_game *game) {
+  char *name = strdup(game->name);
+  for (char *at = name; name != NULL && *at != '\0'; at++)
+    if ((unsigned char)*at < ' ' || *at == 127)
+      *at = ' ';
+  return name;
+}
+
+static betli_status copy_code(const struct bt_take_break *code, struct bt_take_break *copy,
+                              struct bt_error *error) {
+  uint64_t *digits = malloc((code->count + 1) * sizeof *digits);
+  *copy = *code;
+  copy->digits = digits;
+  if (digits == NULL)
+    return bt_fail_memory(error);
+  memcpy(digits, code->digits, code->count * sizeof *digits);
+  return BETLI_OK;
+}
+
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static betli_status fail_dropped(struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT,
+                 "a certificate takes values that were discarded: it takes a run that keeps them");
+}
+
+/* Where values are dropped: the window is computed again, if the preperiod was seen to begin. */
+static betli_status replay_window(const struct bt_sequence *v, struct bt_certificate *c,
+                                  struct bt_error *error) {
+  const struct bt_checkpoints *checkpoints = &v->checkpoints;
+  if (v->pipeline == NULL || c->from - c->window < bt_checkpoints_first(checkpoints))
+    return fail_dropped(error);
+  return bt_checkpoints_values(checkpoints, bt_pipeline_candidates(v->pipeline),
+                               c->from - c->window, c->window, v->limits, c->values, error);
+}
+
+/* The values of the window before c->from. */
+static betli_status copy_window(betli_sequence *s, struct bt_certificate *c) {
+  const struct bt_sequence *v = s->values;
+  struct bt_error *error = &s->handle->error;
+  uint64_t value;
+  c->values = malloc((size_t)c->window * sizeof *c->values);
+  if (c->values == NULL)
+    return bt_fail_memory(error);
+  if (v->values.first > 0)
+    return replay_window(v, c, error);
+  for (uint64_t i = 0; i < c->window; i++) {
+    if (!bt_sequence_value(v, c->from - c->window + i, &value))
+      return fail_dropped(error);
+    c->values[i] = (uint32_t)value;
+  }
+  return BETLI_OK;
+}
+
+/* Those that some value has: of others a mask need not speak.  Large values are not counted. */
+static uint32_t bits_of_values(const betli_sequence *s) {
+  uint32_t bits = 0;
+  const uint64_t maximum = betli_sequence_about(s).maximum;
+  if (maximum >= BETLI_COUNTED)
+    return UINT32_MAX;
+  for (uint64_t value = 0; value <= maximum; value++)
+    bits |= betli_sequence_frequency(s, value) > 0 ? (uint32_t)value : 0;
+  return bits;
+}
+
+/* The theorem as it is verified wants the window not before the preperiod nor at heap 0, and where
+ * two heaps must be unequal, beyond twice its length (verify/window.c). */
+static betli_status fill_window(betli_sequence *s, struct bt_certificate *c) {
+  const struct bt_sequence *v = s->values;
+  const struct bt_rares *rares = &v->sparse.rares;
+  c->window = v->proof.window;
+  c->from = larger(larger(v->proof.period.preperiod, 1) + c->window, v->proof.valid);
+  if (v->code.unequal)
+    c->from = larger(c->from, 2 * c->window + 1);
+  c->division.mask &= bits_of_values(s);
+  for (size_t i = 0; i < rares->count; i++)
+    if (!bt_certified_rares_add(&c->rares, rares->rares[i].heap, rares->rares[i].value))
+      return bt_fail_memory(&s->handle->error);
+  return copy_window(s, c);
+}
+
+static betli_status fill_values(betli_sequence *s, struct bt_certificate *c) {
+  uint64_t all = 0, value;
+  c->theorem = c->period.saltus > 0 ? BT_CERTIFIED_BY_ARITHMETIC : BT_CERTIFIED_BY_GUY_SMITH;
+  c->until = s->values->proof.checked_to;
+  for (uint64_t n = 1; n <= c->until; n++) {
+    if (!bt_sequence_value(s->values, n, &value))
+      return fail_dropped(&s->handle->error);
+    all |= value;
+    c->rare_count += !bt_division_is_common(&c->division, (uint32_t)value, n);
+  }
+  c->division.mask &= (uint32_t)all;
+  c->bits = all >> 16 == 0 ? 16 : 32;
+  return betli_sequence_sha256(s, c->until, c->sum);
+}
+
+/* Of Grundy values. */
+static betli_status fill_grundy(betli_sequence *s, struct bt_certificate *c) {
+  const struct bt_sequence *v = s->values;
+  const bool divided = v->divided && v->wide == NULL && v->code.beyond == 0;
+  const betli_status status = copy_code(&v->code, &c->code, &s->handle->error);
+  if (status != BETLI_OK)
+    return status;
+  c->period = v->proof.period;
+  if (divided)
+    c->division = (struct bt_division){v->sparse.split.mask, v->sparse.split.alternates,
+                                       v->sparse.split.takes};
+  return v->proof.window > 0 ? fill_window(s, c) : fill_values(s, c);
+}
+
+/* Of foreclosed values, by those of their code: what is proved of them as a sequence of its own. */
+static betli_status fill_foreclosed(betli_sequence *s, struct bt_certificate *c,
+                                    const struct bt_take_break *code) {
+  betli_sequence grundy = {.handle = s->handle,
+                           .game = s->game,
+                           .algebra = bt_algebra_of(BT_LONG_DISJUNCTIVE, false),
+                           .function = &bt_grundy,
+                           .way = s->way,
+                           .values = s->values};
+  const betli_status status = fill_grundy(&grundy, c);
+  return status != BETLI_OK ? status
+                            : bt_certify_foreclosed(code, s->compound.misere, s->foreclosed.shift,
+                                                    c, &s->handle->error);
+}
+
+static bool known_value(const void *data, uint64_t heap, struct bt_value *value) {
+  const betli_sequence *s = data;
+  return s->way->value(s, heap, value);
+}
+
+/* Of other functions, by the period and the values of heaps. */
+static betli_status fill_other(betli_sequence *s, struct bt_certificate *c,
+                               const struct bt_take_break *code) {
+  const struct bt_known_values values = {known_value, s};
+  const betli_status status = copy_code(code, &c->code, &s->handle->error);
+  c->compound = s->compound;
+  return status != BETLI_OK ? status : bt_certify(&s->known.period, &values, c, &s->handle->error);
+}
+
+static betli_status write_period(betli_sequence *s, const struct bt_take_break *code) {
+  struct bt_certificate certificate = {.game = name_of(s->game)};
+  betli_status status = BETLI_OK;
+  if (certificate.game == NULL)
+    status = bt_fail_memory(&s->handle->error);
+  else if (s->values == NULL)
+    status = fill_other(s, &certificate, code);
+  else if (s->algebra->function == &bt_grundy)
+    status = fill_grundy(s, &certificate);
+  else
+    status = fill_foreclosed(s, &certificate, code);
+  if (status == BETLI_OK)
+    bt_certificate_write(&certificate, &s->certificate);
+  bt_certificate_free(&certificate);
+  return status;
+}
+
+static betli_status write_levels(betli_sequence *s, const struct bt_take_break *code) {
+  const struct bt_levels *levels = &s->suspense.levels;
+  struct bt_level_claims claims = {
+      .game = name_of(s->game), .misere = s->compound.misere, .count = levels->count + 1};
+  betli_status status = copy_code(code, &claims.code, &s->handle->error);
+  if (claims.game == NULL)
+    status = bt_fail_memory(&s->handle->error);
+  for (size_t j = 0; j < claims.count; j++)
+    claims.heaps[j] = s->suspense.stretches.list[levels->of[j].start].first;
+  claims.region = levels->seen + 1 - claims.heaps[claims.count - 1];
+  if (status == BETLI_OK)
+    bt_level_claims_write(&claims, &s->certificate);
+  bt_level_claims_free(&claims);
+  return status;
+}
+
+static betli_status fail_unproved(const betli_sequence *s) {
+  return bt_fail(&s->handle->error, BETLI_INPUT,
+                 "%s: no period is proved, so there is no certificate%s", s->game->name,
+                 s->values != NULL && s->values->plan.unchecked ? ": unchecked values prove nothing"
+                                                                : "");
+}
+
+betli_status betli_sequence_certificate(betli_sequence *s, const char **text) {
+  struct bt_take_break code;
+  betli *b = s->handle;
+  *text = NULL;
+  bt_handle_begin(b);
+  if (s->algebra != bt_algebra_of(s->compound.rule, s->compound.misere))
+    return bt_fail(&b->error, BETLI_INPUT, "%s: there are no certificates for %s", s->game->name,
+                   s->function->symbol);
+  const bool levels = betli_sequence_growth(s).proved;
+  if (!levels && !bt_sequence_known(s).found)
+    return fail_unproved(s);
+  s->game->kind->take_break(s->game->self, &code);
+  bt_text_clear(&s->certificate);
+  const betli_status status = levels ? write_levels(s, &code) : write_period(s, &code);
+  if (status == BETLI_OK && s->certificate.failed)
+    return bt_fail_memory(&b->error);
+  if (status == BETLI_OK)
+    *text = bt_text_string(&s->certificate);
+  return status;
+}
