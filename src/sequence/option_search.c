@@ -42,6 +42,40 @@ bool bt_option_search_find(struct bt_option_search *r, uint64_t heap) {
   return true;
 }
 
+/* ---- the least, with the greatest of them on top of a heap ----------------------------------- */
+
+static void swap(uint64_t *a, uint64_t *b) {
+  const uint64_t c = *a;
+  *a = *b;
+  *b = c;
+}
+
+static void rise(uint64_t *found, uint64_t i) {
+  for (; i > 0 && found[(i - 1) / 2] < found[i]; i = (i - 1) / 2)
+    swap(&found[(i - 1) / 2], &found[i]);
+}
+
+static void sink(uint64_t *found, uint64_t count) {
+  for (uint64_t i = 0, child; (child = 2 * i + 1) < count; i = child) {
+    child += child + 1 < count && found[child] < found[child + 1];
+    if (found[i] >= found[child])
+      return;
+    swap(&found[i], &found[child]);
+  }
+}
+
+bool bt_option_search_find_least(struct bt_option_search *r, uint64_t heap) {
+  if (bt_option_search_find(r, heap)) {
+    rise(r->found, r->found_count - 1);
+    return true;
+  }
+  if (r->status == BETLI_OK && r->found_count > 0 && heap < r->found[0]) {
+    r->found[0] = heap;
+    sink(r->found, r->found_count);
+  }
+  return false;
+}
+
 static int compare(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);

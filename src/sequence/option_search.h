@@ -41,6 +41,9 @@ bool bt_option_search_step(struct bt_option_search *reacher, uint64_t steps);
 /* A heap as the last part: keeps it in `found`, if there is room on the list for its option. */
 bool bt_option_search_find(struct bt_option_search *reacher, uint64_t heap);
 
+/* The same where heaps come in any order: the least are kept.  False: one of them is not. */
+bool bt_option_search_find_least(struct bt_option_search *reacher, uint64_t heap);
+
 /* Puts what was found in order. */
 void bt_option_search_sort(struct bt_option_search *reacher);
 

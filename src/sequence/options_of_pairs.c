@@ -164,7 +164,7 @@ static void reach_class(struct bt_option_search *r, uint64_t a, uint64_t b, uint
     if (x >= own && (x - own) / saltus > rounds)
       return;
     if (x >= own && (x - own) % saltus == 0)
-      *unfound += !bt_option_search_find(r, a + (x - own) / saltus * r->period.period);
+      *unfound += !bt_option_search_find_least(r, a + (x - own) / saltus * r->period.period);
     chosen = (chosen - high) & high;
   } while (chosen != 0 && bt_option_search_step(r, 1));
 }

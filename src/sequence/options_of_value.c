@@ -2,8 +2,6 @@
 
 #include <stdlib.h>
 
-/* ---- what is found -------------------------------------------------------------------------- */
-
 /* ---- one digit ------------------------------------------------------------------------------ */
 
 static void reach_one(struct bt_option_search *r, size_t fixed, uint64_t heap, uint64_t value) {
@@ -71,7 +69,7 @@ static void reach_periods(struct bt_option_search *r, uint64_t last, uint64_t va
     const uint64_t rounds = value < least ? 0 : (value - least) / period->saltus;
     if (value >= least && (value - least) % period->saltus == 0 &&
         rounds <= (last - heap) / period->period)
-      unfound += !bt_option_search_find(r, heap + rounds * period->period);
+      unfound += !bt_option_search_find_least(r, heap + rounds * period->period);
   }
   bt_option_search_sort(r);
   for (uint64_t i = 0; i < r->found_count; i++) {

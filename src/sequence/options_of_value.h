@@ -8,7 +8,7 @@
 #include "core/game/options.h"
 #include "sequence/sequence.h"
 
-/* Writes `most` options at most, in the order of those of the game as far as they are written, and
+/* Writes the first options, `most` at most, in the order of those of the game, and
  * adds to *more how many others there are.  The value of the heap itself has to be known, and none
  * may have been dropped.
  * BETLI_LIMIT: there may be others of both kinds, since a limit came, or since what a move leaves
