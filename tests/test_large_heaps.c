@@ -1,4 +1,5 @@
 /* Heaps whose values come from the sequence: every answer is that of plain evaluation. */
+#include "large.h"
 #include "support.h"
 
 #include "core/algebra/large_heaps.h"
@@ -10,66 +11,6 @@
 #include <string.h>
 
 /* ---- two ways to the same answer ------------------------------------------------------------ */
-
-/* A handle where the sequence of a game, computed to a heap, is asked about all heaps; or, if that
- * is 0, never. */
-static betli *handle_for(const char *options, const char *name, uint64_t proved) {
-  betli *b = handle_with(options);
-  const struct bt_game *game;
-  struct bt_error error = {0};
-  uint64_t value;
-  assert_int_equal(bt_handle_game(b, name, &game), BETLI_OK);
-  struct bt_kept_game *kept = b->games;
-  while (&kept->game != game)
-    kept = kept->next;
-  bt_large_heaps_close(&kept->game);
-  if (proved > 0) {
-    assert_int_equal(bt_large_heaps_open(b, &kept->game, 0), BETLI_OK);
-    assert_int_equal(game->large_heaps->value(game->large_heaps->data, proved, &value, &error),
-                     BETLI_OK);
-  }
-  return b;
-}
-
-static void write_answer(betli_answer *a, struct bt_text *text) {
-  bt_text_format(text, "%d %s %s %s:", (int)betli_answer_outcome(a), betli_answer_text(a),
-                 betli_answer_method(a), betli_answer_move_total(a));
-  for (size_t i = 0; i < betli_answer_component_count(a); i++)
-    bt_text_format(text, " %s", betli_answer_component(a, i).text);
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
-    bt_text_format(text, "; %s %d %" PRIu64, move.position, (int)move.outcome, move.value.number);
-  }
-}
-
-static void write_question(betli *b, const char *line, struct bt_text *text) {
-  betli_answer *a = NULL;
-  if (try_line(b, line, &a) == BETLI_OK)
-    write_answer(a, text);
-  else
-    bt_text_add(text, betli_message(b));
-  betli_answer_free(a);
-}
-
-static betli_outcome winner(betli *b, const char *line) {
-  char copy[256], *words[64];
-  betli_outcome outcome;
-  snprintf(copy, sizeof copy, "%s", line);
-  const size_t count = split_words(copy, words, 64);
-  betli_who_wins(b, count, (const char *const *)words, &outcome);
-  return outcome;
-}
-
-static void same_answer(betli *plain, betli *known, const char *line) {
-  struct bt_text wanted = {0}, given = {0};
-  assert_int_equal(winner(plain, line), winner(known, line));
-  write_question(plain, line, &wanted);
-  write_question(known, line, &given);
-  if (strcmp(bt_text_string(&wanted), bt_text_string(&given)) != 0)
-    fail_msg("%s: %s, not %s", line, bt_text_string(&given), bt_text_string(&wanted));
-  bt_text_free(&wanted);
-  bt_text_free(&given);
-}
 
 static void same_table(betli *plain, betli *known, const char *game, uint64_t to) {
   betli_table *wanted, *given;
@@ -235,16 +176,13 @@ static void large_heaps_have_the_values_of_the_period(void **state) {
 /* F+ of 0.137 has period 84 from 245 on (Guignard and Sopena 2009). */
 static void foreclosed_values_too(void **state) {
   betli *b = handle_with("compound=short-disjunctive moves=0");
-  betli_answer *a;
   char line[64];
   (void)state;
   for (uint64_t heap = 245; heap < 245 + 84; heap++) {
     snprintf(line, sizeof line, "0.137 %" PRIu64, heap);
     const uint64_t value = value_of(b, line);
     snprintf(line, sizeof line, "0.137 %" PRIu64, heap + 84 * UINT64_C(100000000000000000));
-    assert_int_equal(try_line(b, line, &a), BETLI_LIMIT); /* too many options to be counted */
-    assert_int_equal(betli_answer_component(a, 0).value.number, value);
-    betli_answer_free(a);
+    assert_int_equal(value_of(b, line), value);
   }
   betli_free(b);
 }
@@ -266,19 +204,6 @@ static void the_largest_heap_has_as_many_moves_as_it_should(void **state) {
                  more = moves_of(b, small + 24) - moves_of(b, small);
   assert_int_equal(moves_of(b, UINT64_MAX), moves_of(b, small) + (UINT64_MAX - small) / 24 * more);
   betli_free(b);
-}
-
-/* Each winning move leaves a P-position. */
-static void assert_moves_win(betli *b, betli_answer *a, const char *game) {
-  for (size_t i = 0; i < betli_answer_move_count(a); i++) {
-    const betli_move move = betli_answer_move(a, i);
-    char line[256];
-    snprintf(line, sizeof line, "%s %s", game, move.position);
-    betli_answer *after = solve_line(b, line);
-    assert_int_equal(betli_answer_outcome(after), BETLI_P);
-    assert_string_equal(betli_answer_move_total(after), "0");
-    betli_answer_free(after);
-  }
 }
 
 static void moves_from_large_heaps_win(void **state) {

@@ -79,6 +79,18 @@ static bool knows(const void *data, uint64_t heap, uint64_t *value) {
          bt_sequence_value(by_sequence->sequence, heap - shift, value);
 }
 
+/* Heaps that are struck out, and empty ones, are no parts of a period. */
+static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+  const struct by_sequence *by_sequence = data;
+  const struct bt_known *proof =
+      by_sequence->sequence == NULL ? NULL : &by_sequence->sequence->proof;
+  if (proof == NULL || !proof->found || proof->period.saltus > 0)
+    return false;
+  const uint64_t first = proof->period.preperiod > 0 ? proof->period.preperiod : 1;
+  *around = bt_repetition_around(heap, first + by_sequence->foreclosed.shift, proof->period.period);
+  return true;
+}
+
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
                           struct bt_options *options, struct bt_natural *more) {
   const struct by_sequence *by_sequence = data;
@@ -131,6 +143,7 @@ struct bt_large_heaps *bt_large_heaps_by_sequence(betli *b, const struct bt_game
                                                 .applies = foreclosed ? applies_foreclosed : NULL,
                                                 .value = find_value,
                                                 .knows = knows,
+                                                .repeats = repeats,
                                                 .reach = foreclosed ? NULL : reach,
                                                 .why = why,
                                                 .drop = drop,

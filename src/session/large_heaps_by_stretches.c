@@ -44,6 +44,15 @@ static bool find_growth(void *data, uint64_t heap, struct bt_growth *growth) {
   return true;
 }
 
+static bool repeats(const void *data, uint64_t heap, struct bt_repetition *around) {
+  const struct by_stretches *b = data;
+  if (b->suspense.stretches.count == 0 || heap > b->suspense.stretches.last)
+    return false;
+  around->period = 1;
+  bt_suspense_stretches_around(&b->suspense.stretches, heap, &around->first, &around->last);
+  return true;
+}
+
 static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const struct bt_suspense *s = &((const struct by_stretches *)data)->suspense;
   if (heap <= s->computed) {
@@ -84,6 +93,7 @@ struct bt_large_heaps *bt_large_heaps_by_stretches(betli *b, const struct bt_gam
                                                   .value = find_value,
                                                   .knows = knows,
                                                   .grows = find_growth,
+                                                  .repeats = repeats,
                                                   .why = why,
                                                   .drop = drop,
                                                   .free = end}};

@@ -32,6 +32,10 @@ struct bt_large_heaps {
   /* The same as far as it is known already. */
   bool (*knows)(const void *data, uint64_t heap, uint64_t *value);
 
+  /* Optional: where the values around a heap are known to repeat.  False where that is not known.
+   */
+  bool (*repeats)(const void *data, uint64_t heap, struct bt_repetition *around);
+
   /* Optional.  Of a heap whose value is known: writes the options of the value given, the first
    * `most` of them in the order of the game's options, and adds to *more how many others there are.
    * With BETLI_LIMIT there may be more of both. */

@@ -30,8 +30,8 @@ void bt_component_moves_close(struct bt_component_moves *moves) {
 
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i) {
   const uint64_t count = moves->options[i].count;
-  /* A walk does not come so far that the last would be missed; bt_move_iterator wants room behind
-   * it. */
+  /* bt_move_iterator wants room behind the last: those behind that are counted, but not walked to.
+   */
   moves->counts[i] = count == UINT64_MAX ? count - 1 : count;
   return moves->options[i].status;
 }

@@ -1,6 +1,7 @@
 #include "core/moves/product.h"
 
 #include "core/moves/count_by_component.h"
+#include "core/moves/option_values.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -25,33 +26,19 @@ static void add_ways(const struct bt_product *product, struct bt_tally *tally,
 
 /* ---- what one component can become ---------------------------------------------------------- */
 
-static betli_status add_run(const struct bt_product *product, size_t i, const struct bt_run *run,
-                            struct bt_tally *own, struct bt_error *error) {
-  const struct bt_game *game = product->moves->position->components[i].game;
-  betli_status status = BETLI_OK;
-  uint64_t count;
-  for (uint64_t k = 0; k < run->count && status == BETLI_OK; k += count) {
-    struct bt_value value;
-    status = bt_evaluate_stretch(product->evaluator, product->algebra, game,
-                                 &product->moves->options[i], run, k, &value, &count, error);
-    if (status != BETLI_OK)
-      break;
-    add_ways(product, own, value, count);
-    status = go_on(product, 1, error);
-  }
-  return status;
-}
-
 /* Its options and, unless it must move, itself. */
 static betli_status find_own(const struct bt_product *product, size_t i, struct bt_tally *own,
                              struct bt_error *error) {
-  const struct bt_options *options = &product->moves->options[i];
-  betli_status status = BETLI_OK;
-  for (size_t r = 0; r < options->run_count && status == BETLI_OK; r++)
-    status = add_run(product, i, &options->runs[r], own, error);
-  if (!product->every || options->count == 0)
+  struct bt_option_values options = {.evaluator = product->evaluator,
+                                     .algebra = product->algebra,
+                                     .game = product->moves->position->components[i].game,
+                                     .options = &product->moves->options[i],
+                                     .error = error};
+  while (bt_option_values_next(&options))
+    add_ways(product, own, options.value, options.count);
+  if (!product->every || options.options->count == 0)
     add_ways(product, own, product->values[i], 1);
-  return status == BETLI_OK && own->failed ? bt_fail_memory(error) : status;
+  return options.status == BETLI_OK && own->failed ? bt_fail_memory(error) : options.status;
 }
 
 static betli_status find_kinds(struct bt_product *product, struct bt_error *error) {

@@ -1,8 +1,8 @@
 /* The winning moves of a conjunctive or selective compound, where the components move together:
  * which values can be reached, and how many moves win.
  *
- * Components that are equal are looked at once, and their options as stretches of the same value
- * (core/value/evaluator.h), so that the work grows with the number of different values. */
+ * Components that are equal are looked at once, and so are options that repeat
+ * (core/moves/option_values.h), so that the work grows with the number of different values. */
 #ifndef BETLI_CORE_MOVES_PRODUCT_H
 #define BETLI_CORE_MOVES_PRODUCT_H
 

@@ -2,28 +2,46 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
+#include "core/moves/option_values.h"
 
 #include <assert.h>
 
 /* Some seconds' work: past this bound the answer says who wins, but not by which moves. */
 #define MOST_CHOICES (UINT64_C(1) << 26)
 
+static betli_status refuse(uint64_t options, struct bt_error *error) {
+  return bt_fail(
+      error, BETLI_LIMIT,
+      "a component has %llu options, and winning moves are looked for among %llu at most",
+      (unsigned long long)options, (unsigned long long)MOST_CHOICES);
+}
+
 /* Counts the options of component i, each of which will be looked at. */
 static betli_status count_choices(struct bt_component_moves *moves, size_t i,
                                   struct bt_error *error) {
   const betli_status status = bt_component_moves_count(moves, i);
   const uint64_t count = moves->options[i].count;
-  if (status != BETLI_OK || count <= MOST_CHOICES)
-    return status;
-  return bt_fail(
-      error, BETLI_LIMIT,
-      "a component has %llu options, and winning moves are looked for among %llu at most",
-      (unsigned long long)count, (unsigned long long)MOST_CHOICES);
+  return status != BETLI_OK || count <= MOST_CHOICES ? status : refuse(count, error);
 }
 
-static betli_status take_all(struct bt_component_moves *moves, size_t i, struct bt_error *error) {
+/* Those will be looked at that do not repeat, among as many as the game writes. */
+static betli_status take_all(struct bt_component_moves *moves, size_t i,
+                             struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                             struct bt_winning_options *winning, struct bt_error *error) {
+  const struct bt_options *options = &moves->options[i];
+  struct bt_option_values values = {.evaluator = evaluator,
+                                    .algebra = algebra,
+                                    .game = moves->position->components[i].game,
+                                    .options = options,
+                                    .error = error};
   const betli_status status = bt_component_moves_all(moves, i, error);
-  return status == BETLI_OK ? count_choices(moves, i, error) : status;
+  winning->partly = status == BETLI_LIMIT;
+  if (status != BETLI_OK && !winning->partly)
+    return status;
+  if (options->count <= MOST_CHOICES ||
+      bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
+    return BETLI_OK;
+  return winning->partly ? status : refuse(options->count, error);
 }
 
 /* By the game itself. */
@@ -72,7 +90,8 @@ static betli_status by_search(struct bt_component_moves *moves, size_t i,
   winning->first = options->count;
   if (status != BETLI_OK && !winning->partly)
     return status;
-  return winning->named ? count_choices(moves, i, error) : take_all(moves, i, error);
+  return winning->named ? count_choices(moves, i, error)
+                        : take_all(moves, i, evaluator, algebra, winning, error);
 }
 
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
@@ -87,7 +106,7 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
   if (algebra->partners == NULL)
-    return take_all(moves, i, error);
+    return take_all(moves, i, evaluator, algebra, winning, error);
   const size_t partners = algebra->partners(rest, winning->values);
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)

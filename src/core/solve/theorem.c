@@ -2,6 +2,7 @@
  * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
 #include "core/algebra/large_heaps.h"
 #include "core/moves/count_by_component.h"
+#include "core/moves/option_values.h"
 #include "core/moves/product.h"
 #include "core/moves/winning_options.h"
 #include "core/solve/loopy_moves.h"
@@ -11,6 +12,11 @@
 
 #include <assert.h>
 #include <stdlib.h>
+
+/* Choices of a component that repeat (core/value/piece.h): none, or from `first` up to `end`. */
+struct piece {
+  uint64_t first, end, period;
+};
 
 /* The search for winning moves: the values of what stays, before and after each component. */
 struct finder {
@@ -23,7 +29,8 @@ struct finder {
   struct bt_value *after;        /* after[i]: components i.. as they stand */
   const struct bt_component_moves *moves;
   struct bt_winning_options *winning; /* the choices of the components */
-  uint64_t unlisted; /* places on the list beside those of moves that are named so far */
+  struct piece *pieces; /* of each component the piece of its options that is walked through */
+  uint64_t unlisted;    /* places on the list beside those of moves that are named so far */
   struct bt_component_counts
       beyond; /* options of large heaps that win and have no place on the list */
   const struct bt_move_iterator *iterator;
@@ -57,22 +64,41 @@ static void stop(struct finder *finder) {
     finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
 }
 
-/* The values of choices as they decide who wins: that of one, and how many from there on have the
- * same. */
-static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, struct bt_value *value) {
+/* The values of choices as they decide who wins: that of one, and how many of the next `most` have
+ * the same. */
+static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, uint64_t most,
+                        struct bt_value *value) {
   const struct bt_options *options = &finder->moves->options[i];
-  const struct bt_winning_options *winning = &finder->winning[i];
   uint64_t count = 1;
   stop(finder);
-  if (finder->status != BETLI_OK)
-    return 1;
-  if (bt_winning_option_value(winning, choice, value))
-    return (choice < winning->first ? winning->first : options->count) - choice;
+  if (finder->status != BETLI_OK || bt_winning_option_value(&finder->winning[i], choice, value))
+    return most;
   const struct bt_run *run = bt_options_find(options, choice);
   finder->status =
       bt_evaluate_stretch(finder->evaluator, finder->algebra, finder->position->components[i].game,
-                          options, run, choice - run->first, value, &count, finder->error);
+                          options, run, choice - run->first, most, value, &count, finder->error);
   return count;
+}
+
+/* The piece that holds a choice.  Choices that are named have one of two values. */
+static const struct piece *piece_of(struct finder *finder, size_t i, uint64_t choice) {
+  const struct bt_options *options = &finder->moves->options[i];
+  const struct bt_winning_options *winning = &finder->winning[i];
+  struct piece *piece = &finder->pieces[i];
+  if (piece->first <= choice && choice < piece->end)
+    return piece;
+  if (winning->named) {
+    *piece = choice < winning->first ? (struct piece){0, winning->first, 1}
+                                     : (struct piece){winning->first, options->count, 1};
+    return piece;
+  }
+  const struct bt_run *run = bt_options_find(options, choice);
+  const struct bt_piece found =
+      bt_piece_of(finder->evaluator, finder->algebra, finder->position->components[i].game, options,
+                  run, choice - run->first);
+  const uint64_t last = finder->iterator->options[i] - choice;
+  *piece = (struct piece){choice, choice + (found.count < last ? found.count : last), found.period};
+  return piece;
 }
 
 /* Whether a move is one of one component: by the rule, or because there is no other. */
@@ -88,22 +114,37 @@ static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt
   return stays || is_p(finder, bt_combine(finder->algebra, value, finder->after[i + 1]));
 }
 
+/* How many choices of component i, from this one on, cannot win: 0, and the value of this one; or a
+ * number that is not too large. */
+static uint64_t futile_choices(struct finder *finder, size_t i, uint64_t choice,
+                               struct bt_value *value) {
+  const struct piece *piece = piece_of(finder, i, choice);
+  const uint64_t left = piece->end - choice, most = left < piece->period ? left : piece->period;
+  uint64_t count = 0;
+  while (count < most) {
+    const uint64_t more = stretch(finder, i, choice + count, most - count, value);
+    if (finder->status != BETLI_OK)
+      return left;
+    if (can_win(finder, i, false, bt_combine(finder->algebra, finder->before[i], *value)))
+      return count;
+    count += more;
+  }
+  return left; /* as they repeat */
+}
+
 /* Whether the move can still win once component i takes this choice (bt_move_iterator.futile). */
 static uint64_t futile(void *data, size_t i, uint64_t choice) {
   struct finder *finder = data;
   const struct bt_algebra *algebra = finder->algebra;
-  const bool stays = choice == finder->iterator->options[i];
   struct bt_value value = finder->values[i];
-  uint64_t count = 1;
-  if (stays)
+  if (choice == finder->iterator->options[i]) {
     stop(finder);
-  else
-    count = stretch(finder, i, choice, &value);
-  if (finder->status != BETLI_OK)
-    return finder->iterator->options[i] - choice + 1;
-  if (!can_win(finder, i, stays, bt_combine(algebra, finder->before[i], value)))
-    return count;
-  if (!stays) {
+    if (!can_win(finder, i, true, bt_combine(algebra, finder->before[i], value)))
+      return 1;
+  } else {
+    const uint64_t count = futile_choices(finder, i, choice, &value);
+    if (count > 0)
+      return count;
     const struct bt_run *run = bt_options_find(&finder->moves->options[i], choice);
     option_value(finder, i, run, choice - run->first, &value);
   }
@@ -188,16 +229,16 @@ static betli_status count_products(struct finder *finder) {
 static betli_status count_options(struct finder *finder, size_t i, struct bt_value before,
                                   struct bt_natural *count) {
   const struct bt_algebra *algebra = finder->algebra;
-  const struct bt_options *options = &finder->moves->options[i];
-  uint64_t more = 1;
-  for (uint64_t k = 0; k < options->count && finder->status == BETLI_OK; k += more) {
-    struct bt_value value = {0};
-    more = stretch(finder, i, k, &value);
-    value = bt_combine(algebra, bt_combine(algebra, before, value), finder->after[i + 1]);
-    if (finder->status == BETLI_OK && is_p(finder, value))
-      bt_natural_add_number(count, more);
-  }
-  return finder->status;
+  struct bt_option_values options = {.evaluator = finder->evaluator,
+                                     .algebra = algebra,
+                                     .game = finder->position->components[i].game,
+                                     .options = &finder->moves->options[i],
+                                     .error = finder->error};
+  while (bt_option_values_next(&options))
+    if (is_p(finder,
+             bt_combine(algebra, bt_combine(algebra, before, options.value), finder->after[i + 1])))
+      bt_natural_add_number(count, options.count);
+  return options.status;
 }
 
 /* Those of one component, which are the same for equal ones. */
@@ -230,13 +271,21 @@ static betli_status count_choices(struct finder *finder, struct bt_component_cou
   return status;
 }
 
+/* Whether a walk through the moves comes to all options: not where there are 2^64 or more. */
+static bool walks_to_all(const struct finder *finder) {
+  for (size_t i = 0; i < finder->position->count; i++)
+    if (finder->moves->options[i].count == UINT64_MAX)
+      return false;
+  return true;
+}
+
 /* A list that is full need not have them all. */
 static betli_status count_all(struct finder *finder) {
   struct bt_solution *solution = finder->solution;
   struct bt_component_counts equal = {.components = {.limits = finder->evaluator->limits}};
   struct bt_natural total = {.count = 0};
   const bool over = finder->iterator->live[0] == 0;
-  if (over || bt_solution_lists_more(solution))
+  if (over || (bt_solution_lists_more(solution) && walks_to_all(finder)))
     return BETLI_OK;
   const betli_status status = count_choices(finder, &equal, &total);
   bt_component_counts_free(&equal);
@@ -309,6 +358,7 @@ static void finder_close(struct finder *finder) {
   for (size_t i = 0; finder->winning != NULL && i < finder->position->count; i++)
     bt_natural_free(&finder->winning[i].more);
   free(finder->winning);
+  free(finder->pieces);
   bt_component_counts_free(&finder->beyond);
 }
 
@@ -324,10 +374,12 @@ static betli_status finder_open(struct finder *finder, struct bt_solving *solvin
                             .before = malloc((count + 1) * sizeof *finder->before),
                             .after = malloc((count + 1) * sizeof *finder->after),
                             .winning = calloc(count + 1, sizeof *finder->winning),
+                            .pieces = calloc(count + 1, sizeof *finder->pieces),
                             .unlisted = solution->question.moves,
                             .beyond = {.components = {.limits = solving->evaluator->limits}},
                             .error = solving->error};
-  if (finder->before == NULL || finder->after == NULL || finder->winning == NULL) {
+  if (finder->before == NULL || finder->after == NULL || finder->winning == NULL ||
+      finder->pieces == NULL) {
     finder_close(finder);
     return bt_fail_memory(solving->error);
   }

@@ -381,17 +381,30 @@ static betli_status find_stretch(struct bt_evaluator *evaluator, const struct bt
 
 betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                  const struct bt_game *game, const struct bt_options *options,
-                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
-                                 uint64_t *count, struct bt_error *error) {
+                                 const struct bt_run *run, uint64_t k, uint64_t most,
+                                 struct bt_value *value, uint64_t *count, struct bt_error *error) {
   betli_status status = BETLI_OK;
+  assert(1 <= most && most <= run->count - k);
   *count = 0;
-  if (run->count - k > 1 && is_of_heaps(game, options, run))
-    status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k,
-                          run->count - k, value, count, error);
+  if (most > 1 && is_of_heaps(game, options, run))
+    status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k, most, value,
+                          count, error);
   if (status != BETLI_OK || *count > 0)
     return status;
   *count = 1;
   status = bt_evaluate_option(evaluator, algebra, game, options, run, k, value, error);
   *value = bt_reduce(algebra, *value);
   return status;
+}
+
+/* ---- heaps that repeat ---------------------------------------------------------------------- */
+
+bool bt_evaluator_repeats(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                          const struct bt_game *game, uint64_t heap, struct bt_repetition *around) {
+  const struct bt_large_heaps *large = bt_large_heaps_of(game, algebra);
+  assert(game->kind->width == 1);
+  if (large != NULL && large->repeats != NULL && large->repeats(large->data, heap, around))
+    return true;
+  const struct bt_kept_values *kept = find(evaluator, game, algebra, &heap);
+  return kept != NULL && kept->table.game != NULL && bt_table_repeats(&kept->table, heap, around);
 }

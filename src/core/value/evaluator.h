@@ -72,12 +72,17 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
                                 struct bt_error *error);
 
 /* The same, reduced (bt_reduce), for as many options as have the same value: those from the k-th
- * on, of which *count, at least 1, are told.  Where options are consecutive heaps these are all
- * there are, but for the ends of periods; and a caller who walks through a run so, run after run,
- * pays for each heap once. */
+ * on, of which *count, at least 1, are told, and `most` at most.  Where options are consecutive
+ * heaps these are all there are, but for the ends of periods; and a caller who walks through a run
+ * so, run after run, pays for each heap once. */
 betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                  const struct bt_game *game, const struct bt_options *options,
-                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
-                                 uint64_t *count, struct bt_error *error);
+                                 const struct bt_run *run, uint64_t k, uint64_t most,
+                                 struct bt_value *value, uint64_t *count, struct bt_error *error);
+
+/* Where the values around a heap, as they decide who wins (bt_reduce), are known to repeat; false
+ * where that is not known. */
+bool bt_evaluator_repeats(const struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                          const struct bt_game *game, uint64_t heap, struct bt_repetition *around);
 
 #endif

@@ -198,6 +198,20 @@ struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap) {
   return value;
 }
 
+/* A saltus is even.  Behind the first period values are so large that it is but their parity that
+ * counts, if that is so for any. */
+bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_repetition *around) {
+  const struct bt_period *period = &table->period;
+  const uint64_t parity_from = table->algebra->parity_from;
+  uint64_t first = period->preperiod;
+  if (period->period == 0 || (period->saltus > 0 && parity_from == UINT64_MAX))
+    return false;
+  if (period->saltus > 0 && parity_from > 0)
+    first += period->period * (parity_from / period->saltus + (parity_from % period->saltus > 0));
+  *around = bt_repetition_around(heap, first, period->period);
+  return true;
+}
+
 /* Whether to compute twice as many heaps, and look for a period, on the way to a heap.  Where that
  * one will not fit, a period is its only hope, which may cost a second and half of the memory. */
 static bool may_double(const struct bt_table *table, uint64_t heap) {

@@ -78,6 +78,10 @@ uint64_t bt_table_base(const struct bt_table *table, uint64_t heap, uint64_t *mo
 /* The value of a heap by the period. */
 struct bt_value bt_table_beyond(const struct bt_table *table, uint64_t heap);
 
+/* Where the values around a heap, as they decide who wins (bt_reduce), repeat by the period; false
+ * where none is known. */
+bool bt_table_repeats(const struct bt_table *table, uint64_t heap, struct bt_repetition *around);
+
 /* Whether the value of a position is there already. */
 static inline bool bt_table_has(const struct bt_table *table, const uint64_t *words) {
   if (table->period.period > 0)

@@ -22,7 +22,7 @@ betli_status bt_suspense_stretches_begin(struct bt_suspense_stretches *stretches
   return BETLI_OK;
 }
 
-uint64_t bt_suspense_stretches_value(const struct bt_suspense_stretches *stretches, uint64_t heap) {
+static size_t find(const struct bt_suspense_stretches *stretches, uint64_t heap) {
   size_t low = 0, high = stretches->count;
   assert(heap <= stretches->last);
   while (high - low > 1) {
@@ -32,5 +32,16 @@ uint64_t bt_suspense_stretches_value(const struct bt_suspense_stretches *stretch
     else
       high = middle;
   }
-  return stretches->list[low].value;
+  return low;
+}
+
+uint64_t bt_suspense_stretches_value(const struct bt_suspense_stretches *stretches, uint64_t heap) {
+  return stretches->list[find(stretches, heap)].value;
+}
+
+void bt_suspense_stretches_around(const struct bt_suspense_stretches *stretches, uint64_t heap,
+                                  uint64_t *first, uint64_t *last) {
+  const size_t at = find(stretches, heap);
+  *first = stretches->list[at].first;
+  *last = at + 1 < stretches->count ? stretches->list[at + 1].first - 1 : stretches->last;
 }

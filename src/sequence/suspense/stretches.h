@@ -26,4 +26,8 @@ betli_status bt_suspense_stretches_begin(struct bt_suspense_stretches *stretches
 /* The value of a heap that is known. */
 uint64_t bt_suspense_stretches_value(const struct bt_suspense_stretches *stretches, uint64_t heap);
 
+/* The first and the last heap of its stretch, as far as values are known. */
+void bt_suspense_stretches_around(const struct bt_suspense_stretches *stretches, uint64_t heap,
+                                  uint64_t *first, uint64_t *last);
+
 #endif

@@ -1,0 +1,50 @@
+#include "core/moves/option_values.h"
+
+/* Goes on to the next piece, if the present one is done. */
+static bool begin_piece(struct bt_option_values *v) {
+  if (v->piece.count > 0 && v->at < v->piece.period)
+    return true;
+  v->first += v->piece.count;
+  v->piece.count = v->at = 0;
+  if (v->run < v->options->run_count && v->first == v->options->runs[v->run].count) {
+    v->run++;
+    v->first = 0;
+  }
+  if (v->run == v->options->run_count)
+    return false;
+  v->piece = bt_piece_of(v->evaluator, v->algebra, v->game, v->options, &v->options->runs[v->run],
+                         v->first);
+  return true;
+}
+
+/* How many options a stretch of the first period stands for: the last period may end within it. */
+static uint64_t times(const struct bt_piece *piece, uint64_t at, uint64_t count) {
+  const uint64_t rounds = piece->count / piece->period, more = piece->count % piece->period;
+  const uint64_t last = more <= at ? 0 : more - at < count ? more - at : count;
+  return rounds * count + last;
+}
+
+bool bt_option_values_next(struct bt_option_values *v) {
+  uint64_t count;
+  if (v->status != BETLI_OK || !begin_piece(v))
+    return false;
+  v->status =
+      bt_evaluate_stretch(v->evaluator, v->algebra, v->game, v->options, &v->options->runs[v->run],
+                          v->first + v->at, v->piece.period - v->at, &v->value, &count, v->error);
+  if (v->status == BETLI_OK && !bt_limits_go_on(v->evaluator->limits, 1, "moves", 0, 0))
+    v->status = bt_limits_stopped(v->evaluator->limits, v->error);
+  if (v->status != BETLI_OK)
+    return false;
+  v->count = times(&v->piece, v->at, count);
+  v->at += count;
+  return true;
+}
+
+uint64_t bt_option_values_count(struct bt_option_values *v, uint64_t most) {
+  uint64_t count = 0;
+  while (count <= most && begin_piece(v)) {
+    count = v->piece.period > most - count ? most + 1 : count + v->piece.period;
+    v->at = v->piece.period;
+  }
+  return count;
+}

@@ -1,0 +1,42 @@
+#include "core/value/piece.h"
+
+#include <assert.h>
+
+static uint64_t least(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* A period that both have. */
+static uint64_t common(uint64_t a, uint64_t b) {
+  return a == b || b == 1 ? a : a == 1 ? b : UINT64_MAX;
+}
+
+/* Narrows a piece to the options in which a part goes on through heaps that repeat. */
+static void narrow(struct bt_piece *piece, const struct bt_repetition *around, uint64_t heap,
+                   bool up) {
+  const uint64_t others = up ? around->last - heap : heap - around->first;
+  assert(around->first <= heap && heap <= around->last);
+  if (others < piece->count)
+    piece->count = others + 1;
+  piece->period = common(piece->period, around->period);
+}
+
+struct bt_piece bt_piece_of(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                            const struct bt_game *game, const struct bt_options *options,
+                            const struct bt_run *run, uint64_t k) {
+  struct bt_piece piece = {.count = run->count - k, .period = 1};
+  assert(k < run->count);
+  for (size_t p = 0; p < run->parts; p++) {
+    const uint64_t *start = options->words + run->at + 2 * p * options->width;
+    const bool up = start[options->width] == 1;
+    struct bt_repetition around;
+    if (options->width == 1 && start[1] == 0)
+      continue;
+    if (options->width > 1 || (!up && start[1] != UINT64_MAX) ||
+        !bt_evaluator_repeats(evaluator, algebra, game, start[0] + k * start[1], &around))
+      return (struct bt_piece){piece.count, piece.count};
+    narrow(&piece, &around, start[0] + k * start[1], up);
+  }
+  piece.period = least(piece.period, piece.count);
+  return piece;
+}

@@ -1,0 +1,215 @@
+/* Winning moves of large heaps, in all compounds: those that repeat are those that plain listing
+ * finds, one by one. */
+#include "large.h"
+#include "support.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
+                                        "long-conjunctive", "short-conjunctive",
+                                        "long-selective",   "short-selective"};
+static const char *const plays[] = {"normal", "misere"};
+enum { COMPOUNDS = 6, PLAYS = 2 };
+
+enum { WIDE = 32 }; /* counters in heaps whose moves leave three or more */
+
+struct way {
+  const char *compound, *play;
+};
+
+static struct way way_of(uint64_t number) {
+  return (struct way){compounds[number % COMPOUNDS], plays[number / COMPOUNDS % PLAYS]};
+}
+
+static void write_options(struct way way, uint64_t moves, char options[128]) {
+  snprintf(options, 128, "compound=%s play=%s moves=%" PRIu64, way.compound, way.play, moves);
+}
+
+/* Sums in misere play, many of which are searched; large ones have quotients of their own. */
+static bool is_misere_sum(struct way way) {
+  return strcmp(way.compound, "long-disjunctive") == 0 && strcmp(way.play, "misere") == 0;
+}
+
+/* Has the period of values found. */
+static void look_far(betli *b, struct way way, const char *game) {
+  const char *const words[] = {game, "5000"};
+  betli_outcome outcome;
+  if (!is_misere_sum(way))
+    betli_who_wins(b, 2, words, &outcome);
+}
+
+static void random_octal(uint64_t *seed, char name[16]) {
+  const unsigned digits = (unsigned)random_below(seed, 512);
+  snprintf(name, 16, "0.%u%u%u", digits / 64, digits / 8 % 8, digits % 8);
+}
+
+/* ---- plain listing -------------------------------------------------------------------------- */
+
+static void random_line(uint64_t *seed, const char *game, uint64_t size, char line[128]) {
+  const int heap = (int)random_below(seed, size), second = (int)random_below(seed, size / 4);
+  switch (random_below(seed, 4)) {
+  case 0:
+    snprintf(line, 128, "%s %d", game, heap);
+    break;
+  case 1:
+    snprintf(line, 128, "%s %d %d", game, heap, second);
+    break;
+  case 2:
+    snprintf(line, 128, "%s %d %d %d", game, second, heap, second);
+    break;
+  default:
+    snprintf(line, 128, "nim %d + %s %d + 0.24 %d", 1 + second % 9, game, heap, 3 + second % 20);
+  }
+}
+
+static void same_moves(const char *game, struct way way, uint64_t size, uint64_t *seed) {
+  static const uint64_t moves[] = {0, 1, 5, 1000};
+  char options[128], line[128];
+  if (is_misere_sum(way))
+    return;
+  write_options(way, moves[random_below(seed, 4)], options);
+  betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, 1000);
+  if (size > WIDE)
+    look_far(known, way, game);
+  for (int i = 0; i < 6; i++) {
+    random_line(seed, game, size, line);
+    same_answer(plain, known, line);
+  }
+  betli_free(plain);
+  betli_free(known);
+}
+
+static void moves_of_random_codes_are_the_same(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t i = 0; i < 48; i++) {
+    char name[16];
+    random_octal(&seed, name);
+    same_moves(name, way_of(i), 250, &seed);
+  }
+}
+
+/* Takes beyond the digits; heaps that have to be unequal. */
+static void moves_of_other_games_are_the_same(void **state) {
+  static const char *const games[] = {"grundy", "lasker", "dawson-kayles", "subtract:2,5",
+                                      "4.7",    "0.3333", "code:0,3,2,1",  "subtract:all-but=2,5"};
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t i = 0; i < sizeof games / sizeof *games; i++)
+    for (uint64_t w = 0; w < 3; w++)
+      same_moves(games[i], way_of(1 + random_below(&seed, 5) + 6 * random_below(&seed, 2)), 250,
+                 &seed);
+}
+
+static void moves_that_leave_three_heaps_are_the_same(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+    same_moves("hex:0.8F", way_of(w), WIDE, &seed);
+    same_moves("hex:0.3F", way_of(w), WIDE, &seed);
+  }
+}
+
+/* ---- exhaustive search ---------------------------------------------------------------------- */
+
+static void same_as_searched(betli *known, betli *searched, const char *line) {
+  betli_answer *a = solve_line(known, line), *b = solve_line(searched, line);
+  assert_int_equal(betli_answer_outcome(a), betli_answer_outcome(b));
+  if (strcmp(betli_answer_move_total(a), betli_answer_move_total(b)) != 0)
+    fail_msg("%s: %s moves, not %s", line, betli_answer_move_total(a), betli_answer_move_total(b));
+  assert_int_equal(betli_answer_move_count(a), betli_answer_move_count(b));
+  for (size_t i = 0; i < betli_answer_move_count(a); i++)
+    assert_string_equal(betli_answer_move(a, i).position, betli_answer_move(b, i).position);
+  betli_answer_free(a);
+  betli_answer_free(b);
+}
+
+static void moves_are_those_of_exhaustive_search(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t i = 0; i < 24; i++) {
+    char name[16], options[128], line[128];
+    random_octal(&seed, name);
+    write_options(way_of(i), 1000, options);
+    betli *known = handle_for(options, name, 100), *searched = handle_for(options, name, 0);
+    assert_int_equal(betli_set(searched, "exhaustive", "yes"), BETLI_OK);
+    look_far(known, way_of(i), name);
+    for (int heap = 4; heap < 16; heap += 3) {
+      snprintf(line, sizeof line, "%s %d %d", name, heap, (int)random_below(&seed, 8));
+      same_as_searched(known, searched, line);
+    }
+    betli_free(known);
+    betli_free(searched);
+  }
+}
+
+/* ---- large heaps ---------------------------------------------------------------------------- */
+
+/* A game whose values are soon known to repeat. */
+static const char *game_of(struct way way) {
+  if (strcmp(way.compound, "short-disjunctive") != 0)
+    return "kayles";
+  return strcmp(way.play, "misere") == 0 ? "0.45" : "0.137";
+}
+
+static void moves_from_large_heaps_win(void **state) {
+  static const char *const lines[] = {"%s 1000000000000000000", "%s 1000000000007 4001",
+                                      "%s 99999999999999 1000000000000000083"};
+  (void)state;
+  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+    const char *game = game_of(way_of(w));
+    char options[128], line[128];
+    write_options(way_of(w), 12, options);
+    betli *b = handle_with(options);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+      snprintf(line, sizeof line, lines[i], game);
+      betli_answer *a = solve_line(b, line);
+      assert_true(betli_answer_outcome(a) == BETLI_P || betli_answer_move_count(a) > 0);
+      assert_moves_win(b, a, game);
+      betli_answer_free(a);
+    }
+    betli_free(b);
+  }
+}
+
+static uint64_t moves_of(betli *b, const char *game, uint64_t heap) {
+  char line[64];
+  snprintf(line, sizeof line, "%s %" PRIu64, game, heap);
+  betli_answer *a = solve_line(b, line);
+  const uint64_t count = strtoull(betli_answer_move_total(a), NULL, 10);
+  betli_answer_free(a);
+  return count;
+}
+
+/* With two periods more there is as much more of each pair of parts, but for suspense, which has
+ * no period. */
+static void counts_go_on_with_the_period(void **state) {
+  const uint64_t steps = 5040, far = UINT64_MAX, small = 2 * steps + far % steps;
+  (void)state;
+  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+    const char *game = game_of(way_of(w));
+    char options[128];
+    if (strcmp(way_of(w).compound, "long-conjunctive") == 0)
+      continue;
+    write_options(way_of(w), 0, options);
+    betli *b = handle_with(options);
+    const uint64_t first = moves_of(b, game, small);
+    const uint64_t more = moves_of(b, game, small + steps) - first;
+    assert_int_equal(moves_of(b, game, far), first + (far - small) / steps * more);
+    betli_free(b);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(moves_of_random_codes_are_the_same),
+      cmocka_unit_test(moves_of_other_games_are_the_same),
+      cmocka_unit_test(moves_that_leave_three_heaps_are_the_same),
+      cmocka_unit_test(moves_are_those_of_exhaustive_search),
+      cmocka_unit_test(moves_from_large_heaps_win),
+      cmocka_unit_test(counts_go_on_with_the_period),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
