@@ -218,7 +218,8 @@ static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
   return game->kind->last(game->self);
 }
 
-/* Writes the options of a position into `options`, which is emptied first. */
+/* Writes the options of a position into `options`, which is emptied first.  BETLI_LIMIT: there are
+ * more than the game writes. */
 betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
                              struct bt_options *options, struct bt_error *error);
 

@@ -41,7 +41,8 @@ void bt_options_free(struct bt_options *options);
 void bt_options_run(struct bt_options *options, uint64_t count, size_t parts, const uint64_t *start,
                     const uint64_t *step);
 
-/* The options cannot be written: why, which bt_fail has put into options->error. */
+/* The options cannot be written, or with BETLI_LIMIT not all of them: why, which bt_fail has put
+ * into options->error. */
 void bt_options_fail(struct bt_options *options, betli_status status);
 
 /* A single option of one part. */

@@ -124,7 +124,7 @@ void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
   }
   if (options->run_count > MOST_RUNS && options->status == BETLI_OK)
     bt_options_fail(options,
-                    bt_fail(options->error, BETLI_INPUT,
+                    bt_fail(options->error, BETLI_LIMIT,
                             "a heap of %llu can be cut in more ways than are listed, which "
                             "is %d times two heaps",
                             (unsigned long long)heap, MOST_RUNS));

@@ -7,14 +7,19 @@ struct walk {
   struct bt_limits *limits;
   struct bt_component_moves moves;
   struct bt_move_iterator iterator;
+  bool partly; /* some options were not written, as the error tells */
   struct bt_error *error;
 };
 
 static betli_status open_walk(struct walk *walk) {
   const struct bt_position *position = &walk->solution->position;
   betli_status status = bt_component_moves_open(&walk->moves, position, walk->error);
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     status = bt_component_moves_all(&walk->moves, i, walk->error);
+    walk->partly |= status == BETLI_LIMIT;
+    if (status == BETLI_LIMIT)
+      status = BETLI_OK;
+  }
   if (status == BETLI_OK)
     status = bt_move_iterator_open(&walk->iterator, position->count, walk->moves.counts,
                                    &walk->solution->question.compound, walk->error);
@@ -149,5 +154,5 @@ betli_status bt_list_all_moves(struct bt_solution *solution, struct bt_limits *l
     status = count_moves(&walk);
   bt_component_moves_close(&walk.moves);
   bt_move_iterator_close(&walk.iterator);
-  return status;
+  return status == BETLI_OK && walk.partly ? BETLI_LIMIT : status;
 }

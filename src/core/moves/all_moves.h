@@ -13,7 +13,8 @@ typedef betli_status bt_move_value(void *data, const struct bt_component_moves *
 
 /* Lists the moves of solution->position in order, as far as the question wants them, each with its
  * value, and counts them all: that takes no walk through them.  With value_of NULL, and where it
- * fails with BETLI_INPUT, a move is undecided. */
+ * fails with BETLI_INPUT, a move is undecided.  With BETLI_LIMIT there may be others: where a limit
+ * came, or where there are more options than games write. */
 betli_status bt_list_all_moves(struct bt_solution *solution, struct bt_limits *limits,
                                bt_move_value *value_of, void *data, struct bt_error *error);
 

@@ -17,6 +17,7 @@ struct bt_component_moves {
 betli_status bt_component_moves_open(struct bt_component_moves *moves,
                                      const struct bt_position *position, struct bt_error *error);
 void bt_component_moves_close(struct bt_component_moves *moves);
+/* With BETLI_LIMIT there are the options that the game has written. */
 betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error);
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i);

@@ -34,13 +34,14 @@ static void judge(struct reply *reply, struct bt_move *move) {
 
 /* ---- where there are too many moves for a list ---------------------------------------------- */
 
-/* Asks again, for the winning moves only; lists none where they cannot be found. */
+/* Asks again, for the winning moves only; lists those that are found. */
 static void list_winning(struct reply *reply) {
   struct bt_solution *solution = reply->solution;
   struct bt_solution winning = {.question = solution->question, .position = solution->position};
   winning.question.all_moves = false;
   solution->move_count = 0;
-  if (bt_solve(reply->evaluator, &winning, reply->error) == BETLI_OK) {
+  const betli_status status = bt_solve(reply->evaluator, &winning, reply->error);
+  if (status == BETLI_OK || status == BETLI_LIMIT) {
     const struct bt_solution before = *solution;
     *solution = winning;
     winning = before;
