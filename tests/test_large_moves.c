@@ -11,7 +11,7 @@ static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
                                         "long-conjunctive", "short-conjunctive",
                                         "long-selective",   "short-selective"};
 static const char *const plays[] = {"normal", "misere"};
-enum { COMPOUNDS = 6, PLAYS = 2 };
+enum { COMPOUNDS = 6, PLAYS = 2, WAYS = 12 };
 
 enum { WIDE = 32 }; /* counters in heaps whose moves leave three or more */
 
@@ -106,7 +106,7 @@ static void moves_of_other_games_are_the_same(void **state) {
 static void moves_that_leave_three_heaps_are_the_same(void **state) {
   uint64_t seed = seed_of_run();
   (void)state;
-  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+  for (uint64_t w = 0; w < WAYS; w++) {
     same_moves("hex:0.8F", way_of(w), WIDE, &seed);
     same_moves("hex:0.3F", way_of(w), WIDE, &seed);
   }
@@ -158,7 +158,7 @@ static void moves_from_large_heaps_win(void **state) {
   static const char *const lines[] = {"%s 1000000000000000000", "%s 1000000000007 4001",
                                       "%s 99999999999999 1000000000000000083"};
   (void)state;
-  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+  for (uint64_t w = 0; w < WAYS; w++) {
     const char *game = game_of(way_of(w));
     char options[128], line[128];
     write_options(way_of(w), 12, options);
@@ -188,7 +188,7 @@ static uint64_t moves_of(betli *b, const char *game, uint64_t heap) {
 static void counts_go_on_with_the_period(void **state) {
   const uint64_t steps = 5040, far = UINT64_MAX, small = 2 * steps + far % steps;
   (void)state;
-  for (uint64_t w = 0; w < COMPOUNDS * PLAYS; w++) {
+  for (uint64_t w = 0; w < WAYS; w++) {
     const char *game = game_of(way_of(w));
     char options[128];
     if (strcmp(way_of(w).compound, "long-conjunctive") == 0)
