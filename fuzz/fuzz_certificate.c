@@ -4,7 +4,6 @@
 #include "mutate.h"
 #include "play.h"
 
-#include "core/base/sha256.h"
 #include "verify/bound.h"
 #include "verify/verify.h"
 
@@ -18,25 +17,6 @@ static struct bt_limits limits_of_run(void) {
 }
 
 /* ---- mutations that mend the sums ----------------------------------------------------------- */
-
-/* The last line becomes the sum of all before. */
-static size_t seal(uint8_t *data, size_t size, size_t most) {
-  static const char key[] = "sha256 ";
-  struct bt_sha256 hash;
-  char sum[65];
-  size_t end = size > 0 && data[size - 1] == '\n' ? size - 1 : size;
-  while (end > 0 && data[end - 1] != '\n')
-    end--;
-  if (end + strlen(key) + sizeof sum > most)
-    return size;
-  bt_sha256_init(&hash);
-  bt_sha256_update(&hash, data, end);
-  bt_sha256_hex(&hash, sum);
-  memcpy(data + end, key, strlen(key));
-  memcpy(data + end + strlen(key), sum, 64);
-  data[end + strlen(key) + 64] = '\n';
-  return end + strlen(key) + 65;
-}
 
 /* A line becomes what the checker says that it should be. */
 static size_t correct(uint8_t *data, size_t size, size_t most, const struct bt_error *error) {
@@ -53,7 +33,7 @@ static size_t correct(uint8_t *data, size_t size, size_t most, const struct bt_e
     return size;
   memmove(from + length, to, size - (size_t)(to - data));
   memcpy(from, error->message + at, length);
-  return seal(data, size + length - (size_t)(to - from), most);
+  return fuzz_seal(data, size + length - (size_t)(to - from), most);
 }
 
 /* How far values have to be known by the theorem.  Of foreclosed values by another code it says
@@ -104,7 +84,7 @@ FUZZ_LANGUAGE(0, "game ", "code ", "beyond ", "unequal ", "period ", "preperiod 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
   size = fuzz_mutate(data, size, most, seed, &language);
   if (seed % 8 > 0)
-    size = seal(data, size, most);
+    size = fuzz_seal(data, size, most);
   return seed % 8 > 3 ? mend(data, size, most) : size;
 }
 

@@ -1,5 +1,7 @@
 #include "mutate.h"
 
+#include "core/base/sha256.h"
+
 #include "core/base/random.h"
 
 #include <inttypes.h>
@@ -140,4 +142,22 @@ size_t fuzz_cross(const uint8_t *first, size_t first_size, const uint8_t *second
   const struct span other = part_at(second, second_size, below(&t, second_size + 1), part);
   splice(&t, span, second + other.from, other.to - other.from);
   return t.size;
+}
+
+size_t fuzz_seal(uint8_t *data, size_t size, size_t most) {
+  static const char key[] = "sha256 ";
+  struct bt_sha256 hash;
+  char sum[65];
+  size_t end = size > 0 && data[size - 1] == '\n' ? size - 1 : size;
+  while (end > 0 && data[end - 1] != '\n')
+    end--;
+  if (end + strlen(key) + sizeof sum > most)
+    return size;
+  bt_sha256_init(&hash);
+  bt_sha256_update(&hash, data, end);
+  bt_sha256_hex(&hash, sum);
+  memcpy(data + end, key, strlen(key));
+  memcpy(data + end + strlen(key), sum, 64);
+  data[end + strlen(key) + 64] = '\n';
+  return end + strlen(key) + 65;
 }

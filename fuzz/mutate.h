@@ -18,6 +18,9 @@ struct fuzz_language {
 size_t fuzz_mutate(uint8_t *data, size_t size, size_t most, unsigned seed,
                    const struct fuzz_language *language);
 
+/* The last line becomes the sum of all before it, "sha256 ...".  Returns the new size. */
+size_t fuzz_seal(uint8_t *data, size_t size, size_t most);
+
 /* Copies the first text to `out` with a part of the second in the place of one of its own. */
 size_t fuzz_cross(const uint8_t *first, size_t first_size, const uint8_t *second,
                   size_t second_size, uint8_t *out, size_t most, unsigned seed);

@@ -132,9 +132,9 @@ BETLI_API bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t
                                      uint64_t *value);
 
 /* The SHA-256 of the values of the heaps 1 to `to` as little-endian numbers of 16 bits, or 32 where
- * one needs them, in hexadecimal.  Outcomes are 0 for P and 1 for N; what is no number stands as in
- * betli_table_cells.  BETLI_INPUT where they are not all known.  Cost: 1 to 5 ns a
- * heap. */
+ * one needs them, in hexadecimal.  Outcomes are 0 for P and 1 for N; a heap
+ * that is over is 0xffffffff, a hot one 0xfffffffe, as in certificates.  BETLI_INPUT where they are
+ * not all known.  Cost: 1 to 5 ns a heap. */
 BETLI_API betli_status betli_sequence_sha256(betli_sequence *s, uint64_t to, char text[65]);
 
 /* A text that says what was proved, and what proves it, for others to verify (betli_verify); the

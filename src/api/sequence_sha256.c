@@ -2,8 +2,8 @@
 #include "session/sequence.h"
 
 #include "core/base/sha256.h"
-#include "core/game/cell.h"
 #include "session/games.h"
+#include "verify/certificate.h"
 
 #include <inttypes.h>
 
@@ -24,6 +24,14 @@ static bool are_shorts(const betli_sequence *s, uint64_t stop) {
          s->algebra->function == &bt_grundy && s->function == &bt_grundy;
 }
 
+/* The number that stands for a value, as in certificates; false where it does not fit 32 bits. */
+static bool number_of(struct bt_value value, uint32_t *number) {
+  *number = value.kind == BT_ENDED ? BT_CERTIFIED_ENDED
+            : value.kind == BT_HOT ? BT_CERTIFIED_HOT
+                                   : (uint32_t)value.number;
+  return value.kind != BT_NUMBER || value.number < BT_CERTIFIED_TAGS;
+}
+
 /* Writes values as numbers of `width` bytes, least significant first; false where one is not known
  * or needs more. */
 static bool write_values(const betli_sequence *s, uint8_t *bytes, uint64_t from, size_t count,
@@ -34,13 +42,12 @@ static bool write_values(const betli_sequence *s, uint8_t *bytes, uint64_t from,
   }
   for (uint64_t heap = from; heap < from + count; heap++) {
     struct bt_value value;
-    if (!bt_sequence_shown(s, heap, &value) || !bt_cell_fits(value))
-      return false;
-    const bt_cell cell = bt_cell_of(value);
-    if ((uint64_t)cell >> 8 * width != 0)
+    uint32_t number;
+    if (!bt_sequence_shown(s, heap, &value) || !number_of(value, &number) ||
+        (uint64_t)number >> 8 * width != 0)
       return false;
     for (unsigned i = 0; i < width; i++)
-      *bytes++ = (uint8_t)(cell >> 8 * i);
+      *bytes++ = (uint8_t)(number >> 8 * i);
   }
   return true;
 }
