@@ -85,6 +85,7 @@ void bt_sequence_free(struct bt_sequence *s) {
   bt_thread_pool_free(s->pool);
   bt_wide_free(s->wide);
   bt_naive_free(&s->naive);
+  bt_dense_free(s->dense);
   bt_sparse_free(&s->sparse);
   bt_census_free(&s->census);
   bt_anchors_free(&s->anchors);
@@ -163,10 +164,22 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   return status;
 }
 
+/* A block, if the pairs are many, or some heaps to where one may begin. */
+static betli_status run_pairs(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
+  const uint64_t n = s->values.count, next = n - n % BT_DENSE_BLOCK + BT_DENSE_BLOCK;
+  uint32_t maximum = s->census.maximum;
+  if (s->code.beyond != 0 || n + BT_DENSE_BLOCK < BT_DENSE_LEAST)
+    return bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
+  if (!bt_dense_suits(&s->values, maximum, stop))
+    return bt_naive_run(&s->naive, &s->values, &maximum, stop < next ? stop : next, error);
+  if (s->dense == NULL)
+    s->dense = bt_dense_new(&s->recurrence, s->plan.simd, &s->values, s->pool);
+  return s->dense == NULL ? bt_fail_memory(error) : bt_dense_run(s->dense, maximum, stop, error);
+}
+
 static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t from = s->values.count;
-  uint32_t maximum = s->census.maximum;
-  const betli_status status = bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
+  const betli_status status = run_pairs(s, stop, error);
   const betli_status listed =
       s->divided ? bt_sparse_learn(&s->sparse, &s->values, from, s->census.maximum, error)
                  : BETLI_OK;

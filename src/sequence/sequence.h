@@ -6,6 +6,7 @@
  * method is due (method.h):
  * - naive.h and pipeline/sparse.h do one heap after the other, with the pairs of a heap looked at
  *   many at once (pairs/pairs.h); wide.h where moves leave three heaps and more;
+ * - dense/dense.h looks at all pairs, too, but for a block of heaps at once, on all threads;
  * - pipeline/pipeline.h computes candidates for many heaps at once (few_rares/few_rares.h,
  *   many_rares/many_rares.h) and proves them behind (exclusion/exclusion.h), on all threads; what
  *   comes behind a new rare heap is computed again.  Rounds are of the same heaps whatever the
@@ -22,6 +23,7 @@
 #define BETLI_SEQUENCE_SEQUENCE_H
 
 #include "core/game/game.h"
+#include "sequence/dense/dense.h"
 #include "sequence/naive.h"
 #include "sequence/period/anchors.h"
 #include "sequence/pipeline/blocks.h"
@@ -91,6 +93,7 @@ struct bt_sequence {
   struct bt_recurrence recurrence;
   struct bt_values values;
   struct bt_naive naive;
+  struct bt_dense *dense; /* where no class is rare */
   struct bt_sparse sparse;
   struct bt_wide *wide;
   uint64_t wide_heaps; /* that it has the sets of */

@@ -1,0 +1,254 @@
+#include "sequence/dense/dense.h"
+
+#include "sequence/dense/sift.h"
+#include "sequence/pairs/pairs.h"
+
+#include <stdlib.h>
+
+enum {
+  BLOCK = BT_DENSE_BLOCK,
+  GROUPS = BLOCK / BT_SIFT_HEAPS,
+  SAMPLE = 16,  /* one in so many pairs is marked at first */
+  RUN = 64,     /* so many that follow one another */
+  SEVERAL = 8, /* one heap in so many may have to be sifted again */
+  STEP = 16     /* pairs that take as long as a step */
+};
+_Static_assert(BLOCK % BT_SIFT_HEAPS == 0, "a block is of whole groups");
+
+struct bt_dense {
+  const struct bt_recurrence *recurrence;
+  enum bt_simd simd;
+  struct bt_values *values;
+  struct bt_thread_pool *pool;
+  uint64_t first; /* heap of the block */
+  size_t wanted;  /* so many numbers are looked for at a time */
+  uint32_t size;  /* all nim-sums of far pairs are below this */
+  struct bt_seen near;
+  struct bt_sifted sifted[BLOCK];
+};
+
+bool bt_dense_suits(const struct bt_values *values, uint32_t maximum, uint64_t stop) {
+  const uint64_t n = values->count;
+  return values->width == 2 && values->first == 0 && n >= BT_DENSE_LEAST && n % BLOCK == 0 &&
+         stop - n >= BLOCK && bt_above(maximum) <= UINT16_MAX;
+}
+
+struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_simd simd,
+                              struct bt_values *values, struct bt_thread_pool *pool) {
+  struct bt_dense *dense = calloc(1, sizeof *dense);
+  if (dense == NULL)
+    return NULL;
+  dense->recurrence = recurrence;
+  dense->simd = simd;
+  dense->values = values;
+  dense->pool = pool;
+  dense->wanted = BT_SIFT_WANTED / 8;
+  return dense;
+}
+
+void bt_dense_free(struct bt_dense *dense) {
+  if (dense == NULL)
+    return;
+  for (size_t i = 0; i < BLOCK; i++)
+    bt_seen_free(&dense->sifted[i].seen);
+  bt_seen_free(&dense->near);
+  free(dense);
+}
+
+/* ---- far pairs ------------------------------------------------------------------------------ */
+
+/* Of the pairs by a take, with the smaller heap a, those with BLOCK <= a < end are far for all
+ * heaps of the block, and a is the smaller one. */
+static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
+  const uint64_t half = dense->first > take ? (dense->first - take) / 2 : 0;
+  return half <= BLOCK ? BLOCK : half - (half - BLOCK) % BT_SIFT_LANES;
+}
+
+static struct bt_pairs pairs_of(const struct bt_dense *dense, uint64_t n, uint64_t take,
+                                uint64_t from, uint64_t end) {
+  return (struct bt_pairs){.up = bt_values_place(dense->values, from),
+                           .down = bt_values_place(dense->values, n - take - from),
+                           .width = dense->values->width,
+                           .count = (size_t)(end - from)};
+}
+
+static void mark_sample(const struct bt_dense *dense, struct bt_sifted *sifted) {
+  const struct bt_takes *split = &dense->recurrence->split;
+  for (size_t i = 0; i < split->count; i++) {
+    const uint64_t take = split->takes[i], end = end_of_far(dense, take);
+    for (uint64_t from = BLOCK; from < end; from += SAMPLE * RUN) {
+      const struct bt_pairs run = pairs_of(dense, sifted->heap, take, from, from + RUN);
+      bt_pairs_mark(&run, &sifted->seen);
+    }
+  }
+}
+
+/* The numbers that are seen are taken out where that makes the filter finer. */
+static void sift_stretch(const struct bt_dense *dense, const struct bt_stretch_of_pairs *pairs,
+                         struct bt_sifted *const *group, size_t heaps) {
+  BT_FOR_SIMD(dense->simd, bt_sift)(pairs, group, heaps);
+  for (size_t i = 0; i < heaps; i++)
+    if (group[i]->marks >= 2 * group[i]->count)
+      bt_sifted_drop(group[i]);
+}
+
+static uint64_t common_divisor(uint64_t a, uint64_t b) {
+  return b == 0 ? a : common_divisor(b, a % b);
+}
+
+/* Steps through so many things that come to all of them, and soon everywhere. */
+static uint64_t golden_step(uint64_t count) {
+  uint64_t step = count * 5 / 8 + 1;
+  while (common_divisor(count, step) > 1)
+    step++;
+  return step;
+}
+
+static void sift_all(const struct bt_dense *dense, struct bt_sifted *const *group, size_t heaps) {
+  const struct bt_takes *split = &dense->recurrence->split;
+  for (size_t i = 0; i < split->count; i++) {
+    const uint64_t take = split->takes[i], end = end_of_far(dense, take);
+    const uint64_t count = (end - BLOCK + BT_SIFT_PAIRS - 1) / BT_SIFT_PAIRS;
+    const uint64_t step = golden_step(count);
+    for (uint64_t j = 0, at = 0; j < count; j++, at = (at + step) % count) {
+      const uint64_t from = BLOCK + at * BT_SIFT_PAIRS, left = end - from;
+      const struct bt_stretch_of_pairs pairs = {
+          .values = dense->values->data,
+          .first = from,
+          .take = take,
+          .count = (size_t)(left < BT_SIFT_PAIRS ? left : BT_SIFT_PAIRS)};
+      sift_stretch(dense, &pairs, group, heaps);
+    }
+  }
+}
+
+/* Those of the group for which all numbers came that were wanted, and there are more. */
+static size_t list_open(struct bt_sifted **group, size_t heaps) {
+  size_t open = 0;
+  for (size_t i = 0; i < heaps; i++) {
+    bt_sifted_drop(group[i]);
+    if (group[i]->count == 0 && group[i]->bound < group[i]->seen.size)
+      group[open++] = group[i];
+  }
+  return open;
+}
+
+/* The least numbers that far pairs leave out, for a group of heaps. */
+static void sift_group(void *data, size_t index, unsigned worker) {
+  struct bt_dense *dense = data;
+  struct bt_sifted *group[BT_SIFT_HEAPS];
+  (void)worker;
+  for (size_t i = 0; i < BT_SIFT_HEAPS; i++) {
+    group[i] = &dense->sifted[index * BT_SIFT_HEAPS + i];
+    mark_sample(dense, group[i]);
+  }
+  for (size_t open = BT_SIFT_HEAPS; open > 0; open = list_open(group, open)) {
+    for (size_t i = 0; i < open; i++)
+      bt_sifted_want(group[i], dense->wanted);
+    sift_all(dense, group, open);
+  }
+}
+
+static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  dense->first = dense->values->count;
+  dense->size = bt_above(maximum);
+  for (size_t i = 0; i < BLOCK && status == BETLI_OK; i++) {
+    struct bt_sifted *sifted = &dense->sifted[i];
+    status = bt_seen_begin(&sifted->seen, dense->size, error);
+    sifted->heap = dense->first + i;
+    sifted->bound = 0;
+    sifted->count = sifted->rounds = 0;
+  }
+  return status;
+}
+
+/* To look for more numbers at a time costs little; to look again costs all. */
+static void learn(struct bt_dense *dense) {
+  size_t again = 0;
+  for (size_t i = 0; i < BLOCK; i++)
+    again += dense->sifted[i].rounds > 1;
+  dense->wanted = again * SEVERAL > BLOCK ? dense->wanted + dense->wanted / 8
+                                          : dense->wanted - dense->wanted / 64;
+  dense->wanted = dense->wanted < 16 ? 16 : dense->wanted;
+  dense->wanted = dense->wanted > BT_SIFT_WANTED ? BT_SIFT_WANTED : dense->wanted;
+}
+
+/* ---- one heap ------------------------------------------------------------------------------- */
+
+static void mark_pairs(struct bt_dense *dense, uint64_t n, uint64_t take, uint64_t from,
+                       uint64_t end) {
+  if (from >= end)
+    return;
+  const struct bt_pairs pairs = pairs_of(dense, n, take, from, end);
+  bt_pairs_mark(&pairs, &dense->near);
+}
+
+/* All options but those by far pairs; or all. */
+static void mark_options(struct bt_dense *dense, uint64_t n, bool all) {
+  const struct bt_recurrence *r = dense->recurrence;
+  assert(n > r->most || n >= BT_DENSE_LEAST);
+  for (size_t i = 0; i < r->whole.count; i++)
+    if (r->whole.takes[i] == n)
+      bt_seen_add(&dense->near, 0);
+  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
+    bt_seen_add(&dense->near, bt_value_at(dense->values, n - r->plain.takes[i]));
+  for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++) {
+    const uint64_t take = r->split.takes[i], far = all ? BLOCK : end_of_far(dense, take);
+    const uint64_t end = (n - take + (r->unequal ? 1 : 2)) / 2;
+    mark_pairs(dense, n, take, 1, end < BLOCK ? end : BLOCK);
+    mark_pairs(dense, n, take, far, end);
+  }
+}
+
+/* The least number that no option has: among those that far pairs leave out; or above all their
+ * nim-sums; or, if near pairs have all that were found, by looking at all pairs. */
+static uint32_t least_number(struct bt_dense *dense, const struct bt_sifted *sifted) {
+  mark_options(dense, sifted->heap, false);
+  for (size_t i = 0; i < sifted->count; i++)
+    if (!bt_seen_has(&dense->near, sifted->wanted[i]))
+      return sifted->wanted[i];
+  uint32_t v = dense->size;
+  if (sifted->bound < dense->size) {
+    mark_options(dense, sifted->heap, true);
+    v = sifted->bound;
+  }
+  while (bt_seen_has(&dense->near, v))
+    v++;
+  return v;
+}
+
+static betli_status finish(struct bt_dense *dense, uint32_t maximum, struct bt_error *error) {
+  struct bt_values *values = dense->values;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < BLOCK && status == BETLI_OK; i++) {
+    status = bt_seen_begin(&dense->near, 2 * bt_above(maximum), error);
+    if (status != BETLI_OK)
+      return status;
+    const uint32_t value = least_number(dense, &dense->sifted[i]);
+    maximum = value > maximum ? value : maximum;
+    if (value > bt_widest(values->width))
+      status = bt_values_convert(values, 2 * values->width, error);
+    if (status == BETLI_OK)
+      bt_value_put(values->data, values->width, values->count++, value);
+  }
+  return status;
+}
+
+betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t stop,
+                          struct bt_error *error) {
+  struct bt_values *values = dense->values;
+  const uint64_t n = values->count, steps = BLOCK * (n / STEP) * dense->recurrence->split.count;
+  assert(bt_dense_suits(values, maximum, stop));
+  betli_status status = bt_values_reserve(values, n + BLOCK, error);
+  if (status == BETLI_OK)
+    status = begin_block(dense, maximum, error);
+  if (status != BETLI_OK)
+    return status;
+  bt_thread_pool_run(dense->pool, GROUPS, sift_group, dense);
+  learn(dense);
+  status = finish(dense, maximum, error);
+  if (status == BETLI_OK && !bt_limits_go_on(values->limits, steps, "heaps", n, stop))
+    status = bt_limits_stopped(values->limits, error);
+  return status;
+}

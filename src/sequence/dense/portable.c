@@ -1,0 +1,17 @@
+#include "sequence/dense/sift.h"
+
+#include "sequence/pairs/pairs.h"
+
+/* A byte for each pair is as fast as looking whether it is wanted. */
+void bt_sift_portable(const struct bt_stretch_of_pairs *pairs, struct bt_sifted *const *group,
+                      size_t heaps) {
+  for (size_t i = 0; i < heaps; i++) {
+    const uint16_t *down = pairs->values + (group[i]->heap - pairs->take - pairs->first);
+    const struct bt_pairs all = {.up = pairs->values + pairs->first,
+                                 .down = down,
+                                 .width = sizeof *down,
+                                 .count = pairs->count};
+    bt_pairs_mark(&all, &group[i]->seen);
+    group[i]->marks += pairs->count;
+  }
+}
