@@ -24,8 +24,8 @@ static struct game *game_new(const char *digits, bool unequal) {
   struct game *g = test_calloc(1, sizeof *g);
   for (size_t i = 0; digits[i] != '\0'; i++)
     g->digits[i] = (uint64_t)(digits[i] - '0');
-  g->code = (struct bt_take_break){
-      .digits = g->digits, .count = strlen(digits), .unequal = unequal};
+  g->code =
+      (struct bt_take_break){.digits = g->digits, .count = strlen(digits), .unequal = unequal};
   g->limits.memory = UINT64_MAX;
   bt_limits_begin(&g->limits);
   g->values = bt_values_begin(&g->limits);

@@ -1,5 +1,6 @@
 #include "sequence/dense/dense.h"
 
+#include "sequence/dense/coding.h"
 #include "sequence/dense/sift.h"
 #include "sequence/pairs/pairs.h"
 
@@ -10,8 +11,10 @@ enum {
   GROUPS = BLOCK / BT_SIFT_HEAPS,
   SAMPLE = 16,  /* one in so many pairs is marked at first */
   RUN = 64,     /* so many that follow one another */
-  SEVERAL = 8, /* one heap in so many may have to be sifted again */
-  STEP = 16     /* pairs that take as long as a step */
+  SEVERAL = 16, /* one heap in so many may have to be sifted again */
+  FINE = 64,
+  FEWEST = 4,
+  STEP = 16 /* pairs that take as long as a step */
 };
 _Static_assert(BLOCK % BT_SIFT_HEAPS == 0, "a block is of whole groups");
 
@@ -21,9 +24,12 @@ struct bt_dense {
   struct bt_values *values;
   struct bt_thread_pool *pool;
   uint64_t first; /* heap of the block */
-  size_t wanted;  /* so many numbers are looked for at a time */
+  size_t wanted;  /* so many numbers are looked for at a time, in parts of FINE */
   uint32_t size;  /* all nim-sums of far pairs are below this */
   struct bt_seen near;
+  struct bt_coding coding;
+  uint64_t coded, room; /* so many heaps have the codes of their values here; or have room */
+  uint16_t *codes;
   struct bt_sifted sifted[BLOCK];
 };
 
@@ -42,7 +48,7 @@ struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_si
   dense->simd = simd;
   dense->values = values;
   dense->pool = pool;
-  dense->wanted = BT_SIFT_WANTED / 8;
+  dense->wanted = BT_SIFT_WANTED / 8 * FINE;
   return dense;
 }
 
@@ -52,6 +58,7 @@ void bt_dense_free(struct bt_dense *dense) {
   for (size_t i = 0; i < BLOCK; i++)
     bt_seen_free(&dense->sifted[i].seen);
   bt_seen_free(&dense->near);
+  bt_limits_free(dense->values->limits, dense->codes, dense->room * sizeof *dense->codes);
   free(dense);
 }
 
@@ -64,12 +71,13 @@ static uint64_t end_of_far(const struct bt_dense *dense, uint64_t take) {
   return half <= BLOCK ? BLOCK : half - (half - BLOCK) % BT_SIFT_LANES;
 }
 
-static struct bt_pairs pairs_of(const struct bt_dense *dense, uint64_t n, uint64_t take,
-                                uint64_t from, uint64_t end) {
-  return (struct bt_pairs){.up = bt_values_place(dense->values, from),
-                           .down = bt_values_place(dense->values, n - take - from),
-                           .width = dense->values->width,
-                           .count = (size_t)(end - from)};
+/* The pairs with their codes. */
+static struct bt_pairs coded_pairs(const struct bt_dense *dense, uint64_t n, uint64_t take,
+                                   uint64_t from, size_t count) {
+  return (struct bt_pairs){.up = dense->codes + (size_t)from,
+                           .down = dense->codes + (size_t)(n - take - from),
+                           .width = sizeof *dense->codes,
+                           .count = count};
 }
 
 static void mark_sample(const struct bt_dense *dense, struct bt_sifted *sifted) {
@@ -77,7 +85,7 @@ static void mark_sample(const struct bt_dense *dense, struct bt_sifted *sifted) 
   for (size_t i = 0; i < split->count; i++) {
     const uint64_t take = split->takes[i], end = end_of_far(dense, take);
     for (uint64_t from = BLOCK; from < end; from += SAMPLE * RUN) {
-      const struct bt_pairs run = pairs_of(dense, sifted->heap, take, from, from + RUN);
+      const struct bt_pairs run = coded_pairs(dense, sifted->heap, take, from, RUN);
       bt_pairs_mark(&run, &sifted->seen);
     }
   }
@@ -89,7 +97,7 @@ static void sift_stretch(const struct bt_dense *dense, const struct bt_stretch_o
   BT_FOR_SIMD(dense->simd, bt_sift)(pairs, group, heaps);
   for (size_t i = 0; i < heaps; i++)
     if (group[i]->marks >= 2 * group[i]->count)
-      bt_sifted_drop(group[i]);
+      bt_sifted_drop(group[i], &dense->coding);
 }
 
 static uint64_t common_divisor(uint64_t a, uint64_t b) {
@@ -104,29 +112,37 @@ static uint64_t golden_step(uint64_t count) {
   return step;
 }
 
+/* The pairs of a take by which all heaps of the block have the smaller heap in that stretch. */
+static struct bt_stretch_of_pairs stretch_at(const struct bt_dense *dense, uint64_t take,
+                                             uint64_t at) {
+  const uint64_t from = BLOCK + at * BT_SIFT_PAIRS, left = end_of_far(dense, take) - from;
+  return (struct bt_stretch_of_pairs){.codes = dense->codes,
+                                      .first = from,
+                                      .take = take,
+                                      .count =
+                                          (size_t)(left < BT_SIFT_PAIRS ? left : BT_SIFT_PAIRS)};
+}
+
+static uint64_t count_stretches(const struct bt_dense *dense, uint64_t take) {
+  return (end_of_far(dense, take) - BLOCK + BT_SIFT_PAIRS - 1) / BT_SIFT_PAIRS;
+}
+
 static void sift_all(const struct bt_dense *dense, struct bt_sifted *const *group, size_t heaps) {
   const struct bt_takes *split = &dense->recurrence->split;
   for (size_t i = 0; i < split->count; i++) {
-    const uint64_t take = split->takes[i], end = end_of_far(dense, take);
-    const uint64_t count = (end - BLOCK + BT_SIFT_PAIRS - 1) / BT_SIFT_PAIRS;
-    const uint64_t step = golden_step(count);
+    const uint64_t count = count_stretches(dense, split->takes[i]), step = golden_step(count);
     for (uint64_t j = 0, at = 0; j < count; j++, at = (at + step) % count) {
-      const uint64_t from = BLOCK + at * BT_SIFT_PAIRS, left = end - from;
-      const struct bt_stretch_of_pairs pairs = {
-          .values = dense->values->data,
-          .first = from,
-          .take = take,
-          .count = (size_t)(left < BT_SIFT_PAIRS ? left : BT_SIFT_PAIRS)};
+      const struct bt_stretch_of_pairs pairs = stretch_at(dense, split->takes[i], at);
       sift_stretch(dense, &pairs, group, heaps);
     }
   }
 }
 
 /* Those of the group for which all numbers came that were wanted, and there are more. */
-static size_t list_open(struct bt_sifted **group, size_t heaps) {
+static size_t list_open(const struct bt_dense *dense, struct bt_sifted **group, size_t heaps) {
   size_t open = 0;
   for (size_t i = 0; i < heaps; i++) {
-    bt_sifted_drop(group[i]);
+    bt_sifted_drop(group[i], &dense->coding);
     if (group[i]->count == 0 && group[i]->bound < group[i]->seen.size)
       group[open++] = group[i];
   }
@@ -142,17 +158,40 @@ static void sift_group(void *data, size_t index, unsigned worker) {
     group[i] = &dense->sifted[index * BT_SIFT_HEAPS + i];
     mark_sample(dense, group[i]);
   }
-  for (size_t open = BT_SIFT_HEAPS; open > 0; open = list_open(group, open)) {
+  for (size_t open = BT_SIFT_HEAPS; open > 0; open = list_open(dense, group, open)) {
     for (size_t i = 0; i < open; i++)
-      bt_sifted_want(group[i], dense->wanted);
+      bt_sifted_want(group[i], &dense->coding, dense->wanted / FINE);
     sift_all(dense, group, open);
   }
 }
 
+/* The codes of the values of the heaps before the block. */
+static betli_status code_values(struct bt_dense *dense, struct bt_error *error) {
+  const struct bt_values *values = dense->values;
+  void *codes = dense->codes;
+  if (bt_coding_is_old(&dense->coding, values, dense->size)) {
+    if (!bt_coding_choose(&dense->coding, dense->recurrence, values, dense->size))
+      return bt_fail_memory(error);
+    dense->coded = 0;
+  }
+  if (dense->room < values->count) {
+    const uint64_t room = values->count + values->count / 2, width = sizeof *dense->codes;
+    const betli_status status =
+        bt_limits_grow(values->limits, &codes, dense->room * width, room * width, error);
+    if (status != BETLI_OK)
+      return status;
+    dense->codes = codes;
+    dense->room = room;
+  }
+  for (; dense->coded < values->count; dense->coded++)
+    dense->codes[(size_t)dense->coded] = dense->coding.codes[bt_value_at(values, dense->coded)];
+  return BETLI_OK;
+}
+
 static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct bt_error *error) {
-  betli_status status = BETLI_OK;
   dense->first = dense->values->count;
   dense->size = bt_above(maximum);
+  betli_status status = code_values(dense, error);
   for (size_t i = 0; i < BLOCK && status == BETLI_OK; i++) {
     struct bt_sifted *sifted = &dense->sifted[i];
     status = bt_seen_begin(&sifted->seen, dense->size, error);
@@ -165,13 +204,12 @@ static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct
 
 /* To look for more numbers at a time costs little; to look again costs all. */
 static void learn(struct bt_dense *dense) {
+  const size_t least = FEWEST * FINE, most = (BT_SIFT_WANTED - 1) * FINE, wanted = dense->wanted;
   size_t again = 0;
   for (size_t i = 0; i < BLOCK; i++)
     again += dense->sifted[i].rounds > 1;
-  dense->wanted = again * SEVERAL > BLOCK ? dense->wanted + dense->wanted / 8
-                                          : dense->wanted - dense->wanted / 64;
-  dense->wanted = dense->wanted < 16 ? 16 : dense->wanted;
-  dense->wanted = dense->wanted > BT_SIFT_WANTED ? BT_SIFT_WANTED : dense->wanted;
+  const size_t next = again * SEVERAL > BLOCK ? wanted + wanted / 8 : wanted - wanted / 64;
+  dense->wanted = next < least ? least : next > most ? most : next;
 }
 
 /* ---- one heap ------------------------------------------------------------------------------- */
@@ -180,7 +218,10 @@ static void mark_pairs(struct bt_dense *dense, uint64_t n, uint64_t take, uint64
                        uint64_t end) {
   if (from >= end)
     return;
-  const struct bt_pairs pairs = pairs_of(dense, n, take, from, end);
+  const struct bt_pairs pairs = {.up = bt_values_place(dense->values, from),
+                                 .down = bt_values_place(dense->values, n - take - from),
+                                 .width = dense->values->width,
+                                 .count = (size_t)(end - from)};
   bt_pairs_mark(&pairs, &dense->near);
 }
 

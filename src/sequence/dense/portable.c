@@ -6,8 +6,8 @@
 void bt_sift_portable(const struct bt_stretch_of_pairs *pairs, struct bt_sifted *const *group,
                       size_t heaps) {
   for (size_t i = 0; i < heaps; i++) {
-    const uint16_t *down = pairs->values + (group[i]->heap - pairs->take - pairs->first);
-    const struct bt_pairs all = {.up = pairs->values + pairs->first,
+    const uint16_t *down = pairs->codes + (group[i]->heap - pairs->take - pairs->first);
+    const struct bt_pairs all = {.up = pairs->codes + pairs->first,
                                  .down = down,
                                  .width = sizeof *down,
                                  .count = pairs->count};

@@ -4,7 +4,7 @@
 
 enum { PAIRS = BT_SIFT_PAIRS, LANES = BT_SIFT_LANES, HEAPS = BT_SIFT_HEAPS };
 
-/* The values of both sides of a stretch: seven bits in one byte, seven others in another.  The
+/* The codes of both sides of a stretch: seven bits in one byte, seven others in another.  The
  * larger heaps stand the last one first. */
 struct planes {
   _Alignas(64) uint8_t low[PAIRS], high[PAIRS];
@@ -20,9 +20,9 @@ static inline __m512i last_bits(__m512i first, __m512i second) {
   return _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
 }
 
-/* The values of 64 heaps. */
-static inline void lay(const uint16_t *values, __m512i *low, __m512i *high) {
-  const __m512i first = _mm512_loadu_si512(values), second = _mm512_loadu_si512(values + 32);
+/* The codes of 64 heaps. */
+static inline void lay(const uint16_t *codes, __m512i *low, __m512i *high) {
+  const __m512i first = _mm512_loadu_si512(codes), second = _mm512_loadu_si512(codes + 32);
   *low = last_bits(first, second);
   *high = last_bits(_mm512_srli_epi16(first, 7), _mm512_srli_epi16(second, 7));
 }
@@ -36,10 +36,9 @@ static inline __m512i reversed(void) {
 
 /* The last heap of a group has its pairs from the first larger heap on, the others have them from
  * later ones on. */
-static void lay_all(const struct bt_stretch_of_pairs *pairs, uint64_t last,
-                    struct planes *planes) {
-  const uint16_t *up = pairs->values + pairs->first;
-  const uint16_t *down = pairs->values + (last - pairs->take - pairs->first);
+static void lay_all(const struct bt_stretch_of_pairs *pairs, uint64_t last, struct planes *planes) {
+  const uint16_t *up = pairs->codes + pairs->first;
+  const uint16_t *down = pairs->codes + (last - pairs->take - pairs->first);
   const __m512i order = reversed();
   __m512i low, high;
   for (size_t i = 0; i < pairs->count; i += LANES) {
@@ -54,14 +53,21 @@ static void lay_all(const struct bt_stretch_of_pairs *pairs, uint64_t last,
   }
 }
 
-/* Which pairs may have wanted numbers, as bits. */
+/* Which pairs may have wanted numbers: as bits, from some pairs on. */
+struct passed {
+  size_t count;
+  uint64_t bits[PAIRS / LANES];
+  size_t from[PAIRS / LANES];
+};
+
 static void filter(const struct bt_sifted *sifted, const struct planes *planes, size_t shift,
-                   size_t count, uint64_t *passed) {
+                   size_t count, struct passed *passed) {
   const __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
   const __m512i low0 = _mm512_loadu_si512(sifted->by_low);
   const __m512i low1 = _mm512_loadu_si512(sifted->by_low + 64);
   const __m512i high0 = _mm512_loadu_si512(sifted->by_high);
   const __m512i high1 = _mm512_loadu_si512(sifted->by_high + 64);
+  size_t words = 0;
   for (size_t i = 0; i < count; i += LANES) {
     const __m512i x = _mm512_xor_si512(_mm512_load_si512(planes->low + i),
                                        _mm512_loadu_si512(planes->low_down + shift + i));
@@ -69,26 +75,30 @@ static void filter(const struct bt_sifted *sifted, const struct planes *planes, 
                                        _mm512_loadu_si512(planes->high_down + shift + i));
     const __mmask64 once = _mm512_test_epi8_mask(_mm512_permutex2var_epi8(low0, x, low1),
                                                  _mm512_shuffle_epi8(bits, y));
-    passed[i / LANES] = _mm512_mask_test_epi8_mask(once, _mm512_permutex2var_epi8(high0, y, high1),
-                                                   _mm512_shuffle_epi8(bits, x));
+    const __mmask64 both = _mm512_mask_test_epi8_mask(
+        once, _mm512_permutex2var_epi8(high0, y, high1), _mm512_shuffle_epi8(bits, x));
+    passed->bits[words] = both;
+    passed->from[words] = i;
+    words += 1U - _kortestz_mask64_u8(both, both);
   }
+  passed->count = words;
 }
 
-/* Some at a time, without a branch that nobody can foretell: where fewer passed, the pair after these
- * is marked, too, which does no harm. */
-static void mark(const struct bt_stretch_of_pairs *pairs, const uint64_t *passed,
+/* Some at a time, without a branch that nobody can foretell: where fewer passed, the pair after
+ * these is marked, too, which does no harm. */
+static void mark(const struct bt_stretch_of_pairs *pairs, const struct passed *passed,
                  struct bt_sifted *sifted) {
   enum { SOME = 4 };
-  const uint16_t *up = pairs->values + pairs->first;
-  const uint16_t *down = pairs->values + (sifted->heap - pairs->take - pairs->first);
+  const uint16_t *up = pairs->codes + pairs->first;
+  const uint16_t *down = pairs->codes + (sifted->heap - pairs->take - pairs->first);
   const uint8_t stamp = sifted->seen.stamp;
   uint8_t *restrict set = sifted->seen.seen;
   size_t marks = 0;
-  for (size_t i = 0; i < pairs->count; i += LANES)
-    for (uint64_t left = passed[i / LANES]; left != 0; marks += SOME)
+  for (size_t i = 0; i < passed->count; i++)
+    for (uint64_t left = passed->bits[i]; left != 0; marks += SOME)
 #pragma GCC unroll 4
       for (size_t j = 0; j < SOME; j++, left = _blsr_u64(left)) {
-        const size_t at = i + (size_t)_tzcnt_u64(left);
+        const size_t at = passed->from[i] + (size_t)_tzcnt_u64(left);
         set[up[at] ^ *(down - at)] = stamp;
       }
   sifted->marks += marks;
@@ -97,13 +107,13 @@ static void mark(const struct bt_stretch_of_pairs *pairs, const uint64_t *passed
 void bt_sift_avx512(const struct bt_stretch_of_pairs *pairs, struct bt_sifted *const *group,
                     size_t heaps) {
   struct planes planes;
-  uint64_t passed[PAIRS / LANES];
+  struct passed passed;
   const uint64_t last = group[heaps - 1]->heap;
   assert(pairs->count <= PAIRS && pairs->count % LANES == 0);
   lay_all(pairs, last, &planes);
   for (size_t i = 0; i < heaps; i++) {
     assert(last - group[i]->heap < HEAPS);
-    filter(group[i], &planes, (size_t)(last - group[i]->heap), pairs->count, passed);
-    mark(pairs, passed, group[i]);
+    filter(group[i], &planes, (size_t)(last - group[i]->heap), pairs->count, &passed);
+    mark(pairs, &passed, group[i]);
   }
 }

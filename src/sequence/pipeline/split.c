@@ -1,20 +1,10 @@
-/* The transform of Walsh and Hadamard turns the histogram of the values into the sums of (-1)^(v &
- * mask) for all masks at once. */
+/* The transform of Walsh and Hadamard of the histogram of the values compares all masks at once. */
 #include "sequence/pipeline/split.h"
+
+#include "sequence/base/walsh.h"
 
 #include <assert.h>
 #include <stdlib.h>
-
-/* Sums of -1 to the power of the parity of v & mask, in the place of the counts. */
-static void transform(int64_t *counts, size_t size) {
-  assert((size & (size - 1)) == 0);
-  for (size_t half = 1; half < size; half *= 2)
-    for (size_t i = 0; i < size; i = (i + 1) + (i + 1) / half % 2 * half) {
-      const int64_t a = counts[i], b = counts[i + half];
-      counts[i] = a + b;
-      counts[i + half] = a - b;
-    }
-}
 
 /* Adds 1 for each heap of each value; for odd heaps to the second half. */
 static void count(const struct bt_values *values, int64_t *counts, size_t size) {
@@ -49,7 +39,7 @@ bool bt_split_choose(const struct bt_recurrence *recurrence, const struct bt_val
   if (sums == NULL)
     return false;
   count(values, sums, size);
-  transform(sums, 2 * size);
+  bt_walsh(sums, 2 * size);
   const unsigned takes = recurrence->split.count > 0 ? recurrence->split.takes[0] & 1 : 0;
   const bool both = may_alternate(&recurrence->split);
   /* sums[mask] is rare - common, so the least sum has the fewest rare heaps.  With alternation and

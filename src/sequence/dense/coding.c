@@ -1,0 +1,89 @@
+#include "sequence/dense/coding.h"
+
+#include "sequence/base/walsh.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  HEAPS = 128,  /* the last ones */
+  PAIRS = 1024, /* of each, by each take */
+  PART = 4,     /* chosen again after such a part of the heaps */
+  BITS = 16
+};
+
+bool bt_coding_is_old(const struct bt_coding *coding, const struct bt_values *values,
+                      uint32_t size) {
+  return coding->size != size || values->count - coding->chosen > coding->chosen / PART;
+}
+
+/* Counts g(a) ^ g(b) ^ g(n) for some pairs that leave a + b = n - take. */
+static void count_pairs(const struct bt_values *values, uint64_t n, uint64_t take,
+                        int64_t *counts) {
+  const uint64_t half = n > take ? (n - take) / 2 : 0;
+  const uint64_t step = half * 5 / 8 + 1;
+  for (uint64_t i = 0, a = 0; i < PAIRS && half > 0; i++, a = (a + step) % half)
+    counts[bt_value_at(values, a + 1) ^ bt_value_at(values, n - take - a - 1) ^
+           bt_value_at(values, n)]++;
+}
+
+/* Masks that were chosen, each with a leading bit that no other one has. */
+struct basis {
+  unsigned count;
+  uint32_t masks[BITS];
+};
+
+/* What is left of a mask without those of the basis; 0: it depends on them. */
+static uint32_t reduce(const struct basis *basis, uint32_t mask) {
+  for (unsigned i = 0; i < basis->count; i++)
+    mask = (mask ^ basis->masks[i]) < mask ? mask ^ basis->masks[i] : mask;
+  return mask;
+}
+
+/* The mask by which the fewest numbers have even parity, of those that do not depend on others. */
+static uint32_t best_mask(const struct basis *basis, const int64_t *sums, uint32_t size) {
+  uint32_t best = 0;
+  for (uint32_t mask = 1; mask < size; mask++)
+    if ((best == 0 || sums[mask] < sums[best]) && reduce(basis, mask) != 0)
+      best = mask;
+  assert(best != 0); /* the basis spans fewer */
+  return best;
+}
+
+static void add_bit(struct bt_coding *coding, uint32_t mask, unsigned bit, int64_t *counts) {
+  for (uint32_t v = 0; v < coding->size; v++) {
+    const unsigned odd = (unsigned)__builtin_parity(v & mask);
+    coding->codes[v] = (uint16_t)(coding->codes[v] | odd << bit);
+    counts[v] = odd ? 0 : counts[v];
+  }
+}
+
+/* One mask after the other, for the pairs that those before do not tell from the value. */
+static void choose_masks(struct bt_coding *coding, int64_t *counts, int64_t *sums) {
+  struct basis basis = {.count = 0};
+  for (unsigned bit = 0; UINT32_C(1) << bit < coding->size; bit++) {
+    memcpy(sums, counts, coding->size * sizeof *sums);
+    bt_walsh(sums, coding->size);
+    const uint32_t mask = best_mask(&basis, sums, coding->size);
+    basis.masks[basis.count] = reduce(&basis, mask);
+    basis.count++;
+    add_bit(coding, mask, bit, counts);
+  }
+}
+
+bool bt_coding_choose(struct bt_coding *coding, const struct bt_recurrence *recurrence,
+                      const struct bt_values *values, uint32_t size) {
+  int64_t *counts = calloc(2 * (size_t)size, sizeof *counts);
+  if (counts == NULL)
+    return false;
+  assert(values->count > HEAPS && size <= UINT16_MAX + 1);
+  for (uint64_t n = values->count - HEAPS; n < values->count; n++)
+    for (size_t i = 0; i < recurrence->split.count; i++)
+      count_pairs(values, n, recurrence->split.takes[i], counts);
+  memset(coding->codes, 0, sizeof coding->codes);
+  coding->size = size;
+  coding->chosen = values->count;
+  choose_masks(coding, counts, counts + size);
+  free(counts);
+  return true;
+}
