@@ -69,6 +69,7 @@ static void is_as_defined(struct game *g, enum bt_simd simd, unsigned threads, u
   assert_non_null(dense);
   while (bt_dense_suits(&values, maximum, end)) {
     const uint64_t from = values.count;
+    assert_true(bt_dense_make_room(dense));
     assert_int_equal(bt_dense_run(dense, maximum, end, &error), BETLI_OK);
     assert_int_equal(values.count, from + BT_DENSE_BLOCK);
     maximum = maximum_from(&values, from, maximum);

@@ -19,7 +19,8 @@ static struct bt_sequence *begin(const char *digits, struct bt_limits *limits) {
   return s;
 }
 
-/* Stopped at once each time, with a few more heaps in between; says how often while planning. */
+/* Stopped at once each time, with a few more heaps in between, to where a block may begin; says how
+ * often while planning. */
 static unsigned go_on_to(struct bt_sequence *s, uint64_t to) {
   struct bt_error error = {0};
   unsigned planning = 0;
@@ -29,7 +30,7 @@ static unsigned go_on_to(struct bt_sequence *s, uint64_t to) {
       assert_string_equal(error.message, "interrupted");
     planning += bt_method_is_stopped(s);
     atomic_store(&s->limits->interrupted, false);
-    assert_int_equal(bt_sequence_run(s, s->values.count + 100, &error), BETLI_OK);
+    assert_int_equal(bt_sequence_run(s, s->values.count | (BT_RARE_STEPS - 1), &error), BETLI_OK);
   }
   return planning;
 }

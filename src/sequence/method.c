@@ -7,7 +7,8 @@
 #include <string.h>
 
 enum {
-  LESS_SPARSE = 4, /* of so many where they are done by blocks, with filters */
+  BLOCKS = 16, /* of so many, for rare heaps by blocks to be faster than all pairs with filters */
+  SINGLE = 32, /* and for rare heaps one by one */
   DEPTH = 1 << 13, /* of the pairs that are looked for first */
   APART = 1024     /* rare heaps are this far apart */
 };
@@ -44,28 +45,36 @@ static bool is_calm(const struct bt_sequence *s) {
          (rares->count == 0 || n >= rares->rares[rares->count - 1].heap + BT_RARE_STEPS);
 }
 
-/* Rare heaps were few when it was last thought again.  While they are more, not all instruction
- * sets go by them; but all begin with many heaps at once at the same heap. */
-static bool was_sparse(const struct bt_sequence *s) {
-  return s->rares_then * BT_SPARSE <= bt_at_parts(s->values.count, BT_MILESTONES);
+/* Rare heaps are few, and were when it was last thought again.  By that all instruction sets begin
+ * with many heaps at once at the same heap. */
+static bool is_sparse(const struct bt_sequence *s) {
+  const uint64_t n = s->values.count;
+  return s->sparse.rares.count * BT_SPARSE <= n &&
+         s->rares_then * BT_SPARSE <= bt_at_parts(n, BT_MILESTONES);
 }
 
+/* For the rare heaps to be worth it: pairs are sifted by some instruction sets (dense/dense.h). */
 static uint64_t sparseness(const struct bt_sequence *s) {
   const bool blocks = bt_blocks_suit(&s->sparse, &s->values, s->census.maximum);
-  return blocks && s->plan.simd == BT_AVX512 ? LESS_SPARSE : BT_SPARSE;
+  return s->plan.simd != BT_AVX512 || s->values.count < BT_DENSE_LEAST ? BT_SPARSE
+         : blocks                                                      ? BLOCKS
+                                                                       : SINGLE;
 }
 
 enum bt_method bt_method_choose(const struct bt_sequence *s) {
   const uint64_t n = s->values.count;
   if (s->wide != NULL)
     return BT_BY_SETS;
-  if (!s->divided || s->sparse.rares.count * sparseness(s) > n)
+  if (!s->divided)
     return BT_BY_DEFINITION;
-  if (n < BT_PIPELINE_LEAST || s->code.count * BT_SPARSE > n || !was_sparse(s) || !is_calm(s))
-    return BT_BY_RARES;
-  if (bt_pipeline_few(&s->work))
-    return BT_BY_FEW_RARES;
-  return s->census.maximum < BT_MANY_VALUES ? BT_BY_MANY_RARES : BT_BY_RARES;
+  if (n >= BT_PIPELINE_LEAST && s->code.count * BT_SPARSE <= n && is_sparse(s) && is_calm(s)) {
+    if (bt_pipeline_few(&s->work))
+      return BT_BY_FEW_RARES;
+    if (s->census.maximum < BT_MANY_VALUES)
+      return BT_BY_MANY_RARES;
+  }
+  const bool all = s->values.first == 0 && s->sparse.rares.count * sparseness(s) > n;
+  return all ? BT_BY_DEFINITION : BT_BY_RARES;
 }
 
 void bt_method_note(struct bt_sequence *s) {
@@ -101,8 +110,18 @@ void bt_method_end_blocks(struct bt_sequence *s) {
   s->blocks = NULL;
 }
 
+void bt_method_end_dense(struct bt_sequence *s) {
+  bt_dense_free(s->dense);
+  s->dense = NULL;
+}
+
 static bool takes_pipeline(enum bt_method method) {
   return method == BT_BY_FEW_RARES || method == BT_BY_MANY_RARES;
+}
+
+bool bt_method_is_over(const struct bt_sequence *s) {
+  const enum bt_method chosen = bt_method_choose(s);
+  return chosen != s->method && (s->method == BT_BY_RARES || takes_pipeline(chosen));
 }
 
 bool bt_method_is_stopped(const struct bt_sequence *s) {
@@ -114,6 +133,8 @@ betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error) {
   bt_pipeline_free(s->pipeline);
   s->pipeline = NULL;
   bt_method_end_blocks(s);
+  if (method != BT_BY_DEFINITION)
+    bt_method_end_dense(s);
   s->method = method;
   bt_method_note(s);
   if (!takes_pipeline(method))

@@ -12,6 +12,9 @@ enum {
 /* The one that the values so far call for. */
 enum bt_method bt_method_choose(const struct bt_sequence *s);
 
+/* Without a pipeline: whether another method is to go on at once, and not at a milestone. */
+bool bt_method_is_over(const struct bt_sequence *s);
+
 /* Goes over to it, with a new pipeline.  After an error nothing is lost, and it is to be called
  * again (bt_method_is_stopped): to plan a pipeline takes up to a second. */
 betli_status bt_method_change(struct bt_sequence *s, struct bt_error *error);
@@ -22,6 +25,7 @@ void bt_method_note(struct bt_sequence *s);
 
 /* They are planned anew when they are wanted again. */
 void bt_method_end_blocks(struct bt_sequence *s);
+void bt_method_end_dense(struct bt_sequence *s);
 
 /* Pairs were needed far beyond the depth: each of them took a search through all pairs. */
 bool bt_method_is_too_shallow(const struct bt_sequence *s);

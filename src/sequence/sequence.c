@@ -164,17 +164,27 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   return status;
 }
 
+_Static_assert((int)BT_DENSE_BLOCK == (int)BT_RARE_STEPS, "a pipeline begins at the same heap");
+
+/* Room for the values of a block comes first. */
+static bool has_room(struct bt_sequence *s) {
+  struct bt_error error; /* the values are computed by less, then */
+  return bt_values_reserve(&s->values, s->values.count + BT_DENSE_BLOCK, &error) == BETLI_OK &&
+         (s->dense != NULL ||
+          (s->dense = bt_dense_new(&s->recurrence, s->plan.simd, &s->values, s->pool)) != NULL) &&
+         bt_dense_make_room(s->dense);
+}
+
 /* A block, if the pairs are many, or some heaps to where one may begin. */
 static betli_status run_pairs(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
   const uint64_t n = s->values.count, next = n - n % BT_DENSE_BLOCK + BT_DENSE_BLOCK;
   uint32_t maximum = s->census.maximum;
   if (s->code.beyond != 0 || n + BT_DENSE_BLOCK < BT_DENSE_LEAST)
     return bt_naive_run(&s->naive, &s->values, &maximum, stop, error);
-  if (!bt_dense_suits(&s->values, maximum, stop))
-    return bt_naive_run(&s->naive, &s->values, &maximum, stop < next ? stop : next, error);
-  if (s->dense == NULL)
-    s->dense = bt_dense_new(&s->recurrence, s->plan.simd, &s->values, s->pool);
-  return s->dense == NULL ? bt_fail_memory(error) : bt_dense_run(s->dense, maximum, stop, error);
+  if (bt_dense_suits(&s->values, maximum, stop) && has_room(s))
+    return bt_dense_run(s->dense, maximum, stop, error);
+  bt_method_end_dense(s);
+  return bt_naive_run(&s->naive, &s->values, &maximum, stop < next ? stop : next, error);
 }
 
 static betli_status run_definition(struct bt_sequence *s, uint64_t stop, struct bt_error *error) {
@@ -271,8 +281,7 @@ static betli_status go_on(struct bt_sequence *s, uint64_t end, struct bt_error *
     return bt_limits_stopped(s->limits, error);
   if (s->values.count == s->milestone)
     return think(s, error);
-  if (s->pipeline == NULL ? s->method == BT_BY_RARES && bt_method_choose(s) != s->method
-                          : bt_method_is_too_shallow(s))
+  if (s->pipeline == NULL ? bt_method_is_over(s) : bt_method_is_too_shallow(s))
     return bt_method_change(s, error);
   return s->plan.discard && s->pipeline != NULL ? bt_discard_drop(s, error) : BETLI_OK;
 }

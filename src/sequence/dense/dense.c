@@ -165,23 +165,28 @@ static void sift_group(void *data, size_t index, unsigned worker) {
   }
 }
 
+bool bt_dense_make_room(struct bt_dense *dense) {
+  const uint64_t count = dense->values->count, room = count + count / 4;
+  const uint64_t width = sizeof *dense->codes;
+  struct bt_error error; /* the values are computed without codes, then */
+  void *codes = dense->codes;
+  if (dense->room >= count)
+    return true;
+  if (bt_limits_grow(dense->values->limits, &codes, dense->room * width, room * width, &error) !=
+      BETLI_OK)
+    return false;
+  dense->codes = codes;
+  dense->room = room;
+  return true;
+}
+
 /* The codes of the values of the heaps before the block. */
 static betli_status code_values(struct bt_dense *dense, struct bt_error *error) {
   const struct bt_values *values = dense->values;
-  void *codes = dense->codes;
   if (bt_coding_is_old(&dense->coding, values, dense->size)) {
     if (!bt_coding_choose(&dense->coding, dense->recurrence, values, dense->size))
       return bt_fail_memory(error);
     dense->coded = 0;
-  }
-  if (dense->room < values->count) {
-    const uint64_t room = values->count + values->count / 2, width = sizeof *dense->codes;
-    const betli_status status =
-        bt_limits_grow(values->limits, &codes, dense->room * width, room * width, error);
-    if (status != BETLI_OK)
-      return status;
-    dense->codes = codes;
-    dense->room = room;
   }
   for (; dense->coded < values->count; dense->coded++)
     dense->codes[(size_t)dense->coded] = dense->coding.codes[bt_value_at(values, dense->coded)];
@@ -280,7 +285,7 @@ betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t sto
                           struct bt_error *error) {
   struct bt_values *values = dense->values;
   const uint64_t n = values->count, steps = BLOCK * (n / STEP) * dense->recurrence->split.count;
-  assert(bt_dense_suits(values, maximum, stop));
+  assert(bt_dense_suits(values, maximum, stop) && dense->room >= n);
   betli_status status = bt_values_reserve(values, n + BLOCK, error);
   if (status == BETLI_OK)
     status = begin_block(dense, maximum, error);

@@ -17,7 +17,7 @@
 #include "sequence/base/values.h"
 
 enum {
-  BT_DENSE_BLOCK = 128,
+  BT_DENSE_BLOCK = 64,     /* as many as are done one by one where rare heaps are (method.h) */
   BT_DENSE_LEAST = 1 << 12 /* smaller heaps have few pairs that are far */
 };
 _Static_assert(BT_DENSE_LEAST % BT_DENSE_BLOCK == 0, "a block begins there");
@@ -32,7 +32,11 @@ struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_si
                               struct bt_values *values, struct bt_thread_pool *pool);
 void bt_dense_free(struct bt_dense *dense);
 
-/* Computes a block, on the way to heap `stop`; no value before it is above `maximum`. */
+/* Makes room for the codes of the values (coding.h).  False: there is no memory for them. */
+bool bt_dense_make_room(struct bt_dense *dense);
+
+/* When there is room: computes a block, on the way to heap `stop`; no value before it is above
+ * `maximum`. */
 betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t stop,
                           struct bt_error *error);
 
