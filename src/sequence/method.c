@@ -8,7 +8,8 @@
 
 enum {
   BLOCKS = 16, /* of so many, for rare heaps by blocks to be faster than all pairs with filters */
-  SINGLE = 32, /* and for rare heaps one by one */
+  SINGLE = 64, /* and otherwise */
+  MANY_PAIRS = 1 << 16,
   DEPTH = 1 << 13, /* of the pairs that are looked for first */
   APART = 1024     /* rare heaps are this far apart */
 };
@@ -53,12 +54,14 @@ static bool is_sparse(const struct bt_sequence *s) {
          s->rares_then * BT_SPARSE <= bt_at_parts(n, BT_MILESTONES);
 }
 
-/* For the rare heaps to be worth it: pairs are sifted by some instruction sets (dense/dense.h). */
+/* For the rare heaps to be worth it: some instruction sets sift pairs (dense/dense.h), and while
+ * there are not many pairs, that is faster than to look for what rare heaps miss. */
 static uint64_t sparseness(const struct bt_sequence *s) {
-  const bool blocks = bt_blocks_suit(&s->sparse, &s->values, s->census.maximum);
-  return s->plan.simd != BT_AVX512 || s->values.count < BT_DENSE_LEAST ? BT_SPARSE
-         : blocks                                                      ? BLOCKS
-                                                                       : SINGLE;
+  const uint64_t n = s->values.count, pairs = n / 2 * s->recurrence.split.count;
+  if (s->plan.simd != BT_AVX512 || n < BT_DENSE_LEAST)
+    return BT_SPARSE;
+  return pairs > MANY_PAIRS && bt_blocks_suit(&s->sparse, &s->values, s->census.maximum) ? BLOCKS
+                                                                                         : SINGLE;
 }
 
 enum bt_method bt_method_choose(const struct bt_sequence *s) {
