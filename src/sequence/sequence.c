@@ -168,7 +168,7 @@ _Static_assert((int)BT_DENSE_BLOCK == (int)BT_RARE_STEPS, "a pipeline begins at 
 
 /* Room for the values of a block comes first. */
 static bool has_room(struct bt_sequence *s) {
-  struct bt_error error; /* the values are computed by less, then */
+  struct bt_error error = {0}; /* the values are computed by less, then */
   return bt_values_reserve(&s->values, s->values.count + BT_DENSE_BLOCK, &error) == BETLI_OK &&
          (s->dense != NULL ||
           (s->dense = bt_dense_new(&s->recurrence, s->plan.simd, &s->values, s->pool)) != NULL) &&

@@ -168,7 +168,7 @@ static void sift_group(void *data, size_t index, unsigned worker) {
 bool bt_dense_make_room(struct bt_dense *dense) {
   const uint64_t count = dense->values->count, room = count + count / 4;
   const uint64_t width = sizeof *dense->codes;
-  struct bt_error error; /* the values are computed without codes, then */
+  struct bt_error error = {0}; /* the values are computed without codes, then */
   void *codes = dense->codes;
   if (dense->room >= count)
     return true;
