@@ -11,7 +11,7 @@
 
 enum { HEAPS = 100000 };
 
-/* Of three digits; none is known to be periodic. */
+/* Of three digits. */
 static const char *const games[] = {"0.146", "0.265", "0.264", "0.277", "0.275", "0.267",
                                     "0.276", "0.636", "0.626", "0.616", "0.627", "0.606",
                                     "0.617", "0.607", "0.637", "0.741", "0.742", "0.743"};

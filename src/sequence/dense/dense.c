@@ -48,7 +48,7 @@ struct bt_dense *bt_dense_new(const struct bt_recurrence *recurrence, enum bt_si
   dense->simd = simd;
   dense->values = values;
   dense->pool = pool;
-  dense->wanted = BT_SIFT_WANTED / 8 * FINE;
+  dense->wanted = (size_t)FINE * (BT_SIFT_WANTED / 8);
   return dense;
 }
 
@@ -84,7 +84,7 @@ static void mark_sample(const struct bt_dense *dense, struct bt_sifted *sifted) 
   const struct bt_takes *split = &dense->recurrence->split;
   for (size_t i = 0; i < split->count; i++) {
     const uint64_t take = split->takes[i], end = end_of_far(dense, take);
-    for (uint64_t from = BLOCK; from < end; from += SAMPLE * RUN) {
+    for (uint64_t from = BLOCK; from < end; from += (uint64_t)SAMPLE * RUN) {
       const struct bt_pairs run = coded_pairs(dense, sifted->heap, take, from, RUN);
       bt_pairs_mark(&run, &sifted->seen);
     }
@@ -209,7 +209,8 @@ static betli_status begin_block(struct bt_dense *dense, uint32_t maximum, struct
 
 /* To look for more numbers at a time costs little; to look again costs all. */
 static void learn(struct bt_dense *dense) {
-  const size_t least = FEWEST * FINE, most = (BT_SIFT_WANTED - 1) * FINE, wanted = dense->wanted;
+  const size_t least = (size_t)FEWEST * FINE, most = (size_t)FINE * (BT_SIFT_WANTED - 1),
+               wanted = dense->wanted;
   size_t again = 0;
   for (size_t i = 0; i < BLOCK; i++)
     again += dense->sifted[i].rounds > 1;

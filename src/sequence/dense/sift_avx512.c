@@ -95,6 +95,7 @@ static void mark(const struct bt_stretch_of_pairs *pairs, const struct passed *p
   uint8_t *restrict set = sifted->seen.seen;
   size_t marks = 0;
   for (size_t i = 0; i < passed->count; i++)
+    /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): the filter wrote so many */
     for (uint64_t left = passed->bits[i]; left != 0; marks += SOME)
 #pragma GCC unroll 4
       for (size_t j = 0; j < SOME; j++, left = _blsr_u64(left)) {
