@@ -52,10 +52,10 @@ betli_status bt_sequence_begin(betli_sequence *s, const struct bt_take_break *co
       &bt_sequence_by_code, &bt_sequence_by_stretches, &bt_sequence_by_table};
   bool serves = false;
   betli_status status = choose_function(s, code);
-  for (size_t i = 0; status == BETLI_OK && !serves; i++) {
-    assert(i < sizeof ways / sizeof *ways); /* the last serves always */
+  for (size_t i = 0; i < sizeof ways / sizeof *ways && status == BETLI_OK && !serves; i++) {
     s->way = ways[i];
     status = s->way->begin(s, code, plan, &serves);
   }
+  assert(status != BETLI_OK || serves); /* the last serves always */
   return status;
 }

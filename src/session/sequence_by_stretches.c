@@ -26,14 +26,14 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
 
 static betli_status count(betli_sequence *s) {
   const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
-  const uint64_t end = computed(s);
+  const uint64_t known = computed(s);
   betli_status status = BETLI_OK;
   struct bt_value shown;
   bt_census_free(&s->census);
   for (size_t i = 0; i < stretches->count && status == BETLI_OK; i++) {
     const uint64_t from = stretches->list[i].first > 0 ? stretches->list[i].first : 1;
     const uint64_t next = i + 1 < stretches->count ? stretches->list[i + 1].first : UINT64_MAX;
-    const uint64_t last = next - 1 < end ? next - 1 : end;
+    const uint64_t last = next - 1 < known ? next - 1 : known;
     if (from <= last && bt_sequence_shown(s, from, &shown))
       status = bt_census_add_run(&s->census, from, last - from + 1, (uint32_t)shown.number,
                                  &s->handle->error);

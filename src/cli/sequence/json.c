@@ -4,11 +4,12 @@
 #include <inttypes.h>
 
 static void put_value(struct json *j, const betli_sequence *s, uint64_t heap) {
-  char number[21];
-  if (sequence_has_outcomes(s))
-    json_string(j, sequence_value(s, heap, "?", "?", number));
-  else
+  if (!sequence_has_outcomes(s)) {
     json_value(j, betli_sequence_value(s, heap));
+    return;
+  }
+  char number[21];
+  json_string(j, sequence_value(s, heap, "?", "?", number));
 }
 
 static void put_last(struct json *j, betli_sequence *s, uint64_t to) {

@@ -52,11 +52,11 @@ static struct sweep_job code_at(void *list, size_t i) {
 }
 
 static int list_codes(uint64_t digits, struct sweep_jobs *jobs) {
-  struct codes *codes = calloc(1, sizeof *codes);
-  if (codes == NULL)
+  *jobs = (struct sweep_jobs){calloc(1, sizeof(struct codes)), ((size_t)1 << 3 * digits) - 1,
+                              code_at, free};
+  if (jobs->list == NULL)
     return fail(BETLI_FAULT, "out of memory");
-  codes->digits = (int)digits;
-  *jobs = (struct sweep_jobs){codes, ((size_t)1 << 3 * digits) - 1, code_at, free};
+  ((struct codes *)jobs->list)->digits = (int)digits;
   return BETLI_OK;
 }
 

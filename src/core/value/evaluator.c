@@ -383,16 +383,17 @@ betli_status bt_evaluate_stretch(struct bt_evaluator *evaluator, const struct bt
                                  const struct bt_game *game, const struct bt_options *options,
                                  const struct bt_run *run, uint64_t k, uint64_t most,
                                  struct bt_value *value, uint64_t *count, struct bt_error *error) {
-  betli_status status = BETLI_OK;
   assert(1 <= most && most <= run->count - k);
   *count = 0;
-  if (most > 1 && is_of_heaps(game, options, run))
-    status = find_stretch(evaluator, algebra, game, run, options->words[run->at] + k, most, value,
-                          count, error);
-  if (status != BETLI_OK || *count > 0)
-    return status;
+  if (most > 1 && is_of_heaps(game, options, run)) {
+    const betli_status found = find_stretch(evaluator, algebra, game, run,
+                                            options->words[run->at] + k, most, value, count, error);
+    if (found != BETLI_OK || *count > 0)
+      return found;
+  }
   *count = 1;
-  status = bt_evaluate_option(evaluator, algebra, game, options, run, k, value, error);
+  const betli_status status =
+      bt_evaluate_option(evaluator, algebra, game, options, run, k, value, error);
   *value = bt_reduce(algebra, *value);
   return status;
 }

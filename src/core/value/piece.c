@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-static uint64_t least(uint64_t a, uint64_t b) {
+static uint64_t smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
@@ -37,6 +37,6 @@ struct bt_piece bt_piece_of(struct bt_evaluator *evaluator, const struct bt_alge
       return (struct bt_piece){piece.count, piece.count};
     narrow(&piece, &around, start[0] + k * start[1], up);
   }
-  piece.period = least(piece.period, piece.count);
+  piece.period = smaller(piece.period, piece.count);
   return piece;
 }
