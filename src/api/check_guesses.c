@@ -3,6 +3,8 @@
 
 #include "api/table.h"
 
+#include "core/algebra/function.h"
+
 #include <string.h>
 
 /* Where they are looked for, and how far they are held against the values. */
@@ -21,13 +23,15 @@ static uint64_t number_of(const betli_pattern *pattern, const char *name) {
   return 0;
 }
 
-/* Whether value n is what the pattern makes of the one a period before.  Patterns of P-positions
- * have a theorem only where outcomes are the values. */
+/* Whether value n, or who wins there, is what the pattern makes of the one a period before. */
 static bool repeats(const struct bt_grid *grid, const betli_pattern *pattern, uint64_t n) {
   const uint64_t before = n - number_of(pattern, "period");
   struct bt_value then = bt_cell_value(*bt_grid_cell(grid, before, 0));
+  const struct bt_value now = bt_cell_value(*bt_grid_cell(grid, n, 0));
+  if (pattern->outcomes)
+    return bt_is_p(grid->function, then) == bt_is_p(grid->function, now);
   then.number += then.kind == BT_NUMBER ? number_of(pattern, "saltus") : 0;
-  return bt_same(then, bt_cell_value(*bt_grid_cell(grid, n, 0)));
+  return bt_same(then, now);
 }
 
 static void hold(void *data, const betli_pattern *pattern) {
