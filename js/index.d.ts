@@ -115,10 +115,18 @@ export function graph(
   position: Position,
   options?: Options & { positions?: number },
 ): Promise<GameGraph>;
-/** A long nim-sequence of a take-and-break game, with its period. */
+/** A long sequence of the heaps of a take-and-break game, with its period. */
 export function sequence(
   game: string,
-  options?: Asking & { to?: number; checksum?: boolean; unchecked?: boolean; time?: number },
+  options?: Asking & {
+    play?: Options["play"];
+    compound?: string;
+    function?: Options["function"];
+    to?: number;
+    checksum?: boolean;
+    unchecked?: boolean;
+    time?: number;
+  },
 ): Promise<Sequence>;
 /** The misère quotient of its heaps. */
 export function quotient(
