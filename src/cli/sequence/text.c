@@ -12,6 +12,12 @@ static bool has_function(const betli_sequence *s, const char *name) {
   return strcmp(betli_sequence_function(s), name) == 0;
 }
 
+/* Not outcomes, nor foreclosed values of heaps that are all over, or hot. */
+static bool has_numbers(const betli_sequence *s) {
+  uint64_t heap, value;
+  return !sequence_has_outcomes(s) && betli_sequence_record(s, 0, &heap, &value);
+}
+
 static void put_head(const struct output *out, const betli_sequence *s,
                      const betli_sequence_info *about, const struct sequence_question *q) {
   FILE *file = out->file;
@@ -94,7 +100,7 @@ static void put_extremes(FILE *file, const betli_sequence *s, const betli_sequen
                                       ", of which alone zeros, records and values are\n")
                                 : SAY(" %" PRIu64 " to heap %" PRIu64 "\n"),
            about->computed == 0 ? 0 : UINT64_C(1), about->computed);
-  if (!sequence_has_outcomes(s)) {
+  if (has_numbers(s)) {
     put_label(file, "maximum");
     put_said(file, " %" PRIu64 " at heap %" PRIu64 "\n", about->maximum, about->maximum_at);
   }
@@ -170,7 +176,7 @@ void sequence_text(const struct context *c, betli_sequence *s, const struct sequ
   put_last(file, s, q->to);
   put_period(file, s);
   put_extremes(file, s, &about, q->to);
-  if (!sequence_has_outcomes(s))
+  if (has_numbers(s))
     put_numbers(file, s, &about);
   put_methods(file, s);
   if (q->sum[0] != '\0')
