@@ -40,14 +40,15 @@ static bool may_rise(const struct claim *c) {
 
 /* ---- guy-smith ----------------------------------------------------------------------------------
  *
- * Without a saltus and without heaps that are left by takes of any size. Let moves leave h heaps at
+ * Without a saltus. Let moves leave h heaps at
  * most and take t at most, and g(n + p) = g(n) for n >= n0 >= 1 and n + p below h n0 + h p + t.  A
  * move from a heap of that size or larger leaves h heaps that have h n0 + h p together, so that the
  * largest has n0 + p: make it p smaller, and the value is the same.  So the options of n + p are
  * worth the same as those of n, and the other way round.  Two heaps that must be unequal may become
  * equal if they differ by p; then the smaller one is changed, which has n0 + p if together they
  * have 2 n0 + 3 p.  If any take beyond the digits may take all, the heaps n and n + p must both be
- * as large as the digits are many.
+ * as large as the digits are many, d.  If it may leave a heap, n leaves all from 1 to n - d in that
+ * way: from n = n0 + p - 1 + d on, heaps of all values that there are from heap 1 on.
  *
  * What values are is of no account, but that several heaps are worth what is made of the values of
  * each, and a heap what is made of those of its options: a heap that has ended, or is hot, is worth
@@ -60,13 +61,14 @@ static uint64_t guy_smith_bound(const struct claim *c, uint64_t first) {
     bound = larger(bound, 2 * first + 3 * p + c->taken);
   if (c->code->beyond != 0)
     bound = larger(bound, c->code->count + p);
+  if (c->code->beyond & 2)
+    bound = larger(bound, first + 2 * p + c->code->count);
   return bound;
 }
 
 static betli_status by_guy_smith(const struct claim *c, uint64_t *until, struct bt_error *error) {
-  if (c->saltus != 0 || c->code->beyond > 1)
-    return bt_fail(error, BETLI_INPUT,
-                   "theorem guy-smith: it needs the saltus 0, and beyond 0 or 1");
+  if (c->saltus != 0)
+    return bt_fail(error, BETLI_INPUT, "theorem guy-smith: it needs the saltus 0");
   *until = last_before(c, guy_smith_bound(c, larger(c->preperiod, 1)));
   return BETLI_OK;
 }

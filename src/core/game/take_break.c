@@ -39,13 +39,15 @@ static bool is_sum_of_products(uint64_t a, uint64_t x, uint64_t b, uint64_t y, u
  * t. The argument is about heaps that are not empty, hence n0 >= 1.  Two heaps that have to be
  * unequal are equal after that if they differed by p.  Then the smaller is the one to change: from
  * n + p >= 2 n0 + 3 p + t on it is at least n0 + p.  A heap that may be taken whole by the digits
- * beyond must be large enough for that both times. */
+ * beyond must be large enough for that both times.  By takes beyond the digits that leave a heap, n
+ * leaves all those from 1 to n - count; where n0 + p - 1 is among them, these have all values there
+ * are. */
 bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
                   const char **theorem) {
-  uint64_t taken, heaps, unequal = 0, beyond = 0;
+  uint64_t taken, heaps, unequal = 0, beyond = 0, left = 0;
   bt_take_break_measure(code, &taken, &heaps);
   const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
-  if (period->saltus != 0 || code->beyond > 1)
+  if (period->saltus != 0)
     return false;
   *theorem = heaps > 2 || code->unequal || code->beyond > 0
                  ? BT_SAY("the argument of Guy and Smith 1956")
@@ -53,12 +55,15 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
   heaps = heaps > 0 ? heaps : 1;
   if (!is_sum_of_products(heaps, first, heaps, period->period, taken, until) ||
       !is_sum_of_products(2, first, 3, period->period, taken, &unequal) ||
-      !is_sum_of_products(1, code->count, 1, period->period, 0, &beyond))
+      !is_sum_of_products(1, code->count, 1, period->period, 0, &beyond) ||
+      !is_sum_of_products(1, first, 2, period->period, code->count, &left))
     return false;
   if (code->unequal && *until < unequal)
     *until = unequal;
   if (code->beyond > 0 && *until < beyond)
     *until = beyond;
+  if (code->beyond & 2 && *until < left)
+    *until = left;
   const uint64_t seen = period->preperiod + period->period; /* one value at least comes again */
   *until = *until - 1 > seen ? *until - 1 : seen;
   return true;

@@ -24,8 +24,8 @@ bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_bre
 void bt_take_break_measure(const struct bt_take_break *code, uint64_t *taken, uint64_t *heaps);
 
 /* If v(n + p) = v(n) is seen for all n from the preperiod on and n + p <= *until, it holds for
- * ever. False where that is not known: with a saltus, where heaps of any size are reached at once,
- * or where *until would have more than 64 bits. */
+ * ever. False where that is not known: with a saltus, or where *until would have more than 64 bits.
+ */
 bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *period, uint64_t *until,
                   const char **theorem);
 

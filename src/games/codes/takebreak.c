@@ -4,6 +4,7 @@
 #include "core/game/take_break.h"
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
+#include "games/shared/period_bound.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -112,31 +113,8 @@ bool bt_code_take_break(const void *self, struct bt_take_break *rule) {
   return true;
 }
 
-/* Whether even numbers that are added to the value of one part are added to that of all, if it is
- * large enough. */
-static bool adds(const struct bt_algebra *algebra) {
-  return algebra->combine != NULL && algebra->parity_from < UINT64_MAX;
-}
-
-/* The argument uses nothing of the values of the parts but what the operator does.  It serves for a
- * saltus too with which the choice commutes, if moves leave one part at most (a heap larger by the
- * period is an option that is worth the saltus more), and in selective compounds: see
- * docs/theory/sequences.md.  There the heaps one period on are worth enough to count as numbers. */
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra,
                           const struct bt_period *period, uint64_t *until, const char **theorem) {
   const struct code *code = self;
-  uint64_t taken, heaps;
-  bt_take_break_measure(&code->rule, &taken, &heaps);
-  struct bt_period level = *period;
-  if (code->rule.beyond == 0 && bt_function_commutes(algebra->function, period->saltus) &&
-      (heaps == 1 || adds(algebra)))
-    level.saltus = 0;
-  if (period->saltus > 0 && heaps > 1 && algebra->parity_from > 0 &&
-      __builtin_add_overflow(level.preperiod, level.period, &level.preperiod))
-    return false;
-  if ((heaps > 1 && algebra->combine == NULL) || !bt_guy_smith(&code->rule, &level, until, theorem))
-    return false;
-  if (algebra->function != &bt_grundy)
-    *theorem = BT_SAY("the argument of Guy and Smith 1956");
-  return true;
+  return bt_period_bound_of_code(&code->rule, algebra, period, until, theorem);
 }

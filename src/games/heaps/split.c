@@ -2,6 +2,7 @@
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
 #include "games/shared/heap.h"
+#include "games/shared/period_bound.h"
 
 /* Both splits take nothing. */
 static const uint64_t split[] = {4};
@@ -18,15 +19,18 @@ static bool lasker_take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
-/* G+(n + 4) = G+(n) + 4 from 1 on. */
+/* G+(n + 4) = G+(n) + 4 from 1 on; and what every code may have. */
 static bool lasker_period_bound(const void *self, const struct bt_algebra *algebra,
                                 const struct bt_period *period, uint64_t *until,
                                 const char **theorem) {
-  (void)self;
+  struct bt_take_break code;
+  lasker_take_break(self, &code);
+  if (algebra->combine != bt_algebra_of(BT_LONG_DISJUNCTIVE, false)->combine ||
+      algebra->function != &bt_grundy)
+    return bt_period_bound_of_code(&code, algebra, period, until, theorem);
   *until = period->preperiod + period->period;
   *theorem = "Lasker 1931";
-  return algebra->combine == bt_algebra_of(BT_LONG_DISJUNCTIVE, false)->combine &&
-         algebra->function == &bt_grundy && period->period == 4 && period->saltus == 4;
+  return period->period == 4 && period->saltus == 4;
 }
 
 /* Lasker 1931.  The value of 2^64 - 1 would be 2^64. */
@@ -76,6 +80,14 @@ static bool grundy_take_break(const void *self, struct bt_take_break *code) {
   return true;
 }
 
+static bool grundy_period_bound(const void *self, const struct bt_algebra *algebra,
+                                const struct bt_period *period, uint64_t *until,
+                                const char **theorem) {
+  struct bt_take_break code;
+  grundy_take_break(self, &code);
+  return bt_period_bound_of_code(&code, algebra, period, until, theorem);
+}
+
 static const char *const grundy_examples[] = {"grundy", NULL};
 
 const struct bt_descriptor bt_grundys_game = {
@@ -96,5 +108,6 @@ const struct bt_descriptor bt_grundys_game = {
     BT_HEAP_GAME,
     .board = bt_heap_board_to_split,
     .options = grundy_options,
+    .period_bound = grundy_period_bound,
     .take_break = grundy_take_break,
 };

@@ -4,6 +4,7 @@
 #include "core/game/take_break.h"
 #include "games/heaps/periodic.h"
 #include "games/shared/heap.h"
+#include "games/shared/period_bound.h"
 
 #include <stdlib.h>
 
@@ -198,14 +199,19 @@ static void reach(const void *self, const struct bt_function *function, const ui
 
 /* From the largest number taken on, a value is made from the values of the window of that length
  * before it, in the same way everywhere, whatever the function: a window that repeats goes on
- * repeating, and so does one that comes again with a saltus with which the choice commutes. */
+ * repeating, and so does one that comes again with a saltus with which the choice commutes.  Where
+ * all numbers but some may be taken, it is a code with takes beyond its digits. */
 static bool period_bound(const void *self, const struct bt_algebra *algebra,
                          const struct bt_period *period, uint64_t *until, const char **theorem) {
   const struct subtract *set = self;
   const uint64_t most = set->stretches[set->count - 1].most;
+  struct bt_take_break code;
+  if (most == UINT64_MAX)
+    return take_break(self, &code) &&
+           bt_period_bound_of_code(&code, algebra, period, until, theorem);
   *theorem = period->saltus == 0 ? BT_SAY("Golomb 1966 (finite subtraction sets)")
                                  : BT_SAY("the argument of Golomb 1966");
-  return most < UINT64_MAX && bt_function_commutes(algebra->function, period->saltus) &&
+  return bt_function_commutes(algebra->function, period->saltus) &&
          !__builtin_add_overflow(period->preperiod + period->period, most - 1, until);
 }
 
