@@ -94,7 +94,7 @@ static inline bool bt_table_has(const struct bt_table *table, const uint64_t *wo
 
 /* The value of a position covered. */
 static inline struct bt_value bt_table_at(const struct bt_table *table, const uint64_t *words) {
-  if (table->period.period > 0 && words[0] >= table->count)
+  if (table->period.period > 0 && words[0] >= table->ready)
     return bt_table_beyond(table, words[0]);
   assert(bt_table_has(table, words));
   return bt_cell_value(table->cells[bt_table_index(table, words)]);
