@@ -213,6 +213,23 @@ static void nothing_else_repeats(void **state) {
   }
 }
 
+/* Where two heaps have to be unequal, three may be equal: taking 1 from 4 leaves 1, 1 and 1. */
+static void two_unequal_or_three(void **state) {
+  (void)state;
+  static const uint64_t digits[] = {0, 8};
+  const struct bt_take_break code = {.digits = digits, .count = 2, .unequal = true};
+  static const uint64_t wanted[] = {0, 0, 0, 0, 1};
+  struct bt_suspense s;
+  struct bt_error error = {0};
+  bt_limits_begin(&limits);
+  assert_int_equal(bt_suspense_open(&s, &code, bt_function_of(BT_SUSPENSE, false), &limits, &error),
+                   BETLI_OK);
+  assert_int_equal(bt_suspense_run(&s, 20, &error), BETLI_OK);
+  for (uint64_t heap = 0; heap < 5; heap++)
+    assert_int_equal(bt_suspense_value(&s, heap), wanted[heap]);
+  bt_suspense_close(&s);
+}
+
 /* Heaps that must be unequal, takes beyond the digits, more heaps. */
 static void other_games(void **state) {
   (void)state;
@@ -327,6 +344,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(codes_of_three_digits),
       cmocka_unit_test(larger_codes),
+      cmocka_unit_test(two_unequal_or_three),
       cmocka_unit_test(other_games),
       cmocka_unit_test(levels_of_three_digits),
       cmocka_unit_test(levels_by_definition),

@@ -49,8 +49,11 @@ static void find_sums(const struct bt_suspense *s, uint64_t value, struct sums *
   find_heaps(s, value, false, &sums->of[1]);
   find_heaps(s, value, true, &less);
   for (uint64_t parts = 2; parts <= s->heaps; parts++)
-    bt_intervals_add_sums(&sums->of[parts], &sums->of[parts - 1], &less,
-                          s->code.unequal && parts == 2);
+    bt_intervals_add_sums(&sums->of[parts], &sums->of[parts - 1], &less, false);
+  if (s->code.unequal && s->heaps > 1) { /* two; of three or more some may be equal */
+    bt_intervals_free(&sums->of[2]);
+    bt_intervals_add_sums(&sums->of[2], &sums->of[1], &less, true);
+  }
   bt_intervals_free(&less);
 }
 
