@@ -168,6 +168,16 @@ static betli_status write_period(betli_sequence *s, const struct bt_take_break *
   return status;
 }
 
+/* Of the heaps up to the last one that the claims are about. */
+static uint64_t greatest_value(const betli_sequence *s) {
+  const struct bt_suspense_stretches *stretches = &s->suspense.stretches;
+  uint64_t value = 0;
+  for (size_t i = 0; i < stretches->count && stretches->list[i].first <= s->suspense.levels.seen;
+       i++)
+    value = larger(value, stretches->list[i].value);
+  return value;
+}
+
 static betli_status write_levels(betli_sequence *s, const struct bt_take_break *code) {
   const struct bt_levels *levels = &s->suspense.levels;
   struct bt_level_claims claims = {
@@ -178,6 +188,9 @@ static betli_status write_levels(betli_sequence *s, const struct bt_take_break *
   for (size_t j = 0; j < claims.count; j++)
     claims.heaps[j] = s->suspense.stretches.list[levels->of[j].start].first;
   claims.region = levels->seen + 1 - claims.heaps[claims.count - 1];
+  if (status == BETLI_OK && !bt_level_claims_fit(&claims, greatest_value(s)))
+    status = bt_fail(&s->handle->error, BETLI_INPUT,
+                     "%s: no certificate can hold its levels, which are too large", s->game->name);
   if (status == BETLI_OK)
     bt_level_claims_write(&claims, &s->certificate);
   bt_level_claims_free(&claims);

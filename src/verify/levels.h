@@ -37,6 +37,10 @@ struct bt_level_claims {
   uint64_t heaps[BT_CLAIMED_LEVELS];
 };
 
+/* Whether the bounds above allow such claims, whose heaps are worth so much at most; and whether
+ * two heaps that have to differ are all that a move leaves, where there are such. */
+bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value);
+
 void bt_level_claims_free(struct bt_level_claims *claims);
 
 bool bt_is_level_claims(const char *bytes, size_t size);

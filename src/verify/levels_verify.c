@@ -144,6 +144,15 @@ static betli_status check_code(const struct bt_level_claims *claims, uint64_t he
   return BETLI_OK;
 }
 
+bool bt_level_claims_fit(const struct bt_level_claims *claims, uint64_t value) {
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  uint64_t taken, heaps;
+  bt_take_break_measure(&claims->code, &taken, &heaps);
+  return claims->code.count <= BT_CLAIMED_LEVEL_DIGITS && claims->region <= BT_CLAIMED_LEVEL_HEAP &&
+         claims->heaps[claims->count - 1] <= BT_CLAIMED_LEVEL_HEAP - claims->region &&
+         value <= BT_CLAIMED_LEVEL_VALUE && check_code(claims, heaps, &ignored) == BETLI_OK;
+}
+
 betli_status bt_level_claims_verify(const struct bt_level_claims *claims, struct bt_limits *limits,
                                     struct bt_error *error) {
   const size_t q = claims->count - 1;
