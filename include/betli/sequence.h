@@ -80,7 +80,8 @@ typedef struct betli_sequence_info {
   uint64_t computed;            /* heaps 0 to this were computed */
   uint64_t kept_from;           /* and from this on kept; before, the first 65536 may be */
   uint64_t maximum, maximum_at; /* up to the last `to`, and the first heap that has it */
-  uint64_t zeros, last_zero;    /* heaps but 0 of value 0, of G, F and outcomes the P-positions; 0
+  uint64_t zeros, last_zero;    /* heaps but 0 of value 0: P-positions, of G and outcomes all of
+                                   them, of F those that are not over; 0
                                    if there are none.  An outcome is 0 for P, 1 for N */
   uint64_t rare_mask;           /* v is rare if v & mask has an even number of ones, ... */
   uint64_t rares, last_rare;    /* heaps of rare values, and the last of them */
@@ -153,9 +154,9 @@ typedef struct betli_verified {
   bool on_graph;    /* it is about a game on a graph, which stands in the certificate */
   uint64_t period, preperiod, saltus; /* 0 for a quotient of heaps up to checked_to only; of levels
                                          how many, and the heap from which on they repeat */
-  const char *theorem;        /* "window", "guy-smith", "arithmetic", "golomb", "selective"; NULL
-                                 without a period */
-  uint64_t checked_to;        /* the last heap whose value, or class, was proved anew */
+  const char *theorem; /* "window", "guy-smith", "arithmetic", "golomb", "selective", "levels"; NULL
+                          without a period */
+  uint64_t checked_to; /* the last heap whose value, or class, was proved anew */
   uint64_t order, p_elements; /* of the quotient; else 0 */
   uint64_t value;             /* of the board; else 0 */
   betli_outcome outcome;      /* with "misere outcome": BETLI_N or BETLI_P */

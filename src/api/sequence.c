@@ -44,16 +44,22 @@ static struct bt_plan plan_of(const betli *b, const betli_sequence_settings *set
   return plan;
 }
 
-/* A file, dropped values and candidates are for the engine of nim-sequences alone. */
+/* All of them are for the engine of nim-sequences alone, and outcomes are counted one by one. */
 static betli_status check_settings(const betli_sequence *s,
                                    const betli_sequence_settings *settings) {
-  if (settings == NULL || s->values != NULL ||
-      (settings->save == NULL && !settings->discard && !settings->unchecked))
+  if (settings == NULL)
     return BETLI_OK;
-  return bt_fail(&s->handle->error, BETLI_OPTION,
-                 "%s: values of %s cannot be kept in a file, nor dropped, nor left unchecked: that "
-                 "is for nim-values, and for foreclosed values that are those of another code",
-                 s->game->name, s->algebra->function->symbol);
+  if (s->values == NULL &&
+      (settings->save != NULL || settings->discard || settings->unchecked || settings->restless))
+    return bt_fail(&s->handle->error, BETLI_OPTION,
+                   "%s: values of %s cannot be kept in a file, nor dropped, nor left unchecked: "
+                   "that is for nim-values, and for foreclosed values that are those of another "
+                   "code",
+                   s->game->name, s->algebra->function->symbol);
+  if (settings->discard && s->function != s->algebra->function)
+    return bt_fail(&s->handle->error, BETLI_OPTION, "%s: values behind outcomes cannot be dropped",
+                   s->game->name);
+  return BETLI_OK;
 }
 
 betli_status betli_sequence_new(betli *b, const char *game, const betli_sequence_settings *settings,
@@ -127,7 +133,7 @@ betli_outcome betli_sequence_outcome(const betli_sequence *s, uint64_t heap) {
 
 const void *betli_sequence_values(const betli_sequence *s, uint64_t *first, uint64_t *last,
                                   unsigned *width) {
-  const bool foreclosed = s->algebra->function->measure == BT_FORECLOSED;
+  const bool foreclosed = bt_sequence_is_foreclosed(s);
   *first = *last = 0;
   *width = 4;
   if (s->function != s->algebra->function || (s->values == NULL && s->table.ready == 0))
@@ -153,7 +159,9 @@ static uint64_t small_zeros(const betli_sequence *s, uint64_t *first, uint64_t *
   const struct bt_foreclosed_code *foreclosed = &s->foreclosed;
   uint64_t count = 0;
   *first = *last = 0;
-  for (uint64_t heap = 1; foreclosed->first != NULL && heap <= foreclosed->shift; heap++)
+  for (uint64_t heap = 1;
+       bt_sequence_is_foreclosed(s) && !bt_sequence_is_counted(s) && heap <= foreclosed->shift;
+       heap++)
     if (foreclosed->first[heap].kind == BT_NUMBER) {
       *first = count == 0 ? heap : *first;
       *last = heap;
@@ -198,7 +206,8 @@ static void tell_of_engine(const betli_sequence *s, betli_sequence_info *info) {
 betli_sequence_info betli_sequence_about(const betli_sequence *s) {
   const struct bt_census *census = bt_sequence_census(s);
   const size_t records = census->record_count;
-  const uint64_t zeros = bt_census_count(census, 0), shift = s->foreclosed.shift;
+  const uint64_t zeros = bt_census_count(census, 0);
+  const uint64_t shift = bt_sequence_is_counted(s) ? 0 : s->foreclosed.shift;
   uint64_t first, last;
   const uint64_t small = small_zeros(s, &first, &last);
   betli_sequence_info info = {.game = s->game->name,
@@ -244,9 +253,10 @@ static uint64_t count_exceptions(const betli_sequence *s, const struct bt_period
   uint64_t exceptions = 0;
   for (uint64_t heap = 0; heap < end && heap < period->preperiod; heap++) {
     const uint64_t rounds = (period->preperiod - heap + period->period - 1) / period->period;
-    struct bt_value here, there;
-    bt_sequence_shown(s, heap, &here);
-    bt_sequence_shown(s, heap + rounds * period->period, &there);
+    struct bt_value here = {0}, there = {0};
+    if (!bt_sequence_shown(s, heap, &here) ||
+        !bt_sequence_shown(s, heap + rounds * period->period, &there))
+      return exceptions;
     here.number += rounds * period->saltus;
     exceptions += !bt_same(here, there);
   }
@@ -254,7 +264,7 @@ static uint64_t count_exceptions(const betli_sequence *s, const struct bt_period
 }
 
 static uint64_t all_exceptions(const betli_sequence *s, const struct bt_period *period) {
-  const bool foreclosed = s->algebra->function->measure == BT_FORECLOSED;
+  const bool foreclosed = bt_sequence_is_foreclosed(s);
   if (s->values == NULL || s->function != s->algebra->function)
     return count_exceptions(s, period, period->preperiod);
   return count_engine_exceptions(s->values, foreclosed) +
@@ -325,7 +335,7 @@ bool betli_sequence_record(const betli_sequence *s, size_t i, uint64_t *heap, ui
   i = small && !zero ? i - 1 : i; /* that of the small heaps comes before all, or instead */
   if (i >= census->record_count)
     return false;
-  *heap = census->records[i].heap + s->foreclosed.shift;
+  *heap = census->records[i].heap + (bt_sequence_is_counted(s) ? 0 : s->foreclosed.shift);
   *value = census->records[i].value;
   return true;
 }

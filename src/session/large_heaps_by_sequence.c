@@ -59,13 +59,14 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
   struct by_sequence *by_sequence = data;
   betli_status status = by_sequence->sequence == NULL ? begin(by_sequence, error) : BETLI_OK;
   assert(heap >= by_sequence->foreclosed.shift + (by_sequence->struck == FOUND));
-  heap -= by_sequence->foreclosed.shift;
+  const uint64_t shift = by_sequence->foreclosed.shift;
+  heap -= shift;
   if (status == BETLI_OK)
     status = bt_sequence_run(by_sequence->sequence, heap < MOST ? heap : MOST, error);
   if (status == BETLI_OK && !is_within(by_sequence->sequence, heap))
-    return bt_fail(error, BETLI_INPUT,
-                   "%s: %llu is too large: values that grow are known up to heap %llu",
-                   by_sequence->name, (unsigned long long)heap, (unsigned long long)MOST);
+    return bt_fail(
+        error, BETLI_INPUT, "%s: %llu is too large: values that grow are known up to heap %llu",
+        by_sequence->name, (unsigned long long)(heap + shift), (unsigned long long)(MOST + shift));
   if (status == BETLI_OK)
     bt_sequence_value(by_sequence->sequence, heap, value);
   return status;
@@ -105,7 +106,8 @@ static void why(const void *data, uint64_t heap, struct bt_text *text) {
   const uint64_t shift = by_sequence->foreclosed.shift;
   if (heap - shift < sequence->values.count)
     return;
-  const uint64_t first = period->preperiod + shift;
+  const bool struck = by_sequence->struck == FOUND && period->preperiod == 0;
+  const uint64_t first = period->preperiod + shift + struck; /* heap `shift` is struck out */
   bt_text_say(text, "have the period %llu from heap %llu on", (unsigned long long)period->period,
               (unsigned long long)first);
   if (period->saltus > 0)

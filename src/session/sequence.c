@@ -23,6 +23,19 @@ bool bt_sequence_shown(const betli_sequence *s, uint64_t heap, struct bt_value *
   return true;
 }
 
+betli_status bt_sequence_count(betli_sequence *s, uint64_t end) {
+  struct bt_census *census = &s->census;
+  betli_status status = BETLI_OK;
+  struct bt_value shown;
+  for (uint64_t heap = census->heaps > 0 ? census->heaps : 1; heap < end && status == BETLI_OK;
+       heap++) {
+    if (bt_sequence_shown(s, heap, &shown) && shown.kind == BT_NUMBER)
+      status = bt_census_add_run(census, heap, 1, (uint32_t)shown.number, &s->handle->error);
+    census->heaps = status == BETLI_OK ? heap + 1 : heap;
+  }
+  return status;
+}
+
 /* ---- the period of what is shown ------------------------------------------------------------ */
 
 static bool same_shown(const betli_sequence *s, uint64_t heap, uint64_t other) {
@@ -56,7 +69,9 @@ static struct bt_period least_period(const betli_sequence *s, const struct bt_pe
 
 struct bt_known bt_sequence_known(const betli_sequence *s) {
   struct bt_known known = s->values != NULL ? s->values->proof : s->known;
-  if (known.found) {
+  if (known.found && bt_sequence_is_foreclosed(s)) {
+    if (known.period.preperiod == 0)
+      known.period.preperiod = 1; /* heap 0 of the code is one that is struck out */
     known.period.preperiod += s->foreclosed.shift;
     known.checked_to += s->foreclosed.shift;
   }

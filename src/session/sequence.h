@@ -66,11 +66,24 @@ void bt_sequence_end(betli_sequence *s);
 /* The value of a heap under the function that is shown. */
 bool bt_sequence_shown(const betli_sequence *s, uint64_t heap, struct bt_value *value);
 
-/* What is told of the heaps that were computed, those behind the first s->foreclosed.shift: heaps
- * are so much smaller in it. */
-static inline const struct bt_census *bt_sequence_census(const betli_sequence *s) {
-  return s->values != NULL ? &s->values->census : &s->census;
+/* Whether values are foreclosed ones by a code of their own. */
+static inline bool bt_sequence_is_foreclosed(const betli_sequence *s) {
+  return s->foreclosed.first != NULL;
 }
+
+/* Whether s->census is of heaps as they are; else it is of s->values, where heaps are
+ * s->foreclosed.shift smaller, and tells nothing of those up to there. */
+static inline bool bt_sequence_is_counted(const betli_sequence *s) {
+  return s->values == NULL || s->function != s->algebra->function;
+}
+
+static inline const struct bt_census *bt_sequence_census(const betli_sequence *s) {
+  return bt_sequence_is_counted(s) ? &s->census : &s->values->census;
+}
+
+/* Counts the values that are shown of the heaps below `end` in s->census, those that it does not
+ * have yet. */
+betli_status bt_sequence_count(betli_sequence *s, uint64_t end);
 
 /* The period of the function that is shown, with true heaps. */
 struct bt_known bt_sequence_known(const betli_sequence *s);

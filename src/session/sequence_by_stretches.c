@@ -50,7 +50,6 @@ static betli_status run(betli_sequence *s, uint64_t to) {
 static void end(betli_sequence *s) {
   if (s->suspense.stretches.count > 0)
     bt_suspense_close(&s->suspense);
-  bt_census_free(&s->census);
 }
 
 const struct bt_sequence_way bt_sequence_by_stretches = {.begin = begin,

@@ -10,9 +10,8 @@ static betli_status begin(betli_sequence *s, const struct bt_take_break *code,
   *serves = true;
   if (s->game->kind->box == NULL)
     return bt_fail(&s->handle->error, BETLI_INPUT,
-                   "%s writes its own options, of which only nim-values are computed: see betli "
-                   "table",
-                   s->game->name);
+                   "%s writes its own options, and %s of such has no sequence: see betli table",
+                   s->game->name, s->algebra->function->symbol);
   bt_table_open(&s->table, s->game, s->algebra, &s->handle->limits);
   return BETLI_OK;
 }
@@ -27,17 +26,6 @@ static bool value(const betli_sequence *s, uint64_t heap, struct bt_value *value
     return false;
   *value = bt_table_at(&s->table, &heap);
   return true;
-}
-
-static betli_status count(betli_sequence *s) {
-  betli_status status = BETLI_OK;
-  struct bt_value shown;
-  for (uint64_t heap = s->census.heaps > 0 ? s->census.heaps : 1;
-       heap < s->table.ready && status == BETLI_OK; heap++)
-    if (bt_sequence_shown(s, heap, &shown) && shown.kind == BT_NUMBER)
-      status = bt_census_add_run(&s->census, heap, 1, (uint32_t)shown.number, &s->handle->error);
-  s->census.heaps = s->table.ready;
-  return status;
 }
 
 /* The last heap whose value the proof of the period needs. */
@@ -59,13 +47,13 @@ static betli_status run(betli_sequence *s, uint64_t to) {
         (struct bt_known){.found = true, .period = table->period, .checked_to = needed(table)};
     snprintf(s->known.theorem, sizeof s->known.theorem, "%s", table->theorem);
   }
-  const betli_status counted = count(s);
+  const betli_status counted = bt_sequence_count(s, table->ready);
   return status == BETLI_OK ? counted : status;
 }
 
 static void end(betli_sequence *s) {
-  bt_table_close(&s->table);
-  bt_census_free(&s->census);
+  if (s->table.limits != NULL)
+    bt_table_close(&s->table);
 }
 
 const struct bt_sequence_way bt_sequence_by_table = {.begin = begin,

@@ -38,7 +38,7 @@ static betli_status add_record(struct bt_census *census, uint64_t heap, uint32_t
   }
   census->records[census->record_count++] = (struct bt_record){heap, value};
   census->maximum = value;
-  return grow(census, value, error);
+  return BETLI_OK;
 }
 
 /* Two counts side by side, so that equal neighbours do not wait for each other. */
@@ -60,7 +60,9 @@ void bt_counts_make(struct bt_counts *counts, const uint8_t *values, size_t coun
 
 betli_status bt_census_add_run(struct bt_census *census, uint64_t heap, uint64_t count,
                                uint32_t value, struct bt_error *error) {
-  const betli_status status = add_record(census, heap, value, error);
+  betli_status status = add_record(census, heap, value, error);
+  if (status == BETLI_OK)
+    status = grow(census, value, error);
   if (status != BETLI_OK)
     return status;
   if (value >= BT_TALLIED)
