@@ -59,14 +59,15 @@ static betli_status find_value(void *data, uint64_t heap, uint64_t *value, struc
   struct by_sequence *by_sequence = data;
   betli_status status = by_sequence->sequence == NULL ? begin(by_sequence, error) : BETLI_OK;
   assert(heap >= by_sequence->foreclosed.shift + (by_sequence->struck == FOUND));
-  const uint64_t shift = by_sequence->foreclosed.shift;
+  const uint64_t shift = by_sequence->foreclosed.shift, most = MOST + shift;
+  const uint64_t asked = heap;
   heap -= shift;
   if (status == BETLI_OK)
     status = bt_sequence_run(by_sequence->sequence, heap < MOST ? heap : MOST, error);
   if (status == BETLI_OK && !is_within(by_sequence->sequence, heap))
-    return bt_fail(
-        error, BETLI_INPUT, "%s: %llu is too large: values that grow are known up to heap %llu",
-        by_sequence->name, (unsigned long long)(heap + shift), (unsigned long long)(MOST + shift));
+    return bt_fail(error, BETLI_INPUT,
+                   "%s: %llu is too large: values that grow are known up to heap %llu",
+                   by_sequence->name, (unsigned long long)asked, (unsigned long long)most);
   if (status == BETLI_OK)
     bt_sequence_value(by_sequence->sequence, heap, value);
   return status;

@@ -95,7 +95,7 @@ static uint32_t hot_or_mex(const struct bt_value_set *values) {
 
 enum { NONE = BT_CERTIFIED_NUMBERS };
 
-static uint32_t least(const struct bt_value_set *values, uint32_t from) {
+static uint32_t smallest(const struct bt_value_set *values, uint32_t from) {
   for (uint32_t number = from; number < bt_value_set_end(values); number += 2)
     if (bt_value_set_has(values, number))
       return number;
@@ -118,19 +118,19 @@ static uint32_t first_of(uint32_t preferred, uint32_t other) {
 }
 
 static uint32_t lego(const struct bt_value_set *values) {
-  return first_of(least(values, EVEN), greatest(values, ODD));
+  return first_of(smallest(values, EVEN), greatest(values, ODD));
 }
 
 static uint32_t gelo(const struct bt_value_set *values) {
-  return first_of(greatest(values, EVEN), least(values, ODD));
+  return first_of(greatest(values, EVEN), smallest(values, ODD));
 }
 
 static uint32_t loge(const struct bt_value_set *values) {
-  return first_of(least(values, ODD), greatest(values, EVEN));
+  return first_of(smallest(values, ODD), greatest(values, EVEN));
 }
 
 static uint32_t gole(const struct bt_value_set *values) {
-  return first_of(greatest(values, ODD), least(values, EVEN));
+  return first_of(greatest(values, ODD), smallest(values, EVEN));
 }
 
 /* In each kernel if no option is; an ended one is in that of normal play. */
