@@ -1,5 +1,6 @@
 #include "cli/base/language.h"
 #include "cli/base/packed.h"
+#include "cli/base/progress.h"
 #include "cli/sequence/sequence.h"
 
 #include <inttypes.h>
@@ -16,15 +17,30 @@ static int refuse(const struct context *c, const betli_sequence *s, uint64_t hea
               heap, betli_sequence_about(s).kept_from);
 }
 
-/* The bits of the values from q->from to q->to; an exit code where one is not known, or is no
- * number. */
+/* The last heap that has to be looked at, lest one of the others is no number: values that repeat
+ * are seen in one period. */
+static uint64_t last_to_see(const betli_sequence *s, const struct sequence_question *q) {
+  const betli_sequence_period period = betli_sequence_proof(s);
+  const uint64_t first = q->from > period.preperiod ? q->from : period.preperiod;
+  if (betli_sequence_growth(s).proved)
+    return q->from;
+  return period.proved && q->to - q->from > period.period && q->to > first + period.period
+             ? first + period.period
+             : q->to;
+}
+
+/* The bits of the values from q->from to q->to, or of larger numbers where values grow; an exit
+ * code where one is not known, or is no number. */
 static int find_bits(const struct context *c, const betli_sequence *s,
                      const struct sequence_question *q, uint64_t *bits) {
-  *bits = 0;
+  const uint64_t last = last_to_see(s, q);
+  *bits = last < q->to && (betli_sequence_growth(s).proved || betli_sequence_proof(s).saltus > 0)
+              ? betli_sequence_about(s).maximum
+              : 0;
   if (sequence_has_outcomes(s))
     return fail(BETLI_OPTION, "%s has numbers, but %s has outcomes for values", c->out.format->name,
                 betli_sequence_about(s).game);
-  for (uint64_t heap = q->from; heap <= q->to; heap++) {
+  for (uint64_t heap = q->from; heap <= last; heap++) {
     const betli_value value = betli_sequence_value(s, heap);
     if (value.kind != BETLI_NUMBER)
       return refuse(c, s, heap);
@@ -35,28 +51,54 @@ static int find_bits(const struct context *c, const betli_sequence *s,
   return BETLI_OK;
 }
 
+/* Values on their way to a file.  A signal ends that, unless it ended the computation before. */
+struct writing {
+  const struct context *c;
+  bool stopped;
+};
+
+static struct writing begin(const struct context *c) {
+  return (struct writing){c, progress_stopped()};
+}
+
+static bool goes_on(const struct writing *writing) {
+  return !output_broken(&writing->c->out) && (writing->stopped || !progress_stopped());
+}
+
+/* A file that is cut off is thrown away, as one in which nothing is (output_close). */
+static int end(const struct writing *writing) {
+  if (writing->stopped || !progress_stopped())
+    return BETLI_OK;
+  if (writing->c->out.path != NULL)
+    rewind(writing->c->out.file);
+  return fail(BETLI_LIMIT, "interrupted");
+}
+
 /* Has words for what is no number. */
 int sequence_csv(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   const char *head = q->settings.unchecked ? "heap,candidate\n" : "heap,value\n";
   char number[21];
-  for (uint64_t heap = q->from; heap <= q->to; heap++)
+  for (uint64_t heap = q->from, last = last_to_see(s, q); heap <= last; heap++)
     if (!sequence_has_outcomes(s) && betli_sequence_value(s, heap).kind == BETLI_UNKNOWN)
       return refuse(c, s, heap);
   if (q->settings.unchecked)
     fail(BETLI_OK, "unchecked: these are candidates, not all of which need be values");
   fputs(head, c->out.file);
-  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
+  const struct writing writing = begin(c);
+  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
     fprintf(c->out.file, "%" PRIu64 ",%s\n", heap, sequence_value(s, heap, "", "", number));
-  return BETLI_OK;
+  return end(&writing);
 }
 
 int sequence_bfile(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
   uint64_t bits;
   const int code = find_bits(c, s, q, &bits);
-  for (uint64_t heap = q->from; code == BETLI_OK && heap <= q->to && !output_broken(&c->out);
-       heap++)
+  if (code != BETLI_OK)
+    return code;
+  const struct writing writing = begin(c);
+  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
     fprintf(c->out.file, "%" PRIu64 " %" PRIu64 "\n", heap, betli_sequence_value(s, heap).number);
-  return code;
+  return end(&writing);
 }
 
 static int put_numbers(const struct context *c, betli_sequence *s,
@@ -69,9 +111,10 @@ static int put_numbers(const struct context *c, betli_sequence *s,
   const unsigned width = number_width(bits);
   if (npy)
     put_npy_head(c->out.file, 1, &count, width);
-  for (uint64_t heap = q->from; heap <= q->to && !output_broken(&c->out); heap++)
+  const struct writing writing = begin(c);
+  for (uint64_t heap = q->from; heap <= q->to && goes_on(&writing); heap++)
     put_number(c->out.file, betli_sequence_value(s, heap).number, width);
-  return BETLI_OK;
+  return end(&writing);
 }
 
 int sequence_npy(const struct context *c, betli_sequence *s, const struct sequence_question *q) {
