@@ -40,7 +40,7 @@ visit("a line too long is shortened", { game: "nim", wrap: "1e9" }, (page) =>
 visit(
   "more moves than can be counted are not none",
   { view: "play", game: "coins:1-3", position: "H".repeat(150) },
-  (page) => page.waitForSelector(".status:has-text('Your move')"),
+  (page) => page.waitForSelector("summary:has-text('perhaps not all')", { state: "attached" }),
 );
 visit("an empty file is said to be empty", { game: "graph:g", file: "" }, says(/no vertex/));
 

@@ -457,6 +457,7 @@ export const texts = {
   "game.joint.most":
     "Choose a move in one, or in at most {most}, then press Move. Chosen: {count}.",
   "game.moves": "All {count} moves as a list",
+  "game.moves.some": "{count} moves, perhaps not all, as a list",
   "game.moves.made": "Moves: {count}.",
   "game.moves.filter": "Only those with",
   "game.moves.more": "and {count} more",

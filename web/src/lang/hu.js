@@ -459,6 +459,7 @@ export const texts = {
   "game.joint.most":
     "Válassz lépést legalább egy, legfeljebb {most} részben, majd Lépés. Kiválasztva: {count}.",
   "game.moves": "Mind a {count} lépés listában",
+  "game.moves.some": "{count} lépés, talán nem mind, listában",
   "game.moves.made": "Lépések száma: {count}.",
   "game.moves.filter": "Csak amiben ez áll",
   "game.moves.more": "és még {count}",

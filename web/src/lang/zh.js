@@ -435,6 +435,7 @@ export const texts = {
   "game.joint.some": "在一个或多个部分中各选一步，再按“走棋”。已选 {count} 个。",
   "game.joint.most": "在一个至 {most} 个部分中各选一步，再按“走棋”。已选 {count} 个。",
   "game.moves": "列出全部 {count} 种走法",
+  "game.moves.some": "列出 {count} 种走法，可能不是全部",
   "game.moves.made": "共 {count} 步。",
   "game.moves.filter": "只列含有",
   "game.moves.more": "还有 {count} 种",

@@ -32,7 +32,8 @@ export class Moves {
   show(turn, { active, effect }) {
     Object.assign(this, { turn, active, effect });
     this.element.hidden = turn.over;
-    this.title.textContent = t("game.moves", { count: turn.answer.move_count });
+    const all = turn.answer.complete ? "game.moves" : "game.moves.some";
+    this.title.textContent = t(all, { count: turn.answer.move_count });
     this.filter.value = "";
     this.list();
   }

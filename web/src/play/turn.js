@@ -33,7 +33,7 @@ export class Turn {
    */
   constructor(answer, apart) {
     this.answer = answer;
-    this.complete = answer.moves.length === answer.move_count;
+    this.complete = answer.complete && answer.moves.length === answer.move_count;
     this.moves = answer.moves.map((move) => ({
       changes: new Map(changesOf(move).map(([place, , to]) => [place, to])),
       outcome: move.outcome,
