@@ -139,7 +139,7 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
 /* ---- heaps whose values repeat -------------------------------------------------------------- */
 
 enum {
-  FEWEST = 1 << 12,    /* so many heaps take a moment */
+  FEWEST = 1 << 8,     /* so many heaps take a moment, even where moves leave three */
   MOST_STEPS = 1 << 26 /* options looked at for the sake of a period alone: less than a second */
 };
 

@@ -69,7 +69,7 @@ bool bt_table_suits(const struct bt_table *table, const uint64_t *words);
 betli_status bt_table_cover(struct bt_table *table, const uint64_t *words, struct bt_error *error);
 
 /* Looks for a period among the values there are, and keeps it if it is certain; bt_table_cover does
- * so at 4096 heaps, 8192 and so on.  Linear time. */
+ * so at 256 heaps, 512 and so on.  Linear time. */
 void bt_table_look_for_period(struct bt_table *table);
 
 /* Reduces a heap by the period of its table: to a heap up to the end of the first period, and what
