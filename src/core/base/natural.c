@@ -70,6 +70,21 @@ void bt_natural_add_number(struct bt_natural *sum, uint64_t term) {
     add_at(sum, at, term % BASE);
 }
 
+void bt_natural_add_wide(struct bt_natural *sum, bt_wide term) {
+  for (size_t at = 0; term > 0; at++) {
+    const bt_wide rest = term / BASE;
+    add_at(sum, at, (uint64_t)(term - rest * BASE));
+    term = rest;
+  }
+}
+
+uint64_t bt_natural_up_to(const struct bt_natural *number, uint64_t most) {
+  bt_wide value = 0;
+  for (size_t at = number->count; at-- > 0 && value <= most;)
+    value = value * BASE + number->limbs[at];
+  return value <= most ? (uint64_t)value : most;
+}
+
 void bt_natural_less_one(struct bt_natural *number) {
   size_t at = 0;
   if (bt_natural_is_zero(number))

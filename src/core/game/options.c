@@ -8,6 +8,7 @@ void bt_options_clear(struct bt_options *options, size_t width, struct bt_error 
   options->width = width;
   options->run_count = 0;
   options->word_count = 0;
+  options->cut_count = 0;
   options->count = 0;
   options->status = BETLI_OK;
   options->error = error;
@@ -16,6 +17,7 @@ void bt_options_clear(struct bt_options *options, size_t width, struct bt_error 
 void bt_options_free(struct bt_options *options) {
   free(options->runs);
   free(options->words);
+  free(options->cuts);
   *options = (struct bt_options){0};
 }
 
@@ -49,7 +51,7 @@ static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t part
     return NULL;
   uint64_t *to = options->words + options->word_count;
   options->runs[options->run_count++] =
-      (struct bt_run){options->count, count, parts, options->word_count};
+      (struct bt_run){options->count, count, parts, options->word_count, false};
   options->count = options->count > UINT64_MAX - count ? UINT64_MAX : options->count + count;
   options->word_count += words;
   return to;
@@ -94,6 +96,44 @@ void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t coun
   const uint64_t start[2 * BT_MAX_WIDTH] = {first, total - first};
   const uint64_t step[2 * BT_MAX_WIDTH] = {1, UINT64_MAX};
   bt_options_run(options, count, 2, start, step);
+}
+
+void bt_options_thirds(struct bt_options *options, uint64_t least, uint64_t total) {
+  assert(options->width == 1 && 1 <= least && least <= total / 3);
+  const uint64_t start[3 * BT_MAX_WIDTH] = {least, least, total - 2 * least};
+  const uint64_t step[3 * BT_MAX_WIDTH] = {0, 1, UINT64_MAX};
+  bt_options_run(options, (total - least) / 2 - least + 1, 3, start, step);
+}
+
+betli_status bt_fail_cut(struct bt_error *error, uint64_t heap) {
+  return bt_fail(error, BETLI_LIMIT,
+                 "a heap of %llu can be cut in more ways than are listed, which is %d times two "
+                 "heaps",
+                 (unsigned long long)heap, BT_MOST_CUT_RUNS);
+}
+
+void bt_options_cut(struct bt_options *options, uint64_t total) {
+  assert(options->takes_cuts && options->width == 1 && total >= 3);
+  if (options->status == BETLI_OK && options->cut_count == options->cut_capacity) {
+    const size_t capacity = options->cut_capacity * 2 + 1;
+    struct bt_cut *cuts = realloc(options->cuts, capacity * sizeof *cuts);
+    if (cuts == NULL) {
+      options->status = bt_fail_memory(options->error);
+    } else {
+      options->cuts = cuts;
+      options->cut_capacity = capacity;
+    }
+  }
+  if (options->status == BETLI_OK)
+    options->cuts[options->cut_count++] = (struct bt_cut){total, options->run_count};
+}
+
+void bt_options_copy(struct bt_options *options, const struct bt_options *from,
+                     const struct bt_run *run) {
+  assert(options->width == from->width);
+  uint64_t *to = add_run(options, run->count, run->parts);
+  if (to != NULL)
+    memcpy(to, from->words + run->at, 2 * run->parts * from->width * sizeof *to);
 }
 
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {

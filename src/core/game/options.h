@@ -10,13 +10,23 @@
 
 #include "core/base/error.h"
 
+#include <stdbool.h>
+
 enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 
 struct bt_run {
   uint64_t first; /* how many options the runs before it have */
   uint64_t count;
   size_t parts;
-  size_t at; /* in `words`: for each part first its start, then its step, `width` words each */
+  size_t at;   /* in `words`: for each part first its start, then its step, `width` words each */
+  bool of_cut; /* its options are some of those of a cut, and counted there */
+};
+
+/* All ways to cut a heap into three positive parts that do not decrease, where these are too many
+ * for runs.  In the order of options they come before the run `before`. */
+struct bt_cut {
+  uint64_t total;
+  size_t before;
 };
 
 struct bt_options {
@@ -25,7 +35,10 @@ struct bt_options {
   size_t run_count, run_capacity;
   uint64_t *words;
   size_t word_count, word_capacity;
-  uint64_t count;      /* options in all runs; saturates at UINT64_MAX */
+  uint64_t count;  /* options in all runs; saturates at UINT64_MAX */
+  bool takes_cuts; /* games may write cuts; set by who counts these (core/moves/cuts.h) */
+  struct bt_cut *cuts;
+  size_t cut_count, cut_capacity;
   betli_status status; /* BETLI_OK, or why what follows is dropped; `error` says more */
   struct bt_error *error;
 };
@@ -52,6 +65,19 @@ void bt_options_add(struct bt_options *options, const uint64_t *words);
 void bt_options_heaps(struct bt_options *options, uint64_t first, uint64_t count);
 /* For games of width 1: the pairs (first, total - first), (first + 1, total - first - 1), ... */
 void bt_options_splits(struct bt_options *options, uint64_t first, uint64_t count, uint64_t total);
+
+/* For games of width 1: the ways to cut `total` into three parts that do not decrease, the first of
+ * which is `least`. */
+void bt_options_thirds(struct bt_options *options, uint64_t least, uint64_t total);
+/* What can be cut in more ways is not listed: a hundred megabytes. */
+enum { BT_MOST_CUT_RUNS = 1 << 20 };
+betli_status bt_fail_cut(struct bt_error *error, uint64_t heap);
+/* All of them, whatever the first part, where cuts are taken. */
+void bt_options_cut(struct bt_options *options, uint64_t total);
+
+/* Adds a run of other options. */
+void bt_options_copy(struct bt_options *options, const struct bt_options *from,
+                     const struct bt_run *run);
 
 /* The run that holds option k < count, by bisection. */
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k);

@@ -5,8 +5,7 @@
 
 #include "core/game/options.h"
 
-/* What can be cut in more ways is not listed: a hundred megabytes. */
-enum { MOST_RUNS = 1 << 20 };
+enum { FEW_RUNS = 16 }; /* less than to count a cut takes */
 
 bool bt_take_break_equal(const struct bt_take_break *a, const struct bt_take_break *b) {
   return a->count == b->count && memcmp(a->digits, b->digits, a->count * sizeof *a->digits) == 0 &&
@@ -70,7 +69,7 @@ bool bt_guy_smith(const struct bt_take_break *code, const struct bt_period *peri
 }
 
 static bool may_go_on(const struct bt_options *options) {
-  return options->status == BETLI_OK && options->run_count <= MOST_RUNS;
+  return options->status == BETLI_OK && options->run_count <= BT_MOST_CUT_RUNS;
 }
 
 /* Writes the ways to cut `total` into `left` positive parts after the `fixed` parts chosen already,
@@ -102,6 +101,8 @@ static void leave(const struct bt_take_break *code, size_t heaps, uint64_t rest,
                   struct bt_options *options) {
   if (heaps == 2) {
     bt_options_splits(options, 1, (rest - code->unequal) / 2, rest);
+  } else if (heaps == 3 && options->takes_cuts && rest / 3 > FEW_RUNS) {
+    bt_options_cut(options, rest);
   } else {
     uint64_t parts[BT_MAX_PARTS];
     cut(options, parts, 0, heaps, 1, rest);
@@ -127,11 +128,7 @@ void bt_take_break_options(const struct bt_take_break *code, uint64_t heap,
       if (digit >> heaps & 1)
         leave(code, heaps, rest, options);
   }
-  if (options->run_count > MOST_RUNS && options->status == BETLI_OK)
-    bt_options_fail(options,
-                    bt_fail(options->error, BETLI_LIMIT,
-                            "a heap of %llu can be cut in more ways than are listed, which "
-                            "is %d times two heaps",
-                            (unsigned long long)heap, MOST_RUNS));
+  if (options->run_count > BT_MOST_CUT_RUNS && options->status == BETLI_OK)
+    bt_options_fail(options, bt_fail_cut(options->error, heap));
   take_more(code, heap, options);
 }

@@ -10,7 +10,8 @@ betli_status bt_component_moves_open(struct bt_component_moves *moves,
   moves->position = position;
   moves->options = calloc(position->count + 1, sizeof *moves->options);
   moves->counts = calloc(position->count + 1, sizeof *moves->counts);
-  if (moves->options == NULL || moves->counts == NULL) {
+  moves->cuts = calloc(position->count + 1, sizeof *moves->cuts);
+  if (moves->options == NULL || moves->counts == NULL || moves->cuts == NULL) {
     bt_component_moves_close(moves);
     return bt_fail_memory(error);
   }
@@ -22,10 +23,14 @@ betli_status bt_component_moves_open(struct bt_component_moves *moves,
 void bt_component_moves_close(struct bt_component_moves *moves) {
   for (size_t i = 0; moves->options != NULL && i < moves->position->count; i++)
     bt_options_free(&moves->options[i]);
+  for (size_t i = 0; moves->cuts != NULL && i < moves->position->count; i++)
+    bt_tally_free(&moves->cuts[i]);
   free(moves->options);
   free(moves->counts);
+  free(moves->cuts);
   moves->options = NULL;
   moves->counts = NULL;
+  moves->cuts = NULL;
 }
 
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i) {

@@ -3,6 +3,7 @@
 #define BETLI_CORE_MOVES_COMPONENT_MOVES_H
 
 #include "core/game/position.h"
+#include "core/moves/move_count.h"
 #include "core/moves/move_iterator.h"
 #include "core/moves/solution.h"
 
@@ -10,6 +11,7 @@ struct bt_component_moves {
   const struct bt_position *position;
   struct bt_options *options; /* of each component */
   uint64_t *counts;           /* how many each has */
+  struct bt_tally *cuts;      /* of each the options that are cuts, by their values, reduced */
 };
 
 /* No choices yet: bt_component_moves_all fills in component i; or its options[i] is written

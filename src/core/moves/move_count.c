@@ -70,6 +70,17 @@ uint64_t bt_tally_size(const struct bt_tally *tally) {
   return limbs;
 }
 
+void bt_tally_add(struct bt_tally *tally, const struct bt_tally *more) {
+  tally->failed |= more->failed;
+  for (size_t i = 0; i < more->count; i++) {
+    struct bt_natural *ways = bt_tally_at(tally, more->values[i]);
+    if (ways == NULL)
+      return;
+    bt_natural_add(ways, &more->ways[i]);
+    tally->failed |= ways->failed;
+  }
+}
+
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
                       const struct bt_tally *b, const struct bt_tally *rest,
                       struct bt_tally *product) {
@@ -101,5 +112,12 @@ void bt_tally_wins(const struct bt_algebra *algebra, const struct bt_tally *tall
                    struct bt_natural *wins) {
   for (size_t i = 0; i < tally->count; i++)
     if (bt_is_p(algebra->function, tally->values[i]))
+      bt_natural_add(wins, &tally->ways[i]);
+}
+
+void bt_tally_wins_beside(const struct bt_algebra *algebra, const struct bt_tally *tally,
+                          struct bt_value rest, struct bt_natural *wins) {
+  for (size_t i = 0; i < tally->count; i++)
+    if (bt_is_p(algebra->function, bt_combine(algebra, tally->values[i], rest)))
       bt_natural_add(wins, &tally->ways[i]);
 }

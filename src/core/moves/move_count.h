@@ -24,6 +24,9 @@ void bt_tally_free(struct bt_tally *tally);
 /* How much work its numbers are, in limbs. */
 uint64_t bt_tally_size(const struct bt_tally *tally);
 
+/* Adds the ways of another. */
+void bt_tally_add(struct bt_tally *tally, const struct bt_tally *more);
+
 /* Adds every way to reach a value of `a` and one of `b`, combined and reduced.  Values that cannot
  * win beside any of `rest` are left out; with NULL none is. */
 void bt_tally_product(const struct bt_algebra *algebra, const struct bt_tally *a,
@@ -37,5 +40,8 @@ bool bt_tally_can_win(const struct bt_algebra *algebra, const struct bt_tally *t
 /* Adds up the ways to reach a P-position. */
 void bt_tally_wins(const struct bt_algebra *algebra, const struct bt_tally *tally,
                    struct bt_natural *wins);
+/* The same beside what has the value `rest`. */
+void bt_tally_wins_beside(const struct bt_algebra *algebra, const struct bt_tally *tally,
+                          struct bt_value rest, struct bt_natural *wins);
 
 #endif

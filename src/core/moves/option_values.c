@@ -10,6 +10,8 @@ static bool begin_piece(struct bt_option_values *v) {
     v->run++;
     v->first = 0;
   }
+  while (v->run < v->options->run_count && v->options->runs[v->run].of_cut)
+    v->run++;
   if (v->run == v->options->run_count)
     return false;
   v->piece = bt_piece_of(v->evaluator, v->algebra, v->game, v->options, &v->options->runs[v->run],

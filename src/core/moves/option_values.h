@@ -1,5 +1,6 @@
-/* All options of a component as values, each with how many options have it: stretches of options
- * that are worth the same (core/value/evaluator.h), those that repeat (core/value/piece.h) once. */
+/* All options of a component, but for cuts, as values, each with how many options have it:
+ * stretches of options that are worth the same (core/value/evaluator.h), those that repeat
+ * (core/value/piece.h) once. */
 #ifndef BETLI_CORE_MOVES_OPTION_VALUES_H
 #define BETLI_CORE_MOVES_OPTION_VALUES_H
 

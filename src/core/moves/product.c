@@ -36,6 +36,7 @@ static betli_status find_own(const struct bt_product *product, size_t i, struct 
                                      .error = error};
   while (bt_option_values_next(&options))
     add_ways(product, own, options.value, options.count);
+  bt_tally_add(own, &product->moves->cuts[i]);
   if (!product->every || options.options->count == 0)
     add_ways(product, own, product->values[i], 1);
   return options.status == BETLI_OK && own->failed ? bt_fail_memory(error) : options.status;

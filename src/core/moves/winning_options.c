@@ -2,6 +2,7 @@
 
 #include "core/algebra/closed_form.h"
 #include "core/algebra/large_heaps.h"
+#include "core/moves/cuts.h"
 #include "core/moves/option_values.h"
 
 #include <assert.h>
@@ -24,17 +25,35 @@ static betli_status count_choices(struct bt_component_moves *moves, size_t i,
   return status != BETLI_OK || count <= MOST_CHOICES ? status : refuse(count, error);
 }
 
+/* All options.  Cuts are counted, and written as far as the list goes, where values repeat;
+ * elsewhere the game writes what it can. */
+static betli_status find_all(struct bt_component_moves *moves, size_t i,
+                             struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                             uint64_t most, struct bt_error *error) {
+  struct bt_options *options = &moves->options[i];
+  bool known = true;
+  options->takes_cuts = true;
+  betli_status status = bt_component_moves_all(moves, i, error);
+  options->takes_cuts = false;
+  if (options->cut_count > 0 && (status == BETLI_OK || status == BETLI_LIMIT)) {
+    const betli_status found = bt_cuts_find(moves, i, evaluator, algebra, most, &known, error);
+    status = found == BETLI_OK ? status : found;
+  }
+  return known ? status : bt_component_moves_all(moves, i, error);
+}
+
 /* Those will be looked at that do not repeat, among as many as the game writes. */
 static betli_status take_all(struct bt_component_moves *moves, size_t i,
                              struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                             struct bt_winning_options *winning, struct bt_error *error) {
+                             uint64_t most, struct bt_winning_options *winning,
+                             struct bt_error *error) {
   const struct bt_options *options = &moves->options[i];
   struct bt_option_values values = {.evaluator = evaluator,
                                     .algebra = algebra,
                                     .game = moves->position->components[i].game,
                                     .options = options,
                                     .error = error};
-  const betli_status status = bt_component_moves_all(moves, i, error);
+  const betli_status status = find_all(moves, i, evaluator, algebra, most, error);
   winning->partly = status == BETLI_LIMIT;
   if (status != BETLI_OK && !winning->partly)
     return status;
@@ -80,7 +99,8 @@ static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
 /* By the search of large positions; all, where there is none. */
 static betli_status by_search(struct bt_component_moves *moves, size_t i,
                               struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                              struct bt_winning_options *winning, struct bt_error *error) {
+                              uint64_t most, struct bt_winning_options *winning,
+                              struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   const betli_status status =
       bt_evaluate_reach(evaluator, algebra, &moves->position->components[i], winning->values[0],
@@ -91,7 +111,7 @@ static betli_status by_search(struct bt_component_moves *moves, size_t i,
   if (status != BETLI_OK && !winning->partly)
     return status;
   return winning->named ? count_choices(moves, i, error)
-                        : take_all(moves, i, evaluator, algebra, winning, error);
+                        : take_all(moves, i, evaluator, algebra, most, winning, error);
 }
 
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
@@ -106,12 +126,12 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
   if (algebra->partners == NULL)
-    return take_all(moves, i, evaluator, algebra, winning, error);
+    return take_all(moves, i, evaluator, algebra, most, winning, error);
   const size_t partners = algebra->partners(rest, winning->values);
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)
     return by_reach(moves, i, algebra, partners, winning, error);
   return large != NULL && large->reach != NULL
              ? by_large_heaps(moves, i, large, most, winning, error)
-             : by_search(moves, i, evaluator, algebra, winning, error);
+             : by_search(moves, i, evaluator, algebra, most, winning, error);
 }

@@ -238,6 +238,8 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
     if (is_p(finder,
              bt_combine(algebra, bt_combine(algebra, before, options.value), finder->after[i + 1])))
       bt_natural_add_number(count, options.count);
+  bt_tally_wins_beside(algebra, &finder->moves->cuts[i],
+                       bt_combine(algebra, before, finder->after[i + 1]), count);
   return options.status;
 }
 
@@ -271,10 +273,11 @@ static betli_status count_choices(struct finder *finder, struct bt_component_cou
   return status;
 }
 
-/* Whether a walk through the moves comes to all options: not where there are 2^64 or more. */
+/* Whether a walk through the moves comes to all options: not where there are 2^64 or more, or cuts.
+ */
 static bool walks_to_all(const struct finder *finder) {
   for (size_t i = 0; i < finder->position->count; i++)
-    if (finder->moves->options[i].count == UINT64_MAX)
+    if (finder->moves->options[i].count == UINT64_MAX || finder->moves->cuts[i].count > 0)
       return false;
   return true;
 }

@@ -1,0 +1,144 @@
+#include "core/moves/cut_runs.h"
+
+#include "core/moves/option_values.h"
+
+#include <stdlib.h>
+
+/* Least parts are tried from 1 on.  Where heaps are in a period, values that a least part has not
+ * are those of a larger one soon.  Where they are in stretches, that may be far away. */
+struct writer {
+  const struct bt_cut_runs *runs;
+  uint64_t total;
+  const struct bt_tally *tally;
+  uint64_t *wanted; /* of each value in the tally, how many ways are not written */
+  size_t wanting;   /* values of which some are wanted */
+  uint64_t until;   /* least parts up to here have a wanted value, as far as stretches tell */
+};
+
+static bool is_wanted(const struct writer *w, struct bt_value value) {
+  for (size_t v = 0; v < w->tally->count; v++)
+    if (bt_same(w->tally->values[v], value))
+      return w->wanted[v] > 0;
+  return false;
+}
+
+/* Takes some ways off what is wanted; false if none was. */
+static bool take(struct writer *w, struct bt_value value, uint64_t count) {
+  size_t v = 0;
+  while (v < w->tally->count && !bt_same(w->tally->values[v], value))
+    v++;
+  if (v == w->tally->count || w->wanted[v] == 0)
+    return false;
+  w->wanted[v] -= count < w->wanted[v] ? count : w->wanted[v];
+  if (w->wanted[v] == 0) {
+    w->wanting--;
+    w->until = 0;
+  }
+  return true;
+}
+
+/* ---- which least part is next ---------------------------------------------------------------- */
+
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t less(uint64_t number, uint64_t by) {
+  return number > by ? number - by : 0;
+}
+
+/* The least parts from `from` on in the first of three stretches, which follow one another or are
+ * the same: all numbers from one to another, since so are the sums of the other parts. */
+static bool find_interval(const struct bt_cell *a, const struct bt_cell *b, const struct bt_cell *c,
+                          uint64_t total, uint64_t from, uint64_t *first, uint64_t *last) {
+  const uint64_t equal = a != b ? 1 : b != c ? 2 : 3;
+  const uint64_t others = (equal < 2 ? b->first : 0) + (equal < 3 ? c->first : 0);
+  *first = larger(larger(a->first, from), less(less(total, b->last), c->last));
+  *last = less(total, others) / equal < a->last ? less(total, others) / equal : a->last;
+  return *first <= *last;
+}
+
+/* The first least part from `from` on that leaves a wanted value, and how far this goes on. */
+static uint64_t find_next(struct writer *w, uint64_t from) {
+  const struct bt_cell *cell = w->runs->cells->list;
+  const size_t count = w->runs->cells->count;
+  uint64_t next = UINT64_MAX, first, last;
+  for (size_t a = bt_cells_from(w->runs->cells, 0, 0, from); a < count && cell[a].first < next;
+       a++) {
+    for (size_t b = a; b < count; b++) {
+      const uint64_t least = less(less(w->total, cell[a].last), cell[b].last);
+      for (size_t c = bt_cells_from(w->runs->cells, b, 0, least); c < count; c++) {
+        if (!find_interval(&cell[a], &cell[b], &cell[c], w->total, from, &first, &last))
+          break;
+        if (first < next &&
+            is_wanted(w, bt_cut_value(w->runs->algebra, &cell[a], &cell[b], &cell[c]))) {
+          next = first;
+          w->until = last;
+        }
+      }
+    }
+  }
+  return next;
+}
+
+static uint64_t next_part(struct writer *w, uint64_t from) {
+  return from <= w->until || w->runs->cells->step > 1 ? from : find_next(w, from);
+}
+
+/* ---- runs ------------------------------------------------------------------------------------ */
+
+/* Keeps the run of a least part if it has ways that are wanted. */
+static betli_status try_part(struct writer *w, uint64_t part, struct bt_options *run,
+                             struct bt_options *to, struct bt_error *error) {
+  const struct bt_cut_runs *runs = w->runs;
+  struct bt_option_values values = {.evaluator = runs->evaluator,
+                                    .algebra = runs->algebra,
+                                    .game = runs->game,
+                                    .options = run,
+                                    .error = error};
+  bool keeps = false;
+  bt_options_clear(run, to->width, error);
+  bt_options_thirds(run, part, w->total);
+  if (run->status != BETLI_OK)
+    return run->status;
+  while (bt_option_values_next(&values))
+    keeps |= take(w, values.value, values.count);
+  if (values.status == BETLI_OK && keeps) {
+    bt_options_copy(to, run, &run->runs[0]);
+    if (to->status == BETLI_OK)
+      to->runs[to->run_count - 1].of_cut = true;
+  }
+  return values.status == BETLI_OK ? to->status : values.status;
+}
+
+static betli_status write_runs(struct writer *w, struct bt_options *to, struct bt_error *error) {
+  struct bt_options run = {0};
+  betli_status status = BETLI_OK;
+  uint64_t part = next_part(w, 1);
+  size_t tries = 0;
+  while (status == BETLI_OK && w->wanting > 0 && part <= w->total / 3 &&
+         tries++ < BT_MOST_CUT_RUNS) {
+    status = try_part(w, part, &run, to, error);
+    part = next_part(w, part + 1);
+  }
+  bt_options_free(&run);
+  if (status == BETLI_OK && w->wanting > 0)
+    status = bt_fail_cut(error, w->total);
+  return status;
+}
+
+betli_status bt_cut_runs_write(const struct bt_cut_runs *runs, uint64_t total,
+                               const struct bt_tally *tally, struct bt_options *to,
+                               struct bt_error *error) {
+  struct writer w = {.runs = runs, .total = total, .tally = tally, .wanting = 0};
+  w.wanted = malloc((tally->count + 1) * sizeof *w.wanted);
+  if (w.wanted == NULL)
+    return bt_fail_memory(error);
+  for (size_t v = 0; v < tally->count; v++) {
+    w.wanted[v] = bt_natural_up_to(&tally->ways[v], runs->most);
+    w.wanting += w.wanted[v] > 0;
+  }
+  const betli_status status = write_runs(&w, to, error);
+  free(w.wanted);
+  return status;
+}

@@ -1,0 +1,22 @@
+/* Runs of the ways to cut a heap into three parts that come first on a list of moves. */
+#ifndef BETLI_CORE_MOVES_CUT_RUNS_H
+#define BETLI_CORE_MOVES_CUT_RUNS_H
+
+#include "core/moves/cut_count.h"
+
+struct bt_cut_runs {
+  const struct bt_cells *cells;
+  struct bt_evaluator *evaluator;
+  const struct bt_algebra *algebra;
+  const struct bt_game *game;
+  uint64_t most; /* options wanted of each value */
+};
+
+/* Adds runs, in order, in which the first ways of each value of the tally are; all that share their
+ * least part are in one run.  The tally has all ways to cut this total.  With BETLI_LIMIT some of
+ * those wanted are not there. */
+betli_status bt_cut_runs_write(const struct bt_cut_runs *runs, uint64_t total,
+                               const struct bt_tally *tally, struct bt_options *to,
+                               struct bt_error *error);
+
+#endif

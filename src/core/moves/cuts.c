@@ -1,0 +1,61 @@
+#include "core/moves/cuts.h"
+
+#include "core/moves/cut_runs.h"
+
+/* Of one cut. */
+static betli_status write_cut(struct bt_cut_runs *writer, uint64_t total, struct bt_tally *all,
+                              struct bt_options *to, struct bt_error *error) {
+  struct bt_tally tally = {0};
+  betli_status status = bt_count_cuts(writer->cells, writer->algebra, total,
+                                      writer->evaluator->limits, &tally, error);
+  if (status == BETLI_OK)
+    status = bt_cut_runs_write(writer, total, &tally, to, error);
+  bt_tally_add(all, &tally);
+  bt_tally_free(&tally);
+  return all->failed ? bt_fail_memory(error) : status;
+}
+
+/* All options, in their order. */
+static betli_status write_all(struct bt_cut_runs *writer, const struct bt_options *from,
+                              struct bt_tally *all, struct bt_options *to, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  bool partly = false;
+  for (size_t r = 0, c = 0; r <= from->run_count; r++) {
+    for (; c < from->cut_count && from->cuts[c].before == r; c++) {
+      status = write_cut(writer, from->cuts[c].total, all, to, error);
+      partly |= status == BETLI_LIMIT;
+      if (status != BETLI_OK && status != BETLI_LIMIT)
+        return status;
+    }
+    if (r < from->run_count)
+      bt_options_copy(to, from, &from->runs[r]);
+  }
+  return to->status == BETLI_OK && partly ? BETLI_LIMIT : to->status;
+}
+
+static uint64_t largest_total(const struct bt_options *options) {
+  uint64_t largest = 0;
+  for (size_t c = 0; c < options->cut_count; c++)
+    largest = options->cuts[c].total > largest ? options->cuts[c].total : largest;
+  return largest;
+}
+
+betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
+                          struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
+                          uint64_t most, bool *known, struct bt_error *error) {
+  struct bt_options *options = &moves->options[i], all = {0};
+  const struct bt_game *game = moves->position->components[i].game;
+  struct bt_cells cells = {0};
+  struct bt_cut_runs writer = {&cells, evaluator, algebra, game, most > 0 ? most : 1};
+  betli_status status =
+      bt_cells_find(&cells, evaluator, algebra, game, largest_total(options) - 2, known, error);
+  if (status == BETLI_OK && *known) {
+    bt_options_clear(&all, options->width, error);
+    status = write_all(&writer, options, &moves->cuts[i], &all, error);
+    bt_options_free(options);
+    *options = all;
+    bt_component_moves_count(moves, i);
+  }
+  bt_cells_free(&cells);
+  return status;
+}
