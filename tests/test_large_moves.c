@@ -13,7 +13,10 @@ static const char *const compounds[] = {"long-disjunctive", "short-disjunctive",
 static const char *const plays[] = {"normal", "misere"};
 enum { COMPOUNDS = 6, PLAYS = 2, WAYS = 12 };
 
-enum { WIDE = 32 }; /* counters in heaps whose moves leave three or more */
+enum {
+  WIDE = 32,  /* counters in heaps whose moves leave three or more */
+  SMALL = 180 /* the same where there may be many such moves */
+};
 
 struct way {
   const char *compound, *play;
@@ -33,16 +36,28 @@ static bool is_misere_sum(struct way way) {
 }
 
 /* Has the period of values found. */
-static void look_far(betli *b, struct way way, const char *game) {
-  const char *const words[] = {game, "5000"};
+static void look_as_far(betli *b, struct way way, const char *game, const char *heap) {
+  const char *const words[] = {game, heap};
   betli_outcome outcome;
   if (!is_misere_sum(way))
     betli_who_wins(b, 2, words, &outcome);
 }
 
+static void look_far(betli *b, struct way way, const char *game) {
+  look_as_far(b, way, game, "5000");
+}
+
 static void random_octal(uint64_t *seed, char name[16]) {
   const unsigned digits = (unsigned)random_below(seed, 512);
   snprintf(name, 16, "0.%u%u%u", digits / 64, digits / 8 % 8, digits % 8);
+}
+
+/* With a digit by which three heaps may be left. */
+static void random_hex(uint64_t *seed, char name[16]) {
+  const unsigned none = random_below(seed, 4) == 0 ? 8 : 0;
+  const unsigned one = (unsigned)random_below(seed, 16), two = (unsigned)random_below(seed, 16);
+  const bool first = random_below(seed, 2) == 0;
+  snprintf(name, 16, "hex:%X.%X%X", none, first ? one | 8 : one, first ? two : two | 8);
 }
 
 /* ---- plain listing -------------------------------------------------------------------------- */
@@ -64,6 +79,8 @@ static void random_line(uint64_t *seed, const char *game, uint64_t size, char li
   }
 }
 
+/* Heaps of a game, smaller than `size`, where their period is known and where it is not.  Three
+ * heaps after a move are too many to look far. */
 static void same_moves(const char *game, struct way way, uint64_t size, uint64_t *seed) {
   static const uint64_t moves[] = {0, 1, 5, 1000};
   char options[128], line[128];
@@ -72,7 +89,7 @@ static void same_moves(const char *game, struct way way, uint64_t size, uint64_t
   write_options(way, moves[random_below(seed, 4)], options);
   betli *plain = handle_for(options, game, 0), *known = handle_for(options, game, 1000);
   if (size > WIDE)
-    look_far(known, way, game);
+    look_as_far(known, way, game, size > SMALL ? "5000" : "600");
   for (int i = 0; i < 6; i++) {
     random_line(seed, game, size, line);
     same_answer(plain, known, line);
@@ -109,6 +126,57 @@ static void moves_that_leave_three_heaps_are_the_same(void **state) {
   for (uint64_t w = 0; w < WAYS; w++) {
     same_moves("hex:0.8F", way_of(w), WIDE, &seed);
     same_moves("hex:0.3F", way_of(w), WIDE, &seed);
+  }
+}
+
+/* ---- three heaps, many of them ------------------------------------------------------------------
+ */
+
+static void cuts_of_random_codes_are_the_same(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t i = 0; i < 60; i++) {
+    char name[16];
+    random_hex(&seed, name);
+    same_moves(name, way_of(i), SMALL, &seed);
+  }
+}
+
+/* All moves, one by one, against those that win. */
+static void same_as_among_all(betli *b, const char *line) {
+  betli_answer *winning = solve_line(b, line);
+  assert_int_equal(betli_set(b, "all-moves", "yes"), BETLI_OK);
+  betli_answer *all = solve_line(b, line);
+  assert_int_equal(betli_set(b, "all-moves", "no"), BETLI_OK);
+  const uint64_t total = strtoull(betli_answer_move_total(winning), NULL, 10);
+  uint64_t count = 0;
+  assert_int_equal(strtoull(betli_answer_move_total(all), NULL, 10), betli_answer_move_count(all));
+  for (size_t i = 0; i < betli_answer_move_count(all); i++) {
+    const betli_move move = betli_answer_move(all, i);
+    if (move.outcome == BETLI_P && count++ < betli_answer_move_count(winning))
+      assert_string_equal(move.position, betli_answer_move(winning, (size_t)count - 1).position);
+  }
+  if (count != total)
+    fail_msg("%s: %" PRIu64 " moves win, not %" PRIu64, line, count, total);
+  betli_answer_free(winning);
+  betli_answer_free(all);
+}
+
+static void cuts_of_larger_heaps_are_among_all(void **state) {
+  static const char *const lines[] = {"%s %d", "%s %d 3", "nim 1 + %s 0 %d"};
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (uint64_t w = 0; w < 2 * WAYS; w++) {
+    const char *game = w < WAYS ? "hex:0.8" : "hex:0.3F";
+    char options[128], line[128];
+    if (is_misere_sum(way_of(w)))
+      continue;
+    write_options(way_of(w), 10000000, options);
+    betli *b = handle_for(options, game, 1000);
+    look_as_far(b, way_of(w), game, "1000");
+    snprintf(line, sizeof line, lines[w % 3], game, 350 + (int)random_below(&seed, 250));
+    same_as_among_all(b, line);
+    betli_free(b);
   }
 }
 
@@ -207,6 +275,8 @@ int main(void) {
       cmocka_unit_test(moves_of_random_codes_are_the_same),
       cmocka_unit_test(moves_of_other_games_are_the_same),
       cmocka_unit_test(moves_that_leave_three_heaps_are_the_same),
+      cmocka_unit_test(cuts_of_random_codes_are_the_same),
+      cmocka_unit_test(cuts_of_larger_heaps_are_among_all),
       cmocka_unit_test(moves_are_those_of_exhaustive_search),
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(counts_go_on_with_the_period),
