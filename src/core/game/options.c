@@ -132,8 +132,10 @@ void bt_options_copy(struct bt_options *options, const struct bt_options *from,
                      const struct bt_run *run) {
   assert(options->width == from->width);
   uint64_t *to = add_run(options, run->count, run->parts);
-  if (to != NULL)
-    memcpy(to, from->words + run->at, 2 * run->parts * from->width * sizeof *to);
+  if (to == NULL)
+    return;
+  memcpy(to, from->words + run->at, 2 * run->parts * from->width * sizeof *to);
+  options->runs[options->run_count - 1].of_cut = run->of_cut;
 }
 
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {

@@ -22,19 +22,20 @@ static bool is_wanted(const struct writer *w, struct bt_value value) {
   return false;
 }
 
-/* Takes some ways off what is wanted; false if none was. */
-static bool take(struct writer *w, struct bt_value value, uint64_t count) {
+/* Takes some ways off what is wanted, and tells how many were. */
+static uint64_t take(struct writer *w, struct bt_value value, uint64_t count) {
   size_t v = 0;
   while (v < w->tally->count && !bt_same(w->tally->values[v], value))
     v++;
   if (v == w->tally->count || w->wanted[v] == 0)
-    return false;
-  w->wanted[v] -= count < w->wanted[v] ? count : w->wanted[v];
+    return 0;
+  const uint64_t wanted = w->wanted[v];
+  w->wanted[v] -= count < wanted ? count : wanted;
   if (w->wanted[v] == 0) {
     w->wanting--;
     w->until = 0;
   }
-  return true;
+  return wanted;
 }
 
 /* ---- which least part is next ---------------------------------------------------------------- */
@@ -87,7 +88,13 @@ static uint64_t next_part(struct writer *w, uint64_t from) {
 
 /* ---- runs ------------------------------------------------------------------------------------ */
 
-/* Keeps the run of a least part if it has ways that are wanted. */
+/* The beginning of a piece in which there are so many options of a value that it has: one in each
+ * period. */
+static uint64_t beginning(const struct bt_piece *piece, uint64_t options) {
+  return options <= piece->count / piece->period ? options * piece->period : piece->count;
+}
+
+/* Keeps the run of a least part as far as it has ways that are wanted. */
 static betli_status try_part(struct writer *w, uint64_t part, struct bt_options *run,
                              struct bt_options *to, struct bt_error *error) {
   const struct bt_cut_runs *runs = w->runs;
@@ -96,17 +103,20 @@ static betli_status try_part(struct writer *w, uint64_t part, struct bt_options 
                                     .game = runs->game,
                                     .options = run,
                                     .error = error};
-  bool keeps = false;
+  uint64_t keeps = 0;
   bt_options_clear(run, to->width, error);
   bt_options_thirds(run, part, w->total);
   if (run->status != BETLI_OK)
     return run->status;
-  while (bt_option_values_next(&values))
-    keeps |= take(w, values.value, values.count);
-  if (values.status == BETLI_OK && keeps) {
+  while (bt_option_values_next(&values)) {
+    const uint64_t wanted = take(w, values.value, values.count);
+    if (wanted > 0)
+      keeps = larger(keeps, values.first + beginning(&values.piece, wanted));
+  }
+  if (values.status == BETLI_OK && keeps > 0) {
+    run->runs[0].count = keeps;
+    run->runs[0].of_cut = true;
     bt_options_copy(to, run, &run->runs[0]);
-    if (to->status == BETLI_OK)
-      to->runs[to->run_count - 1].of_cut = true;
   }
   return values.status == BETLI_OK ? to->status : values.status;
 }
