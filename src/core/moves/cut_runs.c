@@ -137,6 +137,13 @@ static betli_status write_runs(struct writer *w, struct bt_options *to, struct b
   return status;
 }
 
+static bool is_among(const struct bt_cut_runs *runs, struct bt_value value) {
+  for (size_t i = 0; i < runs->among_count; i++)
+    if (bt_same(runs->among[i], value))
+      return true;
+  return runs->among_count == 0;
+}
+
 betli_status bt_cut_runs_write(const struct bt_cut_runs *runs, uint64_t total,
                                const struct bt_tally *tally, struct bt_options *to,
                                struct bt_error *error) {
@@ -145,7 +152,8 @@ betli_status bt_cut_runs_write(const struct bt_cut_runs *runs, uint64_t total,
   if (w.wanted == NULL)
     return bt_fail_memory(error);
   for (size_t v = 0; v < tally->count; v++) {
-    w.wanted[v] = bt_natural_up_to(&tally->ways[v], runs->most);
+    const uint64_t most = is_among(runs, tally->values[v]) ? runs->most : 0;
+    w.wanted[v] = bt_natural_up_to(&tally->ways[v], most);
     w.wanting += w.wanted[v] > 0;
   }
   const betli_status status = write_runs(&w, to, error);

@@ -9,7 +9,9 @@ struct bt_cut_runs {
   struct bt_evaluator *evaluator;
   const struct bt_algebra *algebra;
   const struct bt_game *game;
-  uint64_t most; /* options wanted of each value */
+  uint64_t most;                /* options wanted of each value... */
+  const struct bt_value *among; /* ...among these; */
+  size_t among_count;           /* 0: all */
 };
 
 /* Adds runs, in order, in which the first ways of each value of the tally are; all that share their

@@ -40,18 +40,35 @@ static uint64_t largest_total(const struct bt_options *options) {
   return largest;
 }
 
+/* A component without options would be one that has ended. */
+static void write_one(uint64_t total, struct bt_options *to) {
+  bt_options_thirds(to, 1, total);
+  if (to->status == BETLI_OK) {
+    to->count = to->runs[0].count = 1;
+    to->runs[0].of_cut = true;
+  }
+}
+
 betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
                           struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                          uint64_t most, bool *known, struct bt_error *error) {
+                          const struct bt_winning_options *winning, uint64_t most, bool *known,
+                          struct bt_error *error) {
   struct bt_options *options = &moves->options[i], all = {0};
-  const struct bt_game *game = moves->position->components[i].game;
   struct bt_cells cells = {0};
-  struct bt_cut_runs writer = {&cells, evaluator, algebra, game, most > 0 ? most : 1};
-  betli_status status =
-      bt_cells_find(&cells, evaluator, algebra, game, largest_total(options) - 2, known, error);
+  struct bt_cut_runs writer = {.cells = &cells,
+                               .evaluator = evaluator,
+                               .algebra = algebra,
+                               .game = moves->position->components[i].game,
+                               .most = most,
+                               .among = winning->values,
+                               .among_count = winning->partners};
+  betli_status status = bt_cells_find(&cells, evaluator, algebra, writer.game,
+                                      largest_total(options) - 2, known, error);
   if (status == BETLI_OK && *known) {
     bt_options_clear(&all, options->width, error);
     status = write_all(&writer, options, &moves->cuts[i], &all, error);
+    if (all.run_count == 0)
+      write_one(options->cuts[0].total, &all);
     bt_options_free(options);
     *options = all;
     bt_component_moves_count(moves, i);

@@ -3,14 +3,15 @@
 #ifndef BETLI_CORE_MOVES_CUTS_H
 #define BETLI_CORE_MOVES_CUTS_H
 
-#include "core/moves/component_moves.h"
-#include "core/value/cells.h"
+#include "core/moves/winning_options.h"
 
 /* Fills in moves->cuts[i], and puts runs into moves->options[i] in the places of cuts: of each
- * value the first options, `most` of them, and one at least.  *known is false, and nothing done,
- * where it is not known that values repeat.  With BETLI_LIMIT there should be more runs. */
+ * value that can win the first options, `most` of them; and one at least of some value.  *known is
+ * false, and nothing done, where it is not known that values repeat.  With BETLI_LIMIT there should
+ * be more runs. */
 betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
                           struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                          uint64_t most, bool *known, struct bt_error *error);
+                          const struct bt_winning_options *winning, uint64_t most, bool *known,
+                          struct bt_error *error);
 
 #endif

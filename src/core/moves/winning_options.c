@@ -1,9 +1,10 @@
 #include "core/moves/winning_options.h"
 
 #include "core/algebra/closed_form.h"
-#include "core/algebra/large_heaps.h"
+#include "core/game/take_break.h"
 #include "core/moves/cuts.h"
 #include "core/moves/option_values.h"
+#include "core/value/cells.h"
 
 #include <assert.h>
 
@@ -29,14 +30,16 @@ static betli_status count_choices(struct bt_component_moves *moves, size_t i,
  * elsewhere the game writes what it can. */
 static betli_status find_all(struct bt_component_moves *moves, size_t i,
                              struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
-                             uint64_t most, struct bt_error *error) {
+                             const struct bt_winning_options *winning, uint64_t most,
+                             struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   bool known = true;
   options->takes_cuts = true;
   betli_status status = bt_component_moves_all(moves, i, error);
   options->takes_cuts = false;
   if (options->cut_count > 0 && (status == BETLI_OK || status == BETLI_LIMIT)) {
-    const betli_status found = bt_cuts_find(moves, i, evaluator, algebra, most, &known, error);
+    const betli_status found =
+        bt_cuts_find(moves, i, evaluator, algebra, winning, most, &known, error);
     status = found == BETLI_OK ? status : found;
   }
   return known ? status : bt_component_moves_all(moves, i, error);
@@ -53,7 +56,7 @@ static betli_status take_all(struct bt_component_moves *moves, size_t i,
                                     .game = moves->position->components[i].game,
                                     .options = options,
                                     .error = error};
-  const betli_status status = find_all(moves, i, evaluator, algebra, most, error);
+  const betli_status status = find_all(moves, i, evaluator, algebra, winning, most, error);
   winning->partly = status == BETLI_LIMIT;
   if (status != BETLI_OK && !winning->partly)
     return status;
@@ -65,11 +68,11 @@ static betli_status take_all(struct bt_component_moves *moves, size_t i,
 
 /* By the game itself. */
 static betli_status by_reach(struct bt_component_moves *moves, size_t i,
-                             const struct bt_algebra *algebra, size_t partners,
-                             struct bt_winning_options *winning, struct bt_error *error) {
+                             const struct bt_algebra *algebra, struct bt_winning_options *winning,
+                             struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   winning->named = true;
-  for (size_t p = 0; p < partners; p++) {
+  for (size_t p = 0; p < winning->partners; p++) {
     component->game->kind->reach(component->game->self, algebra->function, component->words,
                                  winning->values[p], &moves->options[i]);
     if (p == 0)
@@ -114,6 +117,26 @@ static betli_status by_search(struct bt_component_moves *moves, size_t i,
                         : take_all(moves, i, evaluator, algebra, most, winning, error);
 }
 
+/* Whether the cuts of a heap are counted, as values repeat. */
+static bool counts_cuts(const struct bt_component *component, const struct bt_large_heaps *large) {
+  const struct bt_descriptor *kind = component->game->kind;
+  struct bt_take_break rule;
+  struct bt_repetition around;
+  uint64_t taken, heaps = 0;
+  if (kind->take_break != NULL && kind->take_break(component->game->self, &rule))
+    bt_take_break_measure(&rule, &taken, &heaps);
+  return heaps == 3 && large->repeats != NULL &&
+         large->repeats(large->data, component->words[0], &around) &&
+         around.first <= BT_MOST_CELLS && around.period <= BT_MOST_CELLS - around.first;
+}
+
+const struct bt_large_heaps *bt_naming_heaps(const struct bt_component *component,
+                                             const struct bt_algebra *algebra) {
+  const struct bt_large_heaps *large =
+      bt_large_heaps_for(component->game, algebra, component->words);
+  return large != NULL && large->reach != NULL && !counts_cuts(component, large) ? large : NULL;
+}
+
 betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_evaluator *evaluator,
                                      const struct bt_algebra *algebra, struct bt_value rest,
@@ -121,17 +144,17 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
                                      struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
   const struct bt_game *game = component->game;
-  const struct bt_large_heaps *large = bt_large_heaps_for(game, algebra, component->words);
+  const struct bt_large_heaps *large = bt_naming_heaps(component, algebra);
   struct bt_value own;
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
   if (algebra->partners == NULL)
     return take_all(moves, i, evaluator, algebra, most, winning, error);
-  const size_t partners = algebra->partners(rest, winning->values);
-  assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
+  winning->partners = algebra->partners(rest, winning->values);
+  assert(winning->partners >= 1 &&
+         winning->partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)
-    return by_reach(moves, i, algebra, partners, winning, error);
-  return large != NULL && large->reach != NULL
-             ? by_large_heaps(moves, i, large, most, winning, error)
-             : by_search(moves, i, evaluator, algebra, most, winning, error);
+    return by_reach(moves, i, algebra, winning, error);
+  return large != NULL ? by_large_heaps(moves, i, large, most, winning, error)
+                       : by_search(moves, i, evaluator, algebra, most, winning, error);
 }

@@ -3,6 +3,7 @@
 #ifndef BETLI_CORE_MOVES_WINNING_OPTIONS_H
 #define BETLI_CORE_MOVES_WINNING_OPTIONS_H
 
+#include "core/algebra/large_heaps.h"
 #include "core/moves/component_moves.h"
 #include "core/value/evaluator.h"
 
@@ -11,9 +12,15 @@ struct bt_winning_options {
   bool named;     /* only those that win; those before `first` have the first value, */
   uint64_t first; /* the others the second */
   struct bt_value values[2];
+  size_t partners;        /* values that can win, where these are told */
   struct bt_natural more; /* how many others win */
   bool partly;            /* a limit came, of which the error tells: perhaps not all are known */
 };
+
+/* Who names the options of a large heap that have a value; NULL if no one does, or if they are
+ * found in another way. */
+const struct bt_large_heaps *bt_naming_heaps(const struct bt_component *component,
+                                             const struct bt_algebra *algebra);
 
 /* Fills in the choices of component i, in a compound whose other components are worth `rest`
  * together.  Of those that win, where they are named, the first `most` will do. */

@@ -1,6 +1,5 @@
 /* The theorem of the compound: the value of a position is that of its components, combined
  * (core/algebra/algebra.h).  A component whose value is wild leaves it undecided. */
-#include "core/algebra/large_heaps.h"
 #include "core/moves/count_by_component.h"
 #include "core/moves/option_values.h"
 #include "core/moves/product.h"
@@ -187,10 +186,8 @@ static betli_status choose(void *data, struct bt_component_moves *moves, size_t 
                            struct bt_error *error) {
   struct finder *finder = data;
   const struct bt_component *component = &finder->position->components[i];
-  const struct bt_large_heaps *large =
-      bt_large_heaps_for(component->game, finder->algebra, component->words);
   const bool beyond = finder->unlisted == 0 && component->game->kind->reach == NULL &&
-                      large != NULL && large->reach != NULL;
+                      bt_naming_heaps(component, finder->algebra) != NULL;
   const betli_status status =
       beyond ? count_beyond(finder, moves, i) : find_choices(finder, moves, i);
   const uint64_t named = finder->winning[i].named ? moves->counts[i] : 0;

@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-enum { MOST_CELLS = 1 << 13 };
-
 /* Heaps whose values are being told apart. */
 struct heaps {
   struct bt_cells *cells;
@@ -32,7 +30,7 @@ static betli_status add(struct heaps *h, uint64_t first, uint64_t last) {
   struct bt_cells *cells = h->cells;
   struct bt_component heap = {.game = h->game, .words = {first}};
   struct bt_value value;
-  h->few = cells->count < MOST_CELLS;
+  h->few = cells->count < BT_MOST_CELLS;
   if (!h->few)
     return BETLI_OK;
   if (!reserve(cells))

@@ -11,6 +11,9 @@ struct bt_cell {
   struct bt_value value; /* reduced (bt_reduce) */
 };
 
+/* A step of work for each two of them takes a second. */
+enum { BT_MOST_CELLS = 1 << 13 };
+
 struct bt_cells {
   struct bt_cell *list; /* by residues, then by heaps */
   size_t count, capacity;
