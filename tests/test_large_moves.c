@@ -166,7 +166,7 @@ static void cuts_of_larger_heaps_are_among_all(void **state) {
   static const char *const lines[] = {"%s %d", "%s %d 3", "nim 1 + %s 0 %d"};
   uint64_t seed = seed_of_run();
   (void)state;
-  for (uint64_t w = 0; w < 2 * WAYS; w++) {
+  for (uint64_t w = 0; w < UINT64_C(2) * WAYS; w++) {
     const char *game = w < WAYS ? "hex:0.8" : "hex:0.3F";
     char options[128], line[128];
     if (is_misere_sum(way_of(w)))
@@ -270,6 +270,42 @@ static void counts_go_on_with_the_period(void **state) {
   }
 }
 
+/* Modulo 2^64. */
+static uint64_t total_of(betli *b, const char *game, uint64_t heap) {
+  char line[64];
+  uint64_t total = 0;
+  snprintf(line, sizeof line, "%s %" PRIu64, game, heap);
+  betli_answer *a = solve_line(b, line);
+  for (const char *digit = betli_answer_move_total(a); *digit != 0; digit++)
+    total = 10 * total + (uint64_t)(*digit - '0');
+  betli_answer_free(a);
+  return total;
+}
+
+/* The ways to cut heaps in three grow like a polynomial of degree 2, from one heap in a period to
+ * the next. */
+static void counts_of_cuts_go_on_with_the_period(void **state) {
+  const uint64_t step = UINT64_C(5040) * 17, far = UINT64_MAX - 2, small = step + far % step;
+  (void)state;
+  for (uint64_t w = 0; w < WAYS; w++) {
+    const char *compound = way_of(w).compound;
+    const char *game = strcmp(compound, "long-disjunctive") == 0 ? "hex:0.F" : "hex:0.8";
+    char options[128];
+    if (is_misere_sum(way_of(w)) || strcmp(compound, "long-conjunctive") == 0 ||
+        (strcmp(compound, "short-disjunctive") == 0 && strcmp(way_of(w).play, "misere") == 0))
+      continue;
+    write_options(way_of(w), 0, options);
+    betli *b = handle_with(options);
+    const uint64_t times = (far - small) / step, first = total_of(b, game, small);
+    const uint64_t second = total_of(b, game, small + step);
+    const uint64_t more = second - first;
+    const uint64_t bend = total_of(b, game, small + 2 * step) - second - more;
+    const uint64_t pairs = times % 2 == 0 ? times / 2 * (times - 1) : (times - 1) / 2 * times;
+    assert_int_equal(total_of(b, game, far), first + times * more + pairs * bend);
+    betli_free(b);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(moves_of_random_codes_are_the_same),
@@ -280,6 +316,7 @@ int main(void) {
       cmocka_unit_test(moves_are_those_of_exhaustive_search),
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(counts_go_on_with_the_period),
+      cmocka_unit_test(counts_of_cuts_go_on_with_the_period),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
