@@ -1,7 +1,8 @@
 /* Certificates of misere quotients: what is claimed of all sums of heaps, and the checker.
  *
  * It shares no code with what finds quotients, and computes anew all that it is told
- * (docs/theory.md).  The text is JSON, of which there is one layout (docs/commands/verify.md):
+ * (docs/theory/misere.md).  The text is JSON, of which there is one layout
+ * (docs/commands/verify.md):
  *
  *     {
  *     "certificate":"misere quotient 1",

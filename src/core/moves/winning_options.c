@@ -24,6 +24,16 @@ static betli_status count_choices(struct bt_component_moves *moves, size_t i,
   return status != BETLI_OK || count <= MOST_CHOICES ? status : refuse(count, error);
 }
 
+/* Where a closed form has answered until now, a table shows the period. */
+static void find_period(const struct bt_component *component, struct bt_evaluator *evaluator,
+                        const struct bt_algebra *algebra) {
+  const struct bt_game *game = component->game;
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  struct bt_value value;
+  if (game->kind->period_bound != NULL)
+    bt_evaluate_plainly(evaluator, algebra, game, component->words, &value, &ignored);
+}
+
 /* Those will be looked at that do not repeat, among as many as the game writes. */
 static betli_status take_all(struct bt_component_moves *moves, size_t i,
                              struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
@@ -38,8 +48,10 @@ static betli_status take_all(struct bt_component_moves *moves, size_t i,
   winning->partly = status == BETLI_LIMIT;
   if (status != BETLI_OK && !winning->partly)
     return status;
-  if (options->count <= MOST_CHOICES ||
-      bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
+  if (options->count <= MOST_CHOICES)
+    return BETLI_OK;
+  find_period(&moves->position->components[i], evaluator, algebra);
+  if (bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
     return BETLI_OK;
   return winning->partly ? status : refuse(options->count, error);
 }
