@@ -13,7 +13,7 @@
 #ifndef BETLI_VERIFY_QUOTIENT_SUMS_H
 #define BETLI_VERIFY_QUOTIENT_SUMS_H
 
-#include "verify/quotient_monoid.h"
+#include "verify/quotient/monoid.h"
 
 enum { BT_NO_SUM = UINT32_MAX >> 1 };
 _Static_assert((int)BT_QUOTIENT_LARGEST < (int)BT_NO_SUM, "there may be a sum of each class");

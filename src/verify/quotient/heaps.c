@@ -1,4 +1,4 @@
-#include "verify/quotient_heaps.h"
+#include "verify/quotient/heaps.h"
 
 #include <assert.h>
 

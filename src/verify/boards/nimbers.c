@@ -1,4 +1,4 @@
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 betli_status bt_nimber_claims_number(struct bt_nimber_claims *c,
                                      const struct bt_claimed_board *board, uint32_t *number,

@@ -1,5 +1,5 @@
 /* The graph of a certificate as text. */
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 
 #include <string.h>
 

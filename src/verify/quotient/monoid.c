@@ -1,4 +1,4 @@
-#include "verify/quotient_monoid.h"
+#include "verify/quotient/monoid.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-#include "verify/quotient_sums.h"
+#include "verify/quotient/sums.h"
 
 #include "core/base/text.h"
 

@@ -1,5 +1,5 @@
 /* Certificates of misere play as text. */
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 #include <stdlib.h>
 #include <string.h>

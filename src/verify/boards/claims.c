@@ -1,4 +1,4 @@
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>

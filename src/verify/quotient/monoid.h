@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_QUOTIENT_MONOID_H
 #define BETLI_VERIFY_QUOTIENT_MONOID_H
 
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <assert.h>
 

@@ -1,4 +1,4 @@
-#include "verify/claimed_graph.h"
+#include "verify/boards/claimed_graph.h"
 
 #include "core/base/character.h"
 

@@ -2,7 +2,7 @@
 #ifndef BETLI_VERIFY_QUOTIENT_HEAPS_H
 #define BETLI_VERIFY_QUOTIENT_HEAPS_H
 
-#include "verify/quotient_monoid.h"
+#include "verify/quotient/monoid.h"
 
 /* The classes of several heaps together, by how many heaps and counters they are. */
 struct bt_parts {

@@ -5,7 +5,7 @@
  * n + period have the same set of classes as those of heap n for all larger n too, if the heaps go
  * on to repeat.  All that the checker looks at for a heap is its class and this set.  So what it
  * saw of the heaps up to there is all there is to see, and the quotient is that of all heaps. */
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi says which
  * element a sum of heaps is, and by the outcomes of their options, P are those that the previous
  * player wins. */
-#include "verify/quotient_heaps.h"
-#include "verify/quotient_sums.h"
 #include "verify/verify.h"
+#include "verify/quotient/heaps.h"
+#include "verify/quotient/sums.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -21,8 +21,8 @@
  *     "phi":[0,1,0,1]          the classes of the heaps 0 to heaps
  *     }
  */
-#ifndef BETLI_VERIFY_QUOTIENT_H
-#define BETLI_VERIFY_QUOTIENT_H
+#ifndef BETLI_VERIFY_QUOTIENT_QUOTIENT_H
+#define BETLI_VERIFY_QUOTIENT_QUOTIENT_H
 
 #include "core/base/limits.h"
 #include "core/base/text.h"

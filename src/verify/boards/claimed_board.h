@@ -1,9 +1,9 @@
 /* Boards of squares and parts of graphs, by rules of this room's own: what moves take, how what is
  * left falls apart, and which boards are the same when they are turned or reflected. */
-#ifndef BETLI_VERIFY_CLAIMED_BOARD_H
-#define BETLI_VERIFY_CLAIMED_BOARD_H
+#ifndef BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
+#define BETLI_VERIFY_BOARDS_CLAIMED_BOARD_H
 
-#include "verify/claimed_graph.h"
+#include "verify/boards/claimed_graph.h"
 
 enum { BT_CLAIMED_SQUARES = 112 };
 

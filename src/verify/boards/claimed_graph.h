@@ -1,7 +1,7 @@
 /* Graphs without directions, by rules of this room's own: names for their vertices, and sets of
  * these as texts. */
-#ifndef BETLI_VERIFY_CLAIMED_GRAPH_H
-#define BETLI_VERIFY_CLAIMED_GRAPH_H
+#ifndef BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
+#define BETLI_VERIFY_BOARDS_CLAIMED_GRAPH_H
 
 #include "core/base/text.h"
 

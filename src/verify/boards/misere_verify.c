@@ -1,4 +1,4 @@
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 static betli_status fail_sum(const struct bt_misere_claims *c, uint32_t sum, const char *what,
                              struct bt_error *error) {

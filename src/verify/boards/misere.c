@@ -1,4 +1,4 @@
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 #include <assert.h>
 #include <string.h>

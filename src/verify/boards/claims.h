@@ -4,11 +4,11 @@
  *
  * The text is lines, of which the last is a checksum of those before.  There is one text for the
  * same claims: whoever reads it writes it again, and compares. */
-#ifndef BETLI_VERIFY_CLAIMS_H
-#define BETLI_VERIFY_CLAIMS_H
+#ifndef BETLI_VERIFY_BOARDS_CLAIMS_H
+#define BETLI_VERIFY_BOARDS_CLAIMS_H
 
 #include "core/base/intern.h"
-#include "verify/claimed_board.h"
+#include "verify/boards/claimed_board.h"
 #include "verify/claims_lines.h"
 
 struct bt_claims {
@@ -37,14 +37,11 @@ unsigned bt_claims_squares(const struct bt_claims *claims, uint32_t number);
 /* By rows, columns and free squares, for qsort. */
 int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b);
 
-/* Whether the bytes begin with the line. */
-bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line);
-
-/* Writes the lines that all certificates begin with, the game and the position among them; and the
- * last. */
+/* Writes the lines that all certificates of boards begin with, the game and the position among
+ * them.
+ */
 void bt_claims_write_head(const struct bt_claims *claims, const char *first_line,
                           struct bt_text *text);
-void bt_claims_write_sum(struct bt_text *text);
 
 /* A kind of certificate: how it is written, and what is read of it between the lines that all have
  * in common.  `claims` is what has a struct bt_claims as its first member. */

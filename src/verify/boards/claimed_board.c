@@ -1,4 +1,4 @@
-#include "verify/claimed_board.h"
+#include "verify/boards/claimed_board.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* Certificates of boards as text: what all of them have in common. */
 #include "core/base/character.h"
-#include "core/base/sha256.h"
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 #include "verify/verify.h"
 
 #include <string.h>
@@ -15,21 +14,7 @@ void bt_claims_write_head(const struct bt_claims *c, const char *first_line, str
   bt_text_format(text, "position %s\n", c->position);
 }
 
-void bt_claims_write_sum(struct bt_text *text) {
-  struct bt_sha256 hash;
-  char sum[65];
-  bt_sha256_init(&hash);
-  bt_sha256_update(&hash, bt_text_string(text), text->length);
-  bt_sha256_hex(&hash, sum);
-  bt_text_format(text, "sha256 %s\n", sum);
-}
-
 /* ---- reading -------------------------------------------------------------------------------- */
-
-bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line) {
-  const size_t length = strlen(first_line);
-  return size >= length && memcmp(bytes, first_line, length) == 0;
-}
 
 static betli_status take_name(struct bt_claims_lines *lines, const char *word, char **name,
                               struct bt_error *error) {

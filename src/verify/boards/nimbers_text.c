@@ -1,5 +1,5 @@
 /* Certificates of Grundy values of boards as text. */
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
  * word that leads from 0 to y make of x; and of which word does not matter: let u lead to x, and v
  * and w to y, then R_v x = R_v R_u 0 = R_u R_v 0 = R_u y = R_w x.  So the products are associative
  * and commute, and 0 is the identity as its row has the generators. */
-#include "verify/quotient_monoid.h"
+#include "verify/quotient/monoid.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -7,10 +7,10 @@
  * a part and its value are the couples of Lemoine and Viennot, Nimbers are inevitable, Theoretical
  * Computer Science 462 (2012)).  Boards that are won by answering with the image under a half turn
  * are worth 0 without a claim. */
-#ifndef BETLI_VERIFY_NIMBERS_H
-#define BETLI_VERIFY_NIMBERS_H
+#ifndef BETLI_VERIFY_BOARDS_NIMBERS_H
+#define BETLI_VERIFY_BOARDS_NIMBERS_H
 
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 
 #define BT_NIMBERS_FIRST_LINE "betli certificate of grundy values 1\n"
 

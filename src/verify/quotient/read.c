@@ -2,7 +2,7 @@
  * is expected byte for byte: nothing nests, and nothing is read twice. */
 #include "core/base/character.h"
 #include "verify/certificate.h"
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <assert.h>
 #include <inttypes.h>

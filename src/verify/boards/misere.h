@@ -8,11 +8,11 @@
  * A part that each move ends is a Nim heap of one, *1, whatever it looks like; two of these are
  * left out: who wins without them plays on so, answers one with the other, and begins with them
  * when nothing else is left (Conway, On Numbers and Games, ch. 12). */
-#ifndef BETLI_VERIFY_MISERE_H
-#define BETLI_VERIFY_MISERE_H
+#ifndef BETLI_VERIFY_BOARDS_MISERE_H
+#define BETLI_VERIFY_BOARDS_MISERE_H
 
 #include "core/base/numbers.h"
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 
 #define BT_MISERE_FIRST_LINE "betli certificate of misere play 1\n"
 
