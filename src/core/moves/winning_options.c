@@ -71,18 +71,20 @@ static betli_status by_reach(struct bt_component_moves *moves, size_t i,
   return count_choices(moves, i, error);
 }
 
-/* The sum, to which alone this applies, has one partner. The value of the heap may be known by a
- * closed form alone until now. */
+/* Sums, to which alone this applies, have one partner.  In short ones it is a number, too: a heap
+ * that is worth a number has no option that wins by ending the play, and beside a hot component
+ * none that wins at all.  The value of the heap may be known by a closed form alone until now. */
 static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
-                                   const struct bt_large_heaps *large, uint64_t most,
-                                   struct bt_winning_options *winning, struct bt_error *error) {
+                                   const struct bt_large_heaps *large, struct bt_value rest,
+                                   uint64_t most, struct bt_winning_options *winning,
+                                   struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   const uint64_t heap = moves->position->components[i].words[0];
   uint64_t own;
   betli_status status = large->value(large->data, heap, &own, error);
-  if (status == BETLI_OK)
-    status =
-        large->reach(large->data, heap, winning->values[0].number, most, options, &winning->more);
+  if (status == BETLI_OK && rest.kind == BT_NUMBER)
+    status = large->reach(large->data, heap, rest.number, most, options, &winning->more);
+  winning->values[0] = rest;
   winning->named = true;
   winning->first = options->count;
   winning->partly = status == BETLI_LIMIT;
@@ -117,13 +119,14 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   struct bt_value own;
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
+  const bool is_heap = large != NULL && large->reach != NULL;
   if (algebra->partners == NULL)
-    return take_all(moves, i, evaluator, algebra, winning, error);
+    return is_heap ? by_large_heaps(moves, i, large, rest, most, winning, error)
+                   : take_all(moves, i, evaluator, algebra, winning, error);
   const size_t partners = algebra->partners(rest, winning->values);
   assert(partners >= 1 && partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)
     return by_reach(moves, i, algebra, partners, winning, error);
-  return large != NULL && large->reach != NULL
-             ? by_large_heaps(moves, i, large, most, winning, error)
-             : by_search(moves, i, evaluator, algebra, winning, error);
+  return is_heap ? by_large_heaps(moves, i, large, winning->values[0], most, winning, error)
+                 : by_search(moves, i, evaluator, algebra, winning, error);
 }
