@@ -278,7 +278,6 @@ static void options_of_large_heaps_that_grow(void **state) {
 /* F⁻ of Lasker's Nim is n - 1: n = a + b leaves a - 1 and b - 1, n - 2 together.  With the nim-sum
  * x, the bits of x may be dealt out as one likes, if (n - 2 - x) / 2 has none of them. */
 static void counts_of_lasker(void **state) {
-  const uint64_t heap = (UINT64_C(1) << 61) + 1;
   struct bt_game game = opened("lasker");
   struct bt_take_break code;
   struct heaps h;
@@ -289,7 +288,8 @@ static void counts_of_lasker(void **state) {
     struct bt_natural all = {0}, wanted = {0};
     struct bt_text a = {0}, b = {0};
     uint64_t listed;
-    const uint64_t value = (UINT64_C(1) << bits) - 1; /* as n - 2 ends in so many ones */
+    const uint64_t value = (UINT64_C(1) << bits) - 1;
+    const uint64_t heap = (UINT64_C(1) << 61) + value + 2; /* so that the other half is 2^60 */
     hold_properties(&h, heap, value, 0, &all, &listed);
     bt_natural_add_number(&wanted, (UINT64_C(1) << (bits - 1)) + 1); /* and one that takes */
     bt_natural_print(&all, &a);
