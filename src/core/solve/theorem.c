@@ -297,9 +297,10 @@ static betli_status count_all(struct finder *finder) {
 
 /* ---- the judge ------------------------------------------------------------------------------ */
 
-/* A component of which no option wins has options all the same. */
+/* A component of which no option wins, if those are named, has options all the same. */
 static bool has_ended(const struct finder *finder, size_t i) {
-  return finder->moves->counts[i] == 0 && !finder->winning[i].named;
+  return finder->values[i].kind == BT_ENDED ||
+         (finder->moves->counts[i] == 0 && !finder->winning[i].named);
 }
 
 static bool is_over(const struct finder *finder) {
