@@ -6,8 +6,8 @@
 #include "mutate.h"
 
 #include "core/base/sha256.h"
-#include "verify/misere.h"
-#include "verify/nimbers.h"
+#include "verify/boards/misere.h"
+#include "verify/boards/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>

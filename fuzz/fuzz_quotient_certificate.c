@@ -4,7 +4,7 @@
 #include "mutate.h"
 #include "play.h"
 
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <string.h>
 

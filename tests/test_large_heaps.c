@@ -218,12 +218,12 @@ static void moves_from_large_heaps_win(void **state) {
   betli_free(b);
 }
 
-/* Three heaps: who wins is known, and some moves. */
+/* Four heaps: who wins is known, and some moves. */
 static void too_many_options_are_not_counted(void **state) {
   betli *b = handle_with("moves=10");
   betli_answer *a;
   (void)state;
-  assert_int_equal(try_line(b, "hex:0.8F 1000000000000", &a), BETLI_LIMIT);
+  assert_int_equal(try_line(b, "code:0,16 1000000000000", &a), BETLI_LIMIT);
   assert_non_null(strstr(betli_message(b), "so many options"));
   assert_int_equal(betli_answer_outcome(a), BETLI_N);
   assert_false(betli_answer_complete(a));

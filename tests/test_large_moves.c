@@ -205,7 +205,9 @@ static void moves_are_those_of_exhaustive_search(void **state) {
     assert_int_equal(betli_set(searched, "exhaustive", "yes"), BETLI_OK);
     look_far(known, way_of(i), name);
     for (int heap = 4; heap < 16; heap += 3) {
-      snprintf(line, sizeof line, "%s %d %d", name, heap, (int)random_below(&seed, 8));
+      const int second = (int)random_below(&seed, 8);
+      snprintf(line, sizeof line, heap % 2 == 0 ? "%s %d %d" : "%s %d + nim %d", name, heap,
+               second);
       same_as_searched(known, searched, line);
     }
     betli_free(known);
@@ -242,9 +244,9 @@ static void moves_from_large_heaps_win(void **state) {
   }
 }
 
-static uint64_t moves_of(betli *b, const char *game, uint64_t heap) {
+static uint64_t moves_of(betli *b, const char *rest, uint64_t heap) {
   char line[64];
-  snprintf(line, sizeof line, "%s %" PRIu64, game, heap);
+  snprintf(line, sizeof line, "%s %" PRIu64, rest, heap);
   betli_answer *a = solve_line(b, line);
   const uint64_t count = strtoull(betli_answer_move_total(a), NULL, 10);
   betli_answer_free(a);
@@ -306,6 +308,26 @@ static void counts_of_cuts_go_on_with_the_period(void **state) {
   }
 }
 
+/* A closed form answers for heaps of Nim.  From 2 on they are alike to all but sums, so that with
+ * each counter there are as many moves more. */
+static void counts_of_nim_go_on(void **state) {
+  static const char *const rests[] = {"nim", "nim 1", "nim 5", "nim 4 3"};
+  const uint64_t far = UINT64_C(1) << 60;
+  (void)state;
+  for (uint64_t w = 0; w < WAYS; w++) {
+    char options[128];
+    if (strstr(way_of(w).compound, "disjunctive") != NULL)
+      continue;
+    write_options(way_of(w), 3, options);
+    betli *b = handle_with(options);
+    for (size_t i = 0; i < sizeof rests / sizeof *rests; i++) {
+      const uint64_t two = moves_of(b, rests[i], 2), three = moves_of(b, rests[i], 3);
+      assert_int_equal(moves_of(b, rests[i], far), two + (far - 2) * (three - two));
+    }
+    betli_free(b);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(moves_of_random_codes_are_the_same),
@@ -317,6 +339,7 @@ int main(void) {
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(counts_go_on_with_the_period),
       cmocka_unit_test(counts_of_cuts_go_on_with_the_period),
+      cmocka_unit_test(counts_of_nim_go_on),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

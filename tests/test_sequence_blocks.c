@@ -1,6 +1,6 @@
 /* Rare heaps by blocks: on every instruction set, with one thread and with more, what the
  * definition gives. */
-#include "sequence/naive.h"
+#include "octal_game.h"
 #include "sequence/pipeline/blocks.h"
 #include "sequence/pipeline/split.h"
 #include "support.h"
@@ -9,40 +9,6 @@
 
 enum { LAST = 1 << 15 };
 
-/* A game with its values by definition. */
-struct game {
-  uint64_t digits[8];
-  struct bt_take_break code;
-  struct bt_recurrence recurrence;
-  struct bt_limits limits;
-  struct bt_values values;
-};
-
-/* An octal game, given by its digits, that before the point first. */
-static struct game *game_new(const char *digits) {
-  struct bt_error error = {0};
-  uint32_t maximum = 0;
-  struct game *g = test_calloc(1, sizeof *g);
-  for (size_t i = 0; digits[i] != '\0'; i++)
-    g->digits[i] = (uint64_t)(digits[i] - '0');
-  g->code = (struct bt_take_break){.digits = g->digits, .count = strlen(digits)};
-  g->limits.memory = UINT64_MAX;
-  bt_limits_begin(&g->limits);
-  g->values = bt_values_begin(&g->limits);
-  assert_true(bt_recurrence_new(&g->code, &g->recurrence));
-  struct bt_naive naive = {.code = &g->code, .recurrence = &g->recurrence};
-  assert_int_equal(bt_values_reserve(&g->values, LAST, &error), BETLI_OK);
-  assert_int_equal(bt_naive_run(&naive, &g->values, &maximum, LAST, &error), BETLI_OK);
-  bt_naive_free(&naive);
-  return g;
-}
-
-static void game_free(struct game *g) {
-  bt_recurrence_free(&g->recurrence);
-  bt_values_free(&g->values);
-  test_free(g);
-}
-
 /* The first values, and what is rare among them by a split. */
 struct begun {
   struct bt_values values;
@@ -50,7 +16,7 @@ struct begun {
   uint32_t maximum;
 };
 
-static void begin(struct begun *begun, struct game *g, enum bt_simd simd, uint64_t n) {
+static void begin(struct begun *begun, struct octal_game *g, enum bt_simd simd, uint64_t n) {
   struct bt_error error = {0};
   uint64_t rares;
   *begun = (struct begun){.values = bt_values_begin(&g->limits),
@@ -88,7 +54,7 @@ static void go_on(struct begun *begun, struct bt_blocks **blocks, struct bt_thre
                    BETLI_OK);
 }
 
-static void is_as_defined(struct game *g, enum bt_simd simd, unsigned threads, uint64_t n,
+static void is_as_defined(struct octal_game *g, enum bt_simd simd, unsigned threads, uint64_t n,
                           uint64_t count) {
   struct begun begun;
   struct bt_blocks *blocks = NULL;
@@ -112,7 +78,7 @@ static void all_tiers_are_as_defined(void **state) {
   static const char *const games[] = {"0007", "06", "0354", "0205", "4007", "00737"};
   uint64_t seed = seed_of_run();
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    struct game *g = game_new(games[i]);
+    struct octal_game *g = octal_game_new(games[i], false, LAST);
     for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
       for (unsigned threads = 1; threads <= 3; threads++) {
         const uint64_t most = (LAST - 1024) / BT_MANY_BLOCK;
@@ -120,7 +86,7 @@ static void all_tiers_are_as_defined(void **state) {
         is_as_defined(g, simd, threads, small * BT_MANY_BLOCK, 1000);
         is_as_defined(g, simd, threads, (n < 3 ? 3 : n) * BT_MANY_BLOCK, 700);
       }
-    game_free(g);
+    octal_game_free(g);
   }
 }
 

@@ -1,47 +1,12 @@
 /* Values of dense games by blocks: on every instruction set, with one thread and with more, what
  * the definition gives. */
+#include "octal_game.h"
 #include "sequence/dense/dense.h"
-#include "sequence/naive.h"
 #include "support.h"
 
 #include <string.h>
 
-enum { LAST = 1 << 14, DIGITS = 9 };
-
-/* A game with its values by definition. */
-struct game {
-  uint64_t digits[DIGITS];
-  struct bt_take_break code;
-  struct bt_recurrence recurrence;
-  struct bt_limits limits;
-  struct bt_values values;
-};
-
-/* A code of digits below 8, those before the point first. */
-static struct game *game_new(const char *digits, bool unequal) {
-  struct bt_error error = {0};
-  uint32_t maximum = 0;
-  struct game *g = test_calloc(1, sizeof *g);
-  for (size_t i = 0; digits[i] != '\0'; i++)
-    g->digits[i] = (uint64_t)(digits[i] - '0');
-  g->code =
-      (struct bt_take_break){.digits = g->digits, .count = strlen(digits), .unequal = unequal};
-  g->limits.memory = UINT64_MAX;
-  bt_limits_begin(&g->limits);
-  g->values = bt_values_begin(&g->limits);
-  assert_true(bt_recurrence_new(&g->code, &g->recurrence));
-  struct bt_naive naive = {.code = &g->code, .recurrence = &g->recurrence};
-  assert_int_equal(bt_values_reserve(&g->values, LAST, &error), BETLI_OK);
-  assert_int_equal(bt_naive_run(&naive, &g->values, &maximum, LAST, &error), BETLI_OK);
-  bt_naive_free(&naive);
-  return g;
-}
-
-static void game_free(struct game *g) {
-  bt_recurrence_free(&g->recurrence);
-  bt_values_free(&g->values);
-  test_free(g);
-}
+enum { LAST = 1 << 14 };
 
 static uint32_t maximum_from(const struct bt_values *values, uint64_t from, uint32_t maximum) {
   for (uint64_t i = from; i < values->count; i++)
@@ -49,7 +14,7 @@ static uint32_t maximum_from(const struct bt_values *values, uint64_t from, uint
   return maximum;
 }
 
-static struct bt_values first_values(struct game *g, uint64_t n) {
+static struct bt_values first_values(struct octal_game *g, uint64_t n) {
   struct bt_error error = {0};
   struct bt_values values = bt_values_begin(&g->limits);
   assert_int_equal(bt_values_reserve(&values, LAST, &error), BETLI_OK);
@@ -59,7 +24,7 @@ static struct bt_values first_values(struct game *g, uint64_t n) {
   return values;
 }
 
-static void is_as_defined(struct game *g, enum bt_simd simd, unsigned threads, uint64_t n,
+static void is_as_defined(struct octal_game *g, enum bt_simd simd, unsigned threads, uint64_t n,
                           uint64_t end) {
   struct bt_error error = {0};
   struct bt_values values = first_values(g, n);
@@ -84,7 +49,7 @@ static void is_as_defined(struct game *g, enum bt_simd simd, unsigned threads, u
   bt_values_free(&values);
 }
 
-static void all_ways_are_as_defined(struct game *g) {
+static void all_ways_are_as_defined(struct octal_game *g) {
   for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd)) {
     is_as_defined(g, simd, 1, BT_DENSE_LEAST, LAST);
     is_as_defined(g, simd, 2, LAST - 8 * BT_DENSE_BLOCK, LAST);
@@ -97,34 +62,35 @@ static void all_tiers_are_as_defined(void **state) {
   (void)state;
   static const char *const games[] = {"0026", "0206", "4007", "00737", "06"};
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    struct game *g = game_new(games[i], false);
+    struct octal_game *g = octal_game_new(games[i], false, LAST);
     all_ways_are_as_defined(g);
-    game_free(g);
+    octal_game_free(g);
   }
 }
 
 /* Two heaps that must differ; and a game whose values are all 0 or 1. */
 static void other_games_are_as_defined(void **state) {
   (void)state;
-  struct game *unequal = game_new("0026", true), *small = game_new("03", false);
+  struct octal_game *unequal = octal_game_new("0026", true, LAST),
+                    *small = octal_game_new("03", false, LAST);
   all_ways_are_as_defined(unequal);
   all_ways_are_as_defined(small);
-  game_free(unequal);
-  game_free(small);
+  octal_game_free(unequal);
+  octal_game_free(small);
 }
 
 static void random_games_are_as_defined(void **state) {
   (void)state;
   uint64_t seed = seed_of_run();
   for (int i = 0; i < 6; i++) {
-    char digits[DIGITS] = "0";
-    const size_t count = 2 + random_below(&seed, DIGITS - 3);
+    char digits[OCTAL_DIGITS] = "0";
+    const size_t count = 2 + random_below(&seed, OCTAL_DIGITS - 3);
     for (size_t k = 1; k < count; k++)
       digits[k] = (char)('0' + random_below(&seed, 8));
-    struct game *g = game_new(digits, random_below(&seed, 4) == 0);
+    struct octal_game *g = octal_game_new(digits, random_below(&seed, 4) == 0, LAST);
     for (enum bt_simd simd = BT_PORTABLE; simd < BT_SIMD_LEVELS; simd = bt_simd_after(simd))
       is_as_defined(g, simd, 2, BT_DENSE_LEAST + BT_DENSE_BLOCK * random_below(&seed, 64), LAST);
-    game_free(g);
+    octal_game_free(g);
   }
 }
 

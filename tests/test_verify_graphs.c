@@ -3,7 +3,7 @@
  * play.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "board_certificates.h"
 
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>

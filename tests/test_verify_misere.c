@@ -3,7 +3,7 @@
  * repeats a run. */
 #include "board_certificates.h"
 
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "board_certificates.h"
 
 #include "games/catalogue.h"
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define BETLI_API_BOARD_CERTIFICATE_H
 
 #include "session/handle.h"
-#include "verify/claimed_graph.h"
+#include "verify/boards/claimed_graph.h"
 
 /* Reads a graph as games do. */
 betli_status bt_certificate_graph(betli *b, const char *file, struct bt_claimed_graph *graph);

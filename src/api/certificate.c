@@ -5,10 +5,10 @@
 #include "script/script.h"
 #include "session/games.h"
 #include "session/own_game.h"
+#include "verify/boards/misere.h"
+#include "verify/boards/nimbers.h"
 #include "verify/levels.h"
-#include "verify/misere.h"
-#include "verify/nimbers.h"
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 #include "verify/verify.h"
 
 #include <inttypes.h>

@@ -147,7 +147,7 @@ static bool holds_kind(const struct bt_sums *sums, const struct bt_sum_list *lis
 }
 
 /* By the tame options alone, if from all others there is a move to a tame sum of the same genus:
- * docs/theory.md, tame games. */
+ * docs/theory/misere.md, tame games. */
 static betli_status find_kind(struct bt_sums *sums, const struct bt_sum_list *options,
                               struct bt_tame_kind *kind, struct bt_error *error) {
   const uint32_t normal = tame_mex(sums, options, false), misere = tame_mex(sums, options, true);

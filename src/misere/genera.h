@@ -3,14 +3,15 @@
  * Conway, On Numbers and Games, ch. 12; Berlekamp, Conway and Guy, Winning Ways, ch. 13.  The genus
  * of a position X is g^{d0 d1 d2 ...}: g is its Grundy value in normal play, and dk the misere
  * Grundy value of X + k heaps *2.  From some k on the digits alternate, each the last one XOR 2
- * (docs/theory.md has a proof), so that a genus is finite: the digits up to the first two of those.
+ * (docs/theory/misere.md has a proof), so that a genus is finite: the digits up to the first two of
+ * those.
  */
 #ifndef BETLI_MISERE_GENERA_H
 #define BETLI_MISERE_GENERA_H
 
 #include "core/base/intern.h"
 
-/* What is known of a position: docs/theory.md. */
+/* What is known of a position: docs/theory/misere.md. */
 enum bt_genus_kind {
   BT_GENUS_NIM_HEAP,
   BT_GENUS_TAME,

@@ -19,7 +19,8 @@ struct bt_sum_list {
   size_t count, capacity;
 };
 
-/* A game that is played as a Nim position beside others of the kind: docs/theory.md, tame games. */
+/* A game that is played as a Nim position beside others of the kind: docs/theory/misere.md, tame
+ * games. */
 struct bt_tame_kind {
   bool tame, firm;
   uint32_t normal;

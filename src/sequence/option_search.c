@@ -1,5 +1,8 @@
 #include "sequence/option_search.h"
 
+#include "core/base/natural_product.h"
+#include "core/game/foreclosed_code.h"
+
 #include <stdlib.h>
 
 void bt_option_search_flush(struct bt_option_search *r) {
@@ -11,6 +14,18 @@ void bt_option_search_count(struct bt_option_search *r, uint64_t options) {
   if (r->others > UINT64_MAX - options)
     bt_option_search_flush(r);
   r->others += options;
+}
+
+void bt_option_search_count_ways(struct bt_option_search *r, bt_ways options) {
+  enum { LIMBS = 3 };
+  uint64_t limbs[LIMBS];
+  for (size_t i = 0; i < LIMBS; i++) {
+    const bt_ways rest = options / BT_NATURAL_BASE;
+    limbs[i] = (uint64_t)(options - rest * BT_NATURAL_BASE);
+    options = rest;
+  }
+  const struct bt_natural number = {.limbs = limbs, .count = LIMBS};
+  bt_natural_add(r->more, &number);
 }
 
 void bt_option_search_take(struct bt_option_search *r, size_t count) {
@@ -108,8 +123,14 @@ bool bt_option_search_step(struct bt_option_search *r, uint64_t steps) {
   return r->status == BETLI_OK;
 }
 
+bool bt_option_search_live(const struct bt_option_search *r, uint64_t heap) {
+  return r->foreclosed == NULL || heap > r->shift || r->foreclosed->first[heap].kind == BT_NUMBER;
+}
+
+/* Small heaps that are live are worth 0. */
 uint64_t bt_option_search_value(const struct bt_option_search *r, uint64_t heap) {
   uint64_t value = 0;
-  bt_sequence_value(r->sequence, heap, &value);
+  if (heap > r->shift)
+    bt_sequence_value(r->sequence, heap - r->shift, &value);
   return value;
 }

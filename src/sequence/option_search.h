@@ -3,6 +3,7 @@
 #ifndef BETLI_SEQUENCE_OPTION_SEARCH_H
 #define BETLI_SEQUENCE_OPTION_SEARCH_H
 
+#include "sequence/growth/compositions.h"
 #include "sequence/options_of_value.h"
 
 #define BT_OPTION_SEARCH_STEPS (UINT64_C(1) << 32) /* some seconds' work */
@@ -11,10 +12,14 @@
 enum { BT_OPTION_SEARCH_OVERHEAD = 16 };
 
 struct bt_option_search {
+  const struct bt_take_break *code; /* of the game */
   const struct bt_sequence *sequence;
+  const struct bt_foreclosed_code *foreclosed; /* NULL: the values are those of the sequence */
+  uint64_t shift;                              /* of a foreclosed code; else 0 */
   uint64_t heap;
-  struct bt_period period; /* of the heaps from `preperiod`, at least 1, on; none: UINT64_MAX */
-  uint64_t most;           /* options that are still to be written */
+  struct bt_period
+      period;    /* of the heaps from `preperiod`, above the shift, on; none: UINT64_MAX */
+  uint64_t most; /* options that are still to be written */
   struct bt_options *options;
   struct bt_natural *more;
   uint64_t others;              /* to be added to *more */
@@ -34,6 +39,7 @@ void bt_option_search_flush(struct bt_option_search *r);
 
 /* Options that are not written. */
 void bt_option_search_count(struct bt_option_search *reacher, uint64_t options);
+void bt_option_search_count_ways(struct bt_option_search *reacher, bt_ways options);
 
 /* Whether the work may go on, of which these were some more steps. */
 bool bt_option_search_step(struct bt_option_search *reacher, uint64_t steps);
@@ -47,12 +53,22 @@ bool bt_option_search_find_least(struct bt_option_search *reacher, uint64_t heap
 /* Puts what was found in order. */
 void bt_option_search_sort(struct bt_option_search *reacher);
 
-/* The value of a heap that is not larger. */
+/* Whether a heap that is not larger has a number as its value, and this number. */
+bool bt_option_search_live(const struct bt_option_search *reacher, uint64_t heap);
 uint64_t bt_option_search_value(const struct bt_option_search *reacher, uint64_t heap);
 
 /* After the first `fixed` parts two more, a and total - a, with `least` <= a <= `last` <= total -
  * a, whose values make the sum `value`. */
 void bt_option_search_pairs(struct bt_option_search *reacher, size_t fixed, uint64_t least,
                             uint64_t last, uint64_t total, uint64_t value);
+
+/* The same from the preperiod on where values grow; `last` is the greatest that leaves as much, or
+ * leaves more. */
+void bt_option_search_growing_pairs(struct bt_option_search *reacher, size_t fixed, uint64_t least,
+                                    uint64_t last, uint64_t total, uint64_t value);
+
+/* Three more likewise, none of them smaller than `least`.  False: they were too many. */
+bool bt_option_search_growing_triples(struct bt_option_search *reacher, size_t fixed,
+                                      uint64_t least, uint64_t total, uint64_t value);
 
 #endif

@@ -1,6 +1,8 @@
 /* Two heaps that have a given total and a given nim-sum. */
 #include "sequence/option_search.h"
 
+#include <assert.h>
+
 enum { PIECE = 1 << 16 }; /* pairs between looks at the limits */
 
 /* Where the value of a heap is found, and how much has to be added. */
@@ -12,12 +14,14 @@ struct place {
 
 static struct place place_of(const struct bt_option_search *r, uint64_t heap) {
   const struct bt_period *period = &r->period;
+  assert(heap > r->shift);
   if (heap < period->preperiod)
-    return (struct place){(size_t)heap, 0, heap, period->preperiod - heap - 1};
+    return (struct place){(size_t)(heap - r->shift), 0, heap - r->shift - 1,
+                          period->preperiod - heap - 1};
   const uint64_t behind = heap - period->preperiod, round = behind / period->period;
   const uint64_t below = behind % period->period;
-  return (struct place){(size_t)(period->preperiod + below), round * period->saltus, below,
-                        period->period - below - 1};
+  return (struct place){(size_t)(period->preperiod - r->shift + below), round * period->saltus,
+                        below, period->period - below - 1};
 }
 
 /* ---- pairs, one after another --------------------------------------------------------------- */
@@ -136,7 +140,7 @@ static void take_found(struct bt_option_search *r, size_t fixed, uint64_t last, 
 
 /* ---- pairs that go on with the period ------------------------------------------------------- */
 
-/* Without a saltus: the pairs (a, b), (a + p, b - p), ... have the same sum. */
+/* The pairs (a, b), (a + p, b - p), ... have the same sum. */
 static void reach_again(struct bt_option_search *r, size_t fixed, uint64_t first, uint64_t last,
                         uint64_t total, uint64_t value) {
   const uint64_t period = r->period.period;
@@ -147,40 +151,15 @@ static void reach_again(struct bt_option_search *r, size_t fixed, uint64_t first
   take_found(r, fixed, last, total, period);
 }
 
-/* With a saltus s: the pairs (a + m p, b - m p) for m <= rounds, of values x = v(a) + m s and y =
- * v(b) - m s.  With x + y and x ^ y given, x & y is half of their difference, and each bit of x ^ y
- * belongs to one of them: of these choices those count that make such an x. */
-static void reach_class(struct bt_option_search *r, uint64_t a, uint64_t b, uint64_t rounds,
-                        uint64_t value, uint64_t *unfound) {
-  const uint64_t saltus = r->period.saltus, low = (saltus & -saltus) - 1;
-  const uint64_t own = bt_option_search_value(r, a), sum = own + bt_option_search_value(r, b);
-  const uint64_t both = (sum - value) / 2, high = value & ~low;
-  const uint64_t forced = (own ^ both) & low; /* the low bits of x are those of v(a) */
-  if (sum < value || ((sum ^ value) & 1) != 0 || (both & value) != 0 || (forced & ~value) != 0)
-    return;
-  uint64_t chosen = 0;
-  do {
-    const uint64_t x = both + forced + chosen;
-    if (x >= own && (x - own) / saltus > rounds)
-      return;
-    if (x >= own && (x - own) % saltus == 0)
-      *unfound += !bt_option_search_find_least(r, a + (x - own) / saltus * r->period.period);
-    chosen = (chosen - high) & high;
-  } while (chosen != 0 && bt_option_search_step(r, 1));
-}
+/* ---- all pairs ------------------------------------------------------------------------------ */
 
-static void reach_classes(struct bt_option_search *r, size_t fixed, uint64_t first, uint64_t last,
+/* With a part among the heaps of a foreclosed code that have no place. */
+static void look_at_first(struct bt_option_search *r, size_t fixed, uint64_t a, uint64_t last,
                           uint64_t total, uint64_t value) {
-  const uint64_t period = r->period.period;
-  uint64_t unfound = 0;
-  for (uint64_t a = first;
-       a <= last && a - first < period && bt_option_search_step(r, BT_OPTION_SEARCH_OVERHEAD); a++)
-    reach_class(r, a, total - a, (last - a) / period, value, &unfound);
-  bt_option_search_sort(r);
-  for (uint64_t i = 0; i < r->found_count; i++)
-    take(r, fixed, r->found[i], total);
-  r->found_count = 0;
-  bt_option_search_count(r, unfound);
+  for (; a <= last && bt_option_search_step(r, 1); a++)
+    if (bt_option_search_live(r, a) && bt_option_search_live(r, total - a) &&
+        (bt_option_search_value(r, a) ^ bt_option_search_value(r, total - a)) == value)
+      take(r, fixed, a, total);
 }
 
 void bt_option_search_pairs(struct bt_option_search *r, size_t fixed, uint64_t least_part,
@@ -189,6 +168,10 @@ void bt_option_search_pairs(struct bt_option_search *r, size_t fixed, uint64_t l
   const uint64_t first = least_part > preperiod ? least_part : preperiod;
   if (!bt_option_search_step(r, BT_OPTION_SEARCH_OVERHEAD))
     return;
+  if (least_part <= r->shift) {
+    look_at_first(r, fixed, least_part, least(last, r->shift), total, value);
+    least_part = r->shift + 1;
+  }
   if (least_part < preperiod && least_part <= last) {
     look(r, least_part, least(last, preperiod - 1), total, value, 1);
     for (uint64_t i = 0; i < r->found_count; i++)
@@ -200,5 +183,5 @@ void bt_option_search_pairs(struct bt_option_search *r, size_t fixed, uint64_t l
   if (r->period.saltus == 0)
     reach_again(r, fixed, first, last, total, value);
   else
-    reach_classes(r, fixed, first, last, total, value);
+    bt_option_search_growing_pairs(r, fixed, first, last, total, value);
 }

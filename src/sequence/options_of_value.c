@@ -5,26 +5,10 @@
 /* ---- one digit ------------------------------------------------------------------------------ */
 
 static void reach_one(struct bt_option_search *r, size_t fixed, uint64_t heap, uint64_t value) {
-  if (bt_option_search_value(r, heap) != value)
+  if (!bt_option_search_live(r, heap) || bt_option_search_value(r, heap) != value)
     return;
   r->parts[fixed] = heap;
   bt_option_search_take(r, fixed + 1);
-}
-
-/* Cuts `total` into `left` positive parts, after the `fixed` ones chosen already and none of them
- * smaller than `least`, whose values make the sum `value`. */
-static void cut(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
-                uint64_t total, uint64_t value) {
-  if (left == 1) {
-    reach_one(r, fixed, total, value);
-  } else if (left == 2) {
-    bt_option_search_pairs(r, fixed, least, total / 2, total, value);
-  } else {
-    for (uint64_t part = least; part <= total / left && bt_option_search_step(r, 1); part++) {
-      r->parts[fixed] = part;
-      cut(r, fixed + 1, left - 1, part, total - part, value ^ bt_option_search_value(r, part));
-    }
-  }
 }
 
 /* About as many steps as it takes to leave so many heaps. */
@@ -38,10 +22,43 @@ static double steps_of(const struct bt_option_search *r, size_t heaps, uint64_t 
   return steps;
 }
 
+/* All ways to cut a total into three heaps whose values grow; false: that would take too long. */
+static bool are_found_at_once(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
+                              uint64_t total, uint64_t value) {
+  if (left != 3 || r->period.saltus == 0)
+    return false;
+  if (bt_option_search_growing_triples(r, fixed, least, total, value))
+    return true;
+  r->hopeless = steps_of(r, left, total) > (double)r->steps;
+  return false;
+}
+
+/* Cuts `total` into `left` positive parts, after the `fixed` ones chosen already and none of them
+ * smaller than `least`, whose values make the sum `value`. */
+static void cut(struct bt_option_search *r, size_t fixed, size_t left, uint64_t least,
+                uint64_t total, uint64_t value) {
+  if (left == 1) {
+    reach_one(r, fixed, total, value);
+  } else if (left == 2) {
+    bt_option_search_pairs(r, fixed, least, total / 2, total, value);
+  } else {
+    const uint64_t first = least > r->period.preperiod ? least : r->period.preperiod;
+    for (uint64_t part = least; part <= total / left && bt_option_search_step(r, 1); part++) {
+      if (part == first && are_found_at_once(r, fixed, left, part, total, value))
+        return;
+      if (!bt_option_search_live(r, part))
+        continue;
+      r->parts[fixed] = part;
+      cut(r, fixed + 1, left - 1, part, total - part, value ^ bt_option_search_value(r, part));
+    }
+  }
+}
+
 static void leave(struct bt_option_search *r, size_t heaps, uint64_t rest, uint64_t value) {
-  r->hopeless = heaps > 2 && steps_of(r, heaps, rest) > (double)r->steps;
+  const size_t at_once = r->period.saltus > 0 ? 3 : 2;
+  r->hopeless = heaps > at_once && steps_of(r, heaps, rest) > (double)r->steps;
   if (heaps == 2)
-    bt_option_search_pairs(r, 0, 1, (rest - r->sequence->code.unequal) / 2, rest, value);
+    bt_option_search_pairs(r, 0, 1, (rest - r->code->unequal) / 2, rest, value);
   else
     cut(r, 0, heaps, 1, rest, value);
 }
@@ -81,7 +98,7 @@ static void reach_periods(struct bt_option_search *r, uint64_t last, uint64_t va
 }
 
 static void take_more(struct bt_option_search *r, uint64_t value) {
-  const struct bt_take_break *code = &r->sequence->code;
+  const struct bt_take_break *code = r->code;
   if (r->heap < code->count)
     return;
   const uint64_t last = r->heap - code->count;
@@ -98,30 +115,52 @@ static void take_more(struct bt_option_search *r, uint64_t value) {
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-/* Empty heaps are no parts of a period. */
-static struct bt_period period_of(const struct bt_sequence *s) {
+/* Empty heaps are no parts of a period, nor those that are struck out. */
+static struct bt_period period_of(const struct bt_sequence *s, uint64_t shift) {
   struct bt_period period = s->proof.period;
   if (!s->proof.found)
     return (struct bt_period){.preperiod = UINT64_MAX};
-  period.preperiod = period.preperiod > 0 ? period.preperiod : 1;
+  period.preperiod = shift + (period.preperiod > 0 ? period.preperiod : 1);
   return period;
+}
+
+static betli_status search(struct bt_option_search *r, uint64_t value) {
+  const struct bt_take_break *code = r->code;
+  r->period = period_of(r->sequence, r->shift);
+  r->steps = BT_OPTION_SEARCH_STEPS;
+  for (size_t k = 0; k < code->count && k <= r->heap && r->status == BETLI_OK; k++)
+    if (code->digits[k] != 0)
+      take(r, code->digits[k], r->heap - k, value);
+  if (r->status == BETLI_OK)
+    take_more(r, value);
+  bt_option_search_flush(r);
+  free(r->found);
+  return r->status;
 }
 
 betli_status bt_sequence_reach(const struct bt_sequence *s, uint64_t heap, uint64_t value,
                                uint64_t most, struct bt_options *options, struct bt_natural *more) {
-  struct bt_option_search r = {.sequence = s,
+  struct bt_option_search r = {.code = &s->code,
+                               .sequence = s,
                                .heap = heap,
-                               .period = period_of(s),
                                .most = most,
                                .options = options,
-                               .more = more,
-                               .steps = BT_OPTION_SEARCH_STEPS};
-  const struct bt_takes *takes = &s->takes;
-  for (size_t i = 0; i < takes->count && takes->takes[i] <= heap && r.status == BETLI_OK; i++)
-    take(&r, s->code.digits[takes->takes[i]], heap - takes->takes[i], value);
-  if (r.status == BETLI_OK)
-    take_more(&r, value);
-  bt_option_search_flush(&r);
-  free(r.found);
-  return r.status;
+                               .more = more};
+  return search(&r, value);
+}
+
+betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *s,
+                                          const struct bt_take_break *code,
+                                          const struct bt_foreclosed_code *foreclosed,
+                                          uint64_t heap, uint64_t value, uint64_t most,
+                                          struct bt_options *options, struct bt_natural *more) {
+  struct bt_option_search r = {.code = code,
+                               .sequence = s,
+                               .foreclosed = foreclosed,
+                               .shift = foreclosed->shift,
+                               .heap = heap,
+                               .most = most,
+                               .options = options,
+                               .more = more};
+  return search(&r, value);
 }

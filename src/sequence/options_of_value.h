@@ -5,6 +5,7 @@
 #define BETLI_SEQUENCE_OPTIONS_OF_VALUE_H
 
 #include "core/base/natural.h"
+#include "core/game/foreclosed_code.h"
 #include "core/game/options.h"
 #include "sequence/sequence.h"
 
@@ -15,5 +16,13 @@
  * can be three heaps or more in too many ways.  Errors go to options->error. */
 betli_status bt_sequence_reach(const struct bt_sequence *sequence, uint64_t heap, uint64_t value,
                                uint64_t most, struct bt_options *options, struct bt_natural *more);
+
+/* The same of a foreclosed function: the sequence is that of the code for it, and the heap larger
+ * than its shift; the options are those of the game's own code. */
+betli_status bt_sequence_reach_foreclosed(const struct bt_sequence *sequence,
+                                          const struct bt_take_break *code,
+                                          const struct bt_foreclosed_code *foreclosed,
+                                          uint64_t heap, uint64_t value, uint64_t most,
+                                          struct bt_options *options, struct bt_natural *more);
 
 #endif

@@ -3,7 +3,7 @@
 #define BETLI_SESSION_BOARD_PROOF_H
 
 #include "core/game/game.h"
-#include "verify/claims.h"
+#include "verify/boards/claims.h"
 
 /* Fills in the game, its graph, if it has one, and the position.  BETLI_INPUT for games of which
  * there are no certificates. */

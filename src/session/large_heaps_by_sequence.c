@@ -96,7 +96,11 @@ static bool repeats(const void *data, uint64_t heap, struct bt_repetition *aroun
 static betli_status reach(void *data, uint64_t heap, uint64_t value, uint64_t most,
                           struct bt_options *options, struct bt_natural *more) {
   const struct by_sequence *by_sequence = data;
-  return bt_sequence_reach(by_sequence->sequence, heap, value, most, options, more);
+  return by_sequence->struck == FOUND
+             ? bt_sequence_reach_foreclosed(by_sequence->sequence, &by_sequence->code,
+                                            &by_sequence->foreclosed, heap, value, most, options,
+                                            more)
+             : bt_sequence_reach(by_sequence->sequence, heap, value, most, options, more);
 }
 
 static void why(const void *data, uint64_t heap, struct bt_text *text) {
@@ -147,7 +151,7 @@ struct bt_large_heaps *bt_large_heaps_by_sequence(betli *b, const struct bt_game
                                                 .value = find_value,
                                                 .knows = knows,
                                                 .repeats = repeats,
-                                                .reach = foreclosed ? NULL : reach,
+                                                .reach = reach,
                                                 .why = why,
                                                 .drop = drop,
                                                 .free = end}};

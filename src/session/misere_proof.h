@@ -4,7 +4,7 @@
 
 #include "core/base/limits.h"
 #include "core/game/position.h"
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 /* Claims that prove who wins a sum of boards of one game in misere play: closed under replies, and
  * of those that can be chosen the ones that are small.  The search is made anew.  BETLI_INPUT for

@@ -4,7 +4,7 @@
 #define BETLI_SESSION_NIMBER_PROOF_H
 
 #include "core/value/nimber_search.h"
-#include "verify/nimbers.h"
+#include "verify/boards/nimbers.h"
 
 /* Claims that prove the value of a position of the game, which the search knows: closed under
  * replies, and of those that can be chosen the ones that are small and few.  BETLI_INPUT for games

@@ -2,7 +2,7 @@
 
 #include "games/shared/file.h"
 #include "verify/certificate.h"
-#include "verify/quotient.h"
+#include "verify/quotient/quotient.h"
 
 #include <stdlib.h>
 

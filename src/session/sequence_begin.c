@@ -6,11 +6,11 @@
 #include <assert.h>
 
 static betli_status fail_function(const betli_sequence *s, const struct bt_function *wanted) {
+  const bool misere_sum = s->compound.misere && s->compound.rule == BT_LONG_DISJUNCTIVE;
   return bt_fail(&s->handle->error, BETLI_INPUT,
-                 "%s: no theorem gives %s of single heaps in %s compounds of %s play: see betli "
-                 "table and betli quotient",
-                 s->game->name, wanted->symbol, bt_text_string(&s->compound_text),
-                 s->compound.misere ? "misere" : "normal");
+                 "no theorem gives %s of single heaps in %s compounds of %s play: see betli %s",
+                 wanted->symbol, bt_text_string(&s->compound_text),
+                 s->compound.misere ? "misere" : "normal", misere_sum ? "quotient" : "table");
 }
 
 /* Where no move leaves several heaps, any function by its definition. */

@@ -1,9 +1,14 @@
 #include "verify/claims_lines.h"
 
-#include "core/base/text.h"
+#include "core/base/sha256.h"
 
 #include <inttypes.h>
 #include <string.h>
+
+bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line) {
+  const size_t length = strlen(first_line);
+  return size >= length && memcmp(bytes, first_line, length) == 0;
+}
 
 betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
                                  struct bt_error *error) {
@@ -34,4 +39,13 @@ betli_status bt_claims_take_number(struct bt_claims_lines *lines, const char *wo
                    "line %u: '%s' and a number from 0 to %" PRIu64 " should stand here",
                    lines->line, word, most);
   return BETLI_OK;
+}
+
+void bt_claims_write_sum(struct bt_text *text) {
+  struct bt_sha256 hash;
+  char sum[65];
+  bt_sha256_init(&hash);
+  bt_sha256_update(&hash, bt_text_string(text), text->length);
+  bt_sha256_hex(&hash, sum);
+  bt_text_format(text, "sha256 %s\n", sum);
 }

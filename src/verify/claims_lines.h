@@ -1,11 +1,14 @@
-/* The lines of a certificate of boards. */
+/* The lines of a certificate of boards, or of levels. */
 #ifndef BETLI_VERIFY_CLAIMS_LINES_H
 #define BETLI_VERIFY_CLAIMS_LINES_H
 
-#include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+/* Whether the bytes begin with the line. */
+bool bt_claims_begin_with(const char *bytes, size_t size, const char *first_line);
 
 /* The lines that are left to read. */
 struct bt_claims_lines {
@@ -23,5 +26,8 @@ betli_status bt_claims_take_number(struct bt_claims_lines *lines, const char *wo
 /* The line just taken is not what should stand there. */
 betli_status bt_claims_fail_line(const struct bt_claims_lines *lines, const char *what,
                                  struct bt_error *error);
+
+/* Adds the last line, a checksum of those before. */
+void bt_claims_write_sum(struct bt_text *text);
 
 #endif

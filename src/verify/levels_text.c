@@ -2,7 +2,7 @@
 #include "verify/levels.h"
 
 #include "core/base/character.h"
-#include "verify/claims.h"
+#include "verify/claims_lines.h"
 #include "verify/verify.h"
 
 #include <inttypes.h>

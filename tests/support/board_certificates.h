@@ -4,7 +4,7 @@
 
 #include "support.h"
 
-#include "verify/misere.h"
+#include "verify/boards/misere.h"
 
 /* A board on which five of six squares are free. */
 void random_board(uint64_t *seed, uint64_t most_rows, uint64_t most_columns,

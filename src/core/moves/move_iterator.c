@@ -4,6 +4,11 @@
 
 static const uint64_t none = UINT64_MAX;
 
+static void set_movers(struct bt_move_iterator *iterator, const struct bt_compound *compound) {
+  iterator->least = bt_least_movers(compound, iterator->live[0]);
+  iterator->most = bt_most_movers(compound, iterator->live[0]);
+}
+
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error) {
@@ -19,9 +24,15 @@ betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t cou
     iterator->live[i] = iterator->live[i + 1] + (options[i] > 0);
   if (bt_rule_info(compound->rule)->is_short && iterator->live[0] < count)
     iterator->live[0] = 0; /* one component has ended: the compound is over */
-  iterator->least = bt_least_movers(compound, iterator->live[0]);
-  iterator->most = bt_most_movers(compound, iterator->live[0]);
+  set_movers(iterator, compound);
   return BETLI_OK;
+}
+
+void bt_move_iterator_go_on(struct bt_move_iterator *iterator, const struct bt_compound *compound) {
+  if (iterator->count == 0)
+    return;
+  iterator->live[0] = iterator->live[1] + (iterator->options[0] > 0);
+  set_movers(iterator, compound);
 }
 
 void bt_move_iterator_close(struct bt_move_iterator *iterator) {

@@ -29,6 +29,8 @@ struct bt_move_iterator {
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error);
+/* Components without options here have others, and none has ended. */
+void bt_move_iterator_go_on(struct bt_move_iterator *iterator, const struct bt_compound *compound);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* The next move; false when there are no more. */

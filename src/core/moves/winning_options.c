@@ -26,6 +26,16 @@ static betli_status count_choices(struct bt_component_moves *moves, size_t i,
   return status != BETLI_OK || count <= MOST_CHOICES ? status : refuse(count, error);
 }
 
+/* Where a closed form has answered until now, a table shows the period. */
+static void find_period(const struct bt_component *component, struct bt_evaluator *evaluator,
+                        const struct bt_algebra *algebra) {
+  const struct bt_game *game = component->game;
+  struct bt_error ignored = {.language = BT_ENGLISH};
+  struct bt_value value;
+  if (game->kind->period_bound != NULL && bt_game_closed(game, algebra, component->words, &value))
+    bt_evaluate_plainly(evaluator, algebra, game, component->words, &value, &ignored);
+}
+
 /* All options.  Cuts are counted, and written as far as the list goes, where values repeat;
  * elsewhere the game writes what it can. */
 static betli_status find_all(struct bt_component_moves *moves, size_t i,
@@ -60,8 +70,10 @@ static betli_status take_all(struct bt_component_moves *moves, size_t i,
   winning->partly = status == BETLI_LIMIT;
   if (status != BETLI_OK && !winning->partly)
     return status;
-  if (options->count <= MOST_CHOICES ||
-      bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
+  if (options->count <= MOST_CHOICES)
+    return BETLI_OK;
+  find_period(&moves->position->components[i], evaluator, algebra);
+  if (bt_option_values_count(&values, MOST_CHOICES) <= MOST_CHOICES)
     return BETLI_OK;
   return winning->partly ? status : refuse(options->count, error);
 }
@@ -81,18 +93,20 @@ static betli_status by_reach(struct bt_component_moves *moves, size_t i,
   return count_choices(moves, i, error);
 }
 
-/* The sum, to which alone this applies, has one partner. The value of the heap may be known by a
- * closed form alone until now. */
+/* Sums, to which alone this applies, have one partner.  In short ones it is a number, too: a heap
+ * that is worth a number has no option that wins by ending the play, and beside a hot component
+ * none that wins at all.  The value of the heap may be known by a closed form alone until now. */
 static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
-                                   const struct bt_large_heaps *large, uint64_t most,
-                                   struct bt_winning_options *winning, struct bt_error *error) {
+                                   const struct bt_large_heaps *large, struct bt_value rest,
+                                   uint64_t most, struct bt_winning_options *winning,
+                                   struct bt_error *error) {
   struct bt_options *options = &moves->options[i];
   const uint64_t heap = moves->position->components[i].words[0];
   uint64_t own;
   betli_status status = large->value(large->data, heap, &own, error);
-  if (status == BETLI_OK)
-    status =
-        large->reach(large->data, heap, winning->values[0].number, most, options, &winning->more);
+  if (status == BETLI_OK && rest.kind == BT_NUMBER)
+    status = large->reach(large->data, heap, rest.number, most, options, &winning->more);
+  winning->values[0] = rest;
   winning->named = true;
   winning->first = options->count;
   winning->partly = status == BETLI_LIMIT;
@@ -149,12 +163,13 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
   if (algebra->partners == NULL)
-    return take_all(moves, i, evaluator, algebra, most, winning, error);
+    return large != NULL ? by_large_heaps(moves, i, large, rest, most, winning, error)
+                         : take_all(moves, i, evaluator, algebra, most, winning, error);
   winning->partners = algebra->partners(rest, winning->values);
   assert(winning->partners >= 1 &&
          winning->partners <= sizeof winning->values / sizeof *winning->values);
   if (reaches)
     return by_reach(moves, i, algebra, winning, error);
-  return large != NULL ? by_large_heaps(moves, i, large, most, winning, error)
+  return large != NULL ? by_large_heaps(moves, i, large, winning->values[0], most, winning, error)
                        : by_search(moves, i, evaluator, algebra, most, winning, error);
 }

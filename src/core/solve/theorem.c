@@ -297,6 +297,19 @@ static betli_status count_all(struct finder *finder) {
 
 /* ---- the judge ------------------------------------------------------------------------------ */
 
+/* A component of which no option wins, if those are named, has options all the same. */
+static bool has_ended(const struct finder *finder, size_t i) {
+  return finder->values[i].kind == BT_ENDED ||
+         (finder->moves->counts[i] == 0 && !finder->winning[i].named);
+}
+
+static bool is_over(const struct finder *finder) {
+  for (size_t i = 0; i < finder->position->count; i++)
+    if (has_ended(finder, i))
+      return true;
+  return false;
+}
+
 static betli_status begin(void *data, const struct bt_component_moves *moves,
                           struct bt_move_iterator *iterator) {
   struct finder *finder = data;
@@ -304,6 +317,8 @@ static betli_status begin(void *data, const struct bt_component_moves *moves,
   finder->iterator = iterator;
   iterator->futile = futile;
   iterator->data = finder;
+  if (!is_over(finder))
+    bt_move_iterator_go_on(iterator, &finder->solution->question.compound);
   return moves_one(finder) ? BETLI_OK : find_product(finder);
 }
 

@@ -55,6 +55,6 @@ betli_status bt_period_prove(const struct bt_take_break *code, const struct bt_p
   const uint64_t small = heaps * (line.first - 1) + taken;
   *proof = (struct bt_certainty){.verdict = collides ? BT_REFUTED : BT_PROVED_IF,
                                  .until = small > from ? small : from,
-                                 .theorem = "arithmetic periods (docs/theory.md)"};
+                                 .theorem = "arithmetic periods (docs/theory/sequences.md)"};
   return BETLI_OK;
 }

@@ -1,4 +1,4 @@
-/* Which options of a heap n can be worth l(n), if heaps are worth l (docs/theory.md).
+/* Which options of a heap n can be worth l(n), if heaps are worth l (docs/theory/sequences.md).
  *
  * Let y_1, ..., y_L be the values of the large heaps, those from `first` on, and x that of the
  * small ones together.  By how much y_i goes up with the period is free, but for its low bits. What

@@ -1,4 +1,5 @@
-/* Which values below l(n) are options of a heap n, if heaps are worth l (docs/theory.md). */
+/* Which values below l(n) are options of a heap n, if heaps are worth l (docs/theory/sequences.md).
+ */
 #include "sequence/base/bits.h"
 #include "sequence/period/line.h"
 

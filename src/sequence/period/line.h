@@ -1,5 +1,5 @@
 /* Values conjectured to repeat with a saltus, and the two halves of the proof that they do
- * (docs/theory.md, "Arithmetic periods"). */
+ * (docs/theory/sequences.md, "Arithmetic periods"). */
 #ifndef BETLI_SEQUENCE_PERIOD_LINE_H
 #define BETLI_SEQUENCE_PERIOD_LINE_H
 

@@ -1,0 +1,244 @@
+#include "verify/boards/claimed_board.h"
+
+#include <string.h>
+
+/* A name that ends with a colon is followed by that of a file. */
+static const struct {
+  const char *name;
+  enum bt_claimed_rule rule;
+} games[] = {{"cram", BT_CLAIMED_CRAM},
+             {"node-kayles", BT_CLAIMED_NODE_KAYLES},
+             {"arc-kayles:", BT_CLAIMED_CRAM},
+             {"node-kayles:", BT_CLAIMED_NODE_KAYLES}};
+
+bool bt_claimed_rule_of(const char *game, enum bt_claimed_rule *rule, bool *on_graph) {
+  const char *colon = strchr(game, ':');
+  const size_t length = colon == NULL ? strlen(game) : (size_t)(colon - game) + 1;
+  *on_graph = colon != NULL;
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    if (strlen(games[i].name) == length && memcmp(games[i].name, game, length) == 0) {
+      *rule = games[i].rule;
+      return true;
+    }
+  return false;
+}
+
+static bt_claimed_set square(const struct bt_claimed_board *board, unsigned row, unsigned column) {
+  return (bt_claimed_set)1 << (row * board->columns + column);
+}
+
+/* ---- text ----------------------------------------------------------------------------------- */
+
+static bool fits(uint64_t rows, uint64_t columns) {
+  return rows > 0 && columns > 0 && rows <= BT_CLAIMED_SQUARES && columns <= BT_CLAIMED_SQUARES &&
+         rows * columns <= BT_CLAIMED_SQUARES;
+}
+
+static bool read_sides(const char *text, size_t length, struct bt_claimed_board *board) {
+  const char *sign = memchr(text, 'x', length);
+  uint64_t rows, columns;
+  if (sign == NULL || !bt_read_number(text, (size_t)(sign - text), &rows) ||
+      !bt_read_number(sign + 1, length - (size_t)(sign - text) - 1, &columns) ||
+      !fits(rows, columns))
+    return false;
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns,
+                                     ((bt_claimed_set)1 << rows * columns) - 1};
+  return true;
+}
+
+static bool read_rows(const char *text, size_t length, struct bt_claimed_board *board) {
+  const char *end = memchr(text, '/', length);
+  const size_t columns = end == NULL ? length : (size_t)(end - text);
+  if (columns == 0 || (length + 1) % (columns + 1) != 0)
+    return false;
+  const size_t rows = (length + 1) / (columns + 1);
+  if (!fits(rows, columns))
+    return false;
+  *board = (struct bt_claimed_board){(unsigned)rows, (unsigned)columns, 0};
+  for (size_t at = 0; at < length; at++) {
+    const size_t row = at / (columns + 1), column = at % (columns + 1);
+    if (column == columns ? text[at] != '/' : text[at] != '.' && text[at] != '#')
+      return false;
+    if (text[at] == '.')
+      board->free |= square(board, (unsigned)row, (unsigned)column);
+  }
+  return true;
+}
+
+bool bt_claimed_board_read(const char *text, size_t length, struct bt_claimed_rules rules,
+                           struct bt_claimed_board *board) {
+  *board = (struct bt_claimed_board){0};
+  return rules.graph != NULL ? bt_claimed_graph_read_set(rules.graph, text, length, &board->free)
+                             : read_sides(text, length, board) || read_rows(text, length, board);
+}
+
+static void write_rows(const struct bt_claimed_board *board, struct bt_text *text) {
+  for (unsigned row = 0; row < board->rows; row++) {
+    bt_text_add(text, row > 0 ? "/" : "");
+    for (unsigned column = 0; column < board->columns; column++)
+      bt_text_add(text, (board->free & square(board, row, column)) != 0 ? "." : "#");
+  }
+}
+
+void bt_claimed_board_write(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                            struct bt_text *text) {
+  if (rules.graph != NULL)
+    bt_claimed_graph_write_set(rules.graph, board->free, text);
+  else
+    write_rows(board, text);
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static bt_claimed_set column_of(const struct bt_claimed_board *board, unsigned column) {
+  bt_claimed_set squares = 0;
+  for (unsigned row = 0; row < board->rows; row++)
+    squares |= square(board, row, column);
+  return squares;
+}
+
+/* The squares of the board that have a side in common with one of a set. */
+static bt_claimed_set beside_squares(const struct bt_claimed_board *board, bt_claimed_set set) {
+  const bt_claimed_set first = column_of(board, 0);
+  const bt_claimed_set right = set << 1 & ~first, left = (set & ~first) >> 1;
+  return left | right | set << board->columns | set >> board->columns;
+}
+
+static bt_claimed_set beside_vertices(const struct bt_claimed_graph *graph, bt_claimed_set set) {
+  bt_claimed_set beside = 0;
+  for (; set != 0; set &= set - 1)
+    beside |= graph->beside[bt_claimed_first(set)];
+  return beside;
+}
+
+static bt_claimed_set first_of(bt_claimed_set squares) {
+  return squares & (~squares + 1);
+}
+
+/* What is free and joined to one of a set, but not in the set. */
+static bt_claimed_set beside(const struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                             bt_claimed_set set) {
+  return (rules.graph != NULL ? beside_vertices(rules.graph, set) : beside_squares(board, set)) &
+         board->free & ~set;
+}
+
+struct bt_claimed_moves bt_claimed_board_moves(const struct bt_claimed_board *board,
+                                               struct bt_claimed_rules rules) {
+  return (struct bt_claimed_moves){.board = *board, .rules = rules, .squares = board->free};
+}
+
+bool bt_claimed_board_next_move(struct bt_claimed_moves *m, struct bt_claimed_board *after) {
+  *after = m->board;
+  while (m->others == 0 && m->squares != 0) {
+    const bt_claimed_set one = first_of(m->squares);
+    m->squares &= ~one;
+    if (m->rules.rule == BT_CLAIMED_NODE_KAYLES) {
+      after->free &= ~(one | beside(&m->board, m->rules, one));
+      return true;
+    }
+    m->one = one;
+    m->others = beside(&m->board, m->rules, one) & m->squares;
+  }
+  const bt_claimed_set other = first_of(m->others);
+  m->others &= ~other;
+  after->free &= ~(m->one | other);
+  return other != 0;
+}
+
+bool bt_claimed_board_next_part(struct bt_claimed_board *board, struct bt_claimed_rules rules,
+                                struct bt_claimed_board *part) {
+  while (board->free != 0) {
+    const bt_claimed_set one = first_of(board->free);
+    bt_claimed_set joined = one, fresh = one;
+    while (fresh != 0) {
+      fresh = beside(board, rules, fresh) & ~joined;
+      joined |= fresh;
+    }
+    board->free &= ~joined;
+    *part = (struct bt_claimed_board){board->rows, board->columns, joined};
+    if (rules.rule == BT_CLAIMED_NODE_KAYLES || joined != one)
+      return true;
+  }
+  return false;
+}
+
+/* ---- symmetry ------------------------------------------------------------------------------- */
+
+/* Where the free squares lie. */
+struct frame {
+  unsigned top, left, rows, columns;
+};
+
+static struct frame frame_of(const struct bt_claimed_board *board) {
+  struct frame f = {board->rows, board->columns, 0, 0};
+  unsigned bottom = 0, right = 0;
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_claimed_first(rest), row = at / board->columns,
+                   column = at % board->columns;
+    f.top = row < f.top ? row : f.top;
+    f.left = column < f.left ? column : f.left;
+    bottom = row > bottom ? row : bottom;
+    right = column > right ? column : right;
+  }
+  f.rows = bottom - f.top + 1;
+  f.columns = right - f.left + 1;
+  return f;
+}
+
+/* One of the eight ways: bit 0 reflects rows, bit 1 columns, bit 2 changes rows for columns. */
+static bt_claimed_set in_way(const struct bt_claimed_board *board, const struct frame *f,
+                             unsigned way) {
+  const unsigned columns = way & 4 ? f->rows : f->columns;
+  bt_claimed_set set = 0;
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const unsigned at = bt_claimed_first(rest);
+    unsigned row = at / board->columns - f->top, column = at % board->columns - f->left;
+    row = way & 1 ? f->rows - 1 - row : row;
+    column = way & 2 ? f->columns - 1 - column : column;
+    set |= (bt_claimed_set)1 << (way & 4 ? column * columns + row : row * columns + column);
+  }
+  return set;
+}
+
+void bt_claimed_board_normalise(struct bt_claimed_board *board) {
+  if (board->rows == 0)
+    return;
+  if (board->free == 0) {
+    *board = (struct bt_claimed_board){1, 1, 0};
+    return;
+  }
+  const struct frame f = frame_of(board);
+  const unsigned from = f.rows > f.columns ? 4 : 0, to = f.rows < f.columns ? 4 : 8;
+  bt_claimed_set least = in_way(board, &f, from);
+  for (unsigned way = from + 1; way < to; way++) {
+    const bt_claimed_set set = in_way(board, &f, way);
+    least = set < least ? set : least;
+  }
+  *board = (struct bt_claimed_board){from == 4 ? f.columns : f.rows, from == 4 ? f.rows : f.columns,
+                                     least};
+}
+
+static bt_claimed_set image_of(const struct bt_claimed_board *board, bt_claimed_set set) {
+  const unsigned last = board->rows * board->columns - 1;
+  bt_claimed_set image = 0;
+  for (; set != 0; set &= set - 1)
+    image |= (bt_claimed_set)1 << (last - bt_claimed_first(set));
+  return image;
+}
+
+/* The image of a move must be left by it: it takes neither the image of a square of its own nor, in
+ * Node Kayles, one beside it.  So no square may be beside its image, and in the centre there may be
+ * none from which a move takes anything. */
+bool bt_claimed_board_is_its_image(const struct bt_claimed_board *board,
+                                   struct bt_claimed_rules rules) {
+  if (rules.graph != NULL || image_of(board, board->free) != board->free)
+    return false;
+  for (bt_claimed_set rest = board->free; rest != 0; rest &= rest - 1) {
+    const bt_claimed_set one = first_of(rest), image = image_of(board, one);
+    const bt_claimed_set others = beside(board, rules, one);
+    if ((image & others) != 0 ||
+        (image == one && (others != 0 || rules.rule == BT_CLAIMED_NODE_KAYLES)))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+#include "verify/boards/claims.h"
+
+#include <stdlib.h>
+
+enum { KEY = 5 };
+
+static void write_key(const struct bt_claimed_board *board, uint32_t *key) {
+  const uint64_t words[2] = {(uint64_t)board->free, (uint64_t)(board->free >> 64)};
+  key[0] = board->rows << 8 | board->columns;
+  bt_key_write(words, 2, key + 1);
+}
+
+struct bt_claimed_board bt_claims_board(const struct bt_claims *c, uint32_t number) {
+  size_t length;
+  uint64_t words[2];
+  const uint32_t *key = bt_intern_key(&c->boards, number, &length);
+  bt_key_read(key + 1, 2, words);
+  return (struct bt_claimed_board){key[0] >> 8, key[0] & 0xff,
+                                   (bt_claimed_set)words[1] << 64 | words[0]};
+}
+
+betli_status bt_claims_number(struct bt_claims *c, const struct bt_claimed_board *board,
+                              uint32_t *number, struct bt_error *error) {
+  uint32_t key[KEY];
+  write_key(board, key);
+  return bt_intern(&c->boards, key, KEY, number, error);
+}
+
+betli_status bt_claims_set_rules(struct bt_claims *c, bool *known, struct bt_error *error) {
+  bool on_graph;
+  *known = bt_claimed_rule_of(c->game, &c->rules.rule, &on_graph);
+  if (!*known || !on_graph)
+    return BETLI_OK;
+  c->rules.graph = calloc(1, sizeof *c->rules.graph);
+  return c->rules.graph == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+struct bt_claims bt_claims_begin(struct bt_limits *limits) {
+  return (struct bt_claims){.limits = limits, .boards.limits = limits};
+}
+
+unsigned bt_claims_squares(const struct bt_claims *c, uint32_t number) {
+  const bt_claimed_set free = bt_claims_board(c, number).free;
+  return (unsigned)(__builtin_popcountll((uint64_t)free) +
+                    __builtin_popcountll((uint64_t)(free >> 64)));
+}
+
+int bt_claimed_board_order(const struct bt_claimed_board *a, const struct bt_claimed_board *b) {
+  if (a->rows != b->rows)
+    return a->rows < b->rows ? -1 : 1;
+  if (a->columns != b->columns)
+    return a->columns < b->columns ? -1 : 1;
+  return (a->free > b->free) - (a->free < b->free);
+}
+
+void bt_claims_free(struct bt_claims *c) {
+  bt_intern_free(&c->boards);
+  if (c->rules.graph != NULL)
+    bt_claimed_graph_free(c->rules.graph);
+  free(c->rules.graph);
+  free(c->game);
+  free(c->position);
+  *c = bt_claims_begin(c->limits);
+}

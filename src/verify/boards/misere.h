@@ -1,0 +1,97 @@
+/* Certificates of who wins sums of boards in misere play, where the last move loses.
+ *
+ * A certificate claims that sums of parts are P-positions.  From each some move can be made, and
+ * each move either ends play or has an answer that leaves another of them.  So whoever answers
+ * makes no last move, and by induction over the moves that are left all claims are right.  Any
+ * other position from which a move leaves one of them is an N-position, and so is the end.
+ *
+ * A part that each move ends is a Nim heap of one, *1, whatever it looks like; two of these are
+ * left out: who wins without them plays on so, answers one with the other, and begins with them
+ * when nothing else is left (Conway, On Numbers and Games, ch. 12). */
+#ifndef BETLI_VERIFY_BOARDS_MISERE_H
+#define BETLI_VERIFY_BOARDS_MISERE_H
+
+#include "core/base/numbers.h"
+#include "verify/boards/claims.h"
+
+#define BT_MISERE_FIRST_LINE "betli certificate of misere play 1\n"
+
+enum { BT_MISERE_PARTS = 128 /* of a sum, at most */ };
+
+enum bt_misere_state { BT_MISERE_UNKNOWN, BT_MISERE_CLAIMED, BT_MISERE_ANSWERED /* N */ };
+
+/* The options of a part are sums, each once: a stretch of `options`.  None: they were not looked
+ * at.
+ */
+struct bt_misere_part {
+  size_t first, count;
+};
+
+struct bt_misere_claims {
+  struct bt_claims base;
+  bool is_n;             /* the position */
+  struct bt_intern sums; /* parts in ascending order: 0 is *1, b + 1 the board b; the sum 0: none */
+  uint8_t *states;       /* of each: an enum bt_misere_state */
+  size_t state_capacity;
+  struct bt_misere_part *parts;
+  size_t part_capacity;
+  struct bt_numbers options;
+  struct bt_numbers key; /* the parts of the sum being put together */
+};
+
+/* No claims yet. */
+betli_status bt_misere_claims_open(struct bt_misere_claims *claims, struct bt_limits *limits,
+                                   struct bt_error *error);
+void bt_misere_claims_free(struct bt_misere_claims *claims);
+
+/* Whether bytes begin as a certificate of this kind. */
+bool bt_is_misere_claims(const char *bytes, size_t size);
+
+/* Writes what is claimed: lines in ascending order of bytes, and a checksum. */
+betli_status bt_misere_claims_write(const struct bt_misere_claims *claims, struct bt_text *text,
+                                    struct bt_error *error);
+
+/* Reads it.  BETLI_INPUT names the line that is wrong, be it by a byte. */
+betli_status bt_misere_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                   struct bt_misere_claims *claims, struct bt_error *error);
+
+/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
+ * move of each claim some steps for each answer, those of what several claims leave once. */
+betli_status bt_misere_claims_verify(struct bt_misere_claims *claims, struct bt_error *error);
+
+/* How many sums are claimed. */
+size_t bt_misere_claims_count(const struct bt_misere_claims *claims);
+
+/* ---- for whoever proves or collects claims -------------------------------------------------- */
+
+/* Puts the position into the empty key; BETLI_INPUT where it holds anything else
+ * than boards or vertices. */
+betli_status bt_misere_claims_position(struct bt_misere_claims *claims, struct bt_error *error);
+
+/* Adds the parts of a board to the key. */
+betli_status bt_misere_claims_add(struct bt_misere_claims *claims, struct bt_claimed_board board,
+                                  struct bt_error *error);
+
+/* The number of the sum in the key, which is emptied. */
+betli_status bt_misere_claims_enter(struct bt_misere_claims *claims, uint32_t *number,
+                                    struct bt_error *error);
+
+/* The parts of a sum, for people. */
+void bt_misere_claims_print(const struct bt_misere_claims *claims, uint32_t sum,
+                            struct bt_text *text);
+
+/* The moves of a sum, those of equal parts once. */
+struct bt_misere_moves {
+  uint32_t sum;
+  size_t at, option; /* the part whose option comes next */
+};
+
+/* Puts into the empty key what the next move leaves; *more is false where there is none. */
+betli_status bt_misere_claims_next(struct bt_misere_claims *claims, struct bt_misere_moves *moves,
+                                   bool *more, struct bt_error *error);
+
+/* Whether a sum is an N-position by what is claimed: none that is claimed is. */
+betli_status bt_misere_claims_answered(struct bt_misere_claims *claims, uint32_t sum,
+                                       bool *answered, struct bt_error *error);
+
+#endif

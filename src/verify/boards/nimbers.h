@@ -1,0 +1,63 @@
+/* Certificates of Grundy values of boards in normal play.
+ *
+ * A certificate claims the values of parts, and is closed under replies: each number below the
+ * value of a part is that of some option, known by what is claimed; and no option has the value,
+ * since its own is known to be another, or some answer to it, known, has the value.  By induction
+ * over the moves that are left, all claims are then right (Sprague 1935, Grundy 1939; the pairs of
+ * a part and its value are the couples of Lemoine and Viennot, Nimbers are inevitable, Theoretical
+ * Computer Science 462 (2012)).  Boards that are won by answering with the image under a half turn
+ * are worth 0 without a claim. */
+#ifndef BETLI_VERIFY_BOARDS_NIMBERS_H
+#define BETLI_VERIFY_BOARDS_NIMBERS_H
+
+#include "verify/boards/claims.h"
+
+#define BT_NIMBERS_FIRST_LINE "betli certificate of grundy values 1\n"
+
+enum { BT_NIMBER_MOST = 62, BT_NIMBER_UNKNOWN = 255 };
+
+struct bt_nimber_claims {
+  struct bt_claims base;
+  uint64_t value;  /* of the position */
+  uint8_t *values; /* of each board; BT_NIMBER_UNKNOWN: no claim */
+  size_t value_capacity;
+};
+
+void bt_nimber_claims_free(struct bt_nimber_claims *claims);
+
+/* The number of a normal board, which is new with an unknown value. */
+betli_status bt_nimber_claims_number(struct bt_nimber_claims *claims,
+                                     const struct bt_claimed_board *board, uint32_t *number,
+                                     struct bt_error *error);
+
+/* Whether bytes begin as a certificate of this kind. */
+bool bt_is_nimber_claims(const char *bytes, size_t size);
+
+/* Writes what is claimed: boards in ascending order, and a checksum. */
+betli_status bt_nimber_claims_write(const struct bt_nimber_claims *claims, struct bt_text *text,
+                                    struct bt_error *error);
+
+/* Reads it.  BETLI_INPUT names the line that is wrong, be it by a byte. */
+betli_status bt_nimber_claims_read(const char *bytes, size_t size, struct bt_limits *limits,
+                                   struct bt_nimber_claims *claims, struct bt_error *error);
+
+/* Proves all claims.  BETLI_INPUT names the first that does not follow from the others.  For each
+ * claim some steps for each pair of moves, those of options that several claims share once. */
+betli_status bt_nimber_claims_verify(struct bt_nimber_claims *claims, struct bt_error *error);
+
+/* ---- for whoever proves or collects claims -------------------------------------------------- */
+
+/* What a move leaves: the nim-sum of the parts that are known, and the others, of which no two are
+ * the same. */
+struct bt_nimber_left {
+  unsigned known;
+  size_t count;
+  uint32_t parts[BT_CLAIMED_VERTICES];
+};
+
+/* Looks at what is left of a board.  A part is known if it has a value in claims->values, or is
+ * its own image. */
+betli_status bt_nimber_claims_left(struct bt_nimber_claims *claims, struct bt_claimed_board board,
+                                   struct bt_nimber_left *left, struct bt_error *error);
+
+#endif

@@ -1,0 +1,67 @@
+/* Periods of the classes of heaps.
+ *
+ * Options have the classes that their heaps have, so the argument of Guy and Smith is about classes
+ * as well as about values: where they were seen to repeat as far as it asks, the options of heap
+ * n + period have the same set of classes as those of heap n for all larger n too, if the heaps go
+ * on to repeat.  All that the checker looks at for a heap is its class and this set.  So what it
+ * saw of the heaps up to there is all there is to see, and the quotient is that of all heaps. */
+#include "verify/quotient/quotient.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+static betli_status check_bound(const struct bt_quotient_claim *c, struct bt_error *error) {
+  uint64_t until;
+  const char *theorem;
+  if (c->period.period == 0)
+    return bt_fail(error, BETLI_INPUT, "period 0: the least is 1");
+  if (!bt_guy_smith(&c->code, &c->period, &until, &theorem))
+    return bt_fail(error, BETLI_INPUT,
+                   "period %" PRIu64 ": there is no theorem that says how far it has to be seen",
+                   c->period.period);
+  if (until != c->heaps)
+    return bt_fail(error, BETLI_INPUT,
+                   "heaps %" PRIu64 ": for the period classes must be given to heap %" PRIu64,
+                   c->heaps, until);
+  return BETLI_OK;
+}
+
+static betli_status check_return(const struct bt_quotient_claim *c, struct bt_error *error) {
+  const uint64_t *phi = c->phi.at, p = c->period.period, n0 = c->period.preperiod;
+  assert(n0 + p <= c->heaps && c->phi.count == c->heaps + 1); /* check_bound */
+  for (uint64_t n = n0; n + p <= c->heaps; n++)
+    if (phi[n] != phi[n + p])
+      return bt_fail(error, BETLI_INPUT,
+                     "period %" PRIu64 ": heap %" PRIu64 " has the class %" PRIu64
+                     ", but heap %" PRIu64 " has %" PRIu64,
+                     p, n, phi[n], n + p, phi[n + p]);
+  if (n0 > 0 && phi[n0 - 1] == phi[n0 - 1 + p])
+    return bt_fail(error, BETLI_INPUT,
+                   "preperiod %" PRIu64 ": it is less, as heap %" PRIu64 " goes with heap %" PRIu64
+                   ", too",
+                   n0, n0 - 1, n0 - 1 + p);
+  return BETLI_OK;
+}
+
+static bool is_period(const struct bt_quotient_claim *c, uint64_t part) {
+  const uint64_t *phi = c->phi.at + c->period.preperiod, p = c->period.period;
+  for (uint64_t i = 0; i < p; i++)
+    if (phi[i] != phi[(i + part) % p])
+      return false;
+  return true;
+}
+
+/* The least period divides all others. */
+betli_status bt_verify_quotient_period(const struct bt_quotient_claim *c, struct bt_error *error) {
+  if (!c->periodic)
+    return BETLI_OK;
+  betli_status status = check_bound(c, error);
+  if (status == BETLI_OK)
+    status = check_return(c, error);
+  for (uint64_t part = 1; status == BETLI_OK && part < c->period.period; part++)
+    if (c->period.period % part == 0 && is_period(c, part))
+      status =
+          bt_fail(error, BETLI_INPUT, "period %" PRIu64 ": it is not the least, %" PRIu64 " is one",
+                  c->period.period, part);
+  return status;
+}

@@ -1,0 +1,51 @@
+/* Sums of heaps, as far as the proof has to tell them apart.
+ *
+ * Let X be a sum of class x, and E the classes of its options.  Together with a sum of class y it
+ * is in order as far as its own moves go if xy is in P, or ey for some e in E.  Let idle(X) be the
+ * set of all other y: then the move has to be made in the rest.  So
+ *
+ *     idle(X + Y) = { z : zy is in idle(X), and zx in idle(Y) },
+ *
+ * and "each sum that has a move and whose class is not in P has an option whose class is" says
+ * that the identity is in idle(X) for no X that has a move.  Idle sets of X and X' of the same
+ * class, the one within the other, stay so when a heap is added to both: only maximal ones must be
+ * looked at, and as there are finitely many sets, that comes to an end. */
+#ifndef BETLI_VERIFY_QUOTIENT_SUMS_H
+#define BETLI_VERIFY_QUOTIENT_SUMS_H
+
+#include "verify/quotient/monoid.h"
+
+enum { BT_NO_SUM = UINT32_MAX >> 1 };
+_Static_assert((int)BT_QUOTIENT_LARGEST < (int)BT_NO_SUM, "there may be a sum of each class");
+
+struct bt_sum {
+  uint32_t element;
+  uint32_t next;   /* another one of the same class, or BT_NO_SUM */
+  uint32_t before; /* it is that sum and a heap, or BT_NO_SUM: the heap alone */
+  bool covered;    /* another one of the same class has a larger idle set */
+  uint64_t heap;
+};
+
+struct bt_sums {
+  const struct bt_claimed *monoid;
+  size_t count, room;
+  struct bt_sum *sums;
+  uint64_t *sets;  /* their idle sets */
+  uint32_t *first; /* of each class, or BT_NO_SUM */
+  uint64_t *work;  /* a set */
+};
+
+betli_status bt_sums_begin(struct bt_sums *sums, const struct bt_claimed *monoid,
+                           struct bt_error *error);
+void bt_sums_free(struct bt_sums *sums);
+
+/* Adds a heap that has a move; `options`: the classes of its options.  BETLI_INPUT if a sum of it
+ * and others that is in P has an option in P. */
+betli_status bt_sums_add_heap(struct bt_sums *sums, uint64_t heap, const uint64_t *options,
+                              struct bt_error *error);
+
+/* Adds heaps to what is there until nothing new comes.  BETLI_INPUT if a sum that is not in P has
+ * a move but none into P. */
+betli_status bt_sums_explore(struct bt_sums *sums, struct bt_error *error);
+
+#endif

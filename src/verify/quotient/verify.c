@@ -1,0 +1,95 @@
+/* The proof (docs/theory/misere.md): products are those of a commutative monoid, phi says which
+ * element a sum of heaps is, and by the outcomes of their options, P are those that the previous
+ * player wins. */
+#include "verify/verify.h"
+#include "verify/quotient/heaps.h"
+#include "verify/quotient/sums.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+static betli_status check_code(const struct bt_quotient_claim *c, struct bt_error *error) {
+  assert(c->code.count > 0);
+  if (c->code.digits[0] & 3)
+    return bt_fail(error, BETLI_INPUT, "code: a move that takes nothing has to leave two heaps");
+  return BETLI_OK;
+}
+
+/* A heap without a move changes nothing in any sum, so its class is the identity. */
+static betli_status check_over(const struct bt_quotient_claim *c, uint64_t heap,
+                               struct bt_error *error) {
+  if (c->phi.at[heap] == 0)
+    return BETLI_OK;
+  return bt_fail(error, BETLI_INPUT,
+                 "phi: heap %" PRIu64 " has no move, so that its class is 0 and not %" PRIu64, heap,
+                 c->phi.at[heap]);
+}
+
+static betli_status add_heaps(struct bt_sums *sums, const struct bt_parts *parts, uint64_t *options,
+                              struct bt_error *error) {
+  const struct bt_claimed *m = sums->monoid;
+  betli_status status = BETLI_OK;
+  for (uint64_t heap = 0; status == BETLI_OK && heap <= m->claim->heaps; heap++) {
+    bool moves = false;
+    bt_parts_options(parts, heap, options);
+    for (size_t i = 0; i < m->words; i++)
+      moves = moves || options[i] != 0;
+    status =
+        moves ? bt_sums_add_heap(sums, heap, options, error) : check_over(m->claim, heap, error);
+    if (status == BETLI_OK && !bt_limits_go_on(m->limits, m->order + m->claim->code.count, "verify",
+                                               heap, m->claim->heaps))
+      status = bt_limits_stopped(m->limits, error);
+  }
+  return status;
+}
+
+static betli_status check_heaps(struct bt_sums *sums, struct bt_error *error) {
+  const struct bt_claimed *m = sums->monoid;
+  struct bt_parts parts;
+  betli_status status = bt_parts_begin(&parts, m, error);
+  uint64_t *options = bt_zeros(m->limits, m->words, sizeof *options, &status, error);
+  if (options != NULL)
+    status = add_heaps(sums, &parts, options, error);
+  bt_parts_free(&parts);
+  if (options != NULL)
+    bt_limits_free(m->limits, options, m->words * sizeof *options);
+  return status;
+}
+
+static betli_status check_outcomes(const struct bt_claimed *m, struct bt_error *error) {
+  struct bt_sums sums;
+  betli_status status = bt_sums_begin(&sums, m, error);
+  if (status == BETLI_OK)
+    status = check_heaps(&sums, error);
+  if (status == BETLI_OK)
+    status = bt_sums_explore(&sums, error);
+  bt_sums_free(&sums);
+  return status;
+}
+
+/* Zeros before numbers, which were not looked at until now, are seen here. */
+static betli_status compare(const struct bt_quotient_claim *c, const char *bytes, size_t size,
+                            struct bt_error *error) {
+  struct bt_text text = {0};
+  bt_quotient_claim_write(c, &text);
+  const betli_status status = bt_verify_text(bytes, size, &text, error);
+  bt_text_free(&text);
+  return status;
+}
+
+betli_status bt_verify_quotient(const struct bt_quotient_claim *c, const char *bytes, size_t size,
+                                struct bt_error *error) {
+  struct bt_claimed monoid = {0};
+  betli_status status = compare(c, bytes, size, error);
+  if (status == BETLI_OK)
+    status = check_code(c, error);
+  if (status == BETLI_OK)
+    status = bt_verify_quotient_period(c, error);
+  if (status == BETLI_OK)
+    status = bt_claimed_begin(&monoid, c, error);
+  if (status == BETLI_OK)
+    status = check_outcomes(&monoid, error);
+  if (monoid.limits != NULL)
+    bt_claimed_free(&monoid);
+  return status;
+}
