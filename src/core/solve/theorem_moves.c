@@ -1,0 +1,425 @@
+#include "core/solve/theorem_moves.h"
+
+#include "core/moves/count_by_component.h"
+#include "core/moves/option_values.h"
+#include "core/moves/product.h"
+#include "core/moves/winning_options.h"
+#include "core/solve/loopy_moves.h"
+#include "core/solve/winning_moves.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Choices of a component that repeat (core/value/piece.h): none, or from `first` up to `end`. */
+struct piece {
+  uint64_t first, end, period;
+};
+
+/* The search for winning moves: the values of what stays, before and after each component. */
+struct finder {
+  struct bt_evaluator *evaluator;
+  struct bt_solution *solution;
+  const struct bt_algebra *algebra;
+  const struct bt_position *position;
+  const struct bt_value *values; /* of the components */
+  struct bt_value *before;       /* before[i]: components 0..i-1 as the move so far leaves them */
+  struct bt_value *after;        /* after[i]: components i.. as they stand */
+  const struct bt_component_moves *moves;
+  struct bt_winning_options *winning; /* the choices of the components */
+  struct piece *pieces; /* of each component the piece of its options that is walked through */
+  uint64_t unlisted;    /* places on the list beside those of moves that are named so far */
+  struct bt_component_counts
+      beyond; /* options of large heaps that win and have no place on the list */
+  const struct bt_move_iterator *iterator;
+  struct bt_product product; /* where several components may move together */
+  betli_status status;
+  struct bt_error *error;
+};
+
+static bool is_p(const struct finder *finder, struct bt_value value) {
+  return bt_outcome_of(finder->algebra->function, value) == BETLI_P;
+}
+
+static bool go_on(struct finder *finder, uint64_t steps) {
+  return bt_limits_go_on(finder->evaluator->limits, steps, "moves", finder->solution->move_count,
+                         0);
+}
+
+static void option_value(struct finder *finder, size_t i, const struct bt_run *run, uint64_t k,
+                         struct bt_value *value) {
+  if (bt_winning_option_value(&finder->winning[i], run->first + k, value))
+    return;
+  const betli_status status =
+      bt_evaluate_option(finder->evaluator, finder->algebra, finder->position->components[i].game,
+                         &finder->moves->options[i], run, k, value, finder->error);
+  if (status != BETLI_OK)
+    finder->status = status;
+}
+
+static void stop(struct finder *finder) {
+  if (finder->status == BETLI_OK && !go_on(finder, 1))
+    finder->status = bt_limits_stopped(finder->evaluator->limits, finder->error);
+}
+
+/* The values of choices as they decide who wins: that of one, and how many of the next `most` have
+ * the same. */
+static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, uint64_t most,
+                        struct bt_value *value) {
+  const struct bt_options *options = &finder->moves->options[i];
+  uint64_t count = 1;
+  stop(finder);
+  if (finder->status != BETLI_OK || bt_winning_option_value(&finder->winning[i], choice, value))
+    return most;
+  const struct bt_run *run = bt_options_find(options, choice);
+  finder->status =
+      bt_evaluate_stretch(finder->evaluator, finder->algebra, finder->position->components[i].game,
+                          options, run, choice - run->first, most, value, &count, finder->error);
+  return count;
+}
+
+/* The piece that holds a choice.  Choices that are named have one of two values. */
+static const struct piece *piece_of(struct finder *finder, size_t i, uint64_t choice) {
+  const struct bt_options *options = &finder->moves->options[i];
+  const struct bt_winning_options *winning = &finder->winning[i];
+  struct piece *piece = &finder->pieces[i];
+  if (piece->first <= choice && choice < piece->end)
+    return piece;
+  if (winning->named) {
+    *piece = choice < winning->first ? (struct piece){0, winning->first, 1}
+                                     : (struct piece){winning->first, options->count, 1};
+    return piece;
+  }
+  const struct bt_run *run = bt_options_find(options, choice);
+  const struct bt_piece found =
+      bt_piece_of(finder->evaluator, finder->algebra, finder->position->components[i].game, options,
+                  run, choice - run->first);
+  const uint64_t last = finder->iterator->options[i] - choice;
+  *piece = (struct piece){choice, choice + (found.count < last ? found.count : last), found.period};
+  return piece;
+}
+
+/* Whether a move is one of one component: by the rule, or because there is no other. */
+static bool moves_one(const struct finder *finder) {
+  return finder->position->count == 1 ||
+         bt_rule_info(finder->solution->question.compound.rule)->one;
+}
+
+/* Whether the components behind i can still make a winning move, if those up to it have `value`. */
+static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt_value value) {
+  if (finder->product.evaluator != NULL)
+    return bt_product_can_win(&finder->product, i + 1, value);
+  return stays || is_p(finder, bt_combine(finder->algebra, value, finder->after[i + 1]));
+}
+
+/* How many choices of component i, from this one on, cannot win: 0, and the value of this one; or a
+ * number that is not too large. */
+static uint64_t futile_choices(struct finder *finder, size_t i, uint64_t choice,
+                               struct bt_value *value) {
+  const struct piece *piece = piece_of(finder, i, choice);
+  const uint64_t left = piece->end - choice, most = left < piece->period ? left : piece->period;
+  uint64_t count = 0;
+  while (count < most) {
+    const uint64_t more = stretch(finder, i, choice + count, most - count, value);
+    if (finder->status != BETLI_OK)
+      return left;
+    if (can_win(finder, i, false, bt_combine(finder->algebra, finder->before[i], *value)))
+      return count;
+    count += more;
+  }
+  return left; /* as they repeat */
+}
+
+/* Whether the move can still win once component i takes this choice (bt_move_iterator.futile). */
+static uint64_t futile(void *data, size_t i, uint64_t choice) {
+  struct finder *finder = data;
+  const struct bt_algebra *algebra = finder->algebra;
+  struct bt_value value = finder->values[i];
+  if (choice == finder->iterator->options[i]) {
+    stop(finder);
+    if (!can_win(finder, i, true, bt_combine(algebra, finder->before[i], value)))
+      return 1;
+  } else {
+    const uint64_t count = futile_choices(finder, i, choice, &value);
+    if (count > 0)
+      return count;
+    const struct bt_run *run = bt_options_find(&finder->moves->options[i], choice);
+    option_value(finder, i, run, choice - run->first, &value);
+  }
+  finder->before[i + 1] = bt_combine(algebra, finder->before[i], value);
+  return 0;
+}
+
+/* The options of component i: all, or just those that win where the game or a period names these.
+ */
+static betli_status find_choices(struct finder *finder, struct bt_component_moves *moves,
+                                 size_t i) {
+  const struct bt_algebra *algebra = finder->algebra;
+  assert(i < finder->position->count);
+  const struct bt_value rest = bt_combine(algebra, finder->before[i], finder->after[i + 1]);
+  if (bt_is_infinite(rest)) /* no move here makes a P-position of that */
+    return BETLI_OK;
+  return bt_find_winning_options(moves, i, finder->evaluator, algebra, rest, finder->unlisted,
+                                 &finder->winning[i], finder->error);
+}
+
+/* Options that are only counted: the same for equal components, since one of them moves. */
+static betli_status count_beyond(struct finder *finder, struct bt_component_moves *moves,
+                                 size_t i) {
+  struct bt_winning_options *winning = &finder->winning[i];
+  struct bt_natural *count;
+  bool met;
+  betli_status status = bt_component_count(&finder->beyond, &finder->position->components[i],
+                                           &count, &met, finder->error);
+  if (status == BETLI_OK && !met) {
+    status = find_choices(finder, moves, i);
+    bt_natural_add(count, &winning->more);
+  } else if (status == BETLI_OK) {
+    winning->named = true;
+    bt_natural_add(&winning->more, count);
+  }
+  return status;
+}
+
+static betli_status choose(void *data, struct bt_component_moves *moves, size_t i, bool *partly,
+                           struct bt_error *error) {
+  struct finder *finder = data;
+  const struct bt_component *component = &finder->position->components[i];
+  const bool beyond = finder->unlisted == 0 && component->game->kind->reach == NULL &&
+                      bt_naming_heaps(component, finder->algebra) != NULL;
+  const betli_status status =
+      beyond ? count_beyond(finder, moves, i) : find_choices(finder, moves, i);
+  const uint64_t named = finder->winning[i].named ? moves->counts[i] : 0;
+  (void)error;
+  if (moves_one(finder))
+    finder->unlisted -= named < finder->unlisted ? named : finder->unlisted;
+  *partly |= finder->winning[i].partly;
+  return status;
+}
+
+/* ---- where several components may move together --------------------------------------------- */
+
+static betli_status find_product(struct finder *finder) {
+  const enum bt_rule rule = finder->solution->question.compound.rule;
+  finder->product = (struct bt_product){.evaluator = finder->evaluator,
+                                        .algebra = finder->algebra,
+                                        .moves = finder->moves,
+                                        .values = finder->values,
+                                        .every = bt_rule_info(rule)->every};
+  return bt_product_open(&finder->product, finder->error);
+}
+
+static betli_status count_products(struct finder *finder) {
+  struct bt_natural *total = &finder->solution->total, wins = {.count = 0};
+  if (finder->iterator->live[0] == 0)
+    return BETLI_OK;
+  const betli_status status = bt_product_count(&finder->product, &wins, finder->error);
+  bt_natural_free(status == BETLI_OK ? total : &wins);
+  if (status == BETLI_OK)
+    *total = wins;
+  return status;
+}
+
+/* ---- where one component moves -------------------------------------------------------------- */
+
+static betli_status count_options(struct finder *finder, size_t i, struct bt_value before,
+                                  struct bt_natural *count) {
+  const struct bt_algebra *algebra = finder->algebra;
+  struct bt_option_values options = {.evaluator = finder->evaluator,
+                                     .algebra = algebra,
+                                     .game = finder->position->components[i].game,
+                                     .options = &finder->moves->options[i],
+                                     .error = finder->error};
+  while (bt_option_values_next(&options))
+    if (is_p(finder,
+             bt_combine(algebra, bt_combine(algebra, before, options.value), finder->after[i + 1])))
+      bt_natural_add_number(count, options.count);
+  bt_tally_wins_beside(algebra, &finder->moves->cuts[i],
+                       bt_combine(algebra, before, finder->after[i + 1]), count);
+  return options.status;
+}
+
+/* Those of one component, which are the same for equal ones. */
+static betli_status count_choice(struct finder *finder, struct bt_component_counts *equal, size_t i,
+                                 struct bt_value before, struct bt_natural *total) {
+  struct bt_natural *count;
+  bool met;
+  betli_status status =
+      bt_component_count(equal, &finder->position->components[i], &count, &met, finder->error);
+  if (status == BETLI_OK && !met)
+    status = count_options(finder, i, before, count);
+  if (status == BETLI_OK)
+    bt_natural_add(total, count);
+  return status;
+}
+
+/* The winning moves, listed or not, to options that are among the choices.  Those that are named
+ * all win; of equal components, fewer are named when the list is full. */
+static betli_status count_choices(struct finder *finder, struct bt_component_counts *equal,
+                                  struct bt_natural *total) {
+  struct bt_value before = finder->algebra->neutral;
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++) {
+    if (finder->winning[i].named)
+      bt_natural_add_number(total, finder->moves->counts[i]);
+    else
+      status = count_choice(finder, equal, i, before, total);
+    before = bt_combine(finder->algebra, before, finder->values[i]);
+  }
+  return status;
+}
+
+/* Whether a walk through the moves comes to all options: not where there are 2^64 or more, or cuts.
+ */
+static bool walks_to_all(const struct finder *finder) {
+  for (size_t i = 0; i < finder->position->count; i++)
+    if (finder->moves->options[i].count == UINT64_MAX || finder->moves->cuts[i].count > 0)
+      return false;
+  return true;
+}
+
+/* A list that is full need not have them all. */
+static betli_status count_all(struct finder *finder) {
+  struct bt_solution *solution = finder->solution;
+  struct bt_component_counts equal = {.components = {.limits = finder->evaluator->limits}};
+  struct bt_natural total = {.count = 0};
+  const bool over = finder->iterator->live[0] == 0;
+  if (over || (bt_solution_lists_more(solution) && walks_to_all(finder)))
+    return BETLI_OK;
+  const betli_status status = count_choices(finder, &equal, &total);
+  bt_component_counts_free(&equal);
+  bt_natural_free(status == BETLI_OK ? &solution->total : &total);
+  if (status == BETLI_OK)
+    solution->total = total;
+  return status;
+}
+
+/* ---- the judge ------------------------------------------------------------------------------ */
+
+/* A component of which no option wins, if those are named, has options all the same. */
+static bool has_ended(const struct finder *finder, size_t i) {
+  return finder->values[i].kind == BT_ENDED ||
+         (finder->moves->counts[i] == 0 && !finder->winning[i].named);
+}
+
+static bool is_over(const struct finder *finder) {
+  for (size_t i = 0; i < finder->position->count; i++)
+    if (has_ended(finder, i))
+      return true;
+  return false;
+}
+
+static betli_status begin(void *data, const struct bt_component_moves *moves,
+                          struct bt_move_iterator *iterator) {
+  struct finder *finder = data;
+  finder->moves = moves;
+  finder->iterator = iterator;
+  iterator->futile = futile;
+  iterator->data = finder;
+  if (!is_over(finder))
+    bt_move_iterator_go_on(iterator, &finder->solution->question.compound);
+  return moves_one(finder) ? BETLI_OK : find_product(finder);
+}
+
+/* What futile() has let pass has its value in before[]. */
+static betli_status reached(void *data, const struct bt_component_moves *moves,
+                            const struct bt_move_iterator *iterator, struct bt_value *value,
+                            struct bt_error *error) {
+  const struct finder *finder = data;
+  (void)moves;
+  (void)error;
+  *value =
+      bt_combine(finder->algebra, finder->before[iterator->depth], finder->after[iterator->depth]);
+  return finder->status;
+}
+
+/* With those that have no place among the choices. */
+static betli_status complete_total(void *data, struct bt_solution *solution) {
+  struct finder *finder = data;
+  betli_status status = finder->status;
+  if (status == BETLI_OK)
+    status = finder->product.evaluator != NULL ? count_products(finder) : count_all(finder);
+  for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)
+    bt_natural_add(&solution->total, &finder->winning[i].more);
+  return status;
+}
+
+/* Without a search for what wins: the values of what moves, combined with those of what stays. */
+static betli_status move_value(void *data, const struct bt_component_moves *moves,
+                               const struct bt_move_iterator *iterator, struct bt_value *value,
+                               struct bt_error *error) {
+  const struct finder *finder = data;
+  betli_status status = BETLI_OK;
+  *value = finder->after[iterator->depth];
+  for (size_t i = iterator->depth; i-- > 0 && status == BETLI_OK;) {
+    const struct bt_options *options = &moves->options[i];
+    struct bt_value own = finder->values[i];
+    if (!bt_move_iterator_stays(iterator, i)) {
+      const struct bt_run *run = bt_options_find(options, iterator->choice[i]);
+      status = bt_evaluate_option(finder->evaluator, finder->algebra,
+                                  moves->position->components[i].game, options, run,
+                                  iterator->choice[i] - run->first, &own, error);
+    }
+    *value = bt_combine(finder->algebra, own, *value);
+  }
+  return status;
+}
+
+static void finder_close(struct finder *finder) {
+  bt_product_close(&finder->product);
+  free(finder->before);
+  free(finder->after);
+  for (size_t i = 0; finder->winning != NULL && i < finder->position->count; i++)
+    bt_natural_free(&finder->winning[i].more);
+  free(finder->winning);
+  free(finder->pieces);
+  bt_component_counts_free(&finder->beyond);
+}
+
+static betli_status finder_open(struct finder *finder, struct bt_solving *solving,
+                                struct bt_solution *solution) {
+  const struct bt_algebra *algebra = solving->algebra;
+  const size_t count = solution->position.count;
+  *finder = (struct finder){.evaluator = solving->evaluator,
+                            .solution = solution,
+                            .algebra = algebra,
+                            .position = &solution->position,
+                            .values = solution->values,
+                            .before = malloc((count + 1) * sizeof *finder->before),
+                            .after = malloc((count + 1) * sizeof *finder->after),
+                            .winning = calloc(count + 1, sizeof *finder->winning),
+                            .pieces = calloc(count + 1, sizeof *finder->pieces),
+                            .unlisted = solution->question.moves,
+                            .beyond = {.components = {.limits = solving->evaluator->limits}},
+                            .error = solving->error};
+  if (finder->before == NULL || finder->after == NULL || finder->winning == NULL ||
+      finder->pieces == NULL) {
+    finder_close(finder);
+    return bt_fail_memory(solving->error);
+  }
+  finder->before[0] = finder->after[count] = algebra->neutral;
+  for (size_t i = 0; i < count; i++)
+    finder->before[i + 1] = bt_combine(algebra, finder->before[i], finder->values[i]);
+  for (size_t i = count; i-- > 0;)
+    finder->after[i] = bt_combine(algebra, finder->values[i], finder->after[i + 1]);
+  return BETLI_OK;
+}
+
+/* ---- all of it ------------------------------------------------------------------------------ */
+
+betli_status bt_find_moves_by_theorem(struct bt_solving *solving, struct bt_solution *solution) {
+  struct finder finder;
+  const struct bt_judge judge = {.data = &finder,
+                                 .value = move_value,
+                                 .choose = choose,
+                                 .begin = begin,
+                                 .reached = reached,
+                                 .count = complete_total};
+  if (bt_takes_every_move(solving, solution))
+    return bt_find_loopy_moves(solving, solution);
+  betli_status status = finder_open(&finder, solving, solution);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_find_moves(solution, solving->evaluator->limits, &judge, solving->error);
+  finder_close(&finder);
+  return status;
+}
