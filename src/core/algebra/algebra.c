@@ -7,6 +7,11 @@ size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners) {
   return 1;
 }
 
+/* In misère play: where a component has ended, there is no move more. */
+size_t bt_short_partners(struct bt_value rest, struct bt_value *partners) {
+  return rest.kind == BT_NUMBER ? bt_nim_partners(rest, partners) : 0;
+}
+
 /* Fickle together: the sum must be 1.  Something firm: it must be 0. */
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners) {
   partners[0] = bt_number(rest.number);

@@ -8,6 +8,7 @@
 #include "lang/lang.h"
 
 size_t bt_nim_partners(struct bt_value rest, struct bt_value *partners);
+size_t bt_short_partners(struct bt_value rest, struct bt_value *partners);
 size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
 
 #define BT_ALL UINT64_MAX
@@ -37,7 +38,7 @@ size_t bt_tame_partners(struct bt_value rest, struct bt_value *partners);
   X(misere_sum, bt_tame, bt_tame_sum, NULL, 0, BT_FICKLE, "⊕", BT_ALL, bt_tame_partners,           \
     BT_AS_NIM)                                                                                     \
   X(misere_short_sum, bt_misere_foreclosed, bt_short_nim_sum, bt_short_loopy_sum, 0, BT_NUMBER,    \
-    "⊕", BT_ALL, bt_nim_partners, BT_THESIS)                                                       \
+    "⊕", BT_ALL, bt_short_partners, BT_THESIS)                                                     \
   X(misere_slow_join, bt_misere_suspense, bt_greatest, bt_greatest_sides, 0, BT_NUMBER, "max",     \
     BT_ALL, NULL, BT_THESIS)                                                                       \
   X(misere_join, bt_misere_remoteness, bt_least, bt_least_or_endless, BT_ALL, BT_NUMBER, "min",    \

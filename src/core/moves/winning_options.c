@@ -93,9 +93,10 @@ static betli_status by_reach(struct bt_component_moves *moves, size_t i,
   return count_choices(moves, i, error);
 }
 
-/* Sums, to which alone this applies, have one partner.  In short ones it is a number, too: a heap
- * that is worth a number has no option that wins by ending the play, and beside a hot component
- * none that wins at all.  The value of the heap may be known by a closed form alone until now. */
+/* Sums, to which alone this applies, have one partner, the rest.  In short ones it is a number,
+ * too: a heap that is worth a number has no option that wins by ending the play, and beside a hot
+ * component none that wins at all.  The value of the heap may be known by a closed form alone until
+ * now. */
 static betli_status by_large_heaps(struct bt_component_moves *moves, size_t i,
                                    const struct bt_large_heaps *large, struct bt_value rest,
                                    uint64_t most, struct bt_winning_options *winning,
@@ -162,14 +163,13 @@ betli_status bt_find_winning_options(struct bt_component_moves *moves, size_t i,
   struct bt_value own;
   const bool reaches =
       game->kind->reach != NULL && bt_game_closed(game, algebra, component->words, &own);
-  if (algebra->partners == NULL)
-    return large != NULL ? by_large_heaps(moves, i, large, rest, most, winning, error)
-                         : take_all(moves, i, evaluator, algebra, most, winning, error);
-  winning->partners = algebra->partners(rest, winning->values);
-  assert(winning->partners >= 1 &&
-         winning->partners <= sizeof winning->values / sizeof *winning->values);
-  if (reaches)
+  if (algebra->partners != NULL)
+    winning->partners = algebra->partners(rest, winning->values);
+  assert(winning->partners <= sizeof winning->values / sizeof *winning->values);
+  if (algebra->partners != NULL && reaches)
     return by_reach(moves, i, algebra, winning, error);
-  return large != NULL ? by_large_heaps(moves, i, large, winning->values[0], most, winning, error)
-                       : by_search(moves, i, evaluator, algebra, most, winning, error);
+  if (large != NULL)
+    return by_large_heaps(moves, i, large, rest, most, winning, error);
+  return algebra->partners == NULL ? take_all(moves, i, evaluator, algebra, most, winning, error)
+                                   : by_search(moves, i, evaluator, algebra, most, winning, error);
 }
