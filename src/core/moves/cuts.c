@@ -18,11 +18,10 @@ static betli_status write_cut(struct bt_cut_runs *writer, uint64_t total, struct
 /* All options, in their order. */
 static betli_status write_all(struct bt_cut_runs *writer, const struct bt_options *from,
                               struct bt_tally *all, struct bt_options *to, struct bt_error *error) {
-  betli_status status = BETLI_OK;
   bool partly = false;
   for (size_t r = 0, c = 0; r <= from->run_count; r++) {
     for (; c < from->cut_count && from->cuts[c].before == r; c++) {
-      status = write_cut(writer, from->cuts[c].total, all, to, error);
+      const betli_status status = write_cut(writer, from->cuts[c].total, all, to, error);
       partly |= status == BETLI_LIMIT;
       if (status != BETLI_OK && status != BETLI_LIMIT)
         return status;

@@ -106,7 +106,7 @@ static betli_status start(struct maker *m, uint64_t *classes) {
 static betli_status start_all(struct maker *m) {
   struct bt_compositions *made = m->made;
   const uint64_t period = made->period, seconds = made->parts == 3 ? period : 1;
-  uint64_t classes[BT_COMPOSITION_PARTS];
+  uint64_t classes[BT_COMPOSITION_PARTS] = {0};
   betli_status status = BETLI_OK;
   for (classes[0] = 0; classes[0] < period && status == BETLI_OK; classes[0]++) {
     status = bt_numbers_add(made->states.limits, &made->starts_of, (uint32_t)made->starts.count,
