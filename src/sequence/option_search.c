@@ -16,11 +16,11 @@ void bt_option_search_count(struct bt_option_search *r, uint64_t options) {
   r->others += options;
 }
 
-void bt_option_search_count_ways(struct bt_option_search *r, bt_ways options) {
+void bt_option_search_count_ways(struct bt_option_search *r, bt_wide options) {
   enum { LIMBS = 3 };
   uint64_t limbs[LIMBS];
   for (size_t i = 0; i < LIMBS; i++) {
-    const bt_ways rest = options / BT_NATURAL_BASE;
+    const bt_wide rest = options / BT_NATURAL_BASE;
     limbs[i] = (uint64_t)(options - rest * BT_NATURAL_BASE);
     options = rest;
   }

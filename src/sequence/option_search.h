@@ -39,7 +39,7 @@ void bt_option_search_flush(struct bt_option_search *r);
 
 /* Options that are not written. */
 void bt_option_search_count(struct bt_option_search *reacher, uint64_t options);
-void bt_option_search_count_ways(struct bt_option_search *reacher, bt_ways options);
+void bt_option_search_count_ways(struct bt_option_search *reacher, bt_wide options);
 
 /* Whether the work may go on, of which these were some more steps. */
 bool bt_option_search_step(struct bt_option_search *reacher, uint64_t steps);

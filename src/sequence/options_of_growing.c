@@ -39,7 +39,7 @@ static void walk(struct parting *p, bool (*take)(void *data, uint64_t heap)) {
 }
 
 /* Those that were not taken while there was room for `before`. */
-static void count_rest(struct bt_option_search *r, bt_ways all, uint64_t before) {
+static void count_rest(struct bt_option_search *r, bt_wide all, uint64_t before) {
   assert(all >= before - r->most);
   if (r->status == BETLI_OK)
     bt_option_search_count_ways(r, all - (before - r->most));
@@ -59,7 +59,7 @@ static bool take_pair(void *data, uint64_t heap) {
 }
 
 /* Each pair of different heaps is two compositions. */
-static bt_ways pairs_of(const struct parting *p, uint64_t least) {
+static bt_wide pairs_of(const struct parting *p, uint64_t least) {
   const bool halves = p->total % 2 == 0 && p->total / 2 >= least && p->value == 0;
   const bool unequal = p->last < p->total / 2;
   assert(p->last == p->total / 2 || p->last == (p->total - 1) / 2);
@@ -112,12 +112,12 @@ static uint64_t count_twins(const struct parting *p, uint64_t least) {
 }
 
 /* By Burnside's lemma: the compositions that each order of three parts leaves as they are. */
-static bt_ways triples_of(const struct parting *p, uint64_t least) {
+static bt_wide triples_of(const struct parting *p, uint64_t least) {
   if (p->last < least)
     return 0;
   const uint64_t third = p->total / 3;
   const bool thirds = p->total % 3 == 0 && bt_option_search_value(p->search, third) == p->value;
-  return (p->compositions.count + (bt_ways)3 * count_twins(p, least) + 2 * (bt_ways)thirds) / 6;
+  return (p->compositions.count + (bt_wide)3 * count_twins(p, least) + 2 * (bt_wide)thirds) / 6;
 }
 
 bool bt_option_search_growing_triples(struct bt_option_search *r, size_t fixed, uint64_t least,

@@ -15,9 +15,8 @@
 #define BETLI_SEQUENCE_GROWTH_COMPOSITIONS_H
 
 #include "core/base/intern.h"
+#include "core/base/natural.h"
 #include "core/base/numbers.h"
-
-__extension__ typedef unsigned __int128 bt_ways;
 
 enum { BT_COMPOSITION_PARTS = 3 }; /* at most */
 
@@ -39,14 +38,14 @@ struct bt_compositions {
   uint64_t least, period;
   unsigned levels;            /* bits of the greatest m */
   struct bt_intern states;    /* level, carry of the sum, carries of the values */
-  bt_ways *ways;              /* to come to each state */
+  bt_wide *ways;              /* to come to each state */
   struct bt_numbers edges_of; /* the last edge to each state, plus 1; 0: none */
   struct bt_composition_edge *edges;
   size_t ways_room, edge_count, edge_room;
   struct bt_numbers starts;    /* states of level 0, by the class of the first part: */
   struct bt_numbers starts_of; /* those of class c from starts_of[c] on */
   struct bt_numbers ends;      /* states of the last level that nothing is carried from */
-  bt_ways count;               /* of all compositions */
+  bt_wide count;               /* of all compositions */
 };
 
 /* Counts the compositions.  *few is false where that would take too many states.  To be freed in
