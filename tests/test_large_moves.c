@@ -308,6 +308,22 @@ static void counts_of_cuts_go_on_with_the_period(void **state) {
   }
 }
 
+/* As many as are asked for, though options that win are far behind the first. */
+static void moves_of_large_cuts_are_listed(void **state) {
+  static const char *const lines[] = {"hex:8.8 9223372036854775805", "hex:0.C 100000000000000000",
+                                      "hex:0.B98 18446744073709551590",
+                                      "hex:0.DEA 18446744073709551558 18446744073709551544"};
+  (void)state;
+  betli *b = handle_with("compound=long-conjunctive moves=300");
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    betli_answer *a = solve_line(b, lines[i]);
+    assert_int_equal(betli_answer_outcome(a), BETLI_N);
+    assert_int_equal(betli_answer_move_count(a), 300);
+    betli_answer_free(a);
+  }
+  betli_free(b);
+}
+
 /* A closed form answers for heaps of Nim.  From 2 on they are alike to all but sums, so that with
  * each counter there are as many moves more. */
 static void counts_of_nim_go_on(void **state) {
@@ -339,6 +355,7 @@ int main(void) {
       cmocka_unit_test(moves_from_large_heaps_win),
       cmocka_unit_test(counts_go_on_with_the_period),
       cmocka_unit_test(counts_of_cuts_go_on_with_the_period),
+      cmocka_unit_test(moves_of_large_cuts_are_listed),
       cmocka_unit_test(counts_of_nim_go_on),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -129,12 +129,16 @@ void bt_options_cut(struct bt_options *options, uint64_t total) {
 }
 
 void bt_options_copy(struct bt_options *options, const struct bt_options *from,
-                     const struct bt_run *run) {
-  assert(options->width == from->width);
-  uint64_t *to = add_run(options, run->count, run->parts);
+                     const struct bt_run *run, uint64_t first, uint64_t count) {
+  const size_t width = options->width;
+  assert(width == from->width && first <= run->count && count <= run->count - first);
+  uint64_t *to = add_run(options, count, run->parts);
   if (to == NULL)
     return;
-  memcpy(to, from->words + run->at, 2 * run->parts * from->width * sizeof *to);
+  memcpy(to, from->words + run->at, 2 * run->parts * width * sizeof *to);
+  for (size_t p = 0; p < run->parts; p++, to += 2 * width)
+    for (size_t w = 0; w < width; w++)
+      to[w] += first * to[width + w];
   options->runs[options->run_count - 1].of_cut = run->of_cut;
 }
 

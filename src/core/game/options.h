@@ -75,9 +75,9 @@ betli_status bt_fail_cut(struct bt_error *error, uint64_t heap);
 /* All of them, whatever the first part, where cuts are taken. */
 void bt_options_cut(struct bt_options *options, uint64_t total);
 
-/* Adds a run of other options. */
+/* Adds so many of the options of another run, from one of them on. */
 void bt_options_copy(struct bt_options *options, const struct bt_options *from,
-                     const struct bt_run *run);
+                     const struct bt_run *run, uint64_t first, uint64_t count);
 
 /* The run that holds option k < count, by bisection. */
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k);

@@ -88,13 +88,23 @@ static uint64_t next_part(struct writer *w, uint64_t from) {
 
 /* ---- runs ------------------------------------------------------------------------------------ */
 
-/* The beginning of a piece in which there are so many options of a value that it has: one in each
+/* How much of the beginning of a piece has so many options of a value that it has: one in each
  * period. */
 static uint64_t beginning(const struct bt_piece *piece, uint64_t options) {
   return options <= piece->count / piece->period ? options * piece->period : piece->count;
 }
 
-/* Keeps the run of a least part as far as it has ways that are wanted. */
+/* Keeps some options of a run: no more, since the options of a component are numbered. */
+static void keep(const struct bt_options *run, uint64_t first, uint64_t count,
+                 struct bt_options *to) {
+  if (count == 0)
+    return;
+  bt_options_copy(to, run, &run->runs[0], first, count);
+  if (to->status == BETLI_OK)
+    to->runs[to->run_count - 1].of_cut = true;
+}
+
+/* Keeps of the run of a least part the ways that are wanted, piece by piece. */
 static betli_status try_part(struct writer *w, uint64_t part, struct bt_options *run,
                              struct bt_options *to, struct bt_error *error) {
   const struct bt_cut_runs *runs = w->runs;
@@ -103,21 +113,22 @@ static betli_status try_part(struct writer *w, uint64_t part, struct bt_options 
                                     .game = runs->game,
                                     .options = run,
                                     .error = error};
-  uint64_t keeps = 0;
+  uint64_t first = 0, keeps = 0;
   bt_options_clear(run, to->width, error);
   bt_options_thirds(run, part, w->total);
   if (run->status != BETLI_OK)
     return run->status;
   while (bt_option_values_next(&values)) {
     const uint64_t wanted = take(w, values.value, values.count);
+    if (values.first > first) {
+      keep(run, first, keeps, to);
+      first = values.first;
+      keeps = 0;
+    }
     if (wanted > 0)
-      keeps = larger(keeps, values.first + beginning(&values.piece, wanted));
+      keeps = larger(keeps, beginning(&values.piece, wanted));
   }
-  if (values.status == BETLI_OK && keeps > 0) {
-    run->runs[0].count = keeps;
-    run->runs[0].of_cut = true;
-    bt_options_copy(to, run, &run->runs[0]);
-  }
+  keep(run, first, keeps, to);
   return values.status == BETLI_OK ? to->status : values.status;
 }
 

@@ -27,7 +27,7 @@ static betli_status write_all(struct bt_cut_runs *writer, const struct bt_option
         return status;
     }
     if (r < from->run_count)
-      bt_options_copy(to, from, &from->runs[r]);
+      bt_options_copy(to, from, &from->runs[r], 0, from->runs[r].count);
   }
   return to->status == BETLI_OK && partly ? BETLI_LIMIT : to->status;
 }

@@ -332,6 +332,17 @@ static betli_status reached(void *data, const struct bt_component_moves *moves,
   return finder->status;
 }
 
+/* Choices are numbered with 64 bits, and a heap near 2^64 may have more, by several digits. */
+static betli_status see_whether_all_are_listed(const struct bt_solution *solution,
+                                               struct bt_error *error) {
+  const uint64_t listed = solution->move_count;
+  if (!bt_solution_lists_more(solution) || bt_natural_up_to(&solution->total, listed + 1) <= listed)
+    return BETLI_OK;
+  return bt_fail(
+      error, BETLI_LIMIT,
+      "there are more options than can be walked through, and not all that win are listed");
+}
+
 /* With those that have no place among the choices. */
 static betli_status complete_total(void *data, struct bt_solution *solution) {
   struct finder *finder = data;
@@ -340,7 +351,7 @@ static betli_status complete_total(void *data, struct bt_solution *solution) {
     status = finder->product.evaluator != NULL ? count_products(finder) : count_all(finder);
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)
     bt_natural_add(&solution->total, &finder->winning[i].more);
-  return status;
+  return status == BETLI_OK ? see_whether_all_are_listed(solution, finder->error) : status;
 }
 
 /* Without a search for what wins: the values of what moves, combined with those of what stays. */

@@ -7,10 +7,11 @@
 /* Both splits take nothing. */
 static const uint64_t split[] = {4};
 
+/* In the order of its code. */
 static void lasker_options(const void *self, const uint64_t *words, struct bt_options *options) {
   (void)self;
-  bt_options_heaps(options, 0, words[0]);
   bt_options_splits(options, 1, words[0] / 2, words[0]);
+  bt_options_heaps(options, 0, words[0]);
 }
 
 static bool lasker_take_break(const void *self, struct bt_take_break *code) {
