@@ -74,7 +74,7 @@ static void as_many_heaps_as_bits_allow_are_left(void **state) {
 static void heaps_are_split(void **state) {
   (void)state;
   leads("lasker", "1", "0");
-  leads("lasker", "4", "0, 1, 2, 3, 1 3, 2 2");
+  leads("lasker", "4", "1 3, 2 2, 0, 1, 2, 3");
   leads("grundy", "0", "");
   leads("grundy", "2", "");
   leads("grundy", "3", "1 2");
