@@ -140,7 +140,8 @@ static betli_status compute(struct bt_table *table, const uint64_t *words, struc
 
 enum {
   FEWEST = 1 << 8,     /* so many heaps take a moment, even where moves leave three */
-  MOST_STEPS = 1 << 26 /* options looked at for the sake of a period alone: less than a second */
+  HEAP_STEPS = 16,     /* a heap costs as many, beside a step for each option */
+  MOST_STEPS = 1 << 29 /* looked at for the sake of a period alone: a second or so */
 };
 
 /* Whether a period of the game's heaps may be proved.  Asks for the simplest one. */
@@ -219,7 +220,8 @@ static bool may_double(const struct bt_table *table, uint64_t heap) {
   const uint64_t count = table->count > FEWEST / 2 ? table->count : FEWEST / 2;
   if (table->period.period > 0 || heap / 2 < count)
     return false;
-  return heap < room || (count < room / 4 && table->options.count < MOST_STEPS / 2 / count);
+  return heap < room ||
+         (count < room / 4 && table->options.count + HEAP_STEPS < MOST_STEPS / 2 / count);
 }
 
 static betli_status seek_period(struct bt_table *table, uint64_t heap, struct bt_error *error) {
