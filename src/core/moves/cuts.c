@@ -72,6 +72,6 @@ betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
     *options = all;
     bt_component_moves_count(moves, i);
   }
-  bt_cells_free(&cells);
+  bt_cells_free(&cells, evaluator->limits);
   return status;
 }

@@ -1,5 +1,7 @@
 #include "core/value/cells.h"
 
+#include "core/base/intern.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
@@ -14,18 +16,6 @@ struct heaps {
   struct bt_error *error;
 };
 
-static bool reserve(struct bt_cells *cells) {
-  if (cells->count < cells->capacity)
-    return true;
-  const size_t capacity = 2 * cells->capacity + 16;
-  struct bt_cell *list = realloc(cells->list, capacity * sizeof *list);
-  if (list == NULL)
-    return false;
-  cells->list = list;
-  cells->capacity = capacity;
-  return true;
-}
-
 static betli_status add(struct heaps *h, uint64_t first, uint64_t last) {
   struct bt_cells *cells = h->cells;
   struct bt_component heap = {.game = h->game, .words = {first}};
@@ -33,9 +23,10 @@ static betli_status add(struct heaps *h, uint64_t first, uint64_t last) {
   h->few = cells->count < BT_MOST_CELLS;
   if (!h->few)
     return BETLI_OK;
-  if (!reserve(cells))
-    return bt_fail_memory(h->error);
-  const betli_status status = bt_evaluate(h->evaluator, h->algebra, &heap, &value, h->error);
+  betli_status status = bt_reserve(h->evaluator->limits, &cells->list, &cells->capacity,
+                                   cells->count + 1, sizeof *cells->list, h->error);
+  if (status == BETLI_OK)
+    status = bt_evaluate(h->evaluator, h->algebra, &heap, &value, h->error);
   if (status == BETLI_OK)
     cells->list[cells->count++] = (struct bt_cell){first, last, 0, bt_reduce(h->algebra, value)};
   return status;
@@ -90,8 +81,8 @@ betli_status bt_cells_find(struct bt_cells *cells, struct bt_evaluator *evaluato
   return status;
 }
 
-void bt_cells_free(struct bt_cells *cells) {
-  free(cells->list);
+void bt_cells_free(struct bt_cells *cells, struct bt_limits *limits) {
+  bt_limits_free(limits, cells->list, cells->capacity * sizeof *cells->list);
   *cells = (struct bt_cells){0};
 }
 

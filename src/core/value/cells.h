@@ -26,7 +26,7 @@ struct bt_cells {
 betli_status bt_cells_find(struct bt_cells *cells, struct bt_evaluator *evaluator,
                            const struct bt_algebra *algebra, const struct bt_game *game,
                            uint64_t last, bool *few, struct bt_error *error);
-void bt_cells_free(struct bt_cells *cells);
+void bt_cells_free(struct bt_cells *cells, struct bt_limits *limits);
 
 /* How many heaps a cell has, but one. */
 static inline uint64_t bt_cell_steps(const struct bt_cells *cells, const struct bt_cell *cell) {
