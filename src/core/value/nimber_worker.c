@@ -6,10 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The recursion is as deep as play is long, which on a board is not very long.  For WebAssembly,
- * whose stack has a megabyte, what is on the way down is compiled into two functions, and what is
- * rare is kept apart from it. */
-enum { MOST_DEPTH = 2000 };
+/* The recursion is as deep as play is long, which on a board is not very long: a move for each
+ * square, of which there are at most 112.  For WebAssembly, whose stack has half a megabyte in some
+ * browsers, what is on the way down is compiled into two functions, which take up to 800 bytes a
+ * move, and what is rare is kept apart from it. */
+enum { MOST_DEPTH = 500 };
 
 static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_nimber_set asked,
                            struct bt_nimber_answer *answer, struct bt_error *error);
