@@ -9,11 +9,11 @@
 #include "core/algebra/algebra.h"
 #include "core/base/thread_pool.h"
 #include "core/game/analysis.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/search/exhaustive.h"
 #include "core/search/subsets.h"
 #include "core/search/sum_search.h"
 #include "core/value/lookup.h"
-#include "core/value/nimber_search.h"
 #include "core/value/table.h"
 #include "games/catalogue.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/thread_pool.h"
 #include "core/game/decompose.h"
-#include "core/value/nimber_search.h"
+#include "core/grundy_search/nimber_search.h"
 #include "games/catalogue.h"
 
 #include <string.h>

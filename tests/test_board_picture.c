@@ -1,7 +1,7 @@
 /* Pictures of positions: where a graph is drawn, and what is marked. */
 #include "support.h"
 
-#include "figure/board_plan.h"
+#include "figure/board/plan.h"
 
 #include <stdlib.h>
 #include <string.h>

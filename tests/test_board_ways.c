@@ -2,7 +2,7 @@
  * runs along another.  The seed is printed; BETLI_SEED=... repeats a run. */
 #include "support.h"
 
-#include "figure/board_way.h"
+#include "figure/board/way.h"
 
 #include <stdlib.h>
 

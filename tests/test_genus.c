@@ -5,8 +5,8 @@
 
 #include "core/search/form.h"
 #include "games/catalogue.h"
-#include "misere/genus.h"
-#include "misere/genus_text.h"
+#include "misere/genus/genus.h"
+#include "misere/genus/genus_text.h"
 
 #include <stdlib.h>
 #include <string.h>

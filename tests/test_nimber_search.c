@@ -3,8 +3,8 @@
 #include "support.h"
 
 #include "core/algebra/algebra.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/value/lookup.h"
-#include "core/value/nimber_search.h"
 #include "games/catalogue.h"
 
 #include <string.h>

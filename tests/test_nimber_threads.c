@@ -3,9 +3,9 @@
 #include "support.h"
 
 #include "core/algebra/algebra.h"
+#include "core/grundy_search/nimber_keeper.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/value/lookup.h"
-#include "core/value/nimber_keeper.h"
-#include "core/value/nimber_search.h"
 #include "games/catalogue.h"
 
 #include <sched.h>

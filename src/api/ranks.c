@@ -2,10 +2,10 @@
 #include "core/ranks/ranks.h"
 
 #include "core/algebra/algebra.h"
+#include "core/grundy_search/nimber_call.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/loopy/remoteness.h"
 #include "core/search/subsets.h"
-#include "core/value/nimber_call.h"
-#include "core/value/nimber_search.h"
 #include "session/games.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 #include "session/kept_boards.h"
 
 #include "core/base/sha256.h"
+#include "core/grundy_search/nimber_keeper.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/search/nim_heap.h"
 #include "core/search/sum_keeper.h"
-#include "core/value/nimber_keeper.h"
-#include "core/value/nimber_search.h"
 #include "games/shared/file.h"
 #include "session/kept_lines.h"
 #include "session/own_game.h"

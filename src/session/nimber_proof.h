@@ -3,7 +3,7 @@
 #ifndef BETLI_SESSION_NIMBER_PROOF_H
 #define BETLI_SESSION_NIMBER_PROOF_H
 
-#include "core/value/nimber_search.h"
+#include "core/grundy_search/nimber_search.h"
 #include "verify/boards/nimbers.h"
 
 /* Claims that prove the value of a position of the game, which the search knows: closed under

@@ -141,8 +141,8 @@ struct bt_descriptor {
   void (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
   uint64_t (*fingerprint)(const void *self, const uint64_t *words);
 
-  /* Optional, for the search of large positions (core/value/nimber_search.h), whose order it
-   * decides and nothing else: how much work a part of a sum seems to be; 0 if it has no options,
+  /* Optional, for the search of large positions (core/grundy_search/nimber_search.h), whose order
+   * it decides and nothing else: how much work a part of a sum seems to be; 0 if it has no options,
    * and then only.  With it, Grundy values in sums are searched for. */
   uint64_t (*effort)(const void *self, const uint64_t *words);
   /* Optional, with effort(): by how much each of the options should wait for others, in the same

@@ -1,11 +1,11 @@
 #include "core/play/reply.h"
 
 #include "core/base/random.h"
+#include "core/grundy_search/nimber_search.h"
 #include "core/moves/all_moves.h"
 #include "core/play/random_move.h"
 #include "core/play/sample_moves.h"
 #include "core/solve/solver.h"
-#include "core/value/nimber_search.h"
 
 enum { LISTED = 1000, SAMPLED = 64 };
 

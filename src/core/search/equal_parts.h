@@ -1,11 +1,11 @@
 /* Parts that are equal, by a symmetry of their game or because their graphs are isomorphic
- * (core/value/key.h), and so worth the same in every sum: the first that was met stands for all. */
+ * (core/game/key.h), and so worth the same in every sum: the first that was met stands for all. */
 #ifndef BETLI_CORE_SEARCH_EQUAL_PARTS_H
 #define BETLI_CORE_SEARCH_EQUAL_PARTS_H
 
 #include "core/base/intern.h"
 #include "core/base/numbers.h"
-#include "core/value/key.h"
+#include "core/game/key.h"
 
 /* Of one game. */
 struct bt_equal_parts {

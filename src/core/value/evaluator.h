@@ -48,8 +48,8 @@ bool bt_evaluator_knows(struct bt_evaluator *evaluator, const struct bt_algebra 
                         const struct bt_component *component, struct bt_value *value);
 
 /* Writes the options of a component that have a value, where they are found with less than the
- * values of all: in games whose large positions are searched (core/value/nimber_search.h).  *found
- * is false, and nothing done, in others. */
+ * values of all: in games whose large positions are searched (core/grundy_search/nimber_search.h).
+ * *found is false, and nothing done, in others. */
 betli_status bt_evaluate_reach(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                                const struct bt_component *component, struct bt_value value,
                                struct bt_options *options, bool *found, struct bt_error *error);

@@ -1,6 +1,6 @@
 #include "core/value/outcome_table.h"
 
-#include "core/value/words_cache.h"
+#include "core/base/words_cache.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,8 +6,8 @@
 #ifndef BETLI_GAMES_SHARED_USER_PARTS_H
 #define BETLI_GAMES_SHARED_USER_PARTS_H
 
+#include "core/base/words_cache.h"
 #include "core/game/game.h"
-#include "core/value/words_cache.h"
 
 struct bt_user_parts {
   struct bt_game game; /* the user's */

@@ -1,0 +1,68 @@
+#include "figure/board/answer_words.h"
+
+#include "figure/base/question_words.h"
+#include "session/handle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *verdict_of(betli_outcome outcome) {
+  static const char *const verdicts[] = {
+      [BETLI_N] = BT_SAY("N-position: the player to move wins"),
+      [BETLI_P] = BT_SAY("P-position: the player who just moved wins"),
+      [BETLI_DRAW] = BT_SAY("Draw: nobody can force an end"),
+      [BETLI_UNDECIDED] = BT_SAY("Undecided: a limit came first"),
+  };
+  return verdicts[outcome];
+}
+
+/* What is said of no move, of none that is known, of one, of several. */
+static const char *const moves_words[][4] = {
+    {BT_SAY("No winning move"), BT_SAY("No winning move is known"), BT_SAY("%s winning move"),
+     BT_SAY("%s winning moves")},
+    {BT_SAY("No drawing move"), BT_SAY("No drawing move is known"), BT_SAY("%s drawing move"),
+     BT_SAY("%s drawing moves")},
+    {BT_SAY("No move"), BT_SAY("No move is known"), BT_SAY("%s move"), BT_SAY("%s moves")},
+};
+
+static void write_moves(betli_answer *a, size_t shown, struct bt_text *text) {
+  const char *total = betli_answer_move_total(a);
+  const int kind = betli_answer_all_moves(a) ? 2 : betli_answer_outcome(a) == BETLI_DRAW;
+  const char *const *words = moves_words[kind];
+  if (strcmp(total, "0") == 0)
+    bt_text_add(text, bt_say(text->language, words[betli_answer_complete(a) ? 0 : 1]));
+  else
+    bt_text_say(text, words[strcmp(total, "1") == 0 ? 2 : 3], total);
+  char drawn[24];
+  snprintf(drawn, sizeof drawn, "%zu", shown);
+  if (strcmp(total, drawn) != 0 && shown > 0)
+    bt_text_say(text, ", of which the first %s are drawn", drawn);
+}
+
+void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_answer_words *words) {
+  const enum bt_language language = b->error.language;
+  words->title.language = words->caption.language = words->verdict.language = language;
+  words->moves.language = words->description.language = language;
+  bt_put_position(b, &words->title, betli_answer_component(a, 0).game, betli_answer_position(a));
+  bt_put_way(&words->caption, "", betli_answer_play(a), betli_answer_compound(a));
+  bt_text_add(&words->verdict, bt_say(language, verdict_of(betli_answer_outcome(a))));
+  const betli_kind kind = betli_answer_value(a).kind;
+  if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
+    bt_text_format(&words->verdict, "; %s = %s", betli_answer_symbol(a), betli_answer_text(a));
+  write_moves(a, shown, &words->moves);
+  bt_text_say(&words->description, "%s. In %s. %s.", bt_text_string(&words->verdict),
+              bt_text_string(&words->caption), bt_text_string(&words->moves));
+}
+
+bool bt_answer_words_failed(const struct bt_answer_words *words) {
+  return words->title.failed || words->caption.failed || words->verdict.failed ||
+         words->moves.failed || words->description.failed;
+}
+
+void bt_answer_words_free(struct bt_answer_words *words) {
+  bt_text_free(&words->title);
+  bt_text_free(&words->caption);
+  bt_text_free(&words->verdict);
+  bt_text_free(&words->moves);
+  bt_text_free(&words->description);
+}

@@ -1,0 +1,259 @@
+/* Exercises to print: boards, room to write, and the key on pages of its own. */
+#include "canvas/palette.h"
+#include "figure/base/picture.h"
+#include "figure/board/panel.h"
+#include "session/games.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A4 in points, and what is on it. */
+enum { WIDTH = 595, HEIGHT = 842, MARGIN = 48, BOTTOM = 52 };
+enum { TEXT_WIDTH = WIDTH - 2 * MARGIN, NUMBER = 26, LINE = 17 };
+/* Boards stand left of the lines to write on, or above them if they are wide. */
+enum { BESIDE = 250, BETWEEN = 24, WRITTEN = 24, LINES = 4, APART = 26 };
+
+static const struct bt_font title_font = {.size = 18, .colour = BT_INK, .bold = true};
+static const struct bt_font bold_font = {.size = 12, .colour = BT_INK, .bold = true};
+static const struct bt_font text_font = {.size = 12, .colour = BT_INK};
+static const struct bt_font faint_font = {.size = 10, .colour = BT_FAINT_INK};
+
+/* An exercise with its boards, and how it lies. */
+struct block {
+  size_t count;
+  struct bt_panel *panels;
+  double width, height; /* of the boards */
+  bool beside;          /* the lines are beside the boards */
+  double whole;         /* the height of all */
+};
+
+struct sheet {
+  const char *title, *introduction, *key_heading;
+  size_t count;
+  const betli_exercise *exercises;
+  struct block *blocks;
+  struct bt_canvas *canvas; /* NULL: it is only measured */
+  size_t pages;             /* begun so far */
+  bool several;             /* the file has pages; else they lie below one another */
+  double y;                 /* on the page */
+  struct bt_text line;
+};
+
+static double larger(double a, double b) {
+  return a > b ? a : b;
+}
+
+/* ---- pages ---------------------------------------------------------------------------------- */
+
+static double page_top(const struct sheet *sheet) {
+  return sheet->several || sheet->pages == 0 ? 0 : (double)(sheet->pages - 1) * HEIGHT;
+}
+
+static void put_text(struct sheet *sheet, double x, const char *text, const struct bt_font *font) {
+  if (sheet->canvas != NULL)
+    bt_canvas_text(sheet->canvas, (struct bt_point){x, page_top(sheet) + sheet->y}, text, font);
+}
+
+static void new_page(struct sheet *sheet) {
+  struct bt_text number = {0};
+  if (sheet->canvas != NULL && sheet->pages > 0)
+    sheet->several = bt_canvas_page(sheet->canvas);
+  sheet->pages++;
+  sheet->y = HEIGHT - 28;
+  bt_text_format(&number, "%zu", sheet->pages);
+  put_text(sheet, WIDTH - MARGIN - 8, bt_text_string(&number), &faint_font);
+  if (sheet->canvas != NULL)
+    bt_canvas_check(sheet->canvas, &number);
+  bt_text_free(&number);
+  sheet->y = MARGIN;
+}
+
+/* Begins a new page unless there is so much room on this one. */
+static void need(struct sheet *sheet, double height) {
+  if (sheet->y + height > HEIGHT - BOTTOM && sheet->y > MARGIN)
+    new_page(sheet);
+}
+
+/* A paragraph in lines that fit. */
+static void put_paragraph(struct sheet *sheet, double x, const char *text,
+                          const struct bt_font *font) {
+  for (size_t length; *text != '\0'; text += length + (text[length] == ' ')) {
+    length = bt_line_length(text, WIDTH - MARGIN - x, font);
+    bt_text_clear(&sheet->line);
+    bt_text_add_bytes(&sheet->line, text, length);
+    need(sheet, LINE);
+    sheet->y += LINE;
+    put_text(sheet, x, bt_text_string(&sheet->line), font);
+  }
+}
+
+/* ---- exercises ------------------------------------------------------------------------------ */
+
+static void block_free(struct block *block) {
+  for (size_t i = 0; i < block->count; i++)
+    bt_panel_free(&block->panels[i]);
+  free(block->panels);
+}
+
+static betli_status block_make(betli *b, betli_answer *a, struct block *block) {
+  const size_t count = betli_answer_component_count(a);
+  betli_status status = BETLI_OK;
+  if (count > BETLI_PICTURE_COMPONENTS)
+    return bt_fail(&b->error, BETLI_INPUT, "an exercise has at most %d components, not %zu",
+                   BETLI_PICTURE_COMPONENTS, count);
+  block->panels = calloc(count + 1, sizeof *block->panels);
+  if (block->panels == NULL)
+    return bt_fail_memory(&b->error);
+  for (; block->count < count && status == BETLI_OK; block->count++) {
+    struct bt_panel *panel = &block->panels[block->count];
+    const betli_component component = betli_answer_component(a, block->count);
+    const bool games = strcmp(component.game, betli_answer_game(a)) != 0;
+    panel->class = "component";
+    bt_text_format(&panel->title, "%s%s%s", games ? component.game : "", games ? " " : "",
+                   component.position);
+    status = bt_panel_look(b, panel, component.game, component.position, NULL, BESIDE);
+    bt_panel_measure(panel);
+  }
+  return status;
+}
+
+static void block_place(struct block *block) {
+  const double lines = LINES * WRITTEN;
+  block->width = 0;
+  block->height =
+      bt_panels_place(block->count, block->panels, 0, TEXT_WIDTH - NUMBER, &block->width);
+  block->beside = block->width <= BESIDE;
+  block->whole = block->beside ? larger(block->height, lines) : block->height + lines;
+}
+
+static void put_lines(struct sheet *sheet, double left, double top) {
+  const struct bt_paint paint = {.line = BT_FAINT_INK, .width = 0.6};
+  struct bt_point points[2 * LINES];
+  for (size_t i = 0; i < LINES; i++) {
+    points[2 * i] = (struct bt_point){left, top + (double)(i + 1) * WRITTEN};
+    points[2 * i + 1] = (struct bt_point){WIDTH - MARGIN, top + (double)(i + 1) * WRITTEN};
+  }
+  bt_canvas_lines(sheet->canvas, LINES, points, &paint);
+}
+
+static void put_exercise(struct sheet *sheet, size_t i) {
+  const struct block *block = &sheet->blocks[i];
+  struct bt_text number = {0};
+  need(sheet, 2 * LINE + block->whole);
+  bt_text_format(&number, "%zu", i + 1);
+  sheet->y += LINE;
+  put_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
+  sheet->y -= LINE;
+  put_paragraph(sheet, MARGIN + NUMBER, sheet->exercises[i].question, &text_font);
+  sheet->y += LINE / 2.0;
+  const double top = page_top(sheet) + sheet->y, left = MARGIN + NUMBER;
+  for (size_t p = 0; p < block->count && sheet->canvas != NULL; p++)
+    bt_panel_draw(sheet->canvas, &block->panels[p], (struct bt_point){left, top});
+  if (sheet->canvas != NULL)
+    put_lines(sheet, block->beside ? left + BESIDE + BETWEEN : left,
+              block->beside ? top : top + block->height);
+  if (sheet->canvas != NULL)
+    bt_canvas_check(sheet->canvas, &number);
+  bt_text_free(&number);
+  sheet->y += block->whole + APART;
+}
+
+static void put_key(struct sheet *sheet) {
+  new_page(sheet);
+  sheet->y += LINE;
+  put_text(sheet, MARGIN, sheet->key_heading, &title_font);
+  sheet->y += LINE / 2.0;
+  for (size_t i = 0; i < sheet->count; i++) {
+    struct bt_text number = {0};
+    bt_text_format(&number, "%zu", i + 1);
+    need(sheet, 2 * LINE);
+    sheet->y += LINE;
+    put_text(sheet, MARGIN, bt_text_string(&number), &bold_font);
+    sheet->y -= LINE;
+    put_paragraph(sheet, MARGIN + NUMBER, sheet->exercises[i].key, &text_font);
+    sheet->y += LINE / 3.0;
+    if (sheet->canvas != NULL)
+      bt_canvas_check(sheet->canvas, &number);
+    bt_text_free(&number);
+  }
+}
+
+/* Draws all pages, or counts them if there is no canvas. */
+static void put_sheet(struct sheet *sheet) {
+  sheet->pages = 0;
+  new_page(sheet);
+  sheet->y += LINE;
+  put_text(sheet, MARGIN, sheet->title, &title_font);
+  sheet->y += LINE / 2.0;
+  put_paragraph(sheet, MARGIN, sheet->introduction, &text_font);
+  sheet->y += APART;
+  for (size_t i = 0; i < sheet->count; i++)
+    put_exercise(sheet, i);
+  put_key(sheet);
+}
+
+/* ---- the file ------------------------------------------------------------------------------- */
+
+static betli_status draw(betli *b, struct sheet *sheet, enum bt_canvas_format format,
+                         struct bt_text *bytes) {
+  put_sheet(sheet);
+  const double height = format == BT_CANVAS_PDF ? HEIGHT : (double)sheet->pages * HEIGHT;
+  betli_status status = bt_canvas_new(format, WIDTH, height, 0, sheet->title, sheet->introduction,
+                                      &sheet->canvas, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  put_sheet(sheet);
+  return bt_canvas_close(sheet->canvas, !sheet->line.failed, bytes, &b->error);
+}
+
+static betli_status make(betli *b, struct sheet *sheet, enum bt_canvas_format format,
+                         struct bt_text *bytes) {
+  betli_status status = BETLI_OK;
+  sheet->blocks = calloc(sheet->count + 1, sizeof *sheet->blocks);
+  if (sheet->blocks == NULL)
+    return bt_fail_memory(&b->error);
+  for (size_t i = 0; i < sheet->count && status == BETLI_OK; i++) {
+    status = block_make(b, sheet->exercises[i].answer, &sheet->blocks[i]);
+    block_place(&sheet->blocks[i]);
+  }
+  if (status == BETLI_OK)
+    status = draw(b, sheet, format, bytes);
+  for (size_t i = 0; i < sheet->count; i++)
+    block_free(&sheet->blocks[i]);
+  free(sheet->blocks);
+  bt_text_free(&sheet->line);
+  return status;
+}
+
+betli_status betli_sheet_picture(betli *b, const char *title, const char *introduction,
+                                 size_t count, const betli_exercise exercises[],
+                                 const char *key_heading, const char *format,
+                                 betli_picture **picture) {
+  struct sheet sheet = {.title = title,
+                        .introduction = introduction,
+                        .key_heading = key_heading,
+                        .count = count,
+                        .exercises = exercises};
+  enum bt_canvas_format kind;
+  *picture = NULL;
+  bt_handle_begin(b);
+  betli_status status = bt_canvas_format_of(format, &kind, &b->error);
+  if (status == BETLI_OK && (count == 0 || count > BETLI_SHEET_EXERCISES))
+    status = bt_fail(&b->error, BETLI_INPUT, "a sheet has 1 to %d exercises, not %zu",
+                     BETLI_SHEET_EXERCISES, count);
+  if (status != BETLI_OK)
+    return status;
+  betli_picture *p = calloc(1, sizeof *p);
+  if (p == NULL)
+    return bt_fail_memory(&b->error);
+  const bool starved = betli_starved(b);
+  status = make(b, &sheet, kind, &p->bytes);
+  if (status == BETLI_OK && !starved && betli_starved(b))
+    status = bt_fail_memory(&b->error);
+  if (status == BETLI_OK)
+    *picture = p;
+  else
+    betli_picture_free(p);
+  return status;
+}

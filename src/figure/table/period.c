@@ -1,0 +1,81 @@
+#include "figure/table/period.h"
+
+#include <string.h>
+
+static uint64_t number(const betli_pattern *pattern, const char *name) {
+  for (size_t i = 0; i < pattern->number_count; i++)
+    if (strcmp(pattern->numbers[i].name, name) == 0)
+      return (uint64_t)pattern->numbers[i].value;
+  return 0;
+}
+
+static void take(void *data, const betli_pattern *pattern) {
+  struct bt_period_found *found = data;
+  if (found->text.length > 0)
+    return;
+  bt_text_add(&found->text, pattern->text);
+  found->proved = pattern->theorem[0] != '\0' && !pattern->outcomes;
+  if (pattern->theorem[0] != '\0')
+    bt_text_say(&found->text, " (proved: %s)", bt_say(found->text.language, pattern->theorem));
+  else
+    bt_text_say(&found->text, " (a conjecture, checked to n = %llu)",
+                (unsigned long long)pattern->last_row);
+  if (pattern->outcomes)
+    return;
+  found->from = number(pattern, "preperiod");
+  found->period = number(pattern, "period");
+}
+
+/* betli_guess() refuses values that are no numbers. */
+static bool is_infinite(const betli_table *t) {
+  for (uint64_t n = betli_table_first_row(t); n <= betli_table_last_row(t); n++)
+    if (betli_table_value(t, n, 0).kind == BETLI_INFINITE)
+      return true;
+  return false;
+}
+
+/* Whether the values are those that a nim-sequence has. */
+static bool is_sequence(const betli_table *t) {
+  return strcmp(betli_table_function(t), "grundy") == 0 &&
+         strcmp(betli_table_play(t), "normal") == 0 &&
+         strcmp(betli_table_compound(t), "long-disjunctive") == 0;
+}
+
+static void tell_proof(const betli_table *t, const betli_sequence_period *proof,
+                       struct bt_period_found *found) {
+  const char *symbol = betli_table_symbol(t);
+  bt_text_clear(&found->text);
+  bt_text_format(&found->text, "%s(n + %llu) = %s(n)", symbol, (unsigned long long)proof->period,
+                 symbol);
+  if (proof->saltus > 0)
+    bt_text_format(&found->text, " + %llu", (unsigned long long)proof->saltus);
+  if (proof->preperiod > betli_table_first_row(t))
+    bt_text_say(&found->text, " from n = %llu on", (unsigned long long)proof->preperiod);
+  bt_text_say(&found->text, " (proved: %s)", bt_say(found->text.language, proof->theorem));
+  found->from = proof->preperiod;
+  found->period = proof->period;
+}
+
+/* What a few more heaps than are shown prove.  What cannot be proved in that way is left as it is.
+ */
+static void prove(betli *b, const betli_table *t, struct bt_period_found *found) {
+  enum { BEYOND = 1000 };
+  betli_sequence *s;
+  if (!is_sequence(t) || betli_sequence_new(b, betli_table_game(t), NULL, &s) != BETLI_OK)
+    return;
+  if (betli_sequence_run(s, betli_table_last_row(t) + BEYOND) == BETLI_OK) {
+    const betli_sequence_period proof = betli_sequence_proof(s);
+    if (proof.proved)
+      tell_proof(t, &proof, found);
+  }
+  betli_sequence_free(s);
+}
+
+betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
+                            struct bt_period_found *found) {
+  *found = (struct bt_period_found){.text.language = language};
+  const betli_status status = is_infinite(t) ? BETLI_OK : betli_guess(b, t, take, found);
+  if (status == BETLI_OK && !found->proved)
+    prove(b, t, found);
+  return status;
+}

@@ -1,0 +1,17 @@
+/* The first pattern that a list's values follow, for the picture to tell; or the period that is
+ * proved by heaps beyond those that are shown. */
+#ifndef BETLI_FIGURE_TABLE_PERIOD_H
+#define BETLI_FIGURE_TABLE_PERIOD_H
+
+#include "core/base/text.h"
+
+struct bt_period_found {
+  struct bt_text text; /* "G⁺(n + 12) = G⁺(n) from n = 71 on (Guy and Smith 1956)"; or empty */
+  uint64_t from, period; /* of the values; a period of 0 or 1 is not worth marking */
+  bool proved;           /* for the values, not only for who wins */
+};
+
+betli_status bt_period_find(betli *b, const betli_table *t, enum bt_language language,
+                            struct bt_period_found *found);
+
+#endif

@@ -1,0 +1,42 @@
+/* Genera of components and positions of any games. */
+#ifndef BETLI_MISERE_GENUS_GENUS_H
+#define BETLI_MISERE_GENUS_GENUS_H
+
+#include "core/game/position.h"
+#include "misere/genus/sums.h"
+
+struct bt_genus_search {
+  struct bt_sums sums;
+  struct bt_intern components; /* keys: the number of a game, words */
+  bt_sum *component_sums;
+  size_t component_capacity;
+  const struct bt_game **games; /* those met so far */
+  size_t game_count, game_capacity;
+  uint32_t *stack; /* components whose sum is wanted */
+  size_t stack_count, stack_capacity;
+  struct bt_options options;
+  struct bt_sum_list moves;
+};
+
+betli_status bt_genus_open(struct bt_genus_search *search, struct bt_limits *limits,
+                           struct bt_error *error);
+void bt_genus_close(struct bt_genus_search *search);
+
+/* What a component is equal to.  Cost: the components below it, each with all pairs of a move and
+ * one that answers it. */
+betli_status bt_genus_component(struct bt_genus_search *search,
+                                const struct bt_component *component, bt_sum *sum,
+                                struct bt_error *error);
+
+betli_status bt_genus_position(struct bt_genus_search *search, const struct bt_position *position,
+                               bt_sum *sum, struct bt_error *error);
+
+/* The genus of a sum, Nim heaps and all. */
+betli_status bt_genus_of(struct bt_genus_search *search, bt_sum sum, uint32_t *genus,
+                         struct bt_error *error);
+
+/* What is known of a sum. */
+betli_status bt_genus_kind_of(struct bt_genus_search *search, bt_sum sum, enum bt_genus_kind *kind,
+                              struct bt_error *error);
+
+#endif
