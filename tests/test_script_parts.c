@@ -52,6 +52,38 @@ static void cram_in_lua_is_cram(void **state) {
   }
 }
 
+/* ---- long play ------------------------------------------------------------------------------ */
+
+static void answer_of_two(betli *b, const char *game, unsigned heap, char text[static 64]) {
+  char one[32];
+  const char *const words[] = {game, one, "7"};
+  betli_answer *a = NULL;
+  snprintf(one, sizeof one, "%u", heap);
+  assert_int_equal(betli_solve(b, 3, words, &a), BETLI_OK);
+  snprintf(text, 64, "%d %s", betli_answer_outcome(a), betli_answer_move_total(a));
+  betli_answer_free(a);
+}
+
+/* The search that effort() calls for is 500 moves deep at most, and first takes 2: longer play is
+ * found, too. */
+static void play_longer_than_the_search_is_found(void **state) {
+  static const char own[] =
+      "rule:function options(n) for k = 1, 2 do if n >= k then move(n - k) end "
+      "end end function effort(n) return n end";
+  (void)state;
+  for (unsigned way = 0; way < 12; way++)
+    for (unsigned heap = 996; heap <= 1006; heap++) {
+      betli *b = handle_with(way < 6 ? "play=normal" : "play=misere"); /* that knows nothing yet */
+      char ours[64], theirs[64];
+      betli_set(b, "compound", betli_compound_name(way % 6));
+      answer_of_two(b, own, heap, ours);
+      answer_of_two(b, "subtract:1,2", heap, theirs);
+      if (strcmp(ours, theirs) != 0)
+        fail_msg("way %u, %u 7: %s, not %s", way, heap, ours, theirs);
+      betli_free(b);
+    }
+}
+
 /* ---- what is not so ------------------------------------------------------------------------- */
 
 #define NIM "rule:function options(n) for k = 1, n do move(n - k) end end\n"
@@ -148,7 +180,8 @@ static void what_is_no_rule_is_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(cram_in_lua_is_cram), cmocka_unit_test(a_check_finds_what_is_not_so),
-      cmocka_unit_test(a_question_ends), cmocka_unit_test(what_is_no_rule_is_refused)};
+      cmocka_unit_test(cram_in_lua_is_cram), cmocka_unit_test(play_longer_than_the_search_is_found),
+      cmocka_unit_test(a_check_finds_what_is_not_so), cmocka_unit_test(a_question_ends),
+      cmocka_unit_test(what_is_no_rule_is_refused)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The recursion is as deep as play is long, which on a board is not very long: a move for each
- * square, of which there are at most 112.  For WebAssembly, whose stack has half a megabyte in some
- * browsers, what is on the way down is compiled into two functions, which take up to 800 bytes a
- * move, and what is rare is kept apart from it. */
+/* The recursion is as deep as play is long, which on boards and graphs is at most 128 moves; longer
+ * play, of rules of the user's own, is looked up depth first.  For WebAssembly, which has less than
+ * a megabyte of stack, what is on the way down is compiled into two functions, which take up to 800
+ * bytes a move, and what is rare is kept apart from it. */
 enum { MOST_DEPTH = 500 };
 
 static betli_status search(struct bt_nimber_worker *s, struct bt_key *key, bt_nimber_set asked,

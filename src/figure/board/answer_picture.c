@@ -144,16 +144,10 @@ betli_status betli_answer_picture(betli *b, betli_answer *a, const char *format,
   betli_status status = bt_canvas_format_of(format, &kind, &b->error);
   if (status != BETLI_OK)
     return status;
-  betli_picture *p = calloc(1, sizeof *p);
-  if (p == NULL)
-    return bt_fail_memory(&b->error);
+  struct bt_text bytes = {0};
   const bool starved = betli_starved(b);
-  status = draw_answer(b, a, kind, &p->bytes);
+  status = draw_answer(b, a, kind, &bytes);
   if (!starved && betli_starved(b)) /* strings of the answer may be "" then */
     status = bt_fail_memory(&b->error);
-  if (status == BETLI_OK)
-    *picture = p;
-  else
-    betli_picture_free(p);
-  return status;
+  return bt_picture_make(b, status, &bytes, picture);
 }

@@ -244,16 +244,10 @@ betli_status betli_sheet_picture(betli *b, const char *title, const char *introd
                      BETLI_SHEET_EXERCISES, count);
   if (status != BETLI_OK)
     return status;
-  betli_picture *p = calloc(1, sizeof *p);
-  if (p == NULL)
-    return bt_fail_memory(&b->error);
+  struct bt_text bytes = {0};
   const bool starved = betli_starved(b);
-  status = make(b, &sheet, kind, &p->bytes);
+  status = make(b, &sheet, kind, &bytes);
   if (status == BETLI_OK && !starved && betli_starved(b))
     status = bt_fail_memory(&b->error);
-  if (status == BETLI_OK)
-    *picture = p;
-  else
-    betli_picture_free(p);
-  return status;
+  return bt_picture_make(b, status, &bytes, picture);
 }

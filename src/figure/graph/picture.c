@@ -122,13 +122,7 @@ betli_status betli_graph_picture(betli *b, const betli_graph *g, const char *for
     return bt_fail(&b->error, BETLI_INPUT,
                    "a picture of %zu moves could not be read: the bound is %d",
                    betli_graph_edge_count(g), MOST_MOVES);
-  betli_picture *p = calloc(1, sizeof *p);
-  if (p == NULL)
-    return bt_fail_memory(&b->error);
-  status = draw_bytes(b, g, kind, &p->bytes);
-  if (status == BETLI_OK)
-    *picture = p;
-  else
-    betli_picture_free(p);
-  return status;
+  struct bt_text bytes = {0};
+  status = draw_bytes(b, g, kind, &bytes);
+  return bt_picture_make(b, status, &bytes, picture);
 }

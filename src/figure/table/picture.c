@@ -7,22 +7,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static betli_status draw(betli *b, const struct bt_drawing *drawing, betli_picture **picture) {
-  betli_picture *p = calloc(1, sizeof *p);
-  if (p == NULL)
-    return bt_fail_memory(&b->error);
-  const betli_status status = bt_draw(drawing, &p->bytes, &b->error);
-  if (status == BETLI_OK)
-    *picture = p;
-  else
-    betli_picture_free(p);
-  return status;
-}
-
 betli_status betli_table_picture(betli *b, size_t count, betli_table *const tables[],
                                  betli_view view, const char *format, betli_picture **picture) {
   struct bt_drawing drawing = {
       .engine = b, .count = count, .tables = tables, .language = b->error.language};
+  struct bt_text bytes = {0};
   betli_colours *colours;
   drawing.paper = bt_paper_of(b);
   *picture = NULL;
@@ -34,9 +23,9 @@ betli_status betli_table_picture(betli *b, size_t count, betli_table *const tabl
   if (status != BETLI_OK)
     return status;
   drawing.colours = colours;
-  status = draw(b, &drawing, picture);
+  status = bt_draw(&drawing, &bytes, &b->error);
   betli_colours_free(colours);
-  return status;
+  return bt_picture_make(b, status, &bytes, picture);
 }
 
 betli_status betli_colours_new(betli *b, size_t count, betli_table *const tables[], betli_view view,
