@@ -51,8 +51,11 @@ static struct bt_value shown_value(const betli_answer *a, struct bt_value value)
 
 static bool describe(betli_answer *a) {
   const struct bt_solution *solution = &a->solution;
+  a->marks = malloc(2 * solution->position.count * sizeof *a->marks + 1);
+  if (a->marks == NULL)
+    return false;
   bt_games_print(&solution->position, &a->game);
-  bt_position_print(&solution->position, NULL, &a->position);
+  bt_position_print(&solution->position, a->marks, &a->position);
   bt_compound_print(&solution->question.compound, &a->compound);
   a->why.language = a->handle->error.language;
   bt_why(solution, &a->why);

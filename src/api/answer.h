@@ -12,7 +12,8 @@ struct betli_answer {
   struct bt_text certificate;
   betli_change *changes; /* of the last move shown */
   size_t change_capacity;
-  size_t *marks; /* once a move was shown: where the components stand in `position` */
+  size_t *marks; /* where the components stand in `position`, of the same print: a second one may
+                  * differ, where a user's function prints */
 };
 
 /* An answer about a position, in which only that and the question are set; it is freed on failure.

@@ -32,22 +32,6 @@ static void print_how(const struct bt_solution *solution, const struct bt_move *
   }
 }
 
-/* Where the components stand in the text of the position; false if memory ran out. */
-static bool find_marks(betli_answer *a) {
-  if (a->marks != NULL)
-    return true;
-  a->marks = malloc(2 * a->solution.position.count * sizeof *a->marks);
-  if (a->marks == NULL)
-    return false;
-  bt_text_clear(&a->scratch);
-  bt_position_print(&a->solution.position, a->marks, &a->scratch);
-  if (!a->scratch.failed)
-    return true;
-  free(a->marks);
-  a->marks = NULL;
-  return false;
-}
-
 /* The whole position after the move: the text of that before it, with the changes put in. */
 static void print_after(betli_answer *a, const struct bt_move *move) {
   const char *before = bt_text_string(&a->position);
@@ -113,7 +97,7 @@ betli_move betli_answer_move(betli_answer *a, size_t i) {
                       .within = bound_of(move),
                       .position = "",
                       .how = ""};
-  if (!find_marks(a) || !reserve_changes(a, move->change_count)) {
+  if (!reserve_changes(a, move->change_count)) {
     a->handle->error.starved = true;
     return shown;
   }
