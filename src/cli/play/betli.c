@@ -60,12 +60,18 @@ void play_put_changes(const struct play *p, FILE *file, size_t count, const betl
 static betli_status choose(struct play *p, betli_answer **answer) {
   struct match_words w;
   *answer = NULL;
+  p->match.changed = false;
   if (!match_words(&p->match, match_present(&p->match), &w))
     return BETLI_FAULT;
   const betli_status status = betli_reply(p->c->engine, w.count, w.words, answer);
   match_words_free(&w);
   progress_clear();
-  return status;
+  if (*answer == NULL || betli_answer_move_count(*answer) > 0 || progress_stopped())
+    return status;
+  betli_answer_free(*answer); /* the game is not over: there were moves when they were listed */
+  *answer = NULL;
+  p->match.changed = true;
+  return BETLI_INPUT;
 }
 
 static void put_move(struct play *p, const char *reason) {

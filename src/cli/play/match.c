@@ -15,6 +15,8 @@ bool match_starved(const struct match *m) {
 }
 
 const char *match_message(const struct match *m) {
+  if (m->changed)
+    return say("the rule gives other options for the same position");
   return m->starved ? say("out of memory") : betli_message(m->engine);
 }
 

@@ -21,6 +21,7 @@ struct match {
   size_t count, capacity;
   betli_answer *now; /* the moves there are: betli_moves() about the present position */
   bool starved;      /* memory ran out here */
+  bool changed;      /* the rule of a user answered differently when it was asked again */
 };
 
 /* Begins at a position; or fails with what match_message says. */

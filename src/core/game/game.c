@@ -9,3 +9,8 @@ betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
   game->kind->options(game->self, words, options);
   return options->status;
 }
+
+betli_status bt_fail_changed(const struct bt_game *game, struct bt_error *error) {
+  return bt_fail(error, BETLI_INPUT, "%s: the rule gives other options for the same position",
+                 game->name);
+}

@@ -223,4 +223,7 @@ static inline uint64_t bt_game_last(const struct bt_game *game, uint64_t most) {
 betli_status bt_game_options(const struct bt_game *game, const uint64_t *words,
                              struct bt_options *options, struct bt_error *error);
 
+/* The rule of a user, asked again, has other options for the same position. */
+betli_status bt_fail_changed(const struct bt_game *game, struct bt_error *error);
+
 #endif

@@ -70,28 +70,32 @@ struct finishing {
   uint64_t places; /* so many vertices are wanted */
 };
 
-static void add_option(struct finishing *f, const struct bt_run *run, uint64_t k) {
+/* A rule that was asked a second time may say something else: then a part was not met, or has no
+ * value yet. */
+static betli_status add_option(struct finishing *f, const struct bt_run *run, uint64_t k) {
   struct bt_value value = f->algebra->neutral;
   for (size_t p = 0; p < run->parts; p++) {
     uint64_t words[BT_MAX_WIDTH];
     uint32_t part = 0;
     bt_options_part(&f->options, run, k, p, words);
-    const bool met = bt_loopy_positions_have(f->positions, words, &part);
-    assert(met);
-    (void)met;
+    if (!bt_loopy_positions_have(f->positions, words, &part) || f->values[part].kind == BT_WILD)
+      return bt_fail_changed(f->positions->game, f->error);
     value = f->algebra->combine(value, f->values[part]);
   }
   bt_choose_add(f->algebra->function, &f->chooser, value);
+  return BETLI_OK;
 }
 
 static betli_status add_options(struct finishing *f, uint32_t vertex) {
   const struct bt_loopy_positions *positions = f->positions;
   uint64_t words[BT_MAX_WIDTH];
   memcpy(words, bt_vertices_at(&positions->met, vertex), positions->met.width * sizeof *words);
-  const betli_status status = bt_game_options(positions->game, words, &f->options, f->error);
+  betli_status status = bt_game_options(positions->game, words, &f->options, f->error);
+  if (status == BETLI_OK && f->options.count == 0)
+    status = bt_fail_changed(f->positions->game, f->error);
   for (size_t r = 0; r < f->options.run_count && status == BETLI_OK; r++)
-    for (uint64_t k = 0; k < f->options.runs[r].count; k++)
-      add_option(f, &f->options.runs[r], k);
+    for (uint64_t k = 0; k < f->options.runs[r].count && status == BETLI_OK; k++)
+      status = add_option(f, &f->options.runs[r], k);
   return status;
 }
 
@@ -133,6 +137,7 @@ static betli_status evaluate_all(struct finishing *f) {
   betli_status status = BETLI_OK;
   uint32_t queued = 0;
   for (uint32_t v = 0; v < arcs->count; v++) {
+    f->values[v] = bt_tag(BT_WILD);
     f->waiting[v] = bt_arcs_degree(arcs, v);
     if (f->waiting[v] == 0)
       f->queue[queued++] = v;

@@ -83,9 +83,13 @@ static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const str
     i++;
   const uint64_t option = expander->expansions[moves->ids[i]].first + moves->iterator.choice[i];
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
-  assert(i < moves->iterator.count && count > 0);
+  assert(i < moves->iterator.count);
   const struct bt_component from = bt_expander_component(expander, moves->ids[i]);
-  const struct bt_component to = bt_expander_component(expander, parts[0]);
+  struct bt_component to = from;
+  if (count > 0 && parts[count - 1] != BT_ENDED_COMPONENT) /* they are in order, the ended first */
+    to = bt_expander_component(expander, parts[count - 1]);
+  else
+    bt_expander_find_ended(expander, &to);
   return bt_fail_cycle(from.game, from.words, to.words, error);
 }
 

@@ -18,6 +18,23 @@ struct bt_component bt_expander_component(const struct bt_expander *expander, ui
   return component;
 }
 
+bool bt_expander_find_ended(const struct bt_expander *expander, struct bt_component *component) {
+  bool found = false;
+  for (uint32_t number = 1; number < expander->components.count; number++) {
+    if (!expander->expansions[number].ended)
+      continue;
+    const struct bt_component ended = bt_expander_component(expander, number);
+    if (!found)
+      *component = ended;
+    found = true;
+    if (ended.game == expander->games[0]) {
+      *component = ended;
+      return true;
+    }
+  }
+  return found;
+}
+
 static betli_status game_number(struct bt_expander *expander, const struct bt_game *game,
                                 uint32_t *number, struct bt_error *error) {
   for (size_t i = 0; i < expander->game_count; i++) {

@@ -57,4 +57,7 @@ uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option);
 /* The component of a number other than 0 (those that have ended have numbers of their own, too). */
 struct bt_component bt_expander_component(const struct bt_expander *expander, uint32_t number);
 
+/* Finds a component that has ended, of the first game if one was met; false if none was. */
+bool bt_expander_find_ended(const struct bt_expander *expander, struct bt_component *component);
+
 #endif

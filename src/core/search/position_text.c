@@ -33,24 +33,6 @@ static betli_status insert(const struct bt_expander *expander, struct bt_positio
   return BETLI_OK;
 }
 
-/* A component that has ended, of the first game if one was met. */
-static bool find_ended(const struct bt_expander *expander, struct bt_component *component) {
-  bool found = false;
-  for (uint32_t number = 1; number < expander->components.count; number++) {
-    if (!expander->expansions[number].ended)
-      continue;
-    const struct bt_component ended = bt_expander_component(expander, number);
-    if (!found)
-      *component = ended;
-    found = true;
-    if (ended.game == expander->games[0]) {
-      *component = ended;
-      return true;
-    }
-  }
-  return found;
-}
-
 betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
                               struct bt_text *text, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
@@ -63,7 +45,7 @@ betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t n
     status = insert(expander, &position, bt_expander_component(expander, ids[i]), error);
   const bool bare =
       status == BETLI_OK && (count == 0 || position.components[0].game != expander->games[0]);
-  if (bare && find_ended(expander, &ended))
+  if (bare && bt_expander_find_ended(expander, &ended))
     status = insert(expander, &position, ended, error);
   if (status == BETLI_OK && position.count > 0 && position.components[0].game != expander->games[0])
     bt_text_format(text, "%s ", position.components[0].game->name);

@@ -309,7 +309,8 @@ betli_status bt_evaluate_option(struct bt_evaluator *evaluator, const struct bt_
                                 const struct bt_run *run, uint64_t k, struct bt_value *value,
                                 struct bt_error *error) {
   uint64_t words[BT_MAX_WIDTH];
-  assert(run->parts == 1 || algebra->combine != NULL);
+  if (run->parts > 1 && algebra->combine == NULL)
+    return bt_fail_changed(game, error);
   for (size_t p = 0; p < run->parts; p++) {
     struct bt_value part;
     bt_options_part(options, run, k, p, words);
