@@ -227,6 +227,12 @@ foreach(name ${slow})
   endif()
 endforeach()
 
+# Rules that answer differently each time, in every command; most is seen in a build with the preset asan-ubsan-release.
+if(LUA_FOUND AND NOT CMAKE_CROSSCOMPILING)
+  add_test(NAME lying COMMAND ${PROJECT_SOURCE_DIR}/tests/lying/run.sh ${tool})
+  set_tests_properties(lying PROPERTIES LABELS slow)
+endif()
+
 # Two minutes with sanitizers on a machine that does nothing else; see tests/test_check.c.  Another machine's programs
 # take ten times as long here.
 set(longest 600)
