@@ -174,7 +174,7 @@ export function drawGraph(
   options?: Options & PictureOptions,
 ): Promise<string>;
 
-/** Runs `betli WORDS...`; returns what it prints. */
+/** Runs `betli WORDS...`, of which each may be an option; returns what it prints. */
 export function ask(
   words: readonly string[],
   options?: Asking & { input?: string },

@@ -1,4 +1,5 @@
-// Questions to the tool, which answers in workers: ask a command line, get the answer later.
+// Questions to the tool, which answers in workers: ask one, get the answer later.
+import { commandLine, withOptions } from "./command-line.js";
 
 const WRONG = 2; // the tool's exit code for a wrong command line
 const WORKERS = 2; // so that a short question need not wait for a long one
@@ -27,8 +28,13 @@ export class Engine {
     this.lastId = 0;
   }
 
+  /** Asks a Question (command-line.js); as run(). */
+  async ask(question, options) {
+    return this.run(commandLine(question), options);
+  }
+
   /**
-   * Runs `betli WORDS...` and returns its standard output, or the file that is wanted.
+   * Runs `betli WORDS...`, of which each may be an option, and returns its standard output, or the file that is wanted.
    * @param {string[]} words
    * @param {object} [options]
    * @param {Object<string, string>} [options.files] what the words name as files
@@ -41,7 +47,7 @@ export class Engine {
    * @returns {Promise<string | Uint8Array>}
    * @throws {EngineError} `partial` of it holds what was finished when a limit came
    */
-  ask(words, { files, input, wanted, binary, language, signal, onProgress } = {}) {
+  run(words, { files, input, wanted, binary, language, signal, onProgress } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(aborted());
@@ -57,13 +63,13 @@ export class Engine {
   }
 
   /** The same, for JSON. */
-  async json(words, options) {
-    const answer = await this.ask([...words, "--format", "json"], options);
+  async json(question, options) {
+    const answer = await this.ask(withOptions(question, { format: "json" }), options);
     try {
       return JSON.parse(answer);
     } catch {
-      // such as help, where a word that was typed is an option
-      throw new EngineError(WRONG, `not a question: betli ${words.join(" ")}`);
+      // such as help, where that is an option that was given
+      throw new EngineError(WRONG, `not a question: betli ${commandLine(question).join(" ")}`);
     }
   }
 

@@ -78,6 +78,18 @@ test("what is refused has the tool's exit code and message", async () => {
   await assert.rejects(betli.solve("nim", 3, { play: "sideways" }), betli.BetliError);
 });
 
+test("words that look like options are words", async () => {
+  for (const word of ["--rule=move()", "-o", "--save=x", "--help", "-", "--"]) {
+    await assert.rejects(betli.solve(word, [3]), { status: 3 });
+    await assert.rejects(betli.solve("nim", [word]), { status: 3 });
+  }
+  const answers = await betli.solveAll("nim", ["-", "--help", ["3\n4"], "5"]);
+  assert.deepEqual(
+    answers.map(({ error, value }) => (error ? "error" : value)),
+    ["error", "error", 7, 5],
+  );
+});
+
 test("a question that takes long tells how far it is, and is given up", async () => {
   const controller = new AbortController();
   let progress;

@@ -1,5 +1,6 @@
 // The page's worker: answers questions, and keeps sequences (kept/kept.js).
 import { Answering, ask } from "../../js/src/answering.js";
+import { commandLine } from "../../js/src/command-line.js";
 import { Kept } from "./kept/kept.js";
 
 const answering = new Answering((data, moved) => postMessage(data, moved));
@@ -9,8 +10,10 @@ let kept;
 function tell({ id, call, about, language }) {
   const onProgress = (progress) => postMessage({ id, progress });
   kept ??= new Kept();
-  kept.run = (words, files) =>
-    ask(answering.module, [`--lang=${language}`, ...words], { files, onProgress });
+  kept.run = (question, files) => {
+    const words = [`--lang=${language}`, ...commandLine(question)];
+    return ask(answering.module, words, { files, onProgress });
+  };
   try {
     const result = kept[call](about);
     postMessage({ id, result }, result?.picture ? [result.picture.data.buffer] : []);

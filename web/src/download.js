@@ -1,4 +1,5 @@
 // Takes what is shown home: as files, or as a link.
+import { flags } from "../../js/src/command-line.js";
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { copyLink } from "./share.js";
@@ -35,8 +36,8 @@ function offer(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file's name without an ending, from the words of a command. */
-export function fileName(words) {
-  const named = words.slice(1).filter((word) => !word.startsWith("--"));
-  return ["betli", ...named].join("-").replace(/[^\w.-]+/g, "-");
+/** A file's name without an ending, from a question. */
+export function fileName({ words, options }) {
+  const named = flags(options).flatMap(([, ...value]) => value);
+  return ["betli", ...words, ...named].join("-").replace(/[^\w.-]+/g, "-");
 }

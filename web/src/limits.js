@@ -1,5 +1,6 @@
 // Questions that get only so much time; what was finished when it was over is an answer too.
 
+import { withOptions } from "../../js/src/command-line.js";
 import { EngineError } from "../../js/src/engine.js";
 import { t } from "./language.js";
 
@@ -8,8 +9,8 @@ const MOST = 1e7; // values in one answer, which are some seconds to write and t
 const WRONG = 3; // the tool's exit code for a question that is wrong
 const LIMIT = 4; // where a limit stopped it
 
-export function timeWords(state) {
-  return ["--time", state.time || String(USUAL)];
+export function timeOption(state) {
+  return { time: state.time || String(USUAL) };
 }
 
 /** How long the next try may take, where one was too short. */
@@ -36,9 +37,10 @@ export function finishedOf(error) {
 }
 
 /** The answer in JSON; `stopped` says which limit was in the way, or is null. */
-export async function askInTime(engine, words, state, options) {
+export async function askInTime(engine, question, state, options) {
+  const limited = withOptions(question, timeOption(state));
   try {
-    return { answer: await engine.json([...words, ...timeWords(state)], options), stopped: null };
+    return { answer: await engine.json(limited, options), stopped: null };
   } catch (error) {
     return { answer: finishedOf(error), stopped: error.message };
   }

@@ -36,7 +36,7 @@ class Page {
   async build() {
     const speaks = language();
     this.engine.language = speaks;
-    const catalogue = await this.engine.json(["games"]);
+    const catalogue = await this.engine.json({ command: "games" });
     if (speaks !== language()) return; // another was chosen meanwhile
     this.catalogue = catalogue;
     document.title = t("title");

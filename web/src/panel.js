@@ -22,21 +22,21 @@ export class Panel {
   }
 
   /** Asks in `state.time`, unless that was asked before: the answer, or null where there is none. */
-  async ask(words, state) {
-    return this.once(JSON.stringify([words, state.time, state.file]), (options) =>
-      askInTime(this.page.engine, words, state, options),
+  async ask(question, state) {
+    return this.once(JSON.stringify([question, state.time, state.file]), (options) =>
+      askInTime(this.page.engine, question, state, options),
     );
   }
 
-  /** The same for `question(options)`, which gives {answer, stopped}; `key` tells questions apart. */
-  async once(key, question) {
+  /** The same for `find(options)`, which gives {answer, stopped}; `key` tells questions apart. */
+  async once(key, find) {
     if (key === this.key) {
       await this.pending;
       return null;
     }
     this.key = key;
     this.answer = null;
-    this.pending = this.work.ask(question);
+    this.pending = this.work.ask(find);
     const asked = await this.pending;
     if (key !== this.key) return null;
     this.body.hidden = !asked;

@@ -1,8 +1,9 @@
 // What is shown, as one flat object of strings.  All of it stands in the fragment of the address, so
 // a link shows the same again; what is at its default is left out.
 
+import { flags, plain } from "../../js/src/command-line.js";
 import { gameName } from "./game.js";
-import { trust } from "./trust.js";
+import { PREFIX, trust } from "./trust.js";
 
 const defaults = {
   view: "", // one of those in navigation.js; "": home where nothing was chosen, else the table
@@ -114,13 +115,21 @@ export class State {
   }
 }
 
-/** The words of a command that say which game is played and how. */
-export function gameWords(state) {
-  return [
-    ...(state.rule ? ["--rule", state.rule] : [state.game]),
-    ...(state.play === "auto" ? [] : ["--play", state.play]),
-    ...(state.compound === "auto" ? [] : ["--compound", state.compound]),
-  ];
+/** The word for the game that is played. */
+export function gameWord({ rule, game }) {
+  return rule ? `${PREFIX}${rule}` : game;
+}
+
+const unlessAuto = (value) => (value === "auto" ? undefined : value);
+
+/** The options that say how it is played. */
+export function playOptions({ play, compound }) {
+  return { play: unlessAuto(play), compound: unlessAuto(compound) };
+}
+
+/** The same, and which function is asked about. */
+export function functionOptions(state) {
+  return { ...playOptions(state), function: unlessAuto(state.function) };
 }
 
 /** The words of a position: blanks part them, but not between quotation marks. */
@@ -128,14 +137,13 @@ export function positionWords(text) {
   return text.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
 }
 
-/** Those that say which function is asked about. */
-export function functionWords(state) {
-  return state.function === "auto" ? [] : ["--function", state.function];
-}
-
-/** A command as one would type it into a terminal. */
-export function shellLine(words) {
-  const quoted = words.map((word) =>
+/** A question as one would type it into a terminal: options last, unless a word looks like one. */
+export function shellLine({ command, words, options }) {
+  const [typed, chosen] = [plain(words), flags(options).flat()];
+  const rest = typed.some((word) => word.startsWith("-"))
+    ? [...chosen, "--", ...typed]
+    : [...typed, ...chosen];
+  const quoted = [command, ...rest].map((word) =>
     /^[\w.,:=@%/+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
   );
   return ["betli", ...quoted].join(" ");

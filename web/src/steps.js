@@ -1,4 +1,5 @@
 // An answer step by step, in the tool's own words; asked for when a reader opens it.
+import { withOptions } from "../../js/src/command-line.js";
 import { element, refill } from "./dom.js";
 import { t } from "./language.js";
 import { Work } from "./work.js";
@@ -19,19 +20,19 @@ export class Steps {
     );
   }
 
-  /** `words`: of `betli solve`, the question that is explained. */
-  show(words) {
-    this.words = [...words, "--steps", "--time", PATIENCE];
+  /** `question`: of `betli solve`, which is explained. */
+  show(question) {
+    this.question = withOptions(question, { steps: true, time: PATIENCE });
     this.fill();
   }
 
   async fill() {
-    const { words } = this;
-    if (!this.element.open || words === this.told) return;
-    this.told = words;
+    const { question } = this;
+    if (!this.element.open || question === this.told) return;
+    this.told = question;
     refill(this.text);
-    const text = await this.work.ask((options) => this.engine.ask(words, options));
-    if (text !== null && words === this.told) this.text.textContent = text;
+    const text = await this.work.ask((options) => this.engine.ask(question, options));
+    if (text !== null && question === this.told) this.text.textContent = text;
   }
 
   close() {

@@ -4,14 +4,17 @@
 export const RULE = "for k = 1, n - 1 do move(k, n - k) end";
 
 const KEPT = "betli-rules";
-const PREFIX = "rule:"; // before a rule that is written in the place of a game
+export const PREFIX = "rule:"; // before a rule that is written in the place of a game
+const FILE = "lua:"; // before the name of a file with one
 
-/** The rules in a state, or a part of one: that of its own, and those that its words name. */
-export function rulesOf({ rule = "", file, ...words }) {
-  const named = Object.values(words)
+/** The rules in a state: that of its own, those that its words name, and its file where they name it as one. */
+export function rulesOf({ rule = "", file = "", ...words }) {
+  const texts = Object.values(words);
+  const named = texts
     .filter((text) => text.includes(PREFIX))
     .map((text) => text.slice(text.indexOf(PREFIX) + PREFIX.length));
-  return [...new Set([rule, ...named].filter(Boolean))];
+  const read = texts.some((text) => text.includes(FILE)) ? file : "";
+  return [...new Set([rule, read, ...named].filter(Boolean))];
 }
 
 function read() {
@@ -24,9 +27,10 @@ function read() {
 
 const trusted = new Set([RULE, ...read()]);
 
-/** The reader wrote this, or lets it run; for as long as the tab is open. */
+/** The reader wrote this, or lets it run, whatever becomes of its file; for as long as the tab is open. */
 export function trust(state) {
-  const rules = rulesOf(state).filter((rule) => !trusted.has(rule));
+  const all = [...rulesOf(state), state.file].filter(Boolean);
+  const rules = all.filter((rule) => !trusted.has(rule));
   if (rules.length === 0) return;
   for (const rule of rules) trusted.add(rule);
   try {

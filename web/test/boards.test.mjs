@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { execFileSync } from "node:child_process";
+import { commandLine } from "../../js/src/command-line.js";
 import { fileURLToPath } from "node:url";
 import { native, tool } from "./browser.mjs";
 
@@ -31,7 +32,9 @@ function chosen({ things, sets }) {
   return things.flatMap((thing) => thing.options);
 }
 
-const engine = { ask: (words) => execFileSync(tool, words, { encoding: "utf8" }) };
+const engine = {
+  ask: (question) => execFileSync(tool, commandLine(question), { encoding: "utf8" }),
+};
 
 /** Checks the boards of a position; returns how many have things to click. */
 async function check(game, position) {

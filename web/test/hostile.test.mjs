@@ -31,8 +31,17 @@ const says = (text) => async (page) => {
 for (const view of ["constructor", "__proto__"])
   visit(`${view} is no view`, { view }, (page) => page.waitForSelector("main section.table"));
 
-visit("an option is no game", { game: "--help" }, says(/not a question/));
-visit("an option is no position", { view: "play", game: "nim", position: "--help" }, says(/not a/));
+visit("an option is no game", { game: "--help" }, says(/no game is called .--help/));
+visit(
+  "an option is no position",
+  { view: "play", game: "nim", position: "--help" },
+  says(/must be a number/),
+);
+visit(
+  "a rule that is written as an option is no game",
+  { view: "table", game: "--rule=move()" },
+  says(/no game is called/),
+);
 visit("a long word breaks", { play: "x".repeat(3000) }, says(/option play/));
 visit("a line too long is shortened", { game: "nim", wrap: "1e9" }, (page) =>
   page.waitForSelector(".legend li, .legend span"),

@@ -7,24 +7,32 @@ import { differences, factsOf } from "../engine/kept/facts.js";
 import { Kept } from "../engine/kept/kept.js";
 import { look } from "../engine/kept/look.js";
 import { Values } from "../engine/kept/values.js";
+import { commandLine } from "../../js/src/command-line.js";
 import { run } from "../../js/src/wasi.js";
 import { native } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const module = new WebAssembly.Module(readFileSync(`${root}build/web/betli.wasm`));
 
-function tool(words, files = {}) {
+function tool(question, files = {}) {
   let message = "";
-  const result = run(module, words, { files, onError: (text) => (message += text) });
+  const result = run(module, commandLine(question), {
+    files,
+    onError: (text) => (message += text),
+  });
   return Object.assign(result, { message });
+}
+
+/** The two questions for a game, of which one is answered. */
+function questions(game, to) {
+  const asked = (command) => ({ command, words: [game], options: { to } });
+  return { sequence: asked("sequence"), table: asked("table") };
 }
 
 /** A game kept from heap 0 to `to`, by `sequence` if it knows the game. */
 function keep(game, to) {
   const kept = new Kept(tool);
-  const words = [game, "--to", String(to)];
-  const question = { name: "main", sequence: ["sequence", ...words], table: ["table", ...words] };
-  return { kept, facts: kept.load(question) };
+  return { kept, facts: kept.load({ name: "main", ...questions(game, to) }) };
 }
 
 for (const [game, by] of [

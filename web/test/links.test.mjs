@@ -32,6 +32,12 @@ for (const [where, state] of [
   ["in a move", { view: "play", game: "nim", moves: `1 + "rule:${HOSTILE}" 4` }],
   ["to compare with", { game: "nim", versus: `auto auto auto rule:${HOSTILE}` }],
   ["of a sequence", { view: "sequence", rule: HOSTILE }],
+  ["as the file of its game", { game: "lua:own", file: HOSTILE }],
+  [
+    "as a file that a sum names",
+    { view: "play", game: "graph:own", file: HOSTILE, position: "a + lua:own 3" },
+  ],
+  ["beside a sequence", { view: "sequence", game: "kayles", other: `rule:${HOSTILE}` }],
 ])
   visit(`a rule that a link brings ${where} is shown, and does not run`, state, async (page) => {
     await question(page).waitFor();

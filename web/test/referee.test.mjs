@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
+import { flags } from "../../js/src/command-line.js";
 import { best, effectOf } from "../src/outcomes.js";
 import { Match } from "../src/play/match.js";
 import { Memory } from "../src/play/memory.js";
@@ -28,9 +29,10 @@ function gameWords({ game, rule, play, compound }) {
 
 /** The native tool in the place of the engine: `files` are written into a folder. */
 const engine = {
-  json: async (words, { files }) => {
+  json: async ({ command, options }, { files }) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return native(...words.map((word) => (word in files ? join(folder, word) : word)));
+    const load = join(folder, options.load);
+    return native(command, ...flags({ ...options, load }).flat());
   },
 };
 

@@ -1,4 +1,5 @@
 // Sequences that a worker has asked the tool for and keeps, and what is asked about them.
+import { withOptions } from "../../../js/src/command-line.js";
 import { differences, factsOf } from "./facts.js";
 import { look } from "./look.js";
 import { Values } from "./values.js";
@@ -26,10 +27,10 @@ function parse(result) {
 
 /** By `sequence` if that has an answer, else by `table`. */
 function asked(run, { sequence, table, files }) {
-  const first = sequence && run([...sequence, "--format", "npy"], files);
+  const first = sequence && run(withOptions(sequence, { format: "npy" }), files);
   if (first && usable(first))
     return { by: "sequence", values: Values.ofSequence(first.bytes), stopped: stop(first) };
-  const result = run([...table, "--format", "json"], files);
+  const result = run(withOptions(table, { format: "json" }), files);
   if (!usable(result)) fail(result);
   const answer = parse(result);
   if (answer.columns || answer.names) return { by: "table", values: null, stopped: null };
@@ -50,7 +51,7 @@ function repeats(values, n, { preperiod, period, saltus }) {
 }
 
 export class Kept {
-  /** `run(words, files)` is the tool: {status, bytes, message}. */
+  /** `run(question, files)` is the tool: {status, bytes, message}. */
   constructor(run) {
     this.run = run;
     this.all = {};

@@ -1,8 +1,9 @@
 // All positions below one: what is asked, and of what size the page draws it.
+import { withOptions } from "../../../js/src/command-line.js";
 import { EngineError } from "../../../js/src/engine.js";
 import { t } from "../language.js";
-import { timeWords } from "../limits.js";
-import { functionWords, gameWords, positionWords, shellLine } from "../state.js";
+import { timeOption } from "../limits.js";
+import { functionOptions, gameWord, positionWords, shellLine } from "../state.js";
 
 const MOST_POSITIONS = 1000;
 const MOST_MOVES = 8000;
@@ -11,22 +12,24 @@ const REFUSED = 3; // the tool's exit code for what is too large
 const SMALLER = 12; // tries
 
 /** What of a picture is to be said: the tool's own layout, whatever else there is on a machine. */
-const LAYOUT = ["--layout", "layers"];
+const LAYOUT = { layout: "layers" };
 
-/** The words for one of its files. */
-export function fileWords(state, position, format) {
-  const layout = format === "svg" ? LAYOUT : [];
-  return [...graphWords(state, position), ...layout, "--format", format, ...timeWords(state)];
+/** The question for one of its files. */
+export function fileQuestion(state, position, format) {
+  const layout = format === "svg" ? LAYOUT : {};
+  return withOptions(graphQuestion(state, position), { ...layout, format, ...timeOption(state) });
 }
 
-export function graphWords(state, position) {
-  return ["graph", ...gameWords(state), ...functionWords(state), ...positionWords(position)];
+export function graphQuestion(state, position) {
+  const words = [gameWord(state), ...positionWords(position)];
+  return { command: "graph", words, options: functionOptions(state) };
 }
 
 /** The same for a terminal, where there is room for more. */
 export function graphLine(state, position, positions = MOST_POSITIONS) {
-  const more = positions > MOST_POSITIONS ? ["--positions", `${positions}`] : [];
-  return shellLine([...graphWords(state, position), ...more, ...LAYOUT, "-o", "graph.svg"]);
+  const more = positions > MOST_POSITIONS ? { positions } : {};
+  const drawn = { ...more, ...LAYOUT, output: "graph.svg" };
+  return shellLine(withOptions(graphQuestion(state, position), drawn));
 }
 
 /**
@@ -42,18 +45,19 @@ export async function askGraph(engine, state, position, free, options) {
       REFUSED,
       t("graph.moves.many", { count: answer.edges.length, most: MOST_MOVES }),
     );
-  const svg = await engine.ask(fileWords(state, from, "svg"), options);
+  const svg = await engine.ask(fileQuestion(state, from, "svg"), options);
   return { position: from, json: answer, svg };
 }
 
 async function askOne(engine, state, position, most, options) {
-  const words = [...graphWords(state, position), "--positions", `${most}`, ...timeWords(state)];
+  const limits = { positions: most, ...timeOption(state) };
+  const question = withOptions(graphQuestion(state, position), limits);
   try {
-    return await engine.json(words, { ...options, language: "en" });
+    return await engine.json(question, { ...options, language: "en" });
   } catch (error) {
     const [, more, count] = /has (more than )?(\d+) positions/.exec(error.message) ?? [];
     if (error.name === "AbortError") throw error;
-    if (error.status !== REFUSED || !count) return engine.json(words, options); // fails in the reader's words
+    if (error.status !== REFUSED || !count) return engine.json(question, options); // fails in the reader's words
     const key = more ? "graph.large.far" : "graph.large";
     throw Object.assign(new EngineError(REFUSED, t(key, { count, most })), { isLarge: true });
   }

@@ -9,7 +9,7 @@ import { beginning, offered } from "../written.js";
 const SHOWN = 12;
 const NONE = 3; // the tool's exit code where no game has the words
 
-/** A word that began with - would be an option. */
+/** A hyphen parts words as a blank does. */
 const wordsOf = (text) => text.split(/[\s-]+/).filter(Boolean);
 
 export class Search {
@@ -38,7 +38,11 @@ export class Search {
     const words = wordsOf(text);
     if (words.length === 0) return { any: false, games: [] };
     try {
-      const games = await this.engine.json(["games", "--search", ...words]);
+      const games = await this.engine.json({
+        command: "games",
+        words,
+        options: { search: true },
+      });
       return { any: true, games: games.filter(offered) };
     } catch (error) {
       if (!(error instanceof EngineError) || error.status !== NONE) throw error;

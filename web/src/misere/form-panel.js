@@ -3,7 +3,7 @@ import { element, refill } from "../dom.js";
 import { field } from "../fields.js";
 import { t } from "../language.js";
 import { Panel } from "../panel.js";
-import { formWords } from "./question.js";
+import { formQuestion } from "./question.js";
 
 const NIM_HEAP = /^(0|\*\d+)$/;
 
@@ -22,8 +22,8 @@ export class FormPanel extends Panel {
   /** Of the position chosen, or of `usual`. */
   async show(state, usual) {
     this.position.value = state.position || usual;
-    this.words = formWords(state, this.position.value);
-    const answer = await this.ask(this.words, state);
+    this.question = formQuestion(state, this.position.value);
+    const answer = await this.ask(this.question, state);
     if (!answer?.canonical) return;
     const { form, birthday, mate } = answer.canonical;
     refill(

@@ -2,7 +2,7 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { Panel } from "../panel.js";
-import { genusWords } from "./question.js";
+import { genusQuestion } from "./question.js";
 
 const KINDS = ["nim heap", "tame", "restive", "restless", "wild"];
 const NIM_HEAP = KINDS[0];
@@ -19,7 +19,7 @@ export class GenusPanel extends Panel {
   }
 
   async show(state) {
-    const answer = await this.ask(genusWords(this.page, state), state);
+    const answer = await this.ask(genusQuestion(this.page, state), state);
     if (!answer) return;
     const heaps = listOf(answer);
     refill(

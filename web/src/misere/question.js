@@ -1,14 +1,13 @@
 // What the misère view asks the tool.  It is about sums in misère play, whatever else is chosen.
-import { positionWords } from "../state.js";
+import { withOptions } from "../../../js/src/command-line.js";
+import { gameWord, positionWords } from "../state.js";
 
 const HEAPS = "12"; // for which most quotients come at once
 const NEAR = "3"; // coordinates of pairs that a refutation is looked for among: it is found near or nowhere
-const SUMS = ["--play", "misere", "--compound", "long-disjunctive"];
+const SUMS = { play: "misere", compound: "long-disjunctive" };
 
 /** Of which a refutation can be asked for. */
 export const functions = ["grundy", "remoteness", "suspense"];
-
-const gameOf = ({ rule, game }) => (rule ? ["--rule", rule] : [game]);
 
 /** Whether the game's components are heaps 1, 2, 3, ... */
 export function hasHeaps({ info }) {
@@ -24,30 +23,34 @@ export function positionOf({ info }, { position }) {
   return position || (info?.opening ?? "");
 }
 
-export function quotientWords(page, state) {
-  const about = hasHeaps(page)
-    ? ["--heaps", lastHeap(state)]
-    : positionWords(positionOf(page, state));
-  return ["quotient", ...gameOf(state), ...about];
+export function quotientQuestion(page, state) {
+  return aboutHeaps("quotient", page, state, { heaps: lastHeap(state) });
 }
 
-export function genusWords(page, state) {
-  const about = hasHeaps(page) ? ["--to", lastHeap(state)] : positionWords(positionOf(page, state));
-  return ["genus", ...gameOf(state), ...about];
+export function genusQuestion(page, state) {
+  return aboutHeaps("genus", page, state, { to: lastHeap(state) });
 }
 
-export function formWords(state, position) {
-  const words = positionWords(position);
-  return ["solve", ...gameOf(state), ...words, ...SUMS, "--canonical", "--moves", "0"];
+/** About heaps up to the last, or about components. */
+function aboutHeaps(command, page, state, last) {
+  const heaps = hasHeaps(page);
+  const components = heaps ? [] : positionWords(positionOf(page, state));
+  return { command, words: [gameWord(state), ...components], options: heaps ? last : {} };
 }
 
-export function solveWords(state, position) {
-  return ["solve", ...gameOf(state), ...positionWords(position), ...SUMS];
+export function formQuestion(state, position) {
+  return withOptions(solveQuestion(state, position), { canonical: true, moves: 0 });
 }
 
-export function refuteWords(page, state) {
-  const to = hasHeaps(page) ? [] : ["--to", NEAR];
-  return ["check", ...gameOf(state), ...SUMS, "--refute", functionOf(state), ...to];
+export function solveQuestion(state, position) {
+  const words = [gameWord(state), ...positionWords(position)];
+  return { command: "solve", words, options: SUMS };
+}
+
+export function refuteQuestion(page, state) {
+  const to = hasHeaps(page) ? {} : { to: NEAR };
+  const options = { ...SUMS, refute: functionOf(state), ...to };
+  return { command: "check", words: [gameWord(state)], options };
 }
 
 export function functionOf({ refute }) {
@@ -56,6 +59,5 @@ export function functionOf({ refute }) {
 
 /** The state in which a position is played as it is talked about here. */
 export function played({ game, rule, file }, position) {
-  const sums = { play: "misere", compound: "long-disjunctive" };
-  return { view: "play", game, rule, file, ...sums, position };
+  return { view: "play", game, rule, file, ...SUMS, position };
 }

@@ -1,4 +1,5 @@
 // A misère quotient: what is known of it, its multiplication table, and the elements of heaps.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { fragment } from "../state.js";
@@ -7,7 +8,7 @@ import { factList } from "./facts.js";
 import { Panel } from "../panel.js";
 import { phiStrip } from "./phi.js";
 import { Products, written } from "./products.js";
-import { played, quotientWords } from "./question.js";
+import { played, quotientQuestion } from "./question.js";
 
 export class QuotientPanel extends Panel {
   constructor(page) {
@@ -43,8 +44,8 @@ export class QuotientPanel extends Panel {
   }
 
   async show(state) {
-    this.words = quotientWords(this.page, state);
-    const quotient = await this.ask(this.words, state);
+    this.question = quotientQuestion(this.page, state);
+    const quotient = await this.ask(this.question, state);
     if (quotient) await this.showQuotient(quotient);
     if (this.products) this.select(this.page.state.now);
   }
@@ -58,7 +59,7 @@ export class QuotientPanel extends Panel {
     refill(this.phi, quotient.phi && phiStrip(quotient));
     this.table.hidden = true;
     const csv = await this.work.ask((options) =>
-      this.page.engine.ask([...this.sameHeaps(quotient), "--format", "csv"], options),
+      this.page.engine.ask(withOptions(this.sameHeaps(quotient), { format: "csv" }), options),
     );
     if (csv === null || key !== this.key) return;
     this.products = new Products(quotient, csv);
@@ -70,8 +71,8 @@ export class QuotientPanel extends Panel {
 
   /** The question whose answer is the same where a limit cut this one short. */
   sameHeaps({ heaps }) {
-    const { words } = this;
-    return words.map((word, i) => (words[i - 1] === "--heaps" ? String(heaps) : word));
+    const { question } = this;
+    return question.options.heaps ? withOptions(question, { heaps }) : question;
   }
 
   hover(cell) {

@@ -7,14 +7,14 @@ import { fragment } from "../state.js";
 import { askInTime } from "../limits.js";
 import { badge } from "../table/value-text.js";
 import { Panel } from "../panel.js";
-import { functionOf, functions, played, refuteWords, solveWords } from "./question.js";
+import { functionOf, functions, played, refuteQuestion, solveQuestion } from "./question.js";
 
 const SYMBOLS = { grundy: "G⁻", remoteness: "R⁻", suspense: "S⁻" };
 
 export class RefutationPanel extends Panel {
   constructor(page) {
     super(page, "misere.refute");
-    this.words = []; // of all questions
+    this.questions = [];
     this.fn = select(
       functions.map((name) => [name, t(`table.function.${name}`)]),
       (refute) => page.state.update({ refute }, { step: true }),
@@ -27,7 +27,7 @@ export class RefutationPanel extends Panel {
 
   async show(state) {
     this.fn.value = functionOf(state);
-    const key = JSON.stringify([refuteWords(this.page, state), state.time, state.file]);
+    const key = JSON.stringify([refuteQuestion(this.page, state), state.time, state.file]);
     const answer = await this.once(key, (options) => this.find(state, options));
     if (answer) this.fill(answer, state);
   }
@@ -35,14 +35,15 @@ export class RefutationPanel extends Panel {
   /** The refutation, if there is one, and who wins its two sums. */
   async find(state, options) {
     const { engine } = this.page;
-    this.words = [refuteWords(this.page, state)];
-    const { answer, stopped } = await askInTime(engine, this.words[0], state, options);
+    this.questions = [refuteQuestion(this.page, state)];
+    const { answer, stopped } = await askInTime(engine, this.questions[0], state, options);
     const beside = heapBeside(answer);
     const sums = await Promise.all(
       answer.compounds.map(async ({ components, values }) => {
-        const words = solveWords(state, [components.join(" "), beside].filter(Boolean).join(" + "));
-        this.words.push(words);
-        return { values, ...(await askInTime(engine, words, state, options)).answer };
+        const sum = [components.join(" "), beside].filter(Boolean).join(" + ");
+        const question = solveQuestion(state, sum);
+        this.questions.push(question);
+        return { values, ...(await askInTime(engine, question, state, options)).answer };
       }),
     );
     return { answer: { ...answer, beside, sums }, stopped };

@@ -1,6 +1,7 @@
 // What the engine says of positions: each is asked once.
+import { withOptions } from "../../../js/src/command-line.js";
 import { finishedOf } from "../limits.js";
-import { gameWords, positionWords } from "../state.js";
+import { gameWord, playOptions, positionWords } from "../state.js";
 
 const LISTED = 4000; // moves; where there are more, the options of each component are asked for
 const PATIENCE = 5; // seconds to find out who wins; moves are told in any case
@@ -15,47 +16,42 @@ export class Analysis {
 
   /** The answer of `betli solve` for a position, with every legal move. */
   solve(state, position, options) {
-    return this.ask([...gameWords(state), ...positionWords(position)], state, options);
+    return this.ask(solveQuestion(state, position), state, options);
   }
 
   /** The moves of one component by itself, played as those of `whole`. */
-  alone({ game, position }, whole, state, options) {
-    const words = [
-      ...firstWords(game),
-      ...["--play", whole.play, "--compound", whole.compound],
-      ...positionWords(position),
-    ];
-    return this.ask(words, state, options);
+  alone({ game, position }, { play, compound }, state, options) {
+    const words = [game, ...positionWords(position)];
+    return this.ask({ command: "solve", words, options: { play, compound } }, state, options);
   }
 
   /** One winning move, where there are too many moves to list them; null if there is none. */
   async winning(state, position, options) {
-    const words = [...solveWords(state, position), "--moves", "1", "--leaves", "yes"];
-    const limit = ["--time", String(PATIENCE)];
-    const answer = await partly(this.engine.json([...words, ...limit], options));
+    const more = { moves: 1, leaves: "yes", time: PATIENCE };
+    const question = withOptions(solveQuestion(state, position), more);
+    const answer = await partly(this.engine.json(question, options));
     return answer.moves[0] ?? null;
   }
 
   /** By which rule the values of the components are put together, as the tool's steps name it. */
   async rule(state, position, options) {
-    const words = [...solveWords(state, position), "--steps", "--moves", "0"];
-    const limit = ["--time", String(PATIENCE)];
-    const answer = await partly(this.engine.json([...words, ...limit], options));
+    const more = { steps: true, moves: 0, time: PATIENCE };
+    const question = withOptions(solveQuestion(state, position), more);
+    const answer = await partly(this.engine.json(question, options));
     return answer.steps?.together.rule ?? null;
   }
 
   /** The same as of solve(), where it may be left open who wins. */
   options(state, position, options) {
-    return this.ask([...gameWords(state), ...positionWords(position)], state, options, GLANCE);
+    return this.ask(solveQuestion(state, position), state, options, GLANCE);
   }
 
   /** An answer that took too long is not kept if `patience` is shorter than usual. */
-  async ask(words, state, options, patience = PATIENCE) {
-    const key = JSON.stringify([words, state.file]);
+  async ask(question, state, options, patience = PATIENCE) {
+    const key = JSON.stringify([question, state.file]);
     if (this.known.has(key)) return this.known.get(key);
-    const all = ["--all-moves", "--moves", String(LISTED), "--leaves", "yes"];
-    const limit = ["--time", String(patience)];
-    const answer = await partly(this.engine.json(["solve", ...words, ...all, ...limit], options));
+    const all = { allMoves: true, moves: LISTED, leaves: "yes", time: patience };
+    const answer = await partly(this.engine.json(withOptions(question, all), options));
     if (patience === PATIENCE || answer.complete) this.keep(key, answer);
     return answer;
   }
@@ -67,19 +63,14 @@ export class Analysis {
 
   /** The answer if it was asked before. */
   recall(state, position) {
-    const words = [...gameWords(state), ...positionWords(position)];
-    return this.known.get(JSON.stringify([words, state.file]));
+    return this.known.get(JSON.stringify([solveQuestion(state, position), state.file]));
   }
 }
 
-/** The question who wins a position, as a command. */
-export function solveWords(state, position) {
-  return ["solve", ...gameWords(state), ...positionWords(position)];
-}
-
-/** A game as the first word or words of a command. */
-function firstWords(game) {
-  return game.startsWith("rule:") ? ["--rule", game.slice("rule:".length)] : [game];
+/** The question who wins a position. */
+export function solveQuestion(state, position) {
+  const words = [gameWord(state), ...positionWords(position)];
+  return { command: "solve", words, options: playOptions(state) };
 }
 
 /** Where a limit came, what was finished by then. */

@@ -31,7 +31,10 @@ function firstName(file) {
 
 /** The vertex that a graph names first. */
 export async function firstPosition(engine, { game }, options) {
-  const { positions } = await engine.json(["table", game, "--to", "0"], options);
+  const { positions } = await engine.json(
+    { command: "table", words: [game], options: { to: 0 } },
+    options,
+  );
   return positions[0];
 }
 

@@ -17,9 +17,10 @@ export async function network(engine, component, file, options) {
 }
 
 async function ask(engine, { game, position }, options) {
-  const words = ["solve", game, ended(game, position), "--moves", "0", "--format", "svg"];
+  const words = [game, ended(game, position)];
+  const question = { command: "solve", words, options: { moves: 0, format: "svg" } };
   try {
-    return read(await engine.ask(words, options));
+    return read(await engine.ask(question, options));
   } catch (error) {
     if (error.status === REFUSED) return null;
     throw error;

@@ -2,7 +2,7 @@
 // the game from a text like those of `betli play --save`.
 import { EngineError } from "../../../js/src/engine.js";
 import { finishedOf } from "../limits.js";
-import { positionWords } from "../state.js";
+import { gameWord, positionWords } from "../state.js";
 
 const FILE = "game.betli";
 const PATIENCE = 5; // seconds for each position
@@ -12,6 +12,9 @@ const UNREADABLE = 3; // the tool's exit code for a game that it cannot read: na
 const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
 const escaped = (name) => name.replace(/[\\\n\r]/g, (letter) => escapes[letter]);
 
+/** A line of the file, and no second one. */
+const line = (key, value) => `${key} ${value.replace(/[\n\r]/g, " ")}\n`;
+
 /** The games of a position with theirs: words up to + are of the first. */
 function parts(game, position) {
   const found = [[game]];
@@ -20,21 +23,21 @@ function parts(game, position) {
     if (word === "+") found.push([]);
     else found.at(-1).push(found.length > 1 && words[i - 1] === "+" ? escaped(word) : word);
   });
-  return found.map(([name, ...rest]) => `game ${name}\nposition ${rest.join(" ")}\n`);
+  return found.map(([name, ...rest]) => line("game", name) + line("position", rest.join(" ")));
 }
 
 /** `changes`: of each move, [[place, from, to]]. */
 export function savedGame(state, start, changes) {
-  const { rule, game, play, compound, opponent, first, level } = state;
+  const { play, compound, opponent, first, level } = state;
   const agreed = { play, compound, opponent, first, level };
   const made = changes.map((move) =>
     move.map(([place, from, to]) => `${place + 1}: ${from} -> ${to}`),
   );
   return [
     "betli play 1\n",
-    ...parts(escaped(rule ? `rule:${rule}` : game), start),
-    ...Object.entries(agreed).map(([key, value]) => `${key} ${value}\n`),
-    ...made.map((move) => `move ${move.join(", ")}\n`),
+    ...parts(escaped(gameWord(state)), start),
+    ...Object.entries(agreed).map(([key, value]) => line(key, value)),
+    ...made.map((move) => line("move", move.join(", "))),
   ].join("");
 }
 
@@ -45,12 +48,12 @@ export class Referee {
 
   /** {again, draw}: after how many moves the position was there before, and what an offer comes to. */
   offer(state, match, options) {
-    return this.ask("--draw", state, match, options);
+    return this.ask("draw", state, match, options);
   }
 
   /** {mistakes, complete} */
   explanation(state, match, options) {
-    return this.ask("--explain", state, match, options);
+    return this.ask("explain", state, match, options);
   }
 
   /** Whether the engine makes a move; where it cannot read the position back it does not say that it would not. */
@@ -58,7 +61,7 @@ export class Referee {
     const saved = savedGame(state, position, [changes]);
     const last = saved.split("\n").length - 1;
     try {
-      await this.load("--explain", saved, GLANCE, options);
+      await this.load("explain", saved, GLANCE, options);
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -83,7 +86,7 @@ export class Referee {
 
   load(question, saved, time, options) {
     const files = { ...options.files, [FILE]: saved };
-    const words = ["play", "--load", FILE, question, "--time", String(time)];
-    return this.engine.json(words, { ...options, files });
+    const asked = { load: FILE, [question]: true, time };
+    return this.engine.json({ command: "play", options: asked }, { ...options, files });
   }
 }

@@ -19,10 +19,10 @@ export class Theory {
     );
   }
 
-  /** `words`: of `betli solve`, the question that was answered. */
-  show(answer, info, words) {
+  /** `question`: of `betli solve`, which was answered. */
+  show(answer, info, question) {
     Object.assign(this, { answer, info });
-    this.steps.show(words);
+    this.steps.show(question);
     this.fill();
   }
 

@@ -2,6 +2,7 @@
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { Panel } from "../panel.js";
+import { gameWord } from "../state.js";
 
 const COMPONENTS = "2"; // of the positions that are searched: three take seconds
 const PLAYS = ["normal", "misere"];
@@ -18,7 +19,8 @@ export class CheckPanel extends Panel {
 
   async show(state) {
     const { rule, game } = state;
-    this.words = ["check", ...(rule ? ["--rule", rule] : [game]), "--components", COMPONENTS];
+    const options = { components: COMPONENTS };
+    this.question = { command: "check", words: [gameWord(state)], options };
     this.button.textContent = t("proof.check.do", { game: rule ? t("rule") : game });
     if (state.check !== "1") {
       this.close();
@@ -26,7 +28,7 @@ export class CheckPanel extends Panel {
       refill(this.stopped);
       return;
     }
-    const answer = await this.ask(this.words, state);
+    const answer = await this.ask(this.question, state);
     if (answer) refill(this.body, summary(answer), tableOf(answer.findings));
   }
 }

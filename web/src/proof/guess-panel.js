@@ -5,8 +5,8 @@ import { askInTime } from "../limits.js";
 import { Panel } from "../panel.js";
 import { patternList, placeText } from "../sequence/patterns.js";
 import { askSeries } from "../sequence/once.js";
-import { askGuesses, sequenceWords } from "../sequence/question.js";
-import { functionWords, gameWords } from "../state.js";
+import { askGuesses, sequenceQuestion } from "../sequence/question.js";
+import { functionOptions, gameWord } from "../state.js";
 
 export class GuessPanel extends Panel {
   constructor(page) {
@@ -15,8 +15,8 @@ export class GuessPanel extends Panel {
 
   async show(state) {
     const flat = (this.page.info?.axes ?? 1) === 1;
-    this.words = flat ? sequenceWords("guess", state) : wordsOf(state);
-    const key = JSON.stringify([this.words, state.time, state.file]);
+    this.question = flat ? sequenceQuestion("guess", state) : questionOf(state);
+    const key = JSON.stringify([this.question, state.time, state.file]);
     const answer = await this.once(key, (options) =>
       flat ? this.ofHeaps(state, options) : this.ofPairs(state, options),
     );
@@ -39,16 +39,17 @@ export class GuessPanel extends Panel {
 
   /** Guesses about two coordinates read as the tool writes them. */
   async ofPairs(state, options) {
-    const asked = await askInTime(this.page.engine, this.words, state, options);
+    const asked = await askInTime(this.page.engine, this.question, state, options);
     const { guesses, rows, columns } = asked.answer;
     const last = placeText(columns ? [rows[1], columns[1]] : rows[1]);
     return { ...asked, answer: { series: { last }, guesses } };
   }
 }
 
-function wordsOf(state) {
-  const to = /^\d+x\d+$/.test(state.to) ? ["--to", state.to] : [];
-  return ["guess", ...gameWords(state), ...functionWords(state), ...to];
+function questionOf(state) {
+  const to = /^\d+x\d+$/.test(state.to) ? { to: state.to } : {};
+  const options = { ...functionOptions(state), ...to };
+  return { command: "guess", words: [gameWord(state)], options };
 }
 
 function rests({ checked_to: last, determined, confirmed }) {

@@ -14,7 +14,7 @@ export class VerifyPanel {
     this.page = page;
     this.onChange = onChange;
     this.work = new Work();
-    this.words = [];
+    this.questions = [];
     this.text = element("textarea", {
       rows: 12,
       spellcheck: "false",
@@ -72,12 +72,12 @@ export class VerifyPanel {
     if (!example) return;
     this.made = certificate;
     refill(this.result);
-    const { file, words } = example;
+    const { file, question } = example;
     const text = await this.work.ask((options) =>
-      this.page.engine.ask(words, { ...options, wanted: file }),
+      this.page.engine.ask(question, { ...options, wanted: file }),
     );
     if (text === null || this.made !== certificate) return;
-    await this.verify(text, file, [words]);
+    await this.verify(text, file, [question]);
   }
 
   make(certificate) {
@@ -101,18 +101,22 @@ export class VerifyPanel {
   async verify(text, name, before = []) {
     this.name = name.replace(/^-+/, "") || "certificate.txt";
     this.text.value = text;
-    this.words = [...before, ["verify", this.name]];
+    this.questions = [...before, this.question()];
     this.onChange();
     refill(this.result);
     const shown = await this.work.ask((options) => this.ask(text, options));
     if (shown) refill(this.result, shown);
   }
 
+  question() {
+    return { command: "verify", words: [this.name] };
+  }
+
   /** What is wrong with a certificate is an answer, too. */
   async ask(text, options) {
     const files = { [this.name]: text };
     try {
-      return verdict(await this.page.engine.json(["verify", this.name], { ...options, files }));
+      return verdict(await this.page.engine.json(this.question(), { ...options, files }));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return [

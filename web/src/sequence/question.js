@@ -1,6 +1,7 @@
 // What the sequence view asks the tool.
-import { askInTime, refuseHuge, timeWords } from "../limits.js";
-import { functionWords, gameWords } from "../state.js";
+import { withOptions } from "../../../js/src/command-line.js";
+import { askInTime, refuseHuge, timeOption } from "../limits.js";
+import { functionOptions, gameWord } from "../state.js";
 
 const USUAL = "200";
 const USUAL_RULE = "100"; // rules in Lua are slower
@@ -13,29 +14,30 @@ export function lastHeap(state) {
 }
 
 /** `betli COMMAND` on the sequence. */
-export function sequenceWords(command, state, to = lastHeap(state)) {
-  return [command, ...gameWords(state), ...functionWords(state), "--to", to];
+export function sequenceQuestion(command, state, to = lastHeap(state)) {
+  return { command, words: [gameWord(state)], options: { ...functionOptions(state), to } };
 }
 
 /** `betli sequence`, which knows Grundy values in normal play alone; else null. */
-export function longWords(state) {
+export function longQuestion(state) {
   const usual =
     !state.rule &&
     ["auto", "normal"].includes(state.play) &&
     ["auto", "long-disjunctive"].includes(state.compound) &&
     ["auto", "grundy"].includes(state.function);
-  return usual ? ["sequence", state.game, "--to", lastHeap(state)] : null;
+  const options = { to: lastHeap(state) };
+  return usual ? { command: "sequence", words: [state.game], options } : null;
 }
 
 /** What a worker is asked to keep, as `name`. */
 export function keptQuestion(state, engine, name) {
   refuseHuge(lastHeap(state));
-  const time = timeWords(state);
-  const long = longWords(state);
+  const time = timeOption(state);
+  const long = longQuestion(state);
   return {
     name,
-    sequence: long && [...long, ...time],
-    table: [...sequenceWords("table", state), ...time],
+    sequence: long && withOptions(long, time),
+    table: withOptions(sequenceQuestion("table", state), time),
     files: engine.files,
   };
 }
@@ -57,7 +59,7 @@ export function outcomesOnly(state) {
 
 /** What `sequence` tells beside the values: period, rare heaps. */
 export async function askLong(engine, state, options) {
-  return (await askInTime(engine, longWords(state), state, options)).answer;
+  return (await askInTime(engine, longQuestion(state), state, options)).answer;
 }
 
 /** The last heap up to which patterns are looked for. */
@@ -69,6 +71,6 @@ export function lastGuessed(state) {
 export async function askGuesses(engine, state, options) {
   const to = String(lastGuessed(state));
   const asked = outcomesFirst(state) ? outcomesOnly(state) : state;
-  const words = sequenceWords("guess", asked, to);
-  return (await askInTime(engine, words, state, options)).answer.guesses;
+  const question = sequenceQuestion("guess", asked, to);
+  return (await askInTime(engine, question, state, options)).answer.guesses;
 }

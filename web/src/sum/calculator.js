@@ -19,6 +19,16 @@ const OPERATIONS = {
   root: { write: (a) => `√${a}`, two: false },
 };
 
+const calculation = (operation, operands) => ({
+  command: "nim",
+  words: [operation, ...operands.filter(Boolean)],
+});
+const square = (operation) => ({
+  command: "nim",
+  words: [operation],
+  options: { to: TABLE_TO },
+});
+
 export class Calculator {
   constructor(page) {
     this.page = page;
@@ -81,12 +91,12 @@ export class Calculator {
   }
 
   showTerminal(operation, operands) {
-    const lines = [["nim", operation, ...operands]];
-    if (operands.length === 2) lines.push(["nim", operation, "--to", TABLE_TO]);
+    const lines = [calculation(operation, operands)];
+    if (operands.length === 2) lines.push(square(operation));
     refill(
       this.terminal,
       `${t("terminal")}: `,
-      lines.map((words) => element("code", {}, shellLine(words))),
+      lines.map((question) => element("code", {}, shellLine(question))),
     );
   }
 
@@ -95,7 +105,7 @@ export class Calculator {
     if (key === this.key) return;
     this.key = key;
     const answer = await this.work.ask((options) =>
-      askExact(this.page.engine, ["nim", operation], operands, options),
+      askExact(this.page.engine, calculation(operation, operands), options),
     );
     if (this.key !== key) return;
     refill(this.answer);
@@ -115,8 +125,9 @@ export class Calculator {
     if (this.tableOf !== operation) {
       this.tableOf = operation;
       this.values = null;
-      const words = ["nim", operation, "--to", TABLE_TO];
-      const table = await this.tableWork.ask((options) => this.page.engine.json(words, options));
+      const table = await this.tableWork.ask((options) =>
+        this.page.engine.json(square(operation), options),
+      );
       if (!table) return;
       this.values = table.values;
     }

@@ -1,9 +1,10 @@
 // The position of a cell: who wins it and why, and what its moves are worth.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { t } from "../language.js";
-import { timeWords } from "../limits.js";
+import { timeOption } from "../limits.js";
 import { effectOf } from "../outcomes.js";
-import { functionWords, gameWords, shellLine } from "../state.js";
+import { functionOptions, gameWord, shellLine } from "../state.js";
 import { Steps } from "../steps.js";
 import { Work } from "../work.js";
 import { moveList } from "./moves.js";
@@ -41,10 +42,11 @@ export class Card {
   /** Shows a cell of `values`; `pinned` if it stays when the pointer leaves. */
   async show(state, values, cell, pinned) {
     const word = values.word(cell);
-    const question = ["solve", ...gameWords(state), ...functionWords(state), word];
-    const words = [...question, "--all-moves"];
+    const words = [gameWord(state), word];
+    const question = { command: "solve", words, options: functionOptions(state) };
+    const listed = withOptions(question, { allMoves: true });
     this.showHead(values, cell, pinned);
-    const line = shellLine(words);
+    const line = shellLine(listed);
     if (line === this.line) return;
     this.line = line;
     this.listeners.options([]);
@@ -53,7 +55,8 @@ export class Card {
       return;
     }
     this.element.classList.add("stale");
-    const ask = (options) => this.page.engine.json([...words, ...timeWords(state)], options);
+    const limited = withOptions(listed, timeOption(state));
+    const ask = (options) => this.page.engine.json(limited, options);
     const answer = await this.work.ask(ask);
     if (line !== this.line) return;
     this.element.classList.remove("stale");

@@ -1,6 +1,7 @@
 // What the table view asks the tool.
-import { askInTime, refuseHuge, timeWords } from "../limits.js";
-import { functionWords, gameWords } from "../state.js";
+import { withOptions } from "../../../js/src/command-line.js";
+import { askInTime, refuseHuge, timeOption } from "../limits.js";
+import { functionOptions, gameWord } from "../state.js";
 import { Values } from "./values.js";
 
 const LARGER = { 1: "99", 2: "20x20" }; // where the tool's own size is quick
@@ -16,9 +17,10 @@ export function asVersus({ play, compound, function: fn, game }) {
   return [play, compound, fn, game].join(" ");
 }
 
-/** A command that asks for the table, without a format and a limit of time. */
-export function tableWords(state, to = state.to) {
-  return ["table", ...gameWords(state), ...functionWords(state), ...(to ? ["--to", to] : [])];
+/** The question for the table, without a format and a limit of time. */
+export function tableQuestion(state, to = state.to) {
+  const options = { ...functionOptions(state), to: to || undefined };
+  return { command: "table", words: [gameWord(state)], options };
 }
 
 /** What stands between two coordinates on the command line: an x, but in a few games. */
@@ -27,7 +29,7 @@ export function separator(info) {
 }
 
 /**
- * Asks for a table: {values, words, stopped}, where `stopped` says which limit was in the way.
+ * Asks for a table: {values, question, stopped}, where `stopped` says which limit was in the way.
  * Without a size it is as large as the tool thinks quick; and larger, if a theorem decides.
  */
 export async function askTable(page, state, options, to = state.to) {
@@ -40,11 +42,11 @@ export async function askTable(page, state, options, to = state.to) {
 
 async function ask(page, state, options, to) {
   refuseHuge(to, page.info?.axes);
-  const words = tableWords(state, to);
-  const { answer, stopped } = await askInTime(page.engine, words, state, options);
+  const question = tableQuestion(state, to);
+  const { answer, stopped } = await askInTime(page.engine, question, state, options);
   return {
     values: new Values(answer, separator(page.info)),
-    words: stopped ? [...words, ...timeWords(state)] : words,
+    question: stopped ? withOptions(question, timeOption(state)) : question,
     stopped,
   };
 }

@@ -1,6 +1,7 @@
 // What the view of twelve ways asks: the table of one game in each compound and play.
+import { gameWord } from "../state.js";
 import { askInTime, refuseHuge } from "../limits.js";
-import { askTable, separator, tableWords } from "../table/question.js";
+import { askTable, separator, tableQuestion } from "../table/question.js";
 import { Values } from "../table/values.js";
 
 const COMPOUNDS = ["disjunctive", "conjunctive", "selective"];
@@ -18,9 +19,10 @@ export function inWay(state, way, to) {
   return { ...state, ...way, function: "auto", to };
 }
 
-/** The command that makes all of them at once. */
-export function sheetWords({ rule, game }, to) {
-  return ["table", ...(rule ? ["--rule", rule] : [game]), "--compare", ...(to ? ["--to", to] : [])];
+/** The question for all of them at once. */
+export function sheetQuestion(state, to) {
+  const options = { compare: true, to: to || undefined };
+  return { command: "table", words: [gameWord(state)], options };
 }
 
 /** How far all tables go: as asked for, or as one of them goes that is quick. */
@@ -35,7 +37,7 @@ export async function askSize(page, state, options) {
 
 /** The table in one of the ways: {values, stopped}. */
 export async function askWay(page, state, way, to, options) {
-  const words = tableWords(inWay(state, way, to));
-  const { answer, stopped } = await askInTime(page.engine, words, state, options);
+  const question = tableQuestion(inWay(state, way, to));
+  const { answer, stopped } = await askInTime(page.engine, question, state, options);
   return { values: new Values(answer, separator(page.info)), stopped };
 }

@@ -6,7 +6,7 @@ import { functionChoice } from "../function-choice.js";
 import { Card } from "../graph/card.js";
 import { inWords, read } from "../graph/drawing.js";
 import { showLegend } from "../graph/legend.js";
-import { askGraph, fileWords, graphLine, graphWords } from "../graph/question.js";
+import { askGraph, fileQuestion, graphLine, graphQuestion } from "../graph/question.js";
 import { Pace } from "../graph/pace.js";
 import { tracer } from "../graph/trace.js";
 import { Viewport } from "../graph/viewport.js";
@@ -59,7 +59,9 @@ export class GraphView {
         element("p", { class: "note" }, t("graph.keys")),
       ),
       this.card.element,
-      downloads(this.files(), () => fileName(graphWords(this.page.state.now, this.shown.position))),
+      downloads(this.files(), () =>
+        fileName(graphQuestion(this.page.state.now, this.shown.position)),
+      ),
       this.saving.element,
     );
     const { viewport } = this;
@@ -90,8 +92,8 @@ export class GraphView {
     const types = { svg: "image/svg+xml", dot: "text/vnd.graphviz", json: "application/json" };
     const text = (format) =>
       this.saving.ask((options) => {
-        const words = fileWords(this.page.state.now, this.shown.position, format);
-        return this.page.engine.ask(words, options);
+        const question = fileQuestion(this.page.state.now, this.shown.position, format);
+        return this.page.engine.ask(question, options);
       });
     const make = async (format) => {
       const made = await text(format);

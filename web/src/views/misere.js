@@ -1,11 +1,18 @@
 // Misère play of sums: the quotient of a game, genera, canonical forms, and why no function decides.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
 import { t } from "../language.js";
 import { FormPanel } from "../misere/form-panel.js";
 import { GenusPanel } from "../misere/genus-panel.js";
-import { genusWords, hasHeaps, lastHeap, positionOf, quotientWords } from "../misere/question.js";
+import {
+  genusQuestion,
+  hasHeaps,
+  lastHeap,
+  positionOf,
+  quotientQuestion,
+} from "../misere/question.js";
 import { QuotientPanel } from "../misere/quotient-panel.js";
 import { RefutationPanel } from "../misere/refutation-panel.js";
 import { shellLine } from "../state.js";
@@ -74,7 +81,7 @@ export class MisereView {
       this.form.element,
       this.refutation.element,
       downloads([...Object.keys(TYPES).map(file), certificate], () =>
-        fileName(this.quotient.words),
+        fileName(this.quotient.question),
       ),
       this.saving.element,
       this.terminal,
@@ -86,18 +93,18 @@ export class MisereView {
   }
 
   text(format) {
-    return this.save(["--format", format], {}, TYPES[format]);
+    return this.save({ format }, {}, TYPES[format]);
   }
 
   /** What `betli verify` proves, as the view of proofs does. */
   certificate() {
-    return this.save(["--certificate", CERTIFICATE], { wanted: CERTIFICATE }, TYPES.json);
+    return this.save({ certificate: CERTIFICATE }, { wanted: CERTIFICATE }, TYPES.json);
   }
 
   async save(more, wanted, type) {
-    const words = [...this.quotient.words, ...more];
+    const question = withOptions(this.quotient.question, more);
     const text = await this.saving.ask((options) =>
-      this.page.engine.ask(words, { ...options, ...wanted }),
+      this.page.engine.ask(question, { ...options, ...wanted }),
     );
     return text === null ? null : new Blob([text], { type });
   }
@@ -130,16 +137,16 @@ export class MisereView {
   showTerminal(state) {
     const { page } = this;
     const lines = [
-      quotientWords(page, state),
-      [...quotientWords(page, state), "--format", "csv"],
-      genusWords(page, state),
-      this.form.words,
-      ...this.refutation.words,
+      quotientQuestion(page, state),
+      withOptions(quotientQuestion(page, state), { format: "csv" }),
+      genusQuestion(page, state),
+      this.form.question,
+      ...this.refutation.questions,
     ];
     refill(
       this.terminal,
       `${t("terminal")}: `,
-      lines.map((words) => element("code", {}, shellLine(words))),
+      lines.map((question) => element("code", {}, shellLine(question))),
     );
   }
 

@@ -3,7 +3,7 @@ import { element } from "../dom.js";
 import { infoOf } from "../game.js";
 import { shortTitle, t } from "../language.js";
 import { exercises } from "../play/exercises.js";
-import { Analysis, solveWords } from "../play/analysis.js";
+import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
@@ -20,7 +20,7 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf } from "../play/turn.js";
-import { gameWords, positionWords, shellLine } from "../state.js";
+import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
 const PAUSE = 600; // milliseconds, so that one sees one's own move before betli's
@@ -68,7 +68,7 @@ export class PlayView {
         this.settings.element,
         this.lessons.list,
         exercises(
-          (words) => this.work.ask((options) => page.engine.ask(words, options)),
+          (question) => this.work.ask((options) => page.engine.ask(question, options)),
           () => ({ state: this.state, start: this.match.positions[0], info: page.info }),
         ),
       ),
@@ -86,7 +86,7 @@ export class PlayView {
     if (key !== this.key) return;
     this.match = new Match(state, start ?? "");
     this.settings.show(state, start ?? "");
-    this.terminal.textContent = shellLine(this.words(start ?? ""));
+    this.terminal.textContent = shellLine(this.question(start ?? ""));
     if (start && (await this.refuse(key))) return;
     const found =
       start && (await this.work.ask((options) => this.find(state, this.match.position, options)));
@@ -145,13 +145,14 @@ export class PlayView {
   }
 
   /** The same game as a command. */
-  words(start) {
+  question(start) {
     const { opponent, level, first } = this.state;
     const against =
       opponent === "betli"
-        ? ["--level", level, ...(first === "betli" ? ["--first", "betli"] : [])]
-        : ["--opponent", "person"];
-    return ["play", ...gameWords(this.state), ...positionWords(start), ...against];
+        ? { level, first: first === "betli" ? first : undefined }
+        : { opponent: "person" };
+    const words = [gameWord(this.state), ...positionWords(start)];
+    return { command: "play", words, options: { ...playOptions(this.state), ...against } };
   }
 
   /** A winning move that is not listed, if there is one. */
@@ -232,7 +233,7 @@ export class PlayView {
     this.statusPanel.show();
     this.lessons.show(this.state, this.match.length > 0 && this.won);
     this.log.show(this.match, (move) => this.memory.text(this.state, this.match, move));
-    this.theory.show(turn.answer, this.page.info, solveWords(this.state, this.match.position));
+    this.theory.show(turn.answer, this.page.info, solveQuestion(this.state, this.match.position));
   }
 
   title(game) {

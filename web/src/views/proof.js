@@ -28,11 +28,11 @@ export class ProofView {
   }
 
   showTerminal() {
-    const lines = [this.guess.words, this.check.words, ...this.verify.words];
+    const lines = [this.guess.question, this.check.question, ...this.verify.questions];
     refill(
       this.terminal,
       `${t("terminal")}: `,
-      lines.map((words) => element("code", {}, shellLine(words))),
+      lines.map((question) => element("code", {}, shellLine(question))),
     );
   }
 

@@ -4,7 +4,15 @@ import { t } from "../language.js";
 import { trust } from "../trust.js";
 
 /** What a state is without the rules. */
-const WITHOUT = { rule: "", game: "lego", position: "", moves: "", versus: "" };
+const WITHOUT = {
+  rule: "",
+  file: "",
+  game: "lego",
+  position: "",
+  moves: "",
+  versus: "",
+  other: "",
+};
 
 export function ruleQuestion(page, rules) {
   const { state } = page;

@@ -1,9 +1,10 @@
 // Values against heaps: what repeats, and since when.
+import { withOptions } from "../../../js/src/command-line.js";
 import { Sequences } from "../../engine/sequences.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { t } from "../language.js";
-import { longer, timeWords } from "../limits.js";
+import { longer, timeOption } from "../limits.js";
 import { SHORT, sequenceFiles } from "../sequence/download.js";
 import { showElsewhere } from "../sequence/elsewhere.js";
 import { Legend } from "../sequence/legend.js";
@@ -16,10 +17,10 @@ import {
   keptQuestion,
   lastGuessed,
   lastHeap,
-  longWords,
+  longQuestion,
   outcomesFirst,
   outcomesOnly,
-  sequenceWords,
+  sequenceQuestion,
 } from "../sequence/question.js";
 import { asState, fromState } from "../sequence/range.js";
 import { Readout } from "../sequence/readout.js";
@@ -89,7 +90,7 @@ export class SequenceView {
     this.showWhich(flat);
     if (!flat) return;
     this.tools.show(state);
-    const line = JSON.stringify([sequenceWords("table", state), timeWords(state), state.file]);
+    const line = JSON.stringify([sequenceQuestion("table", state), timeOption(state), state.file]);
     if (line === this.line) this.look(state);
     else {
       this.line = line;
@@ -162,22 +163,25 @@ export class SequenceView {
   }
 
   showTerminal(state, { by }) {
-    const words =
+    const questions =
       by === "sequence"
-        ? [longWords(state)]
-        : [sequenceWords("table", state), sequenceWords("guess", state)];
-    const lines = words.map(shellLine).map((line) => element("code", {}, line));
+        ? [longQuestion(state)]
+        : [sequenceQuestion("table", state), sequenceQuestion("guess", state)];
+    const lines = questions.map(shellLine).map((line) => element("code", {}, line));
     refill(this.terminal, `${t("terminal")}: `, lines);
   }
 
   /** Short sequences begin with heap 0, as tables do. */
   showFiles(state, series) {
     const long = series.by === "sequence" && series.size > SHORT;
-    const table = sequenceWords("table", state);
-    const words = (format) => (long || format === "npy" ? longWords(state) : table);
+    const table = sequenceQuestion("table", state);
+    const question = (format) => (long || format === "npy" ? longQuestion(state) : table);
     const save = (format) =>
       this.saving.ask((options) =>
-        this.page.engine.ask([...words(format), "--format", format], { ...options, binary: true }),
+        this.page.engine.ask(withOptions(question(format), { format }), {
+          ...options,
+          binary: true,
+        }),
       );
     const kinds = sequenceFiles(save, () => this.plot.picture(), series);
     refill(

@@ -5,7 +5,7 @@ import { t } from "../language.js";
 import { fragment, shellLine } from "../state.js";
 import { Calculator } from "../sum/calculator.js";
 import { showColumns } from "../sum/columns.js";
-import { askSum, heapsOf, solveWords, sumWords } from "../sum/question.js";
+import { askSum, heapsOf, solveQuestion, sumQuestion } from "../sum/question.js";
 import { showMisere, showMoves, showSteps, showVerdict, winningOf } from "../sum/reading.js";
 import { Work } from "../work.js";
 
@@ -76,7 +76,9 @@ export class SumView {
     refill(
       this.terminal,
       `${t("terminal")}: `,
-      [sumWords(heaps), solveWords(heaps)].map((words) => element("code", {}, shellLine(words))),
+      [sumQuestion(heaps), solveQuestion(heaps)].map((question) =>
+        element("code", {}, shellLine(question)),
+      ),
     );
     if (heaps.length === 0) this.work.giveUp();
     const sum =

@@ -1,8 +1,9 @@
 // The table of values of single components.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { t } from "../language.js";
-import { longer, timeWords } from "../limits.js";
+import { longer, timeOption } from "../limits.js";
 import { shellLine } from "../state.js";
 import { colouring } from "../table/colours.js";
 import { Comparison } from "../table/comparison.js";
@@ -11,7 +12,7 @@ import { layout } from "../table/layout.js";
 import { Later } from "../table/later.js";
 import { fillLegend } from "../table/legend.js";
 import { Paper } from "../table/paper.js";
-import { askTable, tableWords } from "../table/question.js";
+import { askTable, tableQuestion } from "../table/question.js";
 import { Selection } from "../table/selection.js";
 import { Sheet } from "../table/sheet.js";
 import { Tools } from "../table/tools.js";
@@ -25,7 +26,7 @@ export class TableView {
     this.work = new Work();
     this.saving = new Work();
     this.zooming = new Later(SAVE);
-    this.shown = null; // {state, values, words, stopped, layout}
+    this.shown = null; // {state, values, question, key, stopped, layout}
     this.sheet = new Sheet(t("table.sheet"), {
       point: (cell) => this.selection.hover(cell),
       pick: (cell) => this.selection.pick(cell),
@@ -56,7 +57,7 @@ export class TableView {
       { class: "more" },
       downloads(
         tableFiles((format) => this.text(format)),
-        () => fileName(this.shown.words),
+        () => fileName(this.shown.question),
       ),
       this.saving.element,
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
@@ -80,11 +81,11 @@ export class TableView {
     this.none.hidden = !none;
     this.body.hidden = this.tools.element.hidden = none;
     this.tools.show(state, this.shown);
-    const question = JSON.stringify([tableWords(state), timeWords(state), state.file]);
+    const key = JSON.stringify([tableQuestion(state), timeOption(state), state.file]);
     if (none) this.work.giveUp();
-    else if (question !== this.question) this.load(state);
-    else if (this.shown?.question === question) this.present(state);
-    this.question = none ? null : question;
+    else if (key !== this.key) this.load(state);
+    else if (this.shown?.key === key) this.present(state);
+    this.key = none ? null : key;
   }
 
   /** What was there before stays, in grey, until the answer comes. */
@@ -94,9 +95,9 @@ export class TableView {
     if (!asked) return;
     this.body.classList.remove("stale");
     const before = this.shown;
-    this.shown = { ...asked, state, question: this.question };
+    this.shown = { ...asked, state, key: this.key };
     this.comparison.switched(before, this.shown);
-    this.terminal.textContent = shellLine(asked.words);
+    this.terminal.textContent = shellLine(asked.question);
     this.showLimit(state, asked.stopped);
     this.drawn = null;
     this.present(this.page.state.now);
@@ -145,9 +146,9 @@ export class TableView {
 
   text(format) {
     const view = { outcome: "picture", values: "colours" }[this.page.state.now.colours];
-    const drawn = format === "svg" ? ["--view", view] : [];
-    const words = [...this.shown.words, "--format", format, ...drawn];
-    return this.saving.ask((options) => this.page.engine.ask(words, options));
+    const drawn = format === "svg" ? { view } : {};
+    const question = withOptions(this.shown.question, { format, ...drawn });
+    return this.saving.ask((options) => this.page.engine.ask(question, options));
   }
 
   close() {

@@ -1,15 +1,16 @@
 // One game in twelve ways: six compounds in both plays, each a small picture that leads to its table.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { downloads, fileName } from "../download.js";
 import { field } from "../fields.js";
 import { t } from "../language.js";
-import { longer, timeWords } from "../limits.js";
+import { longer, timeOption } from "../limits.js";
 import { shellLine } from "../state.js";
 import { colouring } from "../table/colours.js";
 import { tableFiles } from "../table/download.js";
 import { fillLegend } from "../table/legend.js";
 import { colourChoice } from "../table/tools.js";
-import { askSize, askWay, sheetWords, ways } from "../twelve/question.js";
+import { askSize, askWay, sheetQuestion, ways } from "../twelve/question.js";
 import { Way } from "../twelve/way.js";
 import { Work } from "../work.js";
 
@@ -53,7 +54,7 @@ export class TwelveView {
       this.limit,
       this.sheet,
       this.legend,
-      downloads(files, () => fileName(this.words)),
+      downloads(files, () => fileName(this.question)),
       this.saving.element,
       element("p", { class: "terminal" }, `${t("terminal")}: `, this.terminal),
     );
@@ -96,8 +97,8 @@ export class TwelveView {
   async askAll(state, key, options) {
     const to = await askSize(this.page, state, options);
     if (key !== this.key) return;
-    this.words = sheetWords(state, to);
-    this.terminal.textContent = shellLine(this.words);
+    this.question = sheetQuestion(state, to);
+    this.terminal.textContent = shellLine(this.question);
     this.size.value = /^\d+/.exec(to) ?? "";
     this.sizeField.hidden = to === "";
     const quiet = { signal: options.signal };
@@ -163,9 +164,9 @@ export class TwelveView {
   text(format) {
     const { now } = this.page.state;
     const view = { outcome: "picture", values: "colours" }[now.colours];
-    const drawn = format === "svg" ? ["--view", view] : [];
-    const words = [...this.words, ...timeWords(now), "--format", format, ...drawn];
-    return this.saving.ask((options) => this.page.engine.ask(words, options));
+    const drawn = format === "svg" ? { view } : {};
+    const question = withOptions(this.question, { ...timeOption(now), format, ...drawn });
+    return this.saving.ask((options) => this.page.engine.ask(question, options));
   }
 
   close() {

@@ -1,0 +1,39 @@
+// Questions as command lines of the tool.  Words and options have a place each, so that no word is an option.
+
+/** The word in whose place the tool reads lines of standard input. */
+export const INPUT = Symbol("standard input");
+
+/**
+ * @typedef {object} Question
+ * @property {string} command
+ * @property {(string | symbol)[]} [words]
+ * @property {Object<string, *>} [options] {allMoves: true, to: "10x10"} is --all-moves --to=10x10
+ */
+
+/** The question with more options. */
+export function withOptions(question, more) {
+  return { ...question, options: { ...question.options, ...more } };
+}
+
+/** Of options that are chosen: ["--to", "10x10"], or ["--all-moves"]. */
+export function flags(options = {}) {
+  const chosen = Object.entries(options).filter(([, value]) => value !== undefined);
+  return chosen.filter(([, value]) => value !== false).map(flag);
+}
+
+function flag([name, value]) {
+  if (!/^[a-z][A-Za-z-]*$/.test(name)) throw new TypeError(`no name of an option: '${name}'`);
+  const written = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return value === true ? [written] : [written, String(value)];
+}
+
+/** Words as the tool takes them: what is named - is written in quotation marks, else it would be standard input. */
+export function plain(words = []) {
+  return words.map((word) => (word === INPUT ? "-" : word === "-" ? '"-"' : String(word)));
+}
+
+/** Nothing after -- is an option. */
+export function commandLine({ command, words, options }) {
+  if (typeof command !== "string") throw new TypeError("a question has a command");
+  return [command, ...flags(options).map((parts) => parts.join("=")), "--", ...plain(words)];
+}
