@@ -159,6 +159,13 @@ static int answer(betli *engine, const struct options *o) {
   return (int)betli_serve(engine);
 }
 
+/* A signal is no limit: shells and scripts know it by its own code, unless something was wrong. */
+static int code_of_end(int status) {
+  enum { STOPPED_BY = 128 };
+  const bool wrong = status == BETLI_OPTION || status == BETLI_INPUT || status == BETLI_FAULT;
+  return progress_stopped() && !wrong ? STOPPED_BY + system_stop_signal() : status;
+}
+
 int main(int argc, char *argv[]) {
   ranks_begin(&argc, &argv);
   betli *engine = betli_new();
@@ -175,5 +182,5 @@ int main(int argc, char *argv[]) {
   }
   free(words);
   betli_free(engine);
-  return system_end(ranks_end(status));
+  return system_end(ranks_end(code_of_end(status)));
 }

@@ -85,7 +85,7 @@ sees 'Ctrl-D' 'left with 0'
 
 play 'hint\r' '\003'
 sees 'Ctrl-C' ' wins.'
-sees 'Ctrl-C' 'left with 0'
+sees 'Ctrl-C' 'left with 130'
 
 if [ "$edits" = yes ]; then
   play 'exp\t\r' '7 -> 6\b5\r' '\033[A\r' 'quit\r'

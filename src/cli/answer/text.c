@@ -1,5 +1,6 @@
 #include "cli/answer/answer.h"
 #include "cli/base/language.h"
+#include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
 #include <string.h>
@@ -30,7 +31,9 @@ bool answer_line_text(const struct output *out, betli_answer *a, enum answer_lea
     fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
     answer_put_moves(file, a, true);
   }
-  fputs(betli_answer_complete(a) ? "\n" : say(" (stopped by a limit)\n"), file);
+  if (!betli_answer_complete(a))
+    fputs(progress_stopped() ? say(" (interrupted)") : say(" (stopped by a limit)"), file);
+  fputc('\n', file);
   return true;
 }
 
@@ -49,9 +52,11 @@ static void put_verdict(const struct output *out, betli_answer *a) {
       SAY("Undecided: a limit came first"),
   };
   char number[21];
+  const betli_outcome outcome = betli_answer_outcome(a);
+  const bool interrupted = outcome == BETLI_UNDECIDED && progress_stopped();
   const betli_value value = betli_answer_length(a);
   const char *length = value_text(value, "", "", number);
-  put_heading(out, say(verdicts[betli_answer_outcome(a)]));
+  put_heading(out, interrupted ? say("Undecided: interrupted") : say(verdicts[outcome]));
   if (value.kind == BETLI_NUMBER)
     put_said(out->file, ", in %s move%s under best play", length, plural(length));
   else if (value.kind == BETLI_INFINITE && strstr(value.text, "ω") != NULL)

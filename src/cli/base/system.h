@@ -21,6 +21,9 @@ bool system_is_closed(void);
 /* Ends the process so, where it should; else returns the exit code. */
 int system_end(int status);
 
+/* The signal that asked the process to stop; 0: none did. */
+int system_stop_signal(void);
+
 /* From now on such a request ends the process at once. */
 void system_off_stop(void);
 

@@ -15,10 +15,10 @@
 /* A signal handler has no argument to find this by. */
 static void (*volatile to_stop)(void);
 
-static volatile sig_atomic_t asked_to_stop;
+static volatile sig_atomic_t asked_to_stop, stop_signal;
 
 static void on_signal(int signal_number) {
-  (void)signal_number;
+  stop_signal = signal_number;
   asked_to_stop = 1;
   to_stop();
 }
@@ -49,6 +49,10 @@ int system_end(int status) {
   if (pipe_closed)
     end_by(SIGPIPE);
   return status;
+}
+
+int system_stop_signal(void) {
+  return stop_signal;
 }
 
 void system_on_stop(void (*stop)(void)) {

@@ -20,6 +20,10 @@ int system_end(int status) {
   return status;
 }
 
+int system_stop_signal(void) {
+  return 0;
+}
+
 enum system_kind system_kind_of(const char *name) {
   FILE *file = fopen(name, "rb");
   if (file == NULL)

@@ -10,6 +10,7 @@
 #include <windows.h>
 
 static void (*volatile to_stop)(void);
+static volatile sig_atomic_t stop_signal;
 
 static bool output_is_pipe;
 
@@ -20,7 +21,7 @@ __attribute__((constructor)) static void look_at_output(void) {
 }
 
 static void on_interrupt(int number) { /* which is then SIG_DFL: a second one ends the process */
-  (void)number;
+  stop_signal = number;
   to_stop();
 }
 
@@ -43,6 +44,10 @@ bool system_is_closed(void) {
 
 int system_end(int status) {
   return status;
+}
+
+int system_stop_signal(void) {
+  return stop_signal;
 }
 
 void system_listen_begin(void) {

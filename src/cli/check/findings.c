@@ -75,7 +75,9 @@ void findings_end_text(struct findings *f, uint64_t disagreements, bool complete
   put_said(f->out->file,
            "%" PRIu64 " comparisons on %" PRIu64 " positions, %" PRIu64 " disagreement%s", f->count,
            f->positions, disagreements, disagreements == 1 ? "" : "s");
-  fputs(complete ? "\n" : say(" (stopped by a limit)\n"), f->out->file);
+  if (!complete)
+    fputs(progress_stopped() ? say(" (interrupted)") : say(" (stopped by a limit)"), f->out->file);
+  fputc('\n', f->out->file);
 }
 
 static void begin(struct findings *f) {

@@ -80,7 +80,7 @@ void bt_why(const struct bt_solution *solution, struct bt_text *why) {
   if (solution->outcome == BETLI_UNDECIDED && solution->complete)
     bt_text_say(why, "Only the moves were asked for.");
   else if (solution->outcome == BETLI_UNDECIDED)
-    bt_text_say(why, "A limit stopped the work before it was known who wins.");
+    bt_text_say(why, "The work was stopped before it was known who wins.");
   else
     solution->by->why(solution, why);
 }

@@ -11,7 +11,7 @@ static const char *verdict_of(betli_outcome outcome) {
       [BETLI_N] = BT_SAY("N-position: the player to move wins"),
       [BETLI_P] = BT_SAY("P-position: the player who just moved wins"),
       [BETLI_DRAW] = BT_SAY("Draw: nobody can force an end"),
-      [BETLI_UNDECIDED] = BT_SAY("Undecided: a limit came first"),
+      [BETLI_UNDECIDED] = BT_SAY("Undecided: the work was stopped"),
   };
   return verdicts[outcome];
 }
