@@ -77,7 +77,7 @@ static void long_moves_are_few(void **state) {
     char options[64];
     snprintf(options, sizeof options, "compound=short-selective moves=%llu",
              (unsigned long long)wanted);
-    betli *b = handle_with(options), *counts = handle_with("compound=short-selective moves=0");
+    betli *b = handle_with(options), *counts = handle_with("compound=short-selective moves=7");
     betli_answer *a = solve_line(b, line), *c = solve_line(counts, line);
     size_t changes = 0;
     for (size_t i = 0; i + 1 < betli_answer_move_count(a); i++)

@@ -73,7 +73,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
  *   exhaustive  no | yes: use no theorem, search whole positions
  *   all-moves   no | yes: list and count every legal move, not only those that win
- *   moves       how many moves to list at most, 0 to 10^9 (default 1000)
+ *   moves       how many moves to list at most, 0 to 10^9 (default 1000); 0: betli_solve looks for
+ *               none and counts none, which may be far less work
  *   memory      bytes, with an optional suffix K, M, G or T, 0 for no limit (default 4G)
  *   time        seconds, 0 for no limit (default 0); the clock starts with each question
  *   effort      million steps after which a long sequence, a quotient or genera end as at a
@@ -251,7 +252,7 @@ BETLI_API bool betli_answer_all_moves(const betli_answer *a);
  * them or the first `moves`, in a fixed order; fewer where the list would hold more than 100
  * changes for each of so many moves.  With all-moves they are listed even where a limit came before
  * it was known who wins; where it came before they were counted, the total is that of those listed.
- */
+ * With `moves` 0 the total of betli_solve is "": nothing was looked for. */
 BETLI_API const char *betli_answer_move_total(const betli_answer *a);
 BETLI_API size_t betli_answer_move_count(const betli_answer *a);
 /* Its strings and changes live until the next call of this function for this answer. */

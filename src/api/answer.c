@@ -186,6 +186,8 @@ betli_status betli_solve(betli *b, size_t count, const char *const words[], betl
     return status;
   status = bt_solve(&b->evaluator, &a->solution, &b->error);
   status = bt_answer_keep(b, status, a, answer);
+  if (*answer != NULL && b->question.moves == 0)
+    bt_text_clear(&a->total); /* none were counted */
   return flush(b, status);
 }
 

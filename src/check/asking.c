@@ -106,7 +106,7 @@ static betli_status compare_outcome(struct bt_check *check, const struct bt_ques
                                     struct bt_text *disagreement) {
   struct bt_solution answer = {.question = *question};
   struct bt_value value = {0};
-  answer.question.no_moves = true;
+  answer.question.moves = 0;
   answer.question.any_function = false;
   answer.question.measure = BT_OUTCOME;
   betli_status status = copy_position(position, &answer.position, check->error);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Dict, List, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, Union
 
 from . import _html
 from ._errors import Error
@@ -84,8 +84,9 @@ class Answer:
     why: str
     length: Value
     """The moves left under best play, where the function tells it."""
-    move_total: int
-    """How many moves there are, exactly: winning ones, or all with all_moves=True."""
+    move_total: Optional[int]
+    """How many moves there are, exactly: winning ones, or all with all_moves=True; None with moves=0,
+    which asks for none."""
     components: Tuple[Component, ...]
     all_moves: bool
     moves: Tuple[Move, ...]
@@ -253,7 +254,7 @@ def move(raw: Any) -> Move:
 def answer(raw: Any, asked: Asked) -> Answer:
     worth, text, operator, method, why = raw[8:13]
     length, total, components, all_moves, moves = raw[13:]
-    values = (value(worth), text, operator, method, why, value(length), int(total))
+    values = (value(worth), text, operator, method, why, value(length), int(total) if total else None)
     lists = (tuple(map(component, components)), all_moves, tuple(map(move, moves)))
     return Answer(*((OUTCOMES[raw[0]],) + raw[1:8] + values + lists + (asked,)))
 

@@ -43,7 +43,7 @@ def answer(a: "Answer", picture: str) -> str:
     ]
     if a.moves and not picture:
         parts.append(_table(["move", "leaves"], [[m, m.position] for m in a.moves[:MOVES]]))
-    if a.move_total > MOVES:
+    if a.move_total is not None and a.move_total > MOVES:
         parts.append(f"<p>{a.move_total} moves.</p>")
     return "".join(parts)
 

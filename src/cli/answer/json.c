@@ -46,6 +46,15 @@ void answer_json_left(struct json *j, betli_move move, bool leaves) {
     json_count(j, "within", move.within.number);
 }
 
+/* null: no moves were asked for. */
+static void put_total(struct json *j, const betli_answer *a) {
+  const char *total = betli_answer_move_total(a);
+  if (total[0] == '\0')
+    json_literal(j, "null");
+  else
+    json_decimal(j, total);
+}
+
 static void put_moves(struct json *j, betli_answer *a, bool leaves) {
   json_key(j, "moves");
   json_begin(j, '[');
@@ -60,7 +69,7 @@ static void put_moves(struct json *j, betli_answer *a, bool leaves) {
   }
   json_end(j, ']');
   json_key(j, "move_count");
-  json_decimal(j, betli_answer_move_total(a));
+  put_total(j, a);
 }
 
 static void put_components(struct json *j, betli_answer *a) {

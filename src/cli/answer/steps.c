@@ -71,8 +71,10 @@ int steps_text(const struct context *c, betli_answer *a, enum answer_leaves leav
   int status = put_components(c, a, s);
   if (status == BETLI_OK) {
     steps_put_together(&c->out, a, s);
-    fputc('\n', c->out.file);
-    status = steps_put_moves(c, a, s);
+    if (betli_answer_move_total(a)[0] != '\0') {
+      fputc('\n', c->out.file);
+      status = steps_put_moves(c, a, s);
+    }
   }
   betli_steps_free(s);
   return status;

@@ -26,7 +26,7 @@ bool answer_line_text(const struct output *out, betli_answer *a, enum answer_lea
   if (value.kind == BETLI_NUMBER || value.kind == BETLI_INFINITE)
     put_all(file,
             (const char *[]){", ", betli_answer_symbol(a), " = ", betli_answer_text(a), NULL});
-  if (strcmp(total, "0") != 0) {
+  if (total[0] != '\0' && strcmp(total, "0") != 0) {
     put_all(file, (const char *[]){", ", total, say(answer_which_moves(a)), NULL});
     fputs(betli_answer_move_count(a) > 0 ? ": " : "", file);
     answer_put_moves(file, a, true);
@@ -87,7 +87,8 @@ bool answer_text(const struct output *out, betli_answer *a, enum answer_leaves l
   fputc('\n', out->file);
   put_paragraphs(out->file, betli_answer_why(a), 0);
   const betli_outcome outcome = betli_answer_outcome(a);
-  if (outcome == BETLI_N || outcome == BETLI_DRAW || betli_answer_all_moves(a)) {
+  const bool asked = betli_answer_move_total(a)[0] != '\0';
+  if (asked && (outcome == BETLI_N || outcome == BETLI_DRAW || betli_answer_all_moves(a))) {
     fputc('\n', out->file);
     answer_list_moves(out, a, leaves);
   }

@@ -29,7 +29,7 @@ static const struct option table[] = {
     {"exhaustive", NULL, TO_ENGINE, false, SAY("use no theorem: search whole positions")},
     {"all-moves", NULL, TO_ENGINE, false, SAY("list every legal move, not only those that win")},
     {"moves", "N", TO_ENGINE, false,
-     SAY("list at most N moves (default 1000); 0: only count them")},
+     SAY("list at most N moves (default 1000); 0: look for none")},
     {"memory", "SIZE", TO_ENGINE, false,
      SAY("bytes to use at most, with K, M, G or T; 0: no limit (default 4G)")},
     {"quotient", "FILE", HERE(quotient), false,

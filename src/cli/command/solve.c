@@ -205,7 +205,8 @@ static const char *const details[] = {
         "rows all words up to + are one component: betli games NAME tells "
         "how components are written."),
     SAY("--all-moves lists every legal move, and with each who wins what it leaves; --moves 0 "
-        "lists none, and counts them all the same.  A list of N moves names 100 N components "
+        "asks for none: who wins is told without looking for moves, which may be far less "
+        "work.  --moves 1 counts them, and lists one.  A list of N moves names 100 N components "
         "at most: where very many move together, fewer moves.  What moves leave is not told "
         "where the position takes more than 1000 bytes, unless --leaves yes asks for it."),
     SAY("--line adds best play from the position to its end, of 1000 moves at most, or of N: "

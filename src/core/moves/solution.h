@@ -16,8 +16,8 @@ struct bt_question {
   enum bt_measure measure;
   bool exhaustive;
   bool all_moves; /* list and count every legal move, not only those that win */
-  uint64_t moves; /* how many to list */
-  bool no_moves;  /* look for no moves, and do not count them */
+  uint64_t moves; /* how many to list; 0: who wins is all that is asked, and none is looked for or
+                     counted */
 };
 
 /* What a move does to one component: it becomes `parts` components, whose words begin at `at`. */

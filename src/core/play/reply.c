@@ -21,7 +21,7 @@ struct reply {
 /* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
 static void judge(struct reply *reply, struct bt_move *move) {
   struct bt_solution after = {.question = reply->solution->question};
-  after.question.no_moves = true;
+  after.question.moves = 0;
   if (move->outcome == BETLI_UNDECIDED &&
       bt_move_apply(reply->solution, move, &after.position, reply->error) == BETLI_OK &&
       bt_solve(reply->evaluator, &after, reply->error) == BETLI_OK) {

@@ -40,7 +40,7 @@ static bool needs_values(const struct bt_question *question, const struct bt_com
   const struct bt_descriptor *kind = component->game->kind;
   struct bt_options options = {0};
   struct bt_error ignored = {0};
-  if (question->no_moves || !is_small(component))
+  if (question->moves == 0 || !is_small(component))
     return false;
   bt_options_clear(&options, kind->width, &ignored);
   kind->reach(component->game->self, outcome, component->words, bt_number(0), &options);

@@ -29,7 +29,7 @@ static bool needs_outcome(const struct bt_solving *solving, const struct bt_posi
   const struct bt_component *component = &position->components[0];
   struct bt_value value;
   return position->count == 1 && !question->any_function && question->measure == BT_OUTCOME &&
-         question->no_moves && !solving->table && component->game->kind->box == NULL &&
+         question->moves == 0 && !solving->table && component->game->kind->box == NULL &&
          component->game->kind->never_splits && !falls_apart(question, component) &&
          (solving->algebra == NULL ||
           !bt_game_closed(component->game, solving->algebra, component->words, &value));
@@ -49,7 +49,7 @@ static bool passes_on(struct bt_solving *solving, const struct bt_game *game, be
 /* Whether an option may have been left out, since another one decides. */
 static bool left_some(const struct bt_solving *solving, const struct bt_game *game) {
   return solving->alone->function->choice == BT_WIN && !game->kind->never_splits &&
-         !solving->table && !solving->question->no_moves;
+         !solving->table && solving->question->moves > 0;
 }
 
 /* The values of all options, which the list of moves will ask for.  BETLI_INPUT where one of them

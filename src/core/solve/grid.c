@@ -362,7 +362,7 @@ static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evalua
   struct bt_component component = {.game = grid->game};
   struct filler filler = {.grid = grid,
                           .cell = {.question = grid->question, .position = {&component, 1, 1}}};
-  filler.cell.question.no_moves = true;
+  filler.cell.question.moves = 0;
   bt_solving_open(&filler.solving, &filler.cell.question, grid->function, grid->function, evaluator,
                   error);
   filler.solving.table = true;

@@ -97,7 +97,7 @@ betli_status bt_solve_by_search(struct bt_exhaustive *exhaustive, struct bt_solu
   betli_status status = find_value(&search, &found);
   solution->by = &bt_by_search;
   solution->searched = bt_exhaustive_size(exhaustive);
-  if (status == BETLI_OK && !solution->question.no_moves)
+  if (status == BETLI_OK && solution->question.moves > 0)
     status = find_moves(&search);
   search_close(&search);
   return status;

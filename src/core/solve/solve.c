@@ -15,7 +15,7 @@ static betli_status answer(struct bt_solving *solving, struct bt_solution *solut
     solution->by = solver;
     status = solver->value(solving, solution, &decided);
   }
-  if (status == BETLI_OK && decided && !solution->question.no_moves)
+  if (status == BETLI_OK && decided && solution->question.moves > 0)
     status = solution->by->moves(solving, solution);
   if (status == BETLI_OK)
     status = bt_find_progress(solving, solution);
@@ -25,7 +25,7 @@ static betli_status answer(struct bt_solving *solving, struct bt_solution *solut
 /* Moves can be told where a limit came before it was known who wins. */
 static void list_undecided(struct bt_limits *limits, struct bt_solution *solution) {
   struct bt_error ignored = {0};
-  if (solution->question.all_moves && !solution->question.no_moves)
+  if (solution->question.all_moves && solution->question.moves > 0)
     bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
 }
 

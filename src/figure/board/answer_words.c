@@ -29,6 +29,8 @@ static void write_moves(betli_answer *a, size_t shown, struct bt_text *text) {
   const char *total = betli_answer_move_total(a);
   const int kind = betli_answer_all_moves(a) ? 2 : betli_answer_outcome(a) == BETLI_DRAW;
   const char *const *words = moves_words[kind];
+  if (total[0] == '\0')
+    return; /* none were asked for */
   if (strcmp(total, "0") == 0)
     bt_text_add(text, bt_say(text->language, words[betli_answer_complete(a) ? 0 : 1]));
   else
@@ -50,8 +52,10 @@ void bt_answer_words_write(betli *b, betli_answer *a, size_t shown, struct bt_an
   if (kind != BETLI_UNKNOWN && kind != BETLI_NO_VALUE)
     bt_text_format(&words->verdict, "; %s = %s", betli_answer_symbol(a), betli_answer_text(a));
   write_moves(a, shown, &words->moves);
-  bt_text_say(&words->description, "%s. In %s. %s.", bt_text_string(&words->verdict),
-              bt_text_string(&words->caption), bt_text_string(&words->moves));
+  const char *moves = bt_text_string(&words->moves);
+  bt_text_say(&words->description,
+              moves[0] == '\0' ? BT_SAY("%s. In %s.") : BT_SAY("%s. In %s. %s."),
+              bt_text_string(&words->verdict), bt_text_string(&words->caption), moves);
 }
 
 bool bt_answer_words_failed(const struct bt_answer_words *words) {
