@@ -160,7 +160,7 @@ static void bad_rules_get_a_line(void **state) {
       {"\nwhile true do end", "5", "rule:2: ran more than 10^8 instructions"},
       {"while true do move(n) end", "5", "rule:1: the options hold more than 2^22 numbers"},
       {"local t = {}\nwhile true do\nt[#t + 1] = n end", "5", "rule:3: needs more than the 16 MiB"},
-      {"local s = 'x'\nwhile true do s = s .. s end", "5", "rule:2: needs more than the 16 MiB"},
+      {"local s = 'x'\nwhile true do s = s .. s end", "5", "rule:2: a text of more than 64 KiB"},
       {"local function f(x) return 1 + f(x) end\nf(1)", "5", "rule:1: "},
       {"local function f(x) return f(x) end\nf(1)", "5", "rule:1: ran more than"},
       {"table.sort({1, 2, 3}, function(a, b) while true do end end)", "5", "rule:1: ran more"},

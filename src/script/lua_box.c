@@ -1,10 +1,12 @@
 /* Limits on what a rule may use.
  *
- * Time: a hook counts instructions, and looks at the clock and at the limits of the question.  What
- * runs inside a function of Lua's library is not counted.  Each of those left to rules
- * (lua_world.c) takes at most as long as it takes to walk once over all the memory allowed, which
- * is not much; so the hook comes again soon.  Finalizers run without the hook, but rules cannot set
- * metatables.
+ * Work: a hook counts instructions, and looks at the clock and at the limits of the question.  What
+ * Lua does inside of one instruction is counted as so many more.  Functions of its library count
+ * what they walk over (lua_library.c).  Texts are short, so that no operator takes long.  And
+ * memory counts when it is asked for, because tables are filled anew in it; when it runs out, all
+ * that is held counts, because Lua walks over that to find what is free.
+ *
+ * Finalizers run without the hook, but rules cannot set metatables.
  *
  * Depth: Lua bounds its C stack by itself. */
 #include "script/lua_rule.h"
@@ -20,20 +22,48 @@
 enum {
   MOST_MEMORY = 16 << 20,
   MOST_SECONDS = 60,
-  BETWEEN_LOOKS = 500, /* instructions: some microseconds */
+  BETWEEN_LOOKS = 500,              /* instructions: some microseconds */
+  OVERDUE = 100 * BETWEEN_LOOKS,    /* a look that the hook would come too late for */
+  BYTES_AS_LONG_AS_INSTRUCTION = 16 /* of memory */
 };
 
 static const uint64_t most_instructions = UINT64_C(100000000);
 
+static void look(lua_State *lua, lua_Debug *where);
+
+/* Counts what Lua does where it cannot be stopped: the hook comes at the next instruction if that
+ * is much. */
+static void count_bytes(struct bt_lua_rule *rule, size_t bytes) {
+  rule->unlooked += bytes / BYTES_AS_LONG_AS_INSTRUCTION;
+  if (rule->unlooked >= OVERDUE && rule->lua != NULL)
+    lua_sethook(rule->lua, look, lua_gethookmask(rule->lua), 1);
+}
+
+/* Returns true if `more` bytes are too many.  Lua then collects what is free, and asks again. */
+static bool is_too_much(struct bt_lua_rule *rule, size_t more) {
+  const bool is_full = more > MOST_MEMORY - rule->memory;
+  count_bytes(rule, is_full ? rule->memory : more);
+  return is_full;
+}
+
+/* Without a block `before` is the type of what is new. */
+static bool is_long_text(struct bt_lua_rule *rule, const void *block, size_t before, size_t after) {
+  enum { HEADER = 32 };
+  const bool is_long =
+      block == NULL && before == LUA_TSTRING && after > (size_t)BT_RULE_MOST_TEXT + HEADER;
+  rule->wordy |= is_long;
+  return is_long;
+}
+
 static void *allocate(void *data, void *block, size_t before, size_t after) {
   struct bt_lua_rule *rule = data;
-  const size_t held = block == NULL ? 0 : before; /* without a block `before` is something else */
+  const size_t held = block == NULL ? 0 : before;
   if (after == 0) {
     free(block);
     rule->memory -= held;
     return NULL;
   }
-  if (after > held && after - held > MOST_MEMORY - rule->memory)
+  if (is_long_text(rule, block, before, after) || (after > held && is_too_much(rule, after - held)))
     return NULL;
   void *moved = realloc(block, after);
   rule->starved |= moved == NULL;
@@ -48,9 +78,18 @@ static int64_t second(void) {
   return (int64_t)time.tv_sec;
 }
 
-/* An error at the line that Lua is in: a hook is no function of its own in Lua's stack. */
+/* Pushes where the innermost function that is written in Lua stands. */
+static void push_place(lua_State *lua) {
+  lua_Debug where;
+  int level = 0;
+  while (lua_getstack(lua, level, &where) != 0 && lua_getinfo(lua, "l", &where) != 0 &&
+         where.currentline < 0)
+    level++;
+  luaL_where(lua, level);
+}
+
 static void stop(lua_State *lua, const char *why) {
-  luaL_where(lua, 0);
+  push_place(lua);
   lua_pushstring(lua, bt_say(bt_rule_of(lua)->limits->language, why));
   lua_concat(lua, 2);
   lua_error(lua);
@@ -66,13 +105,13 @@ int bt_rule_fail(lua_State *lua, const char *english, ...) {
   return lua_error(lua);
 }
 
-static void look(lua_State *lua, lua_Debug *where) {
+void bt_box_count(lua_State *lua, uint64_t work) {
   struct bt_lua_rule *rule = bt_rule_of(lua);
-  if (where->event == LUA_HOOKLINE) {
-    rule->line = where->currentline;
+  rule->unlooked += work;
+  if (rule->unlooked < BETWEEN_LOOKS)
     return;
-  }
-  rule->instructions += BETWEEN_LOOKS;
+  rule->instructions += rule->unlooked;
+  rule->unlooked = 0;
   if (!bt_limits_look(rule->limits, "instructions of a rule", rule->instructions, 0)) {
     rule->stopped = true;
     stop(lua, "stopped");
@@ -81,6 +120,16 @@ static void look(lua_State *lua, lua_Debug *where) {
     stop(lua, "ran more than 10^8 instructions, which is the bound for one position");
   if (second() - rule->begun > MOST_SECONDS)
     stop(lua, "ran for more than a minute, which is the bound for one position");
+}
+
+static void look(lua_State *lua, lua_Debug *where) {
+  if (where->event == LUA_HOOKLINE) {
+    bt_rule_of(lua)->line = where->currentline;
+    return;
+  }
+  if (lua_gethookcount(lua) != BETWEEN_LOOKS)
+    lua_sethook(lua, look, lua_gethookmask(lua), BETWEEN_LOOKS);
+  bt_box_count(lua, BETWEEN_LOOKS);
 }
 
 bool bt_box_open(struct bt_lua_rule *rule) {
@@ -92,9 +141,9 @@ bool bt_box_open(struct bt_lua_rule *rule) {
 }
 
 static int attempt(struct bt_lua_rule *rule, lua_CFunction work, void *data, int events) {
-  rule->instructions = 0;
+  rule->instructions = rule->unlooked = 0;
   rule->begun = second();
-  rule->stopped = rule->starved = false;
+  rule->stopped = rule->starved = rule->wordy = false;
   lua_settop(rule->lua, 0);
   lua_sethook(rule->lua, look, LUA_MASKCOUNT | events, BETWEEN_LOOKS);
   lua_pushcfunction(rule->lua, work);
@@ -115,6 +164,9 @@ betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data
     return bt_fail_memory(error);
   if (rule->stopped)
     return bt_limits_stopped(rule->limits, error);
+  if (result == LUA_ERRMEM && rule->wordy)
+    return bt_fail(error, BETLI_INPUT, "%s:%d: a text of more than 64 KiB, which is the bound",
+                   rule->name, rule->line);
   if (result == LUA_ERRMEM)
     return bt_fail(error, BETLI_INPUT,
                    "%s:%d: needs more than the 16 MiB of memory that are the bound", rule->name,

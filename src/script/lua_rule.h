@@ -31,8 +31,10 @@ struct bt_lua_rule {
   void *code;                 /* of games/codes, if it says that it has one */
   size_t memory;              /* bytes that Lua holds */
   bool starved;               /* the system refused memory */
-  uint64_t instructions;      /* of the call in progress, */
-  int64_t begun;              /* which began at this second */
+  bool wordy;                 /* it asked for a text above the bound */
+  uint64_t instructions;      /* of the call in progress, until the last look, */
+  uint64_t unlooked;          /* and since; */
+  int64_t begun;              /* it began at this second */
   bool stopped;               /* by the limits of the question */
   int line;                   /* where it is, while lines are followed */
   struct bt_options *moves;   /* where move() puts an option, while options are wanted */
@@ -63,9 +65,19 @@ bool bt_box_open(struct bt_lua_rule *rule);
 betli_status bt_box_run(struct bt_lua_rule *rule, lua_CFunction work, void *data,
                         struct bt_error *error);
 
+/* Counts work as so many instructions.  Fails if the rule is to stop. */
+void bt_box_count(lua_State *lua, uint64_t work);
+
+/* Bytes of the longest text: it is compared, copied and read within one instruction. */
+enum { BT_RULE_MOST_TEXT = 1 << 16 };
+
 /* As luaL_error(), in the language of whoever asks: arguments stand in the order of the English
  * text, since Lua's formats have no other.  Never returns. */
 int bt_rule_fail(lua_State *lua, const char *english, ...);
+
+/* lua_library.c: puts in place of the function of Lua's library at the top, which has this name,
+ * one that counts what it does. */
+void bt_library_count(lua_State *lua, const char *name);
 
 /* lua_world.c: what rules can name.  Both are to be called inside of bt_box_run.  The second makes
  * the globals constant, and those that a rule did not define errors. */

@@ -1,5 +1,5 @@
-/* What a rule can name: the part of Lua's library that computes and does nothing else, in bounded
- * time.  Left out are
+/* What a rule can name: the part of Lua's library that computes and does nothing else, and counts
+ * what it does.  Left out are
  *   - what reads, loads, or touches Lua itself: io, os, load, require, debug, collectgarbage;
  *   - what answers differently each time: math.random;
  *   - what could go on for ever inside C: patterns (they backtrack), table.move over a range of
@@ -26,37 +26,22 @@ static const struct library {
     {LUA_UTF8LIBNAME, luaopen_utf8, "char codepoint codes len offset"},
 };
 
-/* Copies the named fields of the table at the top into the one below it. */
+/* Copies the named functions and numbers of the table at the top into the one below it. */
 static void copy(lua_State *lua, const char *functions) {
   for (const char *at = functions; *at != '\0'; at += strspn(at, " ")) {
     const size_t length = strcspn(at, " ");
     lua_pushlstring(lua, at, length);
     lua_pushvalue(lua, -1);
     lua_gettable(lua, -3);
+    if (lua_iscfunction(lua, -1))
+      bt_library_count(lua, lua_tostring(lua, -2));
     lua_settable(lua, -4);
     at += length;
   }
 }
 
-/* string.rep, which the library lets run 2^63 times over the empty string. */
-static int rep(lua_State *lua) {
-  size_t length = 0;
-  const char *text = luaL_checklstring(lua, 1, &length);
-  const lua_Integer times = luaL_checkinteger(lua, 2);
-  const lua_Integer bound = 1 << 24;
-  luaL_argcheck(lua, length == 0 || times <= bound / (lua_Integer)length, 2, "too long");
-  luaL_Buffer buffer;
-  luaL_buffinit(lua, &buffer);
-  for (lua_Integer i = 0; length > 0 && i < times; i++)
-    luaL_addlstring(&buffer, text, length);
-  luaL_pushresult(&buffer);
-  return 1;
-}
-
 /* Strings find their methods in this table. */
 static void refine_strings(lua_State *lua) {
-  lua_pushcfunction(lua, rep);
-  lua_setfield(lua, -2, "rep");
   lua_pushliteral(lua, "");
   lua_getmetatable(lua, -1);
   lua_pushvalue(lua, -3);
