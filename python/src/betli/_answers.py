@@ -254,7 +254,15 @@ def move(raw: Any) -> Move:
 def answer(raw: Any, asked: Asked) -> Answer:
     worth, text, operator, method, why = raw[8:13]
     length, total, components, all_moves, moves = raw[13:]
-    values = (value(worth), text, operator, method, why, value(length), int(total) if total else None)
+    values = (
+        value(worth),
+        text,
+        operator,
+        method,
+        why,
+        value(length),
+        int(total) if total else None,
+    )
     lists = (tuple(map(component, components)), all_moves, tuple(map(move, moves)))
     return Answer(*((OUTCOMES[raw[0]],) + raw[1:8] + values + lists + (asked,)))
 
