@@ -11,7 +11,7 @@
 
 enum { CHANGES = 300, KILLS = 15, MOST_WAIT = 200, MOST_LINE = 500, MOST_FREE = 18 };
 
-static const char options[] = "play=misere moves=0", identity[] = "boards of cram";
+static const char options[] = "play=misere moves=1", identity[] = "boards of cram";
 
 static betli_outcome outcome_of(betli *b, const char *line) {
   betli_answer *answer = solve_line(b, line);
