@@ -160,6 +160,7 @@ static int answer(betli *engine, const struct options *o) {
 }
 
 int main(int argc, char *argv[]) {
+  system_begin();
   ranks_begin(&argc, &argv);
   betli *engine = betli_new();
   const char **words = malloc((size_t)argc * sizeof *words + 1);
