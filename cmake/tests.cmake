@@ -92,6 +92,7 @@ endif()
 add_test(NAME progress
   COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh ${tool})
 add_test(NAME stopped COMMAND ${PROJECT_SOURCE_DIR}/tests/stopped.sh ${tool})
+add_test(NAME closed COMMAND ${PROJECT_SOURCE_DIR}/tests/closed.sh ${tool})
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
 add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})

@@ -167,6 +167,7 @@ static int code_of_end(int status) {
 }
 
 int main(int argc, char *argv[]) {
+  system_begin();
   ranks_begin(&argc, &argv);
   betli *engine = betli_new();
   const char **words = malloc((size_t)argc * sizeof *words + 1);

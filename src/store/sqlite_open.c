@@ -15,14 +15,14 @@
  * readers. */
 enum { WAIT_OPEN = 300, WAIT_READ = 1000 };
 
-/* None of these changes a file.  FULL, so that a commit survives a loss of power too. (The journal
- * is SQLite's default, which is deleted with the commit.)  What is freed is made zeros, so that
- * what a file has in unused places is no matter of chance.  The cache bounds how much of a
- * transaction is held in memory. */
+/* None of these changes a file.  EXTRA, so that a commit survives a loss of power too: with FULL
+ * the journal, which is deleted with the commit, may come back and undo it.  What is freed is made
+ * zeros, so that what a file has in unused places is no matter of chance.  The cache bounds how
+ * much of a transaction is held in memory. */
 static const char settings[] =
     "PRAGMA page_size=8192;"
     "PRAGMA auto_vacuum=NONE;"
-    "PRAGMA synchronous=FULL;"
+    "PRAGMA synchronous=EXTRA;"
     "PRAGMA secure_delete=ON;"
     "PRAGMA cache_size=-16384;"
     "PRAGMA trusted_schema=OFF;"

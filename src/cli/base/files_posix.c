@@ -1,4 +1,4 @@
-/* What a name is of, and files that take the place of others when they are done. */
+/* What a name is of. */
 #include "cli/base/system.h"
 
 #include <errno.h>
@@ -43,67 +43,4 @@ enum system_kind system_kind_of(const char *name) {
   return S_ISREG(file.st_mode)   ? SYSTEM_FILE
          : S_ISDIR(file.st_mode) ? SYSTEM_DIRECTORY
                                  : SYSTEM_OTHER;
-}
-
-/* What a link says, seen from where the link is; NULL, and errno, if `name` is no link. */
-static char *follow(const char *name) {
-  char target[4096];
-  const ssize_t length = readlink(name, target, sizeof target);
-  if (length <= 0 || (size_t)length == sizeof target)
-    return NULL;
-  const size_t before = target[0] == '/' ? 0 : (size_t)(last_of(name) - name);
-  char *path = malloc(before + (size_t)length + 1);
-  if (path == NULL)
-    return NULL;
-  memcpy(path, name, before);
-  memcpy(path + before, target, (size_t)length);
-  path[before + (size_t)length] = '\0';
-  return path;
-}
-
-/* The name that a file will have: at the end of links, though it is not there yet. */
-static char *name_of_new(const char *name) {
-  enum { MOST_LINKS = 40 };
-  char *path = strdup(name), *next;
-  for (int i = 0; path != NULL && i < MOST_LINKS && (next = follow(path)) != NULL; i++) {
-    free(path);
-    path = next;
-  }
-  return path;
-}
-
-/* It will replace a file, so the mode is that of the old one, or of a new one. */
-static FILE *open_temporary(char *name, const struct stat *old) {
-  const int descriptor = mkstemp(name);
-  if (descriptor < 0)
-    return NULL;
-  const mode_t mask = umask(0);
-  umask(mask);
-  FILE *file = fdopen(descriptor, "w");
-  if (file == NULL || fchmod(descriptor, old ? old->st_mode & 0777 : 0666 & ~mask) != 0) {
-    const int error = errno;
-    close(descriptor);
-    unlink(name);
-    errno = error;
-    return NULL;
-  }
-  return file;
-}
-
-FILE *system_create(const char *name, char **path, char **temporary) {
-  struct stat old;
-  const bool exists = stat(name, &old) == 0;
-  if (exists && !S_ISREG(old.st_mode))
-    return fopen(name, "w");
-  if (!exists && errno != ENOENT)
-    return NULL;
-  *path = exists ? realpath(name, NULL) : name_of_new(name);
-  if (*path == NULL)
-    return NULL;
-  *temporary = malloc(strlen(*path) + sizeof ".XXXXXX");
-  if (*temporary == NULL)
-    return NULL;
-  strcat(strcpy(*temporary, *path), ".XXXXXX");
-  system_hold();
-  return open_temporary(*temporary, exists ? &old : NULL);
 }

@@ -1,4 +1,4 @@
-/* What a name is of, and files that take the place of others when they are done. */
+/* What a name is of. */
 #include "cli/base/system.h"
 #include "windows/names.h"
 
@@ -36,31 +36,4 @@ enum system_kind system_kind_of(const char *name) {
   return S_ISREG(file.st_mode)   ? SYSTEM_FILE
          : S_ISDIR(file.st_mode) ? SYSTEM_DIRECTORY
                                  : SYSTEM_OTHER;
-}
-
-/* A new file of that name, whose last six characters become others. */
-static FILE *open_temporary(char *name) {
-  char *end = name + strlen(name) - 6;
-  for (unsigned i = 0; i < 1000; i++) {
-    snprintf(end, 7, "%06u", ((unsigned)GetCurrentProcessId() + i) % 1000000);
-    FILE *file = fopen(name, "wbx");
-    if (file != NULL || errno != EEXIST)
-      return file;
-  }
-  return NULL;
-}
-
-FILE *system_create(const char *name, char **path, char **temporary) {
-  const enum system_kind kind = system_kind_of(name);
-  if (kind == SYSTEM_OTHER || kind == SYSTEM_DIRECTORY)
-    return fopen(name, "w");
-  *path = full_name(name);
-  if (*path == NULL)
-    return NULL;
-  *temporary = malloc(strlen(*path) + sizeof ".XXXXXX");
-  if (*temporary == NULL)
-    return NULL;
-  strcat(strcpy(*temporary, *path), ".XXXXXX");
-  system_hold();
-  return open_temporary(*temporary);
 }

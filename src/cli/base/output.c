@@ -2,7 +2,6 @@
 
 #include "cli/base/command.h"
 #include "cli/base/language.h"
-#include "cli/base/system.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -31,8 +30,9 @@ static int cannot_write(const char *path) {
 
 int output_begin(struct output *out, const char *name) {
   *out = (struct output){.format = out->format};
-  out->file = system_create(name, &out->path, &out->temporary);
-  return out->file ? BETLI_OK : cannot_write(name);
+  const bool opened = system_create(name, &out->created);
+  out->file = out->created.file;
+  return opened ? BETLI_OK : cannot_write(name);
 }
 
 struct output output_standard(const struct format *format) {
@@ -72,33 +72,41 @@ int output_open(struct output *out, const struct options *o, const struct format
   return status;
 }
 
+/* What was written is on the disk, where it is kept. */
+static bool write_out(struct output *out, bool keep) {
+  return ferror(out->file) == 0 && fflush(out->file) == 0 &&
+         (!keep || system_settle(&out->created));
+}
+
 /* What was written takes its place, or is thrown away; false, and errno, where that failed. */
 static bool finish(struct output *out, bool keep) {
-  bool failed = ferror(out->file) != 0 || fflush(out->file) != 0;
+  struct system_file *created = &out->created;
+  bool done = write_out(out, keep);
   int error = errno;
-  if (fclose(out->file) != 0 && !failed) {
-    failed = true;
+  if (fclose(out->file) != 0 && done) {
+    done = false;
     error = errno;
   }
-  if (!failed && keep && out->path && rename(out->temporary, out->path) != 0) {
-    failed = true;
+  if (done && keep && created->path && !system_replace(created)) {
+    done = false;
     error = errno;
   }
-  if (out->path && (failed || !keep))
-    unlink(out->temporary);
+  if (created->named && !(done && keep))
+    unlink(created->temporary);
   errno = error;
-  return !failed;
+  return done;
 }
 
 static void release(struct output *out) {
-  free(out->path);
-  free(out->temporary);
+  free(out->created.path);
+  free(out->created.temporary);
 }
 
 int output_close(struct output *out, int status) {
-  const bool nothing = out->path && out->file && status != BETLI_OK && ftell(out->file) == 0;
+  const char *path = out->created.path;
+  const bool nothing = path && out->file && status != BETLI_OK && ftell(out->file) == 0;
   if (out->file && !finish(out, !nothing && status != BETLI_FAULT) && status != BETLI_FAULT)
-    status = cannot_write(out->path ? out->path : "the output");
+    status = cannot_write(path ? path : "the output");
   release(out);
   return status;
 }
@@ -135,10 +143,11 @@ int output_check_files(const struct options *o) {
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
   struct output out = {.file = NULL};
   int error = 0;
-  out.file = system_create(path, &out.path, &out.temporary);
-  if (out.file)
+  const bool opened = system_create(path, &out.created);
+  out.file = out.created.file;
+  if (opened)
     write(out.file, data);
-  if (!out.file || !finish(&out, true))
+  if (!opened || !finish(&out, true))
     error = errno;
   release(&out);
   return error;

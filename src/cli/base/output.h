@@ -4,6 +4,7 @@
 
 #include "cli/base/format.h"
 #include "cli/base/options.h"
+#include "cli/base/system.h"
 
 #include <betli/betli.h>
 #include <stdbool.h>
@@ -14,12 +15,11 @@ enum colours { COLOURS_NONE, COLOURS_256, COLOURS_ALL };
 struct output {
   FILE *file;
   const struct format *format;
-  bool strings;         /* JSON has its numbers as strings */
-  bool bold;            /* headings may be bold */
-  bool any_play;        /* no play was chosen: answers tell where it is not the normal one */
-  enum colours colours; /* that the terminal has */
-  char *path;           /* of the file to replace; NULL: standard output or a device */
-  char *temporary;      /* the file written meanwhile, in the same directory */
+  bool strings;               /* JSON has its numbers as strings */
+  bool bold;                  /* headings may be bold */
+  bool any_play;              /* no play was chosen: answers tell where it is not the normal one */
+  enum colours colours;       /* that the terminal has */
+  struct system_file created; /* where `file` is one that --output names */
 };
 
 /* Opens what --output asks for, in that format.  Returns an exit code. */

@@ -6,6 +6,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+/* The first that the tool does: no file that it opens may become its standard input, output or
+ * errors, where these are closed.  To read or write these is an error then, as it was. */
+void system_begin(void);
+
 /* Has `stop` called once when the user or the system asks the process to end; a second time ends
  * it.  Writing to a closed pipe ends it too, as it ends other tools; where files are being written,
  * only when these are done.  To a process whose parent ignores SIGPIPE it is an error. */
@@ -47,10 +51,26 @@ bool system_is_same_file(const char *a, const char *b);
 enum system_kind { SYSTEM_NOTHING, SYSTEM_FILE, SYSTEM_DIRECTORY, SYSTEM_OTHER };
 enum system_kind system_kind_of(const char *name);
 
-/* Opens a file for writing.  An ordinary one is written beside the one it will replace: *path is
- * then the name of that, which is no link, *temporary the name to rename to it, both for the caller
- * to free. NULL, and errno, if that fails. */
-FILE *system_create(const char *name, char **path, char **temporary);
+/* A file that is written next to the one that it will replace. */
+struct system_file {
+  FILE *file;
+  char *path;      /* of the file to replace, which is no link; NULL: it is written in place */
+  char *temporary; /* the name to rename to `path` */
+  bool named;      /* the file has that name by now */
+  int descriptor;
+};
+
+/* Opens a file for writing; false, and errno, if that fails.  The names are for the caller to free,
+ * then too.  Where the system has files without a name, a process that is killed leaves none. */
+bool system_create(const char *name, struct system_file *created);
+
+/* Before a file that is written is closed: puts what was written on the disk, so that a loss of
+ * power cannot leave the name of a file without its bytes, and sees that the file has its temporary
+ * name.  False, and errno. */
+bool system_settle(struct system_file *created);
+
+/* When it is closed: replaces the old file, and puts that on the disk.  False, and errno. */
+bool system_replace(const struct system_file *created);
 
 /* Runs a program, found as a shell would find it, with what `write` writes as its standard input,
  * and copies to `output` what it prints.  Returns its exit code, or -1, and errno, if it cannot be

@@ -5,6 +5,9 @@
 #include <string.h>
 #include <time.h>
 
+void system_begin(void) {
+}
+
 void system_on_stop(void (*stop)(void)) {
   (void)stop;
 }
@@ -57,9 +60,19 @@ bool system_is_same_file(const char *a, const char *b) {
   return strcmp(a, b) == 0;
 }
 
-FILE *system_create(const char *name, char **path, char **temporary) {
-  (void)path, (void)temporary;
-  return fopen(name, "w");
+bool system_create(const char *name, struct system_file *created) {
+  *created = (struct system_file){.file = fopen(name, "w")};
+  return created->file != NULL;
+}
+
+bool system_settle(struct system_file *created) {
+  (void)created;
+  return true;
+}
+
+bool system_replace(const struct system_file *created) {
+  (void)created;
+  return true;
 }
 
 int system_filter(char *const command[], void (*write)(FILE *input, const void *data),

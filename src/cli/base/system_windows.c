@@ -25,6 +25,9 @@ static void on_interrupt(int number) { /* which is then SIG_DFL: a second one en
   to_stop();
 }
 
+void system_begin(void) {
+}
+
 void system_on_stop(void (*stop)(void)) {
   to_stop = stop;
   signal(SIGINT, on_interrupt);

@@ -70,7 +70,7 @@ static int find_sum(const struct context *c, betli_sequence *s, struct sequence_
 /* Values up to where a limit came; but what is in the file already may be more. */
 static int export_part(const struct context *c, betli_sequence *s,
                        const struct sequence_question *q) {
-  if (c->out.path != NULL && (q->from > q->to || output_is_there(c->out.path)))
+  if (c->out.created.path != NULL && (q->from > q->to || output_is_there(c->out.created.path)))
     return fail(BETLI_LIMIT, "values are known to heap %" PRIu64 "; '%s' stays as it was", q->to,
                 c->options->output);
   fail(BETLI_LIMIT, "the values end with heap %" PRIu64, q->to);

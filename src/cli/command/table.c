@@ -19,7 +19,7 @@ static int print_table(struct context *c, struct size size, struct view view) {
   progress_clear();
   if (t)
     code = size_check(size, t);
-  if (c->out.path == NULL) /* a file that is half written is not left behind */
+  if (c->out.created.path == NULL) /* a file that is half written is not left behind */
     progress_done();
   if (t && code == BETLI_OK)
     code = c->out.format->table(c, t, view);

@@ -69,7 +69,7 @@ static bool goes_on(const struct writing *writing) {
 static int end(const struct writing *writing) {
   if (writing->stopped || !progress_stopped())
     return BETLI_OK;
-  if (writing->c->out.path != NULL)
+  if (writing->c->out.created.path != NULL)
     rewind(writing->c->out.file);
   return fail(BETLI_LIMIT, "interrupted");
 }

@@ -1,0 +1,189 @@
+/* Files that take the place of others when they are done. */
+#ifdef __linux__
+#define _GNU_SOURCE /* O_TMPFILE */
+#endif
+#include "cli/base/system.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- where ---------------------------------------------------------------------------------- */
+
+static size_t length_of_directory(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+static char *directory_of(const char *path) {
+  const size_t length = length_of_directory(path);
+  return length == 0 ? strdup(".") : strndup(path, length);
+}
+
+/* What a link says, seen from where the link is; NULL, and errno, if `name` is no link. */
+static char *follow(const char *name) {
+  char target[4096];
+  const ssize_t length = readlink(name, target, sizeof target);
+  if (length <= 0 || (size_t)length == sizeof target)
+    return NULL;
+  const size_t before = target[0] == '/' ? 0 : length_of_directory(name);
+  char *path = malloc(before + (size_t)length + 1);
+  if (path == NULL)
+    return NULL;
+  memcpy(path, name, before);
+  memcpy(path + before, target, (size_t)length);
+  path[before + (size_t)length] = '\0';
+  return path;
+}
+
+/* The name that a file will have: at the end of links, though it is not there yet. */
+static char *name_of_new(const char *name) {
+  enum { MOST_LINKS = 40 };
+  char *path = strdup(name), *next;
+  for (int i = 0; path != NULL && i < MOST_LINKS && (next = follow(path)) != NULL; i++) {
+    free(path);
+    path = next;
+  }
+  return path;
+}
+
+static bool find_place(const char *name, bool exists, struct system_file *created) {
+  created->path = exists ? realpath(name, NULL) : name_of_new(name);
+  if (created->path == NULL)
+    return false;
+  created->temporary = malloc(strlen(created->path) + sizeof ".XXXXXX");
+  if (created->temporary == NULL)
+    return false;
+  strcat(strcpy(created->temporary, created->path), ".XXXXXX");
+  return true;
+}
+
+/* ---- opened --------------------------------------------------------------------------------- */
+
+enum { PROC_NAME = 32 };
+
+/* What names an open file, also one without a name. */
+static void name_descriptor(int descriptor, char name[PROC_NAME]) {
+  snprintf(name, PROC_NAME, "/proc/self/fd/%d", descriptor);
+}
+
+/* A file without a name: of a process that is killed nothing stays.  -1, and errno; ENOTSUP where
+ * there are no such files, which old systems say in other ways. */
+static int open_nameless(const struct system_file *created) {
+  int descriptor = -1;
+#ifdef O_TMPFILE
+  char name[PROC_NAME], *directory = directory_of(created->path);
+  if (directory == NULL)
+    return -1;
+  descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
+  const int error = errno;
+  free(directory);
+  name_descriptor(descriptor, name);
+  if (descriptor >= 0 && access(name, F_OK) == 0)
+    return descriptor;
+  if (descriptor >= 0)
+    close(descriptor);
+  else if (error != EOPNOTSUPP && error != EISDIR && error != ENOENT && error != EINVAL) {
+    errno = error;
+    return -1;
+  }
+#else
+  (void)created;
+#endif
+  errno = ENOTSUP;
+  return descriptor;
+}
+
+static int open_descriptor(struct system_file *created) {
+  const int nameless = open_nameless(created);
+  if (nameless >= 0 || errno != ENOTSUP)
+    return nameless;
+  const int descriptor = mkstemp(created->temporary);
+  created->named = descriptor >= 0;
+  return descriptor;
+}
+
+/* The mode is that of the old file, or of a new one. */
+static bool set_mode(const struct system_file *created, const struct stat *old) {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return fchmod(created->descriptor, old ? old->st_mode & 0777 : 0666 & ~mask) == 0;
+}
+
+static bool open_new(struct system_file *created, const struct stat *old) {
+  created->descriptor = open_descriptor(created);
+  if (created->descriptor < 0)
+    return false;
+  created->file = fdopen(created->descriptor, "w");
+  if (created->file != NULL && set_mode(created, old))
+    return true;
+  const int error = errno;
+  if (created->file != NULL)
+    fclose(created->file);
+  else
+    close(created->descriptor);
+  if (created->named)
+    unlink(created->temporary);
+  created->file = NULL;
+  errno = error;
+  return false;
+}
+
+bool system_create(const char *name, struct system_file *created) {
+  struct stat old;
+  const bool exists = stat(name, &old) == 0;
+  *created = (struct system_file){.file = NULL};
+  if (exists && !S_ISREG(old.st_mode)) {
+    created->file = fopen(name, "w");
+    return created->file != NULL;
+  }
+  if ((!exists && errno != ENOENT) || !find_place(name, exists, created))
+    return false;
+  system_hold();
+  return open_new(created, exists ? &old : NULL);
+}
+
+/* ---- done ----------------------------------------------------------------------------------- */
+
+/* Some systems have files that cannot be synced. */
+static bool sync_descriptor(int descriptor) {
+  return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+/* Gives the file the first of some temporary names that is free. */
+static bool give_name(struct system_file *created) {
+  char name[PROC_NAME], *end = created->temporary + strlen(created->temporary) - 6;
+  name_descriptor(created->descriptor, name);
+  for (unsigned i = 0; i < 1000 && !created->named; i++) {
+    snprintf(end, 7, "%06u", ((unsigned)getpid() + i) % 1000000);
+    created->named = linkat(AT_FDCWD, name, AT_FDCWD, created->temporary, AT_SYMLINK_FOLLOW) == 0;
+    if (!created->named && errno != EEXIST)
+      return false;
+  }
+  return created->named;
+}
+
+bool system_settle(struct system_file *created) {
+  return created->path == NULL || (sync_descriptor(created->descriptor) && give_name(created));
+}
+
+/* Who may write a directory need not be allowed to read it. */
+static bool sync_directory(const char *path) {
+  char *name = directory_of(path);
+  const int directory = name == NULL ? -1 : open(name, O_RDONLY | O_DIRECTORY, 0);
+  int error = directory < 0 && errno != EACCES ? errno : 0;
+  free(name);
+  if (directory >= 0 && !sync_descriptor(directory))
+    error = errno;
+  if (directory >= 0)
+    close(directory);
+  errno = error;
+  return error == 0;
+}
+
+bool system_replace(const struct system_file *created) {
+  return rename(created->temporary, created->path) == 0 && sync_directory(created->path);
+}
