@@ -1,6 +1,7 @@
 /* Files that take the place of others when they are done. */
 #ifdef __linux__
-#define _GNU_SOURCE /* O_TMPFILE */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): the C library names O_TMPFILE only then */
+#define _GNU_SOURCE
 #endif
 #include "cli/base/system.h"
 
