@@ -93,6 +93,10 @@ add_test(NAME progress
   COMMAND ${PROJECT_SOURCE_DIR}/tests/progress.sh ${tool})
 add_test(NAME stopped COMMAND ${PROJECT_SOURCE_DIR}/tests/stopped.sh ${tool})
 add_test(NAME closed COMMAND ${PROJECT_SOURCE_DIR}/tests/closed.sh ${tool})
+if(NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_C_FLAGS MATCHES "-fsanitize") # sanitizers and qemu read /proc themselves
+  add_test(NAME without_proc COMMAND ${PROJECT_SOURCE_DIR}/tests/without_proc.sh ${tool})
+  set_tests_properties(without_proc PROPERTIES SKIP_RETURN_CODE 77)
+endif()
 add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/help.sh ${tool})
 add_test(NAME algebra COMMAND ${PROJECT_SOURCE_DIR}/tests/algebra.sh ${tool})
 add_test(NAME man COMMAND ${PROJECT_SOURCE_DIR}/tests/man.sh ${tool})

@@ -15,15 +15,18 @@ enum { BYTES_AS_LONG_AS_INSTRUCTION = 64 }; /* of a text */
 
 /* string.rep, which the library lets run 2^63 times over the empty string. */
 static int rep(lua_State *lua) {
-  size_t length = 0;
+  size_t length = 0, between = 0;
   const char *text = luaL_checklstring(lua, 1, &length);
   const lua_Integer times = luaL_checkinteger(lua, 2);
-  luaL_argcheck(lua, length == 0 || times <= BT_RULE_MOST_TEXT / (lua_Integer)length, 2,
-                "too long");
+  const char *separator = luaL_optlstring(lua, 3, "", &between);
+  const size_t each = length + between;
+  luaL_argcheck(lua, each == 0 || times <= BT_RULE_MOST_TEXT / (lua_Integer)each, 2, "too long");
   luaL_Buffer buffer;
   luaL_buffinit(lua, &buffer);
-  for (lua_Integer i = 0; length > 0 && i < times; i++)
+  for (lua_Integer i = 0; each > 0 && i < times; i++) {
+    luaL_addlstring(&buffer, separator, i > 0 ? between : 0);
     luaL_addlstring(&buffer, text, length);
+  }
   luaL_pushresult(&buffer);
   return 1;
 }

@@ -7,8 +7,9 @@
 # it reads nothing that is not its own (as the sanitizers tell, best in a build without assertions), and
 # it comes to an end.
 #
-# Each file of rules/ begins with a position; dice.lua, which goes before it, has what changes.  Each
-# line of commands is a command line; what is typed into a game is in typed.
+# Each file of rules/ begins with a position; dice.lua, which goes before it, has what changes, and
+# heaps_of_three.lua the options where hooks lie.  Each line of commands is a command line; what is
+# typed into a game is in typed.
 set -u
 unset CDPATH
 here=$(cd "$(dirname "$0")" && pwd)
@@ -31,6 +32,7 @@ is_wrong() {
 # try RULE SEED: every command.
 try() {
   sed "s/SEED/$2/" "$here/dice.lua" >"$1.lua"
+  case $1 in hooks-*) cat "$here/heaps_of_three.lua" >>"$1.lua" ;; esac
   cat "$here/rules/$1.lua" >>"$1.lua"
   rule=lua:$1.lua position=$(sed -n '1s/^-- //p' "$here/rules/$1.lua")
   case $position in

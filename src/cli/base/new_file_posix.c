@@ -74,12 +74,11 @@ static void name_descriptor(int descriptor, char name[PROC_NAME]) {
 /* A file without a name: of a process that is killed nothing stays.  -1, and errno; ENOTSUP where
  * there are no such files, which old systems say in other ways. */
 static int open_nameless(const struct system_file *created) {
-  int descriptor = -1;
 #ifdef O_TMPFILE
   char name[PROC_NAME], *directory = directory_of(created->path);
   if (directory == NULL)
     return -1;
-  descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
+  const int descriptor = open(directory, O_TMPFILE | O_WRONLY, 0666);
   const int error = errno;
   free(directory);
   name_descriptor(descriptor, name);
@@ -95,7 +94,7 @@ static int open_nameless(const struct system_file *created) {
   (void)created;
 #endif
   errno = ENOTSUP;
-  return descriptor;
+  return -1;
 }
 
 static int open_descriptor(struct system_file *created) {
