@@ -42,7 +42,7 @@ try() {
   while IFS= read -r line; do
     rm -f out
     eval "set -- $line"
-    timeout 60 "$tool" "$@" --time 5 <"$here/typed" >out.txt 2>err.txt
+    timeout 60 "$tool" "$@" --time 1 <"$here/typed" >out.txt 2>err.txt
     status=$?
     tried=$((tried + 1))
     is_wrong "$status" || continue
