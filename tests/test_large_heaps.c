@@ -250,7 +250,7 @@ static void a_limit_leaves_the_rest_for_later(void **state) {
 
 /* What a sequence holds is given back for a new question. */
 static void memory_is_given_back(void **state) {
-  betli *b = handle_with("memory=100K");
+  betli *b = handle_with("memory=100K moves=10");
   (void)state;
   value_of(b, "grundy 40000");
   assert_true(b->limits.used > 50000);

@@ -170,7 +170,8 @@ static betli_status move(betli *b, const struct bt_position *position,
                          const struct bt_compound *compound, size_t change_count,
                          const betli_change *changes) {
   struct taken taken = {.b = b, .compound = compound};
-  betli_status status = bt_component_moves_open(&taken.component_moves, position, &b->error);
+  betli_status status =
+      bt_component_moves_open(&taken.component_moves, position, &b->limits, &b->error);
   if (status != BETLI_OK)
     return status;
   status = read_move(&taken, change_count, changes);

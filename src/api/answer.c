@@ -119,6 +119,7 @@ static betli_answer *new_answer(betli *b, const struct bt_question *question) {
     return NULL;
   a->handle = b;
   a->solution.question = *question;
+  a->solution.limits = &b->limits;
   return a;
 }
 

@@ -31,7 +31,7 @@ static betli_status collect_nimbers(betli_answer *a, struct bt_nimber_claims *cl
 /* Asks the question again, and collects. */
 static betli_status ask_again(betli_answer *a, struct bt_nimber_claims *claims) {
   betli *b = a->handle;
-  struct bt_solution again = {.question = a->solution.question};
+  struct bt_solution again = {.question = a->solution.question, .limits = a->solution.limits};
   betli_status status =
       bt_position_add(&again.position, &a->solution.position.components[0], &b->error);
   if (status == BETLI_OK)

@@ -13,7 +13,7 @@ betli_shared betli_shared_of(const betli *b) {
 
 betli_status betli_spread_of(betli *b, size_t count, const char *const words[], unsigned ranks,
                              size_t largest, betli_spread *spread) {
-  struct bt_solution solution = {.question = b->question};
+  struct bt_solution solution = {.question = b->question, .limits = &b->limits};
   *spread = (betli_spread){.positions = 0};
   bt_handle_begin(b);
   if (ranks == 0 || ranks > MOST_RANKS)

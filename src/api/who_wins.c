@@ -6,7 +6,7 @@
 
 betli_status betli_who_wins(betli *b, size_t count, const char *const words[],
                             betli_outcome *outcome) {
-  struct bt_solution solution = {.question = b->question};
+  struct bt_solution solution = {.question = b->question, .limits = &b->limits};
   solution.question.moves = 0;
   /* Whatever function was set: the outcome is the same, and needs the least. */
   solution.question.any_function = false;

@@ -86,7 +86,7 @@ static betli_status check_reach(struct bt_check *check, const struct bt_componen
   const struct bt_descriptor *kind = component->game->kind;
   const bool outcome = algebra->function->measure == BT_OUTCOME;
   const uint64_t most = outcome ? 0 : check->size + 1;
-  struct bt_options reached = {0};
+  struct bt_options reached = {.limits = check->evaluator->limits};
   betli_status status = BETLI_OK;
   for (uint64_t number = 0; number <= most && status == BETLI_OK; number++)
     for (int fickle = 0; fickle < (outcome ? 1 : 2) && status == BETLI_OK; fickle++) {
@@ -174,7 +174,7 @@ static betli_status check_all_closed(struct bt_check *check, const struct bt_com
 
 betli_status bt_check_promises(struct bt_check *check, const struct bt_position *components) {
   struct bt_text disagreement = {.language = check->error->language};
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = check->evaluator->limits};
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < components->count && status == BETLI_OK; i++) {
     const struct bt_component *component = &components->components[i];

@@ -85,7 +85,7 @@ static betli_status open_position(struct symmetry *s, const uint64_t *words,
 
 /* The number of the set of a position's options. */
 static betli_status set_number(struct symmetry *s, const uint64_t *words, uint32_t *number) {
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = s->limits};
   struct bt_numbers set = {0};
   betli_status status = open_position(s, words, &options);
   for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++)
@@ -220,7 +220,7 @@ static betli_status check_bounds(struct symmetry *s, const uint64_t *words) {
 
 static betli_status check_effort(struct symmetry *s, const uint64_t *words) {
   const struct bt_descriptor *kind = s->game->kind;
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = s->limits};
   const betli_status status = bt_game_options(s->game, words, &options, s->error);
   if (status == BETLI_OK && kind->effort != NULL) {
     const bool none = kind->effort(s->game->self, words) == 0;

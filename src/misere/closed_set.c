@@ -19,7 +19,8 @@ static void free_words(struct bt_words *words, struct bt_limits *limits) {
 
 void bt_closed_set_open(struct bt_closed_set *set, const struct bt_game *game,
                         struct bt_limits *limits) {
-  *set = (struct bt_closed_set){.game = game, .limits = limits, .places = {.limits = limits}};
+  *set = (struct bt_closed_set){
+      .game = game, .limits = limits, .options = {.limits = limits}, .places = {.limits = limits}};
   bt_runs_open(&set->plays, limits);
 }
 

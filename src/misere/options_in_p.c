@@ -142,7 +142,7 @@ betli_status bt_options_in_p(const struct bt_heaps *heaps, const uint64_t *words
   struct bt_take_break code;
   if (is_far(heaps, words, &code))
     return by_residues(&r, &code, words[0]);
-  struct bt_options all = {0};
+  struct bt_options all = {.limits = heaps->quotient.limits};
   betli_status status = bt_game_options(heaps->game, words, &all, options->error);
   if (status == BETLI_OK)
     status = look_at_all(&r, &all);

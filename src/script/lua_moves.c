@@ -48,7 +48,10 @@ int bt_move(lua_State *lua) {
     compare(lua, rule, numbers, parts);
   else
     bt_options_run(rule->moves, 1, parts, numbers, still);
-  return 0;
+  if (rule->moves == NULL || rule->moves->status == BETLI_OK)
+    return 0;
+  lua_pushnil(lua); /* the options say what is wrong */
+  return lua_error(lua);
 }
 
 /* Calls options() with a component. */
@@ -85,13 +88,16 @@ void bt_rule_options(const void *self, const uint64_t *words, struct bt_options 
     bt_options_fail(options, bt_limits_stopped(rule->limits, options->error));
     return;
   }
+  struct bt_error error = *options->error;
   rule->moves = options;
-  betli_status status = bt_box_run(rule, call_options, (void *)words, options->error);
+  betli_status status = bt_box_run(rule, call_options, (void *)words, &error);
   rule->moves = NULL;
+  if (status == BETLI_OK || options->status != BETLI_OK) /* or they did not fit into memory */
+    return;
   if (status == BETLI_INPUT)
-    status = bt_rule_name_component(rule, words, "options", options->error);
-  if (status != BETLI_OK)
-    bt_options_fail(options, status);
+    status = bt_rule_name_component(rule, words, "options", &error);
+  *options->error = error;
+  bt_options_fail(options, status);
 }
 
 void bt_rule_origin(const void *self, const uint64_t *from, const uint64_t *to,

@@ -165,7 +165,7 @@ static betli_status mex(struct sums *s, const struct bt_options *options, struct
 
 static betli_status value_by_options(struct sums *s, const uint64_t *words, struct bt_value *value,
                                      bool *ready, struct bt_error *error) {
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = &s->handle->limits};
   betli_status status = bt_game_options(s->game, words, &options, error);
   *ready = options.count > 0;
   if (status == BETLI_OK)

@@ -51,24 +51,35 @@ static betli_status ask(struct context *c, const char *line, bool moves, betli_a
                : betli_solve(c->engine, count, words, answer);
 }
 
-static bool has_moves(struct context *c, const char *line) {
+static betli_status see_moves(struct context *c, const char *line, bool *any) {
   betli_answer *answer;
-  const bool any =
-      ask(c, line, true, &answer) == BETLI_OK && strcmp(betli_answer_move_total(answer), "0") != 0;
+  const betli_status status = ask(c, line, true, &answer);
+  *any = status == BETLI_OK && strcmp(betli_answer_move_total(answer), "0") != 0;
   betli_answer_free(answer);
+  return status;
+}
+
+static bool has_moves(struct context *c, const char *line) {
+  bool any;
+  see_moves(c, line, &any);
   return any;
 }
 
 /* ---- components of a table ------------------------------------------------------------------ */
 
-static betli_status find_alive(struct source *s) {
+static int find_alive(struct source *s) {
   const size_t all = betli_places_count(s->places);
   s->alive = calloc(all + 1, sizeof *s->alive);
   if (s->alive == NULL)
-    return BETLI_FAULT;
-  for (size_t i = 0; i < all && s->count < PLACES; i++)
-    if (has_moves(s->c, betli_places_at(s->places, i).position))
+    return fail_memory();
+  for (size_t i = 0; i < all && s->count < PLACES; i++) {
+    bool any;
+    const betli_status status = see_moves(s->c, betli_places_at(s->places, i).position, &any);
+    if (status == BETLI_LIMIT || status == BETLI_FAULT)
+      return fail_engine(s->c, status);
+    if (any)
       s->alive[s->count++] = i;
+  }
   return BETLI_OK;
 }
 
@@ -233,9 +244,9 @@ static int open_source(struct source *s) {
     return BETLI_OK;
   if (betli_places_new(c->engine, c->words[0], wish->rows, wish->columns, &s->places) != BETLI_OK)
     return s->sheet->info->opening != NULL ? BETLI_OK : fail_engine(c, BETLI_INPUT);
-  const betli_status status = find_alive(s);
+  const int status = find_alive(s);
   if (status != BETLI_OK)
-    return fail_memory();
+    return status;
   return s->count > 0 ? BETLI_OK
                       : fail(BETLI_INPUT, "%s: no component up to --to has a move", c->words[0]);
 }

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static double now(void) {
@@ -75,6 +76,8 @@ void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return true;
   uint64_t used = atomic_load_explicit(&limits->used, memory_order_relaxed);
   do
     if (bytes > limits->memory || used > limits->memory - bytes)
@@ -85,6 +88,8 @@ bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
 }
 
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return;
   const uint64_t used = atomic_fetch_sub_explicit(&limits->used, bytes, memory_order_relaxed);
   assert(bytes <= used);
   (void)used;
@@ -115,7 +120,15 @@ betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t befo
   return BETLI_OK;
 }
 
+void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
+                      struct bt_error *error) {
+  void *data = NULL;
+  if (bt_limits_grow(limits, &data, 0, count * size, error) == BETLI_OK)
+    memset(data, 0, (size_t)(count * size));
+  return data;
+}
+
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes) {
   free(data);
-  bt_limits_return(limits, bytes);
+  bt_limits_return(limits, data == NULL ? 0 : bytes);
 }

@@ -74,7 +74,8 @@ static inline betli_status bt_limits_result(const struct bt_limits *limits, betl
 }
 
 /* Books `bytes` of memory if they fit; bt_limits_return gives them back.  Any thread may do so, and
- * what follows, which books or gives back. */
+ * what follows, which books or gives back.  Without limits (NULL) all fits, and nothing is booked.
+ */
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes);
 
@@ -85,6 +86,12 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
  * fit, BETLI_FAULT when the system refuses; *data is then as it was. */
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error);
+/* Gives back what bt_limits_grow has booked; of NULL nothing. */
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes);
+
+/* Makes an array of `count` elements of `size` bytes, all zero, within the memory limit; freed with
+ * bt_limits_free.  NULL, and the error says why: as of bt_limits_grow. */
+void *bt_limits_zeros(struct bt_limits *limits, uint64_t count, uint64_t size,
+                      struct bt_error *error);
 
 #endif

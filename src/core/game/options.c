@@ -1,7 +1,8 @@
 #include "core/game/options.h"
 
+#include "core/base/limits.h"
+
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error) {
@@ -15,39 +16,43 @@ void bt_options_clear(struct bt_options *options, size_t width, struct bt_error 
 }
 
 void bt_options_free(struct bt_options *options) {
-  free(options->runs);
-  free(options->words);
-  free(options->cuts);
-  *options = (struct bt_options){0};
+  struct bt_limits *limits = options->limits;
+  bt_limits_free(limits, options->runs, options->run_capacity * sizeof *options->runs);
+  bt_limits_free(limits, options->words, options->word_capacity * sizeof *options->words);
+  bt_limits_free(limits, options->cuts, options->cut_capacity * sizeof *options->cuts);
+  *options = (struct bt_options){.limits = limits};
 }
 
-static bool reserve(struct bt_options *options, size_t words) {
-  if (options->run_count == options->run_capacity) {
-    const size_t capacity = options->run_capacity * 2 + 1;
-    struct bt_run *runs = realloc(options->runs, capacity * sizeof *runs);
-    if (runs == NULL)
-      return false;
-    options->runs = runs;
-    options->run_capacity = capacity;
+/* Most components of a long position have few options, so that arrays begin with what is needed.
+ * `array` is the address of the pointer to it, whatever its type. */
+static void grow(struct bt_options *options, void *array, size_t *capacity, size_t count,
+                 size_t size) {
+  const size_t more = *capacity + count;
+  void *data;
+  if (options->status != BETLI_OK || count <= *capacity)
+    return;
+  memcpy(&data, array, sizeof data);
+  options->status =
+      bt_limits_grow(options->limits, &data, *capacity * size, more * size, options->error);
+  if (options->status == BETLI_OK) {
+    memcpy(array, &data, sizeof data);
+    *capacity = more;
   }
-  if (options->word_capacity - options->word_count < words) {
-    const size_t capacity = options->word_capacity * 2 + words;
-    uint64_t *grown = realloc(options->words, capacity * sizeof *grown);
-    if (grown == NULL)
-      return false;
-    options->words = grown;
-    options->word_capacity = capacity;
-  }
-  return true;
+}
+
+static bool has_room_for_run(struct bt_options *options, size_t words) {
+  grow(options, &options->runs, &options->run_capacity, options->run_count + 1,
+       sizeof *options->runs);
+  grow(options, &options->words, &options->word_capacity, options->word_count + words,
+       sizeof *options->words);
+  return options->status == BETLI_OK;
 }
 
 /* Adds a run.  Returns where its words go; NULL: nowhere, and the status says why. */
 static uint64_t *add_run(struct bt_options *options, uint64_t count, size_t parts) {
   const size_t words = 2 * parts * options->width;
   assert(options->width >= 1 && options->width <= BT_MAX_WIDTH);
-  if (options->status == BETLI_OK && !reserve(options, words))
-    options->status = bt_fail_memory(options->error);
-  if (options->status != BETLI_OK)
+  if (!has_room_for_run(options, words))
     return NULL;
   uint64_t *to = options->words + options->word_count;
   options->runs[options->run_count++] =
@@ -114,16 +119,8 @@ betli_status bt_fail_cut(struct bt_error *error, uint64_t heap) {
 
 void bt_options_cut(struct bt_options *options, uint64_t total) {
   assert(options->takes_cuts && options->width == 1 && total >= 3);
-  if (options->status == BETLI_OK && options->cut_count == options->cut_capacity) {
-    const size_t capacity = options->cut_capacity * 2 + 1;
-    struct bt_cut *cuts = realloc(options->cuts, capacity * sizeof *cuts);
-    if (cuts == NULL) {
-      options->status = bt_fail_memory(options->error);
-    } else {
-      options->cuts = cuts;
-      options->cut_capacity = capacity;
-    }
-  }
+  grow(options, &options->cuts, &options->cut_capacity, options->cut_count + 1,
+       sizeof *options->cuts);
   if (options->status == BETLI_OK)
     options->cuts[options->cut_count++] = (struct bt_cut){total, options->run_count};
 }

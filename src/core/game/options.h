@@ -14,6 +14,8 @@
 
 enum { BT_MAX_WIDTH = 8, BT_MAX_PARTS = 64 };
 
+struct bt_limits;
+
 struct bt_run {
   uint64_t first; /* how many options the runs before it have */
   uint64_t count;
@@ -30,7 +32,8 @@ struct bt_cut {
 };
 
 struct bt_options {
-  size_t width; /* words a component takes */
+  struct bt_limits *limits; /* with whom its memory is booked; NULL: with nobody */
+  size_t width;             /* words a component takes */
   struct bt_run *runs;
   size_t run_count, run_capacity;
   uint64_t *words;
@@ -43,7 +46,8 @@ struct bt_options {
   struct bt_error *error;
 };
 
-/* No options; what goes wrong while they are written goes to `error`. */
+/* No options; what goes wrong while they are written goes to `error`: BETLI_LIMIT where they do not
+ * fit into the memory of the limits. */
 void bt_options_clear(struct bt_options *options, size_t width, struct bt_error *error);
 void bt_options_free(struct bt_options *options);
 

@@ -108,7 +108,7 @@ static void copy_option(const struct bt_options *options, const struct bt_run *r
 betli_status bt_nimber_search_reach(struct bt_nimber_search *s, const uint64_t *words,
                                     uint64_t value, struct bt_options *options, bool *found,
                                     struct bt_error *error) {
-  struct bt_options all = {0};
+  struct bt_options all = {.limits = bt_nimber_search_limits(s)};
   betli_status status = bt_game_options(bt_nimber_search_game(s), words, &all, error);
   bt_options_clear(options, all.width, error);
   *found = value <= BT_MOST_NIMBER;

@@ -358,7 +358,10 @@ void bt_nimber_worker_open(struct bt_nimber_worker *worker, struct bt_nimber_sha
   struct bt_limits *limits = shared->table.limits;
   *worker = (struct bt_nimber_worker){
       .shared = shared,
-      .open = {.game = game, .limits = limits, .table = &shared->table},
+      .open = {.game = game,
+               .limits = limits,
+               .written = {.limits = limits},
+               .table = &shared->table},
       .excluded = {.width = game->kind->width, .kept = 1, .limits = limits}};
   bt_keys_open(&worker->open.keys, game, limits);
 }

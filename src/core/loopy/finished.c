@@ -188,7 +188,10 @@ betli_status bt_loopy_finish(const struct bt_loopy_positions *positions,
                              struct bt_error *error) {
   const uint64_t count = positions->arcs.count;
   const uint64_t bytes = count * (sizeof(struct bt_value) + 2 * sizeof(uint32_t)) + 1;
-  struct finishing f = {.positions = positions, .algebra = algebra, .error = error};
+  struct finishing f = {.positions = positions,
+                        .algebra = algebra,
+                        .error = error,
+                        .options = {.limits = positions->limits}};
   void *room = NULL;
   *arcs = (struct bt_arcs){.limits = positions->limits};
   betli_status status = bt_limits_grow(positions->limits, &room, 0, bytes, error);

@@ -7,8 +7,8 @@
 
 void bt_loopy_positions_open(struct bt_loopy_positions *positions, const struct bt_game *game,
                              struct bt_limits *limits) {
-  *positions =
-      (struct bt_loopy_positions){.game = game, .limits = limits, .arcs = {.limits = limits}};
+  *positions = (struct bt_loopy_positions){
+      .game = game, .limits = limits, .options = {.limits = limits}, .arcs = {.limits = limits}};
   bt_vertices_open(&positions->met, game->kind->width, limits);
 }
 

@@ -13,7 +13,7 @@ struct walk {
 
 static betli_status open_walk(struct walk *walk) {
   const struct bt_position *position = &walk->solution->position;
-  betli_status status = bt_component_moves_open(&walk->moves, position, walk->error);
+  betli_status status = bt_component_moves_open(&walk->moves, position, walk->limits, walk->error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     status = bt_component_moves_all(&walk->moves, i, walk->error);
     walk->partly |= status == BETLI_LIMIT;

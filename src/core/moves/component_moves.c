@@ -1,36 +1,77 @@
 #include "core/moves/component_moves.h"
 
 #include "core/base/intern.h"
+#include "core/moves/count_by_component.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
-betli_status bt_component_moves_open(struct bt_component_moves *moves,
-                                     const struct bt_position *position, struct bt_error *error) {
-  moves->position = position;
-  moves->options = calloc(position->count + 1, sizeof *moves->options);
-  moves->counts = calloc(position->count + 1, sizeof *moves->counts);
-  moves->cuts = calloc(position->count + 1, sizeof *moves->cuts);
-  if (moves->options == NULL || moves->counts == NULL || moves->cuts == NULL) {
-    bt_component_moves_close(moves);
-    return bt_fail_memory(error);
+static betli_status open_arrays(struct bt_component_moves *moves, struct bt_error *error) {
+  struct bt_limits *limits = moves->limits;
+  const size_t count = moves->position->count;
+  if ((moves->options = bt_limits_zeros(limits, count + 1, sizeof *moves->options, error)) ==
+          NULL ||
+      (moves->counts = bt_limits_zeros(limits, count + 1, sizeof *moves->counts, error)) == NULL ||
+      (moves->cuts = bt_limits_zeros(limits, count + 1, sizeof *moves->cuts, error)) == NULL ||
+      (moves->kinds = bt_limits_zeros(limits, count + 1, sizeof *moves->kinds, error)) == NULL ||
+      (moves->owners = bt_limits_zeros(limits, count + 1, sizeof *moves->owners, error)) == NULL)
+    return error->status;
+  for (size_t i = 0; i < count; i++) {
+    moves->options[i].limits = limits;
+    bt_options_clear(&moves->options[i], moves->position->components[i].game->kind->width, error);
   }
-  for (size_t i = 0; i < position->count; i++)
-    bt_options_clear(&moves->options[i], position->components[i].game->kind->width, error);
   return BETLI_OK;
 }
 
-void bt_component_moves_close(struct bt_component_moves *moves) {
-  for (size_t i = 0; moves->options != NULL && i < moves->position->count; i++)
+static betli_status find_kinds(struct bt_component_moves *moves, struct bt_error *error) {
+  const struct bt_position *position = moves->position;
+  struct bt_intern kinds = {.limits = moves->limits};
+  betli_status status = BETLI_OK;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    status = bt_component_number(&kinds, &position->components[i], &moves->kinds[i], error);
+  moves->kind_count = kinds.count;
+  bt_intern_free(&kinds);
+  return status;
+}
+
+betli_status bt_component_moves_open(struct bt_component_moves *moves,
+                                     const struct bt_position *position, struct bt_limits *limits,
+                                     struct bt_error *error) {
+  *moves = (struct bt_component_moves){.position = position, .limits = limits};
+  betli_status status = open_arrays(moves, error);
+  if (status == BETLI_OK)
+    status = find_kinds(moves, error);
+  if (status != BETLI_OK)
+    bt_component_moves_close(moves);
+  return status;
+}
+
+/* Returns true if component i shows the options of another that is equal to it. */
+static bool shares_options(const struct bt_component_moves *moves, size_t i) {
+  const size_t owner = moves->owners == NULL ? 0 : moves->owners[moves->kinds[i]];
+  return owner > 0 && owner - 1 != i && moves->options[owner - 1].runs == moves->options[i].runs;
+}
+
+static void free_options(struct bt_component_moves *moves) {
+  const size_t count = moves->options == NULL ? 0 : moves->position->count;
+  for (size_t i = 0; i < count; i++)
+    if (shares_options(moves, i))
+      moves->options[i] = (struct bt_options){0};
+  for (size_t i = 0; i < count; i++)
     bt_options_free(&moves->options[i]);
-  for (size_t i = 0; moves->cuts != NULL && i < moves->position->count; i++)
+}
+
+void bt_component_moves_close(struct bt_component_moves *moves) {
+  struct bt_limits *limits = moves->limits;
+  const size_t count = moves->position == NULL ? 0 : moves->position->count;
+  free_options(moves);
+  for (size_t i = 0; moves->cuts != NULL && i < count; i++)
     bt_tally_free(&moves->cuts[i]);
-  free(moves->options);
-  free(moves->counts);
-  free(moves->cuts);
-  moves->options = NULL;
-  moves->counts = NULL;
-  moves->cuts = NULL;
+  bt_limits_free(limits, moves->options, (count + 1) * sizeof *moves->options);
+  bt_limits_free(limits, moves->counts, (count + 1) * sizeof *moves->counts);
+  bt_limits_free(limits, moves->cuts, (count + 1) * sizeof *moves->cuts);
+  bt_limits_free(limits, moves->kinds, (count + 1) * sizeof *moves->kinds);
+  bt_limits_free(limits, moves->owners, (count + 1) * sizeof *moves->owners);
+  *moves = (struct bt_component_moves){0};
 }
 
 betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i) {
@@ -44,7 +85,16 @@ betli_status bt_component_moves_count(struct bt_component_moves *moves, size_t i
 betli_status bt_component_moves_all(struct bt_component_moves *moves, size_t i,
                                     struct bt_error *error) {
   const struct bt_component *component = &moves->position->components[i];
-  bt_game_options(component->game, component->words, &moves->options[i], error);
+  struct bt_options *options = &moves->options[i];
+  size_t *owner = &moves->owners[moves->kinds[i]];
+  if (*owner == 0) {
+    bt_game_options(component->game, component->words, options, error);
+    if (options->status == BETLI_OK && options->run_count > 0 && options->cut_count == 0)
+      *owner = i + 1;
+  } else if (*owner != i + 1 && !shares_options(moves, i)) {
+    bt_options_free(options);
+    *options = moves->options[*owner - 1];
+  }
   return bt_component_moves_count(moves, i);
 }
 
@@ -76,28 +126,24 @@ betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
 
 /* ---- the list of moves ----------------------------------------------------------------------- */
 
-static bool reserve(void *array, size_t *capacity, size_t count, size_t size) {
-  struct bt_limits unlimited = {.memory = UINT64_MAX};
-  struct bt_error error = {0};
-  return bt_reserve(&unlimited, array, capacity, count, size, &error) == BETLI_OK;
-}
-
-static bool record_change(const struct bt_component_moves *moves, size_t i, uint64_t choice,
-                          struct bt_solution *solution) {
+static betli_status record_change(const struct bt_component_moves *moves, size_t i, uint64_t choice,
+                                  struct bt_solution *solution, struct bt_error *error) {
   const struct bt_options *options = &moves->options[i];
   const struct bt_run *run = bt_options_find(options, choice);
   assert(choice < moves->counts[i]);
   const size_t words = run->parts * options->width;
-  if (!reserve(&solution->changes, &solution->change_capacity, solution->change_count + 1,
-               sizeof *solution->changes) ||
-      !reserve(&solution->words, &solution->word_capacity, solution->word_count + words,
-               sizeof *solution->words))
-    return false;
+  betli_status status = bt_reserve(solution->limits, &solution->changes, &solution->change_capacity,
+                                   solution->change_count + 1, sizeof *solution->changes, error);
+  if (status == BETLI_OK)
+    status = bt_reserve(solution->limits, &solution->words, &solution->word_capacity,
+                        solution->word_count + words, sizeof *solution->words, error);
+  if (status != BETLI_OK)
+    return status;
   solution->changes[solution->change_count++] =
       (struct bt_change){i, solution->word_count, run->parts};
   for (size_t p = 0; p < run->parts; p++, solution->word_count += options->width)
     bt_options_part(options, run, choice - run->first, p, solution->words + solution->word_count);
-  return true;
+  return BETLI_OK;
 }
 
 betli_status bt_component_moves_record(const struct bt_component_moves *moves,
@@ -107,19 +153,21 @@ betli_status bt_component_moves_record(const struct bt_component_moves *moves,
   bt_natural_add_number(&solution->total, 1);
   if (!bt_solution_lists_more(solution))
     return BETLI_OK;
-  if (!reserve(&solution->moves, &solution->move_capacity, solution->move_count + 1,
-               sizeof *solution->moves))
-    return bt_fail_memory(error);
-  struct bt_move *move = &solution->moves[solution->move_count];
-  *move =
-      (struct bt_move){.first_change = solution->change_count, .value = value, .outcome = outcome};
-  for (size_t i = 0; i < iterator->depth; i++)
-    if (!bt_move_iterator_stays(iterator, i) &&
-        !record_change(moves, i, iterator->choice[i], solution))
-      return bt_fail_memory(error);
-  move->change_count = solution->change_count - move->first_change;
-  assert(move->change_count > 0); /* to stay put is no move */
-  solution->move_count++;
+  betli_status status = bt_reserve(solution->limits, &solution->moves, &solution->move_capacity,
+                                   solution->move_count + 1, sizeof *solution->moves, error);
+  const size_t first = solution->change_count;
+  for (size_t i = 0; i < iterator->depth && status == BETLI_OK; i++)
+    if (!bt_move_iterator_stays(iterator, i))
+      status = record_change(moves, i, iterator->choice[i], solution, error);
+  if (status != BETLI_OK)
+    return status;
+  assert(solution->change_count > first); /* to stay put is no move */
+  solution->moves[solution->move_count++] = (struct bt_move){
+      .first_change = first,
+      .change_count = solution->change_count - first,
+      .value = value,
+      .outcome = outcome,
+  };
   return BETLI_OK;
 }
 

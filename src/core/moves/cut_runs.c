@@ -133,7 +133,7 @@ static betli_status try_part(struct writer *w, uint64_t part, struct bt_options 
 }
 
 static betli_status write_runs(struct writer *w, struct bt_options *to, struct bt_error *error) {
-  struct bt_options run = {0};
+  struct bt_options run = {.limits = to->limits};
   betli_status status = BETLI_OK;
   uint64_t part = next_part(w, 1);
   size_t tries = 0;

@@ -52,7 +52,7 @@ betli_status bt_cuts_find(struct bt_component_moves *moves, size_t i,
                           struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                           const struct bt_winning_options *winning, uint64_t most, bool *known,
                           struct bt_error *error) {
-  struct bt_options *options = &moves->options[i], all = {0};
+  struct bt_options *options = &moves->options[i], all = {.limits = options->limits};
   struct bt_cells cells = {0};
   struct bt_cut_runs writer = {.cells = &cells,
                                .evaluator = evaluator,

@@ -1,10 +1,8 @@
 #include "core/moves/product.h"
 
-#include "core/moves/count_by_component.h"
 #include "core/moves/option_values.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 static size_t count_of(const struct bt_product *product) {
   return product->moves->position->count;
@@ -45,15 +43,11 @@ static betli_status find_own(const struct bt_product *product, size_t i, struct 
 static betli_status find_kinds(struct bt_product *product, struct bt_error *error) {
   betli_status status = BETLI_OK;
   for (size_t i = 0; i < count_of(product) && status == BETLI_OK; i++) {
-    const size_t before = product->components.count;
-    status = bt_component_number(&product->components, &product->moves->position->components[i],
-                                 &product->kinds[i], error);
-    if (status != BETLI_OK)
-      break;
-    product->copies[product->kinds[i]]++;
-    product->own_count = product->components.count;
-    if (product->kinds[i] == before)
-      status = find_own(product, i, &product->own[before], error);
+    const uint32_t kind = product->moves->kinds[i];
+    if (product->copies[kind]++ > 0)
+      continue;
+    product->own_count++;
+    status = find_own(product, i, &product->own[kind], error);
   }
   return status;
 }
@@ -142,7 +136,7 @@ static betli_status find_suffixes(struct bt_product *product, struct bt_error *e
   bt_tally_at(&set, product->algebra->neutral);
   betli_status status = add_set(product, count, &set, error);
   for (size_t i = count; i-- > 0 && status == BETLI_OK;) {
-    const struct bt_tally *own = &product->own[product->kinds[i]];
+    const struct bt_tally *own = &product->own[product->moves->kinds[i]];
     const struct bt_tally *behind = &product->sets[product->suffixes[i + 1]];
     const uint64_t steps = (uint64_t)behind->count * own->count;
     set = (struct bt_tally){0};
@@ -155,15 +149,15 @@ static betli_status find_suffixes(struct bt_product *product, struct bt_error *e
 }
 
 betli_status bt_product_open(struct bt_product *product, struct bt_error *error) {
-  const size_t room = count_of(product) + 1;
-  product->components.limits = product->evaluator->limits;
-  product->kinds = calloc(room, sizeof *product->kinds);
-  product->copies = calloc(room, sizeof *product->copies);
-  product->own = calloc(room, sizeof *product->own);
-  product->suffixes = calloc(room, sizeof *product->suffixes);
-  if (product->kinds == NULL || product->copies == NULL || product->own == NULL ||
-      product->suffixes == NULL)
-    return bt_fail_memory(error);
+  struct bt_limits *limits = product->evaluator->limits;
+  const size_t count = product->room = count_of(product) + 1;
+  product->copies = bt_limits_zeros(limits, count, sizeof *product->copies, error);
+  if (product->copies != NULL)
+    product->own = bt_limits_zeros(limits, count, sizeof *product->own, error);
+  if (product->own != NULL)
+    product->suffixes = bt_limits_zeros(limits, count, sizeof *product->suffixes, error);
+  if (product->suffixes == NULL)
+    return error->status;
   betli_status status = find_kinds(product, error);
   if (status == BETLI_OK)
     status = absorb(product, error);
@@ -173,17 +167,15 @@ betli_status bt_product_open(struct bt_product *product, struct bt_error *error)
 void bt_product_close(struct bt_product *product) {
   if (product->evaluator == NULL)
     return;
+  struct bt_limits *limits = product->evaluator->limits;
   for (size_t i = 0; i < product->own_count; i++)
     bt_tally_free(&product->own[i]);
   for (size_t i = 0; i < product->set_count; i++)
     bt_tally_free(&product->sets[i]);
-  bt_limits_free(product->evaluator->limits, product->sets,
-                 product->set_capacity * sizeof *product->sets);
-  bt_intern_free(&product->components);
-  free(product->kinds);
-  free(product->copies);
-  free(product->own);
-  free(product->suffixes);
+  bt_limits_free(limits, product->sets, product->set_capacity * sizeof *product->sets);
+  bt_limits_free(limits, product->copies, product->room * sizeof *product->copies);
+  bt_limits_free(limits, product->own, product->room * sizeof *product->own);
+  bt_limits_free(limits, product->suffixes, product->room * sizeof *product->suffixes);
 }
 
 bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value) {

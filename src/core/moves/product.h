@@ -6,7 +6,6 @@
 #ifndef BETLI_CORE_MOVES_PRODUCT_H
 #define BETLI_CORE_MOVES_PRODUCT_H
 
-#include "core/base/intern.h"
 #include "core/moves/component_moves.h"
 #include "core/moves/move_count.h"
 #include "core/value/evaluator.h"
@@ -18,10 +17,9 @@ struct bt_product {
   const struct bt_value *values; /* of the components as they stand */
   bool every;                    /* each component that can move has to */
 
-  struct bt_intern components; /* the different ones... */
-  uint32_t *kinds;             /* ...of each component which it is */
-  uint64_t *copies;            /* of each different one how often it is there... */
-  struct bt_tally *own;        /* ...and what it can become */
+  size_t room;          /* of the arrays that follow */
+  uint64_t *copies;     /* of each kind of component how often it is there... */
+  struct bt_tally *own; /* ...and what it can become */
   size_t own_count;
   struct bt_tally
       *sets; /* values that the last components can reach, each set once, without ways */

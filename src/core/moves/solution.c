@@ -1,5 +1,7 @@
 #include "core/moves/solution.h"
 
+#include "core/base/limits.h"
+
 #include <stdlib.h>
 
 const struct bt_function *bt_question_function(const struct bt_question *question) {
@@ -38,10 +40,11 @@ void bt_solution_set_value(struct bt_solution *solution, struct bt_value value) 
 }
 
 void bt_solution_free(struct bt_solution *solution) {
+  struct bt_limits *limits = solution->limits;
   bt_position_free(&solution->position);
   bt_natural_free(&solution->total);
   free(solution->values);
-  free(solution->moves);
-  free(solution->changes);
-  free(solution->words);
+  bt_limits_free(limits, solution->moves, solution->move_capacity * sizeof *solution->moves);
+  bt_limits_free(limits, solution->changes, solution->change_capacity * sizeof *solution->changes);
+  bt_limits_free(limits, solution->words, solution->word_capacity * sizeof *solution->words);
 }

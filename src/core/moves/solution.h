@@ -45,6 +45,7 @@ struct bt_move {
 
 struct bt_solution {
   struct bt_question question;
+  struct bt_limits *limits; /* with whom the list of moves is booked; NULL: with nobody */
   struct bt_position position;
   betli_outcome outcome;
   bool complete;

@@ -17,7 +17,7 @@ static double count_options(const struct bt_component *component, struct bt_opti
 static double options_left(const struct bt_solution *solution, const struct bt_move *move,
                            struct bt_error *error) {
   struct bt_position parts = {0};
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = solution->limits};
   double sum = 0;
   for (size_t c = 0; c < move->change_count; c++) {
     const struct bt_change *change = &solution->changes[move->first_change + c];

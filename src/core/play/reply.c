@@ -20,7 +20,8 @@ struct reply {
 
 /* Finds out who wins after a move that was only sampled; what fails leaves it undecided. */
 static void judge(struct reply *reply, struct bt_move *move) {
-  struct bt_solution after = {.question = reply->solution->question};
+  struct bt_solution after = {.question = reply->solution->question,
+                              .limits = reply->evaluator->limits};
   after.question.moves = 0;
   if (move->outcome == BETLI_UNDECIDED &&
       bt_move_apply(reply->solution, move, &after.position, reply->error) == BETLI_OK &&
@@ -37,7 +38,8 @@ static void judge(struct reply *reply, struct bt_move *move) {
 /* Asks again, for the winning moves only; lists those that are found. */
 static void list_winning(struct reply *reply) {
   struct bt_solution *solution = reply->solution;
-  struct bt_solution winning = {.question = solution->question, .position = solution->position};
+  struct bt_solution winning = {
+      .question = solution->question, .limits = solution->limits, .position = solution->position};
   winning.question.all_moves = false;
   solution->move_count = 0;
   const betli_status status = bt_solve(reply->evaluator, &winning, reply->error);
@@ -52,7 +54,8 @@ static void list_winning(struct reply *reply) {
 
 static betli_status sample(struct reply *reply, enum bt_wish wish) {
   struct bt_solution *solution = reply->solution;
-  const betli_status status = bt_sample_moves(solution, SAMPLED, &reply->random, reply->error);
+  const betli_status status =
+      bt_sample_moves(solution, SAMPLED, &reply->random, reply->evaluator->limits, reply->error);
   const bool judged =
       solution->outcome != BETLI_UNDECIDED && (wish == BT_WISH_WIN || wish == BT_WISH_LOSE ||
                                                (wish == BT_WISH_LAST && bt_tells_length(solution)));

@@ -19,9 +19,9 @@ struct sample {
 };
 
 static betli_status open_sample(struct sample *sample, const struct bt_solution *solution,
-                                struct bt_error *error) {
+                                struct bt_limits *limits, struct bt_error *error) {
   const struct bt_position *position = &solution->position;
-  betli_status status = bt_component_moves_open(&sample->moves, position, error);
+  betli_status status = bt_component_moves_open(&sample->moves, position, limits, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     status = bt_component_moves_all(&sample->moves, i, error);
     if (status == BETLI_LIMIT) /* of those that are written */
@@ -101,9 +101,9 @@ static betli_status record(const struct sample *sample, struct bt_solution *solu
 }
 
 betli_status bt_sample_moves(struct bt_solution *solution, uint64_t count, uint64_t *random,
-                             struct bt_error *error) {
+                             struct bt_limits *limits, struct bt_error *error) {
   struct sample sample = {.random = random};
-  betli_status status = open_sample(&sample, solution, error);
+  betli_status status = open_sample(&sample, solution, limits, error);
   const bool over = status == BETLI_OK && sample.iterator.live[0] == 0;
   forget_moves(solution);
   solution->question.moves = count;

@@ -8,6 +8,6 @@
  * ones, of which most are at or near an end of a run: in most games those are the smallest and the
  * largest steps.  None if the game is over. */
 betli_status bt_sample_moves(struct bt_solution *solution, uint64_t count, uint64_t *random,
-                             struct bt_error *error);
+                             struct bt_limits *limits, struct bt_error *error);
 
 #endif

@@ -217,6 +217,7 @@ static betli_status expand(struct bt_expander *expander, uint32_t number, struct
   const struct bt_component component = bt_expander_component(expander, number);
   struct expanding expanding = {.expander = expander,
                                 .game = component.game,
+                                .options = {.limits = expander->limits},
                                 .seen = {.limits = expander->limits},
                                 .first = expander->option_count};
   const size_t part_count = expander->part_count;
@@ -265,7 +266,8 @@ uint64_t bt_expander_rank(const struct bt_expander *expander, uint64_t option) {
 betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *limits,
                               struct bt_error *error) {
   uint32_t number;
-  *expander = (struct bt_expander){.limits = limits, .components = {.limits = limits}};
+  *expander = (struct bt_expander){
+      .limits = limits, .options = {.limits = limits}, .components = {.limits = limits}};
   betli_status status = RESERVE(expander, expansions, expansion_capacity, 1, error);
   if (status == BETLI_OK)
     status = bt_intern(&expander->components, NULL, 0, &number, error); /* BT_ENDED_COMPONENT */

@@ -259,7 +259,7 @@ static betli_status add_option(struct bt_forms *forms, const struct bt_component
 static betli_status compute(struct bt_forms *forms, const struct bt_component *component,
                             unsigned depth, uint32_t *form, bool *simple, struct bt_error *error) {
   const struct bt_game *game = component->game;
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = forms->limits};
   struct set set = {0};
   betli_status status = bt_game_options(game, component->words, &options, error);
   for (size_t r = 0; r < options.run_count; r++)

@@ -89,7 +89,7 @@ static betli_status add_set(struct sets *sets, uint64_t set, struct bt_limits *l
 static betli_status add_sets(const struct bt_component *component, unsigned first,
                              struct sets *sets, struct bt_limits *limits, struct bt_error *error) {
   const uint64_t things = things_of(component);
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = limits};
   betli_status status = bt_game_options(component->game, component->words, &options, error);
   for (size_t r = 0; r < options.run_count; r++)
     for (uint64_t k = 0; k < options.runs[r].count && status == BETLI_OK; k++) {

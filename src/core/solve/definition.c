@@ -57,7 +57,7 @@ static bool left_some(const struct bt_solving *solving, const struct bt_game *ga
 static betli_status evaluate_options(struct bt_solving *solving,
                                      const struct bt_component *component) {
   const struct bt_game *game = component->game;
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = solving->evaluator->limits};
   betli_status status = bt_game_options(game, component->words, &options, solving->error);
   for (size_t r = 0; r < options.run_count && status == BETLI_OK; r++) {
     const struct bt_run *run = &options.runs[r];

@@ -168,7 +168,8 @@ static bool is_p(struct moore *moore) {
 static betli_status find_moves(struct moore *moore) {
   const struct bt_question *question = &moore->solution->question;
   struct bt_natural one = {0};
-  moore->status = bt_component_moves_open(&moore->moves, &moore->solution->position, moore->error);
+  moore->status = bt_component_moves_open(&moore->moves, &moore->solution->position, moore->limits,
+                                          moore->error);
   if (moore->status == BETLI_OK)
     moore->status = bt_move_iterator_open(&moore->iterator, moore->count, moore->moves.counts,
                                           &question->compound, moore->error);

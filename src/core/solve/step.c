@@ -149,7 +149,7 @@ static betli_status walk(struct bt_evaluator *evaluator, const struct bt_algebra
 betli_status bt_step_make(struct bt_evaluator *evaluator, const struct bt_algebra *algebra,
                           const struct bt_component *component, struct bt_step *step,
                           struct bt_error *error) {
-  struct bt_options options = {0};
+  struct bt_options options = {.limits = evaluator->limits};
   *step = (struct bt_step){0};
   betli_status status = bt_evaluate(evaluator, algebra, component, &step->value, error);
   if (status == BETLI_OK)

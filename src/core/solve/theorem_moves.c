@@ -8,7 +8,6 @@
 #include "core/solve/winning_moves.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 /* Choices of a component that repeat (core/value/piece.h): none, or from `first` up to `end`. */
 struct piece {
@@ -376,36 +375,43 @@ static betli_status move_value(void *data, const struct bt_component_moves *move
 }
 
 static void finder_close(struct finder *finder) {
+  struct bt_limits *limits = finder->evaluator->limits;
+  const size_t count = finder->position->count + 1;
   bt_product_close(&finder->product);
-  free(finder->before);
-  free(finder->after);
   for (size_t i = 0; finder->winning != NULL && i < finder->position->count; i++)
     bt_natural_free(&finder->winning[i].more);
-  free(finder->winning);
-  free(finder->pieces);
+  bt_limits_free(limits, finder->before, count * sizeof *finder->before);
+  bt_limits_free(limits, finder->after, count * sizeof *finder->after);
+  bt_limits_free(limits, finder->winning, count * sizeof *finder->winning);
+  bt_limits_free(limits, finder->pieces, count * sizeof *finder->pieces);
   bt_component_counts_free(&finder->beyond);
+}
+
+static bool open_arrays(struct finder *finder, struct bt_limits *limits, struct bt_error *error) {
+  const size_t count = finder->position->count + 1;
+  return (finder->before = bt_limits_zeros(limits, count, sizeof *finder->before, error)) != NULL &&
+         (finder->after = bt_limits_zeros(limits, count, sizeof *finder->after, error)) != NULL &&
+         (finder->winning = bt_limits_zeros(limits, count, sizeof *finder->winning, error)) !=
+             NULL &&
+         (finder->pieces = bt_limits_zeros(limits, count, sizeof *finder->pieces, error)) != NULL;
 }
 
 static betli_status finder_open(struct finder *finder, struct bt_solving *solving,
                                 struct bt_solution *solution) {
   const struct bt_algebra *algebra = solving->algebra;
+  struct bt_limits *limits = solving->evaluator->limits;
   const size_t count = solution->position.count;
   *finder = (struct finder){.evaluator = solving->evaluator,
                             .solution = solution,
                             .algebra = algebra,
                             .position = &solution->position,
                             .values = solution->values,
-                            .before = malloc((count + 1) * sizeof *finder->before),
-                            .after = malloc((count + 1) * sizeof *finder->after),
-                            .winning = calloc(count + 1, sizeof *finder->winning),
-                            .pieces = calloc(count + 1, sizeof *finder->pieces),
                             .unlisted = solution->question.moves,
-                            .beyond = {.components = {.limits = solving->evaluator->limits}},
+                            .beyond = {.components = {.limits = limits}},
                             .error = solving->error};
-  if (finder->before == NULL || finder->after == NULL || finder->winning == NULL ||
-      finder->pieces == NULL) {
+  if (!open_arrays(finder, limits, solving->error)) {
     finder_close(finder);
-    return bt_fail_memory(solving->error);
+    return solving->error->status;
   }
   finder->before[0] = finder->after[count] = algebra->neutral;
   for (size_t i = 0; i < count; i++)

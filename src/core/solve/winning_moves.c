@@ -46,7 +46,7 @@ static betli_status find_winning(struct bt_solution *solution, struct bt_limits 
   struct bt_component_moves moves = {0};
   struct bt_move_iterator iterator = {0};
   bool partly = false;
-  betli_status status = bt_component_moves_open(&moves, &solution->position, error);
+  betli_status status = bt_component_moves_open(&moves, &solution->position, limits, error);
   if (status == BETLI_OK)
     status = choose(&moves, judge, &partly, error);
   if (status == BETLI_OK)

@@ -7,7 +7,8 @@
 
 void bt_lookup_open(struct bt_lookup *lookup, const struct bt_game *game,
                     const struct bt_algebra *algebra, struct bt_limits *limits) {
-  *lookup = (struct bt_lookup){.game = game, .algebra = algebra, .limits = limits};
+  *lookup = (struct bt_lookup){
+      .game = game, .algebra = algebra, .limits = limits, .options = {.limits = limits}};
   lookup->positions.limits = lookup->search.limits = limits;
   lookup->decomposes = game->kind->decompose != NULL && bt_algebra_is_sum(algebra);
 }

@@ -36,6 +36,7 @@ void bt_outcome_search_open(struct bt_outcome_search *search, const struct bt_ga
   *search = (struct bt_outcome_search){
       .game = game,
       .evaluator = evaluator,
+      .written = {.limits = evaluator->limits},
       .table = {.limits = evaluator->limits, .width = width_of(game, words)}};
 }
 

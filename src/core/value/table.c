@@ -9,7 +9,8 @@
 
 void bt_table_open(struct bt_table *table, const struct bt_game *game,
                    const struct bt_algebra *algebra, struct bt_limits *limits) {
-  *table = (struct bt_table){.game = game, .algebra = algebra, .limits = limits};
+  *table = (struct bt_table){
+      .game = game, .algebra = algebra, .limits = limits, .options = {.limits = limits}};
 }
 
 void bt_table_close(struct bt_table *table) {

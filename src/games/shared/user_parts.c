@@ -14,7 +14,7 @@ void bt_user_parts_open(struct bt_user_parts *parts, const struct bt_game *game,
                         struct bt_limits *limits) {
   const size_t width = game->kind->width;
   parts->game = *game;
-  parts->limits = limits;
+  parts->limits = parts->listed.limits = parts->options.limits = limits;
   parts->lists =
       (struct bt_words_cache){.width = width, .kept = 1 + MOST_KEPT * width, .limits = limits};
 }

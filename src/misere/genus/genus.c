@@ -214,7 +214,7 @@ betli_status bt_genus_kind_of(struct bt_genus_search *s, bt_sum sum, enum bt_gen
 
 betli_status bt_genus_open(struct bt_genus_search *s, struct bt_limits *limits,
                            struct bt_error *error) {
-  *s = (struct bt_genus_search){.components = {.limits = limits}};
+  *s = (struct bt_genus_search){.options = {.limits = limits}, .components = {.limits = limits}};
   return bt_sums_open(&s->sums, limits, error);
 }
 
