@@ -1,7 +1,5 @@
 #include "misere/classes.h"
 
-#include <assert.h>
-
 /* The classes of a run, into its list. */
 static betli_status list_run(struct bt_candidate *c, const uint32_t *products,
                              const struct bt_options *options, const struct bt_run *run,
@@ -12,7 +10,8 @@ static betli_status list_run(struct bt_candidate *c, const uint32_t *products,
     uint32_t x = BT_IDENTITY;
     for (size_t p = 0; p < run->parts; p++) {
       const uint32_t part = bt_closed_set_number(c->set, bt_run_word(options, run, k, p));
-      assert(part < c->components);
+      if (part >= c->components)
+        return bt_fail_changed(c->set->game, error);
       x = products[(size_t)x * c->monoid.order + c->monoid.phi[part]];
     }
     if (c->seen[x] != c->seen_now)

@@ -153,19 +153,22 @@ static betli_status parts_of(struct bt_closed_set *set, uint32_t place, struct b
   return status;
 }
 
-/* Components for places, and nothing for those that are over. */
-static void number_parts(const struct bt_closed_set *set, struct bt_words *parts) {
+/* Puts components for the places of what component `number` leaves, and nothing for those that are
+ * over.  Returns false if one does not come before it, as a rule may say that is asked again. */
+static bool number_parts(const struct bt_closed_set *set, size_t number, struct bt_words *parts) {
   size_t kept = 0, at = 0;
   for (size_t i = 0; i < parts->count; i++) {
     for (; at < parts->ends[i]; at++) {
       const uint32_t part = set->numbers[parts->items[at]];
-      assert(part < set->count); /* parts come before what leaves them */
+      if (part >= number)
+        return false;
       if (set->lengths[part] > 0)
         parts->items[kept++] = part;
     }
     parts->ends[i] = kept;
   }
   parts->item_count = kept;
+  return true;
 }
 
 betli_status bt_closed_set_options(struct bt_closed_set *set, uint32_t number,
@@ -174,9 +177,9 @@ betli_status bt_closed_set_options(struct bt_closed_set *set, uint32_t number,
   *options = &set->kept[number];
   if (set->kept[number].count > 0 || set->lengths[number] == 0)
     return BETLI_OK;
-  const betli_status status = parts_of(set, set->place_of[number], &set->listed, error);
-  if (status == BETLI_OK)
-    number_parts(set, &set->listed);
+  betli_status status = parts_of(set, set->place_of[number], &set->listed, error);
+  if (status == BETLI_OK && !number_parts(set, number, &set->listed))
+    status = bt_fail_changed(set->game, error);
   *options = &set->listed;
   return status;
 }
@@ -271,7 +274,9 @@ static void keep(struct bt_closed_set *set, struct bt_words *parts) {
   set->full = set->full || set->kept_count + parts->item_count > MOST_KEPT;
   if (set->full)
     return;
-  number_parts(set, parts);
+  const bool all_known = number_parts(set, set->count, parts);
+  assert(all_known); /* as the visit has ended */
+  (void)all_known;
   set->kept_count += parts->item_count;
   *kept = *parts;
   *parts = (struct bt_words){0};
