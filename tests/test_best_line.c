@@ -1,6 +1,7 @@
 /* Best play: each move is one of the game, and the line ends as its beginning says. */
 #include "random_positions.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 600, MOST_WORDS = 64, MOST_MOVES = 200, LONGEST = 1024 };
@@ -12,7 +13,7 @@ struct line {
   betli *asked;
   betli_outcome first, last;
   betli_value length; /* that the first answer tells */
-  bool over;
+  bool over, may_draw;
   char position[LONGEST]; /* what the last move leaves */
 };
 
@@ -37,7 +38,8 @@ static void require_legal(struct line *line, betli_answer *a) {
 static void hold(void *data, betli_answer *a) {
   struct line *line = data;
   const betli_outcome outcome = betli_answer_outcome(a);
-  assert_true(outcome == BETLI_N || outcome == BETLI_P);
+  assert_true(outcome == BETLI_N || outcome == BETLI_P ||
+              (line->may_draw && line->answers == 0 && outcome == BETLI_DRAW));
   if (line->answers == 0) {
     line->first = outcome;
     line->length = betli_answer_length(a);
@@ -110,6 +112,90 @@ static void lines_are_as_long_as_values_say(void **state) {
   }
 }
 
+/* ---- where play need not end ---------------------------------------------------------------- */
+
+enum { GRAPHS = 400, VERTICES = 7 };
+
+/* A chain, so that play can end, and more arrows, of which some may lead back. */
+static void write_graph(uint64_t *seed, FILE *file) {
+  const bool back = random_below(seed, 3) > 0;
+  for (uint64_t v = 1; v < VERTICES; v++) {
+    fprintf(file, "a%d a%d\n", (int)v, (int)random_below(seed, v));
+    for (uint64_t more = random_below(seed, 3); more > 0; more--)
+      fprintf(file, "a%d a%d\n", (int)v, (int)random_below(seed, back ? VERTICES : v));
+  }
+}
+
+static void random_words(uint64_t *seed, const char *file, char *name, size_t size) {
+  int at = snprintf(name, size, "graph:%s", file);
+  for (uint64_t count = 1 + random_below(seed, 3); count > 0; count--)
+    at += snprintf(name + at, size - (size_t)at, " a%d", (int)random_below(seed, VERTICES));
+}
+
+/* Returns 1 if the answer told how many moves there are. */
+static int is_as_long_as_told(const char *options, const char *name) {
+  struct line line = {.may_draw = true};
+  assert_int_equal(follow(&line, options, name, MOST_MOVES), BETLI_OK);
+  assert_true(line.over || line.first == BETLI_DRAW);
+  if (line.length.kind != BETLI_NUMBER)
+    return 0;
+  if (line.length.number != line.answers - 1)
+    fail_msg("%s (%s): %d moves, not %d", name, options, (int)line.answers - 1,
+             (int)line.length.number);
+  return 1;
+}
+
+/* In all twelve ways, by each function that counts moves and by the compound's own. */
+static int each_way(const char *name) {
+  static const char *const functions[] = {"auto", "remoteness", "suspense"};
+  static const char *const compounds[] = {"disjunctive", "conjunctive", "selective"};
+  int told = 0;
+  for (int way = 0; way < 36; way++) {
+    char options[128];
+    snprintf(options, sizeof options, "compound=%s-%s play=%s function=%s",
+             way % 2 == 0 ? "long" : "short", compounds[way / 2 % 3],
+             way / 6 % 2 == 0 ? "normal" : "misere", functions[way / 12]);
+    told += is_as_long_as_told(options, name);
+  }
+  return told;
+}
+
+static void lines_are_as_long_as_told_with_cycles(void **state) {
+  uint64_t seed = seed_of_run();
+  int told = 0;
+  (void)state;
+  for (int i = 0; i < GRAPHS; i++) {
+    char file_name[] = "/tmp/betli-line-XXXXXX", name[128];
+    const int descriptor = mkstemp(file_name);
+    assert_true(descriptor >= 0);
+    FILE *file = fdopen(descriptor, "w");
+    assert_non_null(file);
+    write_graph(&seed, file);
+    fclose(file);
+    random_words(&seed, file_name, name, sizeof name);
+    told += each_way(name);
+    remove(file_name);
+  }
+  assert_true(told > 10 * GRAPHS); /* of 36 each */
+}
+
+static void games_with_cycles_keep_to_their_length(void **state) {
+  static const char *const names[] = {"fair-shares 6", "fair-shares 1 4", "fair-shares 2 5",
+                                      "poker-nim 1 1 1$ 0$ + pebbles 3"};
+  (void)state;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    each_way(names[i]);
+}
+
+/* The moves listed first are too short or too long. */
+static void lines_are_as_long_as_told_among_many_moves(void **state) {
+  (void)state;
+  assert_int_equal(is_as_long_as_told("compound=short-selective", "kayles 29 24 17"), 1);
+  assert_int_equal(is_as_long_as_told("compound=short-selective", "kayles 18 26 27 26"), 1);
+  assert_int_equal(
+      is_as_long_as_told("compound=short-conjunctive", "wythoff 19x19 8x25 8x16 23x21"), 1);
+}
+
 static void lines_may_be_cut(void **state) {
   struct line line = {.answers = 0}, none = {.answers = 0};
   (void)state;
@@ -144,9 +230,14 @@ static void best_play_does_not_err(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_lines_end_as_told), cmocka_unit_test(lines_are_as_long_as_values_say),
-      cmocka_unit_test(lines_may_be_cut),         cmocka_unit_test(ended_games_have_an_empty_line),
-      cmocka_unit_test(limits_end_the_line),      cmocka_unit_test(best_play_does_not_err)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_lines_end_as_told),
+                                     cmocka_unit_test(lines_are_as_long_as_values_say),
+                                     cmocka_unit_test(lines_may_be_cut),
+                                     cmocka_unit_test(ended_games_have_an_empty_line),
+                                     cmocka_unit_test(lines_are_as_long_as_told_with_cycles),
+                                     cmocka_unit_test(games_with_cycles_keep_to_their_length),
+                                     cmocka_unit_test(lines_are_as_long_as_told_among_many_moves),
+                                     cmocka_unit_test(limits_end_the_line),
+                                     cmocka_unit_test(best_play_does_not_err)};
   return cmocka_run_group_tests_name("best line", tests, NULL, NULL);
 }

@@ -40,9 +40,9 @@ static const char *winner(const struct line *line, const betli_answer *a) {
 static bool goes_on(struct line *line, betli_answer *a) {
   progress_clear();
   line->draw = betli_answer_outcome(a) == BETLI_DRAW;
-  line->over = line->draw || betli_answer_move_count(a) == 0;
-  line->more = !line->over && line->made == line->q.most;
-  return !line->over && !line->more;
+  line->over = !line->draw && betli_answer_move_count(a) == 0;
+  line->more = !line->draw && !line->over && line->made == line->q.most;
+  return !line->draw && !line->over && !line->more;
 }
 
 static betli_status follow(struct line *line, betli_line_answer *put) {

@@ -14,8 +14,9 @@ static bool begin_piece(struct bt_option_values *v) {
     v->run++;
   if (v->run == v->options->run_count)
     return false;
-  v->piece = bt_piece_of(v->evaluator, v->algebra, v->game, v->options, &v->options->runs[v->run],
-                         v->first);
+  const struct bt_run *run = &v->options->runs[v->run];
+  v->piece = v->exact ? (struct bt_piece){.count = 1, .period = 1}
+                      : bt_piece_of(v->evaluator, v->algebra, v->game, v->options, run, v->first);
   return true;
 }
 
@@ -26,13 +27,21 @@ static uint64_t times(const struct bt_piece *piece, uint64_t at, uint64_t count)
   return rounds * count + last;
 }
 
+static betli_status evaluate(struct bt_option_values *v, uint64_t *count) {
+  const struct bt_run *run = &v->options->runs[v->run];
+  *count = 1;
+  return v->exact ? bt_evaluate_option(v->evaluator, v->algebra, v->game, v->options, run, v->first,
+                                       &v->value, v->error)
+                  : bt_evaluate_stretch(v->evaluator, v->algebra, v->game, v->options, run,
+                                        v->first + v->at, v->piece.period - v->at, &v->value, count,
+                                        v->error);
+}
+
 bool bt_option_values_next(struct bt_option_values *v) {
   uint64_t count;
   if (v->status != BETLI_OK || !begin_piece(v))
     return false;
-  v->status =
-      bt_evaluate_stretch(v->evaluator, v->algebra, v->game, v->options, &v->options->runs[v->run],
-                          v->first + v->at, v->piece.period - v->at, &v->value, &count, v->error);
+  v->status = evaluate(v, &count);
   if (v->status == BETLI_OK && !bt_limits_go_on(v->evaluator->limits, 1, "moves", 0, 0))
     v->status = bt_limits_stopped(v->evaluator->limits, v->error);
   if (v->status != BETLI_OK)

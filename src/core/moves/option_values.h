@@ -6,15 +6,16 @@
 
 #include "core/value/piece.h"
 
-/* Zero-initialised but for the first five.  The component's own value must be known. */
+/* Zero-initialised but for the first six.  The component's own value must be known. */
 struct bt_option_values {
   struct bt_evaluator *evaluator;
   const struct bt_algebra *algebra;
   const struct bt_game *game;
   const struct bt_options *options;
+  bool exact; /* each option by itself, and values are not reduced */
   struct bt_error *error;
 
-  struct bt_value value; /* reduced (bt_reduce) */
+  struct bt_value value; /* reduced (bt_reduce), unless exact */
   uint64_t count;        /* some of the options that have it; a value may come again */
   betli_status status;
 

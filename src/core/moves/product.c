@@ -4,6 +4,9 @@
 
 #include <assert.h>
 
+/* Sets of so many numbers are found in a moment. */
+enum { MOST_WANTED = 4096 };
+
 static size_t count_of(const struct bt_product *product) {
   return product->moves->position->count;
 }
@@ -15,9 +18,20 @@ static betli_status go_on(const struct bt_product *product, uint64_t steps,
                                                        : bt_limits_stopped(limits, error);
 }
 
+/* Numbers above the one that is wanted make no difference but for their parity, in sums, minima and
+ * maxima of lengths alike. */
+static struct bt_value reduce(const struct bt_product *product, struct bt_value value) {
+  const uint64_t from = product->wanted + 1;
+  if (product->wanted == BT_ANY_WIN)
+    return bt_reduce(product->algebra, value);
+  if (value.kind == BT_NUMBER && value.number > from)
+    value.number = from + ((value.number - from) & 1);
+  return value;
+}
+
 static void add_ways(const struct bt_product *product, struct bt_tally *tally,
                      struct bt_value value, uint64_t count) {
-  struct bt_natural *ways = bt_tally_at(tally, bt_reduce(product->algebra, value));
+  struct bt_natural *ways = bt_tally_at(tally, reduce(product, value));
   if (ways != NULL)
     bt_natural_add_number(ways, count);
 }
@@ -31,6 +45,7 @@ static betli_status find_own(const struct bt_product *product, size_t i, struct 
                                      .algebra = product->algebra,
                                      .game = product->moves->position->components[i].game,
                                      .options = &product->moves->options[i],
+                                     .exact = product->wanted != BT_ANY_WIN,
                                      .error = error};
   while (bt_option_values_next(&options))
     add_ways(product, own, options.value, options.count);
@@ -100,11 +115,12 @@ static bool same_values(const struct bt_tally *a, const struct bt_tally *b) {
 }
 
 /* Adds the values of `a` and `b` combined, without ways. */
-static void combine_sets(const struct bt_algebra *algebra, const struct bt_tally *a,
+static void combine_sets(const struct bt_product *product, const struct bt_tally *a,
                          const struct bt_tally *b, struct bt_tally *set) {
+  const struct bt_algebra *algebra = product->algebra;
   for (size_t i = 0; i < a->count; i++)
     for (size_t j = 0; j < b->count; j++)
-      bt_tally_at(set, bt_reduce(algebra, algebra->combine(a->values[i], b->values[j])));
+      bt_tally_at(set, reduce(product, algebra->combine(a->values[i], b->values[j])));
 }
 
 /* Adds a set, which is moved there, unless it is that of the components behind. */
@@ -140,7 +156,7 @@ static betli_status find_suffixes(struct bt_product *product, struct bt_error *e
     const struct bt_tally *behind = &product->sets[product->suffixes[i + 1]];
     const uint64_t steps = (uint64_t)behind->count * own->count;
     set = (struct bt_tally){0};
-    combine_sets(product->algebra, behind, own, &set);
+    combine_sets(product, behind, own, &set);
     status = add_set(product, i, &set, error);
     if (status == BETLI_OK)
       status = go_on(product, steps, error);
@@ -151,6 +167,8 @@ static betli_status find_suffixes(struct bt_product *product, struct bt_error *e
 betli_status bt_product_open(struct bt_product *product, struct bt_error *error) {
   struct bt_limits *limits = product->evaluator->limits;
   const size_t count = product->room = count_of(product) + 1;
+  if (product->wanted != BT_ANY_WIN && product->wanted > MOST_WANTED)
+    return bt_fail_pace(error);
   product->copies = bt_limits_zeros(limits, count, sizeof *product->copies, error);
   if (product->copies != NULL)
     product->own = bt_limits_zeros(limits, count, sizeof *product->own, error);
@@ -159,7 +177,7 @@ betli_status bt_product_open(struct bt_product *product, struct bt_error *error)
   if (product->suffixes == NULL)
     return error->status;
   betli_status status = find_kinds(product, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK && product->wanted == BT_ANY_WIN)
     status = absorb(product, error);
   return status == BETLI_OK ? find_suffixes(product, error) : status;
 }
@@ -178,9 +196,21 @@ void bt_product_close(struct bt_product *product) {
   bt_limits_free(limits, product->suffixes, product->room * sizeof *product->suffixes);
 }
 
+static bool can_leave_wanted(const struct bt_product *product, const struct bt_tally *set,
+                             struct bt_value value) {
+  for (size_t i = 0; i < set->count; i++) {
+    const struct bt_value left = product->algebra->combine(value, set->values[i]);
+    if (left.kind == BT_NUMBER && left.number == product->wanted)
+      return true;
+  }
+  return false;
+}
+
 bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value) {
   assert(i <= count_of(product) && product->suffixes[i] < product->set_count);
-  return bt_tally_can_win(product->algebra, &product->sets[product->suffixes[i]], value);
+  const struct bt_tally *set = &product->sets[product->suffixes[i]];
+  return product->wanted == BT_ANY_WIN ? bt_tally_can_win(product->algebra, set, value)
+                                       : can_leave_wanted(product, set, value);
 }
 
 /* ---- how many moves win --------------------------------------------------------------------- */
@@ -204,7 +234,7 @@ static void find_rest(struct counter *counter) {
     struct bt_tally more = {0};
     for (size_t v = 0; v < counter->rest.count; v++)
       bt_tally_at(&more, counter->rest.values[v]);
-    combine_sets(product->algebra, &counter->rest, &product->own[i], &more);
+    combine_sets(product, &counter->rest, &product->own[i], &more);
     bt_tally_free(&counter->rest);
     counter->rest = more;
   }

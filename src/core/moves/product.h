@@ -10,12 +10,15 @@
 #include "core/moves/move_count.h"
 #include "core/value/evaluator.h"
 
+#define BT_ANY_WIN UINT64_MAX
+
 struct bt_product {
   struct bt_evaluator *evaluator;
   const struct bt_algebra *algebra;
   const struct bt_component_moves *moves;
   const struct bt_value *values; /* of the components as they stand */
   bool every;                    /* each component that can move has to */
+  uint64_t wanted; /* the number that a move is to leave; or BT_ANY_WIN: one that wins */
 
   size_t room;          /* of the arrays that follow */
   uint64_t *copies;     /* of each kind of component how often it is there... */
@@ -27,11 +30,13 @@ struct bt_product {
   size_t *suffixes; /* of the components from i on: which set that is */
 };
 
-/* Finds what can be reached.  The first five members are set, all else is zero. */
+/* Finds what can be reached.  The first six members are set, all else is zero.  BETLI_LIMIT where
+ * the number that is wanted is too large. */
 betli_status bt_product_open(struct bt_product *product, struct bt_error *error);
 void bt_product_close(struct bt_product *product);
 
-/* Whether some choices of the components from i on win where those before have `value`. */
+/* Returns true if some choices of the components from i on win, or leave the number that is wanted,
+ * where those before have `value`. */
 bool bt_product_can_win(const struct bt_product *product, size_t i, struct bt_value value);
 
 /* Adds the number of winning moves, of which to stay put is none, to *total. */

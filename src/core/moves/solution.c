@@ -23,6 +23,15 @@ const struct bt_function *bt_solution_function(const struct bt_solution *solutio
   return solution->algebra != NULL ? solution->algebra->function : solution->function;
 }
 
+bool bt_tells_length(const struct bt_solution *solution) {
+  return solution->outcome != BETLI_UNDECIDED && solution->value.kind == BT_NUMBER &&
+         solution->value.number < BT_TOO_LONG && bt_solution_function(solution)->length;
+}
+
+betli_status bt_fail_pace(struct bt_error *error) {
+  return bt_fail(error, BETLI_LIMIT, "no move of best play was found among those looked at");
+}
+
 bool bt_question_decomposes(const struct bt_question *question) {
   return !question->exhaustive && question->compound.rule == BT_LONG_DISJUNCTIVE;
 }

@@ -16,6 +16,7 @@ struct bt_question {
   enum bt_measure measure;
   bool exhaustive;
   bool all_moves; /* list and count every legal move, not only those that win */
+  bool one_less;  /* in the place of winning moves find those that bt_is_one_less() is true of */
   uint64_t moves; /* how many to list; 0: who wins is all that is asked, and none is looked for or
                      counted */
 };
@@ -85,6 +86,18 @@ void bt_solution_free(struct bt_solution *solution);
 
 /* That of the values found: the algebra's, if its theorem answered. */
 const struct bt_function *bt_solution_function(const struct bt_solution *solution);
+
+/* Returns true if the value tells how many moves are left. */
+bool bt_tells_length(const struct bt_solution *solution);
+
+/* Returns true if after a move of that value just one move less is left than the value of the
+ * position, a length, tells: both players kept to what the function counts. */
+static inline bool bt_is_one_less(const struct bt_solution *solution, struct bt_value after) {
+  return after.kind == BT_NUMBER && after.number + 1 == solution->value.number;
+}
+
+/* The error where no such move was found among those looked at: BETLI_LIMIT. */
+betli_status bt_fail_pace(struct bt_error *error);
 
 /* The function a question is about: that of the compound's algebra, if any function will do. */
 const struct bt_function *bt_question_function(const struct bt_question *question);

@@ -31,10 +31,6 @@ static double options_left(const struct bt_solution *solution, const struct bt_m
   return sum;
 }
 
-bool bt_tells_length(const struct bt_solution *solution) {
-  return solution->outcome != BETLI_UNDECIDED && bt_solution_function(solution)->length;
-}
-
 bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
   return (wish != BT_WISH_WIN || move->outcome == BETLI_P) &&
          (wish != BT_WISH_LOSE || move->outcome == BETLI_N) &&
@@ -46,12 +42,17 @@ bool bt_fits(const struct bt_move *move, enum bt_wish wish) {
 struct candidates {
   const struct bt_solution *solution;
   enum bt_wish wish;
-  bool winner_delays;
+  bool keeps_pace; /* to the length that the value tells */
   struct bt_error *error;
   struct bt_move **moves;
   double *scores;
   size_t count;
 };
+
+static bool fits(const struct candidates *candidates, const struct bt_move *move) {
+  return bt_fits(move, candidates->wish) &&
+         (!candidates->keeps_pace || bt_is_one_less(candidates->solution, move->value));
+}
 
 /* The best moves have the greatest score. */
 static double score(const struct candidates *candidates, const struct bt_move *move) {
@@ -59,8 +60,9 @@ static double score(const struct candidates *candidates, const struct bt_move *m
   if (wins && move->makes_progress) /* labels first: no stage is as large as 2^32 */
     return -((double)move->progress.labels * UINT32_MAX + (double)move->progress.stages);
   if (bt_tells_length(candidates->solution) && (wins || lasts)) {
-    const double length = (double)move->value.number;
-    return wins == candidates->winner_delays ? length : -length;
+    const double length =
+        move->value.kind == BT_NUMBER ? (double)move->value.number : (double)UINT64_MAX;
+    return wins ? -length : length;
   }
   return lasts ? options_left(candidates->solution, move, candidates->error) : 0;
 }
@@ -83,7 +85,7 @@ static void collect(struct candidates *candidates) {
   const struct bt_solution *solution = candidates->solution;
   for (size_t i = 0; i < solution->move_count; i++) {
     struct bt_move *move = &solution->moves[i];
-    if (!bt_fits(move, candidates->wish))
+    if (!fits(candidates, move))
       continue;
     candidates->moves[candidates->count] = move;
     candidates->scores[candidates->count++] = score(candidates, move);
@@ -99,13 +101,12 @@ static void keep_best(struct candidates *candidates, double threshold) {
   candidates->count = count;
 }
 
-betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish,
-                            bool winner_delays, uint64_t *random, struct bt_move **chosen,
-                            struct bt_error *error) {
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, bool keeps_pace,
+                            uint64_t *random, struct bt_move **chosen, struct bt_error *error) {
   const size_t count = solution->move_count;
   struct candidates candidates = {.solution = solution,
                                   .wish = wish,
-                                  .winner_delays = winner_delays,
+                                  .keeps_pace = keeps_pace && bt_tells_length(solution),
                                   .error = error,
                                   .moves = malloc((count + 1) * sizeof *candidates.moves),
                                   .scores = malloc((count + 1) * sizeof *candidates.scores)};

@@ -10,14 +10,10 @@ enum bt_wish { BT_WISH_WIN, BT_WISH_LOSE, BT_WISH_DRAW, BT_WISH_ANY, BT_WISH_LAS
 
 bool bt_fits(const struct bt_move *move, enum bt_wish wish);
 
-/* Whether values tell how many moves are left. */
-bool bt_tells_length(const struct bt_solution *solution);
-
-/* A random one of the best of the listed moves that fit: winners hurry and losers delay, or where
- * values tell the length, the reverse if the winner delays.  NULL if none fits.  Values of decided
- * moves must be known where they tell the length. */
-betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish,
-                            bool winner_delays, uint64_t *random, struct bt_move **chosen,
-                            struct bt_error *error);
+/* A random one of the best of the listed moves that fit: winners hurry and losers delay; or if they
+ * keep pace and the value tells the length, one after which one move less is left.  NULL if none
+ * fits.  Values of decided moves must be known where they tell the length. */
+betli_status bt_random_move(const struct bt_solution *solution, enum bt_wish wish, bool keeps_pace,
+                            uint64_t *random, struct bt_move **chosen, struct bt_error *error);
 
 #endif

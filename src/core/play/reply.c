@@ -35,21 +35,36 @@ static void judge(struct reply *reply, struct bt_move *move) {
 
 /* ---- where there are too many moves for a list ---------------------------------------------- */
 
-/* Asks again, for the winning moves only; lists those that are found. */
-static void list_winning(struct reply *reply) {
+/* Asks another question about the position; lists the moves that are found. */
+static void list_again(struct reply *reply, struct bt_question question) {
   struct bt_solution *solution = reply->solution;
-  struct bt_solution winning = {
-      .question = solution->question, .limits = solution->limits, .position = solution->position};
-  winning.question.all_moves = false;
+  struct bt_solution again = {
+      .question = question, .limits = solution->limits, .position = solution->position};
   solution->move_count = 0;
-  const betli_status status = bt_solve(reply->evaluator, &winning, reply->error);
+  const betli_status status = bt_solve(reply->evaluator, &again, reply->error);
   if (status == BETLI_OK || status == BETLI_LIMIT) {
     const struct bt_solution before = *solution;
-    *solution = winning;
-    winning = before;
+    *solution = again;
+    solution->question = before.question;
+    again = before;
   }
-  winning.position = (struct bt_position){0}; /* the one kept has it */
-  bt_solution_free(&winning);
+  again.position = (struct bt_position){0}; /* the one kept has it */
+  bt_solution_free(&again);
+}
+
+static void list_winning(struct reply *reply) {
+  struct bt_question question = reply->solution->question;
+  question.all_moves = false;
+  list_again(reply, question);
+}
+
+/* Lists one move that keeps to the length that the value tells. */
+static void list_at_pace(struct reply *reply) {
+  struct bt_question question = reply->solution->question;
+  question.all_moves = false;
+  question.one_less = true;
+  question.moves = 1;
+  list_again(reply, question);
 }
 
 static betli_status sample(struct reply *reply, enum bt_wish wish) {
@@ -68,9 +83,8 @@ static betli_status sample(struct reply *reply, enum bt_wish wish) {
 }
 
 static betli_status choose_one(struct reply *reply, enum bt_wish wish, struct bt_move **chosen) {
-  const bool suspense = bt_solution_function(reply->solution)->measure == BT_SUSPENSE;
-  const bool winner_delays = reply->player->keeps_pace && suspense;
-  return bt_random_move(reply->solution, wish, winner_delays, &reply->random, chosen, reply->error);
+  return bt_random_move(reply->solution, wish, reply->player->keeps_pace, &reply->random, chosen,
+                        reply->error);
 }
 
 static betli_status choose_of_many(struct reply *reply, enum bt_wish wish,
@@ -110,6 +124,20 @@ static enum bt_wish wish_of(const struct bt_solution *solution, bool errs) {
   return errs ? BT_WISH_ANY : BT_WISH_LAST;
 }
 
+/* Returns true if play is to last as many moves as the value tells, and has not ended. */
+static bool keeps_pace(const struct reply *reply) {
+  return reply->player->keeps_pace && bt_tells_length(reply->solution) &&
+         reply->solution->value.number > 0;
+}
+
+/* Those looked at so far were too short or too long: of all moves, one that is neither. */
+static betli_status choose_at_pace(struct reply *reply, enum bt_wish wish,
+                                   struct bt_move **chosen) {
+  list_at_pace(reply);
+  const betli_status status = choose_one(reply, wish, chosen);
+  return status == BETLI_OK && *chosen == NULL ? bt_fail_pace(reply->error) : status;
+}
+
 static betli_status choose_move(struct reply *reply, bool errs, struct bt_move **chosen) {
   const enum bt_wish wish = wish_of(reply->solution, errs);
   betli_status status = BETLI_OK;
@@ -117,9 +145,10 @@ static betli_status choose_move(struct reply *reply, bool errs, struct bt_move *
     status = choose_one(reply, wish, chosen);
   else
     status = choose_of_many(reply, wish, chosen);
-  if (status == BETLI_OK && *chosen == NULL)
-    status = choose_one(reply, BT_WISH_ANY, chosen);
-  return status;
+  if (status != BETLI_OK || *chosen != NULL)
+    return status;
+  return keeps_pace(reply) ? choose_at_pace(reply, wish, chosen)
+                           : choose_one(reply, BT_WISH_ANY, chosen);
 }
 
 /* The list becomes that one move. */

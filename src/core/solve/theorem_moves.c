@@ -9,6 +9,9 @@
 
 #include <assert.h>
 
+/* Of so many options those are found in a moment after which one move less is left. */
+enum { MOST_LOOKED_AT = 1 << 20 };
+
 /* Choices of a component that repeat (core/value/piece.h): none, or from `first` up to `end`. */
 struct piece {
   uint64_t first, end, period;
@@ -35,8 +38,11 @@ struct finder {
   struct bt_error *error;
 };
 
-static bool is_p(const struct finder *finder, struct bt_value value) {
-  return bt_outcome_of(finder->algebra->function, value) == BETLI_P;
+/* Returns true if moves are looked for that leave such a value. */
+static bool is_wanted(const struct finder *finder, struct bt_value value) {
+  return finder->solution->question.one_less
+             ? bt_is_one_less(finder->solution, value)
+             : bt_outcome_of(finder->algebra->function, value) == BETLI_P;
 }
 
 static bool go_on(struct finder *finder, uint64_t steps) {
@@ -70,6 +76,10 @@ static uint64_t stretch(struct finder *finder, size_t i, uint64_t choice, uint64
   if (finder->status != BETLI_OK || bt_winning_option_value(&finder->winning[i], choice, value))
     return most;
   const struct bt_run *run = bt_options_find(options, choice);
+  if (finder->solution->question.one_less) {
+    option_value(finder, i, run, choice - run->first, value);
+    return count;
+  }
   finder->status =
       bt_evaluate_stretch(finder->evaluator, finder->algebra, finder->position->components[i].game,
                           options, run, choice - run->first, most, value, &count, finder->error);
@@ -86,6 +96,10 @@ static const struct piece *piece_of(struct finder *finder, size_t i, uint64_t ch
   if (winning->named) {
     *piece = choice < winning->first ? (struct piece){0, winning->first, 1}
                                      : (struct piece){winning->first, options->count, 1};
+    return piece;
+  }
+  if (finder->solution->question.one_less) { /* whose values repeat may do so with a saltus */
+    *piece = (struct piece){choice, choice + 1, 1};
     return piece;
   }
   const struct bt_run *run = bt_options_find(options, choice);
@@ -107,7 +121,7 @@ static bool moves_one(const struct finder *finder) {
 static bool can_win(const struct finder *finder, size_t i, bool stays, struct bt_value value) {
   if (finder->product.evaluator != NULL)
     return bt_product_can_win(&finder->product, i + 1, value);
-  return stays || is_p(finder, bt_combine(finder->algebra, value, finder->after[i + 1]));
+  return stays || is_wanted(finder, bt_combine(finder->algebra, value, finder->after[i + 1]));
 }
 
 /* How many choices of component i, from this one on, cannot win: 0, and the value of this one; or a
@@ -148,6 +162,14 @@ static uint64_t futile(void *data, size_t i, uint64_t choice) {
   return 0;
 }
 
+/* All options of component i, of which each may be looked at. */
+static betli_status find_all_choices(const struct finder *finder, struct bt_component_moves *moves,
+                                     size_t i) {
+  const betli_status status = bt_component_moves_all(moves, i, finder->error);
+  return status == BETLI_OK && moves->counts[i] > MOST_LOOKED_AT ? bt_fail_pace(finder->error)
+                                                                 : status;
+}
+
 /* The options of component i: all, or just those that win where the game or a period names these.
  */
 static betli_status find_choices(struct finder *finder, struct bt_component_moves *moves,
@@ -155,6 +177,8 @@ static betli_status find_choices(struct finder *finder, struct bt_component_move
   const struct bt_algebra *algebra = finder->algebra;
   assert(i < finder->position->count);
   const struct bt_value rest = bt_combine(algebra, finder->before[i], finder->after[i + 1]);
+  if (finder->solution->question.one_less)
+    return find_all_choices(finder, moves, i);
   if (bt_is_infinite(rest)) /* no move here makes a P-position of that */
     return BETLI_OK;
   return bt_find_winning_options(moves, i, finder->evaluator, algebra, rest, finder->unlisted,
@@ -203,7 +227,10 @@ static betli_status find_product(struct finder *finder) {
                                         .algebra = finder->algebra,
                                         .moves = finder->moves,
                                         .values = finder->values,
-                                        .every = bt_rule_info(rule)->every};
+                                        .every = bt_rule_info(rule)->every,
+                                        .wanted = finder->solution->question.one_less
+                                                      ? finder->solution->value.number - 1
+                                                      : BT_ANY_WIN};
   return bt_product_open(&finder->product, finder->error);
 }
 
@@ -229,8 +256,8 @@ static betli_status count_options(struct finder *finder, size_t i, struct bt_val
                                      .options = &finder->moves->options[i],
                                      .error = finder->error};
   while (bt_option_values_next(&options))
-    if (is_p(finder,
-             bt_combine(algebra, bt_combine(algebra, before, options.value), finder->after[i + 1])))
+    if (is_wanted(finder, bt_combine(algebra, bt_combine(algebra, before, options.value),
+                                     finder->after[i + 1])))
       bt_natural_add_number(count, options.count);
   bt_tally_wins_beside(algebra, &finder->moves->cuts[i],
                        bt_combine(algebra, before, finder->after[i + 1]), count);
@@ -346,6 +373,8 @@ static betli_status see_whether_all_are_listed(const struct bt_solution *solutio
 static betli_status complete_total(void *data, struct bt_solution *solution) {
   struct finder *finder = data;
   betli_status status = finder->status;
+  if (solution->question.one_less) /* one will do */
+    return status;
   if (status == BETLI_OK)
     status = finder->product.evaluator != NULL ? count_products(finder) : count_all(finder);
   for (size_t i = 0; i < finder->position->count && status == BETLI_OK; i++)

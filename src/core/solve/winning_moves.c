@@ -20,20 +20,27 @@ static betli_status choose(struct bt_component_moves *moves, const struct bt_jud
   return status;
 }
 
+static bool is_wanted(const struct bt_solution *solution, struct bt_value value) {
+  const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : BETLI_P;
+  return solution->question.one_less
+             ? bt_is_one_less(solution, value)
+             : bt_outcome_of(bt_solution_function(solution), value) == wanted;
+}
+
 static betli_status look_at_moves(struct bt_solution *solution, struct bt_limits *limits,
                                   const struct bt_judge *judge,
                                   const struct bt_component_moves *moves,
                                   struct bt_move_iterator *iterator, struct bt_error *error) {
   bt_move_value *value_of = judge->reached != NULL ? judge->reached : judge->value;
   const struct bt_function *function = bt_solution_function(solution);
-  const betli_outcome wanted = solution->outcome == BETLI_DRAW ? BETLI_DRAW : BETLI_P;
   betli_status status = BETLI_OK;
   while (status == BETLI_OK && (judge->count == NULL || bt_solution_lists_more(solution)) &&
          bt_move_iterator_next(iterator)) {
     struct bt_value value = {0};
     status = value_of(judge->data, moves, iterator, &value, error);
-    if (status == BETLI_OK && bt_outcome_of(function, value) == wanted)
-      status = bt_component_moves_record(moves, iterator, value, wanted, solution, error);
+    if (status == BETLI_OK && is_wanted(solution, value))
+      status = bt_component_moves_record(moves, iterator, value, bt_outcome_of(function, value),
+                                         solution, error);
     if (status == BETLI_OK &&
         !bt_limits_go_on(limits, solution->position.count, "moves", solution->move_count, 0))
       status = bt_limits_stopped(limits, error);
@@ -67,7 +74,9 @@ betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limit
                            const struct bt_judge *judge, struct bt_error *error) {
   if (solution->question.all_moves)
     return bt_list_all_moves(solution, limits, judge->value, judge->data, error);
-  return solution->outcome == BETLI_P ? BETLI_OK : find_winning(solution, limits, judge, error);
+  return solution->outcome == BETLI_P && !solution->question.one_less
+             ? BETLI_OK
+             : find_winning(solution, limits, judge, error);
 }
 
 /* ---- by the positions after moves ----------------------------------------------------------- */

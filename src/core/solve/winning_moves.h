@@ -31,7 +31,8 @@ struct bt_judge {
 
 /* Lists and counts the moves that the question wants of a position of which it is known who wins:
  * those that leave a P-position, or in a draw those that leave a draw, or all, with the values of
- * what they leave.  With BETLI_LIMIT those found so far are listed. */
+ * what they leave; with one_less, those after which one move less is left.  With BETLI_LIMIT those
+ * found so far are listed. */
 betli_status bt_find_moves(struct bt_solution *solution, struct bt_limits *limits,
                            const struct bt_judge *judge, struct bt_error *error);
 
