@@ -42,6 +42,7 @@ static betli_status count(betli_sequence *s) {
 }
 
 static betli_status run(betli_sequence *s, uint64_t to) {
+  bt_limits_allow(&s->handle->limits, s->handle->effort);
   const betli_status status = bt_suspense_run(&s->suspense, to, &s->handle->error);
   const betli_status counted = count(s);
   return status == BETLI_OK ? counted : status;

@@ -39,6 +39,7 @@ static uint64_t needed(const struct bt_table *table) {
 
 static betli_status run(betli_sequence *s, uint64_t to) {
   struct bt_table *table = &s->table;
+  bt_limits_allow(&s->handle->limits, s->handle->effort);
   const betli_status status = bt_table_cover(table, &to, &s->handle->error);
   if (status == BETLI_OK && table->period.period == 0)
     bt_table_look_for_period(table);
