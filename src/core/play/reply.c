@@ -147,8 +147,12 @@ static betli_status choose_move(struct reply *reply, bool errs, struct bt_move *
     status = choose_of_many(reply, wish, chosen);
   if (status != BETLI_OK || *chosen != NULL)
     return status;
-  return keeps_pace(reply) ? choose_at_pace(reply, wish, chosen)
-                           : choose_one(reply, BT_WISH_ANY, chosen);
+  if (keeps_pace(reply))
+    return choose_at_pace(reply, wish, chosen);
+  status = choose_one(reply, BT_WISH_ANY, chosen);
+  if (status == BETLI_OK && *chosen == NULL && reply->solution->move_count > 0)
+    return bt_fail_changed(reply->solution->position.components[0].game, reply->error);
+  return status;
 }
 
 /* The list becomes that one move. */

@@ -3,7 +3,6 @@
 #include "core/moves/solution.h"
 #include "core/search/position_text.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,10 +138,14 @@ static betli_status line_up(struct builder *builder) {
   return status;
 }
 
+/* Returns true if the queue has all positions: each is reached, and none waits for itself, unless
+ * the rule gave other options the second time.  Where play need not end, the end is perhaps not
+ * among them. */
+static bool has_all(const struct builder *builder) {
+  return builder->queue.count + (builder->graph->loops ? 1 : 0) >= size_of(builder);
+}
+
 static void measure_depths(struct builder *builder) {
-  /* Each is reached, and none waits for itself; but where play need not end, the end is perhaps not
-   * among them. */
-  assert(builder->queue.count + (builder->graph->loops ? 1 : 0) >= size_of(builder));
   for (size_t at = builder->queue.count; at-- > 0;) {
     struct node *node = &builder->nodes[builder->queue.numbers[at]];
     uint32_t *options = options_of(builder, node);
@@ -301,6 +304,8 @@ static betli_status build(struct builder *builder, const struct bt_position *pos
     count_entering(builder);
     status = line_up(builder);
   }
+  if (status == BETLI_OK && !has_all(builder))
+    status = bt_fail_changed(position->components[0].game, builder->error);
   if (status != BETLI_OK)
     return status;
   measure_depths(builder);
