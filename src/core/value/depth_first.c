@@ -45,7 +45,7 @@ static betli_status visit_top(struct bt_depth_first *search, const struct bt_vis
 betli_status bt_depth_first_value(struct bt_depth_first *search, const struct bt_visitor *visitor,
                                   void *data, uint32_t number, struct bt_value *value,
                                   struct bt_error *error) {
-  struct bt_growth growth = {.count = 0};
+  struct bt_growth growth = bt_growth_begin(search->limits->memory);
   betli_status status = BETLI_OK;
   search->stack.count = 0;
   if (search->cells[number] == BT_CELL_NONE)

@@ -12,11 +12,11 @@ static betli_status fail(const struct bt_growth *growth, const struct bt_game *g
   bt_text_add(&text, " -> ");
   kind->print(game->self, words, &text);
   kind->origin(game->self, growth->last, words, &text);
-  const betli_status status =
-      bt_fail(error, BETLI_LIMIT,
-              "%s: play seems to go on for ever: %s; more than %d moves in a row, each to a larger "
-              "component, are not followed",
-              game->name, bt_text_string(&text), BT_MOST_GROWTH);
+  const betli_status status = bt_fail(
+      error, BETLI_LIMIT,
+      "%s: more than %llu moves in a row were followed, each to a larger component, and play "
+      "had not ended: %s; --memory follows more",
+      game->name, (unsigned long long)growth->most, bt_text_string(&text));
   bt_text_free(&text);
   return status;
 }
@@ -31,7 +31,7 @@ betli_status bt_growth_go_on(struct bt_growth *growth, const struct bt_game *gam
     growth->count = 0;
     memcpy(growth->first, words, bytes);
   }
-  if (++growth->count > BT_MOST_GROWTH)
+  if (++growth->count > growth->most)
     return fail(growth, game, words, error);
   growth->size = size;
   memcpy(growth->last, words, bytes);

@@ -1,18 +1,24 @@
-/* Play that goes on to ever larger positions of a user's rule, and so perhaps for ever: no program
- * can tell, but a million moves of which each leaves more than the one before are no accident. */
+/* Play that goes on to ever larger positions of a user's rule, and so perhaps for ever, which no
+ * program can tell: it is followed for a million moves in a row of which each leaves more than the
+ * one before, and where there is memory for many positions, for more. */
 #ifndef BETLI_CORE_VALUE_GROWTH_H
 #define BETLI_CORE_VALUE_GROWTH_H
 
 #include "core/game/game.h"
 
-enum { BT_MOST_GROWTH = 1 << 20 };
-
-/* A way down a search: zero-initialised it has not begun. */
+/* A way down a search, begun by bt_growth_begin. */
 struct bt_growth {
+  uint64_t most;  /* moves in a row that are followed */
   uint64_t size;  /* of the last position, the sum of its words */
   uint64_t count; /* moves in a row that left a larger one */
   uint64_t first[BT_MAX_WIDTH], last[BT_MAX_WIDTH];
 };
+
+/* So many moves as positions take a sixteenth of the memory, or a million. */
+static inline struct bt_growth bt_growth_begin(uint64_t memory) {
+  const uint64_t most = memory / 512;
+  return (struct bt_growth){.most = most < 1 << 20 ? 1 << 20 : most};
+}
 
 /* A position was settled: play ends there. */
 static inline void bt_growth_end(struct bt_growth *growth) {
