@@ -21,7 +21,7 @@ static void compute(const struct bt_take_break *code, uint32_t *values, size_t c
   struct bt_wide *wide;
   size_t done;
   assert_int_equal(bt_wide_new(code, &limits, &wide, &error), BETLI_OK);
-  assert_int_equal(bt_wide_run(wide, values, count, &done, &error), BETLI_OK);
+  assert_int_equal(bt_wide_run(wide, values, count, 0, &done, &error), BETLI_OK);
   bt_wide_free(wide);
 }
 

@@ -68,7 +68,7 @@ static void hold(const struct game *game, uint64_t *seed) {
   uint32_t values[HEAPS];
   for (size_t done = 0, more, now; done < HEAPS; done += now) {
     more = 1 + random_below(seed, HEAPS - done);
-    assert_int_equal(bt_wide_run(wide, values, more, &now, &error), BETLI_OK);
+    assert_int_equal(bt_wide_run(wide, values, more, 0, &now, &error), BETLI_OK);
     assert_int_equal(now, more);
   }
   for (size_t n = 0; n < HEAPS; n++)
@@ -101,7 +101,7 @@ static void sets_grow_with_the_values(void **state) {
   struct bt_wide *wide = open(&code, &limits);
   uint32_t values[3000];
   size_t done;
-  assert_int_equal(bt_wide_run(wide, values, 3000, &done, &error), BETLI_OK);
+  assert_int_equal(bt_wide_run(wide, values, 3000, 0, &done, &error), BETLI_OK);
   for (size_t n = 0; n < 3000; n++)
     assert_int_equal(values[n], n / 6 * 3 + n % 3);
   bt_wide_free(wide);
@@ -119,10 +119,10 @@ static void memory_is_booked(void **state) {
   size_t done, total = 0;
   int stops = 0;
   for (; total < 400; total += done, limits.memory += 7000, stops++)
-    if (bt_wide_run(wide, values, 400 - total, &done, &error) == BETLI_LIMIT)
+    if (bt_wide_run(wide, values, 400 - total, 0, &done, &error) == BETLI_LIMIT)
       assert_in_range(total + done, 1, 399);
   assert_in_range(stops, 5, 100);
-  assert_int_equal(bt_wide_run(other, others, 400, &done, &error), BETLI_OK);
+  assert_int_equal(bt_wide_run(other, others, 400, 0, &done, &error), BETLI_OK);
   assert_memory_equal(values, others, sizeof values);
   bt_wide_free(wide);
   bt_wide_free(other);

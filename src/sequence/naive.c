@@ -92,7 +92,8 @@ betli_status bt_naive_run(struct bt_naive *naive, struct bt_values *values, uint
     bt_value_put(values->data, values->width, n, v);
     values->count++;
     *maximum = v > *maximum ? v : *maximum;
-    if (!bt_limits_go_on(values->limits, n * naive->recurrence->split.count, "heaps", n, stop))
+    if (!bt_limits_go_on(values->limits, n * naive->recurrence->split.count, "heaps", n,
+                         values->goal))
       status = bt_limits_stopped(values->limits, error);
   }
   return status;

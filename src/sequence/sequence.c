@@ -158,7 +158,8 @@ static betli_status run_sets(struct bt_sequence *s, uint64_t stop, struct bt_err
   if (status != BETLI_OK)
     return status;
   size_t done = 0;
-  status = bt_wide_run(s->wide, s->values.data, (size_t)(stop - s->wide_heaps), &done, error);
+  status = bt_wide_run(s->wide, s->values.data, (size_t)(stop - s->wide_heaps), s->values.goal,
+                       &done, error);
   s->wide_heaps += done;
   s->values.count = s->wide_heaps > s->values.count ? s->wide_heaps : s->values.count;
   return status;
@@ -295,6 +296,7 @@ static betli_status begin(struct bt_sequence *s, struct bt_error *error) {
 }
 
 betli_status bt_sequence_run(struct bt_sequence *s, uint64_t to, struct bt_error *error) {
+  s->values.goal = to + 1;
   betli_status status = s->stretch_count == 0 ? begin(s, error) : BETLI_OK;
   if (status == BETLI_OK && bt_method_is_stopped(s))
     status = bt_method_change(s, error);

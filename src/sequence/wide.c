@@ -233,8 +233,8 @@ static uint32_t value_of(struct bt_wide *wide, const uint32_t *values, size_t n)
   return value;
 }
 
-betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, size_t *done,
-                         struct bt_error *error) {
+betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, uint64_t goal,
+                         size_t *done, struct bt_error *error) {
   const size_t end = wide->finished + count;
   *done = 0;
   for (size_t n = wide->finished; n < end; n++) {
@@ -248,7 +248,7 @@ betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, s
     values[n] = value;
     wide->finished = n + 1;
     ++*done;
-    if (!bt_limits_go_on(wide->limits, n * (wide->stored + 1), "heaps", n, end))
+    if (!bt_limits_go_on(wide->limits, n * (wide->stored + 1), "heaps", n, goal))
       return bt_limits_stopped(wide->limits, error);
   }
   return BETLI_OK;

@@ -15,9 +15,9 @@ betli_status bt_wide_new(const struct bt_take_break *code, struct bt_limits *lim
 void bt_wide_free(struct bt_wide *wide);
 
 /* Writes g(n) to values[n] for the next `count` heaps; values[i] is g(i) for all before.  Where a
- * limit comes, *done heaps are finished, and it can go on from there.  For three heaps, g(n) takes
- * some n steps; for more, some n unions of sets. */
-betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, size_t *done,
-                         struct bt_error *error);
+ * limit comes, *done heaps are finished, and it can go on from there.  Progress tells of `goal`
+ * heaps.  For three heaps, g(n) takes some n steps; for more, some n unions of sets. */
+betli_status bt_wide_run(struct bt_wide *wide, uint32_t *values, size_t count, uint64_t goal,
+                         size_t *done, struct bt_error *error);
 
 #endif

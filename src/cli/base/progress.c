@@ -23,13 +23,16 @@ static void stop(void) {
 
 enum { SPEED = 80 };
 
-/* The speed since this work was first seen, and how long the rest takes at that. */
+/* The speed since this work was first seen, and how long the rest takes at that.  What comes after
+ * other work is a part, of which nobody asked how long it takes. */
 static void write_speed(char *line, size_t size, const char *what, uint64_t done, uint64_t total) {
   static const char *watched;
   static uint64_t first;
   static double begun;
+  static bool is_part;
   const double now = system_seconds();
-  if (watched != what || done < first) {
+  if (watched == NULL || strcmp(watched, what) != 0 || done < first) {
+    is_part = watched != NULL;
     watched = what;
     first = done;
     begun = now;
@@ -39,7 +42,7 @@ static void write_speed(char *line, size_t size, const char *what, uint64_t done
   if (seconds < 1 || done == first)
     return;
   const int length = snprintf(line, size, say(", %.3g/s"), speed);
-  if (total > done)
+  if (total > done && !is_part)
     snprintf(line + length, size - (size_t)length, say(", %.0f s left"),
              (double)(total - done) / speed);
 }

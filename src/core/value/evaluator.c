@@ -348,7 +348,7 @@ static betli_status extend(struct bt_evaluator *evaluator, const struct bt_algeb
       return status;
     if (!bt_stretches_add(stretches, evaluator->limits, bt_reduce(algebra, value)))
       return BETLI_OK;
-    if (!bt_limits_go_on(evaluator->limits, 1, game->name, heap, last))
+    if (!bt_limits_go_on(evaluator->limits, 1, game->name, heap, 0))
       return bt_limits_stopped(evaluator->limits, error);
   }
   return BETLI_OK;

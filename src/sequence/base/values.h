@@ -14,6 +14,7 @@ struct bt_values {
   struct bt_limits *limits;
   unsigned width; /* bytes of a value: 1, 2 or 4 */
   uint64_t count; /* heaps 0 to count - 1 are known */
+  uint64_t goal;  /* so many are to be known in the end, as progress tells; 0: it is not known */
   uint64_t first; /* heaps before this, except the prefix, were dropped */
   uint64_t kept;  /* with first > 0: so many heaps are in the prefix */
   uint64_t room;  /* heaps that fit into `data` */

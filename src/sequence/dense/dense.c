@@ -287,6 +287,7 @@ betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t sto
   struct bt_values *values = dense->values;
   const uint64_t n = values->count, steps = BLOCK * (n / STEP) * dense->recurrence->split.count;
   assert(bt_dense_suits(values, maximum, stop) && dense->room >= n);
+  (void)stop; /* where nothing is asserted */
   betli_status status = bt_values_reserve(values, n + BLOCK, error);
   if (status == BETLI_OK)
     status = begin_block(dense, maximum, error);
@@ -295,7 +296,7 @@ betli_status bt_dense_run(struct bt_dense *dense, uint32_t maximum, uint64_t sto
   bt_thread_pool_run(dense->pool, GROUPS, sift_group, dense);
   learn(dense);
   status = finish(dense, maximum, error);
-  if (status == BETLI_OK && !bt_limits_go_on(values->limits, steps, "heaps", n, stop))
+  if (status == BETLI_OK && !bt_limits_go_on(values->limits, steps, "heaps", n, values->goal))
     status = bt_limits_stopped(values->limits, error);
   return status;
 }

@@ -118,7 +118,7 @@ bool bt_replay_to(struct bt_replay *replay, uint64_t heap, struct bt_limits *lim
   while (replay->heap < heap) {
     const uint64_t left = heap - replay->heap;
     bt_replay_next(replay, (size_t)(left < BT_REPLAY ? left : BT_REPLAY));
-    if (!bt_limits_go_on(limits, BT_REPLAY, "heaps again", replay->heap, heap))
+    if (!bt_limits_go_on(limits, BT_REPLAY, "heaps again", replay->heap, 0))
       return false;
   }
   return true;

@@ -339,7 +339,7 @@ betli_status bt_sparse_run(struct bt_sparse *sparse, struct bt_values *values, u
     bt_value_put(values->data, values->width, n - values->first, v);
     values->count++;
     *maximum = v > *maximum ? v : *maximum;
-    if (!bt_limits_go_on(values->limits, sparse->rares.count, "heaps", n, stop))
+    if (!bt_limits_go_on(values->limits, sparse->rares.count, "heaps", n, values->goal))
       status = bt_limits_stopped(values->limits, error);
   }
   return status;
