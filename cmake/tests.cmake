@@ -239,6 +239,13 @@ if(LUA_FOUND AND NOT CMAKE_CROSSCOMPILING)
   set_tests_properties(lying PROPERTIES LABELS slow)
 endif()
 
+# The power is cut at each call that writes.
+if(CMAKE_SYSTEM_NAME STREQUAL Linux AND STORE_FOUND AND NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_C_FLAGS MATCHES "-fsanitize")
+  add_library(power_loss MODULE tests/power/loss.c)
+  add_test(NAME power COMMAND ${PROJECT_SOURCE_DIR}/tests/power/run.sh ${tool} $<TARGET_FILE:power_loss>)
+  set_tests_properties(power PROPERTIES LABELS slow)
+endif()
+
 # Two minutes with sanitizers on a machine that does nothing else; see tests/test_check.c.  Another machine's programs
 # take ten times as long here.
 set(longest 600)
