@@ -30,15 +30,14 @@ static betli_status reads_back(const struct bt_game *game, const uint64_t *words
   return status == BETLI_INPUT ? BETLI_OK : status;
 }
 
-/* Says what is wrong with how a position is written, which is wrong somehow. */
+/* Says what is wrong: that it cannot be read, or that it is read as other words. */
 static void tell(const struct bt_game *game, const uint64_t *words, bool reads,
                  struct bt_text *disagreement) {
-  bt_text_say(disagreement, reads ? BT_SAY("two different positions are both written ")
-                                  : BT_SAY("what is written "));
+  bt_text_say(disagreement, "what is written ");
   game->kind->print(game->self, words, disagreement);
   bt_text_say(disagreement,
-              reads ? BT_SAY(": equal positions must have equal words, and others be written "
-                             "differently")
+              reads ? BT_SAY(" reads back as other numbers: equal positions must have equal "
+                             "numbers, and different ones be written differently")
                     : BT_SAY(" does not read back as what it was"));
 }
 
