@@ -58,17 +58,18 @@ static void large_positions_tell_their_winning_move(void **state) {
 static void positions_are_spelled_one_way(void **state) {
   (void)state;
   static const char *const spellings[][3] = {
-      {"ruler", "TTHHT", "TTHHT"}, {"ruler", "4,3", "TTHH"},
-      {"ruler", "TTT", "TTT"},     {"ruler", "HTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT", "H"},
-      {"ruler", "T", "T"},         {"mock-turtles", "4,3", "TTTHH"},
-      {"mock-turtles", "0", "H"},  {"ruler", "32", "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTH"},
-      {"ruler", "33,1", "1,33"},   {"rugs", "3x5,2x2,2x1", "2x1,2x2,3x5"},
+      {"ruler", "TTHHT", "TTHH"}, {"ruler", "4,3", "TTHH"},
+      {"ruler", "TTT", "T"},      {"ruler", "HTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT", "H"},
+      {"ruler", "T", "T"},        {"mock-turtles", "4,3", "TTTHH"},
+      {"mock-turtles", "0", "H"}, {"ruler", "32", "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTH"},
+      {"ruler", "33,1", "1,33"},  {"rugs", "3x5,2x2,2x1", "2x1,2x2,3x5"},
       {"rugs", "T", "T"},
   };
   for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
     struct bt_game game = opened(spellings[i][0]);
     struct bt_text text = {0};
     const uint64_t words = words_of(&game, spellings[i][1]);
+    assert_int_equal(words_of(&game, spellings[i][2]), words);
     game.kind->print(game.self, &words, &text);
     assert_string_equal(bt_text_string(&text), spellings[i][2]);
     assert_int_equal(words_of(&game, bt_text_string(&text)), words);

@@ -3,60 +3,52 @@
 
 #include <string.h>
 
-/* What a position and its options, written one after another, print as. */
-static betli_status spell(const struct bt_game *game, const uint64_t *words, struct bt_text *text,
-                          struct bt_error *error) {
-  struct bt_options options = {0};
-  uint64_t part[BT_MAX_WIDTH];
-  const betli_status status = bt_game_options(game, words, &options, error);
-  game->kind->print(game->self, words, text);
-  for (size_t r = 0; r < options.run_count; r++)
-    for (uint64_t k = 0; k < options.runs[r].count; k++)
-      for (size_t p = 0; p < options.runs[r].parts; p++) {
-        bt_options_part(&options, &options.runs[r], k, p, part);
-        bt_text_add(text, p == 0 ? "; " : " ");
-        game->kind->print(game->self, part, text);
-      }
-  bt_options_free(&options);
-  return status;
+/* Returns true if the words of a position are those that it was read as.  Where they also say on
+ * which board play began, it need only be written as it was. */
+static bool is_read(const struct bt_game *game, const uint64_t *words, const uint64_t *read,
+                    const struct bt_text *text, struct bt_text *again) {
+  if (!game->kind->words_keep_start)
+    return memcmp(read, words, game->kind->width * sizeof *words) == 0;
+  game->kind->print(game->self, read, again);
+  return strcmp(bt_text_string(text), bt_text_string(again)) == 0;
 }
 
-/* Whether words read back as what they are written as: the same words, or others for a position
- * that is written alike and has the same options, as LEGO has several of 1x1. */
-static betli_status reads_back(const struct bt_game *game, const uint64_t *words, bool *same,
-                               struct bt_error *error) {
-  struct bt_text text = {0}, spelling = {0}, again = {0};
+/* Finds out if what a position is written as reads back, and as the same words, so that no two
+ * positions are written alike: a table or a search would take them for two. */
+static betli_status reads_back(const struct bt_game *game, const uint64_t *words, bool *reads,
+                               bool *same, struct bt_error *error) {
+  struct bt_text text = {0}, again = {0};
   uint64_t read[BT_MAX_WIDTH];
   game->kind->print(game->self, words, &text);
   betli_status status = game->kind->parse(game->self, bt_text_string(&text), read, error);
-  *same = status == BETLI_OK;
-  if (status == BETLI_INPUT)
-    status = BETLI_OK;
-  if (*same && memcmp(read, words, game->kind->width * sizeof *words) != 0) {
-    status = spell(game, words, &spelling, error);
-    if (status == BETLI_OK)
-      status = spell(game, read, &again, error);
-    *same = strcmp(bt_text_string(&spelling), bt_text_string(&again)) == 0;
-  }
-  if (text.failed || spelling.failed || again.failed)
+  *reads = status == BETLI_OK;
+  *same = *reads && is_read(game, words, read, &text, &again);
+  if (text.failed || again.failed)
     status = bt_fail_memory(error);
   bt_text_free(&text);
-  bt_text_free(&spelling);
   bt_text_free(&again);
-  return status;
+  return status == BETLI_INPUT ? BETLI_OK : status;
+}
+
+/* Says what is wrong: that it cannot be read, or that it is read as other words. */
+static void tell(const struct bt_game *game, const uint64_t *words, bool reads,
+                 struct bt_text *disagreement) {
+  bt_text_say(disagreement, "what is written ");
+  game->kind->print(game->self, words, disagreement);
+  bt_text_say(disagreement,
+              reads ? BT_SAY(" reads back as other numbers: equal positions must have equal "
+                             "numbers, and different ones be written differently")
+                    : BT_SAY(" does not read back as what it was"));
 }
 
 static betli_status check_spelling(const struct bt_game *game, const uint64_t *words,
                                    struct bt_text *disagreement, struct bt_error *error) {
-  bool same = true;
+  bool reads = true, same = true;
   const betli_status status =
-      disagreement->length > 0 ? BETLI_OK : reads_back(game, words, &same, error);
-  if (status != BETLI_OK || same)
-    return status;
-  bt_text_say(disagreement, "what is written ");
-  game->kind->print(game->self, words, disagreement);
-  bt_text_say(disagreement, " does not read back as what it was");
-  return BETLI_OK;
+      disagreement->length > 0 ? BETLI_OK : reads_back(game, words, &reads, &same, error);
+  if (status == BETLI_OK && !same)
+    tell(game, words, reads, disagreement);
+  return status;
 }
 
 betli_status bt_check_spellings(const struct bt_component *component,

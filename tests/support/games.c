@@ -114,17 +114,17 @@ static void assert_part(const struct bt_game *game, const uint64_t *words, const
   assert_true(inside(outer, box.low, width) && inside(outer, box.high, width));
 }
 
-/* What is printed reads back as the same position, or one that is spelt the same. */
-static void assert_reads_back(const struct bt_game *game, const uint64_t *words) {
-  struct bt_text text = {0}, again_text = {0};
+/* What is printed reads back as the same words: positions that are spelt the same are the same. */
+void assert_reads_back(const struct bt_game *game, const uint64_t *words) {
+  struct bt_text text = {0};
   uint64_t again[BT_MAX_WIDTH];
   struct bt_error error = {0};
   game->kind->print(game->self, words, &text);
   assert_int_equal(game->kind->parse(game->self, bt_text_string(&text), again, &error), BETLI_OK);
-  game->kind->print(game->self, again, &again_text);
-  assert_string_equal(bt_text_string(&text), bt_text_string(&again_text));
+  spells(game, bt_text_string(&text), bt_text_string(&text));
+  if (!game->kind->words_keep_start && compare_words(words, again, game->kind->width) != 0)
+    fail_msg("%s: two positions are written %s", game->name, bt_text_string(&text));
   bt_text_free(&text);
-  bt_text_free(&again_text);
 }
 
 /* Holds the options of words in a box, be they a position or not. */

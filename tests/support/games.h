@@ -34,6 +34,9 @@ bool inside(const struct box *box, const uint64_t *words, size_t width);
 void assert_options(const struct bt_game *game, const uint64_t *words, const struct box *box,
                     bool read_back);
 
+/* What is printed reads back as the same words: positions that are spelt the same are the same. */
+void assert_reads_back(const struct bt_game *game, const uint64_t *words);
+
 /* Its box holds it; it reads back; its options are sound. */
 void assert_position(const struct bt_game *game, const uint64_t *words);
 

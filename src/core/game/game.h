@@ -65,6 +65,10 @@ struct bt_descriptor {
                         struct bt_error *error);
   void (*print)(const void *self, const uint64_t *words, struct bt_text *text);
 
+  /* The words also say on which board play began, so that a table has room for what is below it and
+   * no more.  Otherwise positions that are written alike have the same words. */
+  bool words_keep_start;
+
   /* The component at given coordinates, each at least `first`.  False if there is none. */
   bool (*place)(const void *self, const uint64_t *coordinates, uint64_t *words);
 

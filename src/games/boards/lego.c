@@ -63,7 +63,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct lego *lego = self;
   bt_pair_print(self, words, text);
-  const uint64_t layers = settled(words, words[LAYERS]);
+  const uint64_t layers = words[LAYERS];
   if (layers == settled(words, lego->layers))
     return;
   bt_text_format(text, "^%" PRIu64, layers == INFINITE ? words[A] + words[B] - 1 : layers - SPENT);
@@ -77,19 +77,46 @@ static bool place(const void *self, const uint64_t *coordinates, uint64_t *words
   return true;
 }
 
-/* All ways to cut one side: the first part keeps the height, the second loses a layer. */
-static void cut(const struct lego *lego, const uint64_t *words, size_t side,
-                struct bt_options *options) {
+/* The greatest length of a side, at most `most`, of a piece that has layers enough; 0 if none. */
+static uint64_t most_settled(uint64_t other, uint64_t layers, uint64_t most) {
+  if (layers == INFINITE)
+    return most;
+  const uint64_t left = layers - SPENT, length = left < other ? 0 : left - other + 1;
+  return length < most ? length : most;
+}
+
+/* The cuts of one side that leave from `first` to `last` free. */
+static void cut_run(const struct lego *lego, const uint64_t *words, size_t side, uint64_t first,
+                    uint64_t last, struct bt_options *options) {
   uint64_t start[2 * WIDTH], step[2 * WIDTH] = {0};
   memcpy(start, words, WIDTH * sizeof *words);
   memcpy(start + WIDTH, words, WIDTH * sizeof *words);
-  start[side] = 1;
-  start[WIDTH + side] = words[side] - 1;
-  start[WIDTH + LAYERS] -= words[LAYERS] != INFINITE;
+  if (first > last)
+    return;
+  start[side] = first;
+  start[WIDTH + side] = words[side] - first;
+  start[LAYERS] = settled(start, words[LAYERS]);
+  start[WIDTH + LAYERS] = settled(start + WIDTH, words[LAYERS] - (words[LAYERS] != INFINITE));
   step[side] = 1;
   step[WIDTH + side] = UINT64_MAX;
   const bool vanishes = lego->vanishes && start[WIDTH + LAYERS] == SPENT;
-  bt_options_run(options, words[side] - 1, vanishes ? 1 : 2, start, step);
+  bt_options_run(options, last - first + 1, vanishes ? 1 : 2, start, step);
+}
+
+/* All ways to cut one side: the first part keeps the height, the second loses a layer.  Short parts
+ * have layers enough and long ones have not, so that a run ends where either part begins or ceases
+ * to. */
+static void cut(const struct lego *lego, const uint64_t *words, size_t side,
+                struct bt_options *options) {
+  const uint64_t most = words[side] - 1, other = words[side == A ? B : A];
+  const uint64_t layers = words[LAYERS], below = layers - (layers != INFINITE);
+  const uint64_t free_until = most_settled(other, layers, most);
+  const uint64_t covered_from = most - most_settled(other, below, most);
+  const uint64_t ends[2] = {free_until < covered_from ? free_until : covered_from,
+                            free_until < covered_from ? covered_from : free_until};
+  cut_run(lego, words, side, 1, ends[0], options);
+  cut_run(lego, words, side, ends[0] + 1, ends[1], options);
+  cut_run(lego, words, side, ends[1] + 1, most, options);
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -102,7 +129,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t *high) {
   (void)self;
   low[A] = low[B] = 1;
-  low[LAYERS] = words[LAYERS] == INFINITE ? INFINITE : SPENT;
+  low[LAYERS] = INFINITE;
   memcpy(high, words, WIDTH * sizeof *words);
 }
 

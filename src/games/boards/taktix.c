@@ -322,6 +322,7 @@ const struct bt_descriptor bt_taktix = {
     .first = 1,
     .parse = parse,
     .print = print,
+    .words_keep_start = true,
     .place = place,
     .sample = sample,
     .options = options,

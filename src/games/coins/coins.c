@@ -70,22 +70,7 @@ betli_status bt_tartan_open(const struct bt_argument *arguments, struct bt_limit
 /* ---- positions ------------------------------------------------------------------------------- */
 
 betli_status bt_coins_get(struct bt_coins *coins, uint64_t number, struct bt_error *error) {
-  const betli_status status = bt_pool_get(coins->pool, number, &coins->heads, error);
-  coins->length = 0;
-  if (status == BETLI_OK && coins->heads.count % 2 == 1)
-    coins->length = coins->heads.items[--coins->heads.count];
-  return status;
-}
-
-bool bt_coins_end(const struct bt_coins *coins, struct bt_row *heads) {
-  const uint64_t length = bt_heads_length(heads, coins->axes, coins->rules[0].first, coins->length);
-  return length == 0 || bt_row_push(heads, length);
-}
-
-static betli_status put(struct bt_coins *coins, struct bt_row *heads, uint64_t *words,
-                        struct bt_error *error) {
-  return bt_coins_end(coins, heads) ? bt_pool_put(coins->pool, heads, words, error)
-                                    : bt_fail_memory(error);
+  return bt_pool_get(coins->pool, number, &coins->heads, error);
 }
 
 static bool is_place(const struct bt_coins *coins, const uint64_t *head) {
@@ -112,17 +97,17 @@ betli_status bt_coins_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error) {
   struct bt_coins *coins = bt_coins_of(self);
   betli_status status = bt_heads_read((struct bt_word){text, strlen(text)}, coins->axes,
-                                      coins->rules[0].first, &coins->heads, &coins->length, error);
+                                      coins->rules[0].first, &coins->heads, error);
   if (status == BETLI_OK)
     status = check_places(coins, error);
-  return status == BETLI_OK ? put(coins, &coins->heads, words, error) : status;
+  return status == BETLI_OK ? bt_pool_put(coins->pool, &coins->heads, words, error) : status;
 }
 
 void bt_coins_print(const void *self, const uint64_t *words, struct bt_text *text) {
   struct bt_coins *coins = bt_coins_of(self);
   struct bt_error error = {0};
   if (bt_coins_get(coins, words[0], &error) == BETLI_OK)
-    bt_heads_print(&coins->heads, coins->axes, coins->rules[0].first, coins->length, text);
+    bt_heads_print(&coins->heads, coins->axes, coins->rules[0].first, text);
   else
     text->failed = true;
 }
@@ -138,7 +123,6 @@ void bt_coins_how(const void *self, const uint64_t *from, const uint64_t *to,
     text->failed = true;
     return;
   }
-  coins->turned.count -= coins->turned.count % 2;
   if (!bt_heads_turn(&coins->heads, &coins->turned, &coins->after))
     return;
   bt_text_add(text, "turns");
@@ -159,9 +143,8 @@ bool bt_coins_place(const void *self, const uint64_t *coordinates, uint64_t *wor
   struct bt_error error = {0};
   const uint64_t head[2] = {coordinates[0], coins->axes == 2 ? coordinates[1] : 1};
   coins->heads.count = 0;
-  coins->length = 0;
   return is_place(coins, head) && add_head(coins, head[0], head[1]) &&
-         put(coins, &coins->heads, words, &error) == BETLI_OK;
+         bt_pool_put(coins->pool, &coins->heads, words, &error) == BETLI_OK;
 }
 
 uint64_t bt_coins_last(const void *self) {
@@ -189,7 +172,6 @@ bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
   struct bt_error error = {0};
   bool done = k <= (coins->axes == 2 ? 4 * size : size);
   coins->heads.count = coins->turned.count = coins->after.count = 0;
-  coins->length = 0;
   for (uint64_t i = 0; i < 64 && done; i++) {
     uint64_t head[2] = {i, 0};
     if (coins->axes == 2)
@@ -201,7 +183,7 @@ bool bt_coins_sample(const void *self, uint64_t size, uint64_t k, uint64_t *word
   }
   if (done && coins->turned.count > 0)
     done = bt_heads_turn(&coins->heads, &coins->turned, &coins->after);
-  return done && put(coins, &coins->after, words, &error) == BETLI_OK;
+  return done && bt_pool_put(coins->pool, &coins->after, words, &error) == BETLI_OK;
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */

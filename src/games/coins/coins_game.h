@@ -14,7 +14,6 @@ struct bt_coins {
   struct bt_pool *pool;
   struct bt_turning rules[2];
   struct bt_row heads; /* the position that is looked at; the rest is for its moves */
-  uint64_t length;     /* how many coins its row has, if they are written one by one; else 0 */
   struct bt_row places[2], turned, after;
   struct bt_turns turns[2];
 };
@@ -28,13 +27,8 @@ static inline struct bt_coins *bt_coins_of(const void *self) {
   return ((const struct bt_coins_self *)self)->coins;
 }
 
-/* Gets the position into coins->heads and coins->length.  In the pool a length stands behind the
- * pairs of numbers of the heads. */
+/* Gets the position into coins->heads. */
 betli_status bt_coins_get(struct bt_coins *coins, uint64_t number, struct bt_error *error);
-
-/* Adds the length to heads that are to be put into the pool, those of a row of coins->length coins;
- * false if memory ran out. */
-bool bt_coins_end(const struct bt_coins *coins, struct bt_row *heads);
 
 /* The value of the position in coins->heads. */
 bool bt_coins_value(struct bt_coins *coins, uint64_t *value);

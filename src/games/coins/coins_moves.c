@@ -45,10 +45,8 @@ static void write_option(struct walk *walk) {
                             "the moves from this position leave more than %llu heads in all, "
                             "which is the bound",
                             (unsigned long long)most_written / 2));
-  else if (bt_coins_end(coins, &coins->after))
-    bt_pool_option(coins->pool, &coins->after, walk->options);
   else
-    fail_memory(walk);
+    bt_pool_option(coins->pool, &coins->after, walk->options);
 }
 
 /* Writes the options for the set of the second walk and all sets of the first that have a sum. */

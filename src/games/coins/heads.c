@@ -86,25 +86,18 @@ static betli_status read_list(struct bt_word text, int axes, struct bt_row *head
 }
 
 betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
-                           uint64_t *length, struct bt_error *error) {
+                           struct bt_error *error) {
   heads->count = 0;
-  *length = 0;
   if (axes == 2 && text.length == 1 && text.text[0] == 'T')
     return BETLI_OK;
   if (axes == 2 || (text.text[0] != 'H' && text.text[0] != 'T'))
     return read_list(text, axes, heads, error);
-  *length = text.length;
   return read_letters(text, first, heads, error);
 }
 
-uint64_t bt_heads_length(const struct bt_row *heads, int axes, uint64_t first, uint64_t length) {
-  const uint64_t last = heads->count == 0 ? 1 : heads->items[heads->count - 2] - first + 1;
-  if (axes == 2)
-    return 0;
-  if (length == 0 || length > LONGEST_SHOWN)
-    length = last;
-  assert(length >= last);
-  return length <= LONGEST_SHOWN ? length : 0;
+/* How many coins a row has up to its last head; a row without heads has a single coin. */
+static uint64_t count_coins(const struct bt_row *heads, uint64_t first) {
+  return heads->count == 0 ? 1 : heads->items[heads->count - 2] - first + 1;
 }
 
 static void print_letters(const struct bt_row *heads, uint64_t first, uint64_t length,
@@ -117,9 +110,9 @@ static void print_letters(const struct bt_row *heads, uint64_t first, uint64_t l
   }
 }
 
-void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, uint64_t length,
-                    struct bt_text *text) {
-  if (length > 0)
+void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text) {
+  const uint64_t length = axes == 1 ? count_coins(heads, first) : UINT64_MAX;
+  if (length <= LONGEST_SHOWN)
     print_letters(heads, first, length, text);
   else if (heads->count == 0)
     bt_text_add(text, "T");

@@ -8,17 +8,12 @@
 #include "games/shared/pool.h"
 
 /* Reads "TTHH", where `first` is the number of the first coin, or "3,4"; of an array "3x5,2x2" or
- * "T".  *length is how many coins were written one by one; 0: none.  No head may be named twice. */
+ * "T".  No head may be named twice; tails at the right end leave no trace. */
 betli_status bt_heads_read(struct bt_word text, int axes, uint64_t first, struct bt_row *heads,
-                           uint64_t *length, struct bt_error *error);
+                           struct bt_error *error);
 
-/* How many coins a row has that had `length` before its last move (0: not known), if it is to be
- * written coin by coin: these, or those up to its last head.  0: it is a list of places. */
-uint64_t bt_heads_length(const struct bt_row *heads, int axes, uint64_t first, uint64_t length);
-
-/* Writes the heads, in a row of `length` coins unless that is 0. */
-void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, uint64_t length,
-                    struct bt_text *text);
+/* Writes the coins of a row up to its last head, if they are few; else the places of the heads. */
+void bt_heads_print(const struct bt_row *heads, int axes, uint64_t first, struct bt_text *text);
 
 /* Writes the heads that are left when the coins turned, each named once and in any order, are
  * turned; `turned` comes out sorted.  False if memory ran out. */

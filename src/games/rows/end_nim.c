@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All that play can make of a row is a stretch of it with smaller ends.  So a position is a row of
- * the pool, the number of piles left, the first of them, and the sizes of the outer two. */
-enum { ROW, COUNT, FIRST, LEFT, RIGHT, WIDTH };
+/* A move changes an outer pile.  So a position is the number of piles, the sizes of the outer two,
+ * and a row of the pool with those between them, 0 where there are none: the same words for the
+ * same piles, whatever play led to them, and moves at an end that are a run. */
+enum { INNER, COUNT, LEFT, RIGHT, WIDTH };
 
 static const struct bt_row_bounds bounds = {BT_SAY("a pile"), 0, 10000};
 
@@ -75,6 +76,19 @@ static betli_status make_room(struct room *room, size_t count, struct bt_error *
   return BETLI_OK;
 }
 
+/* The words of `count` piles, none of which is empty. */
+static betli_status put_piles(const struct end_nim *game, uint64_t *piles, size_t count,
+                              uint64_t *words, struct bt_error *error) {
+  words[INNER] = 0;
+  words[COUNT] = count;
+  words[LEFT] = count > 0 ? piles[0] : 0;
+  words[RIGHT] = count > 0 ? piles[count - 1] : 0;
+  if (count <= 2)
+    return BETLI_OK;
+  const struct bt_row inner = {.items = piles + 1, .count = count - 2};
+  return bt_pool_put(game->pool, &inner, &words[INNER], error);
+}
+
 /* The whole of a row, which loses its empty piles. */
 static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t *words,
                         struct bt_error *error) {
@@ -83,12 +97,8 @@ static betli_status put(const struct end_nim *game, struct bt_row *row, uint64_t
     if (row->items[i] > 0)
       row->items[count++] = row->items[i];
   row->count = count;
-  words[COUNT] = count;
-  words[FIRST] = 0;
-  words[LEFT] = count > 0 ? row->items[0] : 0;
-  words[RIGHT] = count > 0 ? row->items[count - 1] : 0;
   const betli_status status = make_room(game->room, count, error);
-  return status == BETLI_OK ? bt_pool_put(game->pool, row, &words[ROW], error) : status;
+  return status == BETLI_OK ? put_piles(game, row->items, count, words, error) : status;
 }
 
 /* The piles of a position, until the next call. */
@@ -96,11 +106,13 @@ static struct bt_row *get(const struct end_nim *game, const uint64_t *words) {
   struct bt_row *row = &game->room->piles;
   struct bt_error none = {0};
   none.language = BT_ENGLISH;
-  bt_pool_get(game->pool, words[ROW], row, &none);
+  if (words[COUNT] > 2) {
+    bt_pool_get(game->pool, words[INNER], row, &none);
+    memmove(row->items + 1, row->items, row->count * sizeof *row->items);
+  }
   row->count = (size_t)words[COUNT];
   if (row->count == 0)
     return row;
-  memmove(row->items, row->items + words[FIRST], row->count * sizeof *row->items);
   row->items[0] = words[LEFT];
   row->items[row->count - 1] = words[RIGHT];
   return row;
@@ -140,27 +152,28 @@ static void look(const void *self, const uint64_t *words, struct bt_board *board
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static void take_pile(const struct bt_row *row, const uint64_t *words, bool left,
+static void take_pile(const struct end_nim *game, const struct bt_row *row, bool left,
                       struct bt_options *options) {
-  const size_t rest = row->count - 1;
-  const uint64_t end[WIDTH] = {[ROW] = words[ROW]};
-  const uint64_t to[WIDTH] = {[ROW] = words[ROW],
-                              [COUNT] = rest,
-                              [FIRST] = words[FIRST] + (left ? 1 : 0),
-                              [LEFT] = rest > 0 ? row->items[left ? 1 : 0] : 0,
-                              [RIGHT] = rest > 0 ? row->items[left ? rest : rest - 1] : 0};
-  bt_options_add(options, rest == 0 ? end : to);
+  uint64_t to[WIDTH];
+  const betli_status status =
+      put_piles(game, row->items + (left ? 1 : 0), row->count - 1, to, options->error);
+  if (status == BETLI_OK)
+    bt_options_add(options, to);
+  else
+    bt_options_fail(options, status);
 }
 
-/* The moves at one end that leave from `first` to `last` - 1 of the pile there. */
-static void leave(const struct bt_row *row, const uint64_t *words, bool left, uint64_t first,
+/* The moves at one end of a row that was got, those that leave from `first` to `last` - 1 of the
+ * pile there. */
+static void leave(const struct end_nim *game, const uint64_t *words, bool left, uint64_t first,
                   uint64_t last, struct bt_options *options) {
+  const struct bt_row *row = &game->room->piles;
   const bool alone = row->count == 1;
   uint64_t start[WIDTH], step[WIDTH] = {0};
   if (first >= last)
     return;
   if (first == 0) {
-    take_pile(row, words, left, options);
+    take_pile(game, row, left, options);
     first = 1;
   }
   memcpy(start, words, sizeof start);
@@ -176,9 +189,9 @@ static void leave(const struct bt_row *row, const uint64_t *words, bool left, ui
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct bt_row *row = get(self, words);
   if (row->count > 0)
-    leave(row, words, true, 0, words[LEFT], options);
+    leave(self, words, true, 0, words[LEFT], options);
   if (row->count > 1)
-    leave(row, words, false, 0, words[RIGHT], options);
+    leave(self, words, false, 0, words[RIGHT], options);
 }
 
 /* ---- closed --------------------------------------------------------------------------------- */
@@ -227,16 +240,16 @@ static bool closed(const void *self, const struct bt_function *function, const u
 }
 
 /* At each end one size leaves a P-position, and all others N-positions. */
-static void reach_at(const struct bt_row *row, const uint64_t *words, bool left, uint64_t size,
+static void reach_at(const struct end_nim *game, const uint64_t *words, bool left, uint64_t size,
                      struct bt_value value, struct bt_options *options) {
   const uint64_t pile = words[left ? LEFT : RIGHT];
   if (size >= pile)
-    leave(row, words, left, 0, value.number == 0 ? 0 : pile, options);
+    leave(game, words, left, 0, value.number == 0 ? 0 : pile, options);
   else if (value.number == 0)
-    leave(row, words, left, size, size + 1, options);
+    leave(game, words, left, size, size + 1, options);
   else {
-    leave(row, words, left, 0, size, options);
-    leave(row, words, left, size + 1, pile, options);
+    leave(game, words, left, 0, size, options);
+    leave(game, words, left, size + 1, pile, options);
   }
 }
 
@@ -246,9 +259,9 @@ static void reach(const void *self, const struct bt_function *function, const ui
     return;
   const struct bt_row *row = get(self, words);
   const struct beside sizes = find_sizes(self, row, function->misere);
-  reach_at(row, words, true, sizes.left, value, options);
+  reach_at(self, words, true, sizes.left, value, options);
   if (row->count > 1)
-    reach_at(row, words, false, sizes.right, value, options);
+    reach_at(self, words, false, sizes.right, value, options);
 }
 
 static const char *const examples[] = {"end-nim", NULL};
