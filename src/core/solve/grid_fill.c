@@ -238,10 +238,13 @@ static bool is_hopeful(struct found found) {
   return found.unknown <= 2 * found.known + GAP;
 }
 
+/* Cells that are looked up, or printed, in a moment. */
+static const uint64_t moment = UINT64_C(1) << 20;
+
 /* How many cells may be looked up: as many steps as were made before, so that a closed form does
  * not fill all the rest; and after a signal no more than take a moment. */
 static uint64_t allowance(const struct bt_limits *limits) {
-  const uint64_t moment = UINT64_C(1) << 20, steps = limits->spent + limits->steps;
+  const uint64_t steps = limits->spent + limits->steps;
   return atomic_load(&limits->interrupted) || steps < moment ? moment : steps;
 }
 
@@ -275,6 +278,20 @@ static void look_up(struct filler *filler) {
   }
 }
 
+/* After a signal a grid has no more cells than can be printed in a moment: long and narrow ones
+ * stay so, others become as high as wide. */
+static void cut(struct filler *filler) {
+  static const uint64_t side = UINT64_C(1) << 10;
+  struct bt_grid *grid = filler->grid;
+  uint64_t height = filler->known_row - grid->first_row + 1;
+  uint64_t width = filler->known_column - grid->first_column + 1;
+  if (atomic_load(&filler->solving.evaluator->limits->interrupted)) {
+    width = least_of(width, moment / least_of(height, side));
+    height = least_of(height, moment / width);
+  }
+  bt_grid_cut(grid, grid->first_row + height - 1, grid->first_column + width - 1);
+}
+
 static betli_status fill_all(struct filler *filler) {
   const struct bt_grid *grid = filler->grid;
   betli_status status = sweep(filler, grid->rows, last_column(grid));
@@ -284,7 +301,7 @@ static betli_status fill_all(struct filler *filler) {
     status = fill_slowly(filler);
   if (status == BETLI_LIMIT) {
     look_up(filler);
-    bt_grid_cut(filler->grid, filler->known_row, filler->known_column);
+    cut(filler);
   }
   return status;
 }
