@@ -13,8 +13,9 @@ typedef struct betli_table betli_table;
 
 /* The values of all single components of `game` up to `rows` (one-parameter games: columns is
  * ignored) or up to rows x columns; fewer if the game has no more.  Under the compound and play
- * set, since an option may leave several components.  On BETLI_LIMIT *table is set; cells not
- * reached are BETLI_UNKNOWN. */
+ * set, since an option may leave several components.  On BETLI_LIMIT *table is set, and ends
+ * after the last row and column in which something is known; other cells not reached are
+ * BETLI_UNKNOWN. */
 BETLI_API betli_status betli_table_new(betli *b, const char *game, uint64_t rows, uint64_t columns,
                                        betli_table **table);
 /* The table of one cell; BETLI_INPUT where the game has none there. */

@@ -89,14 +89,16 @@ void progress_last(uint64_t *done, uint64_t *total) {
   *total = last_total;
 }
 
-void progress_done(void) {
-  system_off_stop();
-}
-
 void progress_clear(void) {
   if (line_shown)
     fputs("\r\033[K", stderr);
   line_shown = false;
+}
+
+void progress_done(const struct output *out) {
+  progress_clear();
+  if (!out->created.named)
+    system_off_stop();
 }
 
 bool progress_stopped(void) {

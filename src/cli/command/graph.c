@@ -29,7 +29,10 @@ static int graph(struct context *c) {
   if (check_layout(c) != BETLI_OK || format_check_print(c) != BETLI_OK)
     return BETLI_OPTION;
   const betli_status status = betli_graph_new(c->engine, c->count, c->words, most, &g);
-  progress_clear();
+  if (c->out.format->picture) /* a layout is still to be found */
+    progress_clear();
+  else
+    progress_done(&c->out);
   if (status != BETLI_OK)
     return fail_engine(c, status);
   const int code = c->out.format->graph(c, g);

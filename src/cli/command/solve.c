@@ -38,6 +38,11 @@ static int write_certificate(const struct context *c, betli_answer *answer, FILE
   return BETLI_OK;
 }
 
+/* Returns true if nothing more is computed for the answer. */
+static bool prints_only(const struct context *c, struct line_question q) {
+  return c->options->canonical == NULL && q.most == 0 && c->options->steps == NULL;
+}
+
 /* Answers the question, with the certificate if its file is open. */
 static int solve_one(struct context *c, struct line_question q, FILE *certificate) {
   betli_answer *answer = NULL;
@@ -47,6 +52,8 @@ static int solve_one(struct context *c, struct line_question q, FILE *certificat
   progress_clear();
   if (status != BETLI_OK)
     status = fail_engine(c, (betli_status)status);
+  if (certificate == NULL && prints_only(c, q))
+    progress_done(&c->out);
   if (answer && status == BETLI_OK && c->options->canonical)
     printed = solve_canonical(c, answer, q.leaves);
   else if (answer && status == BETLI_OK && q.most > 0)

@@ -16,11 +16,9 @@ static int print_table(struct context *c, struct size size, struct view view) {
   const betli_status status =
       size_table(c, size, drawn ? DRAWN_LIST : LIST, drawn ? DRAWN_SQUARE : SQUARE, &t);
   int code = BETLI_OK;
-  progress_clear();
+  progress_done(&c->out);
   if (t)
     code = size_check(size, t);
-  if (c->out.created.path == NULL) /* a file that is half written is not left behind */
-    progress_done();
   if (t && code == BETLI_OK)
     code = c->out.format->table(c, t, view);
   betli_table_free(t);

@@ -97,9 +97,11 @@ static int fill(struct context *c, struct way *way, struct size size) {
               betli_message(c->engine));
 }
 
+/* After a signal the ways that are left are not begun. */
 static int fill_all(struct context *c, struct ways *ways, struct size size) {
   int worst = BETLI_OK;
-  for (size_t i = 0; i < ways->count; i++) {
+  size_t i = 0;
+  for (; i < ways->count && (i == 0 || !progress_stopped()); i++) {
     progress_part(ways->way[i].compound, i, ways->count);
     const int code = fill(c, &ways->way[i], size);
     if (code != BETLI_OK && code != BETLI_LIMIT)
@@ -108,7 +110,7 @@ static int fill_all(struct context *c, struct ways *ways, struct size size) {
       return BETLI_OPTION;
     worst = code == BETLI_OK ? worst : code;
   }
-  progress_clear();
+  ways->count = i;
   return worst;
 }
 
@@ -122,6 +124,7 @@ int compare(struct context *c, const char *list, struct size size, struct view v
   int code = fill_all(c, &ways, size);
   for (size_t i = 0; i < ways.count; i++)
     tables[i] = ways.way[i].table;
+  progress_done(&c->out);
   if (code == BETLI_OK || code == BETLI_LIMIT) {
     const int printed = c->out.format->tables(c, ways.count, tables, view);
     code = printed == BETLI_OK ? code : printed;

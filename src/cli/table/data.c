@@ -128,7 +128,8 @@ void grid_json_question(struct json *j, const betli_table *t) {
     json_range(j, "columns", betli_table_first_column(t), betli_table_last_column(t));
 }
 
-static void json_table(struct json *j, betli_table *t) {
+/* `to` is what was asked for, as it was written; NULL: nothing. */
+static void json_table(struct json *j, betli_table *t, const char *to) {
   json_begin(j, '{');
   grid_json_question(j, t);
   if (betli_table_named(t))
@@ -138,13 +139,15 @@ static void json_table(struct json *j, betli_table *t) {
   json_member(j, "method", betli_table_method(t));
   json_key(j, "complete");
   json_literal(j, betli_table_complete(t) ? "true" : "false");
+  if (!betli_table_complete(t) && to != NULL)
+    json_member(j, "to", to);
   json_end(j, '}');
 }
 
 int grid_json(const struct context *c, betli_table *t, struct view view) {
   struct json j = json_to(&c->out);
   (void)view;
-  json_table(&j, t);
+  json_table(&j, t, c->options->to);
   fputc('\n', c->out.file);
   return BETLI_OK;
 }
@@ -155,7 +158,7 @@ int grid_json_all(const struct context *c, size_t count, betli_table *const tabl
   (void)view;
   json_begin(&j, '[');
   for (size_t i = 0; i < count; i++)
-    json_table(&j, tables[i]);
+    json_table(&j, tables[i], c->options->to);
   json_end(&j, ']');
   fputc('\n', c->out.file);
   return BETLI_OK;

@@ -65,9 +65,9 @@ static uint64_t line_length(FILE *file, int indent) {
   return (uint64_t)(room > SCALE ? room - room % SCALE : SCALE);
 }
 
-/* The cells from `line` on, and blanks where the list has ended. */
-static void put_line(struct cell_blocks *p, const betli_table *t, uint64_t line, uint64_t length) {
-  const uint64_t last = betli_table_last_row(t);
+/* The cells from `line` on, and blanks after the last. */
+static void put_line(struct cell_blocks *p, const betli_table *t, uint64_t line, uint64_t last,
+                     uint64_t length) {
   for (uint64_t row = line; row < line + length && row <= last; row++)
     cell_blocks_cell(p, t, row, 0);
   cell_blocks_reset(p);
@@ -84,7 +84,7 @@ static void list(struct cell_blocks *p, const betli_table *t) {
   frame(p->file, "┌", "┐", used, indent);
   for (uint64_t line = first; line <= last; line += length) {
     fprintf(p->file, "%*" PRIu64 " │", indent - 1, line);
-    put_line(p, t, line, used);
+    put_line(p, t, line, last, used);
   }
   frame(p->file, "└", "┘", used, indent);
 }
@@ -116,9 +116,11 @@ static int strip_label(FILE *file, const betli_table *t, int width) {
 
 /* The lists below one another, as much of them as fits a line; then what follows. */
 static void strips(struct cell_blocks *p, size_t count, betli_table *const tables[]) {
-  const uint64_t first = betli_table_first_row(tables[0]), last = betli_table_last_row(tables[0]);
+  const uint64_t first = betli_table_first_row(tables[0]);
+  uint64_t last = first;
   int labels = 0;
   for (size_t i = 0; i < count; i++) {
+    last = betli_table_last_row(tables[i]) > last ? betli_table_last_row(tables[i]) : last;
     const int width = strip_label(NULL, tables[i], 0);
     labels = width > labels ? width : labels;
   }
@@ -130,7 +132,7 @@ static void strips(struct cell_blocks *p, size_t count, betli_table *const table
     for (size_t i = 0; i < count; i++) {
       strip_label(p->file, tables[i], labels);
       fputs(" │", p->file);
-      put_line(p, tables[i], line, used);
+      put_line(p, tables[i], line, last, used);
     }
     frame(p->file, "└", "┘", used, labels + 1);
   }

@@ -16,9 +16,9 @@ struct bt_grid {
   const struct bt_game *game;
   const struct bt_function *function; /* that of the values */
   uint64_t first_row, first_column;   /* at least the game's first coordinate */
-  uint64_t rows, columns;             /* the last ones */
-  uint64_t width;                     /* cells in a row */
-  bt_cell *cells; /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
+  uint64_t rows, columns; /* the last ones, after a limit those of which something is known */
+  uint64_t width;         /* cells in a row */
+  bt_cell *cells;         /* BT_CELL_NONE: not reached, or no such component; wild: an N-position */
   /* The values that do not fit a cell, in order of their cells: at most one for each. */
   struct bt_grid_value *large;
   size_t large_count, large_capacity;
@@ -32,7 +32,7 @@ struct bt_grid {
 betli_status bt_grid_bound(struct bt_grid *grid, struct bt_error *error);
 
 /* Bounds a grid whose question is set, too, and fills it.  On BETLI_LIMIT it holds what was
- * reached. */
+ * reached, and ends after the last row and column in which something is known. */
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error);
 void bt_grid_free(struct bt_grid *grid);

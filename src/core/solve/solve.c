@@ -29,6 +29,13 @@ static void list_undecided(struct bt_limits *limits, struct bt_solution *solutio
     bt_list_all_moves(solution, limits, NULL, NULL, &ignored);
 }
 
+/* After a signal no more moves are told than are printed in a moment. */
+static void tell_few(const struct bt_limits *limits, struct bt_solution *solution) {
+  const size_t moment = 1 << 16;
+  if (atomic_load(&limits->interrupted) && solution->move_count > moment)
+    solution->move_count = moment;
+}
+
 betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *solution,
                       struct bt_error *error) {
   const struct bt_question *question = &solution->question;
@@ -41,6 +48,8 @@ betli_status bt_solve(struct bt_evaluator *evaluator, struct bt_solution *soluti
   bt_solving_close(&solving);
   if (status == BETLI_LIMIT && solution->outcome == BETLI_UNDECIDED)
     list_undecided(evaluator->limits, solution);
+  if (status == BETLI_LIMIT)
+    tell_few(evaluator->limits, solution);
   if (status == BETLI_OK && solution->total.failed)
     return bt_fail_memory(error);
   solution->complete = status == BETLI_OK;

@@ -66,8 +66,34 @@ bool bt_colours_inside(const betli_table *t, uint64_t row, uint64_t column) {
           (column >= betli_table_first_column(t) && column <= betli_table_last_column(t)));
 }
 
+betli_table *bt_longest_table(size_t count, betli_table *const tables[]) {
+  betli_table *longest = tables[0];
+  for (size_t i = 1; i < count; i++)
+    if (betli_table_last_row(tables[i]) > betli_table_last_row(longest))
+      longest = tables[i];
+  return longest;
+}
+
+betli_table *bt_widest_table(size_t count, betli_table *const tables[]) {
+  betli_table *widest = tables[0];
+  for (size_t i = 1; i < count; i++)
+    if (betli_table_last_column(tables[i]) > betli_table_last_column(widest))
+      widest = tables[i];
+  return widest;
+}
+
+/* Returns true if a limit has cut this table, and another is larger. */
+static bool is_cut_off(const struct betli_colours *colours, const betli_table *t, uint64_t row,
+                       uint64_t column) {
+  return row >= betli_table_first_row(t) && row <= colours->last_row &&
+         (betli_table_axes(t) == 1 ||
+          (column >= betli_table_first_column(t) && column <= colours->last_column));
+}
+
 size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, uint64_t row,
                      uint64_t column) {
+  if (!bt_colours_inside(t, row, column) && is_cut_off(colours, t, row, column))
+    return bt_colours_undecided(colours);
   if (!bt_colours_inside(t, row, column))
     return colours->values ? (size_t)BT_HAS_NONE : (size_t)BT_IS_NOWHERE;
   if (!colours->values)
@@ -84,9 +110,8 @@ size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, 
 }
 
 static void count_cells(struct betli_colours *colours, const betli_table *t) {
-  for (uint64_t row = betli_table_first_row(t); row <= betli_table_last_row(t); row++)
-    for (uint64_t column = betli_table_first_column(t); column <= betli_table_last_column(t);
-         column++) {
+  for (uint64_t row = betli_table_first_row(t); row <= colours->last_row; row++)
+    for (uint64_t column = betli_table_first_column(t); column <= colours->last_column; column++) {
       const size_t kind = bt_colours_of(colours, t, row, column);
       colours->cells[kind]++;
       if (colours->values && kind >= BT_HAS_VALUE)
@@ -163,8 +188,10 @@ static bool has_values(size_t count, betli_table *const tables[]) {
 
 bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *const tables[],
                      betli_view view, enum bt_language language) {
-  *colours =
-      (struct betli_colours){.values = view == BETLI_VIEW_VALUES && has_values(count, tables)};
+  *colours = (struct betli_colours){
+      .values = view == BETLI_VIEW_VALUES && has_values(count, tables),
+      .last_row = betli_table_last_row(bt_longest_table(count, tables)),
+      .last_column = betli_table_last_column(bt_widest_table(count, tables))};
   if (colours->values) {
     if (!make_values(colours, count, tables))
       return false;

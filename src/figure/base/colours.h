@@ -7,10 +7,11 @@
 enum { BT_OUTCOME_COLOURS = 5, BT_OTHER_COLOURS = 6, BT_VALUE_COLOURS = 64 };
 
 struct betli_colours {
-  bool values;        /* the last kinds are values; else all are outcomes */
-  bool points;        /* they are those of points, ◆ and ●, not of cells */
-  size_t count;       /* of kinds */
-  size_t value_count; /* of those that are values; they grow, and leave no value out */
+  bool values;                    /* the last kinds are values; else all are outcomes */
+  bool points;                    /* they are those of points, ◆ and ●, not of cells */
+  size_t count;                   /* of kinds */
+  size_t value_count;             /* of those that are values; they grow, and leave no value out */
+  uint64_t last_row, last_column; /* the last that some of the tables has */
   struct bt_kind kinds[BT_OTHER_COLOURS + BT_VALUE_COLOURS];
   uint64_t cells[BT_OTHER_COLOURS + BT_VALUE_COLOURS]; /* how many there are of each kind */
   uint64_t lost; /* P-positions among those with values, whatever their colour */
@@ -42,10 +43,16 @@ _Static_assert(BT_OTHER_COLOURS + BT_VALUE_COLOURS <= UINT8_MAX + 1,
 bool bt_colours_make(struct betli_colours *colours, size_t count, betli_table *const tables[],
                      betli_view view, enum bt_language language);
 
+/* Of several tables of one game the one with the most rows, and with the most columns: a limit may
+ * have cut others. */
+betli_table *bt_longest_table(size_t count, betli_table *const tables[]);
+betli_table *bt_widest_table(size_t count, betli_table *const tables[]);
+
 /* Whether a table has that place. */
 bool bt_colours_inside(const betli_table *t, uint64_t row, uint64_t column);
 
-/* The kind of a component; the place may lie outside the table. */
+/* The kind of a component; the place may lie outside the table: then it is undecided if another of
+ * the tables has it. */
 size_t bt_colours_of(const struct betli_colours *colours, const betli_table *t, uint64_t row,
                      uint64_t column);
 

@@ -128,14 +128,15 @@ static struct bt_frame named_frame(betli_table *t, double side) {
   return frame;
 }
 
-struct bt_frame bt_frame_of(betli_table *t, double side) {
+struct bt_frame bt_frame_of(size_t count, betli_table *const tables[], double side) {
+  betli_table *t = bt_longest_table(count, tables), *widest = bt_widest_table(count, tables);
   if (betli_table_named(t))
     return named_frame(t, side);
   if (betli_table_axes(t) == 1)
     return list_frame(t, side);
   struct bt_frame frame = {
       .rows = (size_t)(betli_table_last_row(t) - betli_table_first_row(t) + 1),
-      .columns = (size_t)(betli_table_last_column(t) - betli_table_first_column(t) + 1),
+      .columns = (size_t)(betli_table_last_column(widest) - betli_table_first_column(t) + 1),
       .first_row = betli_table_first_row(t),
       .row_step = 1,
       .first_column = betli_table_first_column(t),

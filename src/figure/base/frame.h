@@ -20,9 +20,9 @@ struct bt_frame {
  * a point, which is a dot in a PNG. */
 double bt_cell_size(double room);
 
-/* A frame for a table, in which cells have the size that the longer side leaves them if it is not
- * to exceed `side` by much. */
-struct bt_frame bt_frame_of(betli_table *t, double side);
+/* A frame for any of the tables, in which cells have the size that the longer side leaves them if
+ * it is not to exceed `side` by much. */
+struct bt_frame bt_frame_of(size_t count, betli_table *const tables[], double side);
 
 /* A frame of one line for a list: each cell `width` wide. */
 struct bt_frame bt_frame_line(const betli_table *t, double width, double height);

@@ -7,22 +7,26 @@
 enum { TITLE_WIDTH = 700 };
 
 betli_status bt_drawing_check(const struct bt_drawing *drawing, struct bt_error *error) {
-  const betli_table *t = drawing->tables[0];
+  const betli_table *t = bt_longest_table(drawing->count, drawing->tables);
+  const betli_table *widest = bt_widest_table(drawing->count, drawing->tables);
   const bool several = drawing->count > 1;
   assert(drawing->count > 0);
   uint64_t farthest = several ? BETLI_PICTURE_PANEL : BETLI_PICTURE_SIDE;
   if (betli_table_axes(t) == 1 && !betli_table_named(t))
     farthest = several ? BETLI_PICTURE_SIDE : BETLI_PICTURE_LIST;
-  if (betli_table_last_row(t) <= farthest && betli_table_last_column(t) <= farthest)
+  if (betli_table_last_row(t) <= farthest && betli_table_last_column(widest) <= farthest)
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT, "%s: a picture%s shows no coordinates above %llu",
                  betli_table_game(t), several ? bt_say(error->language, " of several tables") : "",
                  (unsigned long long)farthest);
 }
 
-static void put_range(struct bt_text *text, const betli_table *t) {
+static void put_range(struct bt_text *text, const struct bt_drawing *drawing) {
+  const betli_table *t = bt_longest_table(drawing->count, drawing->tables);
+  const betli_table *widest = bt_widest_table(drawing->count, drawing->tables);
   const unsigned long long rows[] = {betli_table_first_row(t), betli_table_last_row(t)};
-  const unsigned long long columns[] = {betli_table_first_column(t), betli_table_last_column(t)};
+  const unsigned long long columns[] = {betli_table_first_column(t),
+                                        betli_table_last_column(widest)};
   if (betli_table_axes(t) == 2)
     bt_text_say(text, "%s %llu to %llu, %s %llu to %llu", betli_table_coordinate(t, 0), rows[0],
                 rows[1], betli_table_coordinate(t, 1), columns[0], columns[1]);
@@ -46,7 +50,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
                 values ? BT_SAY("values, %zu ways to play: ")
                        : BT_SAY("P-positions, %zu ways to play: "),
                 drawing->count);
-    put_range(&page->captions[0], t);
+    put_range(&page->captions[0], drawing);
   }
   if (values && drawing->count == 1)
     bt_put_function(&page->scale, t);
@@ -57,7 +61,7 @@ static void make_heading(const struct bt_drawing *drawing, struct bt_page *page)
   bt_text_add(&page->description, bt_text_string(&page->captions[0]));
   bt_text_say(&page->description, "; ");
   if (drawing->count == 1) {
-    put_range(&page->description, t);
+    put_range(&page->description, drawing);
     bt_text_say(&page->description, "; ");
   }
   bt_page_count(&page->description, drawing->colours);

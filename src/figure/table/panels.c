@@ -28,7 +28,7 @@ struct grid {
 static struct bt_frame frame_of(const struct bt_drawing *drawing, size_t columns) {
   static const double least = 0.5;
   const double room = bt_paper_room(drawing->paper), side = drawing->count > 1 ? AMONG : ALONE;
-  struct bt_frame frame = bt_frame_of(drawing->tables[0], side);
+  struct bt_frame frame = bt_frame_of(drawing->count, drawing->tables, side);
   if (drawing->count == 1)
     bt_frame_name(&frame, drawing->tables[0]);
   if (room <= 0)

@@ -37,7 +37,7 @@ static bool put_strip(struct bt_canvas *canvas, const struct bt_drawing *drawing
                       const struct bt_frame *frame, struct bt_point corner, size_t i,
                       struct bt_text *text) {
   betli_table *t = drawing->tables[i];
-  assert(betli_table_last_row(t) - betli_table_first_row(t) + 1 == frame->columns); /* all alike */
+  assert(betli_table_last_row(t) - betli_table_first_row(t) < frame->columns);
   const struct bt_font right = {.size = font.size, .colour = font.colour, .anchor = BT_END};
   label(text, t);
   bt_canvas_begin(canvas, "table", bt_text_string(text));
@@ -54,7 +54,7 @@ static bool put_strip(struct bt_canvas *canvas, const struct bt_drawing *drawing
 
 betli_status bt_draw_strips(const struct bt_drawing *drawing, struct bt_page *page,
                             struct bt_text *bytes, struct bt_error *error) {
-  const betli_table *t = drawing->tables[0];
+  const betli_table *t = bt_longest_table(drawing->count, drawing->tables);
   struct bt_canvas *canvas;
   struct bt_point corner;
   struct bt_text text = {.language = drawing->language};
