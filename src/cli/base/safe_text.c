@@ -13,20 +13,24 @@ static size_t simple_length(const char *text) {
   return length;
 }
 
-/* Writes the characters at `text`, or a question mark; and returns what follows. */
-static const char *put_some(FILE *file, const char *text) {
+/* Writes the character at `text`, or a question mark; and returns what follows. */
+static const char *put_character(FILE *file, const char *text) {
   unsigned code;
-  const size_t simple = simple_length(text);
-  if (simple > 0) {
-    fwrite(text, 1, simple, file);
-    return text + simple;
-  }
   const int bytes = utf8_read(text, &code);
   if (bytes > 0 && !is_control(code))
     fwrite(text, 1, (size_t)bytes, file);
   else
     fputc('?', file);
   return text + (bytes > 0 ? bytes : 1);
+}
+
+/* The same for all that are simple, at once. */
+static const char *put_some(FILE *file, const char *text) {
+  const size_t simple = simple_length(text);
+  if (simple == 0)
+    return put_character(file, text);
+  fwrite(text, 1, simple, file);
+  return text + simple;
 }
 
 void put_csv(FILE *file, const char *text) {
@@ -52,4 +56,31 @@ void put_one_line(FILE *file, const char *text) {
       text++;
     }
   }
+}
+
+/* Words of ASCII with a blank between them, of which only two have a colon: it is that of the name
+ * of a game with a file, and a position follows. */
+static bool is_plain(const char *name) {
+  const char *at = name;
+  size_t blanks = 0;
+  while (*at > ' ' && *at < 0x7F && strchr("'\"\\", *at) == NULL &&
+         (at[1] != ' ' || (strchr(":;,.", *at) == NULL && at[2] > ' '))) {
+    blanks += at[1] == ' ';
+    at += at[1] == ' ' ? 2 : 1;
+  }
+  return *at == '\0' && at != name && (blanks <= 1 || strchr(name, ':') == NULL);
+}
+
+void put_foreign_name(FILE *file, const char *name) {
+  if (is_plain(name)) {
+    fputs(name, file);
+    return;
+  }
+  fputc('\'', file);
+  while (*name != '\0') {
+    if (*name == '\'' || *name == '\\')
+      fputc('\\', file);
+    name = put_character(file, name);
+  }
+  fputc('\'', file);
 }

@@ -13,4 +13,8 @@ void put_csv(FILE *file, const char *text);
  * character and for what is no UTF-8: it stays one line, and plays no tricks with a terminal. */
 void put_one_line(FILE *file, const char *text);
 
+/* A name that a stranger's file gives, where what betli found out follows it: in quotes where it
+ * is more than words of ASCII, so that it does not read as betli's own. */
+void put_foreign_name(FILE *file, const char *name);
+
 #endif
