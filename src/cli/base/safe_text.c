@@ -33,9 +33,18 @@ static const char *put_some(FILE *file, const char *text) {
   return text + simple;
 }
 
+/* Spreadsheets run what begins like this and is no number.  What begins with the mark that stops
+ * them has another one, so that it is always the first that is no part of the text. */
+static bool needs_mark(const char *text) {
+  const bool sign = *text == '-' || *text == '+';
+  return *text != '\0' && strchr("=+-@\t\n'", *text) != NULL &&
+         (!sign || text[1 + strspn(text + 1, "0123456789./")] != '\0');
+}
+
 void put_csv(FILE *file, const char *text) {
   const bool quoted = text[strcspn(text, ",\"\r\n")] != '\0';
   fputs(quoted ? "\"" : "", file);
+  fputs(needs_mark(text) ? "'" : "", file);
   while (*text != '\0') {
     if (*text == '"')
       fputc('"', file);

@@ -6,7 +6,8 @@
 #include <stdio.h>
 
 /* A field of CSV, quoted where needed; control characters as put_one_line() does, but for those
- * that quotes may hold. */
+ * that quotes may hold.  What a spreadsheet would run as a formula has ' before it, as has what
+ * begins with '. */
 void put_csv(FILE *file, const char *text);
 
 /* `text` with a blank for every tab and line end, and a question mark for every other control
