@@ -133,6 +133,9 @@ static int read_file(struct sweep *s, FILE *file, const char *path) {
 }
 
 int sweep_read(struct sweep *s, const char *path) {
+  const int claimed = output_claim(path, &s->claim);
+  if (claimed != BETLI_OK)
+    return claimed;
   FILE *file = fopen(path, "r");
   if (file == NULL && errno == ENOENT)
     return BETLI_OK;
@@ -160,9 +163,6 @@ static void write_file(FILE *file, const void *data) {
   fputs(line, file);
 }
 
-int sweep_save(const struct sweep *s, const char *path) {
-  const int error = output_save(path, write_file, s);
-  return error == 0
-             ? BETLI_OK
-             : fail(status_of_errno(error), "cannot write %s: %s", path, say(strerror(error)));
+int sweep_save(struct sweep *s, const char *path) {
+  return output_save_claimed(path, &s->claim, write_file, s);
 }
