@@ -55,14 +55,19 @@ static bool is_status(const struct sweep_kind *kind, const char *field) {
   return false;
 }
 
+/* Nothing that a spreadsheet would run. */
+static bool is_word(const char *field) {
+  return field[0] == '\0' || strchr("=+-@\t'", field[0]) == NULL;
+}
+
 static bool is_field(const struct sweep_kind *kind, size_t column, const char *field) {
   uint64_t number;
   if (column == SWEEP_STATUS)
     return is_status(kind, field);
   if (column < SWEEP_FIRST_NUMBER)
-    return field[0] != '\0';
+    return field[0] != '\0' && is_word(field);
   if (kind->columns[column].word)
-    return true;
+    return is_word(field);
   return options_number(field, &number) ||
          (field[0] == '\0' && kind->columns[column].absent != NULL);
 }
@@ -91,6 +96,7 @@ static int read_row(struct sweep *s, const char *line, const char *path, unsigne
   if (!take_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
                 number, say(s->kind->unit));
+  s->told++;
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 

@@ -125,6 +125,7 @@ static int put_together(const struct context *c, const struct sweep *parts, size
     if (!sweep_add(whole, &parts[at].rows[i / c->count]))
       return fail_memory();
   }
+  whole->told = whole->count;
   return BETLI_OK;
 }
 

@@ -87,6 +87,7 @@ struct sweep {
   char title[SWEEP_SUBJECT + SWEEP_SETTINGS + 96];
   uint64_t part, parts;
   size_t count, room;
+  size_t told; /* rows that are another's word: a file's, in which they may be wrong */
   struct sweep_row *rows;
   bool unsaved; /* there are rows that the file does not have */
   double saved; /* when it was written; 0: not yet */
