@@ -35,6 +35,8 @@ if(CMOCKA_FOUND)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
     add_test(NAME ${name} COMMAND ${name})
   endforeach()
+  target_sources(test_claimed_file PRIVATE src/cli/base/new_file_posix.c)
+  target_compile_definitions(test_claimed_file PRIVATE _XOPEN_SOURCE=700)
   if(CAIRO_FOUND) # it reads the pictures by cairo
     target_link_libraries(test_picture_cairo PRIVATE ${CAIRO_LINK_LIBRARIES})
   endif()

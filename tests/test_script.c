@@ -189,7 +189,7 @@ static void bad_rules_get_a_line(void **state) {
       {" ", "4x4", "'4x4' is not a number A, as 4"},
       {" ", "9223372036854775808", "has a number above 9223372036854775807"},
       {"move(table.unpack({}, 1, 65))", "5", "rule:1: move() leaves 65 components"},
-      {"\x1bLua", "5", "holds a control character"},
+      {"\x1bLua", "5", "holds a character that cannot be seen"},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     refused(cases[i].code, cases[i].position, BETLI_INPUT, cases[i].message);

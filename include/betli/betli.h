@@ -15,6 +15,9 @@
  *     an output handle is NULL, unless the call says otherwise.
  *   - The library never prints, never exits, and keeps no global state.  Two threads may use two
  *     betli handles freely; one handle belongs to one thread at a time (betli_interrupt excepted).
+ *   - After fork() the child may go on with handles that no other thread was in a call with, and
+ *     free them.  A handle that another thread was in a call with is lost to the child, which may
+ *     neither use nor free it.  A file of saved values stays with the parent.
  *   - Strings are UTF-8.  A string or array reached through a handle lives as long as that handle.
  *   - Numbers are exact.  Undefined, unknown and zero are three different answers: see betli_value.
  */

@@ -4,6 +4,9 @@ import { commandLine, withOptions } from "./command-line.js";
 const WRONG = 2; // the tool's exit code for a wrong command line
 const WORKERS = 2; // so that a short question need not wait for a long one
 
+/** The exit codes with an answer: 6 is one of verify, which says in it what was not looked at. */
+const ANSWERED = new Set([0, 6]);
+
 /** What the tool refused, or could not finish: `status` is its exit code. */
 export class EngineError extends Error {
   constructor(status, message) {
@@ -112,7 +115,7 @@ export class Engine {
     }
     worker.question = null;
     this.idle.push(worker);
-    if (data.status === 0) {
+    if (ANSWERED.has(data.status)) {
       question.resolve(question.asked.wanted ? data.written : data.output);
     } else {
       const error = new EngineError(data.status, data.message);

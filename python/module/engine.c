@@ -5,6 +5,7 @@
 #include "rules.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 /* What could not be freed at once: the library was at work. */
 struct garbage {
@@ -48,6 +49,12 @@ static void free_garbage(struct engine *e) {
   }
 }
 
+/* Returns true in the child of a fork(), if another thread was asking at that moment: that thread
+ * is not there to end. */
+static bool is_lost(const struct engine *e) {
+  return e->owner != 0 && e->process != (long)getpid();
+}
+
 static bool take(struct engine *e) {
   if (e->owner == PyThread_get_thread_ident()) {
     PyErr_SetString(PyExc_RuntimeError,
@@ -55,9 +62,16 @@ static bool take(struct engine *e) {
                     "another Engine()");
     return false;
   }
+  if (is_lost(e)) {
+    PyErr_SetString(PyExc_RuntimeError,
+                    "another thread was asking this engine when the process forked: the child asks "
+                    "another Engine()");
+    return false;
+  }
   if (PyThread_acquire_lock(e->lock, NOWAIT_LOCK) == 0)
     WHILE_OTHERS_RUN(PyThread_acquire_lock(e->lock, WAIT_LOCK));
   e->owner = PyThread_get_thread_ident();
+  e->process = (long)getpid();
   free_garbage(e);
   return true;
 }
@@ -217,16 +231,21 @@ static int clear_engine(PyObject *self) {
   return 0;
 }
 
-static void free_engine(PyObject *self) {
-  struct engine *e = (struct engine *)self;
-  PyTypeObject *type = Py_TYPE(self);
-  PyObject_GC_UnTrack(self);
-  clear_engine(self);
+static void free_library(struct engine *e) {
   free_garbage(e);
   betli_free(e->b);
   own_games_free(e->games);
   if (e->lock != NULL)
     PyThread_free_lock(e->lock);
+}
+
+static void free_engine(PyObject *self) {
+  struct engine *e = (struct engine *)self;
+  PyTypeObject *type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
+  clear_engine(self);
+  if (!is_lost(e))
+    free_library(e);
   PyObject_GC_Del(self);
   Py_DECREF(type);
 }

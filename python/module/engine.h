@@ -21,6 +21,7 @@ struct engine {
   PyObject_HEAD betli *b;
   PyThread_type_lock lock; /* whose holder may use b */
   unsigned long owner;     /* the thread that holds it; 0: none */
+  long process;            /* where that thread is */
   PyObject *progress;      /* called with what, done, total; NULL: nobody wants to know */
   PyObject *type, *value, *traceback; /* raised while the library was at work; NULL: nothing was */
   PyObject *restored;                 /* options to be set when the question ends */

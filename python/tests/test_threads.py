@@ -1,5 +1,6 @@
 """Threads, interrupts, progress."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -62,6 +63,33 @@ class Threads(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(wrong, [])
+
+    @unittest.skipUnless(hasattr(os, "fork"), "needs fork()")
+    def test_a_child_is_told_of_an_engine_that_another_thread_was_asking(self) -> None:
+        engine, begun, end = betli.Engine(), threading.Event(), threading.Event()
+
+        def options(n: int) -> List[int]:
+            begun.set()
+            end.wait()
+            return list(range(n))
+
+        own = betli.game(options)
+        thread = threading.Thread(target=lambda: engine.solve(own, 3))
+        thread.start()
+        begun.wait()
+        child = os.fork()
+        if child == 0:
+            signal.alarm(60)  # should it hang
+            try:
+                engine.solve("nim", 3)
+            except RuntimeError as error:
+                told = "forked" in str(error) and betli.Engine().solve("nim", 3).outcome == "N"
+                del engine
+                os._exit(0 if told else 1)
+            os._exit(2)
+        end.set()
+        thread.join()
+        self.assertEqual(os.waitpid(child, 0)[1], 0)
 
     def test_tables_may_be_let_go_anywhere(self) -> None:
         engine = betli.Engine()

@@ -90,7 +90,7 @@ static void take_game(struct reader *r, struct bt_certificate *c) {
   const struct words words = take(r, "game");
   const size_t length = (size_t)(words.end - words.at);
   if (!bt_is_plain(words.at, length))
-    wrong(r, "the name of the game holds a control character, or is not in UTF-8");
+    wrong(r, "the name of the game holds a character that cannot be seen, or is not in UTF-8");
   c->game = strndup(words.at, length);
   if (c->game == NULL)
     no_memory(r);

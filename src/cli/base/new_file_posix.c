@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -146,6 +147,55 @@ bool system_create(const char *name, struct system_file *created) {
   return open_new(created, exists ? &old : NULL);
 }
 
+/* ---- claimed -------------------------------------------------------------------------------- */
+
+static bool is_same(const struct stat *a, const struct stat *b) {
+  return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+static bool is_at(const char *path, int descriptor) {
+  struct stat there, here;
+  return stat(path, &there) == 0 && fstat(descriptor, &here) == 0 && is_same(&there, &here);
+}
+
+/* Returns true if no other process has a lock, also where there are no locks at all. */
+static bool lock(int descriptor) {
+  return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+/* A file that was replaced before it was locked is another than the one to claim. */
+bool system_claim(const char *path, struct system_claim *claim) {
+  claim->held = false;
+  while (!claim->held) {
+    claim->descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (claim->descriptor < 0)
+      return true;
+    if (!lock(claim->descriptor)) {
+      close(claim->descriptor);
+      errno = EWOULDBLOCK;
+      return false;
+    }
+    claim->held = is_at(path, claim->descriptor);
+    if (!claim->held)
+      close(claim->descriptor);
+  }
+  return true;
+}
+
+void system_release(struct system_claim *claim) {
+  if (claim->held)
+    close(claim->descriptor);
+  claim->held = false;
+}
+
+/* The new file is locked before it has a name, so that there is no moment in which another process
+ * could claim it. */
+static bool claim_new(const struct system_file *created, struct system_claim *next) {
+  next->descriptor = fcntl(created->descriptor, F_DUPFD_CLOEXEC, 0);
+  next->held = next->descriptor >= 0;
+  return next->held && lock(next->descriptor);
+}
+
 /* ---- done ----------------------------------------------------------------------------------- */
 
 /* Some systems have files that cannot be synced. */
@@ -167,7 +217,9 @@ static bool give_name(struct system_file *created) {
 }
 
 bool system_settle(struct system_file *created) {
-  return created->path == NULL || (sync_descriptor(created->descriptor) && give_name(created));
+  return created->path == NULL ||
+         (sync_descriptor(created->descriptor) &&
+          (created->claim == NULL || claim_new(created, &created->next)) && give_name(created));
 }
 
 /* Who may write a directory need not be allowed to read it. */
@@ -184,6 +236,31 @@ static bool sync_directory(const char *path) {
   return error == 0;
 }
 
-bool system_replace(const struct system_file *created) {
-  return rename(created->temporary, created->path) == 0 && sync_directory(created->path);
+/* Where there are no links, a file that comes just now is lost. */
+static bool take_free_name(const struct system_file *created) {
+  if (link(created->temporary, created->path) == 0)
+    return unlink(created->temporary) == 0;
+  return errno != EEXIST && rename(created->temporary, created->path) == 0;
+}
+
+/* In the place of the file that was claimed, or of none. */
+static bool replace_claimed(const struct system_file *created) {
+  const struct system_claim *claim = created->claim;
+  if (access(created->path, F_OK) != 0)
+    return take_free_name(created);
+  if (claim->held && is_at(created->path, claim->descriptor))
+    return rename(created->temporary, created->path) == 0;
+  errno = EEXIST;
+  return false;
+}
+
+bool system_replace(struct system_file *created) {
+  const bool replaced = created->claim != NULL ? replace_claimed(created)
+                                               : rename(created->temporary, created->path) == 0;
+  if (replaced && created->claim != NULL) {
+    system_release(created->claim);
+    *created->claim = created->next;
+    created->next.held = false;
+  }
+  return replaced && sync_directory(created->path);
 }

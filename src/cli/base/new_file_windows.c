@@ -28,6 +28,17 @@ static FILE *open_temporary(char *name) {
   return NULL;
 }
 
+/* An open file could not be replaced. */
+bool system_claim(const char *path, struct system_claim *claim) {
+  (void)path;
+  claim->held = false;
+  return true;
+}
+
+void system_release(struct system_claim *claim) {
+  (void)claim;
+}
+
 bool system_create(const char *name, struct system_file *created) {
   *created = (struct system_file){.file = NULL};
   const enum system_kind kind = system_kind_of(name);
@@ -52,6 +63,6 @@ bool system_settle(struct system_file *created) {
   return created->path == NULL || _commit(_fileno(created->file)) == 0;
 }
 
-bool system_replace(const struct system_file *created) {
+bool system_replace(struct system_file *created) {
   return rename(created->temporary, created->path) == 0;
 }

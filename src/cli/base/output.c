@@ -93,6 +93,7 @@ static bool finish(struct output *out, bool keep) {
   }
   if (created->named && !(done && keep))
     unlink(created->temporary);
+  system_release(&created->next);
   errno = error;
   return done;
 }
@@ -140,17 +141,41 @@ int output_check_files(const struct options *o) {
   return wrong == NULL ? refuse_one_file(o) : fail(BETLI_INPUT, "'%s' %s", o->save, wrong);
 }
 
-int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
+/* Returns 0, or an errno. */
+static int save(const char *path, struct system_claim *claim,
+                void (*write)(FILE *file, const void *data), const void *data) {
   struct output out = {.file = NULL};
   int error = 0;
   const bool opened = system_create(path, &out.created);
   out.file = out.created.file;
+  out.created.claim = claim;
   if (opened)
     write(out.file, data);
   if (!opened || !finish(&out, true))
     error = errno;
   release(&out);
   return error;
+}
+
+static int fail_save(const char *path, int error) {
+  if (error == EWOULDBLOCK || error == EEXIST)
+    return fail(BETLI_INPUT, "another betli is writing %s: wait until it ends, or save elsewhere",
+                path);
+  return fail(status_of_errno(error), "cannot write %s: %s", path, say(strerror(error)));
+}
+
+int output_claim(const char *path, struct system_claim *claim) {
+  return system_claim(path, claim) ? BETLI_OK : fail_save(path, errno);
+}
+
+int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data) {
+  return save(path, NULL, write, data);
+}
+
+int output_save_claimed(const char *path, struct system_claim *claim,
+                        void (*write)(FILE *file, const void *data), const void *data) {
+  const int error = save(path, claim, write, data);
+  return error == 0 ? BETLI_OK : fail_save(path, error);
 }
 
 void output_picture(const struct output *out, betli_picture *picture) {

@@ -46,6 +46,14 @@ const char *output_cannot_keep(const char *path);
 /* Writes a file in the same way, apart from the output of the command.  Returns 0, or an errno. */
 int output_save(const char *path, void (*write)(FILE *file, const void *data), const void *data);
 
+/* Claims a file that is kept before it is read, so that no other betli writes it meanwhile, and
+ * what one of the two found would be lost.  Returns an exit code. */
+int output_claim(const char *path, struct system_claim *claim);
+
+/* output_save() of a file that was claimed.  Says what went wrong, and returns an exit code. */
+int output_save_claimed(const char *path, struct system_claim *claim,
+                        void (*write)(FILE *file, const void *data), const void *data);
+
 /* Writes a picture, and frees it. */
 void output_picture(const struct output *out, betli_picture *picture);
 

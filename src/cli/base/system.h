@@ -51,6 +51,19 @@ bool system_is_same_file(const char *a, const char *b);
 enum system_kind { SYSTEM_NOTHING, SYSTEM_FILE, SYSTEM_DIRECTORY, SYSTEM_OTHER };
 enum system_kind system_kind_of(const char *name);
 
+/* A file that one process alone writes, from before it reads it until it ends, also where it writes
+ * it anew several times.  A process that is killed leaves nothing that would have to be removed. */
+struct system_claim {
+  bool held;      /* the file is there, and locked by */
+  int descriptor; /* this */
+};
+
+/* False, and EWOULDBLOCK, if another process has claimed the file.  What is no file yet is claimed
+ * when it is first written.  Where the system has no locks, all else is as it is with them. */
+bool system_claim(const char *path, struct system_claim *claim);
+
+void system_release(struct system_claim *claim);
+
 /* A file that is written next to the one that it will replace. */
 struct system_file {
   FILE *file;
@@ -58,6 +71,8 @@ struct system_file {
   char *temporary; /* the name to rename to `path` */
   bool named;      /* the file has that name by now */
   int descriptor;
+  struct system_claim *claim; /* of the file to replace; NULL: none */
+  struct system_claim next;   /* of this one, when it is in its place */
 };
 
 /* Opens a file for writing; false, and errno, if that fails.  The names are for the caller to free,
@@ -69,8 +84,9 @@ bool system_create(const char *name, struct system_file *created);
  * name.  False, and errno. */
 bool system_settle(struct system_file *created);
 
-/* When it is closed: replaces the old file, and puts that on the disk.  False, and errno. */
-bool system_replace(const struct system_file *created);
+/* When it is closed: replaces the old file, and puts that on the disk.  False, and errno, which is
+ * EEXIST where the file was claimed and another than that is in its place. */
+bool system_replace(struct system_file *created);
 
 /* Runs a program, found as a shell would find it, with what `write` writes as its standard input,
  * and copies to `output` what it prints.  Returns its exit code, or -1, and errno, if it cannot be

@@ -60,6 +60,16 @@ bool system_is_same_file(const char *a, const char *b) {
   return strcmp(a, b) == 0;
 }
 
+bool system_claim(const char *path, struct system_claim *claim) {
+  (void)path;
+  claim->held = false;
+  return true;
+}
+
+void system_release(struct system_claim *claim) {
+  (void)claim;
+}
+
 bool system_create(const char *name, struct system_file *created) {
   *created = (struct system_file){.file = fopen(name, "w")};
   return created->file != NULL;
@@ -70,7 +80,7 @@ bool system_settle(struct system_file *created) {
   return true;
 }
 
-bool system_replace(const struct system_file *created) {
+bool system_replace(struct system_file *created) {
   (void)created;
   return true;
 }

@@ -66,6 +66,7 @@ static int answer(struct context *c, struct quotient_question *question, FILE *c
     code = write_certificate(c, q, certificate);
   else if (code == BETLI_LIMIT && certificate != NULL)
     fail(code, "no certificate is written, as the work is not finished");
+  system_release(&file.claim);
   betli_quotient_free(q);
   return code;
 }

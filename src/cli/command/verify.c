@@ -2,6 +2,10 @@
 #include "cli/base/progress.h"
 #include "cli/command/commands.h"
 
+/* The exit code where all is right, but of a rule that is not run, or of a graph that no file
+ * shows: the code or the graph could be of another game than the one that is named. */
+enum { OF_ANOTHER_GAME = 6 };
+
 static int verify(struct context *c) {
   betli_verified verified;
   if (c->count != 1 && c->count != 2)
@@ -13,7 +17,7 @@ static int verify(struct context *c) {
   if (status != BETLI_OK)
     return fail_engine(c, status);
   c->out.format->verified(c, &verified);
-  return BETLI_OK;
+  return verified.named ? BETLI_OK : OF_ANOTHER_GAME;
 }
 
 static bool writes(const struct format *format) {
@@ -33,7 +37,9 @@ static const char *const details[] = {
         "answer.  Of a game on a graph the certificate holds the graph; GRAPH is a file that "
         "must hold the same one."),
     SAY("The exit code is 0 if the certificate is right, and 3 if anything in it is wrong: "
-        "then the message names the line or the claim.  4 says that a limit came first."),
+        "then the message names the line or the claim.  4 says that a limit came first.  6 says "
+        "that all is right, but whether it is about the game that is named was not looked at: a "
+        "rule in Lua is not run, or there was no GRAPH to hold the graph against."),
     NULL,
 };
 

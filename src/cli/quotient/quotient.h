@@ -36,6 +36,7 @@ struct quotient_file {
   betli_quotient *q;
   uint64_t heaps; /* the last one that is in it */
   int code;       /* of the last time it was written */
+  struct system_claim claim;
 };
 
 /* Takes up what the file has, if it is there, and keeps from now on what the quotient becomes. */

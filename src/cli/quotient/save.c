@@ -16,9 +16,9 @@ static int write_file(struct quotient_file *file) {
   const betli_status status = betli_quotient_certificate(file->q, &text);
   if (status != BETLI_OK)
     return fail_engine(file->context, status);
-  const int error = output_save(file->path, write_text, text);
-  if (error != 0)
-    return fail(status_of_errno(error), "cannot write %s: %s", file->path, say(strerror(error)));
+  const int code = output_save_claimed(file->path, &file->claim, write_text, text);
+  if (code != BETLI_OK)
+    return code;
   file->heaps = betli_quotient_about(file->q).heaps;
   return BETLI_OK;
 }
@@ -32,6 +32,9 @@ static bool keep(void *data) {
 int quotient_take_up(struct quotient_file *file, const struct quotient_question *question) {
   if (file->path == NULL)
     return BETLI_OK;
+  const int claimed = output_claim(file->path, &file->claim);
+  if (claimed != BETLI_OK)
+    return claimed;
   betli_status status = betli_quotient_keep(file->q, keep, file);
   if (status == BETLI_OK && output_is_there(file->path) && !progress_stopped())
     status = betli_quotient_resume(file->q, file->path);

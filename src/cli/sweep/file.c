@@ -55,14 +55,19 @@ static bool is_status(const struct sweep_kind *kind, const char *field) {
   return false;
 }
 
+/* Nothing that a spreadsheet would run. */
+static bool is_word(const char *field) {
+  return field[0] == '\0' || strchr("=+-@\t'", field[0]) == NULL;
+}
+
 static bool is_field(const struct sweep_kind *kind, size_t column, const char *field) {
   uint64_t number;
   if (column == SWEEP_STATUS)
     return is_status(kind, field);
   if (column < SWEEP_FIRST_NUMBER)
-    return field[0] != '\0';
+    return field[0] != '\0' && is_word(field);
   if (kind->columns[column].word)
-    return true;
+    return is_word(field);
   return options_number(field, &number) ||
          (field[0] == '\0' && kind->columns[column].absent != NULL);
 }
@@ -91,6 +96,7 @@ static int read_row(struct sweep *s, const char *line, const char *path, unsigne
   if (!take_row(s->kind, line, &row))
     return fail(BETLI_INPUT, "%s, line %u: this is not what was found of one of the %s", path,
                 number, say(s->kind->unit));
+  s->told++;
   return sweep_add(s, &row) ? BETLI_OK : fail_memory();
 }
 
@@ -133,6 +139,9 @@ static int read_file(struct sweep *s, FILE *file, const char *path) {
 }
 
 int sweep_read(struct sweep *s, const char *path) {
+  const int claimed = output_claim(path, &s->claim);
+  if (claimed != BETLI_OK)
+    return claimed;
   FILE *file = fopen(path, "r");
   if (file == NULL && errno == ENOENT)
     return BETLI_OK;
@@ -160,9 +169,6 @@ static void write_file(FILE *file, const void *data) {
   fputs(line, file);
 }
 
-int sweep_save(const struct sweep *s, const char *path) {
-  const int error = output_save(path, write_file, s);
-  return error == 0
-             ? BETLI_OK
-             : fail(status_of_errno(error), "cannot write %s: %s", path, say(strerror(error)));
+int sweep_save(struct sweep *s, const char *path) {
+  return output_save_claimed(path, &s->claim, write_file, s);
 }

@@ -125,7 +125,16 @@ static int put_together(const struct context *c, const struct sweep *parts, size
     if (!sweep_add(whole, &parts[at].rows[i / c->count]))
       return fail_memory();
   }
-  return c->options->save == NULL ? BETLI_OK : sweep_save(whole, c->options->save);
+  whole->told = whole->count;
+  return BETLI_OK;
+}
+
+/* Each file of a part is closed, so that the whole may take the place of one. */
+static int save(struct sweep *whole, const char *path) {
+  const int claimed = output_claim(path, &whole->claim);
+  const int status = claimed == BETLI_OK ? sweep_save(whole, path) : claimed;
+  system_release(&whole->claim);
+  return status;
 }
 
 static int merge(struct context *c, struct sweep *parts) {
@@ -137,6 +146,8 @@ static int merge(struct context *c, struct sweep *parts) {
     status = are_whole(c, parts, &jobs);
   if (status == BETLI_OK)
     status = put_together(c, parts, jobs.count, &whole);
+  if (status == BETLI_OK && c->options->save != NULL)
+    status = save(&whole, c->options->save);
   if (status == BETLI_OK)
     c->out.format->sweep(&whole, &c->out, true);
   free(whole.rows);

@@ -34,6 +34,8 @@ void sweep_json(const struct sweep *s, const struct output *out, bool complete) 
     json_end(&j, '}');
   }
   json_end(&j, ']');
+  if (s->told > 0)
+    json_count(&j, "told", s->told);
   json_flag(&j, "complete", complete);
   json_end(&j, '}');
   fputc('\n', out->file);
@@ -107,6 +109,8 @@ void sweep_text(const struct sweep *s, const struct output *out, bool complete) 
     put_said(file, status->counted, count);
   }
   fputc('\n', file);
+  if (s->told > 0)
+    put_said(file, "as files say: %zu; these were not computed anew\n", s->told);
 }
 
 void sweep_csv(const struct sweep *s, const struct output *out, bool complete) {

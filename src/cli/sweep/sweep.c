@@ -104,6 +104,7 @@ int sweep_run(struct context *c, sweep_reader *read) {
     sweep_serve(&work);
   else if (status == BETLI_OK)
     status = answer(&work);
+  system_release(&s.claim);
   sweep_list_free(&work.jobs);
   free(s.rows);
   return status;

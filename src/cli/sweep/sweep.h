@@ -87,9 +87,11 @@ struct sweep {
   char title[SWEEP_SUBJECT + SWEEP_SETTINGS + 96];
   uint64_t part, parts;
   size_t count, room;
+  size_t told; /* rows that are another's word: a file's, in which they may be wrong */
   struct sweep_row *rows;
   bool unsaved; /* there are rows that the file does not have */
   double saved; /* when it was written; 0: not yet */
+  struct system_claim claim;
 };
 
 /* The number of a column. */
@@ -167,12 +169,13 @@ int sweep_merge(struct context *c, const struct sweep_kind *const kinds[], size_
 /* Puts a row behind those of jobs before it. */
 bool sweep_add(struct sweep *s, const struct sweep_row *row);
 
-/* Reads the rows of a file that a sweep with the same title has left; none if there is no file. */
+/* Claims a file, and reads the rows that a sweep with the same title has left in it; none if there
+ * is no file. */
 int sweep_read(struct sweep *s, const char *path);
 /* The same, of an open file whose first line was read: the title. */
 int sweep_read_rows(struct sweep *s, FILE *file, const char *path);
 /* Puts a file in the place of the one before. */
-int sweep_save(const struct sweep *s, const char *path);
+int sweep_save(struct sweep *s, const char *path);
 
 /* A line of column names, and one for each job. */
 void sweep_put_csv(const struct sweep *s, FILE *file);

@@ -1,6 +1,7 @@
 #include "cli/verify/verify.h"
 
 #include "cli/base/language.h"
+#include "cli/base/safe_text.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -27,15 +28,14 @@ static void put_function(FILE *file, const betli_verified_values *values) {
 }
 
 static void levels_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
-  put_said(file, "%s: levels that repeat from heap %" PRIu64 " on\n", v->game, v->preperiod);
+  put_said(file, "levels that repeat from heap %" PRIu64 " on\n", v->preperiod);
   put_function(file, values);
   put_said(file, "verified by the definition; heaps 1 to %" PRIu64 " were computed anew\n",
            v->checked_to);
 }
 
 static void period_text(FILE *file, const betli_verified *v, const betli_verified_values *values) {
-  put_said(file, "%s: period %" PRIu64 " from heap %" PRIu64 " on", v->game, v->period,
-           v->preperiod);
+  put_said(file, "period %" PRIu64 " from heap %" PRIu64 " on", v->period, v->preperiod);
   if (v->saltus > 0)
     put_said(file, ", each time %" PRIu64 " more", v->saltus);
   fputc('\n', file);
@@ -45,8 +45,8 @@ static void period_text(FILE *file, const betli_verified *v, const betli_verifie
 }
 
 static void quotient_text(FILE *file, const betli_verified *v) {
-  put_said(file, "%s: the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
-           v->game, v->order, v->order == 1 ? "" : "s", v->p_elements);
+  put_said(file, "the misère quotient has %" PRIu64 " element%s, %" PRIu64 " of them in P\n",
+           v->order, v->order == 1 ? "" : "s", v->p_elements);
   if (v->theorem != NULL)
     put_said(file,
              "period %" PRIu64 " from heap %" PRIu64
@@ -61,7 +61,7 @@ static void quotient_text(FILE *file, const betli_verified *v) {
 static const char no_move[] = SAY("verified: there is no move\n");
 
 static void value_text(FILE *file, const betli_verified *v) {
-  put_said(file, "%s: the Grundy value is %" PRIu64 "\n", v->game, v->value);
+  put_said(file, "the Grundy value is %" PRIu64 "\n", v->value);
   if (v->claims == 0)
     fputs(say(v->on_graph
                   ? no_move
@@ -77,10 +77,9 @@ static void value_text(FILE *file, const betli_verified *v) {
 }
 
 static void outcome_text(FILE *file, const betli_verified *v) {
-  put_said(file,
-           v->outcome == BETLI_N ? SAY("%s: the player to move wins in misère play\n")
-                                 : SAY("%s: the player who just moved wins in misère play\n"),
-           v->game);
+  fputs(v->outcome == BETLI_N ? say("the player to move wins in misère play\n")
+                              : say("the player who just moved wins in misère play\n"),
+        file);
   if (v->claims == 0)
     fputs(say(no_move), file);
   else
@@ -92,6 +91,8 @@ static void outcome_text(FILE *file, const betli_verified *v) {
 
 void verified_text(const struct context *c, const betli_verified *v) {
   const betli_verified_values values = betli_verified_function(c->engine);
+  put_foreign_name(c->out.file, v->game);
+  fputs(say(": "), c->out.file);
   if (strcmp(v->kind, "grundy value") == 0)
     value_text(c->out.file, v);
   else if (strcmp(v->kind, "misere outcome") == 0)

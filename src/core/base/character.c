@@ -1,15 +1,32 @@
 #include "core/base/character.h"
 
+#include <stdint.h>
+
 static bool is_between(const unsigned char *byte, unsigned char least, unsigned char most) {
   return *byte >= least && *byte <= most;
 }
 
-/* U+2028 to U+202E end lines or turn the direction of writing, as do U+2066 to U+2069; U+FFFE and
- * U+FFFF are no characters. */
-static bool is_trick(const unsigned char *at) {
-  return (at[0] == 0xE2 && at[1] == 0x80 && is_between(at + 2, 0xA8, 0xAE)) ||
-         (at[0] == 0xE2 && at[1] == 0x81 && is_between(at + 2, 0xA6, 0xA9)) ||
-         (at[0] == 0xEF && at[1] == 0xBF && at[2] >= 0xBE);
+struct range {
+  uint32_t first, last;
+};
+
+/* Characters that end lines or turn the direction of writing; that show nothing, so that two names
+ * look like one (of Unicode's Default_Ignorable_Code_Point and White_Space, but for those that
+ * choose how the character before them looks); and U+FFFE and U+FFFF, which are none. */
+static const struct range tricks[] = {
+    {0x80, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},    {0x61C, 0x61C},   {0x115F, 0x1160},
+    {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},  {0x2028, 0x202E}, {0x2060, 0x206F},
+    {0x3164, 0x3164},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},  {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF},
+    {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+
+static bool is_trick(const unsigned char *at, size_t length) {
+  uint32_t code = at[0] & (0x7FU >> length);
+  for (size_t i = 1; i < length; i++)
+    code = code << 6 | (at[i] & 0x3FU);
+  for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++)
+    if (code >= tricks[i].first && code <= tricks[i].last)
+      return true;
+  return false;
 }
 
 /* Where the second byte may be less than any, the others would be an overlong form, a surrogate, or
@@ -37,7 +54,7 @@ size_t bt_character(const char *text, const char *end) {
   for (size_t i = 2; i < length; i++)
     if (!is_between(at + i, 0x80, 0xBF))
       return 0;
-  return length == 3 && is_trick(at) ? 0 : length;
+  return is_trick(at, length) ? 0 : length;
 }
 
 /* Most names are of these alone: graphs have millions. */

@@ -22,6 +22,7 @@ struct bt_thread_pool {
   bool leaving;
   unsigned size, started; /* threads with the caller, and those that have begun the work */
   struct worker *workers; /* all but the caller */
+  pid_t process;          /* in which these are */
 };
 
 /* Does tasks while there are any.  Called, and left, with the lock held. */
@@ -66,6 +67,21 @@ static void start(struct bt_thread_pool *pool) {
   pthread_attr_destroy(&attributes);
 }
 
+/* In the child of fork() there are no workers, and locks are as these left them. */
+static void begin_in_process(struct bt_thread_pool *pool) {
+  pthread_mutex_init(&pool->lock, NULL);
+  pthread_mutex_init(&pool->common, NULL);
+  pthread_cond_init(&pool->begun, NULL);
+  pthread_cond_init(&pool->ended, NULL);
+  pool->started = 1;
+  pool->process = getpid();
+}
+
+static void note_fork(struct bt_thread_pool *pool) {
+  if (pool->process != getpid())
+    begin_in_process(pool);
+}
+
 struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
   struct bt_thread_pool *pool = calloc(1, sizeof *pool);
   if (pool == NULL)
@@ -75,18 +91,15 @@ struct bt_thread_pool *bt_thread_pool_new(unsigned threads) {
     free(pool);
     return NULL;
   }
-  pthread_mutex_init(&pool->lock, NULL);
-  pthread_mutex_init(&pool->common, NULL);
-  pthread_cond_init(&pool->begun, NULL);
-  pthread_cond_init(&pool->ended, NULL);
+  begin_in_process(pool);
   pool->size = threads > 1 ? threads : 1;
-  pool->started = 1;
   return pool;
 }
 
 void bt_thread_pool_free(struct bt_thread_pool *pool) {
   if (pool == NULL)
     return;
+  note_fork(pool);
   pthread_mutex_lock(&pool->lock);
   pool->leaving = true;
   pthread_cond_broadcast(&pool->begun);
@@ -107,6 +120,7 @@ unsigned bt_thread_pool_size(const struct bt_thread_pool *pool) {
 
 void bt_thread_pool_run(struct bt_thread_pool *pool, size_t count,
                         void (*task)(void *data, size_t i, unsigned worker), void *data) {
+  note_fork(pool);
   if (count > 1)
     start(pool);
   pthread_mutex_lock(&pool->lock);

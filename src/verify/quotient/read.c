@@ -137,7 +137,7 @@ static void take_name(struct scan *s, char **name) {
   while (s->status == BETLI_OK && s->at < s->end && *s->at != '"')
     take_character(s, &text);
   if (!bt_is_plain(bt_text_string(&text), text.length))
-    wrong(s, "the name of the game holds a control character, or is not in UTF-8");
+    wrong(s, "the name of the game holds a character that cannot be seen, or is not in UTF-8");
   *name = text.failed ? NULL : strdup(bt_text_string(&text));
   bt_text_free(&text);
   if (*name == NULL && s->status == BETLI_OK)
