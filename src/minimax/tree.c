@@ -7,9 +7,11 @@
 void bt_tree_free(struct bt_tree *tree) {
   if (tree == NULL)
     return;
+  struct bt_limits *limits = tree->names.limits;
+  bt_limits_free(limits, tree->nodes, tree->capacity * sizeof *tree->nodes);
+  if (tree->named != NULL)
+    bt_limits_free(limits, tree->named, bt_tree_named_bytes(tree));
   bt_names_free(&tree->names);
-  free(tree->nodes);
-  free(tree->named);
   free(tree);
 }
 

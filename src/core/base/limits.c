@@ -1,10 +1,11 @@
 #include "core/base/limits.h"
 
-#include "core/base/text.h"
+#include "core/base/size.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static double now(void) {
@@ -75,6 +76,8 @@ void bt_limits_fail(struct bt_limits *limits, const struct bt_error *failure) {
 }
 
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return true;
   uint64_t used = atomic_load_explicit(&limits->used, memory_order_relaxed);
   do
     if (bytes > limits->memory || used > limits->memory - bytes)
@@ -85,18 +88,18 @@ bool bt_limits_take(struct bt_limits *limits, uint64_t bytes) {
 }
 
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
+  if (limits == NULL)
+    return;
   const uint64_t used = atomic_fetch_sub_explicit(&limits->used, bytes, memory_order_relaxed);
   assert(bytes <= used);
   (void)used;
 }
 
 betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
-  struct bt_text size = {0};
-  bt_text_size(&size, (double)limits->memory);
-  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
-          bt_text_string(&size));
-  bt_text_free(&size);
-  return BETLI_LIMIT;
+  char size[BT_SIZE_STRING];
+  bt_size_string(size, (double)limits->memory);
+  return bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it",
+                 size);
 }
 
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
@@ -115,7 +118,39 @@ betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t befo
   return BETLI_OK;
 }
 
+betli_status bt_limits_zeros(struct bt_limits *limits, void **data, uint64_t bytes,
+                             struct bt_error *error) {
+  if (bytes > SIZE_MAX)
+    return bt_fail_memory(error);
+  if (!bt_limits_take(limits, bytes))
+    return bt_limits_full(limits, error);
+  void *zeros = calloc((size_t)bytes, 1);
+  if (zeros == NULL) {
+    bt_limits_return(limits, bytes);
+    return bt_fail_memory(error);
+  }
+  *data = zeros;
+  return BETLI_OK;
+}
+
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes) {
   free(data);
   bt_limits_return(limits, bytes);
+}
+
+betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_t length,
+                              char **string, struct bt_error *error) {
+  void *copy = NULL;
+  const betli_status status = bt_limits_grow(limits, &copy, 0, length + (uint64_t)1, error);
+  if (status != BETLI_OK)
+    return status;
+  *string = copy;
+  memcpy(*string, bytes, length);
+  (*string)[length] = '\0';
+  return BETLI_OK;
+}
+
+void bt_limits_free_string(struct bt_limits *limits, char *string) {
+  if (string != NULL)
+    bt_limits_free(limits, string, strlen(string) + 1);
 }

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <stdatomic.h>
+#include <stddef.h>
 
 struct bt_ranks;
 
@@ -74,7 +75,7 @@ static inline betli_status bt_limits_result(const struct bt_limits *limits, betl
 }
 
 /* Books `bytes` of memory if they fit; bt_limits_return gives them back.  Any thread may do so, and
- * what follows, which books or gives back. */
+ * what follows, which books or gives back.  Without limits (NULL) nothing is booked. */
 bool bt_limits_take(struct bt_limits *limits, uint64_t bytes);
 void bt_limits_return(struct bt_limits *limits, uint64_t bytes);
 
@@ -86,5 +87,14 @@ betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *err
 betli_status bt_limits_grow(struct bt_limits *limits, void **data, uint64_t before, uint64_t after,
                             struct bt_error *error);
 void bt_limits_free(struct bt_limits *limits, void *data, uint64_t bytes);
+
+/* A copy of `length` bytes with a NUL after them, none of which is a NUL, and its end. */
+betli_status bt_limits_string(struct bt_limits *limits, const char *bytes, size_t length,
+                              char **string, struct bt_error *error);
+void bt_limits_free_string(struct bt_limits *limits, char *string); /* NULL is allowed */
+
+/* New zeros within the memory limit, of which the system gives only those that are used. */
+betli_status bt_limits_zeros(struct bt_limits *limits, void **data, uint64_t bytes,
+                             struct bt_error *error);
 
 #endif
