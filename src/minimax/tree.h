@@ -21,8 +21,9 @@ _Static_assert(BT_MOST_SCORE < INT64_MAX, "no score is the end of an open window
  * of its parent comes where its subtree ends. */
 struct bt_node {
   uint32_t parent, end;
-  uint32_t name; /* BT_NO_NAME if it has none */
-  int64_t score; /* of a leaf */
+  uint32_t name;   /* BT_NO_NAME if it has none */
+  uint32_t number; /* among the children of its parent, from 1 */
+  int64_t score;   /* of a leaf */
 };
 
 struct bt_tree {

@@ -13,8 +13,9 @@ struct reader {
   const char *name; /* of the file */
   size_t line;
   struct bt_tree *tree;
-  uint32_t open;  /* the innermost node that is open, if `depth` > 0 */
-  uint32_t depth; /* how many are open */
+  uint32_t open;   /* the innermost node that is open, if `depth` > 0 */
+  uint32_t depth;  /* how many are open */
+  uint32_t number; /* of the child of that node that was read last; 0: none was */
   struct bt_error *error;
 };
 
@@ -108,13 +109,14 @@ static betli_status add_node(struct reader *r, struct bt_word name, int64_t scor
   const betli_status status = name.length == 0 ? BETLI_OK : add_name(r, name, &id);
   if (status != BETLI_OK)
     return status;
-  return append(r, (struct bt_node){r->open, tree->count + 1, id, score});
+  return append(r, (struct bt_node){r->open, tree->count + 1, id, ++r->number, score});
 }
 
 static betli_status open_node(struct reader *r, struct bt_word name) {
   const betli_status status = add_node(r, name, 0);
   r->at++;
   r->open = r->tree->count - 1;
+  r->number = 0;
   r->depth++;
   return status;
 }
@@ -127,6 +129,7 @@ static betli_status close_node(struct reader *r) {
     return fail_line(r, "a node in parentheses has children; a node without is a score");
   assert(r->open < tree->count && r->depth <= tree->count);
   tree->nodes[r->open].end = tree->count;
+  r->number = tree->nodes[r->open].number;
   r->open = tree->nodes[r->open].parent;
   r->depth--;
   r->at++;
