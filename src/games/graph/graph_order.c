@@ -107,6 +107,14 @@ static uint32_t rank_from_ends(const struct layout *layout, const struct layout 
   return ranked;
 }
 
+/* Each pass over the edges takes less time than to read them; between two a limit is noticed. */
+static betli_status look(const struct bt_graph_reader *reader) {
+  const uint64_t bytes = (uint64_t)(reader->end - reader->bytes);
+  return bt_limits_look(reader->limits, "bytes read", bytes, bytes)
+             ? BETLI_OK
+             : bt_limits_stopped(reader->limits, reader->error);
+}
+
 /* The order of a graph with cycles. */
 static betli_status order_loops(const struct bt_graph_reader *reader, const struct layout *layout,
                                 struct bt_graph *graph) {
@@ -119,8 +127,10 @@ static betli_status order_loops(const struct bt_graph_reader *reader, const stru
     status = open_layout(reader, &reverse);
   if (status == BETLI_OK) {
     lay_out(reader, true, &reverse, waiting);
-    graph->ordered = rank_from_ends(layout, &reverse, count, waiting, graph);
+    status = look(reader);
   }
+  if (status == BETLI_OK)
+    graph->ordered = rank_from_ends(layout, &reverse, count, waiting, graph);
   bt_limits_free(reader->limits, waiting, bytes);
   close_layout(reader, &reverse);
   return status;
@@ -153,9 +163,12 @@ static betli_status order(const struct bt_graph_reader *reader, struct layout *l
                           struct bt_graph *graph) {
   const uint32_t count = reader->names.count;
   lay_out(reader, false, layout, graph->rank);
+  betli_status status = look(reader);
+  if (status != BETLI_OK)
+    return status;
   const uint32_t unranked = rank_vertices(layout, count, graph->rank, graph->id);
   graph->ordered = count;
-  const betli_status status = unranked > 0 ? order_loops(reader, layout, graph) : BETLI_OK;
+  status = unranked > 0 ? order_loops(reader, layout, graph) : look(reader);
   if (status == BETLI_OK)
     lay_out_by_rank(layout, count, graph);
   return status;
