@@ -1,3 +1,17 @@
+/* Command lines that want more than their bound, each with a trivial one of its kind.  The files
+ * are those of files.c; what stands before a < is followed by --memory. */
+#ifndef BETLI_TESTS_MEMORY_LINES_H
+#define BETLI_TESTS_MEMORY_LINES_H
+
+enum { PLENTY = 0, REFUSED = 3, LIMIT = 4 }; /* how a line exits */
+
+struct line {
+  int exits;
+  int bound; /* in MiB */
+  const char *words, *trivial;
+};
+
+static const struct line lines[] = {
     {LIMIT, 16, "solve tree:flat", "solve tree:tree"},
     {LIMIT, 8, "solve tree:middling", "solve tree:tree"},
     {LIMIT, 8, "solve tree:deep", "solve tree:tree"},
@@ -26,7 +40,8 @@
     {LIMIT, 8, "graph nim 20 30 40 --positions 1000000", "graph nim 1"},
     {LIMIT, 8, "graph graph:edges v1", "graph graph:graph a"},
     {PLENTY, 8, "sequence 0.777 --to 500000 --threads 2", "sequence 0.777 --to 100 --threads 2"},
-    {PLENTY, 16, "sequence grundy --to 2000000 --threads 2", "sequence grundy --to 100 --threads 2"},
+    {PLENTY, 16, "sequence grundy --to 2000000 --threads 2",
+     "sequence grundy --to 100 --threads 2"},
     {PLENTY, 8, "quotient 0.77 --heaps 3000", "quotient 0.77 --heaps 5"},
     {LIMIT, 8, "verify certificate", "solve nim 1"},
     {LIMIT, 8, "verify long-name", "solve nim 1"},
@@ -37,4 +52,8 @@
     {PLENTY, 8, "sheet cram --exercises 2", "sheet nim --exercises 1"},
     {PLENTY, 8, "genus 0.123 --to 3000", "genus 0.123 --to 10"},
     {LIMIT, 8, "check lego --to 12", "check nim --to 2"},
-    {PLENTY, 8, "plan sequence 0.77 --to 1000000000 --time 0.2", "plan sequence 0.77 --to 100 --time 0.1"},
+    {PLENTY, 8, "plan sequence 0.77 --to 1000000000 --time 0.2",
+     "plan sequence 0.77 --to 100 --time 0.1"},
+};
+
+#endif

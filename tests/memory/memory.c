@@ -4,6 +4,7 @@
  *
  *     memory TOOL BOUND LINE    how much one line takes, with a bound of so many MiB */
 #include "files.h"
+#include "lines.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -12,18 +13,6 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-enum { PLENTY = 0, REFUSED = 3, LIMIT = 4 }; /* how a line exits */
-
-struct line {
-  int exits;
-  int bound; /* in MiB */
-  const char *words, *trivial;
-};
-
-static const struct line lines[] = {
-#include "lines.h"
-};
 
 enum { LINES = sizeof lines / sizeof *lines };
 
